@@ -1,0 +1,84 @@
+/** An event as a decider gives it: plain readonly data. */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+export interface EventMetadata {
+  /** One user action, through all that it causes. */
+  readonly $correlationId: string;
+  /** The command or event that caused this one. */
+  readonly $causationId: string;
+  /** Who; never an e-mail address. */
+  readonly user: { readonly sub: string };
+  /** Idempotency key of the command, as the caller sent it. */
+  readonly key?: string;
+  /** SHA-256 of the command's canonical body, to tell a retry from a reuse of the key. */
+  readonly bodyHash?: string;
+  /** Version of the event's shape. */
+  readonly v: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface NewEvent extends DomainEvent {
+  /** UUID; an append repeated with the same ids at the same expected revision is answered as the first was. */
+  readonly id: string;
+  readonly metadata: EventMetadata;
+}
+
+/** Opaque and ordered by string comparison within one store; for checkpoints and read-your-own-writes only. */
+export type Position = string & { readonly __position: unique symbol };
+
+export interface RecordedEvent<Type extends string = string, Data = unknown> extends DomainEvent<Type, Data> {
+  readonly id: string;
+  readonly stream: string;
+  /** 0 for the first event of a stream. */
+  readonly revision: number;
+  readonly position: Position;
+  readonly metadata: EventMetadata;
+}
+
+/** Revision of the stream's last event, or `none` for a stream that must not exist yet. */
+export type ExpectedRevision = number | 'none';
+
+export interface Appended {
+  /** Revision of the last event appended. */
+  readonly revision: number;
+  readonly position: Position;
+}
+
+export class WrongRevision extends Error {
+  readonly code = 'wrongRevision';
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  constructor(stream: string, expected: ExpectedRevision) {
+    super(`Stream ${stream} is not at revision ${expected}.`);
+    this.stream = stream;
+    this.expected = expected;
+  }
+}
+
+/**
+ * The append-only log.
+ *
+ * Guaranteed: an append is atomic over its events, durable once answered (it survives kill -9 and power loss as far as
+ * the disk tells the truth), and succeeds only at the exact revision; events of one stream are read in revision order,
+ * all events in one total order that every reader sees alike; a repeated append (same ids, same expected revision) is
+ * answered as the first was.
+ *
+ * Deliberately not in it: appends over several streams, deletion, reading backwards, filters, "any revision".
+ */
+export interface EventStore {
+  /** @throws WrongRevision; StorageFull; StorageUnavailable */
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+  /** Events of one stream from a revision on (0 by default); empty for an unknown stream. */
+  read(stream: string, from?: number): AsyncIterable<RecordedEvent>;
+  /** All events after a position (from the beginning without one), up to the end of the log as it is now. */
+  readAll(after?: Position): AsyncIterable<RecordedEvent>;
+  /** All events after a position, then new ones as they come, until the signal aborts. Pull one at a time. */
+  subscribe(after: Position | undefined, signal: AbortSignal): AsyncIterable<RecordedEvent>;
+  /** Position of the last event; undefined for an empty log. */
+  end(): Promise<Position | undefined>;
+  close(): Promise<void>;
+}

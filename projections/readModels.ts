@@ -1,0 +1,65 @@
+import type { Position } from '../events/store/eventStore.ts';
+
+export type Document = Readonly<Record<string, unknown>>;
+
+/** A declared find: equality on `where` fields (in this order), ordered by `order` fields, backed by an index. */
+export interface Find {
+  readonly where: readonly string[];
+  readonly order: readonly { readonly field: string; readonly direction: 'ascending' | 'descending' }[];
+}
+
+/** What a collection must be told about before it is used. */
+export interface CollectionDeclaration {
+  readonly name: string;
+  readonly version: number;
+  readonly finds: Readonly<Record<string, Find>>;
+}
+
+export interface Change {
+  readonly id: string;
+  /** null: deleted. */
+  readonly document: Document | null;
+  /** Position of the event that made it so; a change older than what is stored is not applied. */
+  readonly position: Position;
+}
+
+export interface Page<D extends Document = Document> {
+  readonly documents: readonly D[];
+  /** Hand it to the next find to go on; absent on the last page. */
+  readonly cursor?: string;
+}
+
+/**
+ * Read models: JSON documents in collections, changed by projections only.
+ *
+ * Guaranteed: documents and checkpoint of one `apply` become visible together or, where the engine cannot do that, in an
+ * order in which replaying from the checkpoint repairs everything; a change is applied only if its position is newer than
+ * the document's; finds answer from a declared index, in a total order (ties by id), and an undeclared find is refused.
+ *
+ * Deliberately not in it: joins, aggregates, updates in place, transactions over collections.
+ */
+export interface ReadModels {
+  /** Makes the collections and indexes that are missing. */
+  declare(collections: readonly CollectionDeclaration[]): Promise<void>;
+  get<D extends Document>(collection: string, id: string): Promise<D | undefined>;
+  getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<readonly D[]>;
+  /** @throws UndeclaredFind */
+  find<D extends Document>(
+    collection: string,
+    find: string,
+    where: Readonly<Record<string, string | number | boolean | null>>,
+    page?: { readonly limit?: number; readonly cursor?: string },
+  ): Promise<Page<D>>;
+  count(collection: string): Promise<number>;
+  /** Every document ordered by id, for comparison and export. */
+  all<D extends Document>(collection: string, version?: number): AsyncIterable<{ readonly id: string; readonly document: D }>;
+  /** Checkpoint of one collection's version. */
+  checkpoint(collection: string, version: number): Promise<Position | undefined>;
+  /** Applies the changes of one batch and moves the checkpoint. */
+  apply(collection: string, version: number, changes: readonly Change[], checkpoint: Position): Promise<void>;
+  /** The version that `get` and `find` read. */
+  activeVersion(collection: string): Promise<number | undefined>;
+  /** Points `get` and `find` at a version that has caught up, then drops the others. */
+  activate(collection: string, version: number): Promise<void>;
+  close(): Promise<void>;
+}

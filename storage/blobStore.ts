@@ -1,0 +1,34 @@
+/** SHA-256 of a blob's bytes, lower-case hexadecimal. */
+export type BlobHash = string;
+
+/**
+ * Bytes by content, counted by owner: a blob lives as long as one (owner, name) points at it.
+ *
+ * Guaranteed: `put` is durable once answered and whole or not there at all; `get` checks the bytes against their hash;
+ * equal content is stored once and goes with its last owner; an owner's names are unique (a new reference under an old
+ * name replaces it); `eraseOwner` is durable once answered, leaves none of the erased bytes in the store's files, and
+ * is idempotent.
+ *
+ * Deliberately not in it: listing by content, mutation, media types, public addresses.
+ */
+export interface BlobStore {
+  /** Stores bytes without an owner; a blob nobody refers to is swept after an hour. @throws StorageFull */
+  put(bytes: Uint8Array): Promise<BlobHash>;
+  /** @throws UnknownBlob when the bytes are not there. */
+  addRef(owner: string, name: string, hash: BlobHash): Promise<void>;
+  /** `put` and `addRef` in one durable step. */
+  putFor(owner: string, name: string, bytes: Uint8Array): Promise<BlobHash>;
+  find(owner: string, name: string): Promise<BlobHash | undefined>;
+  /** Names and hashes of one owner, ordered by name. */
+  list(owner: string): Promise<readonly { readonly name: string; readonly hash: BlobHash }[]>;
+  /** undefined when the blob is gone. @throws DamagedBlob when the bytes do not have that hash. */
+  get(hash: BlobHash): Promise<Uint8Array | undefined>;
+  has(hash: BlobHash): Promise<boolean>;
+  removeRef(owner: string, name: string): Promise<void>;
+  eraseOwner(owner: string): Promise<void>;
+  /** Removes what nobody refers to and is older than the age; answers how many. */
+  sweep(olderThanMs: number): Promise<number>;
+  /** Checks every blob and every reference; answers one line per fault. */
+  verify(): AsyncIterable<string>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,38 @@
+/** Business constants of the specification, section 9. Lengths are pixels on the base sheet unless named otherwise. */
+
+export const SHEET = { width: 1800, height: 1145 } as const;
+/** Width + height of the base sheet: the "screen size sum" that percentages of section 9 refer to. */
+export const SHEET_SUM = SHEET.width + SHEET.height;
+
+export const THUMBNAIL_HEIGHT = 400;
+/** A saved image smaller than this is refused. */
+export const SAVED_IMAGE_MINIMUM = { width: 1080, height: 598 } as const;
+
+/** "Under 8 MB": the largest upload that is accepted, in bytes (the limit itself is 8,388,608). */
+export const MAX_UPLOAD_BYTES = 8_388_607;
+/** "Under 2 MB" for SVG images, in bytes. */
+export const MAX_SVG_BYTES = 2_097_151;
+
+export const TITLE_LETTERS = 40;
+export const TITLE_ELLIPSIS = '...';
+
+/** Radial and big-symbol layouts show this many groups. */
+export const SHOWN_GROUPS = 5;
+/** Alternatives offered for a phrase. */
+export const PHRASE_CHOICES = 12;
+
+/** Automatic fitting of text on paths stays between these sizes. */
+export const PATH_TEXT = { smallest: 44, largest: 120 } as const;
+
+/** Symbol boxes as a share of SHEET_SUM. */
+export const SYMBOL_BOX = { smallest: 0.05, largest: 0.1, largestInSlots: 0.153 } as const;
+/** Width of a symbol's drawn line, never scaled with the symbol. */
+export const SYMBOL_LINE = { thinnest: 8, thickest: 10 } as const;
+
+/** Default minimum symbol count = words x base x a factor that falls between the two lengths. */
+export const THRESHOLD = {
+  base: 0.00417,
+  baseForSlots: 0.0025,
+  shortest: 1200,
+  longest: 22000,
+} as const;

@@ -1,0 +1,35 @@
+/** Colours as `#rrggbb`. A background carries one palette; five washes and the five strong fills that belong to them. */
+export interface Palette {
+  readonly paper: string;
+  /** Primary colour: names, words, captions, the title. */
+  readonly ink: string;
+  /** Phrases, title rule, date, hem. */
+  readonly accent: string;
+  /** Secondary colour: the first key word, counts. */
+  readonly second: string;
+  readonly washes: readonly string[];
+  readonly fills: readonly string[];
+  /** Body of the linked symbols. */
+  readonly white: string;
+}
+
+/** Source: the visual design study of this product; every contrast was measured on the paper colour. */
+export const PALETTES = {
+  harbour: {
+    paper: '#fbf6ea', ink: '#1d2b38', accent: '#0b7a75', second: '#b5432b', white: '#fffaf0',
+    washes: ['#8fc9c2', '#f2c078', '#ef9f88', '#a9bfe0', '#cdd68f'],
+    fills: ['#2f9e96', '#f0a92e', '#e5684c', '#5f86c9', '#9db23f'],
+  },
+  orchard: {
+    paper: '#fbf5e6', ink: '#2b2620', accent: '#0b7a75', second: '#a63d2a', white: '#fffaf0',
+    washes: ['#f6c98a', '#bcd39a', '#f2a892', '#9fd0cc', '#f4dd8b'],
+    fills: ['#ef8d32', '#7fa53c', '#e0604a', '#2f9e96', '#eebd2b'],
+  },
+  dusk: {
+    paper: '#faf5ee', ink: '#23233d', accent: '#0b7a75', second: '#8a3a7c', white: '#fffaf0',
+    washes: ['#b7bfe8', '#f7c7a0', '#dcb6da', '#a5d3cd', '#f5dc97'],
+    fills: ['#6673c7', '#ee8a4c', '#b561ae', '#2f9e96', '#ecb52f'],
+  },
+} as const satisfies Record<string, Palette>;
+
+export type PaletteName = keyof typeof PALETTES;

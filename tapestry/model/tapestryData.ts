@@ -1,0 +1,139 @@
+import type { BackgroundPin } from './background.ts';
+import type { CalendarDate } from './calendarDate.ts';
+import type { LibraryPicture } from './library.ts';
+import type { PartOfSpeech, Shape } from './vocabulary.ts';
+
+/** The data of one tapestry, with the fields of specification section 3 ("Tapestry data"). */
+export interface TapestryData {
+  readonly layout: string;
+  readonly layoutName: string;
+  readonly params: LayoutParams;
+  readonly documentName: string;
+  readonly date: CalendarDate | null;
+  /** By symbol name: every symbol that reached the threshold, placed or not. */
+  readonly symbols: Readonly<Record<string, TapestrySymbol>>;
+  readonly tokens: readonly Token[];
+  /** Radial and big-symbols groups, best first; at most five are shown. */
+  readonly groups: readonly Group[];
+  readonly slots: readonly never[];
+  readonly keySentences: readonly string[];
+  readonly keySentencesData: readonly SentenceData[];
+  readonly keySentenceRender: readonly (readonly { readonly text: string; readonly symbol?: string }[])[];
+  readonly phrases: readonly string[];
+  readonly phrasesData: readonly PhraseData[];
+  /** Smallest and largest count among the tapestry's symbols; 0 when it has none. */
+  readonly minCount: number;
+  readonly maxCount: number;
+  readonly backgroundImage: { readonly id: string; readonly colors: { readonly primary: string; readonly secondary: string } };
+  /** Fractions of the sheet. */
+  readonly title: { readonly x: number; readonly y: number; readonly max_size: number; readonly color: 'primary' | 'secondary' };
+  readonly colors: { readonly primary: string; readonly secondary: string; readonly text: string; readonly border: string };
+  readonly documentContents: { readonly words: number };
+  readonly layoutSelectionData: LayoutSelectionData | null;
+  /** What was eligible and got no place in the composition or on the sheet. */
+  readonly leftOut: readonly LeftOut[];
+  /** Sentences a person should know: another language, nothing matched, a short text. */
+  readonly notes: readonly string[];
+}
+
+export interface LayoutParams {
+  readonly minSymbolCount?: number;
+}
+
+export interface TapestrySymbol {
+  readonly id: string;
+  readonly name: string;
+  readonly partSpeech: PartOfSpeech;
+  readonly shape: Shape;
+  readonly tags: readonly string[];
+  /** Mentions in the transcript, as shown. */
+  readonly count: number;
+  /** Keyness (log-likelihood), the order of choice. */
+  readonly rank: number;
+  readonly inTapestry: boolean;
+  readonly picture: LibraryPicture;
+  /** Sentences that mention it (indices of the analysis). */
+  readonly sentences: readonly number[];
+}
+
+export interface Token {
+  readonly lemma: string;
+  readonly count: number;
+  readonly partSpeech: PartOfSpeech;
+  /** Name of the symbol that owns it, null without one. */
+  readonly symbol: string | null;
+  readonly sentences: readonly number[];
+}
+
+export interface SentenceData {
+  readonly sentence: string;
+  readonly score: number;
+  readonly symbols: readonly { readonly name: string; readonly count: number }[];
+}
+
+export interface PhraseData {
+  readonly id: string;
+  readonly phrase: string;
+  readonly score: number;
+  readonly sentences: readonly number[];
+  /** Names. */
+  readonly symbols: readonly string[];
+}
+
+export interface GroupSymbol {
+  readonly name: string;
+  readonly partSpeech: PartOfSpeech;
+  readonly count: number;
+  /** Sentences that hold both this symbol and the anchor. */
+  readonly linksCount: number;
+  readonly render: LibraryPicture;
+}
+
+export interface Group {
+  readonly id: string;
+  readonly anchor: GroupSymbol;
+  /** Linked symbols, strongest first, without the anchor. */
+  readonly symbols: readonly GroupSymbol[];
+  readonly keySentences: readonly SentenceData[];
+  readonly keyWords: readonly GroupKeyWord[];
+  /** The phrase painted along the curve; null when none mentions the anchor. */
+  readonly chosenPhrase: PhraseData | null;
+  /** Up to twelve others to choose from, best first. */
+  readonly phrases: readonly PhraseData[];
+}
+
+export interface GroupKeyWord {
+  readonly word: string;
+  readonly partSpeech: PartOfSpeech;
+  readonly count: number;
+  readonly keyPhrases: readonly { readonly phrase: string }[];
+}
+
+export interface LayoutSelectionData {
+  readonly backgroundsMatched: readonly {
+    readonly backgroundID: string;
+    readonly description: string;
+    readonly selected: boolean;
+    readonly symbols: readonly { readonly name: string; readonly matched: number }[];
+  }[];
+  readonly largestMatchedSymbol: string | null;
+}
+
+export interface LeftOut {
+  readonly symbol: string;
+  readonly count: number;
+  readonly reason: LeftOutReason;
+}
+
+/** `noGroup`: the five shown groups are full; `noRoom`: it would have touched something; `noPicture`: nothing to draw. */
+export type LeftOutReason = 'noGroup' | 'noRoom' | 'noPicture';
+
+/** What composition is told besides the analysis and the library. */
+export interface CompositionRequest {
+  readonly title: string;
+  readonly date: CalendarDate | null;
+  readonly setup: string;
+  readonly layoutId: string;
+  readonly params: LayoutParams;
+  readonly background: BackgroundPin;
+}

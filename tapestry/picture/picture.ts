@@ -1,0 +1,22 @@
+import type { Point, Rect } from '../model/geometry.ts';
+
+/** One stroke of a drawing, flattened, in the drawing's own units. */
+export interface Stroke {
+  readonly points: readonly Point[];
+  readonly closed: boolean;
+  /** The SVG filled this shape with the line's colour. */
+  readonly filled: boolean;
+}
+
+/** A symbol's SVG made ready to be measured and printed; units are those of its viewBox. */
+export interface Picture {
+  readonly strokes: readonly Stroke[];
+  /** Box of the strokes' centre lines. */
+  readonly ink: Rect;
+  /** Closed loops of the body that the fill follows. */
+  readonly silhouette: readonly (readonly Point[])[];
+  /** Convex hull of the strokes' centre lines. */
+  readonly hull: readonly Point[];
+  /** Silhouette area / hull area; under 0.3 the drawing is hollow. */
+  readonly solidity: number;
+}
