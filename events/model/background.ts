@@ -1,0 +1,102 @@
+import type { PaletteName } from '../../tapestry/model/palette.ts';
+import type { DomainEvent } from '../store/eventStore.ts';
+import { accept, refuse, unreachable, type Decider } from './decider.ts';
+
+/** One background: its picture, colours and properties. Its name is also in the catalogue. */
+
+export interface BackgroundProperties {
+  readonly layoutId: string;
+  readonly published: boolean;
+  readonly description: string;
+  readonly palette: PaletteName;
+  /** Overrides of the palette, `#rrggbb`. */
+  readonly colors: { readonly primary: string | null; readonly secondary: string | null };
+  readonly variants: readonly string[];
+  /** Symbol names. */
+  readonly primarySymbol: string | null;
+  readonly symbols: readonly string[];
+}
+
+export interface BackgroundImage {
+  /** SHA-256 of the PNG, a blob owned by the background; null for blank paper. */
+  readonly imageHash: string | null;
+  /** Height divided by width. */
+  readonly heightRatio: number;
+}
+
+// Events
+
+export type BackgroundEvent =
+  | DomainEvent<'BackgroundAdded', { readonly backgroundId: string; readonly name: string } & BackgroundProperties & BackgroundImage>
+  | DomainEvent<'BackgroundRenamed', { readonly backgroundId: string; readonly name: string }>
+  | DomainEvent<'BackgroundUpdated', { readonly backgroundId: string } & Partial<BackgroundProperties>>
+  | DomainEvent<'BackgroundImageReplaced', { readonly backgroundId: string } & BackgroundImage>
+  | DomainEvent<'BackgroundDeleted', { readonly backgroundId: string }>;
+
+// State
+
+export type BackgroundState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'live'; readonly name: string; readonly properties: BackgroundProperties; readonly image: BackgroundImage }
+  | { readonly status: 'deleted' };
+
+function evolve(state: BackgroundState, event: BackgroundEvent): BackgroundState {
+  if (event.type === 'BackgroundAdded') {
+    const { backgroundId: _id, name, imageHash, heightRatio, ...properties } = event.data;
+    return { status: 'live', name, properties, image: { imageHash, heightRatio } };
+  }
+  if (state.status !== 'live') return state;
+  switch (event.type) {
+    case 'BackgroundRenamed':
+      return { ...state, name: event.data.name };
+    case 'BackgroundUpdated': {
+      const { backgroundId: _id, ...changed } = event.data;
+      return { ...state, properties: { ...state.properties, ...changed } };
+    }
+    case 'BackgroundImageReplaced':
+      return { ...state, image: { imageHash: event.data.imageHash, heightRatio: event.data.heightRatio } };
+    case 'BackgroundDeleted':
+      return { status: 'deleted' };
+    default:
+      return unreachable(event);
+  }
+}
+
+// Commands
+
+export type BackgroundCommand =
+  | { readonly do: 'add'; readonly backgroundId: string; readonly name: string; readonly properties: BackgroundProperties; readonly image: BackgroundImage }
+  | { readonly do: 'rename'; readonly backgroundId: string; readonly name: string }
+  | { readonly do: 'update'; readonly backgroundId: string; readonly properties: Partial<BackgroundProperties> }
+  | { readonly do: 'replaceImage'; readonly backgroundId: string; readonly image: BackgroundImage }
+  | { readonly do: 'delete'; readonly backgroundId: string };
+
+export const backgroundDecider: Decider<BackgroundState, BackgroundCommand, BackgroundEvent> = {
+  initialState: () => ({ status: 'unknown' }),
+  evolve,
+  decide(command, state) {
+    const { backgroundId } = command;
+    if (command.do === 'add') {
+      if (state.status !== 'unknown') return refuse('alreadyExists', `Background "${command.name}" already exists`, { name: command.name });
+      return accept({ type: 'BackgroundAdded', data: { backgroundId, name: command.name, ...command.properties, ...command.image } });
+    }
+    if (state.status === 'unknown') return refuse('notFound', 'There is no such background.');
+    if (state.status === 'deleted') return command.do === 'delete' ? accept() : refuse('deleted', 'This background was deleted.');
+    switch (command.do) {
+      case 'rename':
+        return state.name === command.name ? accept() : accept({ type: 'BackgroundRenamed', data: { backgroundId, name: command.name } });
+      case 'update':
+        return Object.keys(command.properties).length === 0
+          ? accept()
+          : accept({ type: 'BackgroundUpdated', data: { backgroundId, ...command.properties } });
+      case 'replaceImage':
+        return state.image.imageHash === command.image.imageHash
+          ? accept()
+          : accept({ type: 'BackgroundImageReplaced', data: { backgroundId, ...command.image } });
+      case 'delete':
+        return accept({ type: 'BackgroundDeleted', data: { backgroundId } });
+      default:
+        return unreachable(command);
+    }
+  },
+};

@@ -1,0 +1,96 @@
+import { normaliseName } from '../../tapestry/model/names.ts';
+import type { DomainEvent } from '../store/eventStore.ts';
+import { accept, refuse, type Decider } from './decider.ts';
+import type { CatalogueKind } from './streams.ts';
+
+/** A catalogue keeps the names of one kind of thing unique. Three catalogues share these rules. */
+
+const SINGULAR = { symbols: 'Symbol', backgrounds: 'Background', transcripts: 'Transcript' } as const;
+type Singular = (typeof SINGULAR)[CatalogueKind];
+
+// Events
+
+export type NameTaken = DomainEvent<`${Singular}NameTaken`, { readonly id: string; readonly name: string }>;
+export type NameChanged = DomainEvent<`${Singular}NameChanged`, { readonly id: string; readonly name: string }>;
+export type NameReleased = DomainEvent<`${Singular}NameReleased`, { readonly id: string; readonly name: string }>;
+export type CatalogueEvent = NameTaken | NameChanged | NameReleased;
+
+// State
+
+export interface Catalogue {
+  /** By normalised name. */
+  readonly ids: Map<string, string>;
+  /** By id, as typed. */
+  readonly names: Map<string, string>;
+}
+
+function evolve(state: Catalogue, event: CatalogueEvent): Catalogue {
+  const { id, name } = event.data;
+  const before = state.names.get(id);
+  if (before !== undefined) state.ids.delete(normaliseName(before));
+  state.names.delete(id);
+  if (event.type.endsWith('NameReleased')) return state;
+  state.names.set(id, name);
+  state.ids.set(normaliseName(name), id);
+  return state;
+}
+
+// Commands
+
+export type CatalogueCommand =
+  /** All or nothing; at most MOST_NAMES_AT_ONCE. A name that its own id already holds is passed over. */
+  | { readonly do: 'takeNames'; readonly names: readonly { readonly id: string; readonly name: string }[] }
+  | { readonly do: 'changeName'; readonly id: string; readonly name: string }
+  | { readonly do: 'releaseName'; readonly id: string };
+
+export const MOST_NAMES_AT_ONCE = 500;
+
+export type CatalogueDecider = Decider<Catalogue, CatalogueCommand, CatalogueEvent>;
+
+/** The decider of one catalogue; its refusals carry the owner of a taken name. */
+export function catalogueDecider(kind: CatalogueKind): CatalogueDecider {
+  const singular = SINGULAR[kind];
+  const taken = (name: string, state: Catalogue) =>
+    refuse('nameTaken', `There is already a ${singular.toLowerCase()} named ${name}`, {
+      name,
+      id: state.ids.get(normaliseName(name)) ?? '',
+    });
+
+  return {
+    initialState: () => ({ ids: new Map(), names: new Map() }),
+    evolve,
+    decide(command, state) {
+      switch (command.do) {
+        case 'takeNames': {
+          const asked = new Set<string>();
+          const events: CatalogueEvent[] = [];
+          for (const { id, name } of command.names) {
+            const key = normaliseName(name);
+            if (key === '') return refuse('invalid', `Please specify a valid ${singular.toLowerCase()} name`);
+            const owner = state.ids.get(key);
+            if (owner === id) continue;
+            if (owner !== undefined || asked.has(key)) return taken(name, state);
+            asked.add(key);
+            events.push({ type: `${singular}NameTaken`, data: { id, name } });
+          }
+          return accept(...events);
+        }
+        case 'changeName': {
+          const before = state.names.get(command.id);
+          if (before === undefined) return refuse('notFound', `There is no such ${singular.toLowerCase()}.`);
+          const key = normaliseName(command.name);
+          if (key === '') return refuse('invalid', `Please specify a valid ${singular.toLowerCase()} name`);
+          const owner = state.ids.get(key);
+          if (owner !== undefined && owner !== command.id) return taken(command.name, state);
+          return before === command.name
+            ? accept()
+            : accept({ type: `${singular}NameChanged`, data: { id: command.id, name: command.name } });
+        }
+        case 'releaseName': {
+          const name = state.names.get(command.id);
+          return name === undefined ? accept() : accept({ type: `${singular}NameReleased`, data: { id: command.id, name } });
+        }
+      }
+    },
+  };
+}

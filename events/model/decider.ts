@@ -1,0 +1,38 @@
+import type { DomainEvent } from '../store/eventStore.ts';
+
+/** Why a command was not carried out: a code for programs, a sentence for people, details for both. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  /** Names and ids that the answer must carry, for example the symbol that owns a taken entry. */
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+export type RefusalCode = 'nameTaken' | 'entryTaken' | 'notFound' | 'alreadyExists' | 'invalid' | 'deleted' | 'keyReused';
+
+export type Decision<E extends DomainEvent> =
+  | { readonly ok: true; readonly events: readonly E[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * One aggregate: how its state follows from its events, and which events a command leads to.
+ * `decide` is pure. `evolve` owns the state it is given: it may change it in place, and answers it.
+ */
+export interface Decider<State, Command, E extends DomainEvent> {
+  initialState(): State;
+  evolve(state: State, event: E): State;
+  decide(command: Command, state: State): Decision<E>;
+}
+
+export function accept<E extends DomainEvent>(...events: readonly E[]): Decision<E> {
+  return { ok: true, events };
+}
+
+export function refuse(code: RefusalCode, message: string, details?: Readonly<Record<string, string>>): Decision<never> {
+  return { ok: false, refusal: details ? { code, message, details } : { code, message } };
+}
+
+/** Marks a branch that no event or command can reach. */
+export function unreachable(value: never): never {
+  throw new Error(`Not an event or command of this aggregate: ${JSON.stringify(value)}`);
+}

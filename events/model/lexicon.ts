@@ -1,0 +1,116 @@
+import { normaliseName } from '../../tapestry/model/names.ts';
+import type { LibraryEntry, WordRules } from '../../tapestry/model/library.ts';
+import { NO_WORD_RULES } from '../../tapestry/model/library.ts';
+import type { PartOfSpeech } from '../../tapestry/model/vocabulary.ts';
+import type { DomainEvent } from '../store/eventStore.ts';
+import { accept, refuse, unreachable, type Decider } from './decider.ts';
+
+/** The words of the library: lemma + part of speech are unique over all symbols. */
+
+// Events
+
+export type LexiconEvent =
+  | DomainEvent<'LexiconEntryAdded', { readonly symbolId: string } & LibraryEntry>
+  | DomainEvent<'LexiconEntryChanged', { readonly symbolId: string } & LibraryEntry>
+  | DomainEvent<'LexiconEntryRemoved', { readonly symbolId: string; readonly lemma: string; readonly partSpeech: PartOfSpeech }>
+  /** Rules for every transcript. They speak of library words only, so they stand in the event. */
+  | DomainEvent<'LexiconWordsRuled', WordRules>;
+
+// State
+
+export interface Lexicon {
+  /** By entryKey. */
+  readonly entries: Map<string, LibraryEntry & { readonly symbolId: string }>;
+  words: WordRules;
+}
+
+/** What makes an entry unique. */
+export const entryKey = (lemma: string, partSpeech: PartOfSpeech): string => `${normaliseName(lemma)}/${partSpeech}`;
+
+function evolve(state: Lexicon, event: LexiconEvent): Lexicon {
+  switch (event.type) {
+    case 'LexiconEntryAdded':
+    case 'LexiconEntryChanged':
+      state.entries.set(entryKey(event.data.lemma, event.data.partSpeech), event.data);
+      return state;
+    case 'LexiconEntryRemoved':
+      state.entries.delete(entryKey(event.data.lemma, event.data.partSpeech));
+      return state;
+    case 'LexiconWordsRuled':
+      state.words = event.data;
+      return state;
+    default:
+      return unreachable(event);
+  }
+}
+
+// Commands
+
+export type LexiconCommand =
+  /** `isLive` tells whether a symbol is in the catalogue: an entry of any other symbol is free to take. */
+  | { readonly do: 'addEntries'; readonly entries: readonly (LibraryEntry & { readonly symbolId: string })[]; readonly isLive: (symbolId: string) => boolean }
+  /** Makes the symbol's entries exactly these. */
+  | { readonly do: 'setEntries'; readonly symbolId: string; readonly entries: readonly LibraryEntry[]; readonly isLive: (symbolId: string) => boolean }
+  | { readonly do: 'removeEntry'; readonly symbolId: string; readonly lemma: string; readonly partSpeech: PartOfSpeech }
+  | { readonly do: 'removeSymbol'; readonly symbolId: string }
+  | { readonly do: 'ruleWords'; readonly words: WordRules };
+
+export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
+  initialState: () => ({ entries: new Map(), words: NO_WORD_RULES }),
+  evolve,
+  decide(command, state) {
+    switch (command.do) {
+      case 'addEntries':
+        return addEntries(command.entries, command.isLive, state);
+      case 'setEntries': {
+        const { symbolId, isLive } = command;
+        const wanted = command.entries.map((entry) => ({ ...entry, symbolId }));
+        const keys = new Set(wanted.map((entry) => entryKey(entry.lemma, entry.partSpeech)));
+        const gone = entriesOf(symbolId, state).filter((entry) => !keys.has(entryKey(entry.lemma, entry.partSpeech)));
+        const added = addEntries(wanted, isLive, state);
+        return added.ok ? accept(...gone.map(removed), ...added.events) : added;
+      }
+      case 'removeEntry': {
+        const entry = state.entries.get(entryKey(command.lemma, command.partSpeech));
+        return entry?.symbolId === command.symbolId ? accept(removed(entry)) : accept();
+      }
+      case 'removeSymbol':
+        return accept(...entriesOf(command.symbolId, state).map(removed));
+      case 'ruleWords':
+        return JSON.stringify(command.words) === JSON.stringify(state.words)
+          ? accept()
+          : accept({ type: 'LexiconWordsRuled', data: command.words });
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+type Owned = LibraryEntry & { readonly symbolId: string };
+
+const entriesOf = (symbolId: string, state: Lexicon): Owned[] =>
+  [...state.entries.values()].filter((entry) => entry.symbolId === symbolId);
+
+const removed = ({ symbolId, lemma, partSpeech }: Owned): LexiconEvent =>
+  ({ type: 'LexiconEntryRemoved', data: { symbolId, lemma, partSpeech } });
+
+function addEntries(wanted: readonly Owned[], isLive: (symbolId: string) => boolean, state: Lexicon) {
+  const events: LexiconEvent[] = [];
+  const asked = new Map<string, string>();
+  for (const entry of wanted) {
+    const lemma = entry.lemma.trim();
+    if (lemma === '') return refuse('invalid', 'Please specify a valid entry');
+    const key = entryKey(lemma, entry.partSpeech);
+    const before = state.entries.get(key);
+    const owner = asked.get(key) ?? (before && isLive(before.symbolId) ? before.symbolId : undefined);
+    if (owner !== undefined && owner !== entry.symbolId) return entryTaken(lemma, entry.partSpeech, owner);
+    asked.set(key, entry.symbolId);
+    const data = { symbolId: entry.symbolId, lemma, partSpeech: entry.partSpeech, emphasize: entry.emphasize };
+    if (before?.symbolId !== entry.symbolId) events.push({ type: 'LexiconEntryAdded', data });
+    else if (before.emphasize !== entry.emphasize) events.push({ type: 'LexiconEntryChanged', data });
+  }
+  return accept(...events);
+}
+
+const entryTaken = (lemma: string, partSpeech: PartOfSpeech, symbolId: string) =>
+  refuse('entryTaken', `There is already an entry "${lemma}" (${partSpeech}) for another symbol.`, { lemma, partSpeech, symbolId });

@@ -1,0 +1,63 @@
+import type { Pins } from '../../tapestry/model/pins.ts';
+import type { DomainEvent } from '../store/eventStore.ts';
+import { accept, refuse, unreachable, type Decider } from './decider.ts';
+
+/** One press of "Create Tapestry": what it was made of, and what people did to it afterwards. */
+
+export interface SeenTapestry {
+  /** Name of the pins. */
+  readonly version: string;
+  readonly pins: Pins;
+  /** Ids of the painted symbols, to answer which posters a symbol is in. */
+  readonly symbolIds: readonly string[];
+  readonly renderKey: string;
+  /** SHA-256 of the canonical scene, a blob owned by the transcript. */
+  readonly sceneHash: string;
+}
+
+// Events
+
+export type RunEvent =
+  | DomainEvent<'RunRecorded', { readonly runId: string; readonly documentID: string } & SeenTapestry>
+  /** Phrases chosen, positions dragged, words changed: the choices are a blob named in the pins. */
+  | DomainEvent<'TapestryArranged', { readonly runId: string; readonly documentID: string } & SeenTapestry>;
+
+// State
+
+export type RunState = { readonly status: 'unknown' } | { readonly status: 'recorded'; readonly documentID: string; readonly seen: SeenTapestry };
+
+// Commands
+
+export type RunCommand =
+  | { readonly do: 'record'; readonly runId: string; readonly documentID: string; readonly seen: SeenTapestry }
+  | { readonly do: 'arrange'; readonly runId: string; readonly seen: SeenTapestry };
+
+export const runDecider: Decider<RunState, RunCommand, RunEvent> = {
+  initialState: () => ({ status: 'unknown' }),
+  evolve(_state, event) {
+    switch (event.type) {
+      case 'RunRecorded':
+      case 'TapestryArranged': {
+        const { runId: _id, documentID, ...seen } = event.data;
+        return { status: 'recorded', documentID, seen };
+      }
+      default:
+        return unreachable(event);
+    }
+  },
+  decide(command, state) {
+    switch (command.do) {
+      case 'record':
+        return state.status === 'unknown'
+          ? accept({ type: 'RunRecorded', data: { runId: command.runId, documentID: command.documentID, ...command.seen } })
+          : refuse('alreadyExists', 'This run was recorded before.');
+      case 'arrange':
+        if (state.status === 'unknown') return refuse('notFound', 'There is no such tapestry.');
+        return state.seen.version === command.seen.version
+          ? accept()
+          : accept({ type: 'TapestryArranged', data: { runId: command.runId, documentID: state.documentID, ...command.seen } });
+      default:
+        return unreachable(command);
+    }
+  },
+};
