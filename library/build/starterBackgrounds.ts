@@ -1,0 +1,41 @@
+import { SHEET } from '../../tapestry/model/limits.ts';
+import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
+import type { StarterBackground } from '../starterTypes.ts';
+
+export type BackgroundSource = Omit<StarterBackground, 'id' | 'imageHash'>;
+
+const EVERY_POSTER = { layoutId: DEFAULT_LAYOUT, heightRatio: SHEET.height / SHEET.width, published: true } as const;
+
+/** The painted backgrounds of the starter library; ids and hashes are added when it is built. */
+export const STARTER_BACKGROUNDS: readonly BackgroundSource[] = [
+  {
+    ...EVERY_POSTER,
+    name: 'Harbour',
+    palette: 'harbour',
+    image: 'backgrounds/harbour.png',
+    description: 'Teal, apricot and sea blue on warm paper: for work in progress, places and journeys.',
+    selected: true,
+    primarySymbol: 'ship',
+    symbols: ['sea', 'water', 'wind', 'bridge', 'way'],
+  },
+  {
+    ...EVERY_POSTER,
+    name: 'Orchard',
+    palette: 'orchard',
+    image: 'backgrounds/orchard.png',
+    description: 'Orange, leaf green and brick on cream paper: for what grows, is cooked or is built by hand.',
+    selected: false,
+    primarySymbol: 'plant',
+    symbols: ['tree', 'fruit', 'garden', 'food', 'seed'],
+  },
+  {
+    ...EVERY_POSTER,
+    name: 'Dusk',
+    palette: 'dusk',
+    image: 'backgrounds/dusk.png',
+    description: 'Violet, amber and rose on pale paper: for people, learning and what is still a question.',
+    selected: false,
+    primarySymbol: 'night',
+    symbols: ['theatre', 'school', 'read', 'music', 'health'],
+  },
+];

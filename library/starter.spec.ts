@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SaxesParser } from 'saxes';
+import { sha256Hex } from '../tapestry/model/canonical.ts';
+import { normaliseName } from '../tapestry/model/names.ts';
+import { PARTS_OF_SPEECH, SHAPES } from '../tapestry/model/vocabulary.ts';
+import { buildStarterText } from './build/buildLibrary.ts';
+import { starterId } from './ids.ts';
+import { checkedStarter, loadStarter, starterBackgrounds, starterManifest } from './starter.ts';
+
+const starter = loadStarter();
+
+describe('the starter library', () => {
+  it('is exactly what its readable source and the pinned icon packs build', () => {
+    const built = readFileSync(new URL('starter.json', import.meta.url), 'utf8');
+    expect(buildStarterText() === built, 'starter.json is out of date: run npm run library').toBe(true);
+  });
+
+  it('has hundreds of symbols and thousands of entries to match words with', () => {
+    expect(starter.symbols.length).toBeGreaterThanOrEqual(650);
+    expect(starter.symbols.flatMap((symbol) => symbol.entries).length).toBeGreaterThanOrEqual(2000);
+  });
+
+  it('gives every name, and every lemma with its part of speech, to one symbol only', () => {
+    const names = starter.symbols.map((symbol) => normaliseName(symbol.name));
+    const entries = starter.symbols.flatMap((symbol) => symbol.entries.map((entry) => `${entry.lemma}/${entry.partSpeech}`));
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(entries).size).toBe(entries.length);
+  });
+
+  it('uses the parts of speech and shapes of the product, and lemmas in lower case', () => {
+    for (const symbol of starter.symbols) {
+      expect(PARTS_OF_SPEECH, symbol.name).toContain(symbol.partSpeech);
+      expect(SHAPES, symbol.name).toContain(symbol.shape);
+      for (const entry of symbol.entries) expect(entry.lemma, symbol.name).toBe(normaliseName(entry.lemma));
+    }
+  });
+
+  it('draws every picture with strokes in the colour of the text, inside a view box, named by its content', () => {
+    for (const { name, picture } of starter.symbols) {
+      expect(() => rootOf(picture.svg), name).not.toThrow();
+      expect(rootOf(picture.svg), name).toMatchObject({ name: 'svg', viewBox: '0 0 24 24' });
+      expect(picture.svg, name).toContain('currentColor');
+      expect(picture.hash, name).toBe(sha256Hex(picture.svg));
+      expect(picture.heightRatio, name).toBe(1);
+    }
+  });
+
+  it('credits the maker, the licence and the page of every picture', () => {
+    for (const { name, picture } of starter.symbols) {
+      expect(['MIT', 'ISC'], name).toContain(picture.licence);
+      expect(picture.author, name).not.toBe('');
+      expect(picture.source, name).toMatch(/^https:\/\/(tabler\.io|lucide\.dev)\/icons\//);
+    }
+  });
+
+  it('has one background to begin with that is chosen when nothing else is asked for', () => {
+    expect(starter.backgrounds.filter((background) => background.selected).map((background) => background.name)).toEqual(['Harbour']);
+    expect(starter.backgrounds.every((background) => background.published)).toBe(true);
+  });
+
+  it('of another version is refused with the command that mends it', () => {
+    expect(() => checkedStarter({ ...starter, version: 2 })).toThrow('npm run library');
+    expect(() => checkedStarter(null)).toThrow('npm run library');
+    expect(() => checkedStarter({ version: 1, symbols: {} })).toThrow('npm run library');
+  });
+});
+
+describe('the starter manifest', () => {
+  const { manifest, picture } = starterManifest(starter);
+
+  it('names symbols and pictures by ids that never change, sorted, as first added', () => {
+    const ids = manifest.symbols.map((symbol) => symbol.id);
+    expect(ids).toEqual([...ids].sort());
+    for (const symbol of manifest.symbols) {
+      expect(symbol.id).toBe(starterId('symbol', symbol.name));
+      expect(symbol.revision).toBe(0);
+      expect(symbol.pictures.map((drawing) => drawing.id)).toEqual([starterId('picture', symbol.name)]);
+    }
+    expect(starterId('symbol', 'think')).toBe('bef23518-a555-52a5-bcd6-5f7a7323dd41');
+  });
+
+  it('finds the drawing of every symbol by its hash, and says so when there is none', () => {
+    for (const symbol of manifest.symbols) expect(sha256Hex(picture(symbol.pictures[0]?.hash ?? ''))).toBe(symbol.pictures[0]?.hash);
+    expect(() => picture('0'.repeat(64))).toThrow('no picture 000');
+  });
+
+  it('is the same when it is made again', () => {
+    expect(starterManifest().manifest).toEqual(manifest);
+  });
+});
+
+describe('the starter backgrounds', () => {
+  const { pins, image } = starterBackgrounds(starter);
+
+  it('are three, each with its own palette and an id that never changes', () => {
+    expect(pins.map((pin) => pin.palette)).toEqual(['harbour', 'orchard', 'dusk']);
+    expect(pins.map((pin) => pin.id)).toEqual(['Harbour', 'Orchard', 'Dusk'].map((name) => starterId('background', name)));
+  });
+
+  it('have a painted image found by its hash, and say so when there is none', () => {
+    for (const pin of pins) if (pin.imageHash !== null) expect(sha256Hex(image(pin.imageHash))).toBe(pin.imageHash);
+    expect(() => image('0'.repeat(64))).toThrow('no background 000');
+  });
+});
+
+describe('an id of the starter library', () => {
+  it('is the same however the name is typed, and another for another kind', () => {
+    expect(starterId('symbol', '  Remote  CONTROL ')).toBe(starterId('symbol', 'remote control'));
+    expect(starterId('picture', 'think')).not.toBe(starterId('symbol', 'think'));
+  });
+});
+
+function rootOf(svg: string): { name: string; viewBox: string | undefined } {
+  const parser = new SaxesParser({ xmlns: true });
+  let root: { name: string; viewBox: string | undefined } | undefined;
+  parser.on('opentag', (tag) => {
+    root ??= { name: tag.local, viewBox: tag.attributes['viewBox']?.value };
+  });
+  parser.write(svg).close();
+  if (!root) throw new Error('empty SVG');
+  return root;
+}

@@ -1,0 +1,58 @@
+import type { LibraryEntry } from '../tapestry/model/library.ts';
+import type { PaletteName } from '../tapestry/model/palette.ts';
+import type { PartOfSpeech, Shape } from '../tapestry/model/vocabulary.ts';
+
+/** Version of the shape of `starter.json`. */
+export const STARTER_VERSION = 1;
+
+/** What `starter.json` holds: the symbols and backgrounds every installation begins with. */
+export interface StarterLibrary {
+  readonly version: number;
+  readonly symbols: readonly StarterSymbol[];
+  readonly backgrounds: readonly StarterBackground[];
+}
+
+export interface StarterSymbol {
+  /** The same in every installation, see `starterId`. */
+  readonly id: string;
+  readonly name: string;
+  readonly partSpeech: PartOfSpeech;
+  readonly tags: readonly string[];
+  readonly shape: Shape;
+  readonly entries: readonly LibraryEntry[];
+  readonly picture: StarterPicture;
+}
+
+export interface StarterPicture {
+  readonly id: string;
+  readonly svg: string;
+  /** SHA-256 of `svg`. */
+  readonly hash: string;
+  /** Height divided by width. */
+  readonly heightRatio: number;
+  /** SPDX identifier. */
+  readonly licence: string;
+  readonly author: string;
+  /** Address of the page the picture comes from. */
+  readonly source: string;
+}
+
+export interface StarterBackground {
+  readonly id: string;
+  readonly name: string;
+  readonly layoutId: string;
+  readonly palette: PaletteName;
+  /** Path of the PNG from `library/`. */
+  readonly image: string;
+  /** SHA-256 of the PNG; null while it has not been painted. */
+  readonly imageHash: string | null;
+  /** Height divided by width. */
+  readonly heightRatio: number;
+  readonly description: string;
+  readonly published: boolean;
+  /** The default of its layout. */
+  readonly selected: boolean;
+  /** Names of symbols: a meeting that speaks of them suits this background. */
+  readonly primarySymbol: string;
+  readonly symbols: readonly string[];
+}
