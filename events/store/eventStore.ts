@@ -59,6 +59,18 @@ export class WrongRevision extends Error {
   }
 }
 
+/** An event's id is already taken by another event; ids of a retry belong at the revision of the first try. */
+export class DuplicateEvent extends Error {
+  readonly code = 'duplicateEvent';
+  readonly stream: string;
+  readonly id: string;
+  constructor(stream: string, id: string) {
+    super(`Event ${id} cannot be appended to ${stream}: it is already in the log at another place.`);
+    this.stream = stream;
+    this.id = id;
+  }
+}
+
 /**
  * The append-only log.
  *
@@ -70,7 +82,7 @@ export class WrongRevision extends Error {
  * Deliberately not in it: appends over several streams, deletion, reading backwards, filters, "any revision".
  */
 export interface EventStore {
-  /** @throws WrongRevision; StorageFull; StorageUnavailable */
+  /** At least one event. @throws WrongRevision; DuplicateEvent; StorageFull; StorageUnavailable (outcome unknown: retry) */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /** Events of one stream from a revision on (0 by default); empty for an unknown stream. */
   read(stream: string, from?: number): AsyncIterable<RecordedEvent>;

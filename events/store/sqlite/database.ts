@@ -1,0 +1,43 @@
+import { DatabaseSync } from 'node:sqlite';
+import { NewerData } from '../storageErrors.ts';
+import { asStorageError } from './sqliteErrors.ts';
+
+export interface DatabaseOptions {
+  /** What the file holds, for error sentences: "the event log". */
+  readonly what: string;
+  /** Version of the schema, kept as `user_version`. */
+  readonly version: number;
+  readonly schema: string;
+  /** FULL: a commit is on the disk before it is answered. NORMAL: a power cut may cost the last commits, never consistency. */
+  readonly synchronous: 'FULL' | 'NORMAL';
+  /** Most pages (4 KiB) the file may grow to; for tests of a full disk. */
+  readonly maxPages?: number;
+}
+
+/**
+ * Opens a database file in WAL mode, made with its schema when it is new. Deleted content is overwritten with zeros.
+ * @throws NewerData; StorageFull; StorageUnavailable
+ */
+export function openDatabase(file: string, options: DatabaseOptions): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file);
+    prepareDatabase(database, options);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw asStorageError(error, options.what);
+  }
+}
+
+function prepareDatabase(database: DatabaseSync, { what, version, schema, synchronous, maxPages }: DatabaseOptions): void {
+  const found = userVersion(database);
+  if (found > version) throw new NewerData(what, found, version);
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA secure_delete = ON`);
+  if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`);
+  if (found === 0) database.exec(`BEGIN IMMEDIATE; ${schema}; PRAGMA user_version = ${version}; COMMIT`);
+}
+
+function userVersion(database: DatabaseSync): number {
+  return (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+}
