@@ -1,6 +1,6 @@
 import type { Point, Rect } from '../model/geometry.ts';
 
-/** One stroke of a drawing, flattened, in the drawing's own units. */
+/** One stroke of a drawing, flattened. A closed one does not repeat its first point. */
 export interface Stroke {
   readonly points: readonly Point[];
   readonly closed: boolean;
@@ -8,7 +8,7 @@ export interface Stroke {
   readonly filled: boolean;
 }
 
-/** A symbol's SVG made ready to be measured and printed; units are those of its viewBox. */
+/** A symbol's SVG made ready to be measured and printed; units of a grid in which the longer side of its viewBox is 24. */
 export interface Picture {
   readonly strokes: readonly Stroke[];
   /** Box of the strokes' centre lines. */
