@@ -1,0 +1,47 @@
+import { BRACKETED_CLOCK } from './clock.ts';
+import type { Span } from './lines.ts';
+import { isStageDirection } from './stageDirections.ts';
+
+/** Everything that can stand inside spoken text without having been said. Lengths are bounded, so matching is linear. */
+const SQUARE = String.raw`\[[^\[\]\n]{1,80}\]`;
+const ROUND = String.raw`\([^()\n]{1,60}\)`;
+const CURLY = String.raw`\{[^{}\n]{1,40}\}`;
+const TAG = String.raw`<\/?[A-Za-z][^<>\n]{0,200}>`;
+const STARRED = String.raw`(?<![*\w])\*[A-Za-z][A-Za-z ]{1,30}\*(?![*\w])`;
+const ADDRESS = String.raw`<?\b(?:https?:\/\/|www\.)[^\s<>()\[\]]{1,2000}[)\]]?>?`;
+const INVISIBLE = String.raw`[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffc♪♫]+`;
+const UNSAID = new RegExp([BRACKETED_CLOCK, SQUARE, ROUND, CURLY, TAG, STARRED, ADDRESS, INVISIBLE].join('|'), 'g');
+
+/** Markdown on top of that: pictures go, links keep their words, emphasis and code marks go. */
+const IMAGE = String.raw`!\[[^\[\]\n]{0,200}\]\([^()\n]{0,500}\)`;
+const LINK_TAIL = String.raw`\]\([^()\n]{0,1000}\)`;
+const LINK_HEAD = String.raw`\[(?=[^\[\]\n]{0,300}\]\()`;
+const EMPHASIS = String.raw`\*{1,3}|~~|\x60{1,3}|(?<![\p{L}\p{N}])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}])|\\$`;
+const CELL = String.raw`\s\|\s|^\||\|$`;
+const UNSAID_MARKDOWN = new RegExp([IMAGE, LINK_TAIL, LINK_HEAD, BRACKETED_CLOCK, SQUARE, ROUND, CURLY, TAG, ADDRESS, INVISIBLE, EMPHASIS, CELL].join('|'), 'gmu');
+
+/** The parts of `span` that were said: stage directions, clock times, tags, addresses and invisible characters cut out. */
+export function keptSpans(text: string, span: Span, markdown: boolean): Span[] {
+  const said = text.slice(span.start, span.end);
+  const kept: Span[] = [];
+  let from = 0;
+  for (const match of said.matchAll(markdown ? UNSAID_MARKDOWN : UNSAID)) {
+    if (!isUnsaid(match[0])) continue;
+    if (match.index > from) kept.push({ start: span.start + from, end: span.start + match.index });
+    from = match.index + match[0].length;
+  }
+  if (from < said.length) kept.push({ start: span.start + from, end: span.end });
+  return kept;
+}
+
+const BRACKETED_TIME = new RegExp(`^${BRACKETED_CLOCK}$`);
+
+/** Brackets and starred words are only left out when they hold a stage direction; the rest of the pattern always is. */
+function isUnsaid(found: string): boolean {
+  const first = found[0];
+  const last = found.at(-1);
+  const bracket = (first === '[' && last === ']') || (first === '(' && last === ')') || (first === '{' && last === '}');
+  const starred = first === '*' && last === '*' && found.length > 3;
+  if (!bracket && !starred) return true;
+  return first === '{' || BRACKETED_TIME.test(found) || isStageDirection(found.slice(1, -1));
+}

@@ -1,0 +1,33 @@
+import type { LabelBook } from './labelBook.ts';
+import { isMetaLabel } from './labelBook.ts';
+import { isBlank, type Line, type Span } from './lines.ts';
+import { labelAt, leadingClock } from './speakerLabel.ts';
+import type { Script, Spoken } from './spoken.ts';
+
+/** A line above the first speaker that is no longer than this and ends no sentence is a title, not speech. */
+const LONGEST_TITLE = 120;
+
+/** Reads "Speaker: text" lines; what follows without a label is the same speaker's, over line and paragraph breaks. */
+export function readLabelledLines(text: string, lines: readonly Line[], book: LabelBook): Script {
+  const spoken: Spoken[] = [];
+  const asides: Span[] = [];
+  let speaker: string | null = null;
+  for (const line of lines.filter((each) => !isBlank(each))) {
+    const content = text.slice(line.start, line.end);
+    const label = book.match(content);
+    if (label) speaker = label.speaker;
+    else if (speaker === null && isTitle(content)) {
+      asides.push(line);
+      continue;
+    }
+    const skip = label?.length ?? leadingClock(content);
+    spoken.push({ speaker, start: line.start + skip, end: line.end, hold: label ? 'cue' : 'line' });
+  }
+  return { format: 'speaker', spoken, asides };
+}
+
+function isTitle(content: string): boolean {
+  const label = labelAt(content);
+  if (label && isMetaLabel(label.speaker)) return true;
+  return content.length <= LONGEST_TITLE && !/[.?!]$/.test(content);
+}

@@ -1,0 +1,57 @@
+import { readCaptions, isCueTiming } from './captionCues.ts';
+import { isClockLine } from './clock.ts';
+import { labelBook } from './labelBook.ts';
+import { readLabelledLines } from './labelledLines.ts';
+import { isBlank, linesOf, type Line } from './lines.ts';
+import { readLiveCaptions } from './liveCaptions.ts';
+import { isMarkdown, readMarkdown } from './markdown.ts';
+import { readPlainText } from './plainText.ts';
+import type { Reading } from './reading.ts';
+import { buildReading } from './readingBuilder.ts';
+import type { Script } from './spoken.ts';
+import { chatHead, readClockLines, readTimedNames, timedName } from './timedNames.ts';
+import { onlyDate } from './transcriptDate.ts';
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
+/** A date of the meeting stands in one of the first lines that nobody said, or of a plain text. */
+const DATED_LINES = 24;
+
+/**
+ * Reads a transcript of any format people have into what was said; never throws, takes time linear in the text.
+ * Speaker labels, clock times, cue numbers, stage directions, markup and addresses are gone; every code unit that is
+ * left can be led back to `original` through the map.
+ */
+export function readTranscript(original: string): Reading {
+  const lines = linesOf(original);
+  const script = scriptOf(original, lines);
+  const { text, turns, map } = buildReading(original, script);
+  return { format: script.format, text, turns, map, words: text.match(WORD)?.length ?? 0, date: dateOf(original, script) };
+}
+
+/** Tries the formats from the most telling sign to the least. */
+function scriptOf(text: string, lines: readonly Line[]): Script {
+  const written = lines.filter((line) => !isBlank(line)).map((line) => text.slice(line.start, line.end));
+  const times = (is: (line: string) => boolean): number => written.filter(is).length;
+  if (written[0]?.startsWith('WEBVTT')) return readCaptions(text, lines, 'webvtt');
+  if (times(isCueTiming) >= 1) return readCaptions(text, lines, written.some((line) => /\d,\d{3}\s*-->/.test(line)) ? 'srt' : 'webvtt');
+  if (times((line) => timedName(line) !== null) >= 2) return readTimedNames(text, lines, isBracketedName(written) ? 'zoom' : 'otter');
+  if (times((line) => chatHead(line) !== null) >= 2) return readTimedNames(text, lines, 'zoom');
+  if (times(isClockLine) >= 2) return readClockLines(text, lines);
+  if (times((line) => line.startsWith('>>')) >= 2) return readLiveCaptions(text, lines);
+  if (isMarkdown(text, lines)) return readMarkdown(text, lines);
+  const book = labelBook(written);
+  return book.size > 0 ? readLabelledLines(text, lines, book) : readPlainText(text, lines);
+}
+
+function isBracketedName(written: readonly string[]): boolean {
+  return written.some((line) => line.startsWith('[') && timedName(line) !== null);
+}
+
+function dateOf(text: string, script: Script): string | null {
+  const asides = script.asides.slice(0, DATED_LINES).map(({ start, end }) => text.slice(start, end));
+  const matter = asides.find((line) => /^date\s*:/i.test(line));
+  const stated = matter === undefined ? null : onlyDate([matter]);
+  if (stated !== null) return stated;
+  const opening = script.format === 'plain' ? script.spoken.slice(0, 3).filter(({ start, end }) => end - start < 80) : [];
+  return onlyDate([...asides, ...opening.map(({ start, end }) => text.slice(start, end))]);
+}
