@@ -1,12 +1,11 @@
 import { mulberry32 } from '../layout/rng.ts';
 import type { Rng } from '../layout/rng.ts';
 import type { Point } from '../model/geometry.ts';
-import type { Picture } from './picture.ts';
-import type { PrintSize } from './placement.ts';
-import { placementOf } from './placement.ts';
-import { distance, subdivide } from './polygon.ts';
-import type { Rng } from '../layout/rng.ts';
 import { valueNoise } from './noise.ts';
+import type { Picture } from './picture.ts';
+import { placementOf } from './placement.ts';
+import type { PrintSize } from './placement.ts';
+import { distance, subdivide } from './polygon.ts';
 
 /** Where the pen is, and half its line's width there. Pixels. */
 export interface PenPoint extends Point {
@@ -44,7 +43,7 @@ export function penLine(points: readonly Point[], options: PenOptions, rng: Rng)
   const penAt = (point: Point, at: number): PenPoint => {
     const past = Math.max(0, at - whole) / (overrun || 1);
     const noiseAt = phase + at / options.wavelength;
-    const nearEnd = Math.min(at, end - at) / (options.width * TAPER_WIDTHS);
+    const nearEnd = Math.min(at, end - at) / Math.max(1, options.width * TAPER_WIDTHS);
     const taper = end < options.width * 2 ? 1 : Math.min(1, 1 - options.taper * (1 - nearEnd));
     return {
       x: point.x + wobbleX(noiseAt) * options.wobble + past * OVERRUN.drift,

@@ -1,7 +1,7 @@
+import { mulberry32 } from '../layout/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import type { SpriteRecipe } from '../scene/scene.ts';
 import type { Picture } from './picture.ts';
-import { mulberry32 } from '../layout/rng.ts';
 
 /** What decides where a printed symbol's ink goes. */
 export type PrintSize = Pick<SpriteRecipe, 'box' | 'line' | 'seed'>;

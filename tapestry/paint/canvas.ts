@@ -1,0 +1,66 @@
+/** Anything with a size that a canvas can draw. */
+export interface CanvasImage {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface CanvasGradient {
+  addColorStop(offset: number, color: string): void;
+}
+
+export interface CanvasPixels {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA, not premultiplied. */
+  readonly data: Uint8ClampedArray;
+}
+
+/**
+ * The part of CanvasRenderingContext2D that painting uses; browsers' contexts and @napi-rs/canvas satisfy it alike.
+ * There is no `setTransform` on purpose: a scene must be paintable inside a context that is already transformed.
+ */
+export interface Canvas2D {
+  save(): void;
+  restore(): void;
+  translate(x: number, y: number): void;
+  scale(x: number, y: number): void;
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): void;
+
+  beginPath(): void;
+  closePath(): void;
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  quadraticCurveTo(x1: number, y1: number, x: number, y: number): void;
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
+  rect(x: number, y: number, width: number, height: number): void;
+  fill(rule?: 'nonzero' | 'evenodd'): void;
+  stroke(): void;
+  clip(): void;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  drawImage(image: object, x: number, y: number): void;
+  drawImage(image: object, x: number, y: number, width: number, height: number): void;
+
+  createImageData(width: number, height: number): CanvasPixels;
+  putImageData(pixels: object, x: number, y: number): void;
+  createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): CanvasGradient;
+
+  fillStyle: string | object;
+  strokeStyle: string | object;
+  globalAlpha: number;
+  globalCompositeOperation: string;
+  lineWidth: number;
+  lineCap: string;
+  lineJoin: string;
+  imageSmoothingEnabled: boolean;
+  imageSmoothingQuality: string;
+}
+
+/** A canvas of its own beside the one that is painted on. */
+export interface Canvas extends CanvasImage {
+  readonly context: Canvas2D;
+  /** What `drawImage` takes. */
+  readonly image: object;
+}
+
+/** Makes transparent canvases; the caller decides of which kind. */
+export type CanvasFactory = (width: number, height: number) => Canvas;
