@@ -1,0 +1,45 @@
+import type { LibraryManifest, LibraryPicture, LibrarySymbol } from '../model/library.ts';
+import type { LeftOut } from '../model/tapestryData.ts';
+import type { Mention } from './match.ts';
+import type { RankedSymbol } from './rank.ts';
+
+/** A symbol that reached the threshold (or is forced in) and has a picture to show. */
+export interface Candidate {
+  readonly symbol: LibrarySymbol;
+  readonly picture: LibraryPicture;
+  readonly count: number;
+  readonly rank: number;
+  readonly forced: boolean;
+  readonly mentions: readonly Mention[];
+  /** Sentences that mention it, in text order, each once. */
+  readonly sentences: readonly number[];
+}
+
+export interface Selection {
+  /** By rank, best first. */
+  readonly candidates: readonly Candidate[];
+  /** Reached the threshold, but nothing is there to draw. */
+  readonly withoutPicture: readonly LeftOut[];
+}
+
+/** The picture of a symbol that tapestries use: the first that is an "Active Image". */
+export function activePicture(symbol: LibrarySymbol): LibraryPicture | undefined {
+  return symbol.pictures.find(({ selected }) => selected);
+}
+
+/** Of the ranked symbols, those with at least `minSymbolCount` mentions and those that are forced in. */
+export function selectCandidates(
+  manifest: LibraryManifest, ranked: readonly RankedSymbol[], forced: ReadonlySet<number>, minSymbolCount: number,
+): Selection {
+  const candidates: Candidate[] = [];
+  const withoutPicture: LeftOut[] = [];
+  for (const { symbol: index, count, rank, mentions } of ranked) {
+    const symbol = manifest.symbols[index];
+    if (symbol === undefined || (count < minSymbolCount && !forced.has(index))) continue;
+    const picture = activePicture(symbol);
+    const sentences = [...new Set(mentions.map(({ sentence }) => sentence))];
+    if (picture === undefined) withoutPicture.push({ symbol: symbol.name, count, reason: 'noPicture' });
+    else candidates.push({ symbol, picture, count, rank, forced: forced.has(index), mentions, sentences });
+  }
+  return { candidates, withoutPicture };
+}

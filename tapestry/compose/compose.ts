@@ -1,0 +1,98 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { SHEET } from '../model/limits.ts';
+import type { LibraryManifest } from '../model/library.ts';
+import { PALETTES } from '../model/palette.ts';
+import type { CompositionRequest, LeftOut, TapestryData, TapestrySymbol } from '../model/tapestryData.ts';
+import { activePicture, selectCandidates, type Candidate } from './candidates.ts';
+import { layoutKind } from './layoutKinds.ts';
+import { lexiconOf } from './lexicon.ts';
+import { matchSymbols } from './match.ts';
+import { materialOf } from './material.ts';
+import { notesOn } from './notes.ts';
+import { sheetPhrases } from './phrases.ts';
+import { quoteBook, sentenceData } from './quotes.ts';
+import { radialGroups } from './radial.ts';
+import { rankSymbols, type RankedSymbol } from './rank.ts';
+import { setupWords } from './setupWords.ts';
+import { sentenceSpans, sheetSentences } from './sheetSentences.ts';
+import { chooseMinSymbolCount } from './threshold.ts';
+import { tokenTable } from './tokenTable.ts';
+
+/** The title's corner and greatest width, as fractions of the sheet. */
+const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEET.width, color: 'primary' } as const;
+
+/**
+ * The data of one tapestry: a pure function of analysis, library and request, milliseconds even for a long meeting.
+ * `params.minSymbolCount` of the answer is the number used, whoever gave it.
+ * @throws RangeError for a layout that `layoutKind` refuses: ask it first.
+ */
+export function compose(analysis: Analysis, manifest: LibraryManifest, request: CompositionRequest): TapestryData {
+  const layout = layoutKind(request.layoutId);
+  if (!layout.ok) throw new RangeError(layout.message);
+  const lexicon = lexiconOf(manifest);
+  const matching = matchSymbols(analysis, lexicon, manifest.symbols.length);
+  const ranked = rankSymbols(analysis, lexicon, matching, setupWords(request.setup));
+  const minSymbolCount = request.params.minSymbolCount
+    ?? chooseMinSymbolCount(analysis.reading.words, layout.kind, drawableCounts(manifest, ranked));
+  const { candidates, withoutPicture } = selectCandidates(manifest, ranked, lexicon.forced, minSymbolCount);
+  const material = materialOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id));
+  const phrases = sheetPhrases(material, lexicon.hidden);
+  const quoteOf = quoteBook(material);
+  const { groups, placed } = radialGroups(material, phrases, lexicon.hidden, quoteOf);
+  const quotes = sheetSentences(material, placed, quoteOf);
+  const sentences = quotes.map((quote) => sentenceData(material, quote));
+  const counts = [...placed].map((index) => candidates[index]?.count ?? 0);
+  return {
+    layout: request.layoutId,
+    layoutName: layout.name,
+    params: { minSymbolCount },
+    documentName: request.title,
+    date: request.date,
+    symbols: symbolsByName(candidates, placed),
+    tokens: tokenTable(analysis, lexicon, manifest),
+    groups,
+    slots: [],
+    keySentences: sentences.map(({ sentence }) => sentence),
+    keySentencesData: sentences,
+    keySentenceRender: quotes.map((quote) => sentenceSpans(material, quote)),
+    phrases: phrases.map(({ data }) => data.phrase),
+    phrasesData: phrases.map(({ data }) => data),
+    minCount: counts.length === 0 ? 0 : Math.min(...counts),
+    maxCount: counts.length === 0 ? 0 : Math.max(...counts),
+    ...sheetColors(request),
+    title: TITLE,
+    documentContents: { words: analysis.reading.words },
+    layoutSelectionData: null,
+    leftOut: [...withoutGroup(candidates, placed), ...withoutPicture],
+    notes: notesOn(analysis, manifest, groups),
+  };
+}
+
+function drawableCounts({ symbols }: LibraryManifest, ranked: readonly RankedSymbol[]): number[] {
+  return ranked.flatMap(({ symbol, count }) => {
+    const drawn = symbols[symbol];
+    return drawn !== undefined && activePicture(drawn) !== undefined ? [count] : [];
+  });
+}
+
+function symbolsByName(candidates: readonly Candidate[], placed: ReadonlySet<number>): Record<string, TapestrySymbol> {
+  return Object.fromEntries(candidates.map(({ symbol, picture, count, rank, sentences }, index) => {
+    const { id, name, partSpeech, shape, tags } = symbol;
+    return [name, { id, name, partSpeech, shape, tags, count, rank, inTapestry: placed.has(index), picture, sentences }];
+  }));
+}
+
+function sheetColors({ background }: CompositionRequest): Pick<TapestryData, 'backgroundImage' | 'colors'> {
+  const palette = PALETTES[background.palette];
+  const primary = background.colors.primary ?? palette.ink;
+  const secondary = background.colors.secondary ?? palette.second;
+  return {
+    backgroundImage: { id: background.id, colors: { primary, secondary } },
+    colors: { primary, secondary, text: primary, border: palette.accent },
+  };
+}
+
+function withoutGroup(candidates: readonly Candidate[], placed: ReadonlySet<number>): LeftOut[] {
+  return candidates.flatMap(({ symbol, count }, index) =>
+    (placed.has(index) ? [] : [{ symbol: symbol.name, count, reason: 'noGroup' as const }]));
+}

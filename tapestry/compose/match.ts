@@ -1,0 +1,87 @@
+import { UPOS, type Analysis } from '../analysis/analysis.ts';
+import type { PartOfSpeech } from '../model/vocabulary.ts';
+import { ownerOf, type Lexicon, type Owner } from './lexicon.ts';
+
+/** One place where a symbol is meant. */
+export interface Mention {
+  /** First token and number of tokens. */
+  readonly token: number;
+  readonly length: number;
+  readonly sentence: number;
+  /** 2 for an entry with emphasis, else 1: what it counts in ranking. */
+  readonly weight: number;
+}
+
+export interface Matching {
+  /** Per symbol of the manifest, its mentions in text order. */
+  readonly mentions: readonly (readonly Mention[])[];
+  /** Per token, an index into the manifest's symbols or -1. */
+  readonly symbolOf: Int32Array;
+}
+
+/** The part of speech a symbol can have for a token's tag: names count as nouns; null for every other class. */
+export function partSpeechOf(pos: number): PartOfSpeech | null {
+  const tag = UPOS[pos];
+  if (tag === 'PROPN') return 'NOUN';
+  return tag === 'NOUN' || tag === 'VERB' || tag === 'ADJ' ? tag : null;
+}
+
+/** The words of a token that a library entry may spell: its lemma, and the word as it stands. */
+export function spellingsOf(analysis: Analysis, token: number): readonly [string, string] {
+  const { tokens, lemmas, reading } = analysis;
+  const lemma = lemmas[tokens.lemma[token] ?? -1] ?? '';
+  return [lemma, reading.text.slice(tokens.start[token], tokens.end[token]).toLowerCase()];
+}
+
+/**
+ * Finds every mention of every symbol, in one pass over the tokens. A lemma of several words wins over its parts and
+ * counts when at least one of its tokens does; a single word counts when its token does.
+ */
+export function matchSymbols(analysis: Analysis, lexicon: Lexicon, symbols: number): Matching {
+  const { tokens, sentences } = analysis;
+  const mentions: Mention[][] = Array.from({ length: symbols }, () => []);
+  const symbolOf = new Int32Array(tokens.lemma.length).fill(-1);
+  for (let sentence = 0; sentence < sentences.first.length; sentence++) {
+    const end = sentences.end[sentence] ?? 0;
+    for (let token = sentences.first[sentence] ?? 0; token < end;) {
+      const found = sequenceAt(analysis, lexicon, token, end) ?? wordAt(analysis, lexicon, token);
+      if (found !== undefined) {
+        const { symbol, emphasize } = found.owner;
+        mentions[symbol]?.push({ token, length: found.length, sentence, weight: emphasize ? 2 : 1 });
+        symbolOf.fill(symbol, token, token + found.length);
+      }
+      token += found?.length ?? 1;
+    }
+  }
+  return { mentions, symbolOf };
+}
+
+interface Found {
+  readonly owner: Owner;
+  readonly length: number;
+}
+
+function wordAt(analysis: Analysis, lexicon: Lexicon, token: number): Found | undefined {
+  const { tokens, lemmas } = analysis;
+  if (tokens.counts[token] !== 1) return undefined;
+  const lemma = lemmas[tokens.lemma[token] ?? -1] ?? '';
+  const owner = ownerOf(lexicon, lemma, partSpeechOf(tokens.pos[token] ?? -1));
+  return owner && { owner, length: 1 };
+}
+
+function sequenceAt(analysis: Analysis, lexicon: Lexicon, token: number, end: number): Found | undefined {
+  for (const first of spellingsOf(analysis, token)) {
+    for (const words of lexicon.sequences.get(first) ?? []) {
+      if (token + words.length > end || !spells(analysis, token, words)) continue;
+      const last = analysis.tokens.pos[token + words.length - 1] ?? -1;
+      const owner = ownerOf(lexicon, words.join(' '), partSpeechOf(last));
+      if (owner !== undefined) return { owner, length: words.length };
+    }
+  }
+  return undefined;
+}
+
+function spells(analysis: Analysis, token: number, words: readonly string[]): boolean {
+  const counts = analysis.tokens.counts.slice(token, token + words.length);
+  return counts.includes(1) && words.every((word, at) => spellingsOf(analysis, token + at).includes(word));
+}

@@ -1,0 +1,60 @@
+import type { Group, GroupSymbol } from '../model/tapestryData.ts';
+import { normaliseName } from '../model/names.ts';
+import { chooseAnchors } from './anchors.ts';
+import { groupSentences } from './groupSentences.ts';
+import { groupKeyWords } from './keyWords.ts';
+import type { Material } from './material.ts';
+import { gatherMembers, type Circle } from './members.ts';
+import { choosePhrases, type SheetPhrase } from './phrases.ts';
+import type { Quote } from './quotes.ts';
+
+export interface RadialGroups {
+  readonly groups: readonly Group[];
+  /** Indices of the candidates that have a place. */
+  readonly placed: ReadonlySet<number>;
+}
+
+/** Groups of symbols around anchors, best first, with the words of the meeting that belong to each. */
+export function radialGroups(
+  material: Material, phrases: readonly SheetPhrase[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
+): RadialGroups {
+  const { candidates, presence } = material;
+  const circles = gatherMembers(candidates, presence, chooseAnchors(candidates), seatedFirst(material));
+  const placed = new Set(circles.flatMap(({ anchor, members }) => [anchor, ...members]));
+  const groupPhrases = choosePhrases(material, circles, phrases);
+  const chosen = groupPhrases.flatMap(({ chosen: phrase }) => (phrase === null ? [] : [phrase]));
+  const words = groupKeyWords(material, circles, phrases, takenWords(material, placed, chosen, hidden));
+  const groups = circles.map((circle, at): Group => ({
+    id: candidates[circle.anchor]?.symbol.id ?? '',
+    anchor: groupSymbol(material, circle, circle.anchor),
+    symbols: circle.members.map((member) => groupSymbol(material, circle, member)),
+    keySentences: groupSentences(material, circle, quoteOf),
+    keyWords: words[at] ?? [],
+    chosenPhrase: groupPhrases[at]?.chosen?.data ?? null,
+    phrases: groupPhrases[at]?.others.map(({ data }) => data) ?? [],
+  }));
+  return { groups, placed };
+}
+
+/** The top-ranked symbol is never left out, and what is forced in has a place whatever its links. */
+function seatedFirst({ candidates }: Material): number[] {
+  return [...candidates.keys()].filter((index) => index === 0 || candidates[index]?.forced);
+}
+
+function groupSymbol({ candidates }: Material, { links }: Circle, index: number): GroupSymbol {
+  const candidate = candidates[index];
+  if (candidate === undefined) throw new RangeError(`no candidate ${index}`);
+  const { symbol: { name, partSpeech }, count, picture } = candidate;
+  return { name, partSpeech, count, linksCount: links.sentences[index] ?? 0, render: picture };
+}
+
+/** Words that must not stand on the sheet a second time, or not at all (lower case). */
+function takenWords(
+  { analysis, candidates }: Material, placed: ReadonlySet<number>, phrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
+): Set<string> {
+  const names = [...placed].map((index) => candidates[index]?.symbol.name ?? '');
+  const speakers = analysis.reading.turns.map(({ speaker }) => speaker ?? '');
+  const texts = [...new Set([...names, ...speakers, ...phrases.map(({ data }) => data.phrase)])];
+  const phraseLemmas = phrases.flatMap(({ lemmas }) => lemmas.map((lemma) => analysis.lemmas[lemma] ?? ''));
+  return new Set([...hidden, ...phraseLemmas, ...texts.flatMap((text) => [normaliseName(text), ...normaliseName(text).split(' ')])]);
+}
