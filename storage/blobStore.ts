@@ -21,6 +21,8 @@ export interface BlobStore {
   find(owner: string, name: string): Promise<BlobHash | undefined>;
   /** Names and hashes of one owner, ordered by name. */
   list(owner: string): Promise<readonly { readonly name: string; readonly hash: BlobHash }[]>;
+  /** Owners that have a name left and begin with the prefix, ordered. */
+  owners(prefix: string): AsyncIterable<string>;
   /** undefined when the blob is gone. @throws DamagedBlob when the bytes do not have that hash. */
   get(hash: BlobHash): Promise<Uint8Array | undefined>;
   has(hash: BlobHash): Promise<boolean>;

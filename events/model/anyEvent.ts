@@ -6,13 +6,14 @@ import type { LexiconEvent } from './lexicon.ts';
 import type { RenderEvent } from './render.ts';
 import type { RunEvent } from './run.ts';
 import type { RunsEvent } from './runs.ts';
+import type { StarterEvent } from './starterLoad.ts';
 import type { SymbolEvent } from './symbol.ts';
 import type { TranscriptEvent } from './transcript.ts';
 
 /** Every event of the product. */
 export type AnyEvent =
   | BackgroundEvent | CatalogueEvent | LayoutsEvent | LexiconEvent | RenderEvent
-  | RunEvent | RunsEvent | SymbolEvent | TranscriptEvent;
+  | RunEvent | RunsEvent | StarterEvent | SymbolEvent | TranscriptEvent;
 
 export type AnyEventType = AnyEvent['type'];
 
@@ -28,7 +29,7 @@ export const EVENT_VERSIONS: Readonly<Record<AnyEventType, number>> = {
   SymbolPictureAdded: 1, SymbolPictureChosen: 1, SymbolPictureRemoved: 1, SymbolDeleted: 1,
   LexiconEntryAdded: 1, LexiconEntryChanged: 1, LexiconEntryRemoved: 1, LexiconWordsRuled: 1,
   BackgroundAdded: 1, BackgroundRenamed: 1, BackgroundUpdated: 1, BackgroundImageReplaced: 1, BackgroundDeleted: 1,
-  LayoutDefaultChosen: 1,
+  LayoutDefaultChosen: 1, StarterLibraryLoaded: 1,
   TranscriptAdded: 1, TranscriptRenamed: 1, TranscriptUpdated: 1, TranscriptWordsRuled: 1, TranscriptDeleted: 1,
   RunRecorded: 1, TapestryArranged: 1, RunsCleared: 1,
   RenderRequested: 1, RenderAttemptFailed: 1, RenderFailed: 1, TapestryRendered: 1, RenderAbandoned: 1,

@@ -10,10 +10,8 @@ type Singular = (typeof SINGULAR)[CatalogueKind];
 
 // Events
 
-export type NameTaken = DomainEvent<`${Singular}NameTaken`, { readonly id: string; readonly name: string }>;
-export type NameChanged = DomainEvent<`${Singular}NameChanged`, { readonly id: string; readonly name: string }>;
-export type NameReleased = DomainEvent<`${Singular}NameReleased`, { readonly id: string; readonly name: string }>;
-export type CatalogueEvent = NameTaken | NameChanged | NameReleased;
+type OneOf<Type extends string> = Type extends string ? DomainEvent<Type, { readonly id: string; readonly name: string }> : never;
+export type CatalogueEvent = OneOf<`${Singular}Name${'Taken' | 'Changed' | 'Released'}`>;
 
 // State
 
@@ -22,6 +20,8 @@ export interface Catalogue {
   readonly ids: Map<string, string>;
   /** By id, as typed. */
   readonly names: Map<string, string>;
+  /** Ids whose name was given up: their detail is to be deleted, never named again. */
+  readonly released: Set<string>;
 }
 
 function evolve(state: Catalogue, event: CatalogueEvent): Catalogue {
@@ -29,7 +29,10 @@ function evolve(state: Catalogue, event: CatalogueEvent): Catalogue {
   const before = state.names.get(id);
   if (before !== undefined) state.ids.delete(normaliseName(before));
   state.names.delete(id);
-  if (event.type.endsWith('NameReleased')) return state;
+  if (event.type.endsWith('NameReleased')) {
+    state.released.add(id);
+    return state;
+  }
   state.names.set(id, name);
   state.ids.set(normaliseName(name), id);
   return state;
@@ -57,7 +60,7 @@ export function catalogueDecider(kind: CatalogueKind): CatalogueDecider {
     });
 
   return {
-    initialState: () => ({ ids: new Map(), names: new Map() }),
+    initialState: () => ({ ids: new Map(), names: new Map(), released: new Set() }),
     evolve,
     decide(command, state) {
       switch (command.do) {

@@ -10,9 +10,12 @@ export interface Refusal {
 
 export type RefusalCode = 'nameTaken' | 'entryTaken' | 'notFound' | 'alreadyExists' | 'invalid' | 'deleted' | 'keyReused';
 
-export type Decision<E extends DomainEvent> =
-  | { readonly ok: true; readonly events: readonly E[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+export interface Refused {
+  readonly ok: false;
+  readonly refusal: Refusal;
+}
+
+export type Decision<E extends DomainEvent> = { readonly ok: true; readonly events: readonly E[] } | Refused;
 
 /**
  * One aggregate: how its state follows from its events, and which events a command leads to.
@@ -28,7 +31,7 @@ export function accept<E extends DomainEvent>(...events: readonly E[]): Decision
   return { ok: true, events };
 }
 
-export function refuse(code: RefusalCode, message: string, details?: Readonly<Record<string, string>>): Decision<never> {
+export function refuse(code: RefusalCode, message: string, details?: Readonly<Record<string, string>>): Refused {
   return { ok: false, refusal: details ? { code, message, details } : { code, message } };
 }
 

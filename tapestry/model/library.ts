@@ -49,3 +49,16 @@ export interface LibraryManifest {
   readonly symbols: readonly LibrarySymbol[];
   readonly words: WordRules;
 }
+
+/** The manifest with the narrower rules of one transcript on top of those that hold everywhere. */
+export function withWordRules(manifest: LibraryManifest, narrower: WordRules | null): LibraryManifest {
+  if (narrower === null) return manifest;
+  const { hidden, forced, mapped } = manifest.words;
+  const remapped = new Set(narrower.mapped.map(({ lemma }) => lemma));
+  const words: WordRules = {
+    hidden: [...new Set([...hidden.filter((lemma) => !narrower.forced.includes(lemma)), ...narrower.hidden])],
+    forced: [...new Set([...forced.filter((lemma) => !narrower.hidden.includes(lemma)), ...narrower.forced])],
+    mapped: [...mapped.filter(({ lemma }) => !remapped.has(lemma)), ...narrower.mapped],
+  };
+  return { ...manifest, words };
+}

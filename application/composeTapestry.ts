@@ -1,0 +1,81 @@
+import { refuse, type Refused } from '../events/model/decider.ts';
+import { backgroundPin, backgroundsView, type BackgroundDocument } from '../projections/views/backgrounds.ts';
+import { layoutDefaultsView, type LayoutDefaultDocument } from '../projections/views/layoutDefaults.ts';
+import { transcriptsView, type TranscriptDocument } from '../projections/views/transcripts.ts';
+import { layoutKind } from '../tapestry/compose/layoutKinds.ts';
+import type { BackgroundPin } from '../tapestry/model/background.ts';
+import { pinsVersion, seedOf, type Pins } from '../tapestry/model/pins.ts';
+import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
+import { analysisOf } from './analysisOf.ts';
+import { libraryNow } from './libraryNow.ts';
+import { pinsName, transcriptOwner } from './owners.ts';
+import { posterOf, type PinnedPoster } from './posterOf.ts';
+import type { Ports } from './ports.ts';
+
+export interface TapestryRequest {
+  readonly documentID: string;
+  readonly layout: string;
+  readonly params: LayoutParams;
+  /** Without one the layout's default. */
+  readonly backgroundID?: string;
+}
+
+export interface ComposedTapestry extends PinnedPoster {
+  readonly pins: Pins;
+  /** Name of the pins; add-run sends it back. */
+  readonly version: string;
+}
+
+/** A tapestry of what is current, with its pins stored, so that the run can record exactly what was seen. */
+export async function composeTapestry(ports: Ports, request: TapestryRequest, signal?: AbortSignal): Promise<ComposedTapestry | Refused> {
+  const { documentID, layout, params } = request;
+  const kind = layoutKind(layout);
+  if (!kind.ok) return refuse('invalid', kind.message);
+  const transcript = await ports.readModels.get<TranscriptDocument>(transcriptsView.name, documentID);
+  if (!transcript?.name || !transcript.properties) return refuse('notFound', 'There is no such transcript.');
+  const background = await chosenBackground(ports, request);
+  if ('ok' in background) return background;
+
+  const { contentHash, setupHash, calendarDate } = transcript.properties;
+  const [understood, library] = await Promise.all([analysisOf(ports, documentID, contentHash, signal), libraryNow(ports)]);
+  if (!understood) return refuse('deleted', 'This transcript was deleted.');
+  const pins: Pins = {
+    documentID, contentHash, setupHash,
+    title: transcript.name,
+    date: calendarDate,
+    libraryVersion: library.version,
+    background, layout, params,
+    arrangement: null,
+    words: transcript.wordsHash,
+    analysisVersion: understood.analysis.version,
+    analysisHash: understood.hash,
+    rendererVersion: ports.compute.rendererVersion,
+    seed: seedOf(contentHash, layout, params, background.id),
+  };
+  const poster = await posterOf(ports, pins, { analysis: understood.analysis, manifest: library.manifest });
+  if ('ok' in poster) return poster;
+  const version = pinsVersion(pins);
+  await storePins(ports, pins, version);
+  return { ...poster, pins, version };
+}
+
+/** The background asked for, or the layout's default, or the first published one of the layout by name. */
+async function chosenBackground(ports: Ports, { layout, backgroundID }: TapestryRequest): Promise<BackgroundPin | Refused> {
+  const wanted = backgroundID ?? (await ports.readModels.get<LayoutDefaultDocument>(layoutDefaultsView.name, layout))?.backgroundId;
+  if (wanted) {
+    const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, wanted);
+    const pin = document && backgroundPin(document);
+    if (!pin) return refuse('notFound', 'There is no such background.');
+    return pin.layoutId === layout ? pin : refuse('invalid', `The background "${pin.name}" belongs to another layout.`);
+  }
+  const page = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId: layout });
+  const first = page.documents.find(({ properties, name }) => properties?.published && name !== null);
+  const pin = first && backgroundPin(first);
+  return pin ?? refuse('notFound', 'No background of this layout is published.');
+}
+
+async function storePins(ports: Ports, pins: Pins, version: string): Promise<void> {
+  const owner = transcriptOwner(pins.documentID);
+  if ((await ports.blobs.find(owner, pinsName(version))) !== undefined) return;
+  await ports.blobs.putFor(owner, pinsName(version), new TextEncoder().encode(JSON.stringify(pins)));
+}

@@ -1,0 +1,36 @@
+import type { Analysis } from '../tapestry/analysis/analysis.ts';
+import type { Scene } from '../tapestry/scene/scene.ts';
+
+/** `saved` is packed small, `preview` fast; both hold the same pixels. */
+export type RenderQuality = 'saved' | 'preview';
+
+export interface RenderedTapestry {
+  /** PNG at base size. */
+  readonly poster: Uint8Array;
+  /** PNG, 400 px high. */
+  readonly thumbnail: Uint8Array;
+  /** Sentences about what could not be drawn as asked. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * The heavy work, away from the main thread.
+ *
+ * Guaranteed: results depend on the arguments alone; a task whose thread dies is answered with `ComputeFailed` and the
+ * next one finds a working thread; an aborted task is answered with the signal's reason.
+ *
+ * Deliberately not in it: retries and storage, which belong to the caller.
+ */
+export interface Compute {
+  readonly analysisVersion: string;
+  readonly rendererVersion: string;
+  /** @throws ComputeFailed */
+  analyse(content: string, signal?: AbortSignal): Promise<Analysis>;
+  /** @throws ComputeFailed */
+  render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
+  close(): Promise<void>;
+}
+
+export class ComputeFailed extends Error {
+  readonly code = 'computeFailed';
+}

@@ -1,0 +1,19 @@
+/** Owners of blobs and the names they give them. */
+
+export const transcriptOwner = (documentID: string): string => `transcript-${documentID}`;
+export const symbolOwner = (symbolId: string): string => `symbol-${symbolId}`;
+export const backgroundOwner = (backgroundId: string): string => `background-${backgroundId}`;
+/** Manifests: they hold no words of a transcript and are never erased. */
+export const LIBRARY_OWNER = 'library';
+
+export const contentName = (hash: string): string => `content/${hash}`;
+export const setupName = (hash: string): string => `setup/${hash}`;
+export const wordsName = (hash: string): string => `words/${hash}`;
+export const analysisName = (version: string, contentHash: string): string => `analysis/${version}/${contentHash}`;
+export const pinsName = (version: string): string => `pins/${version}`;
+export const sceneName = (key: string): string => `scene/${key}`;
+export const posterName = (key: string): string => `poster/${key}`;
+export const thumbnailName = (key: string): string => `thumbnail/${key}`;
+export const pictureName = (hash: string): string => `picture/${hash}`;
+export const imageName = (hash: string): string => `image/${hash}`;
+export const manifestName = (version: string): string => `manifest/${version}`;

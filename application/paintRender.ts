@@ -1,0 +1,50 @@
+import { renderDecider, type RenderCommand, type RenderState } from '../events/model/render.ts';
+import { renderStream } from '../events/model/streams.ts';
+import type { Scene } from '../tapestry/scene/scene.ts';
+import { eraseIfDeleted } from './analysisOf.ts';
+import { commandContext } from './commandContext.ts';
+import { posterName, thumbnailName, transcriptOwner } from './owners.ts';
+import type { Ports } from './ports.ts';
+import type { RenderOutcome } from './renderQueue.ts';
+
+const WORKER = 'worker';
+
+/** One turn at one outstanding render: paint, store, say so in the log; a failure is an event too. */
+export async function paintRender(ports: Ports, key: string, signal: AbortSignal): Promise<RenderOutcome> {
+  const state = await ports.commands.state(renderDecider, renderStream(key));
+  if (state.status !== 'outstanding') return settledOutcome(state);
+  const conclude = concluder(ports, key, state.failures);
+  try {
+    const scene = await storedScene(ports, state.sceneHash);
+    if (!scene) return await conclude({ do: 'abandon', key });
+    const started = ports.now();
+    const { poster, thumbnail, notes } = await ports.compute.render(scene, 'saved', signal);
+    const owner = transcriptOwner(state.documentID);
+    const posterHash = await ports.blobs.putFor(owner, posterName(key), poster);
+    const thumbnailHash = await ports.blobs.putFor(owner, thumbnailName(key), thumbnail);
+    if (await eraseIfDeleted(ports, state.documentID)) return await conclude({ do: 'abandon', key });
+    return await conclude({ do: 'complete', key, posterHash, thumbnailHash, milliseconds: ports.now() - started, notes });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return conclude({ do: 'failAttempt', key, reason: (error as Error).message });
+  }
+}
+
+function concluder(ports: Ports, key: string, failures: number) {
+  return async (command: RenderCommand): Promise<RenderOutcome> => {
+    const context = commandContext(WORKER, 'paint', `${key}/${failures}/${ports.now()}`, command);
+    const handled = await ports.commands.handle(renderDecider, renderStream(key), command, context);
+    if (!handled.ok) throw new Error(handled.refusal.message);
+    return settledOutcome(await ports.commands.state(renderDecider, renderStream(key)));
+  };
+}
+
+function settledOutcome(state: RenderState): RenderOutcome {
+  if (state.status === 'outstanding') return 'again';
+  return state.status === 'unknown' ? 'abandoned' : state.status;
+}
+
+async function storedScene(ports: Ports, sceneHash: string): Promise<Scene | undefined> {
+  const bytes = await ports.blobs.get(sceneHash);
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Scene);
+}

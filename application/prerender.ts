@@ -1,0 +1,81 @@
+import { v4 as uuid } from 'uuid';
+import type { RenderDocument } from '../projections/views/renders.ts';
+import { rendersView } from '../projections/views/renders.ts';
+import { transcriptsView, type TranscriptDocument } from '../projections/views/transcripts.ts';
+import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
+import { composeTapestry } from './composeTapestry.ts';
+import type { Ports } from './ports.ts';
+import type { RenderQueue } from './renderQueue.ts';
+import { requestRender } from './requestRender.ts';
+import { storeScene } from './storeScene.ts';
+
+export interface PrerenderRequest {
+  readonly layouts: readonly string[];
+  readonly params: LayoutParams;
+  onProgress(progress: PrerenderProgress): void;
+  readonly signal: AbortSignal;
+}
+
+export interface PrerenderProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly painted: number;
+  /** There already, to the byte. */
+  readonly unchanged: number;
+  readonly failed: readonly { readonly transcript: string; readonly layout: string; readonly reason: string }[];
+}
+
+/** Pictures on their way at once: enough to keep every thread busy while the next scene is composed. */
+const AHEAD = 6;
+
+/**
+ * Has every transcript painted in every layout, through events and the queue, as people's own tapestries are. What is
+ * painted already is left alone, so a call that was cut off goes on where it stopped. Makes no runs.
+ */
+export async function prerender(ports: Ports, queue: RenderQueue, request: PrerenderRequest): Promise<PrerenderProgress> {
+  const transcripts = await ports.readModels.find<TranscriptDocument>(transcriptsView.name, 'byName', {}, { limit: Number.MAX_SAFE_INTEGER });
+  const wanted = transcripts.documents
+    .filter(({ name }) => name !== null)
+    .flatMap((transcript) => request.layouts.map((layout) => ({ transcript, layout })));
+  let progress: PrerenderProgress = { done: 0, total: wanted.length, painted: 0, unchanged: 0, failed: [] };
+  request.onProgress(progress);
+  const waiting = wanted.values();
+  const lane = async (): Promise<void> => {
+    for (const { transcript, layout } of waiting) {
+      request.signal.throwIfAborted();
+      const outcome = await prerenderOne(ports, queue, { documentID: transcript.id, layout, params: request.params }, request.signal);
+      progress = counted(progress, outcome, { transcript: transcript.name ?? transcript.id, layout });
+      request.onProgress(progress);
+    }
+  };
+  await Promise.all(Array.from({ length: AHEAD }, lane));
+  return progress;
+}
+
+type Outcome = { readonly kind: 'painted' | 'unchanged' } | { readonly kind: 'failed'; readonly reason: string };
+
+async function prerenderOne(ports: Ports, queue: RenderQueue, target: { documentID: string; layout: string; params: LayoutParams }, signal: AbortSignal): Promise<Outcome> {
+  const tapestry = await composeTapestry(ports, target, signal);
+  if ('ok' in tapestry) return { kind: 'failed', reason: tapestry.refusal.message };
+  const { renderKey: key, sceneHash } = tapestry;
+  const before = await ports.readModels.get<RenderDocument>(rendersView.name, key);
+  if (before?.status === 'rendered') return { kind: 'unchanged' };
+  await storeScene(ports, tapestry);
+  const asked = await requestRender(ports, { key, documentID: target.documentID, sceneHash, priority: 'batch' }, { sub: 'prerender', id: uuid() });
+  if (!asked.ok) return { kind: 'failed', reason: asked.refusal.message };
+  queue.enqueue(key, 'batch');
+  await queue.settled(key);
+  await ports.caughtUp(await ports.store.end());
+  const after = await ports.readModels.get<RenderDocument>(rendersView.name, key);
+  return after?.status === 'rendered' ? { kind: 'painted' } : { kind: 'failed', reason: after?.reason ?? 'The picture is still outstanding.' };
+}
+
+function counted(progress: PrerenderProgress, outcome: Outcome, what: { transcript: string; layout: string }): PrerenderProgress {
+  return {
+    ...progress,
+    done: progress.done + 1,
+    painted: progress.painted + (outcome.kind === 'painted' ? 1 : 0),
+    unchanged: progress.unchanged + (outcome.kind === 'unchanged' ? 1 : 0),
+    failed: outcome.kind === 'failed' ? [...progress.failed, { ...what, reason: outcome.reason }] : progress.failed,
+  };
+}

@@ -1,0 +1,42 @@
+import { refuse } from '../events/model/decider.ts';
+import { runDecider } from '../events/model/run.ts';
+import { runStream } from '../events/model/streams.ts';
+import type { Pins } from '../tapestry/model/pins.ts';
+import { eraseIfDeleted } from './analysisOf.ts';
+import type { Answer } from './answer.ts';
+import { createdId, type CommandContext } from './commandContext.ts';
+import { composeTapestry, type ComposedTapestry, type TapestryRequest } from './composeTapestry.ts';
+import { pinsName, transcriptOwner } from './owners.ts';
+import { posterOf } from './posterOf.ts';
+import type { Ports } from './ports.ts';
+import { storeScene } from './storeScene.ts';
+
+export interface RunRequest extends TapestryRequest {
+  /** Name of the pins that the person was shown; without it what is current is pinned. */
+  readonly version?: string;
+}
+
+/** One press of "Create Tapestry": the run records what was seen, and its picture is asked for by whoever watches the log. */
+export async function recordRun(ports: Ports, request: RunRequest, context: CommandContext): Promise<Answer<{ readonly id: string; readonly renderKey: string }>> {
+  const tapestry = request.version === undefined ? await composeTapestry(ports, request) : await seenTapestry(ports, request.documentID, request.version);
+  if ('ok' in tapestry) return tapestry;
+  await storeScene(ports, tapestry);
+  const { pins, version, renderKey, sceneHash, symbolIds } = tapestry;
+  if (await eraseIfDeleted(ports, pins.documentID)) return refuse('deleted', 'This transcript was deleted.');
+  const runId = createdId(context, 'run');
+  const handled = await ports.commands.handle(
+    runDecider, runStream(runId),
+    { do: 'record', runId, documentID: pins.documentID, seen: { version, pins, symbolIds, renderKey, sceneHash } },
+    context,
+  );
+  return handled.ok ? { ok: true, value: { id: runId, renderKey }, position: handled.position } : handled;
+}
+
+async function seenTapestry(ports: Ports, documentID: string, version: string): Promise<ComposedTapestry | ReturnType<typeof refuse>> {
+  const hash = await ports.blobs.find(transcriptOwner(documentID), pinsName(version));
+  const bytes = hash === undefined ? undefined : await ports.blobs.get(hash);
+  if (!bytes) return refuse('invalid', 'Bad input parameters: version');
+  const pins = JSON.parse(new TextDecoder().decode(bytes)) as Pins;
+  const poster = await posterOf(ports, pins);
+  return 'ok' in poster ? poster : { ...poster, pins, version };
+}

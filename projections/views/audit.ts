@@ -1,0 +1,47 @@
+import { EVENT_VERSIONS, type AnyEventType } from '../../events/model/anyEvent.ts';
+import { descending, view } from './view.ts';
+
+/** Who did what, when, and what it touched: one small row per event, never the words of a transcript. */
+export type AuditDocument = {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+  readonly type: string;
+  /** What kind of thing, and which: the stream's own two halves. */
+  readonly kind: string;
+  readonly entityId: string;
+  readonly revision: number;
+  readonly correlationId: string;
+  readonly position: string;
+};
+
+const ALL_TYPES = Object.keys(EVENT_VERSIONS) as AnyEventType[];
+
+/** `symbol-7f3...` -> `symbol` and `7f3...`; a stream without an id stands for itself. */
+function entityOf(stream: string): { readonly kind: string; readonly entityId: string } {
+  const dash = stream.indexOf('-');
+  return dash < 0 ? { kind: stream, entityId: stream } : { kind: stream.slice(0, dash), entityId: stream.slice(dash + 1) };
+}
+
+export const auditView = view<AuditDocument, AnyEventType>({
+  name: 'audit',
+  version: 1,
+  finds: {
+    newest: { where: [], order: [descending('position')] },
+    byPerson: { where: ['by'], order: [descending('position')] },
+    byEntity: { where: ['entityId'], order: [descending('position')] },
+    byKind: { where: ['type'], order: [descending('position')] },
+  },
+  handles: ALL_TYPES,
+  idsOf: (event) => [event.id],
+  apply: (id, _before, event) => ({
+    id,
+    at: event.metadata.at,
+    by: event.metadata.user.sub,
+    type: event.type,
+    ...entityOf(event.stream),
+    revision: event.revision,
+    correlationId: event.metadata.$correlationId,
+    position: event.position,
+  }),
+});

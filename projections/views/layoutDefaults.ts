@@ -1,0 +1,13 @@
+import { view } from './view.ts';
+
+/** Default background of one layout; the document's id is the layout's. */
+export type LayoutDefaultDocument = { readonly id: string; readonly backgroundId: string | null };
+
+export const layoutDefaultsView = view<LayoutDefaultDocument, 'LayoutDefaultChosen'>({
+  name: 'layout-defaults',
+  version: 1,
+  finds: {},
+  handles: ['LayoutDefaultChosen'],
+  idsOf: (event) => [event.data.layoutId],
+  apply: (id, _before, event) => ({ id, backgroundId: event.data.backgroundId }),
+});

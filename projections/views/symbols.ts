@@ -1,0 +1,111 @@
+import type { SymbolPicture, SymbolProperties } from '../../events/model/symbol.ts';
+import type { LibraryEntry, LibrarySymbol } from '../../tapestry/model/library.ts';
+import { normaliseName } from '../../tapestry/model/names.ts';
+import { ascending, view } from './view.ts';
+
+/** One symbol with its drawings and words. Its name is the catalogue's; `pending` marks what a crash left half done. */
+export type SymbolDocument = {
+  readonly id: string;
+  readonly name: string | null;
+  readonly nameKey: string | null;
+  readonly title: string | null;
+  readonly properties: SymbolProperties | null;
+  readonly pictures: readonly SymbolPicture[];
+  readonly descriptionHash: string | null;
+  /** Ordered by lemma, then part of speech. */
+  readonly entries: readonly LibraryEntry[];
+  /** Revision of the symbol's own stream. */
+  readonly revision: number;
+  readonly changedAt: number;
+  readonly changedBy: string;
+  readonly pending: boolean;
+};
+
+type Handled =
+  | 'SymbolAdded' | 'SymbolRenamed' | 'SymbolUpdated' | 'SymbolDescribed' | 'SymbolPictureAdded' | 'SymbolPictureChosen'
+  | 'SymbolPictureRemoved' | 'SymbolDeleted' | 'SymbolNameTaken' | 'SymbolNameChanged' | 'SymbolNameReleased'
+  | 'LexiconEntryAdded' | 'LexiconEntryChanged' | 'LexiconEntryRemoved';
+
+const byWord = (a: LibraryEntry, b: LibraryEntry): number =>
+  a.lemma < b.lemma ? -1 : a.lemma > b.lemma ? 1 : a.partSpeech < b.partSpeech ? -1 : a.partSpeech > b.partSpeech ? 1 : 0;
+
+const without = (entries: readonly LibraryEntry[], gone: { lemma: string; partSpeech: string }): LibraryEntry[] =>
+  entries.filter((entry) => normaliseName(entry.lemma) !== normaliseName(gone.lemma) || entry.partSpeech !== gone.partSpeech);
+
+const settle = (document: SymbolDocument): SymbolDocument =>
+  ({ ...document, pending: document.name === null || document.title !== document.name || document.properties === null });
+
+export const symbolsView = view<SymbolDocument, Handled>({
+  name: 'symbols',
+  version: 1,
+  finds: {
+    byName: { where: [], order: [ascending('nameKey')] },
+    named: { where: ['nameKey'], order: [] },
+    pending: { where: ['pending'], order: [] },
+  },
+  handles: [
+    'SymbolAdded', 'SymbolRenamed', 'SymbolUpdated', 'SymbolDescribed', 'SymbolPictureAdded', 'SymbolPictureChosen',
+    'SymbolPictureRemoved', 'SymbolDeleted', 'SymbolNameTaken', 'SymbolNameChanged', 'SymbolNameReleased',
+    'LexiconEntryAdded', 'LexiconEntryChanged', 'LexiconEntryRemoved',
+  ],
+  idsOf: (event) => ['id' in event.data ? event.data.id : event.data.symbolId],
+  apply(id, before, event) {
+    const touched = { changedAt: event.metadata.at, changedBy: event.metadata.user.sub };
+    const known: SymbolDocument = before ?? {
+      id, name: null, nameKey: null, title: null, properties: null, pictures: [], descriptionHash: null, entries: [], revision: -1, ...touched, pending: true,
+    };
+    const own = { ...known, ...touched, revision: event.revision };
+    switch (event.type) {
+      case 'SymbolNameTaken':
+      case 'SymbolNameChanged':
+        return settle({ ...known, ...touched, name: event.data.name, nameKey: normaliseName(event.data.name) });
+      case 'SymbolNameReleased':
+        return before && settle({ ...before, ...touched, name: null, nameKey: null });
+      case 'SymbolAdded': {
+        const { symbolId: _id, name, ...properties } = event.data;
+        return settle({ ...own, title: name, properties });
+      }
+      case 'SymbolRenamed':
+        return settle({ ...own, title: event.data.name });
+      case 'SymbolUpdated': {
+        const { symbolId: _id, ...changed } = event.data;
+        return settle({ ...own, properties: known.properties && { ...known.properties, ...changed } });
+      }
+      case 'SymbolDescribed':
+        return { ...own, descriptionHash: event.data.descriptionHash };
+      case 'SymbolPictureAdded': {
+        const { symbolId: _id, ...picture } = event.data;
+        return { ...own, pictures: [...known.pictures, picture] };
+      }
+      case 'SymbolPictureChosen': {
+        const { pictureId, selected, variants } = event.data;
+        return { ...own, pictures: known.pictures.map((p) => (p.pictureId === pictureId ? { ...p, selected, variants } : p)) };
+      }
+      case 'SymbolPictureRemoved':
+        return { ...own, pictures: known.pictures.filter((p) => p.pictureId !== event.data.pictureId) };
+      case 'SymbolDeleted':
+        return undefined;
+      case 'LexiconEntryAdded':
+      case 'LexiconEntryChanged': {
+        const { symbolId: _id, ...entry } = event.data;
+        return { ...known, ...touched, entries: [...without(known.entries, entry), entry].sort(byWord) };
+      }
+      case 'LexiconEntryRemoved':
+        return before && { ...before, ...touched, entries: without(before.entries, event.data) };
+    }
+  },
+});
+
+/** The symbol as composition takes it; undefined for one that is not wholly there. */
+export function librarySymbol(document: SymbolDocument): LibrarySymbol | undefined {
+  if (document.name === null || document.properties === null) return undefined;
+  const { partSpeech, tags, shape, layoutId } = document.properties;
+  return {
+    id: document.id,
+    revision: document.revision,
+    name: document.name,
+    partSpeech, tags, shape, layoutId,
+    pictures: document.pictures.map((p) => ({ id: p.pictureId, hash: p.pictureHash, heightRatio: p.heightRatio, selected: p.selected, variants: p.variants })),
+    entries: document.entries,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Analysis } from './analysis/analysis.ts';
+import { compose } from './compose/compose.ts';
+import type { LibraryManifest } from './model/library.ts';
+import type { CompositionRequest, TapestryData } from './model/tapestryData.ts';
+import { parsePicture } from './picture/parse.ts';
+import type { Picture } from './picture/picture.ts';
+import { PictureError } from './picture/pictureError.ts';
+import { buildScene } from './scene/buildScene.ts';
+import { placedSymbols } from './scene/placedSymbols.ts';
+import type { Scene } from './scene/scene.ts';
+import type { Faces } from './type/faces.ts';
+
+/** Everything a poster is made of. The same ingredients give the same poster, on server, command line and screen. */
+export interface PosterIngredients {
+  readonly analysis: Analysis;
+  readonly manifest: LibraryManifest;
+  readonly request: CompositionRequest;
+  readonly seed: number;
+  readonly faces: Faces;
+  readonly rendererVersion: string;
+  /** SVG text of a picture by its hash. */
+  svg(hash: string): Promise<string>;
+}
+
+export interface Poster {
+  readonly data: TapestryData;
+  readonly scene: Scene;
+}
+
+/** From what was understood to what is where. */
+export async function makePoster(ingredients: PosterIngredients): Promise<Poster> {
+  const { analysis, manifest, request, seed, faces, rendererVersion } = ingredients;
+  const data = compose(analysis, manifest, request);
+  const { pictures, unreadable } = await picturesOf(data, ingredients);
+  const picture = (hash: string): Picture => pictures.get(hash) ?? BLANK;
+  const { scene, leftOut } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
+  return { scene, data: afterLayout(data, scene, leftOut, unreadable) };
+}
+
+async function picturesOf(data: TapestryData, { svg }: PosterIngredients) {
+  const pictures = new Map<string, Picture>();
+  const unreadable: string[] = [];
+  const shown = data.groups.flatMap((group) => [group.anchor, ...group.symbols]);
+  await Promise.all(shown.map(async ({ name, render }) => {
+    try {
+      pictures.set(render.hash, parsePicture(await svg(render.hash)));
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      unreadable.push(name);
+    }
+  }));
+  return { pictures, unreadable: unreadable.sort() };
+}
+
+/** Stands in for a drawing that cannot be read: an empty square. */
+const CORNERS = [{ x: 3, y: 3 }, { x: 21, y: 3 }, { x: 21, y: 21 }, { x: 3, y: 21 }];
+const BLANK: Picture = {
+  strokes: [{ points: CORNERS, closed: true, filled: false }],
+  ink: { x: 3, y: 3, width: 18, height: 18 },
+  silhouette: [CORNERS],
+  hull: CORNERS,
+  solidity: 1,
+};
+
+function afterLayout(data: TapestryData, scene: Scene, leftOut: TapestryData['leftOut'], unreadable: readonly string[]): TapestryData {
+  const placed = new Set(placedSymbols(scene).map(({ name }) => name));
+  return {
+    ...data,
+    symbols: Object.fromEntries(Object.entries(data.symbols).map(([name, symbol]) => [name, { ...symbol, inTapestry: placed.has(name) }])),
+    leftOut: [...data.leftOut, ...leftOut],
+    notes: [...data.notes, ...unreadable.map((name) => `The picture of "${name}" could not be read; an empty square stands for it.`)],
+  };
+}
