@@ -1,0 +1,84 @@
+import type { Point, Rect } from '../model/geometry.ts';
+
+/** A convex polygon made ready for the separating axis test. */
+export interface Convex {
+  readonly points: readonly Point[];
+  readonly box: Rect;
+  /** Outward unit normals of its sides, and how far the polygon reaches along each. */
+  readonly sides: readonly { readonly x: number; readonly y: number; readonly reach: number }[];
+  /** True for an upright rectangle: its box says everything. */
+  readonly upright: boolean;
+}
+
+/** How two convex polygons lie to each other. */
+export interface Separation {
+  /** Gap along the best axis in pixels, at most the true distance; negative when they overlap. */
+  readonly gap: number;
+  /** Unit vector from the first to the second. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** @param points corners of a convex polygon in either turning direction; zero-length sides are ignored. */
+export function convex(points: readonly Point[]): Convex {
+  const clockwise = twiceArea(points) >= 0 ? points : [...points].reverse();
+  const sides = clockwise.flatMap((from, index) => {
+    const to = clockwise[(index + 1) % clockwise.length] as Point;
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    if (length < 1e-9) return [];
+    const [x, y] = [dy / length, -dx / length];
+    return [{ x, y, reach: x * from.x + y * from.y }];
+  });
+  const upright = sides.length === 4 && sides.every(({ x, y }) => x === 0 || y === 0);
+  return { points: clockwise, box: boxOf(clockwise), sides, upright };
+}
+
+/** A rectangle as a convex polygon, grown on every side. */
+export function convexRect({ x, y, width, height }: Rect, grow = 0): Convex {
+  const [left, top, right, bottom] = [x - grow, y - grow, x + width + grow, y + height + grow];
+  return convex([{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }]);
+}
+
+/** The separating axis test over the sides of both, the second moved by (dx, dy). */
+export function separate(a: Convex, b: Convex, dx = 0, dy = 0): Separation {
+  let best = { gap: -Infinity, x: 0, y: 0 };
+  for (const { x, y, reach } of a.sides) {
+    const gap = nearest(b.points, x, y) + x * dx + y * dy - reach;
+    if (gap > best.gap) best = { gap, x, y };
+  }
+  for (const { x, y, reach } of b.sides) {
+    const gap = nearest(a.points, x, y) - x * dx - y * dy - reach;
+    if (gap > best.gap) best = { gap, x: -x, y: -y };
+  }
+  return best;
+}
+
+function nearest(points: readonly Point[], x: number, y: number): number {
+  let least = Infinity;
+  for (const point of points) {
+    const along = point.x * x + point.y * y;
+    if (along < least) least = along;
+  }
+  return least;
+}
+
+export function boxOf(points: readonly Point[]): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function twiceArea(points: readonly Point[]): number {
+  let twice = 0;
+  points.forEach((from, index) => {
+    const to = points[(index + 1) % points.length] as Point;
+    twice += from.x * to.y - to.x * from.y;
+  });
+  return twice;
+}

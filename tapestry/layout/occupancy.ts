@@ -1,0 +1,61 @@
+import type { Point, Rect } from '../model/geometry.ts';
+import { collide } from './body.ts';
+import type { Body } from './body.ts';
+
+/** A body and what it asks for. Points are whole pixels of the sheet. */
+export interface Wish {
+  readonly body: Body;
+  /** Where its origin wants to stand. */
+  readonly target: Point;
+  /** Greatest distance from the target, in pixels. */
+  readonly reach: number;
+  /** Its box stays in here. */
+  readonly within: Rect;
+}
+
+/** Who stands where. Bodies are known by their index; obstacles follow the wishes. */
+export interface Occupancy {
+  readonly bodies: readonly Body[];
+  spot(index: number): Point | null;
+  put(index: number, at: Point): void;
+  /** Placed bodies whose boxes come nearer than `gap` to the box of a body standing there. */
+  near(index: number, at: Point, gap: number): number[];
+  /** True when a body may stand there: within its bounds and nowhere nearer to anything than the clearance. */
+  isFree(index: number, at: Point): boolean;
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** @param obstacles bodies that stand already, in sheet coordinates. */
+export function occupancy(wishes: readonly Wish[], obstacles: readonly Body[], clearance: number): Occupancy {
+  const bodies = [...wishes.map(({ body }) => body), ...obstacles];
+  const spots: (Point | null)[] = bodies.map(() => null);
+  const edges = new Float64Array(bodies.length * 4).fill(NaN);
+  const put = (index: number, at: Point): void => {
+    const { box } = bodies[index] as Body;
+    spots[index] = at;
+    edges.set([box.x + at.x, box.y + at.y, box.x + box.width + at.x, box.y + box.height + at.y], index * 4);
+  };
+  const near = (index: number, at: Point, gap: number): number[] => {
+    const { box } = bodies[index] as Body;
+    return overlapping(edges, index, box.x + at.x - gap, box.y + at.y - gap, box.x + box.width + at.x + gap, box.y + box.height + at.y + gap);
+  };
+  const isFree = (index: number, at: Point): boolean => {
+    const { body, within } = wishes[index] as Wish;
+    const [x, y] = [body.box.x + at.x, body.box.y + at.y];
+    if (x < within.x || y < within.y || x + body.box.width > within.x + within.width || y + body.box.height > within.y + within.height) return false;
+    return near(index, at, clearance).every((other) => !collide(bodies[other] as Body, spots[other] as Point, body, at, clearance));
+  };
+  obstacles.forEach((_, index) => put(wishes.length + index, ORIGIN));
+  return { bodies, spot: (index) => spots[index] ?? null, put, near, isFree };
+}
+
+/** Comparisons with the NaN of bodies that stand nowhere are false. */
+function overlapping(edges: Float64Array, self: number, left: number, top: number, right: number, bottom: number): number[] {
+  const found: number[] = [];
+  for (let other = 0, at = 0; at < edges.length; other += 1, at += 4) {
+    if ((edges[at] as number) < right && (edges[at + 2] as number) > left
+      && (edges[at + 1] as number) < bottom && (edges[at + 3] as number) > top && other !== self) found.push(other);
+  }
+  return found;
+}

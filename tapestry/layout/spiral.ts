@@ -1,0 +1,31 @@
+import type { Point } from '../model/geometry.ts';
+import { mulberry32 } from './rng.ts';
+
+/** Distance between neighbouring spots, in pixels. */
+const PITCH = 6;
+const FARTHEST = 300;
+
+/** Lattice offsets in one quarter (x > 0, y >= 0), nearest first; the other quarters are its turns. */
+const QUARTER: readonly Point[] = quarter();
+/** The four spirals: the same rounds, each begun in another direction. */
+const SPIRALS: readonly (readonly Point[])[] = [0, 1, 2, 3].map((first) => [{ x: 0, y: 0 }, ...QUARTER.flatMap((offset) => turns(offset, first))]);
+
+function quarter(): Point[] {
+  const points: Point[] = [];
+  for (let x = PITCH; x <= FARTHEST; x += PITCH) {
+    for (let y = 0; y <= FARTHEST; y += PITCH) {
+      if (x * x + y * y <= FARTHEST * FARTHEST) points.push({ x, y });
+    }
+  }
+  return points.sort((a, b) => a.x * a.x + a.y * a.y - (b.x * b.x + b.y * b.y) || a.x - b.x);
+}
+
+function turns({ x, y }: Point, first: number): Point[] {
+  const around = [{ x, y }, { x: -y, y: x }, { x: -x, y: -y }, { x: y, y: -x }];
+  return [...around.slice(first), ...around.slice(0, first)];
+}
+
+/** Offsets from the middle outwards, on a 6 px lattice up to 300 px; the seed chooses where each round begins. */
+export function spiral(seed: number): readonly Point[] {
+  return SPIRALS[Math.floor(mulberry32(seed)() * SPIRALS.length)] as readonly Point[];
+}
