@@ -23,10 +23,48 @@ export interface Change {
   readonly position: Position;
 }
 
+/** All changes that one batch of events makes to one version of a collection. */
+export interface CollectionChanges {
+  readonly collection: string;
+  readonly version: number;
+  readonly changes: readonly Change[];
+}
+
+/** A document as projections see it, or (null) the trace that a deleted one leaves. */
+export interface StoredDocument {
+  readonly id: string;
+  readonly document: Document | null;
+  readonly position: Position;
+}
+
 export interface Page<D extends Document = Document> {
   readonly documents: readonly D[];
   /** Hand it to the next find to go on; absent on the last page. */
   readonly cursor?: string;
+}
+
+/** A find that was not declared, or not with these fields. */
+export class UndeclaredFind extends Error {
+  readonly code = 'undeclaredFind';
+  constructor(collection: string, find: string, fields: readonly string[]) {
+    super(`${collection} declares no find "${find}" by (${fields.join(', ')}).`);
+  }
+}
+
+/** A collection, or a version of it, that was not declared. */
+export class UndeclaredCollection extends Error {
+  readonly code = 'undeclaredCollection';
+  constructor(collection: string, version?: number) {
+    super(`There is no collection ${collection}${version === undefined ? '' : ` in version ${version}`}.`);
+  }
+}
+
+/** A cursor that no find of this name has handed out. */
+export class InvalidCursor extends Error {
+  readonly code = 'invalidCursor';
+  constructor() {
+    super('This cursor does not belong to this list. Start again from its first page.');
+  }
 }
 
 /**
@@ -39,11 +77,11 @@ export interface Page<D extends Document = Document> {
  * Deliberately not in it: joins, aggregates, updates in place, transactions over collections.
  */
 export interface ReadModels {
-  /** Makes the collections and indexes that are missing. */
+  /** Makes the collections and indexes that are missing; the first version of a collection becomes the active one. */
   declare(collections: readonly CollectionDeclaration[]): Promise<void>;
   get<D extends Document>(collection: string, id: string): Promise<D | undefined>;
   getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<readonly D[]>;
-  /** @throws UndeclaredFind */
+  /** 100 documents a page without a limit. @throws UndeclaredFind; InvalidCursor */
   find<D extends Document>(
     collection: string,
     find: string,
@@ -55,8 +93,10 @@ export interface ReadModels {
   all<D extends Document>(collection: string, version?: number): AsyncIterable<{ readonly id: string; readonly document: D }>;
   /** Checkpoint of one collection's version. */
   checkpoint(collection: string, version: number): Promise<Position | undefined>;
-  /** Applies the changes of one batch and moves the checkpoint. */
-  apply(collection: string, version: number, changes: readonly Change[], checkpoint: Position): Promise<void>;
+  /** What a version holds under these ids, deleted documents included; ids it never held are left out. */
+  load(collection: string, version: number, ids: readonly string[]): Promise<readonly StoredDocument[]>;
+  /** Applies the changes of one batch and sets the checkpoint of every collection named in it. @throws StorageFull */
+  apply(batch: readonly CollectionChanges[], checkpoint: Position): Promise<void>;
   /** The version that `get` and `find` read. */
   activeVersion(collection: string): Promise<number | undefined>;
   /** Points `get` and `find` at a version that has caught up, then drops the others. */

@@ -1,0 +1,17 @@
+import type { RecordedEvent } from '../events/store/eventStore.ts';
+import type { CollectionDeclaration, Document } from './readModels.ts';
+
+/**
+ * How documents follow from events: pure, and the same for the same events, however they are batched.
+ * Documents hold what JSON can hold, without `undefined` members.
+ */
+export interface Projection<D extends Document = Document> extends CollectionDeclaration {
+  /** Raise it when `apply` changes: the collection is then built anew beside the one in use. At least 1. */
+  readonly version: number;
+  /** Types of the events that concern it; absent: all. */
+  readonly handles?: readonly string[];
+  /** Documents the event touches. */
+  idsOf(event: RecordedEvent): readonly string[];
+  /** The document after the event: `before` itself when nothing changes, undefined when there is none (any more). */
+  apply(id: string, before: D | undefined, event: RecordedEvent): D | undefined;
+}

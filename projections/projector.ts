@@ -1,0 +1,168 @@
+import type { EventStore, Position } from '../events/store/eventStore.ts';
+import type { Projection } from './projection.ts';
+import { nextTurn, readyBatches } from './readyBatches.ts';
+import type { ReadModels } from './readModels.ts';
+import { declareTarget, lowestCheckpoint, openTarget, otherColour, takeBatch, type Target } from './target.ts';
+import { Waiters } from './waiters.ts';
+
+const BATCH = 500;
+
+export interface ProjectorOptions {
+  readonly store: EventStore;
+  readonly readModels: ReadModels;
+  readonly projections: readonly Projection[];
+  /** Stops the projector as `stop` does. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RebuildOptions {
+  /** Names of the projections to rebuild; absent: all. */
+  readonly names?: readonly string[];
+  readonly signal?: AbortSignal;
+  /** Told after every batch how many events have been taken in. */
+  readonly progress?: (events: number) => void;
+}
+
+/** Keeps the read models up to date with the log. */
+export interface Projector {
+  /**
+   * Answers when the read models hold everything that was in the log, and goes on with new events until it is stopped.
+   * After a failure it may be called again.
+   * @throws ProjectionFailed; StorageFull; StorageUnavailable; the signal's reason when stopped before that
+   */
+  start(): Promise<void>;
+  /**
+   * Whether the read models have passed a position, waiting for it as long as the caller says.
+   * @throws what stopped the projector, when it was a failure
+   */
+  caughtUp(position: Position, timeoutMs: number): Promise<boolean>;
+  /** Every projection has taken in the events up to here. */
+  checkpoint(): Position | undefined;
+  /** Builds collections anew beside the ones in use, then switches to them; reading and projecting go on meanwhile. */
+  rebuild(options?: RebuildOptions): Promise<void>;
+  /** Settles when the projector has stopped; rejects when a failure stopped it. */
+  finished(): Promise<void>;
+  /** Finishes the batch under way, then stops. */
+  stop(): Promise<void>;
+}
+
+export function createProjector(options: ProjectorOptions): Projector {
+  return new LogProjector(options);
+}
+
+class LogProjector implements Projector {
+  readonly #options: ProjectorOptions;
+  readonly #waiters = new Waiters();
+  readonly #stopping = new AbortController();
+  readonly #signal: AbortSignal;
+  #targets: readonly Target[] = [];
+  #finished: Promise<void> = Promise.resolve();
+  #failure: unknown;
+  /** Ends with the work that may touch the targets; batches and switches of a rebuild queue up behind it. */
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(options: ProjectorOptions) {
+    this.#options = options;
+    const signals = [this.#stopping.signal, ...(options.signal ? [options.signal] : [])];
+    this.#signal = AbortSignal.any(signals);
+  }
+
+  async start(): Promise<void> {
+    const { store, readModels, projections } = this.#options;
+    this.#signal.throwIfAborted();
+    this.#failure = undefined;
+    const targets: Target[] = [];
+    for (const projection of projections) targets.push(await openTarget(readModels, projection));
+    this.#targets = targets;
+    const end = await store.end();
+    this.#finished = this.#run();
+    // Whoever waits hears of a failure; the process must not die of it when nobody asked for `finished`.
+    this.#finished.catch(() => undefined);
+    if (end !== undefined && !(await this.#wait(end))) throw this.#signal.reason;
+    for (const { projection, version } of targets) await readModels.activate(projection.name, version);
+  }
+
+  caughtUp(position: Position, timeoutMs: number): Promise<boolean> {
+    return this.#wait(position, timeoutMs);
+  }
+
+  checkpoint(): Position | undefined {
+    return lowestCheckpoint(this.#targets);
+  }
+
+  async rebuild({ names, signal, progress }: RebuildOptions = {}): Promise<void> {
+    const { readModels } = this.#options;
+    const current = this.#targets.filter(({ projection }) => names?.includes(projection.name) ?? true);
+    const fresh: Target[] = [];
+    for (const { projection, version } of current) {
+      fresh.push(await declareTarget(readModels, projection, otherColour(version)));
+    }
+    await this.#catchUp(fresh, AbortSignal.any([this.#signal, ...(signal ? [signal] : [])]), progress);
+    await this.#inTurn(() => this.#switchTo(fresh, current));
+  }
+
+  finished(): Promise<void> {
+    return this.#finished;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#finished.catch(() => undefined);
+  }
+
+  async #run(): Promise<void> {
+    const { store, readModels } = this.#options;
+    try {
+      const events = store.subscribe(this.checkpoint(), this.#signal);
+      for await (const batch of readyBatches(events, BATCH)) {
+        await this.#inTurn(() => takeBatch(readModels, this.#targets, batch));
+        const checkpoint = this.checkpoint();
+        if (checkpoint !== undefined) this.#waiters.passed(checkpoint);
+        await nextTurn();
+      }
+      this.#waiters.end();
+    } catch (error) {
+      this.#failure = error;
+      this.#waiters.end(error);
+      throw error;
+    }
+  }
+
+  async #wait(position: Position, timeoutMs?: number): Promise<boolean> {
+    if (this.#failure !== undefined) throw this.#failure;
+    const checkpoint = this.checkpoint();
+    if (checkpoint !== undefined && position <= checkpoint) return true;
+    if (this.#signal.aborted) return false;
+    return this.#waiters.wait(position, timeoutMs);
+  }
+
+  async #catchUp(targets: readonly Target[], signal: AbortSignal, progress?: (events: number) => void): Promise<void> {
+    const { store, readModels } = this.#options;
+    let events = 0;
+    for await (const batch of readyBatches(store.readAll(lowestCheckpoint(targets)), BATCH)) {
+      signal.throwIfAborted();
+      await takeBatch(readModels, targets, batch);
+      events += batch.length;
+      progress?.(events);
+      await nextTurn();
+    }
+  }
+
+  /** The live projection stands still meanwhile, so that no event falls between the old collection and the new one. */
+  async #switchTo(fresh: readonly Target[], current: readonly Target[]): Promise<void> {
+    await this.#catchUp(fresh, this.#signal);
+    for (const [index, target] of current.entries()) {
+      const built = fresh[index];
+      if (!built) continue;
+      await this.#options.readModels.activate(built.projection.name, built.version);
+      target.version = built.version;
+      target.checkpoint = built.checkpoint;
+    }
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CollectionDeclaration } from '../readModels.ts';
+import { fieldColumn, indexedFields, indexSql, quoted, tableName } from './identifiers.ts';
+
+/** Makes the table, columns and indexes of one version of a collection that are missing, and drops indexes no find needs. */
+export function prepareCollection(database: DatabaseSync, declaration: CollectionDeclaration): void {
+  const table = tableName(declaration.name, declaration.version);
+  database.exec(`CREATE TABLE IF NOT EXISTS ${quoted(table)} (
+    id TEXT NOT NULL PRIMARY KEY,
+    document TEXT,
+    position TEXT NOT NULL
+  ) STRICT`);
+  addColumns(database, table, indexedFields(declaration));
+  replaceIndexes(database, table, declaration);
+}
+
+function addColumns(database: DatabaseSync, table: string, fields: readonly string[]): void {
+  const present = new Set(
+    database.prepare('SELECT name FROM pragma_table_info(?)').all(table).map(({ name }) => quoted(name as string)),
+  );
+  for (const field of fields) {
+    const column = fieldColumn(field);
+    if (present.has(column)) continue;
+    database.exec(`ALTER TABLE ${quoted(table)} ADD COLUMN ${column} ANY`);
+    database.prepare(`UPDATE ${quoted(table)} SET ${column} = document ->> ?`).run(`$.${JSON.stringify(field)}`);
+  }
+}
+
+function replaceIndexes(database: DatabaseSync, table: string, { finds }: CollectionDeclaration): void {
+  const wanted = new Map(
+    Object.entries(finds).map(([find, definition]) => {
+      const name = `${table}/${find}`;
+      return [name, indexSql(name, table, definition)];
+    }),
+  );
+  const present = database
+    .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
+    .all(table) as unknown as readonly { name: string; sql: string }[];
+  for (const { name, sql } of present) {
+    if (wanted.get(name) === sql) wanted.delete(name);
+    else database.exec(`DROP INDEX ${quoted(name)}`);
+  }
+  for (const sql of wanted.values()) database.exec(sql);
+}

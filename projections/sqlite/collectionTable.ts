@@ -1,0 +1,73 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { Position } from '../../events/store/eventStore.ts';
+import type { Change, CollectionDeclaration, Document, StoredDocument } from '../readModels.ts';
+import { fieldColumn, indexedFields, quoted, tableName } from './identifiers.ts';
+
+/** One version of a collection: its table and the statements over it. */
+export class CollectionTable {
+  readonly declaration: CollectionDeclaration;
+  readonly name: string;
+  readonly #fields: readonly string[];
+  readonly #upsert: StatementSync;
+  readonly #get: StatementSync;
+  readonly #load: StatementSync;
+  readonly #count: StatementSync;
+  readonly #page: StatementSync;
+
+  constructor(database: DatabaseSync, declaration: CollectionDeclaration) {
+    this.declaration = declaration;
+    this.name = tableName(declaration.name, declaration.version);
+    this.#fields = indexedFields(declaration);
+    const table = quoted(this.name);
+    const columns = ['document', 'position', ...this.#fields.map(fieldColumn)];
+    this.#upsert = database.prepare(
+      `INSERT INTO ${table} (id, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})
+       ON CONFLICT (id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+       WHERE excluded.position > position`,
+    );
+    this.#get = database.prepare(`SELECT document FROM ${table} WHERE id = ? AND document IS NOT NULL`);
+    this.#load = database.prepare(
+      `SELECT id, document, position FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
+    );
+    this.#count = database.prepare(`SELECT count(*) AS documents FROM ${table} WHERE document IS NOT NULL`);
+    this.#page = database.prepare(
+      `SELECT id, document FROM ${table} WHERE id > ? AND document IS NOT NULL ORDER BY id LIMIT 500`,
+    );
+    this.#load.setReturnArrays(true);
+  }
+
+  /** Writes a change unless what is stored is as new. */
+  write({ id, document, position }: Change): void {
+    const text = document === null ? null : JSON.stringify(document);
+    this.#upsert.run(id, text, position, ...this.#fields.map((field) => columnValue(document?.[field], field)));
+  }
+
+  get(id: string): Document | undefined {
+    const row = this.#get.get(id) as { document: string } | undefined;
+    return row && (JSON.parse(row.document) as Document);
+  }
+
+  load(ids: readonly string[]): readonly StoredDocument[] {
+    return this.#load.all(JSON.stringify(ids)).map((row) => {
+      const [id, document, position] = row as unknown as readonly [string, string | null, Position];
+      return { id, document: document === null ? null : (JSON.parse(document) as Document), position };
+    });
+  }
+
+  count(): number {
+    return (this.#count.get() as { documents: number }).documents;
+  }
+
+  /** Documents after an id, in order of their ids. */
+  page(after: string): readonly { readonly id: string; readonly document: Document }[] {
+    return this.#page.all(after).map((row) => ({ id: row.id as string, document: JSON.parse(row.document as string) as Document }));
+  }
+}
+
+/** A field's value as its column holds it. @throws TypeError for what has no order: objects and lists. */
+export function columnValue(value: unknown, field: string): SQLInputValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  throw new TypeError(`The field ${field} is declared in a find, so it must be a text, a number, true, false or null.`);
+}

@@ -1,0 +1,96 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Position } from '../../events/store/eventStore.ts';
+import { UndeclaredCollection, type CollectionDeclaration } from '../readModels.ts';
+import { prepareCollection } from './collectionSchema.ts';
+import { CollectionTable } from './collectionTable.ts';
+import { quoted, tableName } from './identifiers.ts';
+
+export const COLLECTIONS_SCHEMA_VERSION = 1;
+
+export const COLLECTIONS_SCHEMA = `
+  CREATE TABLE collections (
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    active INTEGER NOT NULL,
+    checkpoint TEXT,
+    PRIMARY KEY (name, version)
+  ) STRICT, WITHOUT ROWID`;
+
+/** Which versions of which collections there are, which one is read, and how far each has come. */
+export class Collections {
+  readonly #database: DatabaseSync;
+  readonly #tables = new Map<string, CollectionTable>();
+  readonly #insert: StatementSync;
+  readonly #activeVersion: StatementSync;
+  readonly #checkpoint: StatementSync;
+  readonly #setCheckpoint: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#insert = database.prepare('INSERT OR IGNORE INTO collections (name, version, active) VALUES (?, ?, ?)');
+    this.#activeVersion = database.prepare('SELECT version FROM collections WHERE name = ? AND active = 1');
+    this.#checkpoint = database.prepare('SELECT checkpoint FROM collections WHERE name = ? AND version = ?');
+    this.#setCheckpoint = database.prepare('UPDATE collections SET checkpoint = ? WHERE name = ? AND version = ?');
+  }
+
+  /** Also prepares the version in use, so that its documents can be found while the declared one is built. */
+  declare(declaration: CollectionDeclaration): void {
+    const { name, version } = declaration;
+    const active = this.activeVersion(name);
+    this.#insert.run(name, version, active === undefined ? 1 : 0);
+    for (const each of new Set([version, active ?? version])) this.#open({ ...declaration, version: each });
+  }
+
+  /** @throws UndeclaredCollection */
+  table(name: string, version: number): CollectionTable {
+    const table = this.#tables.get(tableName(name, version));
+    if (!table) throw new UndeclaredCollection(name, version);
+    return table;
+  }
+
+  /** @throws UndeclaredCollection */
+  active(name: string): CollectionTable {
+    const version = this.activeVersion(name);
+    if (version === undefined) throw new UndeclaredCollection(name);
+    return this.table(name, version);
+  }
+
+  activeVersion(name: string): number | undefined {
+    return this.#activeVersion.get(name)?.version as number | undefined;
+  }
+
+  checkpoint(name: string, version: number): Position | undefined {
+    return (this.#checkpoint.get(name, version)?.checkpoint ?? undefined) as Position | undefined;
+  }
+
+  setCheckpoint(name: string, version: number, checkpoint: Position): void {
+    this.#setCheckpoint.run(checkpoint, name, version);
+  }
+
+  /** Makes a version the one in use and drops the others; answers which, to be forgotten once that is committed. */
+  activate(name: string, version: number): readonly number[] {
+    this.table(name, version);
+    const others = this.#database
+      .prepare('SELECT version FROM collections WHERE name = ? AND version <> ?')
+      .all(name, version)
+      .map((row) => row.version as number);
+    for (const other of others) this.#drop(name, other);
+    this.#database.prepare('UPDATE collections SET active = 1 WHERE name = ?').run(name);
+    return others;
+  }
+
+  forget(name: string, versions: readonly number[]): void {
+    for (const version of versions) this.#tables.delete(tableName(name, version));
+  }
+
+  #open(declaration: CollectionDeclaration): void {
+    prepareCollection(this.#database, declaration);
+    const table = new CollectionTable(this.#database, declaration);
+    this.#tables.set(table.name, table);
+  }
+
+  #drop(name: string, version: number): void {
+    this.#database.exec(`DROP TABLE ${quoted(tableName(name, version))}`);
+    this.#database.prepare('DELETE FROM collections WHERE name = ? AND version = ?').run(name, version);
+  }
+}

@@ -1,0 +1,62 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { UndeclaredFind, type Document, type Find, type Page } from '../readModels.ts';
+import { columnValue, type CollectionTable } from './collectionTable.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { rangesOf, type Place } from './findQuery.ts';
+
+export type Where = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A document's JSON, its id and its order fields. */
+type Row = readonly [string, string, ...(string | number | null)[]];
+
+/** Answers declared finds from their indexes. */
+export class Finder {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** @throws UndeclaredFind; InvalidCursor */
+  page(table: CollectionTable, name: string, where: Where, limit: number, cursor: string | undefined): Page {
+    const find = declaredFind(table, name, where);
+    const after = cursor === undefined ? undefined : readCursor(cursor, name, find.order.length);
+    const values = find.where.map((field) => columnValue(where[field], field));
+    const rows = this.#rows(table, find, values, after, limit + 1);
+    const shown = rows.slice(0, limit);
+    const documents = shown.map(([document]) => JSON.parse(document) as Document);
+    const last = shown.at(-1);
+    return last && rows.length > limit ? { documents, cursor: writeCursor(name, placeOf(last)) } : { documents };
+  }
+
+  #rows(table: CollectionTable, find: Find, where: readonly SQLInputValue[], after: Place | undefined, limit: number): readonly Row[] {
+    const rows: Row[] = [];
+    for (const { sql, values } of rangesOf(table.name, find, where, after)) {
+      if (rows.length >= limit) break;
+      rows.push(...(this.#statement(sql).all(...values, limit - rows.length) as unknown as Row[]));
+    }
+    return rows;
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    statement.setReturnArrays(true);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+function declaredFind({ declaration }: CollectionTable, name: string, where: Where): Find {
+  const find = declaration.finds[name];
+  const asked = Object.keys(where);
+  const matches = find && asked.length === find.where.length && find.where.every((field) => Object.hasOwn(where, field));
+  if (!matches) throw new UndeclaredFind(declaration.name, name, asked);
+  return find;
+}
+
+function placeOf([, id, ...order]: Row): Place {
+  return { id, order };
+}

@@ -1,0 +1,156 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Position } from '../../events/store/eventStore.ts';
+import { StorageUnavailable } from '../../events/store/storageErrors.ts';
+import { openDatabase } from '../../events/store/sqlite/database.ts';
+import { asStorageError } from '../../events/store/sqlite/sqliteErrors.ts';
+import type {
+  CollectionChanges,
+  CollectionDeclaration,
+  Document,
+  Page,
+  ReadModels,
+  StoredDocument,
+} from '../readModels.ts';
+import { Collections, COLLECTIONS_SCHEMA, COLLECTIONS_SCHEMA_VERSION } from './collections.ts';
+import { Finder, type Where } from './finder.ts';
+
+const WHAT = 'the read models';
+const DEFAULT_LIMIT = 100;
+
+export interface SqliteReadModelsOptions {
+  /** Most pages (4 KiB) the file may grow to; for tests of a full disk. */
+  readonly maxPages?: number;
+}
+
+/**
+ * Opens the read models in one SQLite file. One process only. Documents and checkpoints of a batch are one transaction;
+ * after a power cut both may be older than they were, never different.
+ * @throws NewerData; StorageFull; StorageUnavailable
+ */
+export function openSqliteReadModels(file: string, options: SqliteReadModelsOptions = {}): ReadModels {
+  const database = openDatabase(file, {
+    what: WHAT,
+    version: COLLECTIONS_SCHEMA_VERSION,
+    schema: COLLECTIONS_SCHEMA,
+    synchronous: 'NORMAL',
+    ...options,
+  });
+  // A batch over ten collections touches thousands of index pages: the default cache of 2 MB would read them again and again.
+  database.exec('PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000');
+  return new SqliteReadModels(database);
+}
+
+class SqliteReadModels implements ReadModels {
+  readonly #database: DatabaseSync;
+  readonly #collections: Collections;
+  readonly #finder: Finder;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#collections = new Collections(database);
+    this.#finder = new Finder(database);
+  }
+
+  async declare(collections: readonly CollectionDeclaration[]): Promise<void> {
+    this.#transaction(() => {
+      for (const declaration of collections) this.#collections.declare(declaration);
+    });
+  }
+
+  async get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
+    return this.#guarded(() => this.#collections.active(collection).get(id) as D | undefined);
+  }
+
+  async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<readonly D[]> {
+    return this.#guarded(() => {
+      const table = this.#collections.active(collection);
+      return ids.map((id) => table.get(id)).filter((document) => document !== undefined) as readonly Document[] as readonly D[];
+    });
+  }
+
+  async find<D extends Document>(
+    collection: string,
+    find: string,
+    where: Where,
+    { limit = DEFAULT_LIMIT, cursor }: { readonly limit?: number; readonly cursor?: string } = {},
+  ): Promise<Page<D>> {
+    return this.#guarded(
+      () => this.#finder.page(this.#collections.active(collection), find, where, limit, cursor) as Page<D>,
+    );
+  }
+
+  async count(collection: string): Promise<number> {
+    return this.#guarded(() => this.#collections.active(collection).count());
+  }
+
+  async *all<D extends Document>(
+    collection: string,
+    version?: number,
+  ): AsyncGenerator<{ readonly id: string; readonly document: D }, void> {
+    const table = this.#guarded(() =>
+      version === undefined ? this.#collections.active(collection) : this.#collections.table(collection, version),
+    );
+    let after = '';
+    for (;;) {
+      const page = this.#guarded(() => table.page(after));
+      if (page.length === 0) return;
+      yield* page as readonly { readonly id: string; readonly document: D }[];
+      after = page.at(-1)?.id ?? after;
+    }
+  }
+
+  async checkpoint(collection: string, version: number): Promise<Position | undefined> {
+    return this.#guarded(() => this.#collections.checkpoint(collection, version));
+  }
+
+  async load(collection: string, version: number, ids: readonly string[]): Promise<readonly StoredDocument[]> {
+    return this.#guarded(() => this.#collections.table(collection, version).load(ids));
+  }
+
+  async apply(batch: readonly CollectionChanges[], checkpoint: Position): Promise<void> {
+    this.#transaction(() => {
+      for (const { collection, version, changes } of batch) {
+        const table = this.#collections.table(collection, version);
+        for (const change of changes) table.write(change);
+        this.#collections.setCheckpoint(collection, version, checkpoint);
+      }
+    });
+  }
+
+  async activeVersion(collection: string): Promise<number | undefined> {
+    return this.#guarded(() => this.#collections.activeVersion(collection));
+  }
+
+  async activate(collection: string, version: number): Promise<void> {
+    const dropped = this.#transaction(() => this.#collections.activate(collection, version));
+    this.#collections.forget(collection, dropped);
+  }
+
+  async close(): Promise<void> {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #transaction<T>(work: () => T): T {
+    return this.#guarded(() => {
+      this.#database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        this.#database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        // A full disk can have ended the transaction already.
+        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  #guarded<T>(work: () => T): T {
+    if (!this.#database.isOpen) throw new StorageUnavailable(WHAT, 'they have been closed');
+    try {
+      return work();
+    } catch (error) {
+      throw asStorageError(error, WHAT);
+    }
+  }
+}
