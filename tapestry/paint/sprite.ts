@@ -7,17 +7,13 @@ import { drawnStrokes } from '../picture/pen.ts';
 import type { Picture } from '../picture/picture.ts';
 import { placementOf } from '../picture/placement.ts';
 import type { PrintSize } from '../picture/placement.ts';
-import { boxOf, signedArea, smoothLoop, subdivide } from '../picture/polygon.ts';
+import { boxOf, signedArea } from '../picture/polygon.ts';
 import type { SpriteRecipe } from '../scene/scene.ts';
 import { blob, traceSmooth } from './blob.ts';
 import type { Canvas2D } from './canvas.ts';
 import { withAlpha } from './color.ts';
 import { tracePolygon, traceRibbon } from './ribbon.ts';
 
-/** Below this share of its hull a body is too thin to be seen from across a room. */
-const HOLLOW = 0.3;
-/** A filled hull stays this much inside the lines. */
-const HULL_SHARE = 0.94;
 const SECOND_COAT = { patches: 3, alpha: 0.16 } as const;
 const RIM_ALPHA = { own: 0.35, other: 0.22 } as const;
 
@@ -68,23 +64,15 @@ function paintBody(ctx: Canvas2D, picture: Picture, recipe: SpriteRecipe, fill: 
 /** Loops of the body where the misplaced print puts them, all clockwise so that they fill as one area. */
 function bodyLoops(picture: Picture, recipe: SpriteRecipe, rng: Rng): Point[][] {
   const place = placementOf(picture, recipe);
-  const hollow = recipe.solid && picture.solidity < HOLLOW;
   const [edgeX, edgeY] = [valueNoise(rng), valueNoise(rng)];
   const edge = MISREGISTER.edge * recipe.box;
-  return (hollow ? hullLoops(picture) : picture.silhouette).map((loop) => {
+  return (recipe.solid ? picture.solidBody : picture.silhouette).map((loop) => {
     const placed = loop.map((point, i) => {
       const { x, y } = place(point);
       return { x: x + MISREGISTER.x * recipe.box + edgeX(i / 9) * edge, y: y + MISREGISTER.y * recipe.box + edgeY(i / 9) * edge };
     });
     return signedArea(placed) < 0 ? placed.reverse() : placed;
   });
-}
-
-function hullLoops({ hull }: Picture): Point[][] {
-  if (hull.length < 3) return [];
-  const middle = { x: hull.reduce((sum, { x }) => sum + x, 0) / hull.length, y: hull.reduce((sum, { y }) => sum + y, 0) / hull.length };
-  const shrunk = hull.map(({ x, y }) => ({ x: middle.x + (x - middle.x) * HULL_SHARE, y: middle.y + (y - middle.y) * HULL_SHARE }));
-  return [smoothLoop(subdivide([...shrunk, shrunk[0]!], 0.7).slice(0, -1), 4)];
 }
 
 function traceLoops(ctx: Canvas2D, loops: readonly Point[][]): void {

@@ -1,11 +1,13 @@
 import type { Point } from '../model/geometry.ts';
 import { PictureError } from './pictureError.ts';
 import type { Picture, Stroke } from './picture.ts';
-import { boxOf, convexHull, signedArea } from './polygon.ts';
-import { silhouetteOf } from './silhouette.ts';
+import { boxOf, convexHull } from './polygon.ts';
+import { bandsOf, silhouetteOf, solidityOf } from './silhouette.ts';
 import { strokesOf } from './strokes.ts';
 import { GRID, readShapes } from './svg.ts';
 
+/** Below this share of its hull a body is too thin to be seen from across a room. */
+const HOLLOW = 0.3;
 /** A drawing that uses less of its sheet than this is brought up to `COMFORTABLE`. */
 const LOST_ON_ITS_SHEET = 8;
 const COMFORTABLE = 20;
@@ -23,9 +25,8 @@ export function parsePicture(svg: string): Picture {
   const ink = boxOf(points);
   const silhouette = silhouetteOf(strokes, ink);
   const hull = convexHull(points);
-  const area = silhouette.reduce((sum, loop) => sum + Math.abs(signedArea(loop)), 0);
-  const hullArea = Math.abs(signedArea(hull));
-  return { strokes, ink, silhouette, hull, solidity: hullArea > 0 ? Math.min(1, area / hullArea) : 0 };
+  const solidity = solidityOf(silhouette, hull);
+  return { strokes, ink, silhouette, hull, solidity, solidBody: solidity < HOLLOW ? bandsOf(strokes, ink) : silhouette };
 }
 
 function isFinitePoint({ x, y }: Point): boolean {

@@ -17,6 +17,8 @@ export interface Picture {
   readonly silhouette: readonly (readonly Point[])[];
   /** Convex hull of the strokes' centre lines. */
   readonly hull: readonly Point[];
-  /** Silhouette area / hull area; under 0.3 the drawing is hollow. */
+  /** Share of the hull that bodies fill, thin strips beside open lines not counted; under 0.3 the drawing is hollow. */
   readonly solidity: number;
+  /** What a solid print fills: the silhouette, or for a hollow drawing its lines as broad bands. */
+  readonly solidBody: readonly (readonly Point[])[];
 }

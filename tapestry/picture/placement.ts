@@ -3,8 +3,8 @@ import type { Point } from '../model/geometry.ts';
 import type { SpriteRecipe } from '../scene/scene.ts';
 import type { Picture } from './picture.ts';
 
-/** What decides where a printed symbol's ink goes. */
-export type PrintSize = Pick<SpriteRecipe, 'box' | 'line' | 'seed'>;
+/** What decides where a printed symbol's ink goes; without `solid` the larger body of a solid print is assumed. */
+export type PrintSize = Pick<SpriteRecipe, 'box' | 'line' | 'seed'> & Partial<Pick<SpriteRecipe, 'solid'>>;
 
 /** Drawings with less ink than this (of 24 units) are not blown up to the full box. */
 const SMALLEST_INK = 11;

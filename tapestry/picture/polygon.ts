@@ -32,6 +32,23 @@ export function boxOf(points: Iterable<Point>): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** The mean of the points. */
+export function middleOf(points: readonly Point[]): Point {
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** Even-odd rule. */
+export function contains(loop: readonly Point[], { x, y }: Point): boolean {
+  let inside = false;
+  let before = loop[loop.length - 1]!;
+  for (const point of loop) {
+    if (point.y > y !== before.y > y && x < before.x + ((y - before.y) * (point.x - before.x)) / (point.y - before.y)) inside = !inside;
+    before = point;
+  }
+  return inside;
+}
+
 /** Andrew's monotone chain; clockwise on a sheet whose y points down. */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);

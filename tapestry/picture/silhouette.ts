@@ -1,35 +1,65 @@
 import type { Point, Rect } from '../model/geometry.ts';
 import type { Stroke } from './picture.ts';
-import { convexHull, distance, lengthOf, signedArea, smoothLoop, subdivide } from './polygon.ts';
 import { createGrid, drawSegment, eroded, traceLoops, withoutOutside } from './grid.ts';
+import { contains, convexHull, distance, lengthOf, middleOf, signedArea, smoothLoop, subdivide } from './polygon.ts';
 
 /** Cells per unit. */
 const CELLS = 4;
-/** Wide enough to close the small gaps that icons leave between their lines. */
-const LINE = 2.5;
-const EROSION = 1;
+/** How broad lines are painted, wide enough to close the gaps that icons leave between them, and what is taken off again. */
+interface Brush {
+  readonly line: number;
+  readonly erosion: number;
+}
+const THIN: Brush = { line: 2.5, erosion: 1 };
+/** Leaves a band of 2.5 units around every line. */
+const BROAD: Brush = { line: 5, erosion: 1.25 };
 const SMALLEST_LOOP = 2.2;
+/** Half the width that is left beside a line after erosion, and a little more. */
+const STRIP = 0.3;
 /** Every third corner of the traced staircase is enough for a smooth edge. */
 const KEEP_EVERY = 3;
 
-/**
- * Closed loops of the body inside the lines: the drawing is painted thick into a small grid, what cannot be reached
- * from outside is the body, its edge is moved back under the line.
- */
+/** Closed loops of the body inside the lines. */
 export function silhouetteOf(strokes: readonly Stroke[], ink: Rect): Point[][] {
-  const margin = LINE / 2 + 2 / CELLS;
+  const loops = bodiesOf(strokes, ink, THIN);
+  const closable = strokes.filter(closesObviously).filter(({ points }) => !loops.some((loop) => contains(loop, middleOf(points))));
+  return [...closable.map(closedLoop), ...loops];
+}
+
+/**
+ * Loops for a drawing that encloses next to nothing: every line as a broad band of colour, so that an arrow stays
+ * an arrow from across a room where its convex hull would be a kite.
+ */
+export function bandsOf(strokes: readonly Stroke[], ink: Rect): Point[][] {
+  return bodiesOf(strokes, ink, BROAD);
+}
+
+/**
+ * The drawing is painted with a brush into a small grid, what cannot be reached from outside is the body, its edge
+ * is moved back towards the line.
+ */
+function bodiesOf(strokes: readonly Stroke[], ink: Rect, { line, erosion }: Brush): Point[][] {
+  const margin = line / 2 + 2 / CELLS;
   const grid = createGrid(Math.ceil((ink.width + 2 * margin) * CELLS) + 1, Math.ceil((ink.height + 2 * margin) * CELLS) + 1);
   const toCells = (point: Point): Point => ({ x: (point.x - ink.x + margin) * CELLS, y: (point.y - ink.y + margin) * CELLS });
   for (const stroke of strokes) {
-    const line = (stroke.closed ? [...stroke.points, stroke.points[0]!] : stroke.points).map(toCells);
-    for (let i = 1; i < line.length; i += 1) drawSegment(grid, line[i - 1]!, line[i]!, (LINE / 2) * CELLS);
+    const drawn = (stroke.closed ? [...stroke.points, stroke.points[0]!] : stroke.points).map(toCells);
+    for (let i = 1; i < drawn.length; i += 1) drawSegment(grid, drawn[i - 1]!, drawn[i]!, (line / 2) * CELLS);
   }
-  const body = eroded(withoutOutside(grid), EROSION * CELLS);
-  const loops = traceLoops(body)
+  return traceLoops(eroded(withoutOutside(grid), erosion * CELLS))
     .map((loop) => loop.filter((_, i) => i % KEEP_EVERY === 0).map(({ x, y }) => ({ x: x / CELLS + ink.x - margin, y: y / CELLS + ink.y - margin })))
     .map((loop) => smoothLoop(loop, 2))
     .filter((loop) => Math.abs(signedArea(loop)) > SMALLEST_LOOP);
-  return [...strokes.filter(closesObviously).map(closedLoop), ...loops];
+}
+
+/**
+ * Share of the convex hull that bodies fill. The strips which stay beside open lines are no body: each loop loses
+ * a border of about their half width.
+ */
+export function solidityOf(silhouette: readonly (readonly Point[])[], hull: readonly Point[]): number {
+  const whole = Math.abs(signedArea(hull));
+  const body = silhouette.reduce((sum, loop) => sum + Math.max(0, Math.abs(signedArea(loop)) - STRIP * lengthOf(loop)), 0);
+  return whole > 0 ? Math.min(1, body / whole) : 0;
 }
 
 /** Shoulders and three-point roofs are bodies though their line is open; question marks and chevrons are not. */

@@ -1,7 +1,7 @@
 import type { Point } from '../model/geometry.ts';
 import { brightness } from './colour.ts';
 import type { Stroke } from './picture.ts';
-import { boxOf, distance, signedArea } from './polygon.ts';
+import { boxOf, contains, distance, signedArea } from './polygon.ts';
 import { GRID } from './svg.ts';
 import type { Shape } from './svg.ts';
 
@@ -67,14 +67,4 @@ function oriented(loops: readonly (readonly Point[])[], evenOdd: boolean): reado
     const around = loops.filter((other, k) => k !== i && contains(other, loop[0]!)).length;
     return areas[i]! > 0 === (around % 2 === 0) ? loop : loop.toReversed();
   });
-}
-
-function contains(loop: readonly Point[], { x, y }: Point): boolean {
-  let inside = false;
-  let before = loop[loop.length - 1]!;
-  for (const point of loop) {
-    if (point.y > y !== before.y > y && x < before.x + ((y - before.y) * (point.x - before.x)) / (point.y - before.y)) inside = !inside;
-    before = point;
-  }
-  return inside;
 }

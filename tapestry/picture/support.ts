@@ -1,0 +1,28 @@
+import type { Point } from '../model/geometry.ts';
+import { COMPASS } from './compass.ts';
+
+/** 24 unit vectors, clockwise: the first points right, the seventh down. */
+export const NORMALS: readonly Point[] = COMPASS.filter((_, i) => i % 4 === 0);
+
+/** For each normal how far round spots reach along it; -Infinity without spots. */
+export function supports<P extends Point>(spots: readonly P[], radius: (spot: P) => number): number[] {
+  const reached = new Float64Array(NORMALS.length).fill(-Infinity);
+  for (const spot of spots) {
+    const r = radius(spot);
+    for (let i = 0; i < NORMALS.length; i += 1) {
+      const along = spot.x * NORMALS[i]!.x + spot.y * NORMALS[i]!.y + r;
+      if (along > reached[i]!) reached[i] = along;
+    }
+  }
+  return [...reached];
+}
+
+/** Corners of the convex polygon whose sides lie at these distances along the normals. */
+export function supportPolygon(distances: readonly number[]): Point[] {
+  return distances.map((near, i) => {
+    const k = (i + 1) % distances.length;
+    const [a, b, far] = [NORMALS[i]!, NORMALS[k]!, distances[k]!];
+    const determinant = a.x * b.y - a.y * b.x;
+    return { x: (near * b.y - far * a.y) / determinant, y: (far * a.x - near * b.x) / determinant };
+  });
+}
