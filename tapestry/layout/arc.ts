@@ -1,0 +1,52 @@
+import type { Cubic } from '../model/geometry.ts';
+import type { Group, PhraseData } from '../model/tapestryData.ts';
+import { measureCubic } from '../type/curve.ts';
+import { fitSize } from '../type/fit.ts';
+import { letterOnPath } from './lettering.ts';
+import type { Lettering } from './lettering.ts';
+import type { Press } from './press.ts';
+import { faceOf, textStyle } from './styles.ts';
+
+/** A gentle arc over a group: its ends at (+-half, y), its middle raised by three quarters of `rise`. */
+export interface ArcPlan {
+  readonly half: number;
+  readonly y: number;
+  readonly rise: number;
+  readonly largest: number;
+}
+
+const SMALLEST = 44;
+/** Share of the curve that letters may fill. */
+const FILLED = 0.99;
+
+/** A curve with its control points at +-0.4 of the half-chord, around x = 0. */
+export function gentleArc({ half, y, rise }: Pick<ArcPlan, 'half' | 'y' | 'rise'>): Cubic {
+  return {
+    from: { x: -half, y },
+    control1: { x: -half * 0.4, y: y - rise },
+    control2: { x: half * 0.4, y: y - rise },
+    to: { x: half, y },
+  };
+}
+
+/** The chosen phrase, else the first other one, that fits the arc at 44 px or more; null when none does. */
+export function phraseOnArc(press: Press, { chosenPhrase, phrases }: Pick<Group, 'chosenPhrase' | 'phrases'>, plan: ArcPlan, taken: Set<string>): Lettering | null {
+  const candidates: readonly PhraseData[] = chosenPhrase ? [chosenPhrase, ...phrases] : [];
+  for (const { phrase } of candidates) {
+    if (taken.has(phrase.toLowerCase())) continue;
+    const lettering = setOnArc(press, phrase, plan);
+    if (!lettering) continue;
+    taken.add(phrase.toLowerCase());
+    return lettering;
+  }
+  return null;
+}
+
+/** A short phrase gets a shorter arc, so that it bends as much as a long one. */
+export function setOnArc(press: Press, phrase: string, plan: ArcPlan): Lettering | null {
+  const text = phrase.toUpperCase();
+  const range = { largest: plan.largest, smallest: Math.min(SMALLEST, plan.largest) };
+  const size = fitSize(press.faces, text, faceOf('phrase'), range, measureCubic(gentleArc(plan)).length * FILLED);
+  if (size === null) return null;
+  return letterOnPath(press.faces, 'phrase', text, textStyle(press.pen, 'phrase', text, size), gentleArc(plan));
+}

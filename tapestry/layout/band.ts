@@ -1,0 +1,40 @@
+import type { Cubic } from '../model/geometry.ts';
+import { measureCubic } from '../type/curve.ts';
+import { fitSize } from '../type/fit.ts';
+import { letterOnPath, moveCubic } from './lettering.ts';
+import type { Lettering } from './lettering.ts';
+import type { Press } from './press.ts';
+import { faceOf, textStyle } from './styles.ts';
+
+/** One key sentence along a stroke of the brush at the foot of the sheet. */
+export interface Band {
+  readonly sentence: Lettering;
+  readonly brush: { readonly path: Cubic; readonly thickness: number };
+  readonly top: number;
+}
+
+const BASELINE: Cubic = {
+  from: { x: 80, y: 1082 }, control1: { x: 600, y: 1068 }, control2: { x: 1200, y: 1092 }, to: { x: 1720, y: 1076 },
+};
+const THICKNESS = 66;
+/** The middle of the letters lies this far over their baseline. */
+const MIDDLE = 17;
+/** Sizes tried one after the other over all sentences: rather the next sentence than small letters. */
+const RANGES = [{ largest: 60, smallest: 50 }, { largest: 50, smallest: 44 }] as const;
+
+/** The first sentence that fits in one line; null when none does. */
+export function sentenceBand(press: Press, sentences: readonly string[]): Band | null {
+  const width = measureCubic(BASELINE).length - 20;
+  for (const range of RANGES) {
+    for (const sentence of sentences) {
+      const size = fitSize(press.faces, sentence, faceOf('sentence'), range, width);
+      if (size !== null) return bandOf(letterOnPath(press.faces, 'sentence', sentence, textStyle(press.pen, 'sentence', sentence, size), BASELINE));
+    }
+  }
+  return null;
+}
+
+function bandOf(sentence: Lettering): Band {
+  const path = moveCubic(BASELINE, { x: 0, y: -MIDDLE });
+  return { sentence, brush: { path, thickness: THICKNESS }, top: Math.floor(Math.min(sentence.bounds.y, path.from.y - THICKNESS / 2)) };
+}

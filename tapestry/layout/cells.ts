@@ -1,0 +1,153 @@
+import type { Point } from '../model/geometry.ts';
+import type { ArcPlan } from './arc.ts';
+import type { StackPlan } from './stack.ts';
+
+/** The place of one group on the sheet: where everything in it would like to stand, relative to `centre`. */
+export interface Cell {
+  /** Middle of the anchor's box, in sheet pixels. */
+  readonly centre: Point;
+  readonly stack: StackPlan;
+  /** Height of the middle of anchor, name and words. */
+  readonly stackMiddle: number;
+  readonly arc: ArcPlan;
+  readonly linkBox: number;
+  /** One target per linked symbol. */
+  readonly links: readonly Point[];
+  readonly wash: { readonly rx: number; readonly ry: number; readonly y: number };
+}
+
+type Pattern = Omit<Cell, 'centre' | 'links'> & { readonly spread: readonly (readonly (readonly [number, number])[])[] };
+
+/** Six links on both sides, three words of room under the anchor; for the first group. */
+const HERO: Pattern = {
+  stack: { anchorBox: 292, name: { largest: 92, width: 400 }, words: [50, 44], wordWidth: 300 },
+  stackMiddle: 66,
+  arc: { half: 302, y: -204, rise: 96, largest: 86 },
+  linkBox: 146,
+  wash: { rx: 345, ry: 322, y: 24 },
+  spread: [
+    [],
+    [[254, 30]],
+    [[-254, 20], [254, 30]],
+    [[-258, 40], [244, -110], [236, 214]],
+    [[-246, -96], [246, -108], [-228, 206], [232, 200]],
+    [[-256, 60], [242, -122], [-206, 258], [262, 62], [208, 252]],
+    [[-242, -112], [242, -124], [262, 64], [-262, 76], [-206, 258], [208, 252]],
+  ],
+};
+
+/** Two columns at both sides of the anchor. */
+const SMALL: Pattern = {
+  stack: { anchorBox: 206, name: { largest: 66, width: 226 }, words: [44, 38], wordWidth: 216 },
+  stackMiddle: 74,
+  arc: { half: 234, y: -104, rise: 74, largest: 62 },
+  linkBox: 128,
+  wash: { rx: 256, ry: 200, y: 22 },
+  spread: [
+    [],
+    [[188, 34]],
+    [[-188, 26], [188, 34]],
+    [[-188, 40], [186, -34], [182, 148]],
+    [[-188, -30], [188, -38], [182, 148], [-182, 154]],
+  ],
+};
+
+/** Four links in a fan under a wide arc; for a group that has a whole row of the sheet. */
+const WIDE: Pattern = {
+  stack: { anchorBox: 244, name: { largest: 78, width: 330 }, words: [48, 42], wordWidth: 320 },
+  stackMiddle: 62,
+  arc: { half: 340, y: -112, rise: 92, largest: 74 },
+  linkBox: 144,
+  wash: { rx: 400, ry: 206, y: 24 },
+  spread: [
+    [],
+    [[300, 20]],
+    [[-300, 10], [300, 20]],
+    [[-292, 30], [276, -20], [430, 120]],
+    [[-264, -14], [264, -22], [424, 110], [-424, 118]],
+  ],
+};
+
+/** For one of two groups: half a sheet. */
+const LARGE: Pattern = {
+  stack: { anchorBox: 294, name: { largest: 96, width: 430 }, words: [56, 48, 42], wordWidth: 340 },
+  stackMiddle: 76,
+  arc: { half: 372, y: -262, rise: 118, largest: 96 },
+  linkBox: 172,
+  wash: { rx: 400, ry: 370, y: 30 },
+  spread: [
+    [],
+    [[300, 40]],
+    [[-300, 30], [300, 40]],
+    [[-300, 40], [286, -124], [270, 220]],
+    [[-290, -116], [290, -128], [-272, 224], [276, 218]],
+    [[-304, 60], [284, -136], [-246, 288], [308, 60], [250, 282]],
+    [[-284, -130], [284, -142], [308, 68], [-308, 80], [-246, 292], [250, 286]],
+  ],
+};
+
+/** The only group of a sheet. */
+const WHOLE: Pattern = {
+  stack: { anchorBox: 294, name: { largest: 110, width: 520 }, words: [60, 52, 46], wordWidth: 420 },
+  stackMiddle: 70,
+  arc: { half: 470, y: -218, rise: 140, largest: 110 },
+  linkBox: 188,
+  wash: { rx: 600, ry: 350, y: 30 },
+  spread: [
+    [],
+    [[380, 30]],
+    [[-380, 20], [380, 30]],
+    [[-390, 40], [380, -90], [560, 170]],
+    [[-370, -60], [370, -74], [560, 170], [-560, 180]],
+    [[-400, 60], [350, -90], [620, 20], [-620, 200], [430, 230]],
+    [[-350, -80], [350, -92], [640, 10], [-640, 24], [-430, 220], [430, 226]],
+  ],
+};
+
+interface Seat {
+  readonly pattern: Pattern;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Seats by the number of groups, the first group first; heights are those of a sheet with a sentence at its foot. */
+const SEATS: readonly (readonly Seat[])[] = [
+  [],
+  [{ pattern: WHOLE, x: 900, y: 566 }],
+  [{ pattern: LARGE, x: 452, y: 668 }, { pattern: LARGE, x: 1330, y: 512 }],
+  [{ pattern: HERO, x: 372, y: 650 }, { pattern: WIDE, x: 1242, y: 268 }, { pattern: WIDE, x: 1242, y: 758 }],
+  [{ pattern: HERO, x: 372, y: 650 }, { pattern: SMALL, x: 984, y: 258 }, { pattern: SMALL, x: 1508, y: 270 }, { pattern: WIDE, x: 1242, y: 758 }],
+  [
+    { pattern: HERO, x: 372, y: 650 }, { pattern: SMALL, x: 984, y: 256 }, { pattern: SMALL, x: 1508, y: 268 },
+    { pattern: SMALL, x: 988, y: 748 }, { pattern: SMALL, x: 1506, y: 758 },
+  ],
+];
+
+/** Anchors of the later groups are a little smaller, and fewer links leave room for larger symbols. */
+const ANCHOR_STEP = 6;
+const LINK_GAIN = [1, 1.3, 1.24, 1.1, 1, 1, 1];
+
+/**
+ * The cells of a sheet, one per group.
+ * @param linkCounts number of linked symbols of each group, at most five groups.
+ */
+export function cellsFor(linkCounts: readonly number[]): Cell[] {
+  const seats = SEATS[linkCounts.length] ?? [];
+  return seats.map(({ pattern, x, y }, index) => {
+    const { spread, ...plan } = pattern;
+    const count = Math.min(linkCounts[index] ?? 0, spread.length - 1);
+    const anchorBox = plan.stack.anchorBox - (index > 1 ? (index - 1) * ANCHOR_STEP : 0);
+    return {
+      ...plan,
+      stack: { ...plan.stack, anchorBox },
+      centre: { x, y },
+      linkBox: plan.linkBox * (LINK_GAIN[count] ?? 1),
+      links: (spread[count] ?? []).map(([dx, dy]) => ({ x: dx, y: dy })),
+    };
+  });
+}
+
+/** Turns a cell over so that left and right change places. */
+export function mirrored(cell: Cell): Cell {
+  return { ...cell, links: cell.links.map(({ x, y }) => ({ x: -x, y })) };
+}

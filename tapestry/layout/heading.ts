@@ -1,0 +1,77 @@
+import type { Point } from '../model/geometry.ts';
+import type { CalendarDate } from '../model/calendarDate.ts';
+import { paintedDate } from '../model/calendarDate.ts';
+import { paintedTitle } from '../model/title.ts';
+import { fitSize } from '../type/fit.ts';
+import { setRun } from '../type/run.ts';
+import { letterStraight } from './lettering.ts';
+import type { Lettering } from './lettering.ts';
+import type { Press } from './press.ts';
+import { faceOf, textStyle } from './styles.ts';
+
+const LEFT = 72;
+const BASELINE = 116;
+const SIZES = { largest: 92, twoLines: 84, smallest: 40 } as const;
+const LEADING = 0.98;
+const DATE_SIZE = 42;
+const LEGEND_SIZE = 30;
+
+/** The top left of a poster: the title in one or two lines, the rule under it, date and legend. */
+export interface Heading {
+  readonly texts: readonly Lettering[];
+  readonly rule: { readonly from: Point; readonly to: Point } | null;
+  /** Lowest ink. */
+  readonly bottom: number;
+}
+
+export function headingBlock(press: Press, title: string, date: CalendarDate | null, words: number, width: number): Heading {
+  const lines = titleLines(press, paintedTitle(title), width);
+  const last = lines.at(-1)?.line;
+  const under = last?.kind === 'straight' ? last.at.y + 20 : BASELINE - 60;
+  const right = Math.max(LEFT, ...lines.map(({ bounds }) => bounds.x + bounds.width));
+  const dated = date === null ? [] : [plain(press, 'date', paintedDate(date), DATE_SIZE, under + 47)];
+  const legend = plain(press, 'legend', legendText(words), LEGEND_SIZE, under + (date === null ? 40 : 86));
+  const texts = [...lines, ...dated, legend];
+  return {
+    texts,
+    rule: lines.length > 0 ? { from: { x: LEFT, y: under }, to: { x: right, y: under } } : null,
+    bottom: Math.max(...texts.map(({ bounds }) => bounds.y + bounds.height)),
+  };
+}
+
+export function legendText(words: number): string {
+  return `numbers: how often it was said \u00b7 ${grouped(words)} words`;
+}
+
+/** 7244 as `7,244`, without Intl so that every engine writes the same. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/gu, ',');
+}
+
+function plain(press: Press, kind: 'date' | 'legend', text: string, size: number, baseline: number): Lettering {
+  return letterStraight(press.faces, kind, text, textStyle(press.pen, kind, text, size), { x: LEFT, y: baseline });
+}
+
+function titleLines(press: Press, title: string, width: number): Lettering[] {
+  if (title === '') return [];
+  const fit = (text: string, largest: number): number | null =>
+    fitSize(press.faces, text, faceOf('title'), { largest, smallest: SIZES.smallest }, width);
+  const whole = fitSize(press.faces, title, faceOf('title'), { largest: SIZES.largest, smallest: 72 }, width);
+  const lines = whole === null ? balanced(press, title) : [title];
+  const largest = whole ?? SIZES.twoLines;
+  const size = Math.min(...lines.map((line) => fit(line, largest) ?? SIZES.smallest));
+  return lines.map((line, index) => letterStraight(
+    press.faces, 'title', line, textStyle(press.pen, 'title', line, size),
+    { x: LEFT, y: BASELINE - 92 + size + Math.round(index * size * LEADING) },
+  ));
+}
+
+/** Cut at the space that makes the longer line shortest. */
+function balanced({ faces }: Press, title: string): string[] {
+  const words = title.split(' ');
+  const width = (text: string): number => setRun(faces, text, { ...faceOf('title'), size: SIZES.twoLines }).width;
+  const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
+  const longer = ([a, b]: readonly [string, string]): number => Math.max(width(a), width(b));
+  const best = cuts.reduce<readonly [string, string] | null>((held, cut) => (held && longer(held) <= longer(cut) ? held : cut), null);
+  return best ? [...best] : [title];
+}

@@ -1,0 +1,95 @@
+import type { Group } from '../model/tapestryData.ts';
+import { fitSize } from '../type/fit.ts';
+import type { Block } from './block.ts';
+import { boxOf } from './convex.ts';
+import { letterCentred, letterStraight } from './lettering.ts';
+import type { Lettering } from './lettering.ts';
+import { printSymbol } from './press.ts';
+import type { Press } from './press.ts';
+import { faceOf, textStyle } from './styles.ts';
+import type { SpokenWords } from './vocabulary.ts';
+import { writableWords } from './vocabulary.ts';
+
+/** Sizes of what stands in the middle of a group, in pixels. */
+export interface StackPlan {
+  readonly anchorBox: number;
+  readonly name: { readonly largest: number; readonly width: number };
+  /** Largest sizes of the key words, best first. */
+  readonly words: readonly number[];
+  readonly wordWidth: number;
+}
+
+/** Names shrink to the first size beside their count, to the second once the count stands below. */
+const NAME_SIZES = { besideCount: 46, alone: 34 } as const;
+const COUNT_SHARE = 0.5;
+const COUNT_GAP = 9;
+const NAME_GAP = 9;
+const WORD_SHRINK = 0.86;
+const LEADING = 1.06;
+
+/** The anchor's ink around (0, 0), its name and count under it, then its key words. Words it writes become taken. */
+export function stackBlock(press: Press, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block {
+  const print = printSymbol(press, group.anchor, 'anchor', plan.anchorBox, index);
+  const hull = boxOf(print.ink.hull);
+  const heading = headingOf(press, group, plan, hull.y + hull.height + NAME_GAP).map((text) => ({ ...text, symbolId: print.symbolId }));
+  spoken.taken.add(group.anchor.name.toLowerCase());
+  const words = wordLines(press, group, plan, bottomOf(heading), spoken);
+  return { symbols: [print], texts: [...heading, ...words] };
+}
+
+function bottomOf(texts: readonly Lettering[]): number {
+  return Math.max(...texts.map(({ bounds }) => bounds.y + bounds.height));
+}
+
+/** Name and count side by side, centred; one above the other when the name is long. */
+function headingOf(press: Press, { anchor }: Group, plan: StackPlan, top: number): Lettering[] {
+  const name = anchor.name.toUpperCase();
+  const count = String(anchor.count);
+  const { largest, width } = plan.name;
+  const countWidth = (size: number): number => centred(press, 'count', count, size * COUNT_SHARE, 0, 0).bounds.width + COUNT_GAP;
+  const beside = fitSize(press.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.besideCount }, width - countWidth(largest));
+  if (beside !== null) return sideBySide(press, name, count, beside, top, countWidth(beside));
+  const size = fitSize(press.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.alone }, width) ?? NAME_SIZES.alone;
+  const title = hangFrom(top, (baseline) => centred(press, 'name', name, size, 0, baseline));
+  const below = hangFrom(bottomOf([title]) + NAME_GAP, (baseline) => centred(press, 'count', count, size * COUNT_SHARE, 0, baseline));
+  return [title, below];
+}
+
+function sideBySide(press: Press, name: string, count: string, size: number, top: number, countWidth: number): Lettering[] {
+  const title = hangFrom(top, (baseline) => centred(press, 'name', name, size, -countWidth / 2, baseline));
+  const baseline = title.line.kind === 'straight' ? title.line.at.y : top;
+  const countSize = Math.round(size * COUNT_SHARE);
+  const style = textStyle(press.pen, 'count', count, countSize);
+  const free = letterStraight(press.faces, 'count', count, style, { x: 0, y: baseline - size * 0.1 });
+  const x = title.bounds.x + title.bounds.width + COUNT_GAP - free.bounds.x;
+  return [title, letterStraight(press.faces, 'count', count, style, { x, y: baseline - size * 0.1 })];
+}
+
+function centred(press: Press, kind: 'name' | 'count', text: string, size: number, x: number, baseline: number): Lettering {
+  return letterCentred(press.faces, kind, text, textStyle(press.pen, kind, text, Math.round(size)), x, baseline);
+}
+
+/** Sets a text so that its ink begins at `top`. */
+function hangFrom(top: number, set: (baseline: number) => Lettering): Lettering {
+  return set(top - set(0).bounds.y);
+}
+
+/** One line per planned size: the best word that fits, slightly smaller if need be; a too wide one gives way to the next. */
+function wordLines(press: Press, group: Group, plan: StackPlan, under: number, spoken: SpokenWords): Lettering[] {
+  const waiting = writableWords(group, spoken);
+  const lines: Lettering[] = [];
+  let bottom = under;
+  for (const largest of plan.words) {
+    const range = { largest, smallest: Math.round(largest * WORD_SHRINK) };
+    const fitting = waiting.find((word) => fitSize(press.faces, word, faceOf('word'), range, plan.wordWidth) !== null);
+    if (fitting === undefined) break;
+    waiting.splice(waiting.indexOf(fitting), 1);
+    spoken.taken.add(fitting.toLowerCase());
+    const size = fitSize(press.faces, fitting, faceOf('word'), range, plan.wordWidth) ?? range.smallest;
+    const style = textStyle(press.pen, 'word', fitting, size, lines.length === 0 ? 'second' : 'ink');
+    const baseline = bottom + size * (lines.length === 0 ? 0.98 : LEADING);
+    lines.push(letterCentred(press.faces, 'word', fitting, style, 0, baseline));
+    bottom = baseline;
+  }
+  return lines;
+}
