@@ -51,11 +51,11 @@ export class UndeclaredFind extends Error {
   }
 }
 
-/** A collection, or a version of it, that was not declared. */
+/** A version of a collection that was not declared, or a collection that has no active version. */
 export class UndeclaredCollection extends Error {
   readonly code = 'undeclaredCollection';
   constructor(collection: string, version?: number) {
-    super(`There is no collection ${collection}${version === undefined ? '' : ` in version ${version}`}.`);
+    super(version === undefined ? `No version of ${collection} is in use.` : `${collection} has no version ${version}.`);
   }
 }
 
@@ -77,7 +77,7 @@ export class InvalidCursor extends Error {
  * Deliberately not in it: joins, aggregates, updates in place, transactions over collections.
  */
 export interface ReadModels {
-  /** Makes the collections and indexes that are missing; the first version of a collection becomes the active one. */
+  /** Makes the collections that are missing, and the indexes that the active version of a collection lacks. */
   declare(collections: readonly CollectionDeclaration[]): Promise<void>;
   get<D extends Document>(collection: string, id: string): Promise<D | undefined>;
   getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<readonly D[]>;
@@ -99,7 +99,7 @@ export interface ReadModels {
   apply(batch: readonly CollectionChanges[], checkpoint: Position): Promise<void>;
   /** The version that `get` and `find` read. */
   activeVersion(collection: string): Promise<number | undefined>;
-  /** Points `get` and `find` at a version that has caught up, then drops the others. */
+  /** Points `get` and `find` at a version that has caught up and has now its indexes, and drops the others. */
   activate(collection: string, version: number): Promise<void>;
   close(): Promise<void>;
 }

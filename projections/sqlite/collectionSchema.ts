@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CollectionDeclaration } from '../readModels.ts';
 import { fieldColumn, indexedFields, indexSql, quoted, tableName } from './identifiers.ts';
 
-/** Makes the table, columns and indexes of one version of a collection that are missing, and drops indexes no find needs. */
-export function prepareCollection(database: DatabaseSync, declaration: CollectionDeclaration): void {
+/** Makes the table of one version of a collection, or the columns that it lacks. */
+export function prepareTable(database: DatabaseSync, declaration: CollectionDeclaration): void {
   const table = tableName(declaration.name, declaration.version);
   database.exec(`CREATE TABLE IF NOT EXISTS ${quoted(table)} (
     id TEXT NOT NULL PRIMARY KEY,
@@ -11,7 +11,6 @@ export function prepareCollection(database: DatabaseSync, declaration: Collectio
     position TEXT NOT NULL
   ) STRICT`);
   addColumns(database, table, indexedFields(declaration));
-  replaceIndexes(database, table, declaration);
 }
 
 function addColumns(database: DatabaseSync, table: string, fields: readonly string[]): void {
@@ -26,7 +25,9 @@ function addColumns(database: DatabaseSync, table: string, fields: readonly stri
   }
 }
 
-function replaceIndexes(database: DatabaseSync, table: string, { finds }: CollectionDeclaration): void {
+/** Makes the indexes that the finds of one version of a collection lack, and drops those that no find needs. */
+export function prepareIndexes(database: DatabaseSync, { name: collection, version, finds }: CollectionDeclaration): void {
+  const table = tableName(collection, version);
   const wanted = new Map(
     Object.entries(finds).map(([find, definition]) => {
       const name = `${table}/${find}`;

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Position } from '../../events/store/eventStore.ts';
 import { UndeclaredCollection, type CollectionDeclaration } from '../readModels.ts';
-import { prepareCollection } from './collectionSchema.ts';
+import { prepareIndexes, prepareTable } from './collectionSchema.ts';
 import { CollectionTable } from './collectionTable.ts';
 import { quoted, tableName } from './identifiers.ts';
 
@@ -27,7 +27,7 @@ export class Collections {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#insert = database.prepare('INSERT OR IGNORE INTO collections (name, version, active) VALUES (?, ?, ?)');
+    this.#insert = database.prepare('INSERT OR IGNORE INTO collections (name, version, active) VALUES (?, ?, 0)');
     this.#activeVersion = database.prepare('SELECT version FROM collections WHERE name = ? AND active = 1');
     this.#checkpoint = database.prepare('SELECT checkpoint FROM collections WHERE name = ? AND version = ?');
     this.#setCheckpoint = database.prepare('UPDATE collections SET checkpoint = ? WHERE name = ? AND version = ?');
@@ -36,9 +36,12 @@ export class Collections {
   /** Also prepares the version in use, so that its documents can be found while the declared one is built. */
   declare(declaration: CollectionDeclaration): void {
     const { name, version } = declaration;
+    this.#insert.run(name, version);
+    this.#open(declaration);
     const active = this.activeVersion(name);
-    this.#insert.run(name, version, active === undefined ? 1 : 0);
-    for (const each of new Set([version, active ?? version])) this.#open({ ...declaration, version: each });
+    if (active === undefined) return;
+    if (active !== version) this.#open({ ...declaration, version: active });
+    prepareIndexes(this.#database, { ...declaration, version: active });
   }
 
   /** @throws UndeclaredCollection */
@@ -67,9 +70,12 @@ export class Collections {
     this.#setCheckpoint.run(checkpoint, name, version);
   }
 
-  /** Makes a version the one in use and drops the others; answers which, to be forgotten once that is committed. */
+  /**
+   * Makes a version the one in use and drops the others; answers which, to be forgotten once that is committed.
+   * The indexes are made only here: over a full table that takes a fraction of what keeping them while it fills takes.
+   */
   activate(name: string, version: number): readonly number[] {
-    this.table(name, version);
+    prepareIndexes(this.#database, this.table(name, version).declaration);
     const others = this.#database
       .prepare('SELECT version FROM collections WHERE name = ? AND version <> ?')
       .all(name, version)
@@ -84,7 +90,7 @@ export class Collections {
   }
 
   #open(declaration: CollectionDeclaration): void {
-    prepareCollection(this.#database, declaration);
+    prepareTable(this.#database, declaration);
     const table = new CollectionTable(this.#database, declaration);
     this.#tables.set(table.name, table);
   }
