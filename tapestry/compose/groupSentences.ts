@@ -1,6 +1,7 @@
 import type { SentenceData } from '../model/tapestryData.ts';
 import type { Material } from './material.ts';
 import type { Circle } from './members.ts';
+import { quotability } from './quotability.ts';
 import { sentenceData, type Quote } from './quotes.ts';
 
 const SENTENCES_PER_GROUP = 5;
@@ -20,7 +21,7 @@ export function groupSentences(
   const worth = ({ text, score, mentions }: Quote): number => {
     const second = members.some((member) => mentions.has(member)) ? SECOND_MEMBER : 0;
     const readable = text.length >= READABLE.shortest && text.length <= READABLE.longest ? READABLE.bonus : 0;
-    return score / best + second + readable;
+    return (score / best + second + readable) * quotability(text);
   };
   const quotes = (material.candidates[anchor]?.sentences ?? []).map(quoteOf);
   const ranked = quotes.map((quote) => ({ quote, worth: worth(quote) })).toSorted((a, b) => b.worth - a.worth);

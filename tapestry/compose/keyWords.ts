@@ -10,8 +10,8 @@ import type { SheetPhrase } from './phrases.ts';
 const WORDS_PER_GROUP = 6;
 const PHRASES_PER_WORD = 5;
 const SHORTEST_WORD = 3;
-/** A noun tells more of a subject than a verb or adjective of the same score. */
-const OTHER_THAN_NOUN = 0.4;
+/** A noun tells more of a subject than a verb or adjective of the same score; people's names tell little to others. */
+const WORTH = { noun: 1, name: 0.4, other: 0.4 } as const;
 
 /** A key word as it may stand on the sheet. */
 interface SheetWord {
@@ -76,9 +76,8 @@ function sheetWords(analysis: Analysis, taken: ReadonlySet<string>): SheetWord[]
     const form = usualForm(analysis, tokens.map(({ token }) => token));
     const lemma = analysis.lemmas[keyWord.lemma] ?? '';
     if (!isShowable(form) || taken.has(lemma) || taken.has(normaliseName(form))) return [];
-    const noun = partSpeechOf(keyWord.pos) === 'NOUN';
     const sentences = new Set(tokens.map(({ sentence }) => sentence));
-    return [{ keyWord, form, worth: keyWord.score * (noun ? 1 : OTHER_THAN_NOUN), sentences }];
+    return [{ keyWord, form, worth: keyWord.score * WORTH[kindOf(keyWord, form)], sentences }];
   });
 }
 
@@ -116,6 +115,13 @@ function usualForm(analysis: Analysis, tokens: readonly number[]): string {
   let [usual, most] = ['', 0];
   for (const [form, count] of uses) if (count > most) [usual, most] = [form, count];
   return usual;
+}
+
+/** Abbreviations are tagged as names but name things. */
+function kindOf({ pos }: KeyWord, form: string): keyof typeof WORTH {
+  const tag = UPOS[pos];
+  if (tag === 'NOUN' || (tag === 'PROPN' && form === form.toUpperCase())) return 'noun';
+  return tag === 'PROPN' ? 'name' : 'other';
 }
 
 function isShowable(form: string): boolean {

@@ -26,9 +26,10 @@ export function partSpeechOf(pos: number): PartOfSpeech | null {
   return tag === 'NOUN' || tag === 'VERB' || tag === 'ADJ' ? tag : null;
 }
 
-/** The words of a token that a library entry may spell: its lemma, and the word as it stands. */
+/** The words of a token that a library entry may spell: its lemma, and the word as it stands; empty before the first token. */
 export function spellingsOf(analysis: Analysis, token: number): readonly [string, string] {
   const { tokens, lemmas, reading } = analysis;
+  if (token < 0) return ['', ''];
   const lemma = lemmas[tokens.lemma[token] ?? -1] ?? '';
   return [lemma, reading.text.slice(tokens.start[token], tokens.end[token]).toLowerCase()];
 }
@@ -41,10 +42,11 @@ export function matchSymbols(analysis: Analysis, lexicon: Lexicon, symbols: numb
   const { tokens, sentences } = analysis;
   const mentions: Mention[][] = Array.from({ length: symbols }, () => []);
   const symbolOf = new Int32Array(tokens.lemma.length).fill(-1);
+  const people = peopleOf(analysis);
   for (let sentence = 0; sentence < sentences.first.length; sentence++) {
     const end = sentences.end[sentence] ?? 0;
     for (let token = sentences.first[sentence] ?? 0; token < end;) {
-      const found = sequenceAt(analysis, lexicon, token, end) ?? wordAt(analysis, lexicon, token);
+      const found = sequenceAt(analysis, lexicon, token, end) ?? wordAt(analysis, lexicon, token, people);
       if (found !== undefined) {
         const { symbol, emphasize } = found.owner;
         mentions[symbol]?.push({ token, length: found.length, sentence, weight: emphasize ? 2 : 1 });
@@ -56,14 +58,32 @@ export function matchSymbols(analysis: Analysis, lexicon: Lexicon, symbols: numb
   return { mentions, symbolOf };
 }
 
+/** What stands in front of a person's name or office. */
+const TITLES = new Set(['mr', 'mrs', 'ms', 'mx', 'dr', 'prof', 'professor', 'madam', 'madame', 'sir']);
+
+/** Lower-case words of the speakers' names. */
+function peopleOf({ reading }: Analysis): Set<string> {
+  const names = new Set(reading.turns.map(({ speaker }) => speaker ?? ''));
+  return new Set([...names].flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
+}
+
+/** "Mr. Chair" is no armchair, and Rose no flower where a Rose speaks. */
+function namesPerson(analysis: Analysis, token: number, people: ReadonlySet<string>): boolean {
+  if (UPOS[analysis.tokens.pos[token] ?? -1] === 'PROPN' && people.has(spellingsOf(analysis, token)[1])) return true;
+  const before = spellingsOf(analysis, token - 1)[1] === '.' ? token - 2 : token - 1;
+  return TITLES.has(spellingsOf(analysis, before)[1].replace('.', ''));
+}
+
 interface Found {
   readonly owner: Owner;
   readonly length: number;
 }
 
-function wordAt(analysis: Analysis, lexicon: Lexicon, token: number): Found | undefined {
+function wordAt(
+  analysis: Analysis, lexicon: Lexicon, token: number, people: ReadonlySet<string>,
+): Found | undefined {
   const { tokens, lemmas } = analysis;
-  if (tokens.counts[token] !== 1) return undefined;
+  if (tokens.counts[token] !== 1 || namesPerson(analysis, token, people)) return undefined;
   const lemma = lemmas[tokens.lemma[token] ?? -1] ?? '';
   const owner = ownerOf(lexicon, lemma, partSpeechOf(tokens.pos[token] ?? -1));
   return owner && { owner, length: 1 };

@@ -13,6 +13,9 @@ const MOST_LINKED = { first: 6, others: 4 } as const;
 /** Every group gets this many, linked or not, while there are any. */
 const LEAST_LINKED = 2;
 
+/** Ranks below this say the same: not remarkable. */
+const LEAST_RANK = 1;
+
 interface Draft {
   readonly anchor: number;
   readonly members: number[];
@@ -49,7 +52,7 @@ function choose(
 ): boolean {
   if (members.length >= most) return false;
   const [best] = byStrength(candidates, links, [...left]);
-  if (best === undefined || (wanted === 'linked' && links.sentences[best] === 0)) return false;
+  if (best === undefined || (wanted === 'linked' && !isTelling(candidates, links, best))) return false;
   members.push(best);
   left.delete(best);
   return true;
@@ -65,11 +68,16 @@ function seat(candidates: readonly Candidate[], drafts: readonly Draft[], left: 
   left.delete(candidate);
 }
 
-/** Strongest link first; over-used symbols before all others, equal strength by rank. */
+/** Linked to the anchor, and said more than in ordinary meetings. */
+function isTelling(candidates: readonly Candidate[], links: Links, member: number): boolean {
+  return (links.sentences[member] ?? 0) > 0 && (candidates[member]?.rank ?? 0) > 0;
+}
+
+/** Strongest link first; symbols of this meeting before those of every meeting, equal strength by rank. */
 function byStrength(candidates: readonly Candidate[], links: Links, members: readonly number[]): number[] {
-  const ordinary = (index: number): number => ((candidates[index]?.rank ?? 0) > 0 ? 0 : 1);
+  const everyday = (index: number): number => ((candidates[index]?.rank ?? 0) > 0 ? 0 : 1);
   return members.toSorted((a, b) =>
-    ordinary(a) - ordinary(b) || tier(links, a) - tier(links, b)
+    everyday(a) - everyday(b) || tier(links, a) - tier(links, b)
     || strengthOf(candidates, links, b) - strengthOf(candidates, links, a) || a - b);
 }
 
@@ -80,9 +88,14 @@ function tier(links: Links, candidate: number): number {
   return (links.turns[candidate] ?? 0) > 0 ? 2 : 3;
 }
 
-/** Meetings per square root of the symbol's own sentences: what stands everywhere stands beside everything. */
-function strengthOf(candidates: readonly Candidate[], links: Links, candidate: number): number {
-  const sentences = links.sentences[candidate] ?? 0;
-  const meetings = sentences > 0 ? sentences : (links.turns[candidate] ?? 0);
-  return meetings / Math.sqrt(Math.max(1, candidates[candidate]?.sentences.length ?? 1));
+/**
+ * Meetings per square root of the symbol's own sentences (what stands everywhere stands beside everything), times the
+ * square root of its rank (what is said in every meeting tells nothing of this one).
+ */
+function strengthOf(candidates: readonly Candidate[], links: Links, index: number): number {
+  const candidate = candidates[index];
+  if (candidate === undefined) return 0;
+  const sentences = links.sentences[index] ?? 0;
+  const meetings = sentences > 0 ? sentences : (links.turns[index] ?? 0);
+  return meetings * Math.sqrt(Math.max(LEAST_RANK, candidate.rank) / Math.max(1, candidate.sentences.length));
 }

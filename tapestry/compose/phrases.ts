@@ -41,8 +41,8 @@ export interface GroupPhrases {
 }
 
 /**
- * A phrase for every group: the best one that mentions its anchor and shares no word with the phrases chosen before;
- * where no phrase names the anchor, one that names a member or is said in the same sentence.
+ * A phrase for every group: the best one that mentions its anchor, if possible without a word of the phrases chosen
+ * before; where no phrase names the anchor, one that names a member or is said in the same sentence.
  */
 export function choosePhrases(
   material: Material, circles: readonly Circle[], phrases: readonly SheetPhrase[],
@@ -50,8 +50,9 @@ export function choosePhrases(
   const used = new Set<number>();
   return circles.map((circle) => {
     const fitting = phrasesOf(material, circle, phrases);
-    const fresh = ({ lemmas }: SheetPhrase): boolean => !lemmas.some((lemma) => used.has(lemma));
-    const chosen = fitting.find(fresh) ?? null;
+    const repeats = ({ lemmas }: SheetPhrase): number => lemmas.filter((lemma) => used.has(lemma)).length;
+    const fresh = fitting.find((phrase) => repeats(phrase) === 0);
+    const chosen = fresh ?? fitting.find((phrase) => repeats(phrase) < phrase.lemmas.length) ?? null;
     for (const lemma of chosen?.lemmas ?? []) used.add(lemma);
     return { chosen, others: fitting.filter((phrase) => phrase !== chosen).slice(0, PHRASE_CHOICES) };
   });
@@ -61,10 +62,10 @@ export function choosePhrases(
 function phrasesOf({ candidates }: Material, circle: Circle, phrases: readonly SheetPhrase[]): SheetPhrase[] {
   const anchored = new Set(candidates[circle.anchor]?.sentences);
   const closeness = ({ mentions, data }: SheetPhrase): number => {
-    if (mentions.has(circle.anchor)) return 3;
+    if (mentions.has(circle.anchor)) return 4;
+    const member = circle.members.some((each) => mentions.has(each));
     const near = data.sentences.some((sentence) => anchored.has(sentence));
-    if (!near) return 0;
-    return circle.members.some((member) => mentions.has(member)) ? 2 : 1;
+    return (near ? 2 : 0) + (member ? 1 : 0);
   };
   return phrases
     .map((phrase) => ({ phrase, close: closeness(phrase), worth: phrase.data.score * curveFit(phrase.data.phrase) }))

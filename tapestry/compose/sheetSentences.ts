@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Material } from './material.ts';
-import { tokensOf } from './material.ts';
+import { tokensOf, type Material } from './material.ts';
+import { quotability } from './quotability.ts';
 import type { Quote } from './quotes.ts';
 
 /** Sentences that a tapestry keeps to choose from. */
@@ -11,7 +11,7 @@ const ONE_LINE = { shortest: 30, longest: 75 } as const;
 const PLACED_SYMBOL = 0.2;
 
 /**
- * The key sentences of the sheet. The first is the one to paint: it fits on one line, is among the best and rather
+ * The key sentences of the sheet. The first is the one to paint: it fits on one line, is among the best, can stand alone and
  * mentions symbols of the sheet; the others follow by score.
  */
 export function sheetSentences(
@@ -19,9 +19,9 @@ export function sheetSentences(
 ): Quote[] {
   const quotes = analysis.keySentences.map(({ sentence }) => quoteOf(sentence));
   const best = Math.max(...quotes.map(({ score }) => score), Number.MIN_VALUE);
-  const worth = ({ score, mentions }: Quote): number => {
+  const worth = ({ text, score, mentions }: Quote): number => {
     const symbols = [...mentions.keys()].filter((candidate) => placed.has(candidate)).length;
-    return score / best + PLACED_SYMBOL * Math.min(2, symbols);
+    return (score / best + PLACED_SYMBOL * Math.min(2, symbols)) * quotability(text);
   };
   const lines = quotes.filter(fitsOneLine).map((quote) => ({ quote, worth: worth(quote) }));
   const [first] = lines.toSorted((a, b) => b.worth - a.worth);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { keyness, ORDINARY_PER_MILLION } from './keyness.ts';
+
+describe('keyness against ordinary meetings', () => {
+  it('is high for a rare word said often and low for an everyday word said as often', () => {
+    const battery = keyness(30, 5000, ORDINARY_PER_MILLION['battery/NOUN'] ?? 0);
+    const think = keyness(30, 5000, ORDINARY_PER_MILLION['think/VERB'] ?? 0);
+    expect(battery).toBeGreaterThan(100);
+    expect(think).toBeLessThan(1);
+  });
+
+  it('is negative for what is said less than elsewhere', () => {
+    expect(keyness(5, 5000, 6294.6)).toBeLessThan(-10);
+  });
+
+  it('grows with the mentions', () => {
+    expect(keyness(12, 5000, 100)).toBeGreaterThan(keyness(8, 5000, 100));
+  });
+
+  it('is finite for a word that ordinary meetings do not know, and for a text without words', () => {
+    expect(keyness(4, 1000, 0)).toBeGreaterThan(30);
+    expect(Number.isFinite(keyness(4, 1000, 0))).toBe(true);
+    expect(keyness(0, 0, 0)).toBe(0);
+  });
+
+  it('gives the log-likelihood of the textbook', () => {
+    const [a, b, c, d] = [20, 0.0001 * 1_259_978, 10_000, 1_259_978];
+    const [e1, e2] = [(c * (a + b)) / (c + d), (d * (a + b)) / (c + d)];
+    expect(keyness(a, c, 100)).toBeCloseTo(2 * (a * Math.log(a / e1) + b * Math.log(b / e2)), 8);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { LibraryManifest } from '../model/library.ts';
+import { selectCandidates } from './candidates.ts';
+import { lexiconOf } from './lexicon.ts';
+import { matchSymbols } from './match.ts';
+import { materialOf, type Material } from './material.ts';
+import { rankSymbols } from './rank.ts';
+
+/** What groups are made from, with every symbol that is mentioned at least once. */
+export function materialFor(analysis: Analysis, manifest: LibraryManifest): Material {
+  const lexicon = lexiconOf(manifest);
+  const matching = matchSymbols(analysis, lexicon, manifest.symbols.length);
+  const ranked = rankSymbols(analysis, lexicon, matching, new Set());
+  const { candidates } = selectCandidates(manifest, ranked, lexicon.forced, 1);
+  return materialOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id));
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { setupWords } from './setupWords.ts';
+
+it('reads the words of a setup in lower case, with the singulars they may have', () => {
+  const words = setupWords('Batteries, Boxes & prices: the glass of “third-party” users’ choice');
+  expect([...words]).toEqual(expect.arrayContaining(['batteries', 'battery', 'boxes', 'box', 'prices', 'price', 'glass', 'third-party', 'user']));
+  expect(words).not.toContain('glas');
+});
+
+it('finds no words in an empty setup', () => {
+  expect(setupWords(' ').size).toBe(0);
+});
