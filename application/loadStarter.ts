@@ -11,10 +11,15 @@ import { commandContext, type CommandContext } from './commandContext.ts';
 import { backgroundOwner, imageName, pictureName, symbolOwner } from './owners.ts';
 import type { Ports } from './ports.ts';
 
-/** A library ready to be taken in. Ids are the same in every installation. */
-export interface StarterContent {
+/** A library that can be taken in; its content is read only when this installation has not had it. */
+export interface StarterSource {
   /** SHA-256 of all of it. */
   readonly version: string;
+  content(): StarterContent;
+}
+
+/** Ids are the same in every installation. */
+export interface StarterContent {
   readonly symbols: readonly StarterSymbolContent[];
   readonly backgrounds: readonly StarterBackgroundContent[];
 }
@@ -46,17 +51,15 @@ const AT_ONCE = 64;
  * name or by word, stays as people made it; what they deleted does not come back. A load that was cut off is finished
  * by the next one.
  */
-export async function loadStarter(ports: Ports, content: StarterContent): Promise<void> {
+export async function loadStarter(ports: Ports, { version, content }: StarterSource): Promise<void> {
   const loaded = await ports.commands.state(starterDecider, STARTER_STREAM);
-  if (loaded.has(content.version)) return;
-  const context = (call: string) => commandContext('starter', call, content.version, { version: content.version });
-  await loadSymbols(ports, content.symbols, context);
-  await loadBackgrounds(ports, content.backgrounds, context);
-  await ports.commands.handle(
-    starterDecider, STARTER_STREAM,
-    { do: 'finish', version: content.version, symbols: content.symbols.length, backgrounds: content.backgrounds.length },
-    context('finish'),
-  );
+  if (loaded.has(version)) return;
+  const context = (call: string) => commandContext('starter', call, version, { version });
+  const { symbols, backgrounds } = content();
+  await loadSymbols(ports, symbols, context);
+  await loadBackgrounds(ports, backgrounds, context);
+  const finish = { do: 'finish', version, symbols: symbols.length, backgrounds: backgrounds.length } as const;
+  await ports.commands.handle(starterDecider, STARTER_STREAM, finish, context('finish'));
 }
 
 type ContextOf = (call: string) => CommandContext;

@@ -1,0 +1,55 @@
+import { rendersView, type RenderDocument } from '../projections/views/renders.ts';
+import { RECENT_LIST, runsClearedView, type RunsClearedDocument } from '../projections/views/runsCleared.ts';
+import { runsView, type RunDocument } from '../projections/views/runs.ts';
+import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
+import type { Ports } from './ports.ts';
+
+/** One row of Recent Tapestries: a (document, layout, parameters, background) with its newest run. */
+export interface RecentRun {
+  /** The newest run. */
+  readonly id: string;
+  readonly documentID: string;
+  readonly title: string;
+  readonly layout: string;
+  readonly params: LayoutParams;
+  readonly background: string;
+  /** Epoch milliseconds of the newest run. */
+  readonly time: number;
+  /** Runs of this row since the list was last cleared. */
+  readonly count: number;
+  readonly picture: RenderDocument['status'] | 'not asked for';
+  readonly thumbnailHash: string | null;
+}
+
+const PAGE = 500;
+
+/** Runs since the list was last cleared, one row each, newest first. */
+export async function recentRuns(ports: Pick<Ports, 'readModels'>): Promise<readonly RecentRun[]> {
+  const cleared = await ports.readModels.get<RunsClearedDocument>(runsClearedView.name, RECENT_LIST);
+  const rows = new Map<string, { newest: RunDocument; count: number }>();
+  for await (const run of newestFirst(ports)) {
+    if (cleared && run.position <= cleared.position) break;
+    const row = rows.get(run.row);
+    if (row) row.count++;
+    else rows.set(run.row, { newest: run, count: 1 });
+  }
+  const keys = [...rows.values()].map(({ newest }) => newest.renderKey);
+  const renders = new Map((await ports.readModels.getMany<RenderDocument>(rendersView.name, keys)).map((render) => [render.id, render]));
+  return [...rows.values()].map(({ newest, count }) => {
+    const render = renders.get(newest.renderKey);
+    return {
+      id: newest.id, documentID: newest.documentID, title: newest.title, layout: newest.layout, params: newest.pins.params,
+      background: newest.pins.background.name, time: newest.at, count,
+      picture: render?.status ?? 'not asked for', thumbnailHash: render?.thumbnailHash ?? null,
+    };
+  });
+}
+
+async function* newestFirst(ports: Pick<Ports, 'readModels'>): AsyncGenerator<RunDocument> {
+  let cursor: string | undefined;
+  do {
+    const page = await ports.readModels.find<RunDocument>(runsView.name, 'newest', {}, cursor === undefined ? { limit: PAGE } : { limit: PAGE, cursor });
+    yield* page.documents;
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+}

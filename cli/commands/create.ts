@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { recordRun } from '../../application/recordRun.ts';
+import type { Ports } from '../../application/ports.ts';
+import { backgroundsView, type BackgroundDocument } from '../../projections/views/backgrounds.ts';
+import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
+import { normaliseName } from '../../tapestry/model/names.ts';
+import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
+import type { Command } from '../command.ts';
+import { CommandFailed, EXIT } from '../failure.ts';
+import { findTranscript } from '../findTranscript.ts';
+import { layoutOption, onlyPositional, paramsOption } from '../options.ts';
+import { callContext } from '../person.ts';
+import { withInstallation } from '../withInstallation.ts';
+import { writeWhole } from '../writeFile.ts';
+
+const HELP = `tapestry create <transcript> [options]
+
+Creates a tapestry of a transcript in the data folder (by title or id): records the run and has it painted.
+
+      --layout <id>              the layout (${DEFAULT_LAYOUT})
+      --background <id or name>  the background (the layout's default)
+      --min-symbol-count <n>     mentions a symbol needs (follows from the length)
+  -o, --output <poster.png>      also write the poster here
+
+Examples:
+  tapestry create monday
+  tapestry create "Spring call" --background Dusk -o spring.png
+`;
+
+export const create: Command = {
+  name: 'create',
+  summary: 'create a tapestry of a stored transcript and record the run',
+  help: HELP,
+  async run(args, run) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        layout: { type: 'string', default: DEFAULT_LAYOUT },
+        background: { type: 'string' },
+        'min-symbol-count': { type: 'string' },
+        output: { type: 'string', short: 'o' },
+      },
+    });
+    const wanted = onlyPositional(positionals, 'a transcript', 'create');
+    const layout = layoutOption(values.layout);
+    const params = paramsOption(values['min-symbol-count']);
+    await withInstallation(run, { paints: true }, async ({ ports, queue }) => {
+      const transcript = await findTranscript(ports, wanted);
+      const backgroundID = values.background === undefined ? undefined : await backgroundId(ports, values.background);
+      const request = { documentID: transcript.id, layout, params, ...(backgroundID === undefined ? {} : { backgroundID }) };
+      const answer = await recordRun(ports, request, callContext('add-run', request));
+      if (!answer.ok) throw new CommandFailed(EXIT.refused, answer.refusal.message);
+      const { id, renderKey } = answer.value;
+      const render = await painted(ports, renderKey, run.signal);
+      await queue.settled(renderKey);
+      if (render.status !== 'rendered' || render.posterHash === null) {
+        throw new CommandFailed(EXIT.failed, `The run is recorded, but its picture failed: ${render.reason ?? 'unknown'}. Asking again tries again.`);
+      }
+      const poster = await ports.blobs.get(render.posterHash);
+      if (values.output !== undefined && poster) await writeWhole(values.output, poster);
+      run.out.write(`${id}  ${layout}  ${transcript.name}${values.output === undefined ? '' : `  -> ${values.output}`}\n`);
+    });
+  },
+};
+
+async function backgroundId(ports: Ports, idOrName: string): Promise<string> {
+  const byName = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'named', { nameKey: normaliseName(idOrName) });
+  const found = byName.documents[0] ?? await ports.readModels.get<BackgroundDocument>(backgroundsView.name, idOrName);
+  if (found) return found.id;
+  const all = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'byName', {});
+  throw new CommandFailed(EXIT.refused, `There is no background "${idOrName}". Backgrounds to choose from: ${all.documents.map(({ name }) => name).join(', ')}.`);
+}
+
+const LOOK_EVERY_MS = 25;
+
+/** The render once it is no longer outstanding; it may not even be requested yet. */
+async function painted(ports: Ports, key: string, signal: AbortSignal): Promise<RenderDocument> {
+  for (;;) {
+    signal.throwIfAborted();
+    const render = await ports.readModels.get<RenderDocument>(rendersView.name, key);
+    if (render && render.status !== 'outstanding') return render;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

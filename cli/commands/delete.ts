@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { deleteTranscript } from '../../application/deleteTranscript.ts';
+import { runsView, type RunDocument } from '../../projections/views/runs.ts';
+import type { Command } from '../command.ts';
+import { CommandFailed, EXIT } from '../failure.ts';
+import { findTranscript } from '../findTranscript.ts';
+import { onlyPositional } from '../options.ts';
+import { callContext } from '../person.ts';
+import { withInstallation } from '../withInstallation.ts';
+
+const HELP = `tapestry delete <transcript> --yes
+
+Deletes a transcript (by title or id) and erases every byte made of it, posters included. Its runs stay in the record
+with title, person and time; their pictures cannot be made again. Without --yes it only says what would go.
+
+Examples:
+  tapestry delete monday
+  tapestry delete monday --yes
+`;
+
+export const deleteCommand: Command = {
+  name: 'delete',
+  summary: 'delete a transcript and erase all that was made of it',
+  help: HELP,
+  async run(args, run) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { yes: { type: 'boolean', default: false } } });
+    const wanted = onlyPositional(positionals, 'a transcript', 'delete');
+    await withInstallation(run, { paints: false }, async ({ ports }) => {
+      const { id, name } = await findTranscript(ports, wanted);
+      const runs = await ports.readModels.find<RunDocument>(runsView.name, 'ofTranscript', { documentID: id }, { limit: Number.MAX_SAFE_INTEGER });
+      const posters = new Set(runs.documents.map(({ renderKey }) => renderKey)).size;
+      if (!values.yes) {
+        throw new CommandFailed(EXIT.refused, `"${name}" and its ${posters} ${posters === 1 ? 'poster' : 'posters'} would be erased. Say --yes to do it.`);
+      }
+      const answer = await deleteTranscript(ports, id, callContext('delete-document', { documentID: id }));
+      if (!answer.ok) throw new CommandFailed(EXIT.refused, answer.refusal.message);
+      run.out.write(`Deleted transcript: "${name}"\n`);
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import { EVENT_VERSIONS } from '../../events/model/anyEvent.ts';
+import { checkBlobs, checkReadModels, checkRecord, type Finding } from '../../application/checkup.ts';
+import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
+import { VIEWS } from '../../projections/views/views.ts';
+import type { Command } from '../command.ts';
+import { CommandFailed, EXIT } from '../failure.ts';
+import { withInstallation } from '../withInstallation.ts';
+
+const HELP = `tapestry doctor
+
+Checks a data folder from end to end: every event of the record, the read models against a fresh build of them, every
+blob against its hash, and the versions of all of it. Changes nothing but what any start repairs.
+`;
+
+export const doctor: Command = {
+  name: 'doctor',
+  summary: 'check the record, the read models, the blobs and their versions',
+  help: HELP,
+  async run(_args, run) {
+    await withInstallation(run, { paints: false }, async ({ ports, repaired }) => {
+      const { named, renamed, deleted, erased } = repaired;
+      run.out.write(`versions     node ${process.version}, analysis ${ports.compute.analysisVersion}, renderer ${ports.compute.rendererVersion}, ${Object.keys(EVENT_VERSIONS).length} event types\n`);
+      run.out.write(`repaired     ${named} named, ${renamed} renamed, ${deleted} deleted, ${erased} erased\n`);
+      const empty = openSqliteReadModels(':memory:');
+      const findings = [await checkRecord(ports), await checkReadModels(ports, empty, VIEWS), await checkBlobs(ports)];
+      await empty.close();
+      for (const finding of findings) run.out.write(line(finding));
+      const faults = findings.flatMap((finding) => finding.faults);
+      if (faults.length > 0) throw new CommandFailed(EXIT.storage, faults.join('\n'));
+    });
+  },
+};
+
+const UNITS = { record: 'events', 'read models': 'documents', blobs: 'owners' } as const;
+
+const line = ({ part, looked, faults }: Finding): string =>
+  `${part.padEnd(12)} ${looked} ${UNITS[part]}, ${faults.length === 0 ? 'sound' : `${faults.length} faults`}\n`;

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { prerender, type PrerenderProgress } from '../../application/prerender.ts';
+import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
+import type { Command, CommandRun } from '../command.ts';
+import { CommandFailed, EXIT } from '../failure.ts';
+import { layoutOption, paramsOption } from '../options.ts';
+import { withInstallation } from '../withInstallation.ts';
+
+const HELP = `tapestry prerender [options]
+
+Paints every stored transcript in every layout asked for. What is painted already stays as it is; a call that was
+interrupted goes on where it stopped. Makes no runs.
+
+      --layout <id>           a layout; may be given several times (${DEFAULT_LAYOUT})
+      --min-symbol-count <n>  mentions a symbol needs (follows from the length)
+
+Examples:
+  tapestry prerender
+  WORKER_THREADS=1 tapestry prerender --layout lo_radial
+`;
+
+export const prerenderCommand: Command = {
+  name: 'prerender',
+  summary: 'paint all transcripts ahead of time',
+  help: HELP,
+  async run(args, run) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { layout: { type: 'string', multiple: true, default: [DEFAULT_LAYOUT] }, 'min-symbol-count': { type: 'string' } },
+    });
+    const layouts = values.layout.map(layoutOption);
+    const params = paramsOption(values['min-symbol-count']);
+    await withInstallation(run, { paints: true }, async ({ ports, queue }) => {
+      const result = await prerender(ports, queue, { layouts, params, signal: run.signal, onProgress: (progress) => show(progress, run) });
+      if (run.err.isTTY) run.err.write('\n');
+      run.out.write(`${result.painted} painted, ${result.unchanged} unchanged, ${result.failed.length} failed\n`);
+      if (result.failed.length > 0) {
+        throw new CommandFailed(EXIT.failed, result.failed.map(({ transcript, layout, reason }) => `${transcript} (${layout}): ${reason}`).join('\n'));
+      }
+    });
+  },
+};
+
+const BAR = 30;
+
+/** A bar on a terminal; nothing where the output goes to a file. */
+function show({ done, total }: PrerenderProgress, { err }: CommandRun): void {
+  if (!err.isTTY) return;
+  const full = total === 0 ? BAR : Math.floor((done / total) * BAR);
+  err.write(`\r[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${done}/${total}`);
+}

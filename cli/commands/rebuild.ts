@@ -1,0 +1,20 @@
+import type { Command } from '../command.ts';
+import { withInstallation } from '../withInstallation.ts';
+
+const HELP = `tapestry rebuild
+
+Builds every read model anew from the record, beside the ones in use, and switches to them when they have caught up.
+`;
+
+export const rebuild: Command = {
+  name: 'rebuild',
+  summary: 'build the read models anew from the record',
+  help: HELP,
+  async run(_args, run) {
+    await withInstallation(run, { paints: false }, async ({ projector }) => {
+      let events = 0;
+      await projector.rebuild({ signal: run.signal, progress: (count) => (events = count) });
+      run.out.write(`Rebuilt from ${events} events.\n`);
+    });
+  },
+};

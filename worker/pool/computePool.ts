@@ -1,0 +1,118 @@
+import { Worker } from 'node:worker_threads';
+import { ComputeFailed, type Compute, type RenderedTapestry, type RenderQuality } from '../../application/compute.ts';
+import type { Analysis } from '../../tapestry/analysis/analysis.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
+import type { FromThread, Task, ToThread } from './messages.ts';
+
+export interface ComputePoolOptions {
+  /** Threads at most; they start when there is work for them. */
+  readonly threads: number;
+  readonly analysisVersion: string;
+  readonly rendererVersion: string;
+  /** Pictures and backgrounds by hash. */
+  blob(hash: string): Promise<Uint8Array | undefined>;
+  /** A task that takes longer is given up and its thread replaced. */
+  readonly longestTaskMs: number;
+  /** The program a thread runs. */
+  readonly program?: URL;
+}
+
+interface Job {
+  readonly id: number;
+  readonly task: Task;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  job: Job | null;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const PROGRAM = new URL('./computeThread.ts', import.meta.url);
+
+/** Analysis goes before painting: somebody may be waiting for it. */
+const ORDER: Readonly<Record<Task['kind'], number>> = { analyse: 0, render: 1 };
+
+/** `Compute` on worker threads: one task at a time each; a thread that dies takes only its own task with it. */
+export function createComputePool(options: ComputePoolOptions): Compute {
+  const threads = new Set<Thread>();
+  const waiting: Job[] = [];
+  let lastId = 0;
+  let closing = false;
+
+  function start(): Thread {
+    const thread: Thread = { worker: new Worker(options.program ?? PROGRAM), job: null, timer: undefined };
+    thread.worker.on('message', (message: FromThread) => void hear(thread, message));
+    thread.worker.on('error', (error) => fail(thread, `A worker thread died: ${error.message}`));
+    thread.worker.on('exit', () => fail(thread, 'A worker thread ended.'));
+    threads.add(thread);
+    return thread;
+  }
+
+  function fail(thread: Thread, message: string): void {
+    threads.delete(thread);
+    settle(thread)?.reject(new ComputeFailed(message));
+    void thread.worker.terminate();
+    next();
+  }
+
+  function settle(thread: Thread): Job | null {
+    const { job } = thread;
+    clearTimeout(thread.timer);
+    thread.job = null;
+    return job;
+  }
+
+  async function hear(thread: Thread, message: FromThread): Promise<void> {
+    if (message.type === 'wantBlob') {
+      const bytes = await options.blob(message.hash).catch(() => undefined);
+      thread.worker.postMessage({ type: 'blob', id: message.id, bytes: bytes ?? null } satisfies ToThread);
+      return;
+    }
+    const job = settle(thread);
+    if (message.type === 'done') job?.resolve(message.result);
+    else job?.reject(new ComputeFailed(message.message));
+    next();
+  }
+
+  function next(): void {
+    while (waiting.length > 0 && !closing) {
+      const idle = [...threads].find(({ job }) => job === null) ?? (threads.size < options.threads ? start() : undefined);
+      const job = idle && waiting.shift();
+      if (!idle || !job) return;
+      idle.job = job;
+      idle.timer = setTimeout(() => fail(idle, `A task took longer than ${options.longestTaskMs / 1000} seconds.`), options.longestTaskMs);
+      idle.worker.postMessage({ type: 'task', id: job.id, task: job.task } satisfies ToThread);
+    }
+  }
+
+  function run(task: Task, signal?: AbortSignal): Promise<unknown> {
+    if (closing) return Promise.reject(new ComputeFailed('The program is shutting down.'));
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const job: Job = { id: ++lastId, task, resolve, reject };
+      signal?.addEventListener('abort', () => {
+        const index = waiting.indexOf(job);
+        if (index >= 0) waiting.splice(index, 1);
+        reject(signal.reason as Error);
+      }, { once: true });
+      const place = waiting.findIndex((other) => ORDER[other.task.kind] > ORDER[task.kind]);
+      waiting.splice(place < 0 ? waiting.length : place, 0, job);
+      next();
+    });
+  }
+
+  return {
+    analysisVersion: options.analysisVersion,
+    rendererVersion: options.rendererVersion,
+    analyse: (content, signal) => run({ kind: 'analyse', content }, signal) as Promise<Analysis>,
+    render: (scene: Scene, quality: RenderQuality, signal) => run({ kind: 'render', scene, quality }, signal) as Promise<RenderedTapestry>,
+    async close() {
+      closing = true;
+      for (const job of waiting.splice(0)) job.reject(new ComputeFailed('The program is shutting down.'));
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+    },
+  };
+}

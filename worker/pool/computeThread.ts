@@ -1,0 +1,59 @@
+import { parentPort } from 'node:worker_threads';
+import type { RenderedTapestry } from '../../application/compute.ts';
+import { loadFaces } from '../../library/fonts/loadFaces.ts';
+import type { Analysis, AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
+import { winkEngine } from '../../tapestry/analysis/wink.ts';
+import { readTranscript } from '../../tapestry/transcript/read.ts';
+import { createRaster, type Raster } from '../raster/raster.ts';
+import type { FromThread, Task, ToThread } from './messages.ts';
+
+/** The program of one worker thread: model and caches live as long as the thread. */
+
+if (!parentPort) throw new Error('computeThread.ts runs as a worker thread only.');
+const port = parentPort;
+const wanted = new Map<number, (bytes: Uint8Array | null) => void>();
+let lastWanted = 0;
+
+let engine: AnalysisEngine | undefined;
+let raster: Raster | undefined;
+
+port.on('message', (message: ToThread) => {
+  if (message.type === 'blob') {
+    wanted.get(message.id)?.(message.bytes);
+    wanted.delete(message.id);
+    return;
+  }
+  const { id, task } = message;
+  perform(task).then(
+    (result) => say({ type: 'done', id, result }),
+    (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
+  );
+});
+
+async function perform(task: Task): Promise<Analysis | RenderedTapestry> {
+  if (task.kind === 'analyse') {
+    engine ??= winkEngine();
+    return engine.analyse(readTranscript(task.content));
+  }
+  raster ??= createRaster({ faces: loadFaces(), picture, image });
+  return raster.render(task.scene, task.quality);
+}
+
+async function picture(hash: string): Promise<string> {
+  return new TextDecoder().decode(await blob(hash, 'picture'));
+}
+
+const image = (hash: string): Promise<Uint8Array> => blob(hash, 'background image');
+
+async function blob(hash: string, what: string): Promise<Uint8Array> {
+  const bytes = await new Promise<Uint8Array | null>((resolve) => {
+    wanted.set(++lastWanted, resolve);
+    say({ type: 'wantBlob', id: lastWanted, hash });
+  });
+  if (!bytes) throw new Error(`The ${what} ${hash.slice(0, 12)} is not in the store.`);
+  return bytes;
+}
+
+function say(message: FromThread): void {
+  port.postMessage(message);
+}

@@ -1,0 +1,18 @@
+import type { RenderQuality } from '../../application/compute.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
+
+/** What the pool and its threads say to each other. */
+
+export type Task =
+  | { readonly kind: 'analyse'; readonly content: string }
+  | { readonly kind: 'render'; readonly scene: Scene; readonly quality: RenderQuality };
+
+export type ToThread =
+  | { readonly type: 'task'; readonly id: number; readonly task: Task }
+  /** Answer to `wantBlob`; null when the blob is gone. */
+  | { readonly type: 'blob'; readonly id: number; readonly bytes: Uint8Array | null };
+
+export type FromThread =
+  | { readonly type: 'done'; readonly id: number; readonly result: unknown }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string }
+  | { readonly type: 'wantBlob'; readonly id: number; readonly hash: string };
