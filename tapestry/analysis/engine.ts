@@ -1,0 +1,39 @@
+import type { Analysis, AnalysisEngine } from './analysis.ts';
+import { casingOf, trueCased } from './casing.ts';
+import { countsOf } from './contentWords.ts';
+import { keyPhrasesOf } from './keyPhrases.ts';
+import { keySentencesOf } from './keySentences.ts';
+import { keyWordsOf } from './keyWords.ts';
+import { languageOf } from './language.ts';
+import { sentencesOf } from './sentences.ts';
+import type { Tagged } from './tagged.ts';
+import type { Tagger } from './tagger.ts';
+import { tokensOf } from './tokens.ts';
+import { triplesOf } from './triples.ts';
+import type { Reading } from '../transcript/reading.ts';
+
+/** Changes whenever the rules would read some text differently; part of the engine's version. */
+const RULES = 'rules-1';
+
+/** An engine over any tagger: everything but tags and lemmas is worked out by rules of our own. */
+export function engineOver(tagger: Tagger): AnalysisEngine {
+  const version = `${tagger.version}/${RULES}`;
+  return { version, analyse: (reading) => analysisOf(tagger, version, reading) };
+}
+
+function analysisOf(tagger: Tagger, version: string, reading: Reading): Analysis {
+  const tagged = taggedBy(tagger, reading);
+  const keyWords = keyWordsOf(tagged);
+  const keyPhrases = keyPhrasesOf(tagged, keyWords);
+  const keySentences = keySentencesOf(tagged, keyWords, keyPhrases);
+  return { version, language: languageOf(reading.text), ...tagged, triples: triplesOf(tagged), keyWords, keyPhrases, keySentences };
+}
+
+function taggedBy(tagger: Tagger, reading: Reading): Tagged {
+  const sentences = sentencesOf(reading.text, reading.turns);
+  const casing = casingOf(sentences);
+  const tags = tagger.tag(trueCased(sentences, casing, tagger.knows), sentences.first);
+  const { lemmas, known, sentences: spans, ...columns } = tokensOf(reading.text, sentences, tags, casing);
+  const counts = countsOf(reading.text, { lemmas, known, sentences: spans, ...columns });
+  return { reading, lemmas, tokens: { ...columns, counts }, sentences: spans };
+}

@@ -1,0 +1,53 @@
+import type { KeyWord } from './analysis.ts';
+import { POS } from './partsOfSpeech.ts';
+import { rounded } from './ranking.ts';
+import { WEAK_LEMMAS } from './stopWords.ts';
+import type { Tagged } from './tagged.ts';
+
+const MOST = 300;
+/** Nouns say what a meeting is about; verbs and adjectives say less. */
+const WEIGHT: Readonly<Record<number, number>> = { [POS.NOUN]: 1, [POS.PROPN]: 1, [POS.ADJ]: 0.55, [POS.VERB]: 0.5 };
+const WEAK = 0.12;
+/** A word that is spread over the text counts up to twice what it counts in one place. */
+const STRETCHES = 12;
+
+interface Mentions {
+  readonly lemma: number;
+  readonly pos: number;
+  readonly first: number;
+  count: number;
+  readonly stretches: Set<number>;
+}
+
+/** The content words of a text by frequency, spread and part of speech, best first; at most 300. */
+export function keyWordsOf(tagged: Tagged): KeyWord[] {
+  const mentions = [...mentionsOf(tagged).values()];
+  return mentions
+    .map((each) => ({ ...each, score: rounded(scoreOf(each, tagged)) }))
+    .sort((a, b) => b.score - a.score || a.first - b.first)
+    .slice(0, MOST)
+    .map(({ lemma, pos, count, score }) => ({ lemma, pos, count, score }));
+}
+
+function mentionsOf({ lemmas, tokens }: Tagged): Map<number, Mentions> {
+  const found = new Map<number, Mentions>();
+  const length = tokens.start.length;
+  for (let at = 0; at < length; at += 1) {
+    if (tokens.counts[at] !== 1) continue;
+    const [lemma, pos] = [tokens.lemma[at]!, tokens.pos[at]!];
+    const key = pos * lemmas.length + lemma;
+    const stretch = Math.floor((at * STRETCHES) / length);
+    const seen = found.get(key);
+    if (!seen) found.set(key, { lemma, pos, first: at, count: 1, stretches: new Set([stretch]) });
+    else {
+      seen.count += 1;
+      seen.stretches.add(stretch);
+    }
+  }
+  return found;
+}
+
+function scoreOf({ lemma, pos, count, stretches }: Mentions, { lemmas }: Tagged): number {
+  const weak = WEAK_LEMMAS.has(lemmas[lemma] ?? '') ? WEAK : 1;
+  return count * (WEIGHT[pos] ?? 0) * weak * (1 + stretches.size / STRETCHES);
+}

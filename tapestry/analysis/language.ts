@@ -1,0 +1,58 @@
+/** The most common small words of languages that meetings are held in; words that several share tell nothing alone. */
+const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: words('the of and to in is that it was for on are with as be at this have from or by not but what we can if there you i they he she do my your so will would has about which when how'),
+  fr: words('le la les de des du et à un une est que qui dans pour pas ce il elle nous vous je ne on sur avec au aux sont mais par plus cette avons être ont c\'est'),
+  de: words('der die das und ist nicht ein eine zu den mit sich von dem für auf es ich wir sie dass auch wie bei aber oder haben wird sind einen einer noch nach kann'),
+  es: words('el la los las de y que en un una es no por con para se su lo como más pero este esta nos muy ya está son del al hay tenemos'),
+  it: words('il lo la gli le di e che in un una è non per con si del della sono ma come anche questo questa nel alla dei più abbiamo ho ci'),
+  pt: words('o a os as de e que em um uma é não por com para se do da no na mais mas como este esta nós muito são dos das também temos'),
+  nl: words('de het een en van is dat niet in op te zijn voor met die maar er aan we ik ook als dan bij nog wel naar om heeft hebben'),
+  sv: words('och att det som en ett är på för inte med av den till vi jag har om men så var kan från ska de'),
+  da: words('og at det som en et er på for ikke med af den til vi jeg har om men så var kan fra skal de'),
+  pl: words('i w na z że się nie jest do to jak o co ale po za od są był tak przez dla może'),
+  cy: words('y yr a i o yn mae ac ar am ei eu gan wedi fod hynny hefyd ond fel oedd bod'),
+  fi: words('ja on ei se että oli hän mutta ovat kun niin myös tai joka nyt voi sen ole mitä'),
+  cs: words('a je se na že to v s z o jako ale by do pro tak po jsem jsou byl co když'),
+  tr: words('ve bir bu da de için çok ama ne var ile daha gibi o ben biz kadar olarak değil'),
+};
+
+/** Languages that their script gives away. */
+const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+  ['th', /\p{Script=Thai}/gu],
+];
+
+const SAMPLE = 60_000;
+/** Of fewer words nothing can be told. */
+const FEWEST_WORDS = 20;
+/** English speech is more than a third function words of the list; lists of names and figures are much less. */
+const ENGLISH_SHARE = 0.12;
+
+/** ISO 639-1 code of the language a text seems to be in; `en` when in doubt. */
+export function languageOf(text: string): string {
+  const sample = text.slice(0, SAMPLE).toLowerCase();
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const script = SCRIPTS.find(([, pattern]) => (sample.match(pattern)?.length ?? 0) > letters * 0.3);
+  if (script) return script[0];
+  const said = sample.replaceAll('’', "'").match(/[\p{L}']+/gu) ?? [];
+  if (said.length < FEWEST_WORDS) return 'en';
+  const shares = Object.entries(FUNCTION_WORDS).map(([language, list]) => [language, share(said, list)] as const);
+  const english = shares[0]?.[1] ?? 0;
+  const best = shares.reduce((a, b) => (b[1] > a[1] ? b : a));
+  return best[1] > english * 1.3 && best[1] > ENGLISH_SHARE ? best[0] : 'en';
+}
+
+function share(said: readonly string[], list: ReadonlySet<string>): number {
+  return said.filter((word) => list.has(word)).length / said.length;
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}

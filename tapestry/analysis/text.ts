@@ -1,0 +1,51 @@
+import type { Analysis } from './analysis.ts';
+import { POS } from './partsOfSpeech.ts';
+import { mostSaid, plainForm, shownTokens, unspelled } from './wording.ts';
+import { formOf, type Tagged } from './tagged.ts';
+
+/**
+ * A sentence as it is painted: word for word, but without what people begin with ("So,", "I mean,") and the um and uh
+ * in its middle; single spaces, a capital in front and a mark at the end.
+ */
+export function sentenceText(analysis: Tagged, sentence: number): string {
+  const shown = shownTokens(analysis, sentence);
+  const { tokens } = analysis;
+  let wording = '';
+  for (const [index, at] of shown.entries()) {
+    const before = shown[index - 1];
+    const apart = before !== undefined && (before !== at - 1 || tokens.start[at]! > tokens.end[before]!);
+    const clings = /^(?:[.,;:!?…%)\]”]|n't|'(?:s|m|re|ve|ll|d))$/i.test(formOf(analysis, at));
+    wording += (apart && !clings ? ' ' : '') + analysis.reading.text.slice(tokens.start[at], tokens.end[at]);
+  }
+  return finished(unspelled(wording.replace(/\s+/gu, ' ').trim()));
+}
+
+function finished(wording: string): string {
+  const quiet = isShouted(wording) ? wording.toLowerCase() : wording;
+  const named = quiet.replace(/(?<![\p{L}\p{N}'’])i(?=$|[\s,.?!]|['’](?:m|ve|ll|d)\b)/gu, 'I');
+  const closed = named.replace(/[\s,;:–—-]+$/u, '');
+  const capital = closed.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+  return capital === '' || /[.!?…]["”’)]?$/u.test(capital) ? capital : `${capital}.`;
+}
+
+function isShouted(wording: string): boolean {
+  const letters = wording.replace(/[^\p{L}]/gu, '');
+  const capitals = letters.replace(/[^\p{Lu}]/gu, '');
+  return letters.length > 8 && capitals.length > letters.length * 0.8;
+}
+
+/**
+ * A lemma as a reader of this transcript would write it: the lemma itself if it was said, else the form that was said
+ * most often ("colour" where the lemma is "color"), names with their capitals.
+ */
+export function wordText(analysis: Analysis, lemma: number): string {
+  const { tokens, lemmas } = analysis;
+  const forms = new Map<string, number>();
+  for (let at = 0; at < tokens.lemma.length; at += 1) {
+    if (tokens.lemma[at] !== lemma) continue;
+    const form = plainForm(analysis, at);
+    forms.set(form, (forms.get(form) ?? 0) + (tokens.pos[at] === POS.PROPN ? 1.5 : 1));
+  }
+  const written = lemmas[lemma] ?? '';
+  return forms.has(written) || forms.size === 0 ? written : mostSaid(forms);
+}

@@ -1,0 +1,91 @@
+import { UPOS } from './analysis.ts';
+import type { Casing } from './casing.ts';
+import { POS } from './partsOfSpeech.ts';
+import { REPAIRED_FORMS, REPAIRED_NOUNS } from './repairs.ts';
+import type { Sentences } from './sentences.ts';
+import type { Tag } from './tagger.ts';
+
+/** Tokens of a text before anything is counted; arrays as in `Analysis`. */
+export interface Tokens {
+  readonly lemmas: string[];
+  readonly start: number[];
+  readonly end: number[];
+  readonly lemma: number[];
+  readonly pos: number[];
+  /** 1 for a word of the tagger's dictionary. */
+  readonly known: number[];
+  readonly sentences: { readonly first: number[]; readonly end: number[]; readonly turn: number[] };
+}
+
+/** Lays the tags of words out as tokens with places in the text, repairing tags and lemmas that are plainly wrong. */
+export function tokensOf(text: string, sentences: Sentences, tags: readonly (readonly Tag[])[], casing: Casing): Tokens {
+  const tokens: Tokens = { lemmas: [], start: [], end: [], lemma: [], pos: [], known: [], sentences: { first: [], end: [], turn: [...sentences.turn] } };
+  const index = new Map<string, number>();
+  const starts = new Set(sentences.first);
+  for (const [at, word] of sentences.words.entries()) {
+    if (starts.has(at)) tokens.sentences.first.push(tokens.start.length);
+    let start = word.start;
+    const group = tags[at] ?? [];
+    for (const [part, tag] of group.entries()) {
+      while (text[start] === ' ' && start < word.end) start += 1;
+      const end = part === group.length - 1 ? word.end : Math.min(word.end, start + tag.length);
+      const form = text.slice(start, end).replaceAll('’', "'");
+      const { pos, lemma } = repaired(group.length === 1 ? word.form : form, tag, casing, starts.has(at));
+      tokens.start.push(start);
+      tokens.end.push(end);
+      tokens.pos.push(pos);
+      tokens.lemma.push(interned(tokens.lemmas, index, lemma));
+      tokens.known.push(tag.known ? 1 : 0);
+      start = end;
+    }
+  }
+  tokens.sentences.end.push(...tokens.sentences.first.slice(1), tokens.start.length);
+  if (tokens.sentences.first.length === 0) tokens.sentences.end.length = 0;
+  return tokens;
+}
+
+function repaired(form: string, tag: Tag, casing: Casing, opens: boolean): { pos: number; lemma: string } {
+  const lower = form.toLowerCase();
+  const fixed = REPAIRED_FORMS.get(lower);
+  if (fixed) return fixed;
+  const pos = nameOrNoun(form, lower, tag, casing, opens);
+  if (pos === POS.NOUN) return { pos, lemma: REPAIRED_NOUNS.get(lower) ?? nounLemma(lower, tag, pos) };
+  return { pos, lemma: pos === POS.PROPN ? lower : tag.lemma };
+}
+
+/** A name is what is written with a capital inside sentences more often than without; everything else is a noun. */
+function nameOrNoun(form: string, lower: string, tag: Tag, casing: Casing, opens: boolean): number {
+  const capital = /^\p{Lu}/u.test(form);
+  if (tag.pos === POS.PROPN) {
+    if (casing.kind !== 'mixed') return casing.kind === 'small' && !tag.known ? POS.PROPN : POS.NOUN;
+    if (!capital || casing.small(lower) > casing.capital(lower)) return POS.NOUN;
+    return opens && casing.capital(lower) === 0 && tag.known ? POS.NOUN : POS.PROPN;
+  }
+  const name = tag.pos === POS.NOUN && capital && !opens && casing.kind === 'mixed' && !tag.known;
+  return name && casing.capital(lower) > casing.small(lower) * 2 ? POS.PROPN : tag.pos;
+}
+
+/** A plural that the tagger kept because it took the word for a name ("Members"). */
+function nounLemma(lower: string, tag: Tag, pos: number): string {
+  if (tag.pos === pos || tag.lemma !== lower || lower.length < 4) return tag.lemma;
+  if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
+  if (/(?:ses|xes|zes|ches|shes)$/.test(lower)) return lower.slice(0, -2);
+  return /[^su]s$/.test(lower) && !lower.endsWith('is') ? lower.slice(0, -1) : lower;
+}
+
+function interned(lemmas: string[], index: Map<string, number>, lemma: string): number {
+  const known = index.get(lemma);
+  if (known !== undefined) return known;
+  index.set(lemma, lemmas.length);
+  return lemmas.push(lemma) - 1;
+}
+
+/** True for the parts of speech that carry content. */
+export function isContentPos(pos: number): boolean {
+  return pos === POS.NOUN || pos === POS.VERB || pos === POS.ADJ || pos === POS.PROPN;
+}
+
+/** The tag's name, for a token's `pos`. */
+export function tagName(pos: number): string {
+  return UPOS[pos] ?? 'X';
+}

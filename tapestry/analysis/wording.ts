@@ -1,0 +1,107 @@
+import type { NounPhrase } from './nounPhrases.ts';
+import { POS } from './partsOfSpeech.ts';
+import { BARE_OPENERS, FILLED_PAUSES, OPENERS } from './stopWords.ts';
+import { formOf, type Tagged } from './tagged.ts';
+
+/** "D_V_D_" is how some transcribers write letters that are said one by one. */
+const SPELLED = /(?<![\p{L}\p{N}])(?:\p{L}_)+(?:\p{L}(?![\p{L}\p{N}]))?/gu;
+const SHOUTED = /^[^\p{Ll}]*$/u;
+const FIXED_OPENINGS = new Set(['so that', 'so far', 'so many', 'so much', 'so few', 'so long', 'well being', 'but for', 'well over', 'well done']);
+
+/** How a phrase is most often said, lower case except for names; the first such form on a tie. */
+export function phraseWording(tagged: Tagged, places: readonly NounPhrase[]): string {
+  const forms = new Map<string, number>();
+  for (const { first, end } of places) {
+    const form = wordsOfPhrase(tagged, first, end);
+    forms.set(form, (forms.get(form) ?? 0) + 1);
+  }
+  return mostSaid(forms);
+}
+
+/** The form with the highest count, the first one on a tie. */
+export function mostSaid(forms: ReadonlyMap<string, number>): string {
+  let best = '';
+  for (const [form, count] of forms) if (count > (forms.get(best) ?? 0)) best = form;
+  return best;
+}
+
+function wordsOfPhrase(tagged: Tagged, first: number, end: number): string {
+  const { tokens, reading } = tagged;
+  let wording = '';
+  for (let at = first; at < end; at += 1) {
+    const gap = at > first && tokens.start[at]! > tokens.end[at - 1]! ? ' ' : '';
+    wording += gap + plainForm(tagged, at);
+  }
+  return reading.text.length > 0 ? wording : '';
+}
+
+/** A word as it is painted in a phrase: names and acronyms keep their capitals. */
+export function plainForm({ reading, tokens }: Tagged, at: number): string {
+  const form = unspelled(reading.text.slice(tokens.start[at], tokens.end[at]));
+  const acronym = form.length > 1 && SHOUTED.test(form) && form.length <= 6;
+  const mixed = /\p{Ll}\p{Lu}/u.test(form);
+  if (tokens.pos[at] === POS.PROPN || mixed) return form;
+  return acronym ? form : form.toLowerCase();
+}
+
+/** "D_V_D_" as "DVD". */
+export function unspelled(text: string): string {
+  return text.replace(SPELLED, (letters) => letters.replaceAll('_', ''));
+}
+
+/** The tokens of a sentence that are shown: openers trimmed from its front, filled pauses from its middle. */
+export function shownTokens(tagged: Tagged, sentence: number): number[] {
+  const { first, end } = tagged.sentences;
+  const [from, to] = [first[sentence] ?? 0, end[sentence] ?? 0];
+  const shown: number[] = [];
+  for (let at = opening(tagged, from, to); at < to; at += 1) {
+    if (!FILLED_PAUSES.has(formOf(tagged, at).toLowerCase())) shown.push(at);
+    else if (isComma(tagged, at + 1) && (shown.length === 0 || isMark(tagged, shown.at(-1)!))) at += 1;
+  }
+  return shown;
+}
+
+/** The first token behind "So,", "And", "I mean", "Mr. Chair,"; the very first if nothing would be left. */
+function opening(tagged: Tagged, from: number, to: number): number {
+  let at = from;
+  for (;;) {
+    const skipped = openerAt(tagged, at, to);
+    if (skipped === 0) return at < to ? at : from;
+    at += skipped;
+  }
+}
+
+function openerAt(tagged: Tagged, at: number, to: number): number {
+  if (at >= to) return 0;
+  const form = formOf(tagged, at).toLowerCase();
+  const next = at + 1 < to ? formOf(tagged, at + 1).toLowerCase() : '';
+  if (isMark(tagged, at)) return /^["“‘($£€#]$/.test(form) ? 0 : 1;
+  if (FIXED_OPENINGS.has(`${form} ${next}`) || next === '-') return 0;
+  if ((form === 'i' && next === 'mean') || (form === 'you' && next === 'know')) return opensClause(tagged, at + 2, to) ? 2 : 0;
+  if (OPENERS.has(form) && isComma(tagged, at + 1)) return 2;
+  if (BARE_OPENERS.has(form)) return 1;
+  return vocativeAt(tagged, at, to);
+}
+
+/** "I mean we …", "you know, it …": a new clause follows, so the words only fill. */
+function opensClause({ tokens }: Tagged, at: number, to: number): boolean {
+  const pos = tokens.pos[at];
+  return at < to && (pos === POS.PRON || pos === POS.PUNCT || pos === POS.DET || pos === POS.NOUN || pos === POS.PROPN || pos === POS.INTJ || pos === POS.SCONJ);
+}
+
+const TITLES = new Set(['mr.', 'mr', 'mrs.', 'mrs', 'ms.', 'ms', 'madam', 'dr.']);
+
+/** "Mr. Chair," at the front of a sentence. */
+function vocativeAt(tagged: Tagged, at: number, to: number): number {
+  if (!TITLES.has(formOf(tagged, at).toLowerCase())) return 0;
+  for (let ahead = 1; ahead <= 3 && at + ahead < to; ahead += 1) if (isComma(tagged, at + ahead)) return ahead + 1;
+  return 0;
+}
+
+function isComma(tagged: Tagged, at: number): boolean {
+  return at < tagged.tokens.start.length && formOf(tagged, at) === ',';
+}
+
+function isMark({ tokens }: Tagged, at: number): boolean {
+  return tokens.pos[at] === POS.PUNCT || tokens.pos[at] === POS.SYM;
+}
