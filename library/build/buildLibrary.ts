@@ -26,7 +26,7 @@ if (import.meta.main) {
   try {
     writeFileSync(new URL('starter.json', LIBRARY), buildStarterText());
   } catch (error) {
-    console.error((error as Error).message);
+    process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;
   }
 }
