@@ -1,29 +1,42 @@
 /**
- * Groups what an iterable has ready: a batch ends when it is full or when the next item lets the event loop turn once.
- * So a long backlog comes in full batches, and a single new item at once. One item is pulled at a time.
+ * Groups what an iterable has ready: a batch ends when it is full or when the event loop has turned since its first
+ * item. So a long backlog comes in full batches, and a single new item at once. One item is pulled at a time, and no
+ * more than one batch ahead. Whoever leaves early ends the iterable by its own signal: it may be asleep in a pull.
  */
 export async function* readyBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[], void> {
-  const iterator = items[Symbol.asyncIterator]();
-  try {
-    let next = iterator.next();
-    for (let first = await next; !first.done; first = await next) {
-      const batch = [first.value];
-      next = iterator.next();
-      const idle = nextTurn();
-      while (batch.length < size) {
-        const item = await Promise.race([next, idle]);
-        if (!item || item.done) break;
-        batch.push(item.value);
-        next = iterator.next();
+  let batch: T[] = [];
+  let left = false;
+  let ready = Promise.withResolvers<void>();
+  let taken = Promise.withResolvers<void>();
+  const pull = async (): Promise<void> => {
+    for await (const item of items) {
+      if (batch.push(item) === 1) void nextTurn().then(ready.resolve);
+      if (batch.length === size) {
+        ready.resolve();
+        await taken.promise;
       }
-      yield batch;
+      if (left) return;
+    }
+  };
+  const ended = pull();
+  try {
+    for (;;) {
+      await Promise.race([ready.promise, ended]);
+      if (batch.length === 0) return;
+      const full = batch;
+      batch = [];
+      ready = Promise.withResolvers();
+      taken.resolve();
+      taken = Promise.withResolvers();
+      yield full;
     }
   } finally {
-    await iterator.return?.();
+    left = true;
+    taken.resolve();
   }
 }
 
 /** Settles when the event loop has turned once. */
-export function nextTurn(): Promise<undefined> {
-  return new Promise((resolve) => setImmediate(() => resolve(undefined)));
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
