@@ -1,8 +1,8 @@
-import { EVENT_VERSIONS, type AnyEvent, type AnyEventType } from '../events/model/anyEvent.ts';
+import { EVENT_VERSIONS, type AnyEvent } from '../events/model/anyEvent.ts';
 import { refuse, type Decider, type Refused } from '../events/model/decider.ts';
 import { upcast } from '../events/model/upcast.ts';
 import {
-  WrongRevision, type EventStore, type ExpectedRevision, type NewEvent, type Position, type RecordedEvent,
+  WrongRevision, type EventStore, type ExpectedRevision, type NewEvent, type Position,
 } from '../events/store/eventStore.ts';
 import { eventId, type CommandContext } from './commandContext.ts';
 
@@ -106,7 +106,7 @@ export function createCommandHandler({ store, now, isWarm }: CommandHandlerOptio
 async function foldOnwards(store: EventStore, decider: AnyDecider, stream: string, into: Fold): Promise<void> {
   const from = into.revision === 'none' ? 0 : into.revision + 1;
   for await (const recorded of store.read(stream, from)) {
-    into.state = decider.evolve(into.state, upcast(recorded) as RecordedEvent as AnyEvent);
+    into.state = decider.evolve(into.state, upcast(recorded));
     into.revision = recorded.revision;
     if (recorded.metadata.key !== undefined) {
       into.seen.set(recorded.id, { bodyHash: recorded.metadata.bodyHash, position: recorded.position });
@@ -124,7 +124,7 @@ function newEvent(event: AnyEvent, stream: string, index: number, context: Comma
       $correlationId: correlationId,
       $causationId: correlationId,
       user, key, bodyHash,
-      v: EVENT_VERSIONS[event.type as AnyEventType],
+      v: EVENT_VERSIONS[event.type],
       at,
     },
   };

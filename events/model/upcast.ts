@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../store/eventStore.ts';
-import { EVENT_VERSIONS, type AnyEvent, type AnyEventType, type Recorded } from './anyEvent.ts';
+import { EVENT_VERSIONS, type AnyEventType, type Recorded } from './anyEvent.ts';
 
 /** The log holds something only a newer version of the program understands. */
 export class NewerEvent extends Error {
@@ -17,5 +17,5 @@ export class NewerEvent extends Error {
 export function upcast(event: RecordedEvent): Recorded {
   const known = EVENT_VERSIONS[event.type as AnyEventType] as number | undefined;
   if (known === undefined || event.metadata.v > known) throw new NewerEvent(event);
-  return event as RecordedEvent as Recorded<AnyEvent>;
+  return event as Recorded;
 }

@@ -1,0 +1,28 @@
+/** The rooms of the house and which of them each may import; ARCHITECTURE.md says why. */
+
+export const ROOMS = ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'cli', 'tests'] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** A room may import itself and these; a path stands for a part of a room. */
+export const MAY_IMPORT: Readonly<Record<Room, readonly string[]>> = {
+  tapestry: [],
+  events: ['tapestry/model'],
+  projections: ['events', 'tapestry/model'],
+  storage: [],
+  application: ['tapestry', 'events', 'projections', 'storage'],
+  worker: ['tapestry', 'application', 'events', 'projections', 'library/fonts'],
+  library: ['tapestry'],
+  cli: ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library'],
+  tests: ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'cli'],
+};
+
+/** Doors that stay shut inside an open room: adapters are chosen in `cli/` alone, and the model stands on nothing. */
+export const SHUT_DOORS: readonly { readonly from: string; readonly to: string }[] = [
+  { from: 'tapestry/model', to: 'tapestry/layout' },
+  { from: 'events/model', to: 'events/store/sqlite' },
+  { from: 'application', to: 'events/store/sqlite' },
+  { from: 'application', to: 'projections/sqlite' },
+  { from: 'application', to: 'storage/files' },
+  { from: 'worker', to: 'events/store/sqlite' },
+  { from: 'worker', to: 'projections/sqlite' },
+];
