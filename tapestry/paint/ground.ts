@@ -1,0 +1,40 @@
+import type { GroundItem, Scene } from '../scene/scene.ts';
+import { paintBrush } from './brush.ts';
+import type { Canvas2D, CanvasFactory, CanvasImage } from './canvas.ts';
+import { paintHem } from './hem.ts';
+import { paintConnector, paintRule } from './line.ts';
+import { paintSplatter } from './splatter.ts';
+import { paintWash } from './wash.ts';
+
+/**
+ * Paints everything that lies under symbols and words as one opaque picture: the background image (or paper),
+ * then washes, splatter, dry brush, spokes, rules and hem in the order of the scene.
+ * @param background drawn from the top left at its own size
+ */
+export function paintGround(ctx: Canvas2D, scene: Scene, background: CanvasImage | null, factory: CanvasFactory): void {
+  ctx.save();
+  ctx.fillStyle = scene.palette.paper;
+  ctx.fillRect(0, 0, scene.width, scene.height);
+  if (background) paintBackground(ctx, scene, background);
+  for (const item of scene.items) {
+    if (item.layer === 'ground') paintItem(ctx, item, scene, factory);
+  }
+  ctx.restore();
+}
+
+/** A background that is a little too low is first stretched, so that its lower edge continues to the foot of the sheet. */
+function paintBackground(ctx: Canvas2D, { width, height }: Scene, background: CanvasImage): void {
+  if (background.height < height || background.width < width) ctx.drawImage(background, 0, 0, width, height);
+  ctx.drawImage(background, 0, 0);
+}
+
+function paintItem(ctx: Canvas2D, item: GroundItem, scene: Scene, factory: CanvasFactory): void {
+  switch (item.kind) {
+    case 'wash': return paintWash(ctx, item, factory);
+    case 'splatter': return paintSplatter(ctx, item);
+    case 'brush': return paintBrush(ctx, item);
+    case 'connector': return paintConnector(ctx, item);
+    case 'rule': return paintRule(ctx, item);
+    case 'hem': return paintHem(ctx, item, scene);
+  }
+}

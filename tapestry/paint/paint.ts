@@ -1,0 +1,28 @@
+import type { Scene, SymbolItem } from '../scene/scene.ts';
+import type { Faces } from '../type/faces.ts';
+import type { Canvas2D, CanvasImage } from './canvas.ts';
+import { paintText } from './text.ts';
+
+/** Everything a scene refers to by name, ready to be drawn. */
+export interface PaintSources {
+  /** The painted ground, as large as the sheet. */
+  readonly ground: CanvasImage;
+  /** The printed symbol of a sprite name; null leaves its place empty. */
+  sprite(name: string): CanvasImage | null;
+  readonly faces: Faces;
+}
+
+/** Paints a scene in base pixels onto any 2D canvas: the ground, then symbols and texts in the order of the scene. */
+export function paint(ctx: Canvas2D, scene: Scene, { ground, sprite, faces }: PaintSources): void {
+  ctx.drawImage(ground, 0, 0);
+  for (const item of scene.items) {
+    if (item.layer === 'ground') continue;
+    if (item.kind === 'symbol') paintSymbol(ctx, item, sprite(item.sprite));
+    else paintText(ctx, item, faces);
+  }
+}
+
+/** Sprites have even sizes and centres whole pixels, so the copy is exact. */
+function paintSymbol(ctx: Canvas2D, { centre }: SymbolItem, sprite: CanvasImage | null): void {
+  if (sprite) ctx.drawImage(sprite, Math.round(centre.x - sprite.width / 2), Math.round(centre.y - sprite.height / 2));
+}

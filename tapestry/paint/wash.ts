@@ -1,0 +1,155 @@
+import { mulberry32 } from '../layout/rng.ts';
+import type { Rng } from '../layout/rng.ts';
+import type { Point, Rect } from '../model/geometry.ts';
+import { valueNoise } from '../picture/noise.ts';
+import { boxOf, smoothLoop } from '../picture/polygon.ts';
+import { blob, deformed } from './blob.ts';
+import type { BlobPoint } from './blob.ts';
+import type { Canvas2D, CanvasFactory } from './canvas.ts';
+import { withAlpha } from './color.ts';
+import { tracePolygon } from './ribbon.ts';
+
+export interface Wash {
+  readonly centre: Point;
+  readonly rx: number;
+  readonly ry: number;
+  readonly color: string;
+  readonly seed: number;
+}
+
+const LAYERS = { count: 11, alpha: 0.085, roughness: 0.34 } as const;
+const RIM = { strands: 2, above: -0.15, patch: 7 } as const;
+/** Wet edges, from broad and faint to narrow. */
+const EDGES = [{ width: 26, alpha: 0.05 }, { width: 9, alpha: 0.07 }] as const;
+const BLOOMS = { count: 4, alpha: 0.1 } as const;
+const LIGHTS = { count: 4, alpha: 0.12 } as const;
+/** Share of the colour that water carried from the middle to the edge. */
+const POOLING = 0.36;
+const SPECK_AREA = 2600;
+/** Layers reach past the base shape by less than this share of its size. */
+const OVERFLOW = 0.2;
+
+/**
+ * One patch of watercolour, multiplied onto what is there: many thin ragged layers, colour drawn from the middle to
+ * the edge, a broken rim, blooms and specks. It is built on a canvas of its own so that only one multiplication
+ * crosses the sheet.
+ */
+export function paintWash(ctx: Canvas2D, wash: Wash, factory: CanvasFactory): void {
+  const rng = mulberry32(wash.seed);
+  const base = baseShape(rng, wash);
+  const area = spread(boxOf(base));
+  const canvas = factory(area.width, area.height);
+  const wet = canvas.context;
+  wet.translate(-area.x, -area.y);
+  paintLayers(wet, base, wash.color, rng);
+  paintWater(wet, base, wash.color, rng);
+  paintRim(wet, base, wash.color, rng);
+  ctx.save();
+  ctx.globalCompositeOperation = 'multiply';
+  ctx.drawImage(canvas.image, area.x, area.y);
+  ctx.restore();
+}
+
+function baseShape(rng: Rng, { centre, rx, ry }: Wash): BlobPoint[] {
+  const rough = blob(rng, { centre, rx, ry, corners: 12, passes: 2, roughness: 0.24 });
+  return smoothLoop(rough, 3).map(({ x, y }) => ({ x, y, give: 0.2 + 0.8 * rng() }));
+}
+
+function spread({ x, y, width, height }: Rect): Rect {
+  const margin = Math.ceil(OVERFLOW * Math.min(width, height)) + 8;
+  const left = Math.floor(x) - margin;
+  const top = Math.floor(y) - margin;
+  return { x: left, y: top, width: Math.ceil(width) + 2 * margin, height: Math.ceil(height) + 2 * margin };
+}
+
+function paintLayers(wet: Canvas2D, base: readonly BlobPoint[], color: string, rng: Rng): void {
+  wet.fillStyle = withAlpha(color, LAYERS.alpha);
+  for (let layer = 0; layer < LAYERS.count; layer += 1) {
+    wet.beginPath();
+    tracePolygon(wet, deformed(base, rng, 3, LAYERS.roughness));
+    wet.fill();
+  }
+}
+
+/** Blooms, light patches and specks inside the base, and the pooling that takes colour from the middle. */
+function paintWater(wet: Canvas2D, base: readonly BlobPoint[], color: string, rng: Rng): void {
+  const box = boxOf(base);
+  wet.save();
+  wet.beginPath();
+  tracePolygon(wet, base);
+  wet.clip();
+  for (let i = 0; i < BLOOMS.count; i += 1) paintPatch(wet, box, withAlpha(color, BLOOMS.alpha), 0.12, rng);
+  wet.globalCompositeOperation = 'destination-out';
+  for (let i = 0; i < LIGHTS.count; i += 1) paintPatch(wet, box, `rgba(0,0,0,${LIGHTS.alpha})`, 0.08, rng);
+  paintPooling(wet, box, rng);
+  wet.globalCompositeOperation = 'source-over';
+  paintSpecks(wet, box, color, rng);
+  wet.restore();
+}
+
+function paintPatch(wet: Canvas2D, box: Rect, style: string, smallest: number, rng: Rng): void {
+  const centre = { x: box.x + box.width * rng(), y: box.y + box.height * rng() };
+  const [rx, ry] = [box.width * (smallest + 0.14 * rng()), box.height * (smallest + 0.16 * rng())];
+  wet.beginPath();
+  tracePolygon(wet, blob(rng, { centre, rx, ry, corners: 12, passes: 3, roughness: 0.35 }));
+  wet.fillStyle = style;
+  wet.fill();
+}
+
+function paintPooling(wet: Canvas2D, box: Rect, rng: Rng): void {
+  const [x, y] = [box.x + box.width * (0.42 + 0.1 * rng()), box.y + box.height * (0.4 + 0.1 * rng())];
+  const light = wet.createRadialGradient(x, y, 0, x, y, Math.max(box.width, box.height) * 0.52);
+  light.addColorStop(0, `rgba(0,0,0,${POOLING})`);
+  light.addColorStop(0.55, `rgba(0,0,0,${POOLING * 0.45})`);
+  light.addColorStop(1, 'rgba(0,0,0,0)');
+  wet.fillStyle = light;
+  wet.fillRect(box.x, box.y, box.width, box.height);
+}
+
+/** Grains of pigment, a few path fills of different strength. */
+function paintSpecks(wet: Canvas2D, box: Rect, color: string, rng: Rng): void {
+  const count = (box.width * box.height) / SPECK_AREA;
+  for (const alpha of [0.16, 0.24, 0.32]) {
+    wet.beginPath();
+    for (let i = 0; i < count / 3; i += 1) {
+      const side = 0.6 + 1.6 * rng();
+      wet.rect(box.x + box.width * rng(), box.y + box.height * rng(), side, side);
+    }
+    wet.fillStyle = withAlpha(color, alpha);
+    wet.fill();
+  }
+}
+
+/** Where the water stood longest: a faint dark border all round and two broken strands of pigment. */
+function paintRim(wet: Canvas2D, base: readonly BlobPoint[], color: string, rng: Rng): void {
+  const edge = deformed(base, rng, 2, LAYERS.roughness / 2);
+  wet.save();
+  wet.lineJoin = 'round';
+  wet.lineCap = 'round';
+  wet.beginPath();
+  tracePolygon(wet, edge);
+  wet.save();
+  wet.clip();
+  for (const { width, alpha } of EDGES) {
+    wet.strokeStyle = withAlpha(color, alpha);
+    wet.lineWidth = width;
+    wet.stroke();
+  }
+  wet.restore();
+  for (let strand = 0; strand < RIM.strands; strand += 1) paintStrand(wet, edge, strand * 1.5, color, valueNoise(rng));
+  wet.restore();
+}
+
+function paintStrand(wet: Canvas2D, edge: readonly Point[], aside: number, color: string, strength: (at: number) => number): void {
+  for (let i = 1; i <= edge.length; i += 1) {
+    const u = strength(i / RIM.patch);
+    if (u < RIM.above) continue;
+    const [from, to] = [edge[i - 1]!, edge[i % edge.length]!];
+    wet.beginPath();
+    wet.moveTo(from.x + aside, from.y);
+    wet.lineTo(to.x + aside, to.y);
+    wet.strokeStyle = withAlpha(color, 0.22 + 0.25 * u);
+    wet.lineWidth = 1.5 + 3 * Math.max(0, u);
+    wet.stroke();
+  }
+}
