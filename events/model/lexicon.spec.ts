@@ -1,0 +1,62 @@
+import { describe, it } from 'vitest';
+import { given } from './given.fixture.ts';
+import { lexiconDecider, type LexiconEvent } from './lexicon.ts';
+
+const entry = (lemma: string, emphasize = false) => ({ lemma, partSpeech: 'NOUN' as const, emphasize });
+const added = (symbolId: string, lemma: string, emphasize = false): LexiconEvent => ({ type: 'LexiconEntryAdded', data: { symbolId, ...entry(lemma, emphasize) } });
+const removed = (symbolId: string, lemma: string): LexiconEvent => ({ type: 'LexiconEntryRemoved', data: { symbolId, lemma, partSpeech: 'NOUN' } });
+const everybodyLives = () => true;
+
+describe('The lexicon', () => {
+  it('adds a word to a symbol', () => {
+    given(lexiconDecider, []).when({ do: 'addEntries', entries: [{ symbolId: 'a', ...entry('boat') }], isLive: everybodyLives }).then([added('a', 'boat')]);
+  });
+
+  it('refuses a word that another symbol has, and names that symbol', () => {
+    given(lexiconDecider, [added('a', 'boat')])
+      .when({ do: 'addEntries', entries: [{ symbolId: 'b', ...entry(' Boat ') }], isLive: everybodyLives })
+      .thenRefused('entryTaken', { lemma: 'Boat', partSpeech: 'NOUN', symbolId: 'a' });
+  });
+
+  it('treats the word of a symbol that is not in the catalogue as free', () => {
+    given(lexiconDecider, [added('gone', 'boat')])
+      .when({ do: 'addEntries', entries: [{ symbolId: 'b', ...entry('boat') }], isLive: (id) => id !== 'gone' })
+      .then([added('b', 'boat')]);
+  });
+
+  it('takes the same word with another part of speech', () => {
+    const verb = { symbolId: 'b', lemma: 'boat', partSpeech: 'VERB' as const, emphasize: false };
+    given(lexiconDecider, [added('a', 'boat')]).when({ do: 'addEntries', entries: [verb], isLive: everybodyLives }).then([{ type: 'LexiconEntryAdded', data: verb }]);
+  });
+
+  it('records a change of emphasis, and nothing when nothing changed', () => {
+    const asked = { do: 'addEntries', entries: [{ symbolId: 'a', ...entry('boat', true) }], isLive: everybodyLives } as const;
+    given(lexiconDecider, [added('a', 'boat')]).when(asked).then([{ type: 'LexiconEntryChanged', data: { symbolId: 'a', ...entry('boat', true) } }]);
+    given(lexiconDecider, [added('a', 'boat', true)]).when(asked).then([]);
+  });
+
+  it('makes a symbol\'s words exactly those given', () => {
+    given(lexiconDecider, [added('a', 'boat'), added('a', 'ship')])
+      .when({ do: 'setEntries', symbolId: 'a', entries: [entry('ship'), entry('ferry')], isLive: everybodyLives })
+      .then([removed('a', 'boat'), added('a', 'ferry')]);
+  });
+
+  it('lets go of all words of a symbol', () => {
+    given(lexiconDecider, [added('a', 'boat'), added('b', 'car'), added('a', 'ship')]).when({ do: 'removeSymbol', symbolId: 'a' }).then([removed('a', 'boat'), removed('a', 'ship')]);
+  });
+
+  it('removes a word from its own symbol only', () => {
+    given(lexiconDecider, [added('a', 'boat')]).when({ do: 'removeEntry', symbolId: 'b', lemma: 'boat', partSpeech: 'NOUN' }).then([]);
+    given(lexiconDecider, [added('a', 'boat')]).when({ do: 'removeEntry', symbolId: 'a', lemma: 'boat', partSpeech: 'NOUN' }).then([removed('a', 'boat')]);
+  });
+
+  it('refuses an empty word', () => {
+    given(lexiconDecider, []).when({ do: 'addEntries', entries: [{ symbolId: 'a', ...entry(' ') }], isLive: everybodyLives }).thenRefused('invalid');
+  });
+
+  it('keeps the rules for words everywhere, once', () => {
+    const words = { hidden: ['chair'], forced: [], mapped: [] };
+    given(lexiconDecider, []).when({ do: 'ruleWords', words }).then([{ type: 'LexiconWordsRuled', data: words }]);
+    given(lexiconDecider, [{ type: 'LexiconWordsRuled', data: words }]).when({ do: 'ruleWords', words }).then([]);
+  });
+});

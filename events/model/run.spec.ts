@@ -1,0 +1,29 @@
+import { describe, it } from 'vitest';
+import type { Pins } from '../../tapestry/model/pins.ts';
+import { given } from './given.fixture.ts';
+import { runDecider, type RunEvent, type SeenTapestry } from './run.ts';
+
+const pins: Pins = {
+  documentID: 'd', contentHash: 'c', setupHash: null, title: 'Monday', date: null, libraryVersion: 'l',
+  background: { id: 'b', revision: 0, name: 'Harbour', layoutId: 'lo_radial', imageHash: null, palette: 'harbour', colors: { primary: null, secondary: null } },
+  layout: 'lo_radial', params: {}, arrangement: null, words: null, analysisVersion: 'a', analysisHash: 'h', rendererVersion: 'r', seed: 1,
+};
+const seen: SeenTapestry = { version: 'v1', pins, symbolIds: ['s'], renderKey: 'k', sceneHash: 'sc' };
+const recorded: RunEvent = { type: 'RunRecorded', data: { runId: 'r', documentID: 'd', ...seen } };
+
+describe('A run', () => {
+  it('records what was seen, once', () => {
+    given(runDecider, []).when({ do: 'record', runId: 'r', documentID: 'd', seen }).then([recorded]);
+    given(runDecider, [recorded]).when({ do: 'record', runId: 'r', documentID: 'd', seen }).thenRefused('alreadyExists');
+  });
+
+  it('takes an arrangement that shows something else', () => {
+    const arranged = { ...seen, version: 'v2', pins: { ...pins, arrangement: 'x' } };
+    given(runDecider, [recorded]).when({ do: 'arrange', runId: 'r', seen: arranged }).then([{ type: 'TapestryArranged', data: { runId: 'r', documentID: 'd', ...arranged } }]);
+    given(runDecider, [recorded]).when({ do: 'arrange', runId: 'r', seen }).then([]);
+  });
+
+  it('cannot be arranged before it was recorded', () => {
+    given(runDecider, []).when({ do: 'arrange', runId: 'r', seen }).thenRefused('notFound');
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, it } from 'vitest';
+import { given } from './given.fixture.ts';
+import { symbolDecider, type SymbolEvent, type SymbolPicture, type SymbolProperties } from './symbol.ts';
+
+const properties: SymbolProperties = { partSpeech: 'NOUN', tags: ['water'], shape: 'square', layoutId: null, layoutLogic: '' };
+const picture: SymbolPicture = { pictureId: 'p', pictureHash: 'h', heightRatio: 1, selected: true, variants: [], credit: null };
+const added: SymbolEvent = { type: 'SymbolAdded', data: { symbolId: 's', name: 'boat', ...properties } };
+const pictured: SymbolEvent = { type: 'SymbolPictureAdded', data: { symbolId: 's', ...picture } };
+
+describe('A symbol', () => {
+  it('is added with its pictures', () => {
+    given(symbolDecider, []).when({ do: 'add', symbolId: 's', name: 'boat', properties, pictures: [picture] }).then([added, pictured]);
+  });
+
+  it('is added once', () => {
+    given(symbolDecider, [added]).when({ do: 'add', symbolId: 's', name: 'boat', properties, pictures: [] }).thenRefused('alreadyExists', { name: 'boat' });
+  });
+
+  it('records only the properties that change', () => {
+    given(symbolDecider, [added]).when({ do: 'update', symbolId: 's', properties: { tags: ['water', 'travel'], shape: 'square' } })
+      .then([{ type: 'SymbolUpdated', data: { symbolId: 's', tags: ['water', 'travel'] } }]);
+    given(symbolDecider, [added]).when({ do: 'update', symbolId: 's', properties }).then([]);
+  });
+
+  it('chooses and removes pictures it has, and no others', () => {
+    given(symbolDecider, [added, pictured]).when({ do: 'choosePicture', symbolId: 's', pictureId: 'p', selected: false, variants: ['night'] })
+      .then([{ type: 'SymbolPictureChosen', data: { symbolId: 's', pictureId: 'p', selected: false, variants: ['night'] } }]);
+    given(symbolDecider, [added]).when({ do: 'choosePicture', symbolId: 's', pictureId: 'p', selected: false, variants: [] }).thenRefused('notFound');
+    given(symbolDecider, [added, pictured]).when({ do: 'removePicture', symbolId: 's', pictureId: 'p' })
+      .then([{ type: 'SymbolPictureRemoved', data: { symbolId: 's', pictureId: 'p', pictureHash: 'h' } }]);
+  });
+
+  it('takes the same picture once', () => {
+    given(symbolDecider, [added, pictured]).when({ do: 'addPictures', symbolId: 's', pictures: [picture, { ...picture, pictureId: 'q' }] })
+      .then([{ type: 'SymbolPictureAdded', data: { symbolId: 's', ...picture, pictureId: 'q' } }]);
+  });
+
+  it('stays deleted', () => {
+    const deleted: SymbolEvent = { type: 'SymbolDeleted', data: { symbolId: 's' } };
+    given(symbolDecider, [added]).when({ do: 'delete', symbolId: 's' }).then([deleted]);
+    given(symbolDecider, [added, deleted]).when({ do: 'delete', symbolId: 's' }).then([]);
+    given(symbolDecider, [added, deleted]).when({ do: 'rename', symbolId: 's', name: 'ship' }).thenRefused('deleted');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, it } from 'vitest';
+import { given } from './given.fixture.ts';
+import { transcriptDecider, type TranscriptEvent } from './transcript.ts';
+
+const properties = { date: null, calendarDate: '2026-03-02', contentHash: 'c1', setupHash: null, words: 400 };
+const added: TranscriptEvent = { type: 'TranscriptAdded', data: { documentID: 'd', title: 'Monday', ...properties } };
+const deleted: TranscriptEvent = { type: 'TranscriptDeleted', data: { documentID: 'd' } };
+
+describe('A transcript', () => {
+  it('is added once', () => {
+    given(transcriptDecider, []).when({ do: 'add', documentID: 'd', title: 'Monday', properties }).then([added]);
+    given(transcriptDecider, [added]).when({ do: 'add', documentID: 'd', title: 'Monday', properties }).thenRefused('alreadyExists');
+  });
+
+  it('records only what an update changes', () => {
+    given(transcriptDecider, [added]).when({ do: 'update', documentID: 'd', properties: { ...properties, contentHash: 'c2', words: 410 } })
+      .then([{ type: 'TranscriptUpdated', data: { documentID: 'd', contentHash: 'c2', words: 410 } }]);
+    given(transcriptDecider, [added]).when({ do: 'update', documentID: 'd', properties }).then([]);
+  });
+
+  it('is renamed when the title differs', () => {
+    given(transcriptDecider, [added]).when({ do: 'rename', documentID: 'd', title: 'Tuesday' }).then([{ type: 'TranscriptRenamed', data: { documentID: 'd', title: 'Tuesday' } }]);
+    given(transcriptDecider, [added]).when({ do: 'rename', documentID: 'd', title: 'Monday' }).then([]);
+  });
+
+  it('keeps the name of its word rules', () => {
+    const ruled: TranscriptEvent = { type: 'TranscriptWordsRuled', data: { documentID: 'd', wordsHash: 'w' } };
+    given(transcriptDecider, [added]).when({ do: 'ruleWords', documentID: 'd', wordsHash: 'w' }).then([ruled]);
+    given(transcriptDecider, [added, ruled]).when({ do: 'ruleWords', documentID: 'd', wordsHash: 'w' }).then([]);
+  });
+
+  it('stays deleted: it takes no more changes, and a second deletion changes nothing', () => {
+    given(transcriptDecider, [added]).when({ do: 'delete', documentID: 'd' }).then([deleted]);
+    given(transcriptDecider, [added, deleted]).when({ do: 'delete', documentID: 'd' }).then([]);
+    given(transcriptDecider, [added, deleted]).when({ do: 'rename', documentID: 'd', title: 'Tuesday' }).thenRefused('deleted');
+  });
+
+  it('refuses changes to what was never added', () => {
+    given(transcriptDecider, []).when({ do: 'delete', documentID: 'd' }).thenRefused('notFound');
+  });
+});

@@ -1,0 +1,116 @@
+import type { AnyEvent } from '../../events/model/anyEvent.ts';
+import { backgroundDecider } from '../../events/model/background.ts';
+import { catalogueDecider } from '../../events/model/catalogue.ts';
+import type { Decider } from '../../events/model/decider.ts';
+import { layoutsDecider } from '../../events/model/layouts.ts';
+import { lexiconDecider } from '../../events/model/lexicon.ts';
+import { renderDecider } from '../../events/model/render.ts';
+import { runDecider, type SeenTapestry } from '../../events/model/run.ts';
+import { runsDecider } from '../../events/model/runs.ts';
+import { starterDecider } from '../../events/model/starterLoad.ts';
+import { symbolDecider } from '../../events/model/symbol.ts';
+import { transcriptDecider } from '../../events/model/transcript.ts';
+
+/** A small history in which every event type happens: what today's deciders write, in the order of the log. */
+export interface Told {
+  readonly stream: string;
+  readonly event: AnyEvent;
+}
+
+const HASH = (letter: string): string => letter.repeat(64);
+
+const SEEN: SeenTapestry = {
+  version: HASH('1'),
+  renderKey: HASH('2'),
+  sceneHash: HASH('3'),
+  symbolIds: ['boat'],
+  pins: {
+    documentID: 'monday', contentHash: HASH('a'), setupHash: HASH('b'), title: 'Monday', date: '2026-03-02', libraryVersion: HASH('4'),
+    background: { id: 'quay', revision: 0, name: 'Quay', layoutId: 'lo_radial', imageHash: HASH('5'), palette: 'harbour', colors: { primary: null, secondary: '#b5432b' } },
+    layout: 'lo_radial', params: { minSymbolCount: 3 }, arrangement: null, words: null,
+    analysisVersion: 'engine-1', analysisHash: HASH('6'), rendererVersion: 'paint-1', seed: 4_294_967_295,
+  },
+};
+
+const ARRANGED: SeenTapestry = { ...SEEN, version: HASH('7'), renderKey: HASH('8'), sceneHash: HASH('9'), pins: { ...SEEN.pins, arrangement: HASH('c') } };
+
+export function tellStory(): readonly Told[] {
+  const told: Told[] = [];
+  const teller = <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string) => {
+    let state = decider.initialState();
+    return (command: C): void => {
+      const decision = decider.decide(command, state);
+      if (!decision.ok) throw new Error(decision.refusal.message);
+      for (const event of decision.events) {
+        told.push({ stream, event });
+        state = decider.evolve(state, event);
+      }
+    };
+  };
+
+  const symbol = teller(symbolDecider, 'symbol-boat');
+  symbol({
+    do: 'add', symbolId: 'boat', name: 'boat',
+    properties: { partSpeech: 'NOUN', tags: ['water'], shape: 'rectangle', layoutId: 'lo_radial', layoutLogic: 'left' },
+    pictures: [{ pictureId: 'drawing', pictureHash: HASH('d'), heightRatio: 0.75, selected: true, variants: ['night'], credit: { licence: 'MIT', author: 'A. Painter', source: 'https://example.org/boat' } }],
+  });
+  const symbolNames = teller(catalogueDecider('symbols'), 'catalogue-symbols');
+  symbolNames({ do: 'takeNames', names: [{ id: 'boat', name: 'boat' }] });
+  const lexicon = teller(lexiconDecider, 'lexicon');
+  lexicon({ do: 'addEntries', isLive: () => true, entries: [{ symbolId: 'boat', lemma: 'rowing boat', partSpeech: 'NOUN', emphasize: false }] });
+  lexicon({ do: 'addEntries', isLive: () => true, entries: [{ symbolId: 'boat', lemma: 'rowing boat', partSpeech: 'NOUN', emphasize: true }] });
+  lexicon({ do: 'ruleWords', words: { hidden: ['thing'], forced: ['quay'], mapped: [{ lemma: 'ferry', symbolId: 'boat' }] } });
+  symbolNames({ do: 'changeName', id: 'boat', name: 'Boat' });
+  symbol({ do: 'rename', symbolId: 'boat', name: 'Boat' });
+  symbol({ do: 'update', symbolId: 'boat', properties: { tags: ['water', 'travel'], shape: 'circle' } });
+  symbol({ do: 'describe', symbolId: 'boat', descriptionHash: HASH('e') });
+  symbol({ do: 'choosePicture', symbolId: 'boat', pictureId: 'drawing', selected: false, variants: [] });
+  symbol({ do: 'removePicture', symbolId: 'boat', pictureId: 'drawing' });
+
+  const background = teller(backgroundDecider, 'background-quay');
+  background({
+    do: 'add', backgroundId: 'quay', name: 'Quay', image: { imageHash: HASH('5'), heightRatio: 0.63 },
+    properties: { layoutId: 'lo_radial', published: false, description: 'By the water', palette: 'harbour', colors: { primary: null, secondary: '#b5432b' }, variants: ['night'], primarySymbol: 'boat', symbols: ['boat'] },
+  });
+  const backgroundNames = teller(catalogueDecider('backgrounds'), 'catalogue-backgrounds');
+  backgroundNames({ do: 'takeNames', names: [{ id: 'quay', name: 'Quay' }] });
+  backgroundNames({ do: 'changeName', id: 'quay', name: 'Old quay' });
+  background({ do: 'rename', backgroundId: 'quay', name: 'Old quay' });
+  background({ do: 'update', backgroundId: 'quay', properties: { published: true } });
+  background({ do: 'replaceImage', backgroundId: 'quay', image: { imageHash: null, heightRatio: 0.62 } });
+  const layouts = teller(layoutsDecider, 'layouts');
+  layouts({ do: 'chooseDefault', layoutId: 'lo_radial', backgroundId: 'quay' });
+  teller(starterDecider, 'starter')({ do: 'finish', version: HASH('f'), symbols: 1, backgrounds: 1 });
+
+  const transcript = teller(transcriptDecider, 'transcript-monday');
+  transcript({ do: 'add', documentID: 'monday', title: 'Monday', properties: { date: 1_772_409_600_000, calendarDate: '2026-03-02', contentHash: HASH('a'), setupHash: HASH('b'), words: 812 } });
+  const transcriptNames = teller(catalogueDecider('transcripts'), 'catalogue-transcripts');
+  transcriptNames({ do: 'takeNames', names: [{ id: 'monday', name: 'Monday' }] });
+  transcriptNames({ do: 'changeName', id: 'monday', name: 'Monday call' });
+  transcript({ do: 'rename', documentID: 'monday', title: 'Monday call' });
+  transcript({ do: 'update', documentID: 'monday', properties: { date: null, calendarDate: null, contentHash: HASH('0'), setupHash: null, words: 813 } });
+  transcript({ do: 'ruleWords', documentID: 'monday', wordsHash: HASH('b') });
+
+  const run = teller(runDecider, 'run-first');
+  run({ do: 'record', runId: 'first', documentID: 'monday', seen: SEEN });
+  run({ do: 'arrange', runId: 'first', seen: ARRANGED });
+  const render = teller(renderDecider, `render-${SEEN.renderKey}`);
+  const request = { do: 'request', key: SEEN.renderKey, documentID: 'monday', sceneHash: SEEN.sceneHash, priority: 'person' } as const;
+  render(request);
+  for (let attempt = 0; attempt < 3; attempt++) render({ do: 'failAttempt', key: SEEN.renderKey, reason: 'The disk is full.' });
+  render(request);
+  render({ do: 'complete', key: SEEN.renderKey, posterHash: HASH('a'), thumbnailHash: HASH('b'), milliseconds: 412, notes: ['A picture is missing.'] });
+  const unwanted = teller(renderDecider, `render-${ARRANGED.renderKey}`);
+  unwanted({ do: 'request', key: ARRANGED.renderKey, documentID: 'monday', sceneHash: ARRANGED.sceneHash, priority: 'batch' });
+  unwanted({ do: 'abandon', key: ARRANGED.renderKey });
+  teller(runsDecider, 'runs')({ do: 'clear' });
+
+  transcriptNames({ do: 'releaseName', id: 'monday' });
+  transcript({ do: 'delete', documentID: 'monday' });
+  backgroundNames({ do: 'releaseName', id: 'quay' });
+  background({ do: 'delete', backgroundId: 'quay' });
+  symbolNames({ do: 'releaseName', id: 'boat' });
+  lexicon({ do: 'removeSymbol', symbolId: 'boat' });
+  symbol({ do: 'delete', symbolId: 'boat' });
+  return told;
+}
