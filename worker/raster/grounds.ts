@@ -1,0 +1,53 @@
+import { loadImage } from '@napi-rs/canvas';
+import type { CanvasImage } from '../../tapestry/paint/canvas.ts';
+import { paintGround } from '../../tapestry/paint/ground.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
+import { createLru } from './lru.ts';
+import type { Surface } from './surface.ts';
+import { createSurface, surfaceFactory } from './surface.ts';
+
+/** 8 MB each. */
+const MOST_GROUNDS = 3;
+const MOST_IMAGES = 3;
+
+/** Painted grounds by name, and the decoded background images they stand on. */
+export interface Grounds {
+  surface(scene: Scene, note: (sentence: string) => void): Promise<Surface>;
+}
+
+export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Grounds {
+  const grounds = createLru<Surface>(MOST_GROUNDS);
+  const images = createLru<CanvasImage>(MOST_IMAGES);
+
+  async function background(hash: string): Promise<CanvasImage> {
+    const known = images.get(hash);
+    if (known) return known;
+    const decoded = await loadImage(await image(hash));
+    images.set(hash, decoded);
+    return decoded;
+  }
+
+  return {
+    async surface(scene, note) {
+      const { name, backgroundHash } = scene.ground;
+      const known = grounds.get(name);
+      if (known) return known;
+      let under: CanvasImage | null = null;
+      let whole = true;
+      try {
+        under = backgroundHash === null ? null : await background(backgroundHash);
+      } catch (error) {
+        whole = false;
+        note(`The background image could not be used, so the tapestry is painted on blank paper: ${messageOf(error)}`);
+      }
+      const surface = createSurface(scene.width, scene.height);
+      paintGround(surface.context, scene, under, surfaceFactory);
+      if (whole) grounds.set(name, surface);
+      return surface;
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

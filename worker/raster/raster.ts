@@ -1,0 +1,68 @@
+import { setImmediate as nextMacrotask } from 'node:timers/promises';
+import type { RenderedTapestry, RenderQuality } from '../../application/compute.ts';
+import { paint } from '../../tapestry/paint/paint.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
+import type { Faces } from '../../tapestry/type/faces.ts';
+import { encodePng, thumbnailOf } from './encode.ts';
+import { createGrounds } from './grounds.ts';
+import { createSprites } from './sprites.ts';
+import type { Surface } from './surface.ts';
+import { createSurface } from './surface.ts';
+
+export interface RasterOptions {
+  readonly faces: Faces;
+  /** SVG text of a symbol by its hash; rejects when there is none. */
+  readonly picture: (hash: string) => Promise<string>;
+  /** PNG of a background image by its hash; rejects when there is none. */
+  readonly image: (hash: string) => Promise<Uint8Array>;
+}
+
+/** Turns scenes into PNG files. It remembers grounds and printed symbols, so one raster serves one thread. */
+export interface Raster {
+  /**
+   * The same scene gives the same bytes, in every process of one renderer version. What cannot be drawn leaves its
+   * place empty and a sentence in `notes`.
+   * @throws the signal's reason when it is aborted
+   */
+  render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
+  /** Only the painted ground, as PNG: what the browser paints its live items onto. */
+  ground(scene: Scene, signal?: AbortSignal): Promise<{ readonly png: Uint8Array; readonly notes: readonly string[] }>;
+}
+
+export function createRaster({ faces, picture, image }: RasterOptions): Raster {
+  const sprites = createSprites(picture);
+  const grounds = createGrounds(image);
+
+  async function paintPoster(scene: Scene, note: (sentence: string) => void, signal?: AbortSignal): Promise<Surface> {
+    const [ground, printed] = await Promise.all([grounds.surface(scene, note), sprites.surfaces(scene, note)]);
+    signal?.throwIfAborted();
+    const poster = createSurface(scene.width, scene.height);
+    paint(poster.context, scene, { ground: ground.image, sprite: (name) => printed.get(name)?.image ?? null, faces });
+    return poster;
+  }
+
+  return {
+    async render(scene, quality, signal) {
+      signal?.throwIfAborted();
+      const notes: string[] = [];
+      const surface = await paintPoster(scene, (sentence) => notes.push(sentence), signal);
+      const [poster, thumbnail] = await Promise.all([encodePng(surface, quality), encodePng(thumbnailOf(surface), quality)]);
+      await releasePixels();
+      signal?.throwIfAborted();
+      return { poster, thumbnail, notes };
+    },
+    async ground(scene, signal) {
+      signal?.throwIfAborted();
+      const notes: string[] = [];
+      const surface = await grounds.surface(scene, (sentence) => notes.push(sentence));
+      const png = await encodePng(surface, 'preview');
+      await releasePixels();
+      return { png, notes };
+    },
+  };
+}
+
+/** Pixels read from a canvas are freed only when the event loop turns; without this every render keeps 8 MB. */
+async function releasePixels(): Promise<void> {
+  await nextMacrotask();
+}

@@ -1,0 +1,65 @@
+import { paintSprite, spriteSize } from '../../tapestry/paint/sprite.ts';
+import { parsePicture } from '../../tapestry/picture/parse.ts';
+import type { Picture } from '../../tapestry/picture/picture.ts';
+import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
+import { createLru } from './lru.ts';
+import type { Surface } from './surface.ts';
+import { createSurface } from './surface.ts';
+
+/** About 0.15 MB each. */
+const MOST_SPRITES = 160;
+const MOST_PICTURES = 400;
+
+/** Printed symbols by sprite name. */
+export interface Sprites {
+  /** The sprites of a scene; one whose picture cannot be read or printed is missing and noted. */
+  surfaces(scene: Scene, note: (sentence: string) => void): Promise<ReadonlyMap<string, Surface>>;
+}
+
+export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
+  const sprites = createLru<Surface>(MOST_SPRITES);
+  const pictures = createLru<Picture>(MOST_PICTURES);
+
+  async function picture(hash: string): Promise<Picture> {
+    const known = pictures.get(hash);
+    if (known) return known;
+    const parsed = parsePicture(await svg(hash));
+    pictures.set(hash, parsed);
+    return parsed;
+  }
+
+  async function sprite(name: string, recipe: SpriteRecipe): Promise<Surface> {
+    const known = sprites.get(name);
+    if (known) return known;
+    const printed = print(await picture(recipe.picture), recipe);
+    sprites.set(name, printed);
+    return printed;
+  }
+
+  return {
+    async surfaces(scene, note) {
+      const printed = new Map<string, Surface>();
+      const print = async ([name, recipe]: readonly [string, SpriteRecipe]): Promise<void> => {
+        try {
+          printed.set(name, await sprite(name, recipe));
+        } catch (error) {
+          note(`The picture of ${symbolsOf(scene, name)} could not be printed, its place is left empty: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      };
+      await Promise.all(Object.entries(scene.sprites).map(print));
+      return printed;
+    },
+  };
+}
+
+function print(picture: Picture, recipe: SpriteRecipe): Surface {
+  const { width, height } = spriteSize(picture, recipe);
+  const surface = createSurface(width, height);
+  paintSprite(surface.context, picture, recipe);
+  return surface;
+}
+
+function symbolsOf(scene: Scene, sprite: string): string {
+  const names = scene.items.flatMap((item) => (item.kind === 'symbol' && item.sprite === sprite ? [`"${item.name}"`] : []));
+  return [...new Set(names)].join(', ') || 'a symbol';
+}
