@@ -10,12 +10,35 @@ const MARKERS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
 /** 1 for every token that is a real content word: no stop word, filler, discourse marker or word that was cut off. */
 export function countsOf(text: string, tokens: Tokens): number[] {
   const forms = tokens.start.map((start, index) => text.slice(start, tokens.end[index]).toLowerCase().replaceAll('’', "'"));
-  const counts = tokens.pos.map((pos, index) => isContentPos(pos) && isRealWord(text, tokens, forms, index) ? 1 : 0);
+  const halves = halfWords(tokens, forms);
+  const counts = tokens.pos.map((pos, index) => isContentPos(pos) && !halves.has(forms[index]!) && isRealWord(text, tokens, forms, index) ? 1 : 0);
   for (let at = 0; at < forms.length; at += 1) {
     const length = markerAt(forms, tokens, at);
     counts.fill(0, at, at + length);
   }
   return counts;
+}
+
+/**
+ * Forms that are beginnings of words: mostly followed by a longer word with the same beginning ("confu confused"), or
+ * unknown, rare, and the beginning of another word of the text.
+ */
+function halfWords(tokens: Tokens, forms: readonly string[]): ReadonlySet<string> {
+  const said = new Map<string, { count: number; cut: number; known: boolean }>();
+  for (const [index, form] of forms.entries()) {
+    const seen = said.get(form) ?? { count: 0, cut: 0, known: tokens.known[index] === 1 };
+    seen.count += 1;
+    if ([1, 2].some((ahead) => (forms[index + ahead]?.length ?? 0) > form.length + 1 && forms[index + ahead]!.startsWith(form))) seen.cut += 1;
+    said.set(form, seen);
+  }
+  const sorted = [...said.keys()].sort();
+  const halves = new Set<string>();
+  for (const [index, form] of sorted.entries()) {
+    const { count, cut, known } = said.get(form)!;
+    const begins = (sorted[index + 1]?.length ?? 0) > form.length + 1 && sorted[index + 1]!.startsWith(form);
+    if (form.length > 1 && (cut * 2 > count || (!known && count <= 2 && begins && form.length < 7))) halves.add(form);
+  }
+  return halves;
 }
 
 function isRealWord(text: string, tokens: Tokens, forms: readonly string[], index: number): boolean {

@@ -10,14 +10,12 @@ import type { Tagged } from './tagged.ts';
 import type { Tagger } from './tagger.ts';
 import { tokensOf } from './tokens.ts';
 import { triplesOf } from './triples.ts';
+import { RULES_VERSION } from './version.ts';
 import type { Reading } from '../transcript/reading.ts';
-
-/** Changes whenever the rules would read some text differently; part of the engine's version. */
-const RULES = 'rules-1';
 
 /** An engine over any tagger: everything but tags and lemmas is worked out by rules of our own. */
 export function engineOver(tagger: Tagger): AnalysisEngine {
-  const version = `${tagger.version}/${RULES}`;
+  const version = `${tagger.version}/${RULES_VERSION}`;
   return { version, analyse: (reading) => analysisOf(tagger, version, reading) };
 }
 

@@ -1,6 +1,8 @@
 import type { Analysis, KeyPhrase, KeyWord } from './analysis.ts';
 import { POS } from './partsOfSpeech.ts';
 import { rounded } from './ranking.ts';
+import { FIRST_NAMES } from './firstNames.ts';
+import { speakerWords, unaccented } from './speakerWords.ts';
 import { isQuotable } from './quotable.ts';
 import { WEAK_LEMMAS } from './stopWords.ts';
 import { formOf, lemmaOf, type Tagged } from './tagged.ts';
@@ -25,6 +27,7 @@ interface Candidate {
 export function keySentencesOf(tagged: Tagged, keyWords: readonly KeyWord[], phrases: readonly KeyPhrase[]): Analysis['keySentences'] {
   const weights = weightsOf(tagged, keyWords);
   const bonus = phraseBonus(tagged, phrases);
+  const speakers = speakerWords(tagged.reading);
   const seen = new Set<string>();
   const candidates: Candidate[] = [];
   for (let sentence = 0; sentence < tagged.sentences.first.length; sentence += 1) {
@@ -33,7 +36,7 @@ export function keySentencesOf(tagged: Tagged, keyWords: readonly KeyWord[], phr
     if (length === 0 || seen.has(wording) || !isQuotable(tagged, sentence, wording)) continue;
     seen.add(wording);
     const lemmas = contentOf(tagged, sentence);
-    const score = rounded(relevance(lemmas, weights) * length * (1 + bonus[sentence]!) * manner(tagged, sentence, wording));
+    const score = rounded(relevance(lemmas, weights) * length * (1 + bonus[sentence]!) * manner(tagged, sentence, wording, speakers));
     if (score > 0) candidates.push({ sentence, score, lemmas });
   }
   candidates.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
@@ -75,20 +78,28 @@ function lengthFactor(wording: string): number {
   const { length } = wording;
   if (length < 22 || length > 120) return 0;
   if (length < 30) return 0.7;
-  if (length <= 75) return 1;
+  if (length <= 75) return wording.split(' ').length < 6 ? 0.75 : 1;
   return length <= 90 ? 0.6 : 0.35;
 }
 
 /** Lowers sentences that lean on what went before, ask, or speak of the speaker; lifts those that say what matters. */
-function manner(tagged: Tagged, sentence: number, wording: string): number {
+function manner(tagged: Tagged, sentence: number, wording: string, speakers: ReadonlySet<string>): number {
   const shown = shownTokens(tagged, sentence);
   const opening = formOf(tagged, shown[0] ?? 0).toLowerCase();
   const pronouns = shown.filter((at) => tagged.tokens.pos[at] === POS.PRON && /^(?:it|this|that|these|those|they|them|he|she|him|her|its|their)$/i.test(formOf(tagged, at))).length;
   const leaning = /^(?:it|this|that|these|those|they|he|she|there|which|because|if|when)$/.test(opening) ? 0.6 : 1;
   const asking = wording.endsWith('?') ? 0.6 : 1;
   const speaker = /^(?:i|my|you)$/.test(opening) ? 0.75 : 1;
-  const cue = shown.some((at) => CUES.has(lemmaOf(tagged, at))) ? 1.15 : 1;
-  return leaning * asking * speaker * cue * Math.max(0.4, 1 - 0.15 * pronouns);
+  const fluent = shown.at(-1)! - shown[0]! + 1 === shown.length ? 1 : 0.8;
+  const slang = /\b(?:gonna|wanna|gotta|guess|i think)\b/i.test(wording) ? 0.75 : 1;
+  const cue = shown.some((at) => CUES.has(lemmaOf(tagged, at))) ? 1.25 : 1;
+  const here = /\b(?:here|earlier|as well|again|today|in this case)\b/i.test(wording) ? 0.8 : 1;
+  const person = shown.some((at) => tagged.tokens.pos[at] === POS.PROPN && isPerson(lemmaOf(tagged, at), speakers)) ? 0.5 : 1;
+  return leaning * asking * speaker * cue * fluent * slang * here * person * Math.max(0.4, 1 - 0.15 * pronouns);
+}
+
+function isPerson(lemma: string, speakers: ReadonlySet<string>): boolean {
+  return FIRST_NAMES.has(lemma) || speakers.has(unaccented(lemma));
 }
 
 function diverse(candidates: readonly Candidate[], weights: Float64Array): { sentence: number; score: number }[] {

@@ -1,10 +1,14 @@
 import type { KeyWord } from './analysis.ts';
 import { POS } from './partsOfSpeech.ts';
 import { rounded } from './ranking.ts';
+import { FIRST_NAMES } from './firstNames.ts';
 import { WEAK_LEMMAS } from './stopWords.ts';
+import { speakerWords, unaccented } from './speakerWords.ts';
 import type { Tagged } from './tagged.ts';
 
 const MOST = 300;
+/** People are named in every meeting; what it was about comes first. */
+const PERSON = 0.1;
 /** Nouns say what a meeting is about; verbs and adjectives say less. */
 const WEIGHT: Readonly<Record<number, number>> = { [POS.NOUN]: 1, [POS.PROPN]: 1, [POS.ADJ]: 0.55, [POS.VERB]: 0.5 };
 const WEAK = 0.12;
@@ -22,8 +26,9 @@ interface Mentions {
 /** The content words of a text by frequency, spread and part of speech, best first; at most 300. */
 export function keyWordsOf(tagged: Tagged): KeyWord[] {
   const mentions = [...mentionsOf(tagged).values()];
+  const speakers = speakerWords(tagged.reading);
   return mentions
-    .map((each) => ({ ...each, score: rounded(scoreOf(each, tagged)) }))
+    .map((each) => ({ ...each, score: rounded(scoreOf(each, tagged, speakers)) }))
     .sort((a, b) => b.score - a.score || a.first - b.first)
     .slice(0, MOST)
     .map(({ lemma, pos, count, score }) => ({ lemma, pos, count, score }));
@@ -47,7 +52,9 @@ function mentionsOf({ lemmas, tokens }: Tagged): Map<number, Mentions> {
   return found;
 }
 
-function scoreOf({ lemma, pos, count, stretches }: Mentions, { lemmas }: Tagged): number {
-  const weak = WEAK_LEMMAS.has(lemmas[lemma] ?? '') ? WEAK : 1;
-  return count * (WEIGHT[pos] ?? 0) * weak * (1 + stretches.size / STRETCHES);
+function scoreOf({ lemma, pos, count, stretches }: Mentions, { lemmas }: Tagged, speakers: ReadonlySet<string>): number {
+  const word = lemmas[lemma] ?? '';
+  const weak = WEAK_LEMMAS.has(word) ? WEAK : 1;
+  const person = pos === POS.PROPN && (FIRST_NAMES.has(word) || speakers.has(unaccented(word))) ? PERSON : 1;
+  return count * (WEIGHT[pos] ?? 0) * weak * person * (1 + stretches.size / STRETCHES);
 }

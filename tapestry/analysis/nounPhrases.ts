@@ -8,7 +8,12 @@ export interface NounPhrase {
   readonly end: number;
   readonly content: readonly number[];
   readonly sentence: number;
+  /** A longer noun phrase holds it here. */
+  readonly inside: boolean;
 }
+
+/** "group of children", "range of options": the second noun is what is meant. */
+const QUANTITIES = new Set(['group', 'range', 'series', 'majority', 'dozen', 'gig', 'class', 'edge', 'bunch', 'load', 'million', 'thousand', 'bulk', 'variety', 'volume', 'quarter', 'proportion', 'share', 'size', 'pile', 'ton', 'rest', 'total']);
 
 const FEWEST = 2;
 const MOST = 5;
@@ -18,7 +23,9 @@ export function nounPhrasesIn(tagged: Tagged): NounPhrase[] {
   const phrases: NounPhrase[] = [];
   const { first, end } = tagged.sentences;
   for (let sentence = 0; sentence < first.length; sentence += 1) {
-    for (const run of runsIn(tagged, first[sentence]!, end[sentence]!)) nested(tagged, run, sentence, phrases);
+    for (const run of runsIn(tagged, first[sentence]!, end[sentence]!)) {
+      for (const phrase of nested(tagged, run, sentence)) phrases.push(phrase);
+    }
   }
   return phrases;
 }
@@ -52,44 +59,51 @@ function adjoins({ reading, tokens }: Tagged, before: number, at: number): boole
 
 function joins(tagged: Tagged, at: number, to: number): boolean {
   if (at + 1 >= to || !isNominal(tagged, at - 1) || !isNominal(tagged, at + 1)) return false;
-  const form = formOf(tagged, at);
+  const form = formOf(tagged, at).toLowerCase();
   const { tokens } = tagged;
-  if (form === '-') return tokens.end[at - 1] === tokens.start[at] && tokens.end[at] === tokens.start[at + 1];
-  if (form === "'s" || form === "'") return tokens.end[at - 1] === tokens.start[at] && tokens.pos[at] === POS.PART;
-  return form.toLowerCase() === 'of' && tokens.pos[at - 1] !== POS.ADJ;
+  const clings = tokens.end[at - 1] === tokens.start[at];
+  if (form === '-') return clings && tokens.end[at] === tokens.start[at + 1];
+  if (form === "'s") return clings && tokens.pos[at] === POS.PART;
+  if (form === "'") return clings && /s$/i.test(formOf(tagged, at - 1));
+  return form === 'of' && tokens.pos[at - 1] !== POS.ADJ && !QUANTITIES.has(lemmaOf(tagged, at - 1)) && !WEAK_LEMMAS.has(lemmaOf(tagged, at - 1));
 }
 
-function nested(tagged: Tagged, run: readonly number[], sentence: number, into: NounPhrase[]): void {
+function nested(tagged: Tagged, run: readonly number[], sentence: number): NounPhrase[] {
+  const found: { from: number; to: number; content: number[] }[] = [];
   for (let from = 0; from < run.length; from += 1) {
-    if (!canBegin(tagged, run[from]!)) continue;
+    if (!canBegin(tagged, run, from)) continue;
     const content: number[] = [];
     for (let to = from; to < run.length && content.length < MOST; to += 1) {
       if (isNominal(tagged, run[to]!)) content.push(run[to]!);
-      if (content.length < FEWEST || !canEnd(tagged, run, to) || cutsHyphen(tagged, run, from, to)) continue;
-      if (isTelling(tagged, content)) into.push({ first: run[from]!, end: run[to]! + 1, content: [...content], sentence });
+      if (content.length < FEWEST || !canEnd(tagged, run, to) || !isTelling(tagged, content)) continue;
+      found.push({ from, to, content: [...content] });
     }
   }
+  return found.map(({ from, to, content }) => ({
+    first: run[from]!,
+    end: run[to]! + 1,
+    content,
+    sentence,
+    inside: found.some((other) => other.from <= from && other.to >= to && other.content.length > content.length),
+  }));
 }
 
-function canBegin(tagged: Tagged, at: number): boolean {
-  return isNominal(tagged, at) && !GENERIC_MODIFIERS.has(lemmaOf(tagged, at)) && !GENERIC_MODIFIERS.has(formOf(tagged, at).toLowerCase());
+function canBegin(tagged: Tagged, run: readonly number[], from: number): boolean {
+  const at = run[from]!;
+  if (!isNominal(tagged, at) || (from > 0 && formOf(tagged, run[from - 1]!) === '-')) return false;
+  return !GENERIC_MODIFIERS.has(lemmaOf(tagged, at)) && !GENERIC_MODIFIERS.has(formOf(tagged, at).toLowerCase());
 }
 
 function canEnd(tagged: Tagged, run: readonly number[], to: number): boolean {
   const pos = tagged.tokens.pos[run[to]!];
+  if (to + 1 < run.length && /^(?:-|'s?)$/.test(formOf(tagged, run[to + 1]!))) return false;
   return (pos === POS.NOUN || pos === POS.PROPN) && !GENERIC_HEADS.has(lemmaOf(tagged, run[to]!));
 }
 
-/** A phrase must not end or begin inside a hyphenated word or right behind a possessive mark. */
-function cutsHyphen(tagged: Tagged, run: readonly number[], from: number, to: number): boolean {
-  const before = from > 0 ? formOf(tagged, run[from - 1]!) : '';
-  const behind = to + 1 < run.length ? formOf(tagged, run[to + 1]!) : '';
-  return before === '-' || behind === '-';
-}
-
-/** Some word of it says something, no word is said twice, and none is a mere letter. */
+/** Some word of it says something, no word is said twice, and none is the beginning of the next ("titan titanium"). */
 function isTelling(tagged: Tagged, content: readonly number[]): boolean {
   const lemmas = content.map((at) => lemmaOf(tagged, at));
   if (new Set(lemmas).size < lemmas.length) return false;
+  if (lemmas.some((lemma, index) => lemmas[index + 1]?.startsWith(lemma))) return false;
   return lemmas.some((lemma) => !WEAK_LEMMAS.has(lemma));
 }

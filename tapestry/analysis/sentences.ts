@@ -12,7 +12,7 @@ export interface Sentences {
 const END = /^(?:[.!?…]|\.{2,})$/;
 const CLOSING = /^["”’')\]]$/;
 /** Behind these a full stop ends no sentence. */
-const ABBREVIATIONS = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'hon', 'st', 'no', 'vs', 'fig', 'dept', 'approx', 'lib', 'inc', 'ltd', 'co', 'jr', 'sr']);
+const ABBREVIATIONS = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'hon', 'st', 'vs', 'fig', 'dept', 'approx', 'lib', 'inc', 'ltd', 'co', 'jr', 'sr']);
 /** Where a person who is not punctuated starts anew. */
 const RESTARTS = new Set(['so', 'and', 'but', 'okay', 'ok', 'well', 'because', 'now', 'then', 'yeah', 'alright']);
 /** A stretch without a full stop longer than this is divided in front of a restart, at the latest at `longest` words. */
@@ -55,8 +55,10 @@ function endsSentence(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
   if (!next) return true;
   if (END.test(next.form) || /^[,;:)\]]$/.test(next.form)) return false;
+  if (/^[!?]/.test(mark)) return !CLOSING.test(next.form);
   if (/^\p{Ll}/u.test(next.form)) return mark !== '…' && !mark.startsWith('..') && !words.some((word) => /^\p{Lu}\p{Ll}/u.test(word.form));
   const before = words[at - 1]?.form ?? '';
+  if (/^nos?$/i.test(before) && /^\p{N}/u.test(next.form)) return false;
   return mark !== '.' || !(ABBREVIATIONS.has(before.toLowerCase()) || /^\p{Lu}$/u.test(before) && before !== 'I');
 }
 

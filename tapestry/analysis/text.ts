@@ -24,7 +24,7 @@ function finished(wording: string): string {
   const quiet = isShouted(wording) ? wording.toLowerCase() : wording;
   const named = quiet.replace(/(?<![\p{L}\p{N}'’])i(?=$|[\s,.?!]|['’](?:m|ve|ll|d)\b)/gu, 'I');
   const closed = named.replace(/[\s,;:–—-]+$/u, '');
-  const capital = closed.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+  const capital = closed.replace(/^["“‘'(]?\p{L}/u, (opening) => opening.toUpperCase());
   return capital === '' || /[.!?…]["”’)]?$/u.test(capital) ? capital : `${capital}.`;
 }
 

@@ -48,6 +48,7 @@ function repaired(form: string, tag: Tag, casing: Casing, opens: boolean): { pos
   const lower = form.toLowerCase();
   const fixed = REPAIRED_FORMS.get(lower);
   if (fixed) return fixed;
+  if (/^\p{Lu}{2,}s$/u.test(form)) return { pos: POS.PROPN, lemma: lower.slice(0, -1) };
   const pos = nameOrNoun(form, lower, tag, casing, opens);
   if (pos === POS.NOUN) return { pos, lemma: REPAIRED_NOUNS.get(lower) ?? nounLemma(lower, tag, pos) };
   return { pos, lemma: pos === POS.PROPN ? lower : tag.lemma };

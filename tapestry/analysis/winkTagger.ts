@@ -3,6 +3,7 @@ import winkNLP, { type ItsHelpers, type WinkMethods } from 'wink-nlp';
 import { POS } from './partsOfSpeech.ts';
 import type { Upos } from './analysis.ts';
 import type { Tag, Tagger } from './tagger.ts';
+import { WINK_MODELS } from './version.ts';
 
 /** The part of the model that is looked into: its dictionary, which wink-nlp extends by every new word it meets. */
 interface Lexemes {
@@ -26,7 +27,7 @@ export function winkTagger(): Tagger {
     return loaded;
   };
   return {
-    version: 'wink-2.4.0/eng-lite-1.8.1',
+    version: WINK_MODELS,
     knows(word) {
       const { lexemes } = current();
       return (lexemes.hash[word] ?? Infinity) < lexemes.intrinsicSize;
@@ -58,8 +59,10 @@ function groupTokens(nlp: WinkMethods, lexemes: Lexemes, words: readonly string[
       handed.push('.');
       wordOf.push(-1);
     }
-    handed.push(isPlain(word) ? word : STAND_IN);
-    wordOf.push(index);
+    for (const part of isPlain(word) ? partsOf(word) : [STAND_IN]) {
+      handed.push(part);
+      wordOf.push(index);
+    }
   }
   const groups: Tag[][] = words.map(() => []);
   const tokens = tokensOf(nlp, handed.join(' '));
@@ -71,6 +74,11 @@ function groupTokens(nlp: WinkMethods, lexemes: Lexemes, words: readonly string[
     groups[word]!.push({ length: token.value.length, pos: token.pos, lemma: token.lemma, known: (lexemes.hash[token.value] ?? Infinity) < lexemes.intrinsicSize });
   }
   return groups.map((group, index) => isPlain(words[index]!) && group.length > 0 ? fitting(group, words[index]!) : [foreign(words[index]!)]);
+}
+
+/** The dictionary has every contraction but one. */
+function partsOf(word: string): string[] {
+  return /^i'm$/i.test(word) ? [word.slice(0, 1), word.slice(1)] : [word];
 }
 
 interface WinkToken {

@@ -6,7 +6,7 @@ import { formOf, type Tagged } from './tagged.ts';
 /** "D_V_D_" is how some transcribers write letters that are said one by one. */
 const SPELLED = /(?<![\p{L}\p{N}])(?:\p{L}_)+(?:\p{L}(?![\p{L}\p{N}]))?/gu;
 const SHOUTED = /^[^\p{Ll}]*$/u;
-const FIXED_OPENINGS = new Set(['so that', 'so far', 'so many', 'so much', 'so few', 'so long', 'well being', 'but for', 'well over', 'well done']);
+const FIXED_OPENINGS = new Set(['so far', 'so many', 'so much', 'so few', 'so long', 'well being', 'but for', 'well over', 'well done']);
 
 /** How a phrase is most often said, lower case except for names; the first such form on a tie. */
 export function phraseWording(tagged: Tagged, places: readonly NounPhrase[]): string {
@@ -27,12 +27,20 @@ export function mostSaid(forms: ReadonlyMap<string, number>): string {
 
 function wordsOfPhrase(tagged: Tagged, first: number, end: number): string {
   const { tokens, reading } = tagged;
+  const said = reading.text.slice(tokens.start[first], tokens.end[end - 1]);
+  if (isTitle(said)) return unspelled(said);
   let wording = '';
   for (let at = first; at < end; at += 1) {
     const gap = at > first && tokens.start[at]! > tokens.end[at - 1]! ? ' ' : '';
     wording += gap + plainForm(tagged, at);
   }
-  return reading.text.length > 0 ? wording : '';
+  return wording;
+}
+
+/** "Auditor General", "Department of Health": every word but the small ones has a capital, and not only capitals. */
+function isTitle(said: string): boolean {
+  const words = said.split(/[\s-]+/).filter((word) => word !== 'of');
+  return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word)) && /\p{Ll}/u.test(said);
 }
 
 /** A word as it is painted in a phrase: names and acronyms keep their capitals. */
@@ -56,7 +64,10 @@ export function shownTokens(tagged: Tagged, sentence: number): number[] {
   const shown: number[] = [];
   for (let at = opening(tagged, from, to); at < to; at += 1) {
     if (!FILLED_PAUSES.has(formOf(tagged, at).toLowerCase())) shown.push(at);
-    else if (isComma(tagged, at + 1) && (shown.length === 0 || isMark(tagged, shown.at(-1)!))) at += 1;
+    else if (isComma(tagged, at + 1) && at + 1 < to) {
+      if (shown.length > 0 && isComma(tagged, shown.at(-1)!)) shown.pop();
+      at += 1;
+    }
   }
   return shown;
 }
@@ -75,11 +86,12 @@ function openerAt(tagged: Tagged, at: number, to: number): number {
   if (at >= to) return 0;
   const form = formOf(tagged, at).toLowerCase();
   const next = at + 1 < to ? formOf(tagged, at + 1).toLowerCase() : '';
-  if (isMark(tagged, at)) return /^["“‘($£€#]$/.test(form) ? 0 : 1;
+  if (isMark(tagged, at)) return /^["“‘'($£€#]$/.test(form) ? 0 : 1;
   if (FIXED_OPENINGS.has(`${form} ${next}`) || next === '-') return 0;
   if ((form === 'i' && next === 'mean') || (form === 'you' && next === 'know')) return opensClause(tagged, at + 2, to) ? 2 : 0;
   if (OPENERS.has(form) && isComma(tagged, at + 1)) return 2;
   if (BARE_OPENERS.has(form)) return 1;
+  if (LINKING_ADVERBS.has(form)) return opensClause(tagged, at + 1, to) ? 1 : 0;
   return vocativeAt(tagged, at, to);
 }
 
@@ -88,6 +100,9 @@ function opensClause({ tokens }: Tagged, at: number, to: number): boolean {
   const pos = tokens.pos[at];
   return at < to && (pos === POS.PRON || pos === POS.PUNCT || pos === POS.DET || pos === POS.NOUN || pos === POS.PROPN || pos === POS.INTJ || pos === POS.SCONJ);
 }
+
+/** Adverbs that only link a sentence to the one before when a new clause follows them. */
+const LINKING_ADVERBS = new Set(['also', 'no', 'yes', 'now', 'plus', 'actually', 'basically', 'obviously', 'therefore', 'then', 'hopefully', 'again', 'cuz']);
 
 const TITLES = new Set(['mr.', 'mr', 'mrs.', 'mrs', 'ms.', 'ms', 'madam', 'dr.']);
 

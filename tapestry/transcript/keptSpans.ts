@@ -17,8 +17,9 @@ const IMAGE = String.raw`!\[[^\[\]\n]{0,200}\]\([^()\n]{0,500}\)`;
 const LINK_TAIL = String.raw`\]\([^()\n]{0,1000}\)`;
 const LINK_HEAD = String.raw`\[(?=[^\[\]\n]{0,300}\]\()`;
 const EMPHASIS = String.raw`\*{1,3}|~~|\x60{1,3}|(?<![\p{L}\p{N}])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}])|\\$`;
+const ENTITY = String.raw`&(?:nbsp|lt|gt|amp|quot|apos|#\d{1,6});`;
 const CELL = String.raw`\s\|\s|^\||\|$`;
-const UNSAID_MARKDOWN = new RegExp([IMAGE, LINK_TAIL, LINK_HEAD, BRACKETED_CLOCK, SQUARE, ROUND, CURLY, TAG, ADDRESS, INVISIBLE, EMPHASIS, CELL].join('|'), 'gmu');
+const UNSAID_MARKDOWN = new RegExp([IMAGE, LINK_TAIL, LINK_HEAD, BRACKETED_CLOCK, SQUARE, ROUND, CURLY, TAG, ADDRESS, INVISIBLE, EMPHASIS, ENTITY, CELL].join('|'), 'gmu');
 
 /** The parts of `span` that were said: stage directions, clock times, tags, addresses and invisible characters cut out. */
 export function keptSpans(text: string, span: Span, markdown: boolean): Span[] {
