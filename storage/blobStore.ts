@@ -1,6 +1,26 @@
 /** SHA-256 of a blob's bytes, lower-case hexadecimal. */
 export type BlobHash = string;
 
+/** There is no blob of this hash. */
+export class UnknownBlob extends Error {
+  readonly code = 'unknownBlob';
+  readonly hash: BlobHash;
+  constructor(hash: BlobHash) {
+    super(`There is no blob ${hash}.`);
+    this.hash = hash;
+  }
+}
+
+/** The stored bytes are not the ones that were put. */
+export class DamagedBlob extends Error {
+  readonly code = 'damagedBlob';
+  readonly hash: BlobHash;
+  constructor(hash: BlobHash) {
+    super(`Blob ${hash} is damaged: its bytes have changed on the disk.`);
+    this.hash = hash;
+  }
+}
+
 /**
  * Bytes by content, counted by owner: a blob lives as long as one (owner, name) points at it.
  *
@@ -12,7 +32,10 @@ export type BlobHash = string;
  * Deliberately not in it: listing by content, mutation, media types, public addresses.
  */
 export interface BlobStore {
-  /** Stores bytes without an owner; a blob nobody refers to is swept after an hour. @throws StorageFull */
+  /**
+   * Stores bytes without an owner, or heals damaged ones. The blob stays at least until the next `addRef` to it, even
+   * if its other owners are erased meanwhile, or else until it is swept. @throws StorageFull
+   */
   put(bytes: Uint8Array): Promise<BlobHash>;
   /** @throws UnknownBlob when the bytes are not there. */
   addRef(owner: string, name: string, hash: BlobHash): Promise<void>;

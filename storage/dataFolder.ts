@@ -1,0 +1,132 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { asStorageError, NewerData, StorageFull } from './storageErrors.ts';
+
+/** Raised when files of the folder change their places or their meaning. */
+const FORMAT = 1;
+
+/** Another process works with the folder. */
+export class DataFolderInUse extends Error {
+  readonly code = 'dataFolderInUse';
+  readonly folder: string;
+  constructor(folder: string) {
+    super(`The data folder ${folder} is in use by another Tapestry. Stop that one, or choose another folder with DATA_DIR.`);
+    this.folder = folder;
+  }
+}
+
+/** The folder cannot be made, read or written. */
+export class DataFolderUnusable extends Error {
+  readonly code = 'dataFolderUnusable';
+  readonly folder: string;
+  constructor(folder: string, reason: string, options?: ErrorOptions) {
+    super(`The data folder ${folder} cannot be used: ${reason}. Make it writable, or choose another folder with DATA_DIR.`, options);
+    this.folder = folder;
+  }
+}
+
+export interface DataFolder {
+  /** Absolute path. */
+  readonly path: string;
+  /** Path of a file or folder in it. */
+  file(name: string): string;
+  /** Lets others use the folder. */
+  close(): void;
+}
+
+/**
+ * Opens the folder that holds all data of one installation, made (for its owner's eyes only) when it is missing, and
+ * keeps every other process out until it is closed or this process ends, however it ends.
+ * @throws DataFolderInUse; DataFolderUnusable; NewerData; StorageFull
+ */
+export function openDataFolder(directory: string): DataFolder {
+  const path = resolve(directory);
+  const lock = usable(path, () => {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    return lockFolder(path);
+  });
+  try {
+    usable(path, () => checkFormat(path));
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return { path, file: (name) => join(path, name), close: () => lock.close() };
+}
+
+/**
+ * A write transaction that is never ended: its file lock dies with the process. (So no code of this process may open
+ * lock.sqlite by another way: closing any handle of it would give the lock up.)
+ */
+function lockFolder(path: string): DatabaseSync {
+  const lock = new DatabaseSync(join(path, 'lock.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw isBusy(error) ? new DataFolderInUse(path) : error;
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const SQLITE_BUSY = 5;
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}
+
+function checkFormat(path: string): void {
+  const file = join(path, 'format');
+  const found = readFormat(file);
+  if (found === undefined) writeFormat(file);
+  else if (!(found <= FORMAT)) throw new NewerData('it', found, FORMAT);
+}
+
+function readFormat(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function writeFormat(file: string): void {
+  const draft = `${file}.new`;
+  writeFileSync(draft, `${FORMAT}\n`, { flush: true });
+  renameSync(draft, file);
+  for (const directory of [dirname(file), dirname(dirname(file))]) syncDirectory(directory);
+}
+
+function syncDirectory(directory: string): void {
+  const handle = openSync(directory, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function usable<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const known = asStorageError(error, `the data folder ${path}`);
+    if (known === error || known instanceof StorageFull) throw known;
+    throw new DataFolderUnusable(path, reasonOf(error), { cause: error });
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the file system can only be read',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'there is a file of that name',
+};
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? ('errstr' in error ? String(error.errstr) : error.message);
+}

@@ -1,0 +1,184 @@
+import { hash as digest } from 'node:crypto';
+import { join } from 'node:path';
+import { DamagedBlob, UnknownBlob, type BlobHash, type BlobStore } from '../blobStore.ts';
+import { asStorageError } from '../storageErrors.ts';
+import { BlobFiles, isBlobHash } from './blobFiles.ts';
+import { Claims } from './claims.ts';
+import { KeyedLocks } from './keyedLocks.ts';
+import { References, type Reference } from './references.ts';
+
+const WHAT = 'texts and pictures';
+
+/**
+ * Opens the blobs of a data folder: files under `blobs/`, references in `blobs.sqlite`. One process only. A file is on
+ * the disk before anything refers to it, and no longer referred to before it is removed.
+ * @throws NewerData; StorageFull; StorageUnavailable
+ */
+export async function openFileBlobStore(folder: string): Promise<BlobStore> {
+  return translated(async () => {
+    const references = new References(join(folder, 'blobs.sqlite'));
+    try {
+      const store = new FileBlobStore(await BlobFiles.open(join(folder, 'blobs')), references);
+      await store.removeDoomed();
+      return store;
+    } catch (error) {
+      references.close();
+      throw error;
+    }
+  });
+}
+
+class FileBlobStore implements BlobStore {
+  readonly #files: BlobFiles;
+  readonly #references: References;
+  readonly #claims = new Claims();
+  /** By hash: a blob is never put, referred to and removed at the same time. */
+  readonly #locks = new KeyedLocks();
+
+  constructor(files: BlobFiles, references: References) {
+    this.#files = files;
+    this.#references = references;
+  }
+
+  async put(bytes: Uint8Array): Promise<BlobHash> {
+    const hash = digest('sha256', bytes);
+    await this.#locked(hash, async () => {
+      await this.#store(hash, bytes);
+      this.#claims.add(hash, Date.now());
+    });
+    return hash;
+  }
+
+  async addRef(owner: string, name: string, hash: BlobHash): Promise<void> {
+    await this.#locked(hash, async () => {
+      if (!isBlobHash(hash) || (await this.#files.age(hash)) === undefined) throw new UnknownBlob(hash);
+      this.#references.put({ owner, name, hash });
+      this.#claims.release(hash);
+    });
+    await this.removeDoomed();
+  }
+
+  async putFor(owner: string, name: string, bytes: Uint8Array): Promise<BlobHash> {
+    const hash = digest('sha256', bytes);
+    await this.#locked(hash, async () => {
+      await this.#store(hash, bytes);
+      this.#references.put({ owner, name, hash });
+    });
+    await this.removeDoomed();
+    return hash;
+  }
+
+  async find(owner: string, name: string): Promise<BlobHash | undefined> {
+    return translated(() => this.#references.find(owner, name));
+  }
+
+  async list(owner: string): Promise<readonly { readonly name: string; readonly hash: BlobHash }[]> {
+    return translated(() => this.#references.list(owner));
+  }
+
+  async *owners(prefix: string): AsyncGenerator<string, void> {
+    let last = '';
+    for (;;) {
+      const page = await translated(() => this.#references.owners(last, prefix));
+      if (page.length === 0) return;
+      yield* page;
+      last = page.at(-1) ?? last;
+    }
+  }
+
+  async get(hash: BlobHash): Promise<Uint8Array | undefined> {
+    if (!isBlobHash(hash)) return undefined;
+    const bytes = await translated(() => this.#files.read(hash));
+    if (bytes && digest('sha256', bytes) !== hash) throw new DamagedBlob(hash);
+    return bytes;
+  }
+
+  async has(hash: BlobHash): Promise<boolean> {
+    return isBlobHash(hash) && (await translated(() => this.#files.age(hash))) !== undefined;
+  }
+
+  async removeRef(owner: string, name: string): Promise<void> {
+    await translated(() => this.#references.remove(owner, name));
+    await this.removeDoomed();
+  }
+
+  async eraseOwner(owner: string): Promise<void> {
+    await translated(() => this.#references.removeAll(owner));
+    await this.removeDoomed();
+    await translated(() => this.#references.scrub());
+  }
+
+  async sweep(olderThanMs: number): Promise<number> {
+    const before = Date.now() - olderThanMs;
+    this.#claims.expire(before);
+    let swept = 0;
+    for await (const hash of this.#files.hashes()) {
+      if (this.#references.isReferenced(hash)) continue;
+      await this.#locked(hash, async () => {
+        const age = await this.#files.age(hash);
+        if (age !== undefined && age <= before && (await this.#removeUnlessNeeded(hash))) swept += 1;
+      });
+    }
+    return swept;
+  }
+
+  async *verify(): AsyncGenerator<string, void> {
+    for await (const { owner, name, hash } of this.#allReferences()) {
+      if (!(await this.has(hash))) yield `"${name}" of ${owner} is missing: there is no blob ${hash}.`;
+    }
+    for await (const hash of this.#files.hashes()) {
+      const bytes = await this.#files.read(hash);
+      if (bytes && digest('sha256', bytes) !== hash) yield new DamagedBlob(hash).message;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#locks.idle();
+    this.#references.close();
+  }
+
+  /** Removes the files of blobs that have lost their last reference, also of those that a crash left behind. */
+  async removeDoomed(): Promise<void> {
+    for (const hash of this.#references.doomed()) {
+      await this.#locked(hash, async () => {
+        await this.#removeUnlessNeeded(hash);
+        this.#references.spare(hash);
+      });
+    }
+  }
+
+  /** Writes the file unless it is there with these very bytes; a damaged one is healed. */
+  async #store(hash: BlobHash, bytes: Uint8Array): Promise<void> {
+    const stored = await this.#files.read(hash);
+    if (stored?.equals(bytes)) await this.#files.touch(hash, Date.now());
+    else await this.#files.write(hash, bytes);
+  }
+
+  async #removeUnlessNeeded(hash: BlobHash): Promise<boolean> {
+    if (this.#references.isReferenced(hash) || this.#claims.has(hash)) return false;
+    await this.#files.remove(hash);
+    return true;
+  }
+
+  async *#allReferences(): AsyncGenerator<Reference, void> {
+    let last = { owner: '', name: '' };
+    for (;;) {
+      const page = this.#references.page(last);
+      if (page.length === 0) return;
+      yield* page;
+      last = page.at(-1) ?? last;
+    }
+  }
+
+  #locked<T>(hash: BlobHash, work: () => Promise<T>): Promise<T> {
+    return this.#locks.run(hash, () => translated(work));
+  }
+}
+
+async function translated<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asStorageError(error, WHAT);
+  }
+}

@@ -1,0 +1,52 @@
+// The event log tells the same faults by the same codes: whoever catches one asks for its code.
+
+/** There is no room left on the disk: nothing of the refused write is stored, everything stored before is unharmed. */
+export class StorageFull extends Error {
+  readonly code = 'storageFull';
+  constructor(what: string, options?: ErrorOptions) {
+    super(`There is no room left on the disk for ${what}. Free some space and try again.`, options);
+  }
+}
+
+/** The storage cannot be reached or does not answer. */
+export class StorageUnavailable extends Error {
+  readonly code = 'storageUnavailable';
+  constructor(what: string, reason: string, options?: ErrorOptions) {
+    super(`The storage of ${what} is not available: ${reason}.`, options);
+  }
+}
+
+/** Stored data has a format that only a newer version of the program knows. */
+export class NewerData extends Error {
+  readonly code = 'newerData';
+  readonly found: number;
+  readonly known: number;
+  constructor(what: string, found: number, known: number) {
+    super(
+      `This data folder was written by a newer version of Tapestry (${what} has format ${found}, this version knows ${known}). ` +
+        'Update Tapestry, or choose another data folder.',
+    );
+    this.found = found;
+    this.known = known;
+  }
+}
+
+/** No space, no quota, or the largest size a file may have here. */
+const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: the shared-memory file beside a write-ahead log could not grow. */
+const FULL_RESULTS: readonly number[] = [13, 4874];
+
+/** Errors of the file system and of SQLite in the words of the port; any other error is handed back as it is. */
+export function asStorageError(error: unknown, what: string): unknown {
+  if (!(error instanceof Error)) return error;
+  if ('errcode' in error && 'errstr' in error) {
+    return FULL_RESULTS.includes(Number(error.errcode))
+      ? new StorageFull(what, { cause: error })
+      : new StorageUnavailable(what, String(error.errstr), { cause: error });
+  }
+  if (!('syscall' in error) || !('code' in error)) return error;
+  return FULL_CODES.includes(error.code)
+    ? new StorageFull(what, { cause: error })
+    : new StorageUnavailable(what, `${String(error.syscall)} failed with ${String(error.code)}`, { cause: error });
+}
