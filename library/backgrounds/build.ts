@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { createCanvas } from '@napi-rs/canvas';
+import { losslessCompressPng } from '@napi-rs/image';
+import { SHEET } from '../../tapestry/model/limits.ts';
+import { PALETTES } from '../../tapestry/model/palette.ts';
+import type { PaletteName } from '../../tapestry/model/palette.ts';
+import type { CanvasFactory } from '../../tapestry/paint/canvas.ts';
+import { paintPaper } from './paper.ts';
+import { PAPERS } from './papers.ts';
+
+/** Run by hand: paints the papers of the starter library beside this file. */
+
+const factory: CanvasFactory = (width, height) => {
+  const image = createCanvas(width, height);
+  return { width, height, image, context: image.getContext('2d') };
+};
+
+for (const name of Object.keys(PAPERS) as PaletteName[]) {
+  const { image, context } = createCanvasOf(SHEET.width, SHEET.height);
+  paintPaper(context, PALETTES[name], PAPERS[name], PAPERS[name].seed, factory);
+  const png = await losslessCompressPng(await image.encode('png'));
+  await writeFile(new URL(`${name}.png`, import.meta.url), png);
+  console.log(`${name}.png: ${Math.round(png.length / 1000)} kB`);
+}
+
+function createCanvasOf(width: number, height: number) {
+  const image = createCanvas(width, height);
+  return { image, context: image.getContext('2d') };
+}
