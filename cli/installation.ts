@@ -1,23 +1,23 @@
-import { openSqliteEventStore } from '../events/store/sqlite/sqliteEventStore.ts';
 import { CATALOGUE_KINDS, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM } from '../events/model/streams.ts';
 import { createProjector, type Projector } from '../projections/projector.ts';
-import { openSqliteReadModels } from '../projections/sqlite/sqliteReadModels.ts';
 import { VIEWS } from '../projections/views/views.ts';
-import { openDataFolder } from '../storage/dataFolder.ts';
-import { openFileBlobStore } from '../storage/files/fileBlobStore.ts';
 import { createCommandHandler } from '../application/commandHandler.ts';
-import { loadStarter } from '../application/loadStarter.ts';
+import type { Compute } from '../application/compute.ts';
+import { loadStarter, type StarterSource } from '../application/loadStarter.ts';
 import { paintRender } from '../application/paintRender.ts';
 import type { Ports } from '../application/ports.ts';
 import type { RenderQueue } from '../application/renderQueue.ts';
 import { repair, type Repaired } from '../application/repair.ts';
 import { loadFaces } from '../library/fonts/loadFaces.ts';
-import { WINK_VERSION } from '../tapestry/analysis/version.ts';
+import { winkEngine } from '../tapestry/analysis/wink.ts';
 import { rendererVersion } from '../tapestry/paint/version.ts';
+import type { Faces } from '../tapestry/type/faces.ts';
 import { createComputePool } from '../worker/pool/computePool.ts';
 import { createEmbeddedQueue } from '../worker/queue/embeddedQueue.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../worker/renderProcess.ts';
+import { closeAll, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
+import { openEngines, type Engines } from './engines.ts';
 import { starterSource } from './starterContent.ts';
 
 /** Everything that runs on one data folder, in one process. */
@@ -26,8 +26,8 @@ export interface Installation {
   readonly queue: RenderQueue;
   readonly projector: Projector;
   readonly repaired: Repaired;
-  /** Finishes what is being painted within the deadline, keeps every place, closes every file. */
-  close(deadlineMs?: number): Promise<void>;
+  /** Finishes what is being painted within ten seconds, keeps every place, closes what was opened. */
+  close(): Promise<void>;
 }
 
 const CATCH_UP_MS = 2000;
@@ -41,36 +41,47 @@ const WARM_STREAMS = new Set([...CATALOGUE_KINDS.map(catalogueStream), LEXICON_S
 export interface InstallationOptions {
   /** Follow the log and paint what is outstanding; a command that only reads or adds leaves that to others. */
   readonly paints: boolean;
+  /** Pictures painted at once. */
+  readonly lanes: number;
+  readonly starter: StarterSource;
+  readonly faces: Faces;
+  readonly compute: Compute;
   /** Faults that no caller can be told of. */
   onFault(message: string): void;
 }
 
-/** @throws DataFolderInUse, NewerData, StorageFull and their like, each with a sentence */
-export async function openInstallation(config: Config, options: InstallationOptions): Promise<Installation> {
-  const folder = await openDataFolder(config.dataDir);
-  const closing: (() => Promise<void> | void)[] = [() => folder.close()];
-  const close = async (): Promise<void> => {
-    for (const step of closing.splice(0).reverse()) await step();
-  };
+/** The installation of a configuration. @throws DataFolderInUse, NewerData, StorageFull and their like, each with a sentence */
+export async function openInstallation(config: Config, options: Pick<InstallationOptions, 'paints' | 'onFault'>): Promise<Installation> {
+  const engines = await openEngines(config);
+  const faces = loadFaces();
+  const compute = createComputePool({
+    threads: config.workerThreads,
+    analysisVersion: winkEngine().version,
+    rendererVersion: rendererVersion(faces),
+    blob: (hash) => engines.blobs.get(hash),
+    longestTaskMs: LONGEST_TASK_MS,
+  });
+  const closing: Closing = [() => engines.close(), () => compute.close()];
   try {
-    const store = openSqliteEventStore(folder.path('log.sqlite'));
-    closing.push(() => store.close());
-    const readModels = openSqliteReadModels(folder.path('read-models.sqlite'));
-    closing.push(() => readModels.close());
-    const blobs = await openFileBlobStore(folder.path('blobs'));
-    closing.push(() => blobs.close());
+    const started = await startInstallation(engines, { ...options, lanes: config.workerThreads, starter: starterSource(), faces, compute });
+    closing.push(() => started.close());
+    return { ...started, close: () => closeAll(closing) };
+  } catch (error) {
+    await closeAll(closing);
+    throw error;
+  }
+}
+
+/**
+ * Starts everything over engines that are open: read models catch up, the starter library is taken in, what a crash
+ * left half done is finished, and the render process follows the log.
+ */
+export async function startInstallation(engines: Engines, options: InstallationOptions): Promise<Installation> {
+  const { store, readModels, blobs } = engines;
+  const { faces, compute, onFault } = options;
+  const closing: Closing = [];
+  try {
     await readModels.declare([RENDER_PROCESS]);
-
-    const faces = loadFaces();
-    const compute = createComputePool({
-      threads: config.workerThreads,
-      analysisVersion: WINK_VERSION,
-      rendererVersion: rendererVersion(faces),
-      blob: (hash) => blobs.get(hash),
-      longestTaskMs: LONGEST_TASK_MS,
-    });
-    closing.push(() => compute.close());
-
     const projector = createProjector({ store, readModels, projections: VIEWS });
     closing.push(() => projector.stop());
     await projector.start();
@@ -80,26 +91,26 @@ export async function openInstallation(config: Config, options: InstallationOpti
       caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),
       now: Date.now,
     };
-    await loadStarter(ports, starterSource());
+    await loadStarter(ports, options.starter);
     await ports.caughtUp(await store.end());
     const repaired = await repair(ports);
     await ports.caughtUp(await store.end());
     await blobs.sweep(SWEEP_AGE_MS);
 
     const queue = createEmbeddedQueue({
-      lanes: config.workerThreads,
+      lanes: options.lanes,
       turn: (key, signal) => paintRender(ports, key, signal),
       pauseMs: RETRY_PAUSE_MS,
-      onBroken: (key, error) => options.onFault(`Render ${key.slice(0, 12)} could not be concluded: ${(error as Error).message}`),
+      onBroken: (key, error) => onFault(`Render ${key.slice(0, 12)} could not be concluded: ${(error as Error).message}`),
     });
     if (options.paints) {
-      const process = await startRenderProcess(ports, queue, (error) => options.onFault(`The render process stopped: ${(error as Error).message}`));
-      closing.push(() => process.stop());
+      const following = await startRenderProcess(ports, queue, (error) => onFault(`The render process stopped: ${(error as Error).message}`));
+      closing.push(() => following.stop());
     }
     closing.push(() => queue.close(CLOSE_DEADLINE_MS));
-    return { ports, queue, projector, repaired, close };
+    return { ports, queue, projector, repaired, close: () => closeAll(closing) };
   } catch (error) {
-    await close();
+    await closeAll(closing);
     throw error;
   }
 }

@@ -53,14 +53,7 @@ async function picturesOf(data: TapestryData, { svg }: PosterIngredients) {
 }
 
 /** Stands in for a drawing that cannot be read: an empty square. */
-const CORNERS = [{ x: 3, y: 3 }, { x: 21, y: 3 }, { x: 21, y: 21 }, { x: 3, y: 21 }];
-const BLANK: Picture = {
-  strokes: [{ points: CORNERS, closed: true, filled: false }],
-  ink: { x: 3, y: 3, width: 18, height: 18 },
-  silhouette: [CORNERS],
-  hull: CORNERS,
-  solidity: 1,
-};
+const BLANK = parsePicture('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect x="3" y="3" width="18" height="18" fill="none" stroke="currentColor"/></svg>');
 
 function afterLayout(data: TapestryData, scene: Scene, leftOut: TapestryData['leftOut'], unreadable: readonly string[]): TapestryData {
   const placed = new Set(placedSymbols(scene).map(({ name }) => name));

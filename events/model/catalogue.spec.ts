@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { catalogueDecider, type CatalogueCommand, type CatalogueEvent } from './catalogue.ts';
 import { given } from './given.fixture.ts';
 
