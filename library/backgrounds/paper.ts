@@ -5,10 +5,15 @@ import type { Palette } from '../../tapestry/model/palette.ts';
 import type { Canvas2D, CanvasFactory } from '../../tapestry/paint/canvas.ts';
 import { COMPASS } from '../../tapestry/picture/compass.ts';
 
+/** Clouds in the pulp: cells of noise across the sheet, and their opacity. */
+export interface Mottle {
+  readonly across: number;
+  readonly alpha: number;
+}
+
 /** What makes one paper different from another. */
 export interface PaperCharacter {
-  /** Cells of noise across the sheet with their opacity, 0 to 1: clouds in the pulp. */
-  readonly mottles: readonly { readonly across: number; readonly alpha: number }[];
+  readonly mottles: readonly Mottle[];
   readonly fibres: number;
   readonly specks: number;
   /** Share of the fibres that are lighter than the paper. */
@@ -25,21 +30,22 @@ export function paintPaper(ctx: Canvas2D, palette: Palette, character: PaperChar
   ctx.save();
   ctx.fillStyle = palette.paper;
   ctx.fillRect(0, 0, SHEET.width, SHEET.height);
-  for (const { across, alpha } of character.mottles) paintMottle(ctx, across, alpha, rng, factory);
+  for (const mottle of character.mottles) paintMottle(ctx, palette.paper, mottle, rng, factory);
   paintFibres(ctx, Math.round(character.fibres * character.lightFibres), FIBRE.light, rng);
   paintFibres(ctx, Math.round(character.fibres * (1 - character.lightFibres)), FIBRE.dark, rng);
   paintSpecks(ctx, character.specks, rng);
   ctx.restore();
 }
 
-/** Warm grey noise of a few cells, scaled up until it is cloud. */
-function paintMottle(ctx: Canvas2D, across: number, alpha: number, rng: Rng, factory: CanvasFactory): void {
+/** Noise of a few cells around the paper's colour, a little darker, scaled up until it is cloud. */
+function paintMottle(ctx: Canvas2D, paper: string, { across, alpha }: Mottle, rng: Rng, factory: CanvasFactory): void {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16)) as [number, number, number];
   const down = Math.round((across * SHEET.height) / SHEET.width);
   const noise = factory(across, down);
   const pixels = noise.context.createImageData(across, down);
   for (let i = 0; i < pixels.data.length; i += 4) {
-    const grey = 168 + gaussian(rng) * 70;
-    pixels.data.set([grey, grey * 0.96, grey * 0.88, 255], i);
+    const shade = gaussian(rng) * 65 - 30;
+    pixels.data.set([red + shade, green + shade, blue + shade * 0.9, 255], i);
   }
   noise.context.putImageData(pixels, 0, 0);
   ctx.imageSmoothingEnabled = true;
