@@ -46,9 +46,18 @@ function runsIn(tagged: Tagged, from: number, to: number): number[][] {
   return runs;
 }
 
-function isNominal({ tokens }: Tagged, at: number): boolean {
+function isNominal(tagged: Tagged, at: number): boolean {
+  const { tokens } = tagged;
   const pos = tokens.pos[at];
-  return tokens.counts[at] === 1 && (pos === POS.NOUN || pos === POS.PROPN || pos === POS.ADJ);
+  return tokens.counts[at] === 1 && (pos === POS.NOUN || pos === POS.PROPN || pos === POS.ADJ || (pos === POS.VERB && isModifier(tagged, at)));
+}
+
+/** A participle between a determiner and a noun: "the operating system", "our shared values". */
+function isModifier(tagged: Tagged, at: number): boolean {
+  const { tokens } = tagged;
+  const before = tokens.pos[at - 1];
+  const opens = before === POS.DET || before === POS.ADJ || (before === POS.PRON && /^(?:my|your|his|her|its|our|their)$/i.test(formOf(tagged, at - 1)));
+  return opens && tokens.pos[at + 1] === POS.NOUN && /(?:ing|ed)$/i.test(formOf(tagged, at)) && adjoins(tagged, at, at + 1);
 }
 
 /** Only a space, or nothing, lies between neighbours of a phrase. */

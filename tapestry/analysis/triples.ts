@@ -8,9 +8,8 @@ const NONE = -1;
 const POSSESSIVE = /^(?:my|your|his|her|its|our|their|whose)$/i;
 const PARTICLE = /^(?:up|out|off|down|over|on|away|back|in|around)$/i;
 const PASSIVE_AUX = /^(?:am|is|are|was|were|be|been|being|'s|'re|'m|get|got|gets)$/i;
-const PARTICIPLE = /(?:ed|en|wn|ught|ade|pt|ne|ld|nt|ut|et|own|ung|ung)$/i;
+const PARTICIPLE = /(?:ed|en|wn|ught|ade|pt|ne|ld|nt|ut|et|own|ung)$/i;
 const STANDS_ALONE = /^(?:this|that|these|those|all|some|any|both|each)$/i;
-const RELATIVE = /^(?:who|which|that)$/i;
 
 /** Nominal groups of a sentence: the head of the group that a token belongs to, and the group's bounds, by token. */
 interface Groups {
@@ -64,8 +63,7 @@ function subjectAt(tagged: Tagged, groups: Groups, at: number, from: number, pre
   if (at < from) return NONE;
   if (pos[at] === POS.CCONJ || (pos[at] === POS.VERB && infinitive)) return previous;
   if (groups.head(at) === NONE) return infinitive ? previous : NONE;
-  if (infinitive) return pos[groups.head(at)] === POS.PRON || previous === NONE ? groups.head(at) : groups.head(at);
-  return antecedent(tagged, groups, withoutModifiers(tagged, groups, at, from), from);
+  return infinitive ? groups.head(at) : withoutModifiers(tagged, groups, at, from);
 }
 
 /** The group at `at`, or the one that a preposition hangs it on: "the people in the room". */
@@ -78,18 +76,13 @@ function withoutModifiers(tagged: Tagged, groups: Groups, at: number, from: numb
   }
 }
 
-/** For "the clerk who wrote it": the noun before the relative word. */
-function antecedent(tagged: Tagged, groups: Groups, head: number, from: number): number {
-  const before = groups.first(head) - 1;
-  if (!RELATIVE.test(formOf(tagged, head)) || before < from || groups.head(before) === NONE) return head;
-  return head;
-}
-
 function objectsOf(tagged: Tagged, groups: Groups, verb: number, to: number): number[] {
   let at = verb + 1;
   while (at < to && isBetween(tagged, groups, at, to)) at += 1;
   if (at >= to || groups.head(at) === NONE || opensClause(tagged, groups.end(at), to)) return [];
   const objects = [groups.head(at)];
+  const gift = groups.end(at);
+  if (tagged.tokens.pos[objects[0]!] === POS.PRON && gift < to && groups.head(gift) !== NONE && !isVerbal(tagged, groups.end(gift), to)) objects.push(groups.head(gift));
   const conjunction = groups.end(at);
   const second = conjunction + 1;
   if (second < to && tagged.tokens.pos[conjunction] === POS.CCONJ && groups.head(second) !== NONE && !isVerbal(tagged, groups.end(second), to)) {

@@ -4,13 +4,14 @@ import { isStageDirection } from './stageDirections.ts';
 
 /** Everything that can stand inside spoken text without having been said. Lengths are bounded, so matching is linear. */
 const SQUARE = String.raw`\[[^\[\]\n]{1,80}\]`;
-const ROUND = String.raw`\([^()\n]{1,60}\)`;
+const ROUND = String.raw`\((?:(?!:\/\/)[^()\n]){1,60}\)`;
 const CURLY = String.raw`\{[^{}\n]{1,40}\}`;
 const TAG = String.raw`<\/?[A-Za-z][^<>\n]{0,200}>`;
 const STARRED = String.raw`(?<![*\w])\*[A-Za-z][A-Za-z ]{1,30}\*(?![*\w])`;
-const ADDRESS = String.raw`<?\b(?:https?:\/\/|www\.)[^\s<>()\[\]]{1,2000}[)\]]?>?`;
+const BARE_ADDRESS = String.raw`\b(?:https?:\/\/|www\.)[^\s<>()\[\]]{1,2000}`;
+const ADDRESS = String.raw`\(${BARE_ADDRESS}\)|<${BARE_ADDRESS}>|\[${BARE_ADDRESS}\](?!\()|${BARE_ADDRESS}`;
 const INVISIBLE = String.raw`[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffc♪♫]+`;
-const UNSAID = new RegExp([BRACKETED_CLOCK, SQUARE, ROUND, CURLY, TAG, STARRED, ADDRESS, INVISIBLE].join('|'), 'g');
+const UNSAID = new RegExp([ADDRESS, BRACKETED_CLOCK, SQUARE, ROUND, CURLY, TAG, STARRED, INVISIBLE].join('|'), 'g');
 
 /** Markdown on top of that: pictures go, links keep their words, emphasis and code marks go. */
 const IMAGE = String.raw`!\[[^\[\]\n]{0,200}\]\([^()\n]{0,500}\)`;
@@ -19,7 +20,7 @@ const LINK_HEAD = String.raw`\[(?=[^\[\]\n]{0,300}\]\()`;
 const EMPHASIS = String.raw`\*{1,3}|~~|\x60{1,3}|(?<![\p{L}\p{N}])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}])|\\$`;
 const ENTITY = String.raw`&(?:nbsp|lt|gt|amp|quot|apos|#\d{1,6});`;
 const CELL = String.raw`\s\|\s|^\||\|$`;
-const UNSAID_MARKDOWN = new RegExp([IMAGE, LINK_TAIL, LINK_HEAD, BRACKETED_CLOCK, SQUARE, ROUND, CURLY, TAG, ADDRESS, INVISIBLE, EMPHASIS, ENTITY, CELL].join('|'), 'gmu');
+const UNSAID_MARKDOWN = new RegExp([IMAGE, LINK_TAIL, LINK_HEAD, ADDRESS, BRACKETED_CLOCK, SQUARE, ROUND, CURLY, TAG, INVISIBLE, EMPHASIS, ENTITY, CELL].join('|'), 'gmu');
 
 /** The parts of `span` that were said: stage directions, clock times, tags, addresses and invisible characters cut out. */
 export function keptSpans(text: string, span: Span, markdown: boolean): Span[] {

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Reading } from './reading.ts';
+import { readTranscript } from './read.ts';
+
+/** Speaker and words of every turn. */
+const turnsOf = (reading: Reading): [string | null, string][] =>
+  reading.turns.map(({ speaker, start, end }) => [speaker, reading.text.slice(start, end)]);
+
+const ROOF: [string, string][] = [
+  ['Ada Byron', 'The roof leaks. We need new tiles before the winter.'],
+  ['Dr. Chen', 'How much will they cost?'],
+  ['Ada Byron', 'About nine thousand.'],
+];
+
+const FORMATS: Record<string, string> = {
+  speaker: 'Ada Byron: The roof leaks. We need new tiles\nbefore the winter.\nDr. Chen: How much will they cost?\nAda Byron: About nine thousand.\n',
+  'speaker with times in round brackets':
+    'Ada Byron (00:03): The roof leaks. We need new tiles before the winter.\nDr. Chen (00:09): How much will they cost?\nAda Byron (01:12): About nine thousand.',
+  'speaker with times in front':
+    '[00:00:03] Ada Byron: The roof leaks. We need new tiles before the winter.\n[00:00:09] Dr. Chen: How much will they cost?\n[00:01:12] Ada Byron: About nine thousand.',
+  'webvtt of Zoom':
+    'WEBVTT\n\n1\n00:00:03.000 --> 00:00:05.000\nAda Byron: The roof leaks. We need new tiles\n\n2\n00:00:05.100 --> 00:00:07.000\nAda Byron: before the winter.\n\n3\n00:00:09.000 --> 00:00:10.000\nDr. Chen: How much will they cost?\n\n4\n00:01:12.000 --> 00:01:14.000\nAda Byron: About nine thousand.\n',
+  'webvtt of Teams':
+    'WEBVTT\n\nNOTE made by a machine\n\n9f1c-0/0-0\n00:00:03.000 --> 00:00:07.000\n<v Ada Byron>The roof leaks. We need\nnew tiles before the winter.</v>\n\n9f1c-1/1-0\n00:00:09.000 --> 00:00:10.000\n<v Dr. Chen>How much will they cost?</v>\n\n9f1c-2/2-0\n00:01:12.000 --> 00:01:14.000\n<v Ada Byron>About nine thousand.</v>\n',
+  srt: '\ufeff1\r\n00:00:03,000 --> 00:00:05,000\r\n[Ada Byron] The roof leaks. We need new tiles\r\n\r\n2\r\n00:00:05,100 --> 00:00:07,000\r\nbefore the winter.\r\n\r\n3\r\n00:00:09,000 --> 00:00:10,000\r\n[Dr. Chen] How much will they cost?\r\n\r\n4\r\n00:01:12,000 --> 00:01:14,000\r\n[Ada Byron] About nine thousand.\r\n',
+  otter: 'Ada Byron  0:03\nThe roof leaks. We need new tiles\n\nAda Byron  0:05\nbefore the winter.\n\nDr. Chen  0:09\nHow much will they cost?\n\nAda Byron  1:12\nAbout nine thousand.\n\nTranscribed by https://otter.ai\n',
+  'Teams copied': '\nAda Byron   0:03\nThe roof leaks. We need new tiles before the winter.\n\nDr. Chen   0:09\nHow much will they cost?\n\nAda Byron   1:12\nAbout nine thousand.\n',
+  'Teams document pasted':
+    'Ada Byron\n0 minutes 3 seconds\nThe roof leaks. We need new tiles before the winter.\nDr. Chen\n0 minutes 9 seconds\nHow much will they cost?\nAda Byron\n1 minute 12 seconds\nAbout nine thousand.',
+  'Zoom chat saved': '[Ada Byron] 10:00:03\nThe roof leaks. We need new tiles before the winter.\n\n[Dr. Chen] 10:00:09\nHow much will they cost?\n\n[Ada Byron] 10:01:12\nAbout nine thousand.\n',
+  'Zoom chat file': '10:00:03\t From Ada Byron to Everyone: The roof leaks. We need new tiles before the winter.\n10:00:09\t From Dr. Chen to Everyone: How much will they cost?\n10:01:12\t From Ada Byron to Everyone: About nine thousand.\n',
+  markdown:
+    '---\ntitle: Roof\ndate: 2024-05-02\n---\n\n# The roof\n\n**Attendees:** Ada Byron, Dr. Chen\n\n**Ada Byron:** The roof *leaks*. We need [new tiles](https://tiles.example/new) before the winter.\n\n**Dr. Chen:** How much will they cost?\n\n**Ada Byron:** About nine thousand.\n',
+  'live captions': '>> ADA BYRON: The roof leaks. We need\nnew tiles before the winter.\n>> DR. CHEN: How much will they cost?\n>> ADA BYRON: About nine thousand.\n',
+};
+
+describe('what was said', () => {
+  it.each(Object.entries(FORMATS))('is the same in the format %s', (_, file) => {
+    const turns = turnsOf(readTranscript(file));
+    expect(turns.map(([, said]) => said)).toEqual(ROOF.map(([, said]) => said));
+    expect(turns.map(([speaker]) => speaker?.toLowerCase())).toEqual(ROOF.map(([speaker]) => speaker.toLowerCase()));
+  });
+
+  it('keeps long labels of a parliament out of the text', () => {
+    const { text, turns } = readTranscript('The Chair (Hon. Jo Doe (North Bay, Lib.)): Order.\nSome hon. members: Oh, oh!\nThe Chair (Hon. Jo Doe (North Bay, Lib.)): Order, please.');
+    expect(text).toBe('Order.\nOh, oh!\nOrder, please.');
+    expect(turns[0]?.speaker).toBe('The Chair (Hon. Jo Doe (North Bay, Lib.))');
+  });
+
+  it('leaves a colon inside a sentence alone', () => {
+    const { text, format } = readTranscript('We have one aim: to finish the bridge.\nThere are two ways: over it or under it.');
+    expect(format).toBe('plain');
+    expect(text).toContain('one aim: to finish');
+    expect(text).toContain('two ways: over');
+  });
+
+  it('has no stage directions, but keeps what stands in other brackets', () => {
+    const { text } = readTranscript('Ann: Fine. [laughter] Go on (laughs) then. <crosstalk>\nBob: The plan (the old one) is [Inaudible.] good. {vocalsound}\nAnn: Yes (inaudible 00:12).');
+    expect(text).toBe('Fine. Go on then.\nThe plan (the old one) is good.\nYes .');
+  });
+
+  it('joins lines that were wrapped by hand, paragraph by paragraph', () => {
+    const wrapped = 'The garden behind the school has been\nempty for years, and the children would\nlike to grow beans and pumpkins there.\n\nThe council owns the ground and has\nnot been asked so far.';
+    expect(turnsOf(readTranscript(wrapped)).map(([, said]) => said)).toEqual([
+      'The garden behind the school has been empty for years, and the children would like to grow beans and pumpkins there.',
+      'The council owns the ground and has not been asked so far.',
+    ]);
+  });
+
+  it('takes each line of recognised speech without punctuation for itself', () => {
+    const { turns } = readTranscript('so shall we begin with the budget then\nyes please\nright the budget is nearly spent and nobody knows on what exactly');
+    expect(turns).toHaveLength(3);
+  });
+
+  it('in Markdown notes is each bullet, without lists of people, headings and addresses', () => {
+    const { text } = readTranscript('## 4 May 2021\n\n* Attending\n    * Jo Doe\n    * Ann Lee\n* Freeze the [release branch](https://x.example/b)\n  on Friday\n* See https://x.example/c for details\n\n```\ncode\n```\n');
+    expect(text).toBe('Freeze the release branch on Friday\nSee for details');
+  });
+
+  it('splits captions at every change of speaker, also inside a line', () => {
+    const { text } = readTranscript('>> Is it on? >> It is.\n>> Good.\n');
+    expect(text).toBe('Is it on?\nIt is.\nGood.');
+  });
+
+  it('counts words as a person would', () => {
+    expect(readTranscript("Jo: It's a well-known 3D printer – really.").words).toBe(7);
+    expect(readTranscript("It's a well-known 3D printer – really.").words).toBe(6);
+  });
+});
+
+describe('the date of a transcript', () => {
+  it.each([
+    ['---\ndate: 2024-05-02\n---\nWe met.', '2024-05-02'],
+    ['# Board, March 1, 2023\n\n- We met on the hill.\n- It rained.\n- We left.', '2023-03-01'],
+    ['Minutes of 28 April 2020\n\nJo: Hello there.\nAnn: Hello.\nJo: We begin.', '2020-04-28'],
+    ['28th of April 2020\nWe met on the hill.', '2020-04-28'],
+  ])('is found in %j', (file, date) => {
+    expect(readTranscript(file).date).toBe(date);
+  });
+
+  it('is left open when there are two, when it is no day, or when somebody merely says one', () => {
+    expect(readTranscript('# 2023-03-01\n- A plan.\n# 2023-03-08\n- A bridge.\n- A road.').date).toBeNull();
+    expect(readTranscript('# Board, February 30, 2023\n\n- We met.\n- It rained.\n- We left.').date).toBeNull();
+    expect(readTranscript('Jo: On 28 April 2020 the shop closed.\nAnn: It did.\nJo: A pity.').date).toBeNull();
+  });
+});
+
+describe('the map to the original', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.array(fc.constantFrom('Ann: ', 'Bob  0:03', '[laughter]', '\n', '\r\n', ' ', '>> ', '**', '00:00:01.000 --> 00:00:02.000', 'WEBVTT', '- ', '# ', '](https://a.b)', '[', '(', '...', 'word', 'and', '\u200b', '0:05', '---'), { maxLength: 60 }).map((parts) => parts.join('')),
+  );
+
+  it('leads every code unit that was kept back to the same one', () => {
+    fc.assert(fc.property(anyText, (original) => {
+      const { text, map, turns } = readTranscript(original);
+      for (const run of map) expect(original.slice(run.original, run.original + run.length)).toBe(text.slice(run.at, run.at + run.length));
+      const unmapped = [...text.matchAll(/[^\s]/gu)].filter(({ index }) => !map.some((run) => index >= run.at && index < run.at + run.length));
+      expect(unmapped).toEqual([]);
+      expect(turns.map(({ start, end }) => text.slice(start, end)).join('\n')).toBe(text);
+    }), { numRuns: 400 });
+  });
+
+  it('takes a moment, not a minute, for a line of 200,000 characters', () => {
+    const started = performance.now();
+    for (const part of ['a', '[', '(', '*', 'A: ', 'a b ', '](']) readTranscript(part.repeat(200_000 / part.length));
+    expect(performance.now() - started).toBeLessThan(4000);
+  });
+});
