@@ -13,7 +13,7 @@ export interface Hem {
   readonly seed: number;
 }
 
-const STITCH = { dash: 24, gap: 17, width: 4.5, alpha: 0.75, slope: 0.06 } as const;
+const STITCH = { dash: 24, gap: 17, width: 5.2, alpha: 0.75, slope: 0.06 } as const;
 const PEN = { width: STITCH.width, wobble: 0.6, wavelength: 30, pressure: 0.13, taper: 0.35, closed: false } as const;
 
 /** Running stitches along the edges of the sheet, side by side clockwise. */

@@ -21,8 +21,9 @@ const LAYERS = { count: 11, alpha: 0.085, roughness: 0.34 } as const;
 const RIM = { strands: 2, above: -0.15, patch: 7 } as const;
 /** Wet edges, from broad and faint to narrow. */
 const EDGES = [{ width: 26, alpha: 0.05 }, { width: 9, alpha: 0.07 }] as const;
-const BLOOMS = { count: 4, alpha: 0.1 } as const;
-const LIGHTS = { count: 4, alpha: 0.12 } as const;
+/** Backruns: where a wet drop pushed pigment aside, with a thin dark edge. */
+const BLOOMS = { count: 6, alpha: 0.1, edge: 0.16, edgeWidth: 1.6 } as const;
+const LIGHTS = { count: 6, alpha: 0.13 } as const;
 /** Share of the colour that water carried from the middle to the edge. */
 const POOLING = 0.36;
 const SPECK_AREA = 2600;
@@ -78,7 +79,12 @@ function paintWater(wet: Canvas2D, base: readonly BlobPoint[], color: string, rn
   wet.beginPath();
   tracePolygon(wet, base);
   wet.clip();
-  for (let i = 0; i < BLOOMS.count; i += 1) paintPatch(wet, box, withAlpha(color, BLOOMS.alpha), 0.12, rng);
+  wet.strokeStyle = withAlpha(color, BLOOMS.edge);
+  wet.lineWidth = BLOOMS.edgeWidth;
+  for (let i = 0; i < BLOOMS.count; i += 1) {
+    paintPatch(wet, box, withAlpha(color, BLOOMS.alpha), 0.12, rng);
+    wet.stroke();
+  }
   wet.globalCompositeOperation = 'destination-out';
   for (let i = 0; i < LIGHTS.count; i += 1) paintPatch(wet, box, `rgba(0,0,0,${LIGHTS.alpha})`, 0.08, rng);
   paintPooling(wet, box, rng);
