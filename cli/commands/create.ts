@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { recordRun } from '../../application/recordRun.ts';
 import type { Ports } from '../../application/ports.ts';
 import { backgroundsView, type BackgroundDocument } from '../../projections/views/backgrounds.ts';
-import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import type { Command } from '../command.ts';
@@ -10,6 +9,7 @@ import { CommandFailed, EXIT } from '../failure.ts';
 import { findTranscript } from '../findTranscript.ts';
 import { layoutOption, onlyPositional, paramsOption } from '../options.ts';
 import { callContext } from '../person.ts';
+import { posterOfRun } from '../posterOfRun.ts';
 import { withInstallation } from '../withInstallation.ts';
 import { writeWhole } from '../writeFile.ts';
 
@@ -52,13 +52,8 @@ export const create: Command = {
       const answer = await recordRun(ports, request, callContext('add-run', request));
       if (!answer.ok) throw new CommandFailed(EXIT.refused, answer.refusal.message);
       const { id, renderKey } = answer.value;
-      const render = await painted(ports, renderKey, run.signal);
-      await queue.settled(renderKey);
-      if (render.status !== 'rendered' || render.posterHash === null) {
-        throw new CommandFailed(EXIT.failed, `The run is recorded, but its picture failed: ${render.reason ?? 'unknown'}. Asking again tries again.`);
-      }
-      const poster = await ports.blobs.get(render.posterHash);
-      if (values.output !== undefined && poster) await writeWhole(values.output, poster);
+      const poster = await posterOfRun(ports, queue, renderKey, run.signal);
+      if (values.output !== undefined) await writeWhole(values.output, poster);
       run.out.write(`${id}  ${layout}  ${transcript.name}${values.output === undefined ? '' : `  -> ${values.output}`}\n`);
     });
   },
@@ -70,16 +65,4 @@ async function backgroundId(ports: Ports, idOrName: string): Promise<string> {
   if (found) return found.id;
   const all = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'byName', {});
   throw new CommandFailed(EXIT.refused, `There is no background "${idOrName}". Backgrounds to choose from: ${all.documents.map(({ name }) => name).join(', ')}.`);
-}
-
-const LOOK_EVERY_MS = 25;
-
-/** The render once it is no longer outstanding; it may not even be requested yet. */
-async function painted(ports: Ports, key: string, signal: AbortSignal): Promise<RenderDocument> {
-  for (;;) {
-    signal.throwIfAborted();
-    const render = await ports.readModels.get<RenderDocument>(rendersView.name, key);
-    if (render && render.status !== 'outstanding') return render;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
 }

