@@ -31,7 +31,7 @@ export function gentleArc({ half, y, rise }: Pick<ArcPlan, 'half' | 'y' | 'rise'
 
 /** The chosen phrase, else the first other one, that fits the arc at 44 px or more; null when none does. */
 export function phraseOnArc(press: Press, { chosenPhrase, phrases }: Pick<Group, 'chosenPhrase' | 'phrases'>, plan: ArcPlan, taken: Set<string>): Lettering | null {
-  const candidates: readonly PhraseData[] = chosenPhrase ? [chosenPhrase, ...phrases] : [];
+  const candidates: readonly PhraseData[] = chosenPhrase ? [chosenPhrase, ...phrases] : phrases;
   for (const { phrase } of candidates) {
     if (taken.has(phrase.toLowerCase())) continue;
     const lettering = setOnArc(press, phrase, plan);

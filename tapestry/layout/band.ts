@@ -1,7 +1,8 @@
 import type { Cubic } from '../model/geometry.ts';
+import { SHEET } from '../model/limits.ts';
 import { measureCubic } from '../type/curve.ts';
 import { fitSize } from '../type/fit.ts';
-import { letterOnPath, moveCubic } from './lettering.ts';
+import { letterOnPath, moveCubic, moveLettering } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
 import type { Press } from './press.ts';
 import { faceOf, textStyle } from './styles.ts';
@@ -13,9 +14,11 @@ export interface Band {
   readonly top: number;
 }
 
-const BASELINE: Cubic = {
+const WAVE: Cubic = {
   from: { x: 80, y: 1082 }, control1: { x: 600, y: 1068 }, control2: { x: 1200, y: 1092 }, to: { x: 1720, y: 1076 },
 };
+/** Phrases and sentences keep 44 from the edge. */
+const LOWEST = SHEET.height - 45;
 const THICKNESS = 66;
 /** The middle of the letters lies this far over their baseline. */
 const MIDDLE = 17;
@@ -24,17 +27,22 @@ const RANGES = [{ largest: 60, smallest: 50 }, { largest: 50, smallest: 44 }] as
 
 /** The first sentence that fits in one line; null when none does. */
 export function sentenceBand(press: Press, sentences: readonly string[]): Band | null {
-  const width = measureCubic(BASELINE).length - 20;
+  const width = measureCubic(WAVE).length - 20;
   for (const range of RANGES) {
     for (const sentence of sentences) {
       const size = fitSize(press.faces, sentence, faceOf('sentence'), range, width);
-      if (size !== null) return bandOf(letterOnPath(press.faces, 'sentence', sentence, textStyle(press.pen, 'sentence', sentence, size), BASELINE));
+      if (size !== null) return bandOf(press, sentence, size);
     }
   }
   return null;
 }
 
-function bandOf(sentence: Lettering): Band {
-  const path = moveCubic(BASELINE, { x: 0, y: -MIDDLE });
-  return { sentence, brush: { path, thickness: THICKNESS }, top: Math.floor(Math.min(sentence.bounds.y, path.from.y - THICKNESS / 2)) };
+/** The lowest letter stands on the safe margin. */
+function bandOf(press: Press, sentence: string, size: number): Band {
+  const set = letterOnPath(press.faces, 'sentence', sentence, textStyle(press.pen, 'sentence', sentence, size), WAVE);
+  const shift = { x: 0, y: Math.floor(LOWEST - set.bounds.y - set.bounds.height) };
+  const path = moveCubic(WAVE, { x: 0, y: shift.y - MIDDLE });
+  const lettering = moveLettering(set, shift);
+  const brushTop = Math.min(path.from.y, path.to.y) - THICKNESS / 2;
+  return { sentence: lettering, brush: { path, thickness: THICKNESS }, top: Math.floor(Math.min(lettering.bounds.y, brushTop)) };
 }

@@ -16,14 +16,23 @@ export interface Cell {
   readonly wash: { readonly rx: number; readonly ry: number; readonly y: number };
 }
 
-type Pattern = Omit<Cell, 'centre' | 'links'> & { readonly spread: readonly (readonly (readonly [number, number])[])[] };
+interface Pattern extends Omit<Cell, 'centre' | 'links'> {
+  /** Targets of the linked symbols by their number. */
+  readonly spread: readonly (readonly (readonly [number, number])[])[];
+  /** By how much linked symbols grow, by their number: few leave room for larger ones. */
+  readonly gain: readonly number[];
+  /** Sizes of further key words when a group has few linked symbols. */
+  readonly extraWords: readonly number[];
+}
 
 /** Six links on both sides, three words of room under the anchor; for the first group. */
 const HERO: Pattern = {
   stack: { anchorBox: 292, name: { largest: 92, width: 400 }, words: [50, 44], wordWidth: 300 },
   stackMiddle: 66,
-  arc: { half: 302, y: -204, rise: 96, largest: 86 },
+  arc: { half: 302, y: -204, rise: 96, largest: 92 },
   linkBox: 146,
+  gain: [1, 1.25, 1.2, 1.12, 1.06, 1, 1],
+  extraWords: [40],
   wash: { rx: 345, ry: 322, y: 24 },
   spread: [
     [],
@@ -40,8 +49,10 @@ const HERO: Pattern = {
 const SMALL: Pattern = {
   stack: { anchorBox: 206, name: { largest: 66, width: 226 }, words: [44, 38], wordWidth: 216 },
   stackMiddle: 74,
-  arc: { half: 234, y: -104, rise: 74, largest: 62 },
+  arc: { half: 234, y: -104, rise: 74, largest: 64 },
   linkBox: 128,
+  gain: [1, 1.14, 1.12, 1.04, 1],
+  extraWords: [],
   wash: { rx: 256, ry: 200, y: 22 },
   spread: [
     [],
@@ -58,6 +69,8 @@ const WIDE: Pattern = {
   stackMiddle: 62,
   arc: { half: 340, y: -112, rise: 92, largest: 74 },
   linkBox: 144,
+  gain: [1, 1.25, 1.25, 1.08, 1],
+  extraWords: [],
   wash: { rx: 400, ry: 206, y: 24 },
   spread: [
     [],
@@ -73,7 +86,9 @@ const LARGE: Pattern = {
   stack: { anchorBox: 294, name: { largest: 96, width: 430 }, words: [56, 48, 42], wordWidth: 340 },
   stackMiddle: 76,
   arc: { half: 372, y: -262, rise: 118, largest: 96 },
-  linkBox: 172,
+  linkBox: 168,
+  gain: [1, 1.2, 1.2, 1.1, 1, 0.9, 0.87],
+  extraWords: [],
   wash: { rx: 400, ry: 370, y: 30 },
   spread: [
     [],
@@ -81,8 +96,8 @@ const LARGE: Pattern = {
     [[-300, 30], [300, 40]],
     [[-300, 40], [286, -124], [270, 220]],
     [[-290, -116], [290, -128], [-272, 224], [276, 218]],
-    [[-304, 60], [284, -136], [-246, 288], [308, 60], [250, 282]],
-    [[-284, -130], [284, -142], [308, 68], [-308, 80], [-246, 292], [250, 286]],
+    [[-304, 50], [290, -158], [-262, 236], [308, 34], [266, 224]],
+    [[-288, -152], [288, -160], [308, 34], [-308, 42], [-262, 230], [264, 224]],
   ],
 };
 
@@ -92,6 +107,8 @@ const WHOLE: Pattern = {
   stackMiddle: 70,
   arc: { half: 470, y: -218, rise: 140, largest: 110 },
   linkBox: 188,
+  gain: [1, 1.2, 1.15, 1.1, 1, 1, 1],
+  extraWords: [],
   wash: { rx: 600, ry: 350, y: 30 },
   spread: [
     [],
@@ -114,7 +131,7 @@ interface Seat {
 const SEATS: readonly (readonly Seat[])[] = [
   [],
   [{ pattern: WHOLE, x: 900, y: 566 }],
-  [{ pattern: LARGE, x: 452, y: 668 }, { pattern: LARGE, x: 1330, y: 512 }],
+  [{ pattern: LARGE, x: 452, y: 668 }, { pattern: LARGE, x: 1330, y: 536 }],
   [{ pattern: HERO, x: 372, y: 650 }, { pattern: WIDE, x: 1242, y: 268 }, { pattern: WIDE, x: 1242, y: 758 }],
   [{ pattern: HERO, x: 372, y: 650 }, { pattern: SMALL, x: 984, y: 258 }, { pattern: SMALL, x: 1508, y: 270 }, { pattern: WIDE, x: 1242, y: 758 }],
   [
@@ -123,26 +140,32 @@ const SEATS: readonly (readonly Seat[])[] = [
   ],
 ];
 
-/** Anchors of the later groups are a little smaller, and fewer links leave room for larger symbols. */
+/** Anchors of the later groups are a little smaller. */
 const ANCHOR_STEP = 6;
-const LINK_GAIN = [1, 1.3, 1.24, 1.1, 1, 1, 1];
+const FEW_LINKS = 3;
+/** How low a heading may reach. */
+const HEADING_ROOM = 290;
+const PHRASELESS_RISE = 26;
 
 /**
  * The cells of a sheet, one per group.
  * @param linkCounts number of linked symbols of each group, at most five groups.
+ * @param headingBottom a low heading lets the first group, which stands under it, rise a little.
  */
-export function cellsFor(linkCounts: readonly number[]): Cell[] {
+export function cellsFor(linkCounts: readonly number[], headingBottom: number): Cell[] {
   const seats = SEATS[linkCounts.length] ?? [];
   return seats.map(({ pattern, x, y }, index) => {
-    const { spread, ...plan } = pattern;
+    const { spread, gain: gains, extraWords, ...plan } = pattern;
     const count = Math.min(linkCounts[index] ?? 0, spread.length - 1);
     const anchorBox = plan.stack.anchorBox - (index > 1 ? (index - 1) * ANCHOR_STEP : 0);
+    const gain = gains[count] ?? 1;
+    const wider = ((gain - 1) * plan.linkBox) / 2;
     return {
       ...plan,
-      stack: { ...plan.stack, anchorBox },
-      centre: { x, y },
-      linkBox: plan.linkBox * (LINK_GAIN[count] ?? 1),
-      links: (spread[count] ?? []).map(([dx, dy]) => ({ x: dx, y: dy })),
+      stack: { ...plan.stack, anchorBox, words: count <= FEW_LINKS ? [...plan.stack.words, ...extraWords] : plan.stack.words },
+      centre: { x, y: y - (index === 0 && seats.length > 1 ? riseUnder(headingBottom) : 0) },
+      linkBox: plan.linkBox * gain,
+      links: (spread[count] ?? []).map(([dx, dy]) => ({ x: dx < 0 ? dx - wider : dx + wider, y: dy })),
     };
   });
 }
@@ -150,4 +173,13 @@ export function cellsFor(linkCounts: readonly number[]): Cell[] {
 /** Turns a cell over so that left and right change places. */
 export function mirrored(cell: Cell): Cell {
   return { ...cell, links: cell.links.map(({ x, y }) => ({ x: -x, y })) };
+}
+
+function riseUnder(headingBottom: number): number {
+  return Math.max(0, Math.min(30, Math.round((HEADING_ROOM - headingBottom) * 0.22)));
+}
+
+/** Without a phrase over it a group moves up into the free room. */
+export function raised(cell: Cell): Cell {
+  return { ...cell, centre: { x: cell.centre.x, y: cell.centre.y - PHRASELESS_RISE } };
 }

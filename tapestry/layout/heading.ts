@@ -4,14 +4,15 @@ import { paintedDate } from '../model/calendarDate.ts';
 import { paintedTitle } from '../model/title.ts';
 import { fitSize } from '../type/fit.ts';
 import { setRun } from '../type/run.ts';
-import { letterStraight } from './lettering.ts';
+import { letterStraight, moveLettering } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
 import type { Press } from './press.ts';
 import { faceOf, textStyle } from './styles.ts';
 
 const LEFT = 72;
-const BASELINE = 116;
-const SIZES = { largest: 92, twoLines: 84, smallest: 40 } as const;
+/** The first line's ink begins here. */
+const TOP = 50;
+const SIZES = { largest: 106, twoLines: 78, smallest: 40 } as const;
 const LEADING = 0.98;
 const DATE_SIZE = 42;
 const LEGEND_SIZE = 30;
@@ -27,7 +28,7 @@ export interface Heading {
 export function headingBlock(press: Press, title: string, date: CalendarDate | null, words: number, width: number): Heading {
   const lines = titleLines(press, paintedTitle(title), width);
   const last = lines.at(-1)?.line;
-  const under = last?.kind === 'straight' ? last.at.y + 20 : BASELINE - 60;
+  const under = last?.kind === 'straight' ? last.at.y + 20 : TOP;
   const right = Math.max(LEFT, ...lines.map(({ bounds }) => bounds.x + bounds.width));
   const dated = date === null ? [] : [plain(press, 'date', paintedDate(date), DATE_SIZE, under + 47)];
   const legend = plain(press, 'legend', legendText(words), LEGEND_SIZE, under + (date === null ? 40 : 86));
@@ -48,8 +49,11 @@ function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/gu, ',');
 }
 
-function plain(press: Press, kind: 'date' | 'legend', text: string, size: number, baseline: number): Lettering {
-  return letterStraight(press.faces, kind, text, textStyle(press.pen, kind, text, size), { x: LEFT, y: baseline });
+/** The ink begins exactly on the title's margin. */
+function plain(press: Press, kind: 'title' | 'date' | 'legend', text: string, size: number, baseline: number): Lettering {
+  const style = textStyle(press.pen, kind, text, size);
+  const set = letterStraight(press.faces, kind, text, style, { x: LEFT, y: baseline });
+  return moveLettering(set, { x: LEFT - set.bounds.x, y: 0 });
 }
 
 function titleLines(press: Press, title: string, width: number): Lettering[] {
@@ -60,10 +64,8 @@ function titleLines(press: Press, title: string, width: number): Lettering[] {
   const lines = whole === null ? balanced(press, title) : [title];
   const largest = whole ?? SIZES.twoLines;
   const size = Math.min(...lines.map((line) => fit(line, largest) ?? SIZES.smallest));
-  return lines.map((line, index) => letterStraight(
-    press.faces, 'title', line, textStyle(press.pen, 'title', line, size),
-    { x: LEFT, y: BASELINE - 92 + size + Math.round(index * size * LEADING) },
-  ));
+  const first = TOP - Math.min(...lines.map((line) => plain(press, 'title', line, size, 0).bounds.y));
+  return lines.map((line, index) => plain(press, 'title', line, size, Math.round(first + index * size * LEADING)));
 }
 
 /** Cut at the space that makes the longer line shortest. */

@@ -13,7 +13,8 @@ export interface Spoke {
 }
 
 const GAP = 9;
-const SHORTEST = 14;
+/** Shorter lines look like dirt between the symbols. */
+const SHORTEST = 22;
 /** A spoke passes everything else at this distance. */
 const CLEARANCE = 3;
 

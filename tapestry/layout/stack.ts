@@ -22,10 +22,13 @@ export interface StackPlan {
 /** Names shrink to the first size beside their count, to the second once the count stands below. */
 const NAME_SIZES = { besideCount: 46, alone: 34 } as const;
 const COUNT_SHARE = 0.5;
+const SMALLEST_COUNT = 30;
 const COUNT_GAP = 9;
 const NAME_GAP = 9;
 const WORD_SHRINK = 0.86;
 const LEADING = 1.06;
+const FIRST_LEADING = 0.98;
+const WORD_GAP = 6;
 
 /** The anchor's ink around (0, 0), its name and count under it, then its key words. Words it writes become taken. */
 export function stackBlock(press: Press, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block {
@@ -46,19 +49,19 @@ function headingOf(press: Press, { anchor }: Group, plan: StackPlan, top: number
   const name = anchor.name.toUpperCase();
   const count = String(anchor.count);
   const { largest, width } = plan.name;
-  const countWidth = (size: number): number => centred(press, 'count', count, size * COUNT_SHARE, 0, 0).bounds.width + COUNT_GAP;
+  const countSize = (size: number): number => Math.round(Math.max(SMALLEST_COUNT, size * COUNT_SHARE));
+  const countWidth = (size: number): number => centred(press, 'count', count, countSize(size), 0, 0).bounds.width + COUNT_GAP;
   const beside = fitSize(press.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.besideCount }, width - countWidth(largest));
-  if (beside !== null) return sideBySide(press, name, count, beside, top, countWidth(beside));
+  if (beside !== null) return sideBySide(press, name, count, beside, countSize(beside), top, countWidth(beside));
   const size = fitSize(press.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.alone }, width) ?? NAME_SIZES.alone;
   const title = hangFrom(top, (baseline) => centred(press, 'name', name, size, 0, baseline));
-  const below = hangFrom(bottomOf([title]) + NAME_GAP, (baseline) => centred(press, 'count', count, size * COUNT_SHARE, 0, baseline));
+  const below = hangFrom(bottomOf([title]) + NAME_GAP, (baseline) => centred(press, 'count', count, countSize(size), 0, baseline));
   return [title, below];
 }
 
-function sideBySide(press: Press, name: string, count: string, size: number, top: number, countWidth: number): Lettering[] {
+function sideBySide(press: Press, name: string, count: string, size: number, countSize: number, top: number, countWidth: number): Lettering[] {
   const title = hangFrom(top, (baseline) => centred(press, 'name', name, size, -countWidth / 2, baseline));
-  const baseline = title.line.kind === 'straight' ? title.line.at.y : top;
-  const countSize = Math.round(size * COUNT_SHARE);
+  const baseline = baselineOf(title);
   const style = textStyle(press.pen, 'count', count, countSize);
   const free = letterStraight(press.faces, 'count', count, style, { x: 0, y: baseline - size * 0.1 });
   const x = title.bounds.x + title.bounds.width + COUNT_GAP - free.bounds.x;
@@ -74,11 +77,22 @@ function hangFrom(top: number, set: (baseline: number) => Lettering): Lettering 
   return set(top - set(0).bounds.y);
 }
 
+/** Sets a text on a baseline, lower if its ink would begin over `top`. */
+function notAbove(top: number, set: (baseline: number) => Lettering, baseline: number): Lettering {
+  const line = set(baseline);
+  return line.bounds.y < top ? set(baseline + top - line.bounds.y) : line;
+}
+
+function baselineOf({ line }: Lettering): number {
+  return line.kind === 'straight' ? line.at.y : line.path.from.y;
+}
+
 /** One line per planned size: the best word that fits, slightly smaller if need be; a too wide one gives way to the next. */
 function wordLines(press: Press, group: Group, plan: StackPlan, under: number, spoken: SpokenWords): Lettering[] {
   const waiting = writableWords(group, spoken);
   const lines: Lettering[] = [];
-  let bottom = under;
+  let baseline = under;
+  let lowest = under;
   for (const largest of plan.words) {
     const range = { largest, smallest: Math.round(largest * WORD_SHRINK) };
     const fitting = waiting.find((word) => fitSize(press.faces, word, faceOf('word'), range, plan.wordWidth) !== null);
@@ -87,9 +101,11 @@ function wordLines(press: Press, group: Group, plan: StackPlan, under: number, s
     spoken.taken.add(fitting.toLowerCase());
     const size = fitSize(press.faces, fitting, faceOf('word'), range, plan.wordWidth) ?? range.smallest;
     const style = textStyle(press.pen, 'word', fitting, size, lines.length === 0 ? 'second' : 'ink');
-    const baseline = bottom + size * (lines.length === 0 ? 0.98 : LEADING);
-    lines.push(letterCentred(press.faces, 'word', fitting, style, 0, baseline));
-    bottom = baseline;
+    const set = (baseline: number): Lettering => letterCentred(press.faces, 'word', fitting, style, 0, baseline);
+    const line = notAbove(lowest + WORD_GAP, set, baseline + size * (lines.length === 0 ? FIRST_LEADING : LEADING));
+    lines.push(line);
+    lowest = line.bounds.y + line.bounds.height;
+    baseline = baselineOf(line);
   }
   return lines;
 }

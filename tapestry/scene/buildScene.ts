@@ -1,6 +1,6 @@
 import type { Lettering } from '../layout/lettering.ts';
 import { layoutRadial } from '../layout/radial.ts';
-import type { PlacedGroup } from '../layout/radial.ts';
+import type { PlacedExtra, PlacedGroup } from '../layout/radial.ts';
 import { mulberry32 } from '../layout/rng.ts';
 import type { BackgroundPin } from '../model/background.ts';
 import { contentName } from '../model/canonical.ts';
@@ -37,6 +37,7 @@ export function buildScene(input: SceneInput): { scene: Scene; leftOut: LeftOut[
   const printed = layout.groups.flatMap((group, index) => symbolsOf(group, index, palette, palette.fills[colors[index] ?? 0] ?? palette.ink));
   const texts = [
     ...layout.groups.flatMap(textsOf),
+    ...layout.extras.flatMap(extraTexts),
     ...(layout.band ? [textItem('sentence', null, layout.band.sentence)] : []),
     ...headingItems(layout.heading.texts),
   ];
@@ -86,6 +87,11 @@ function textsOf({ group, stack, phrase, links }: PlacedGroup, index: number): T
     ...stack.texts.map((text) => textItem(text.kind === 'word' ? `${prefix}-word-${words.indexOf(text) + 1}` : `${prefix}-${text.kind}`, group.id, text)),
     ...(phrase ? [textItem(`${prefix}-phrase`, group.id, phrase)] : []),
   ];
+}
+
+function extraTexts({ block }: PlacedExtra, index: number): TextItem[] {
+  const words = block.texts.filter(({ kind }) => kind === 'word');
+  return block.texts.map((text) => textItem(`extra-${index + 1}-${text.kind === 'word' ? `word-${words.indexOf(text) + 1}` : text.kind}`, null, text));
 }
 
 /** Title lines are numbered; date and legend stand alone. */

@@ -3,7 +3,7 @@ import { rectBody } from '../layout/body.ts';
 import type { Body } from '../layout/body.ts';
 import { boxOf } from '../layout/convex.ts';
 import type { Heading } from '../layout/heading.ts';
-import type { PlacedGroup, RadialLayout } from '../layout/radial.ts';
+import type { Ellipse, PlacedGroup, RadialLayout } from '../layout/radial.ts';
 import { hash32 } from '../layout/rng.ts';
 import { spokeBetween } from '../layout/spokes.ts';
 import type { Spoke } from '../layout/spokes.ts';
@@ -18,12 +18,13 @@ const RULE = 7;
 const DROPS = { fewest: 9, more: 8 } as const;
 
 /** What is painted into the ground, back to front. Every item has a seed of its own, so that one may change alone. */
-export function groundItems({ groups, heading, band }: RadialLayout, colors: readonly number[], palette: Palette, seed: number): GroundItem[] {
+export function groundItems({ groups, extras, heading, band }: RadialLayout, colors: readonly number[], palette: Palette, seed: number): GroundItem[] {
   const seedFor = (id: string): number => (hash32(id) ^ seed) >>> 0;
-  const wash = (index: number): string => palette.washes[colors[index] ?? 0] ?? palette.paper;
+  const wash = (index: number): string => palette.washes[colors[index % colors.length] ?? 0] ?? palette.paper;
   const fill = (index: number): string => palette.fills[colors[index] ?? 0] ?? palette.ink;
   return [
     ...groups.map(({ wash: shape, group }, index) => washItem(`g${index + 1}-wash`, group.id, shape, wash(index), seedFor)),
+    ...extras.flatMap(({ wash: shape }, index) => (shape ? [washItem(`extra-${index + 1}-wash`, null, shape, wash(groups.length + index), seedFor)] : [])),
     ...groups.map(({ wash: shape, group }, index) => splatterItem(`g${index + 1}-splatter`, group.id, shape, fill(index), seedFor)),
     ...(band ? [brushItem(band.brush.path, band.brush.thickness, wash(0), seedFor('brush'))] : []),
     ...groups.flatMap((group, index) => connectorItems(group, index, groups, heading, fill(index), seedFor)),
@@ -33,10 +34,9 @@ export function groundItems({ groups, heading, band }: RadialLayout, colors: rea
 }
 
 type SeedFor = (id: string) => number;
-type Ellipse = PlacedGroup['wash'];
 
-function washItem(id: string, group: string, { centre, rx, ry }: Ellipse, color: string, seedFor: SeedFor): GroundItem {
-  return { id, kind: 'wash', layer: 'ground', group, bounds: ellipseBox(centre, rx, ry), centre: roundPoint(centre), rx: hundredths(rx), ry: hundredths(ry), color, seed: seedFor(id) };
+function washItem(id: string, group: string | null, { centre, rx, ry }: Ellipse, color: string, seedFor: SeedFor): GroundItem {
+  return { id, kind: 'wash', layer: 'ground', ...(group === null ? {} : { group }), bounds: ellipseBox(centre, rx, ry), centre: roundPoint(centre), rx: hundredths(rx), ry: hundredths(ry), color, seed: seedFor(id) };
 }
 
 function splatterItem(id: string, group: string, { centre, rx, ry }: Ellipse, color: string, seedFor: SeedFor): GroundItem {

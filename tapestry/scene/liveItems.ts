@@ -13,7 +13,7 @@ export interface PrintedSymbol {
   readonly recipe: SpriteRecipe;
 }
 
-/** Anchors are printed in the strong colour of their group, linked symbols in paper white rimmed with it. */
+/** Anchors are printed in the strong colour of their group, linked symbols in paper white with a rim of it. */
 export function symbolItem(id: string, group: string, print: SymbolPrint, palette: Palette, fill: string): PrintedSymbol {
   const anchor = print.role === 'anchor';
   const recipe: SpriteRecipe = {
@@ -23,7 +23,7 @@ export function symbolItem(id: string, group: string, print: SymbolPrint, palett
     ink: palette.ink,
     fill: anchor ? fill : palette.white,
     fillAlpha: anchor ? 0.94 : 0.9,
-    rim: fill,
+    rim: anchor ? null : fill,
     solid: anchor,
     seed: print.seed,
   };

@@ -1,0 +1,59 @@
+import type { Group } from '../model/tapestryData.ts';
+import { phraseOnArc } from './arc.ts';
+import type { Block } from './block.ts';
+import { cellsFor, mirrored, raised } from './cells.ts';
+import type { Cell } from './cells.ts';
+import type { Lettering } from './lettering.ts';
+import type { Press } from './press.ts';
+import { between, mulberry32 } from './rng.ts';
+import type { Rng } from './rng.ts';
+import { stackBlock } from './stack.ts';
+import type { SpokenWords } from './vocabulary.ts';
+
+/** Sizes of linked symbols and anchors as shares of the planned ones. */
+export interface Shares {
+  readonly links: number;
+  readonly anchors: number;
+}
+
+/** One group before it has a place: its parts around the cell's centre. */
+export interface Draft {
+  readonly group: Group;
+  readonly index: number;
+  readonly cell: Cell;
+  readonly stack: Block;
+  readonly phrase: Lettering | null;
+}
+
+/** How far a group may stand off its seat, in pixels either way, and how much a wash varies. */
+const JITTER = 7;
+const WASH = { least: 0.96, most: 1.05 } as const;
+
+/** Seats the groups, chooses their phrases and words (none twice on a sheet) and varies their places by the seed. */
+export function draftGroups(press: Press, groups: readonly Group[], headingBottom: number, shares: Shares): Draft[] {
+  const rng = mulberry32(press.pen.seed);
+  const spoken: SpokenWords = { taken: new Set() };
+  const phrases = new Set<string>();
+  return cellsFor(groups.map(({ symbols }) => symbols.length), headingBottom).map((seat, index) => {
+    const group = groups[index] as Group;
+    const phrase = phraseOnArc(press, group, seat.arc, phrases);
+    const cell = scaledBy(shares, varied(phrase ? seat : raised(seat), rng));
+    return { group, index, cell, phrase, stack: stackBlock(press, group, index, cell.stack, spoken) };
+  });
+}
+
+/** No two posters hang quite alike: sides changed, seats and washes a little off. */
+function varied(seat: Cell, rng: Rng): Cell {
+  const cell = rng() < 0.5 ? mirrored(seat) : seat;
+  const [dx, dy] = [between(rng, -JITTER, JITTER), between(rng, -JITTER, JITTER)];
+  const [wide, high] = [between(rng, WASH.least, WASH.most), between(rng, WASH.least, WASH.most)];
+  return {
+    ...cell,
+    centre: { x: Math.round(cell.centre.x + dx), y: Math.round(cell.centre.y + dy) },
+    wash: { ...cell.wash, rx: cell.wash.rx * wide, ry: cell.wash.ry * high },
+  };
+}
+
+function scaledBy({ links, anchors }: Shares, cell: Cell): Cell {
+  return { ...cell, linkBox: cell.linkBox * links, stack: { ...cell.stack, anchorBox: cell.stack.anchorBox * anchors } };
+}
