@@ -14,7 +14,8 @@ import { quoteBook, sentenceData } from './quotes.ts';
 import { radialGroups } from './radial.ts';
 import { rankSymbols, type RankedSymbol } from './rank.ts';
 import { setupWords } from './setupWords.ts';
-import { sentenceSpans, sheetSentences } from './sheetSentences.ts';
+import { sentenceSpans } from './sentenceSpans.ts';
+import { sheetSentences } from './sheetSentences.ts';
 import { chooseMinSymbolCount } from './threshold.ts';
 import { tokenTable } from './tokenTable.ts';
 
@@ -36,10 +37,10 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     ?? chooseMinSymbolCount(analysis.reading.words, layout.kind, drawableCounts(manifest, ranked));
   const { candidates, withoutPicture } = selectCandidates(manifest, ranked, lexicon.forced, minSymbolCount);
   const material = materialOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id));
-  const phrases = sheetPhrases(material, lexicon.hidden);
   const quoteOf = quoteBook(material);
-  const { groups, placed } = radialGroups(material, phrases, lexicon.hidden, quoteOf);
-  const quotes = sheetSentences(material, placed, quoteOf);
+  const keyPhrases = sheetPhrases(material, lexicon.hidden);
+  const { groups, anchors, placed, phrases } = radialGroups(material, keyPhrases, lexicon.hidden, quoteOf);
+  const quotes = sheetSentences(material, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(material, quote));
   const counts = [...placed].map((index) => candidates[index]?.count ?? 0);
   return {

@@ -1,10 +1,17 @@
 import ordinaryMeetings from './ordinaryMeetings.json' with { type: 'json' };
+import type { PartOfSpeech } from '../model/vocabulary.ts';
 
-/** A word's frequency key, for example `battery/NOUN`. */
-export type WordKey = `${string}/${string}`;
+/** Occurrences of a word per million words of ordinary meetings. */
+export interface OrdinaryWord {
+  readonly lemma: string;
+  readonly partSpeech: PartOfSpeech;
+  readonly perMillion: number;
+}
 
-/** Occurrences per million words of ordinary meetings, by lemma and part of speech. */
-export const ORDINARY_PER_MILLION: Readonly<Record<string, number>> = ordinaryMeetings.perMillion;
+export const ORDINARY_WORDS: readonly OrdinaryWord[] = Object.entries(ordinaryMeetings.perMillion).map(([word, perMillion]) => {
+  const slash = word.lastIndexOf('/');
+  return { lemma: word.slice(0, slash), partSpeech: word.slice(slash + 1) as PartOfSpeech, perMillion };
+});
 
 /** The table ends at five occurrences; what is missing from it is taken to be about as rare as one. */
 const UNSEEN_PER_MILLION = 1;

@@ -42,11 +42,11 @@ export function matchSymbols(analysis: Analysis, lexicon: Lexicon, symbols: numb
   const { tokens, sentences } = analysis;
   const mentions: Mention[][] = Array.from({ length: symbols }, () => []);
   const symbolOf = new Int32Array(tokens.lemma.length).fill(-1);
-  const people = peopleOf(analysis);
+  const wordAt = wordFinder(analysis, lexicon);
   for (let sentence = 0; sentence < sentences.first.length; sentence++) {
     const end = sentences.end[sentence] ?? 0;
     for (let token = sentences.first[sentence] ?? 0; token < end;) {
-      const found = sequenceAt(analysis, lexicon, token, end) ?? wordAt(analysis, lexicon, token, people);
+      const found = sequenceAt(analysis, lexicon, token, end) ?? wordAt(token);
       if (found !== undefined) {
         const { symbol, emphasize } = found.owner;
         mentions[symbol]?.push({ token, length: found.length, sentence, weight: emphasize ? 2 : 1 });
@@ -79,14 +79,22 @@ interface Found {
   readonly length: number;
 }
 
-function wordAt(
-  analysis: Analysis, lexicon: Lexicon, token: number, people: ReadonlySet<string>,
-): Found | undefined {
+/** Looks every lemma and part of speech up once. */
+function wordFinder(analysis: Analysis, lexicon: Lexicon): (token: number) => Found | undefined {
   const { tokens, lemmas } = analysis;
-  if (tokens.counts[token] !== 1 || namesPerson(analysis, token, people)) return undefined;
-  const lemma = lemmas[tokens.lemma[token] ?? -1] ?? '';
-  const owner = ownerOf(lexicon, lemma, partSpeechOf(tokens.pos[token] ?? -1));
-  return owner && { owner, length: 1 };
+  const people = peopleOf(analysis);
+  const known = new Map<number, Found | undefined>();
+  return (token) => {
+    if (tokens.counts[token] !== 1) return undefined;
+    const [lemma, pos] = [tokens.lemma[token] ?? -1, tokens.pos[token] ?? -1];
+    const key = lemma * UPOS.length + pos;
+    if (!known.has(key)) {
+      const owner = ownerOf(lexicon, lemmas[lemma] ?? '', partSpeechOf(pos));
+      known.set(key, owner && { owner, length: 1 });
+    }
+    const found = known.get(key);
+    return found !== undefined && namesPerson(analysis, token, people) ? undefined : found;
+  };
 }
 
 function sequenceAt(analysis: Analysis, lexicon: Lexicon, token: number, end: number): Found | undefined {
@@ -103,5 +111,5 @@ function sequenceAt(analysis: Analysis, lexicon: Lexicon, token: number, end: nu
 
 function spells(analysis: Analysis, token: number, words: readonly string[]): boolean {
   const counts = analysis.tokens.counts.slice(token, token + words.length);
-  return counts.includes(1) && words.every((word, at) => spellingsOf(analysis, token + at).includes(word));
+  return words.every((word, at) => spellingsOf(analysis, token + at).includes(word)) && counts.includes(1);
 }

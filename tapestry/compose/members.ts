@@ -13,8 +13,8 @@ const MOST_LINKED = { first: 6, others: 4 } as const;
 /** Every group gets this many, linked or not, while there are any. */
 const LEAST_LINKED = 2;
 
-/** Ranks below this say the same: not remarkable. */
-const LEAST_RANK = 1;
+/** Ranks below this weigh the same. */
+const LEAST_RANK = 0.05;
 
 interface Draft {
   readonly anchor: number;
@@ -68,16 +68,22 @@ function seat(candidates: readonly Candidate[], drafts: readonly Draft[], left: 
   left.delete(candidate);
 }
 
-/** Linked to the anchor, and said more than in ordinary meetings. */
+/** Linked to the anchor, and more than an everyday word. */
 function isTelling(candidates: readonly Candidate[], links: Links, member: number): boolean {
-  return (links.sentences[member] ?? 0) > 0 && (candidates[member]?.rank ?? 0) > 0;
+  return (links.sentences[member] ?? 0) > 0 && !isEveryday(candidates, member);
 }
 
-/** Strongest link first; symbols of this meeting before those of every meeting, equal strength by rank. */
+/** Said no more here than in ordinary meetings. */
+function isEveryday(candidates: readonly Candidate[], index: number): boolean {
+  return (candidates[index]?.rank ?? 0) <= 0;
+}
+
+/** Linked symbols first, of these the telling ones; then by closeness, strength of the link and rank. */
 function byStrength(candidates: readonly Candidate[], links: Links, members: readonly number[]): number[] {
-  const everyday = (index: number): number => ((candidates[index]?.rank ?? 0) > 0 ? 0 : 1);
+  const linked = (index: number): number => ((links.sentences[index] ?? 0) > 0 ? 0 : 1);
+  const everyday = (index: number): number => (isEveryday(candidates, index) ? 1 : 0);
   return members.toSorted((a, b) =>
-    everyday(a) - everyday(b) || tier(links, a) - tier(links, b)
+    linked(a) - linked(b) || everyday(a) - everyday(b) || tier(links, a) - tier(links, b)
     || strengthOf(candidates, links, b) - strengthOf(candidates, links, a) || a - b);
 }
 

@@ -16,6 +16,8 @@ export interface SheetPhrase {
 /** A phrase is painted along one curve; longer ones shrink until they cannot be read from afar. */
 const LONGEST_ON_A_CURVE = 26;
 const TOO_LONG = 40;
+/** What is left of a phrase's worth when a word of it stands in another group's phrase. */
+const REPEATING = 0.3;
 
 /** A phrase keeps its name as long as its words stay: choices in arrangements refer to it. */
 export function phraseId(phrase: string): string {
@@ -41,8 +43,8 @@ export interface GroupPhrases {
 }
 
 /**
- * A phrase for every group: the best one that mentions its anchor, if possible without a word of the phrases chosen
- * before; where no phrase names the anchor, one that names a member or is said in the same sentence.
+ * A phrase for every group: the best one that mentions its anchor, rather without words of the phrases chosen before;
+ * where none names the anchor, one that names a member or is said in the same sentence.
  */
 export function choosePhrases(
   material: Material, circles: readonly Circle[], phrases: readonly SheetPhrase[],
@@ -50,15 +52,23 @@ export function choosePhrases(
   const used = new Set<number>();
   return circles.map((circle) => {
     const fitting = phrasesOf(material, circle, phrases);
-    const repeats = ({ lemmas }: SheetPhrase): number => lemmas.filter((lemma) => used.has(lemma)).length;
-    const fresh = fitting.find((phrase) => repeats(phrase) === 0);
-    const chosen = fresh ?? fitting.find((phrase) => repeats(phrase) < phrase.lemmas.length) ?? null;
+    const chosen = leastRepeating(fitting.filter(({ mentions }) => mentions.has(circle.anchor)), used)
+      ?? leastRepeating(fitting, used) ?? null;
     for (const lemma of chosen?.lemmas ?? []) used.add(lemma);
     return { chosen, others: fitting.filter((phrase) => phrase !== chosen).slice(0, PHRASE_CHOICES) };
   });
 }
 
-/** The phrases that speak of a group's anchor, best first. */
+/** The best phrase (they come best first) that says something new. */
+function leastRepeating(phrases: readonly SheetPhrase[], used: ReadonlySet<number>): SheetPhrase | undefined {
+  const weighed = phrases.map((phrase) => {
+    const repeated = phrase.lemmas.filter((lemma) => used.has(lemma)).length;
+    return { phrase, isNew: repeated < phrase.lemmas.length, worth: worthOf(phrase) * (repeated === 0 ? 1 : REPEATING) };
+  });
+  return weighed.filter(({ isNew }) => isNew).toSorted((a, b) => b.worth - a.worth)[0]?.phrase;
+}
+
+/** The phrases that speak of a group, best first: those that name its anchor, then of members, then from its sentences. */
 function phrasesOf({ candidates }: Material, circle: Circle, phrases: readonly SheetPhrase[]): SheetPhrase[] {
   const anchored = new Set(candidates[circle.anchor]?.sentences);
   const closeness = ({ mentions, data }: SheetPhrase): number => {
@@ -68,16 +78,16 @@ function phrasesOf({ candidates }: Material, circle: Circle, phrases: readonly S
     return (near ? 2 : 0) + (member ? 1 : 0);
   };
   return phrases
-    .map((phrase) => ({ phrase, close: closeness(phrase), worth: phrase.data.score * curveFit(phrase.data.phrase) }))
+    .map((phrase) => ({ phrase, close: closeness(phrase), worth: worthOf(phrase) }))
     .filter(({ close }) => close > 0)
     .toSorted((a, b) => b.close - a.close || b.worth - a.worth)
     .map(({ phrase }) => phrase);
 }
 
-/** 1 for a phrase that fits a curve, falling to 0.1 for one that is too long. */
-function curveFit(phrase: string): number {
+/** Its score, down to a tenth of it for a phrase too long for a curve. */
+function worthOf({ data: { phrase, score } }: SheetPhrase): number {
   const over = (phrase.length - LONGEST_ON_A_CURVE) / (TOO_LONG - LONGEST_ON_A_CURVE);
-  return 1 - 0.9 * Math.min(1, Math.max(0, over));
+  return score * (1 - 0.9 * Math.min(1, Math.max(0, over)));
 }
 
 function mentionsOf({ analysis, candidateOf }: Material, lemmas: readonly number[], sentence: number): Set<number> {

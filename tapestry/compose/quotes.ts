@@ -1,12 +1,16 @@
-import type { Analysis } from '../analysis/analysis.ts';
+import { isQuotable } from '../analysis/quotable.ts';
+import { sentenceText } from '../analysis/text.ts';
 import type { SentenceData } from '../model/tapestryData.ts';
-import { tokensOf, type Material } from './material.ts';
+import type { Material } from './material.ts';
 
-/** A sentence with its words, its score as a key sentence (0 if it is none) and the symbols it mentions. */
+/** A sentence as it is painted, with the symbols it mentions. */
 export interface Quote {
   readonly sentence: number;
   readonly text: string;
+  /** As a key sentence; 0 if it is none. */
   readonly score: number;
+  /** It can stand alone. */
+  readonly quotable: boolean;
   /** Mentions per candidate. */
   readonly mentions: ReadonlyMap<number, number>;
 }
@@ -21,7 +25,9 @@ export function quoteBook(material: Material): (sentence: number) => Quote {
     const known = quotes.get(sentence);
     if (known !== undefined) return known;
     const text = sentenceText(material.analysis, sentence);
-    const quote = { sentence, text, score: scores.get(sentence) ?? 0, mentions: material.presence.bySentence[sentence] ?? NO_MENTIONS };
+    const score = scores.get(sentence) ?? 0;
+    const quotable = score > 0 || isQuotable(material.analysis, sentence, text);
+    const quote = { sentence, text, score, quotable, mentions: material.presence.bySentence[sentence] ?? NO_MENTIONS };
     quotes.set(sentence, quote);
     return quote;
   };
@@ -30,10 +36,4 @@ export function quoteBook(material: Material): (sentence: number) => Quote {
 export function sentenceData({ candidates }: Material, { text, score, mentions }: Quote): SentenceData {
   const symbols = [...mentions].map(([index, count]) => ({ name: candidates[index]?.symbol.name ?? '', count }));
   return { sentence: text, score, symbols };
-}
-
-function sentenceText(analysis: Analysis, sentence: number): string {
-  const [first, end] = tokensOf(analysis, sentence);
-  const { tokens, reading } = analysis;
-  return reading.text.slice(tokens.start[first], tokens.end[end - 1]).replace(/\s+/gu, ' ');
 }

@@ -7,20 +7,26 @@ import type { Material } from './material.ts';
 import { gatherMembers, type Circle } from './members.ts';
 import { choosePhrases, type SheetPhrase } from './phrases.ts';
 import type { Quote } from './quotes.ts';
+import { spokenPhrases } from './spokenPhrases.ts';
 
 export interface RadialGroups {
   readonly groups: readonly Group[];
+  /** Indices of the candidates. */
+  readonly anchors: ReadonlySet<number>;
   /** Indices of the candidates that have a place. */
   readonly placed: ReadonlySet<number>;
+  /** All phrases that may be chosen. */
+  readonly phrases: readonly SheetPhrase[];
 }
 
 /** Groups of symbols around anchors, best first, with the words of the meeting that belong to each. */
 export function radialGroups(
-  material: Material, phrases: readonly SheetPhrase[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
+  material: Material, keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
 ): RadialGroups {
   const { candidates, presence } = material;
   const circles = gatherMembers(candidates, presence, chooseAnchors(candidates), seatedFirst(material));
   const placed = new Set(circles.flatMap(({ anchor, members }) => [anchor, ...members]));
+  const phrases = [...keyPhrases, ...spokenPhrases(material, circles, keyPhrases, hidden)];
   const groupPhrases = choosePhrases(material, circles, phrases);
   const chosen = groupPhrases.flatMap(({ chosen: phrase }) => (phrase === null ? [] : [phrase]));
   const words = groupKeyWords(material, circles, phrases, takenWords(material, placed, chosen, hidden));
@@ -33,7 +39,7 @@ export function radialGroups(
     chosenPhrase: groupPhrases[at]?.chosen?.data ?? null,
     phrases: groupPhrases[at]?.others.map(({ data }) => data) ?? [],
   }));
-  return { groups, placed };
+  return { groups, anchors: new Set(circles.map(({ anchor }) => anchor)), placed, phrases };
 }
 
 /** The top-ranked symbol is never left out, and what is forced in has a place whatever its links. */

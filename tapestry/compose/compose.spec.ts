@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { PALETTES } from '../model/palette.ts';
+import type { TapestryData } from '../model/tapestryData.ts';
+import { analysisOf } from './analysisOf.fixture.ts';
+import { compose } from './compose.ts';
+import { manifestOf } from './manifestOf.fixture.ts';
+import { requestOf } from './requestOf.fixture.ts';
+
+const library = manifestOf(['boat/NOUN, ship/NOUN', 'harbour/NOUN', 'repair/VERB', 'wide/ADJ', 'lamp/NOUN', 'bell/NOUN']);
+const meeting = analysisOf([
+  ['Ann: The boat/NOUN must leave the harbour/NOUN before the winter/NOUN storms=storm/NOUN .',
+    'We repair/VERB the ship/NOUN in the harbour/NOUN .'],
+  ['Ben: The wide/ADJ boat/NOUN needs a lamp/NOUN .', 'Who will repair/VERB it ?'],
+], { keyPhrases: ['wide boat', 'winter storms'], keySentences: [2, 1, 0] });
+
+describe('a tapestry of a small meeting', () => {
+  const data = compose(meeting, library, requestOf({ title: 'Harbour meeting', date: '2026-03-01' }));
+
+  it('carries the request and the length of the transcript', () => {
+    expect(data).toMatchObject({
+      layout: 'lo_radial', layoutName: 'Radial', documentName: 'Harbour meeting', date: '2026-03-01',
+      params: { minSymbolCount: 1 }, documentContents: { words: meeting.reading.words }, slots: [], notes: [expect.stringContaining('short')],
+    });
+  });
+
+  it('places every symbol that is said, around the one that is said most', () => {
+    expect(data.groups).toHaveLength(1);
+    const [group] = data.groups;
+    expect(group?.anchor).toMatchObject({ name: 'boat', partSpeech: 'NOUN', count: 3, linksCount: 0 });
+    expect(group?.anchor.render.hash).toBe('boat-hash');
+    expect(group?.symbols[0]).toMatchObject({ name: 'harbour', linksCount: 2 });
+    expect(group?.symbols.map(({ name }) => name).toSorted()).toEqual(['harbour', 'lamp', 'repair', 'wide']);
+    expect(group?.chosenPhrase?.phrase).toBe('wide boat');
+    expect(group?.keyWords.map(({ word }) => word)).toEqual(expect.arrayContaining(['winter', 'storms']));
+    expect(data.leftOut).toEqual([]);
+    expect([data.minCount, data.maxCount]).toEqual([1, 3]);
+  });
+
+  it('lists the symbols with their rank and sentences', () => {
+    expect(Object.keys(data.symbols)).toHaveLength(5);
+    expect(data.symbols.boat).toMatchObject({ count: 3, inTapestry: true, sentences: [0, 1, 2] });
+  });
+
+  it('puts the sentence that fits one line and speaks of the sheet first, and cuts it into spans', () => {
+    expect(data.keySentences[0]).toBe('We repair the ship in the harbour.');
+    expect(data.keySentenceRender[0]).toEqual([
+      { text: 'We ' }, { text: 'repair', symbol: 'repair' }, { text: ' the ' }, { text: 'ship', symbol: 'boat' },
+      { text: ' in the ' }, { text: 'harbour', symbol: 'harbour' }, { text: '.' },
+    ]);
+    expect(data.keySentencesData[0]?.symbols).toEqual(expect.arrayContaining([{ name: 'boat', count: 1 }]));
+    for (const [at, spans] of data.keySentenceRender.entries()) {
+      expect(spans.map(({ text }) => text).join('')).toBe(data.keySentences[at]);
+    }
+  });
+
+  it('lists every word that counts with its symbol', () => {
+    expect(data.tokens.find(({ lemma }) => lemma === 'repair')).toEqual({
+      lemma: 'repair', partSpeech: 'VERB', count: 2, symbol: 'repair', sentences: [1, 3],
+    });
+    expect(data.tokens.find(({ lemma }) => lemma === 'winter')).toMatchObject({ symbol: null, count: 1 });
+  });
+
+  it('takes its colours from the palette unless the background has its own', () => {
+    expect(data.colors.primary).toBe(PALETTES.harbour.ink);
+    const own = requestOf({ background: { ...requestOf().background, colors: { primary: '#123456', secondary: null } } });
+    expect(compose(meeting, library, own).backgroundImage.colors).toEqual({ primary: '#123456', secondary: PALETTES.harbour.second });
+  });
+
+  it('is the same every time', () => {
+    expect(compose(meeting, library, requestOf({ title: 'Harbour meeting', date: '2026-03-01' }))).toEqual(data);
+  });
+});
+
+describe('what a person asks for', () => {
+  it('is a minimum count that holds as given', () => {
+    const data = compose(meeting, library, requestOf({ params: { minSymbolCount: 2 } }));
+    expect(Object.keys(data.symbols).toSorted()).toEqual(['boat', 'harbour', 'repair']);
+    expect(data.params.minSymbolCount).toBe(2);
+    expect(compose(meeting, library, requestOf({ params: { minSymbolCount: 99 } })).groups).toEqual([]);
+  });
+
+  it('may be a word forced in below the minimum, or hidden everywhere', () => {
+    const words = { forced: ['lamp'], hidden: ['harbour', 'wide'] };
+    const asked = compose(meeting, { ...library, words: { mapped: [], ...words } }, requestOf({ params: { minSymbolCount: 2 } }));
+    expect(placed(asked)).toEqual(['boat', 'lamp', 'repair']);
+    expect(asked.tokens.map(({ lemma }) => lemma)).not.toContain('harbour');
+    expect(asked.phrases).not.toContain('wide boat');
+  });
+
+  it('is refused as a layout that cannot be composed', () => {
+    expect(() => compose(meeting, library, requestOf({ layoutId: 'lo_triples' }))).toThrow('cannot be composed yet');
+  });
+});
+
+describe('what cannot be shown', () => {
+  it('is said when a symbol has no active picture', () => {
+    const symbols = library.symbols.map((symbol) => (symbol.name === 'boat' ? { ...symbol, pictures: [] } : symbol));
+    const data = compose(meeting, { ...library, symbols }, requestOf());
+    expect(data.leftOut).toContainEqual({ symbol: 'boat', count: 3, reason: 'noPicture' });
+    expect(placed(data)).not.toContain('boat');
+  });
+
+  it('is said when the groups are full', () => {
+    const words = Array.from({ length: 40 }, (_, at) => `thing${at}/NOUN`);
+    const crowded = analysisOf([[words.join(' ')], [words.slice(0, 9).join(' ')]]);
+    const data = compose(crowded, manifestOf(words), requestOf());
+    expect(data.groups).toHaveLength(5);
+    expect(placed(data)).toHaveLength(27);
+    expect(data.leftOut).toHaveLength(13);
+    expect(data.leftOut[0]?.reason).toBe('noGroup');
+    expect(placed(data)).toContain(Object.keys(data.symbols)[0]);
+  });
+
+  it('is said for a library without symbols, a transcript without matches, without words, or in another language', () => {
+    const empty = compose(meeting, manifestOf([]), requestOf());
+    expect(empty).toMatchObject({ groups: [], symbols: {}, minCount: 0, maxCount: 0 });
+    expect(empty.notes).toContain('The library has no symbols yet, so the tapestry shows none.');
+    expect(empty.keySentences).toHaveLength(3);
+    const strange = compose(analysisOf([['nothing here']]), library, requestOf());
+    expect(strange.notes).toContain('No word of the transcript reached a symbol of the library.');
+    expect(compose(analysisOf([]), library, requestOf()).notes).toContain('The transcript holds no words.');
+    expect(compose(analysisOf([['Das Boot/NOUN']], { language: 'de' }), library, requestOf()).notes[0]).toContain('another language');
+  });
+});
+
+describe('a meeting of 22,000 words', () => {
+  it('is composed in less than a tenth of a second', () => {
+    const nouns = Array.from({ length: 300 }, (_, at) => `thing${at}`);
+    const turns = Array.from({ length: 400 }, (_, turn) => Array.from({ length: 4 }, (_, sentence) =>
+      Array.from({ length: 14 }, (_, at) => (at % 3 === 0 ? `${nouns[(turn * 7 + sentence * 31 + at * at) % 300]}/NOUN` : 'and')).join(' ')));
+    const long = analysisOf(turns);
+    const manifest = manifestOf(nouns.map((noun) => `${noun}/NOUN`));
+    const times = Array.from({ length: 6 }, () => {
+      const start = performance.now();
+      compose(long, manifest, requestOf({ params: { minSymbolCount: 1 } }));
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(100);
+  });
+});
+
+function placed({ groups }: TapestryData): string[] {
+  return groups.flatMap(({ anchor, symbols }) => [anchor, ...symbols]).map(({ name }) => name).toSorted();
+}
