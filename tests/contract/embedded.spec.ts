@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteEventStore } from '../../events/store/sqlite/sqliteEventStore.ts';
+import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
+import { openFileBlobStore } from '../../storage/files/fileBlobStore.ts';
+import type { AdapterFactory } from './adapterFactory.ts';
+import { blobStoreFeatures } from './blobStore.features.ts';
+import { eventStoreFeatures } from './eventStore.features.ts';
+import { readModelsFeatures } from './readModels.features.ts';
+
+interface Closable {
+  close(): Promise<void>;
+}
+
+/** Adapters that keep their data in a folder of their own. */
+function inFolder<T extends Closable>(open: (folder: string) => Promise<T>): AdapterFactory<T> {
+  return {
+    async create() {
+      const folder = await mkdtemp(join(tmpdir(), 'tapestry-contract-'));
+      let current = await open(folder);
+      return {
+        adapter: current,
+        async reopen() {
+          await current.close();
+          current = await open(folder);
+          return current;
+        },
+        async damage(hash) {
+          const file = join(folder, 'blobs', hash.slice(0, 2), hash);
+          const bytes = readFileSync(file);
+          bytes[0] = 255 - (bytes[0] ?? 0);
+          writeFileSync(file, bytes);
+        },
+        async dispose() {
+          await current.close();
+          await rm(folder, { recursive: true });
+        },
+      };
+    },
+  };
+}
+
+eventStoreFeatures('SQLite', inFolder(async (folder) => openSqliteEventStore(join(folder, 'log.sqlite'))));
+readModelsFeatures('SQLite', inFolder(async (folder) => openSqliteReadModels(join(folder, 'read-models.sqlite'))));
+blobStoreFeatures('files', inFolder(openFileBlobStore));
