@@ -85,7 +85,7 @@ const WIDE: Pattern = {
 const LARGE: Pattern = {
   stack: { anchorBox: 294, name: { largest: 96, width: 430 }, words: [56, 48, 42], wordWidth: 340 },
   stackMiddle: 76,
-  arc: { half: 372, y: -262, rise: 118, largest: 96 },
+  arc: { half: 372, y: -246, rise: 112, largest: 96 },
   linkBox: 168,
   gain: [1, 1.2, 1.2, 1.1, 1, 0.9, 0.87],
   extraWords: [],

@@ -30,10 +30,10 @@ const spot = (x: number, y: number, half: number, largest: number, words: readon
 /** By the number of groups; a sheet without any is made of phrases and words alone. */
 const SPOTS: readonly (readonly Spot[])[] = [
   [
-    spot(930, 560, 520, 120, [64, 54], { rx: 560, ry: 250 }),
-    spot(1390, 200, 320, 76, [50], { rx: 330, ry: 170 }),
-    spot(360, 880, 280, 68, [50], { rx: 300, ry: 150 }),
-    spot(1440, 880, 280, 68, [50], { rx: 300, ry: 150 }),
+    spot(930, 560, 520, 120, [66, 56, 48], { rx: 560, ry: 250 }),
+    spot(1390, 200, 320, 76, [50, 42], { rx: 330, ry: 170 }),
+    spot(360, 880, 280, 68, [48, 42], { rx: 300, ry: 150 }),
+    spot(1440, 880, 280, 68, [48, 42], { rx: 300, ry: 150 }),
     spot(900, 890, 220, 60, [44]),
     spot(300, 430, 220, 60, [44]),
     spot(1550, 470, 200, 56, [44]),
@@ -79,7 +79,7 @@ function nextPhrase(press: Press, waiting: string[], arc: ArcPlan): Lettering | 
 
 /** Words take the phrase's place, one size larger, where there is none. */
 function wordsUnder(press: Press, waiting: string[], { arc, words }: Spot, underPhrase: boolean): Lettering[] {
-  let baseline = underPhrase ? 0 : -words.length * SMALLEST_WORD;
+  let baseline = underPhrase ? -arc.rise * 0.3 : -words.length * SMALLEST_WORD;
   return words.flatMap((planned, index) => {
     const word = waiting.shift();
     if (word === undefined) return [];

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { loadFaces } from '../../library/fonts/loadFaces.ts';
+import { loadStarter, starterBackgrounds, starterManifest } from '../../library/starter.ts';
+import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
+import { winkEngine } from '../../tapestry/analysis/wink.ts';
+import { sha256Hex } from '../../tapestry/model/canonical.ts';
+import { seedOf } from '../../tapestry/model/pins.ts';
+import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
+import { rendererVersion } from '../../tapestry/paint/version.ts';
+import { makePoster } from '../../tapestry/poster.ts';
+import type { Poster } from '../../tapestry/poster.ts';
+import { decodeTranscript } from '../../tapestry/transcript/decode.ts';
+import { readTranscript } from '../../tapestry/transcript/read.ts';
+
+/** Makes posters of files, without painting them: the starter library, its default background, default parameters. */
+export interface PosterPress {
+  /** @throws Error for a file that is no transcript. */
+  posterOf(path: string): Promise<Poster>;
+}
+
+export function posterPress(engine: AnalysisEngine = winkEngine()): PosterPress {
+  const starter = loadStarter();
+  const { manifest, picture } = starterManifest(starter);
+  const [background] = starterBackgrounds(starter).pins;
+  if (!background) throw new Error('the starter library has no background');
+  const faces = loadFaces();
+  return {
+    async posterOf(path) {
+      const decoded = decodeTranscript(await readFile(path));
+      if (!decoded.ok) throw new Error(`${path}: ${decoded.message}`);
+      const analysis = engine.analyse(readTranscript(decoded.text));
+      const request = { title: basename(path, extname(path)), date: analysis.reading.date, setup: '', layoutId: DEFAULT_LAYOUT, params: {}, background };
+      const seed = seedOf(sha256Hex(decoded.text), DEFAULT_LAYOUT, {}, background.id);
+      return makePoster({ analysis, manifest, request, seed, faces, rendererVersion: rendererVersion(faces), svg: async (hash) => picture(hash) });
+    },
+  };
+}
