@@ -12,7 +12,7 @@ const MOST_WORDS = 5;
 const LONGEST = 32;
 const PER_ANCHOR = 4;
 /** Of one place where it was said: below every key phrase that was said twice. */
-const SCORE = 0.01;
+const SCORE = 0.02;
 
 const DESCRIBES: readonly Upos[] = ['ADJ', 'NOUN', 'PROPN'];
 const NOUNS: readonly Upos[] = ['NOUN', 'PROPN'];
