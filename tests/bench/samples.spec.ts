@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { boxOverlaps, posterFaults } from './posterChecks.ts';
+import { posterPress } from './posterOf.ts';
+import type { PosterPress } from './posterOf.ts';
+
+const FOLDER = fileURLToPath(new URL('../../library/samples', import.meta.url));
+const SAMPLES = readdirSync(FOLDER).filter((name) => !name.startsWith('README'));
+
+describe('the poster of every sample meeting', () => {
+  let press: PosterPress;
+  beforeAll(() => {
+    press = posterPress();
+  });
+
+  it.each(SAMPLES)('has no fault: %s', async (name) => {
+    const { scene, data } = await press.posterOf(join(FOLDER, name));
+    expect(posterFaults(scene, data)).toEqual([]);
+    expect(boxOverlaps(scene)).toEqual([]);
+    expect(data.leftOut.map(({ symbol }) => symbol)).not.toContain(data.groups[0]?.anchor.name);
+  });
+});
