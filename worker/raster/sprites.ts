@@ -39,17 +39,22 @@ export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
   return {
     async surfaces(scene, note) {
       const printed = new Map<string, Surface>();
-      const print = async ([name, recipe]: readonly [string, SpriteRecipe]): Promise<void> => {
-        try {
-          printed.set(name, await sprite(name, recipe));
-        } catch (error) {
-          note(`The picture of ${symbolsOf(scene, name)} could not be printed, its place is left empty: ${error instanceof Error ? error.message : String(error)}`);
-        }
-      };
-      await Promise.all(Object.entries(scene.sprites).map(print));
+      const attempts = Object.entries(scene.sprites).map(async ([name, recipe]) => [name, await outcome(sprite(name, recipe))] as const);
+      for (const [name, result] of await Promise.all(attempts)) {
+        if ('value' in result) printed.set(name, result.value);
+        else note(`The picture of ${symbolsOf(scene, name)} could not be printed, its place is left empty: ${result.reason}`);
+      }
       return printed;
     },
   };
+}
+
+async function outcome<T>(attempt: Promise<T>): Promise<{ readonly value: T } | { readonly reason: string }> {
+  try {
+    return { value: await attempt };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function print(picture: Picture, recipe: SpriteRecipe): Surface {
