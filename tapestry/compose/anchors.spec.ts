@@ -4,15 +4,15 @@ import { chooseAnchors, groupCount } from './anchors.ts';
 import type { Candidate } from './candidates.ts';
 import { manifestOf } from './manifestOf.fixture.ts';
 
-function candidate(word: string, rank: number): Candidate {
+function candidate(word: string, rank: number, calledByName = 1): Candidate {
   const [symbol] = manifestOf([word]).symbols;
   const [picture] = symbol?.pictures ?? [];
   if (symbol === undefined || picture === undefined) throw new Error('no symbol');
-  return { symbol, picture, count: 5, rank, forced: false, mentions: [], sentences: [] };
+  return { symbol, picture, count: 5, rank, forced: false, calledByName, mentions: [], sentences: [] };
 }
 
 /** Words by rank, from 100 down in steps of 5 unless a rank is given. */
-function anchorsAmong(...words: (string | [string, number])[]): string[] {
+function anchorsAmong(...words: (string | [string, number, number?])[]): string[] {
   const candidates = words.map((word, at) => (typeof word === 'string' ? candidate(word, 100 - 5 * at) : candidate(...word)));
   return chooseAnchors(candidates).map((index) => candidates[index]?.symbol.name ?? '');
 }
@@ -36,6 +36,11 @@ describe('the anchors of a radial sheet', () => {
 
   it('are verbs or adjectives that rank clearly higher', () => {
     expect(anchorsAmong(['sail/VERB', 100], ['boat/NOUN', 40], ['wide/ADJ', 9])).toEqual(['sail']);
+  });
+
+  it('are symbols that were called by their name rather than by other words', () => {
+    expect(anchorsAmong(['rocket/NOUN', 100, 0], ['boat/NOUN', 70], ['lamp/NOUN', 20])).toEqual(['boat']);
+    expect(anchorsAmong(['rocket/NOUN', 100, 0], ['boat/NOUN', 40], ['lamp/NOUN', 20])).toEqual(['rocket']);
   });
 
   it('are verbs where there are no nouns', () => {

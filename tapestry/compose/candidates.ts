@@ -1,6 +1,8 @@
+import type { Analysis } from '../analysis/analysis.ts';
 import type { LibraryManifest, LibraryPicture, LibrarySymbol } from '../model/library.ts';
+import { normaliseName } from '../model/names.ts';
 import type { LeftOut } from '../model/tapestryData.ts';
-import type { Mention } from './match.ts';
+import { spellingsOf, type Mention } from './match.ts';
 import type { RankedSymbol } from './rank.ts';
 
 /** A symbol that reached the threshold (or is forced in) and has a picture to show. */
@@ -10,6 +12,8 @@ export interface Candidate {
   readonly count: number;
   readonly rank: number;
   readonly forced: boolean;
+  /** Share of its mentions that say a word of its name, 0 to 1: what its caption is true of. */
+  readonly calledByName: number;
   readonly mentions: readonly Mention[];
   /** Sentences that mention it, in text order, each once. */
   readonly sentences: readonly number[];
@@ -29,7 +33,8 @@ export function activePicture(symbol: LibrarySymbol): LibraryPicture | undefined
 
 /** Of the ranked symbols, those with at least `minSymbolCount` mentions and those that are forced in. */
 export function selectCandidates(
-  manifest: LibraryManifest, ranked: readonly RankedSymbol[], forced: ReadonlySet<number>, minSymbolCount: number,
+  analysis: Analysis, manifest: LibraryManifest, ranked: readonly RankedSymbol[], forced: ReadonlySet<number>,
+  minSymbolCount: number,
 ): Selection {
   const candidates: Candidate[] = [];
   const withoutPicture: LeftOut[] = [];
@@ -39,7 +44,16 @@ export function selectCandidates(
     const picture = activePicture(symbol);
     const sentences = [...new Set(mentions.map(({ sentence }) => sentence))];
     if (picture === undefined) withoutPicture.push({ symbol: symbol.name, count, reason: 'noPicture' });
-    else candidates.push({ symbol, picture, count, rank, forced: forced.has(index), mentions, sentences });
+    else {
+      const calledByName = shareByName(analysis, symbol, mentions);
+      candidates.push({ symbol, picture, count, rank, forced: forced.has(index), calledByName, mentions, sentences });
+    }
   }
   return { candidates, withoutPicture };
+}
+
+function shareByName(analysis: Analysis, { name }: LibrarySymbol, mentions: readonly Mention[]): number {
+  const words = new Set(normaliseName(name).split(' '));
+  const byName = mentions.filter(({ token }) => spellingsOf(analysis, token).some((word) => words.has(word)));
+  return byName.length / Math.max(1, mentions.length);
 }

