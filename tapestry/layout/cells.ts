@@ -65,7 +65,7 @@ const SMALL: Pattern = {
 
 /** Four links in a fan under a wide arc; for a group that has a whole row of the sheet. */
 const WIDE: Pattern = {
-  stack: { anchorBox: 244, name: { largest: 78, width: 330 }, words: [48, 42], wordWidth: 320 },
+  stack: { anchorBox: 236, name: { largest: 78, width: 330 }, words: [48, 42], wordWidth: 320 },
   stackMiddle: 62,
   arc: { half: 340, y: -112, rise: 92, largest: 74 },
   linkBox: 144,

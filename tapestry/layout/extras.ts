@@ -4,10 +4,11 @@ import { fitSize } from '../type/fit.ts';
 import { setOnArc } from './arc.ts';
 import type { ArcPlan } from './arc.ts';
 import type { Block } from './block.ts';
-import { letterCentred } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
 import type { Press } from './press.ts';
-import { faceOf, textStyle } from './styles.ts';
+import { faceOf } from './styles.ts';
+import { wordLines } from './wordLines.ts';
+import type { SizedWord } from './wordLines.ts';
 
 /** A place for a further phrase of the meeting with words under it; for sheets with too few groups to fill them. */
 export interface Spot {
@@ -43,7 +44,8 @@ const SPOTS: readonly (readonly Spot[])[] = [
 ];
 
 const SMALLEST_WORD = 36;
-const WORD_LEADING = 1.12;
+/** How much larger words are written where no phrase stands above them. */
+const ALONE = 1.3;
 
 /** Further phrases and words, best first, none twice; spots stay empty when nothing is left to say. */
 export function extrasFor(press: Press, data: TapestryData, groups: number, taken: Set<string>): Extra[] {
@@ -52,7 +54,7 @@ export function extrasFor(press: Press, data: TapestryData, groups: number, take
   const waiting = words.filter((word) => !taken.has(word.toLowerCase()));
   return (SPOTS[groups] ?? []).flatMap((at) => {
     const phrase = nextPhrase(press, phrases, at.arc);
-    const lines = wordsUnder(press, waiting, at, phrase !== null);
+    const lines = wordsUnder(press, waiting, at, phrase);
     const texts = [...(phrase ? [phrase] : []), ...lines];
     return texts.length > 0 ? [{ spot: at, block: { symbols: [], texts } }] : [];
   });
@@ -78,14 +80,13 @@ function nextPhrase(press: Press, waiting: string[], arc: ArcPlan): Lettering | 
 }
 
 /** Words take the phrase's place, one size larger, where there is none. */
-function wordsUnder(press: Press, waiting: string[], { arc, words }: Spot, underPhrase: boolean): Lettering[] {
-  let baseline = underPhrase ? -arc.rise * 0.3 : -words.length * SMALLEST_WORD;
-  return words.flatMap((planned, index) => {
+function wordsUnder(press: Press, waiting: string[], { arc, words }: Spot, phrase: Lettering | null): Lettering[] {
+  const sized = words.flatMap((planned): SizedWord[] => {
     const word = waiting.shift();
     if (word === undefined) return [];
-    const largest = underPhrase ? planned : Math.round(planned * 1.3);
-    const size = fitSize(press.faces, word, faceOf('word'), { largest, smallest: SMALLEST_WORD }, arc.half * 1.6) ?? SMALLEST_WORD;
-    baseline += size * WORD_LEADING;
-    return [letterCentred(press.faces, 'word', word, textStyle(press.pen, 'word', word, size, index === 0 ? 'second' : 'ink'), 0, baseline)];
+    const range = { largest: phrase ? planned : Math.round(planned * ALONE), smallest: SMALLEST_WORD };
+    return [{ word, size: fitSize(press.faces, word, faceOf('word'), range, arc.half * 1.6) ?? SMALLEST_WORD }];
   });
+  const under = phrase ? -arc.rise * 0.3 : 0;
+  return wordLines(press, sized, under, -Infinity);
 }

@@ -54,13 +54,15 @@ export interface RadialLayout {
   readonly band: Band | null;
   readonly groups: readonly PlacedGroup[];
   readonly extras: readonly PlacedExtra[];
-  /** Linked symbols for which there was no room. */
+  /** Symbols for which there was no room. */
   readonly dropped: readonly GroupSymbol[];
 }
 
 const TITLE_WIDTH = 600;
 /** Before a linked symbol is left out, linked symbols and anchors are tried smaller. */
 const TRIES: readonly Shares[] = [{ links: 1, anchors: 1 }, { links: 0.92, anchors: 0.95 }, { links: 0.85, anchors: 0.9 }];
+/** No number of linked symbols makes up for an anchor. */
+const ANCHOR_WEIGHT = 100;
 const EXTRA_REACH = 170;
 
 /** Where everything of a radial poster stands: nothing touches, nothing leaves the sheet's safe margins. */
@@ -69,20 +71,25 @@ export function layoutRadial(press: Press, data: TapestryData): RadialLayout {
   const band = sentenceBand(press, data.keySentences);
   const shown = data.groups.slice(0, SHOWN_GROUPS);
   const groups = fewestDropped(press, shown, heading, band);
-  const kept = new Set(groups.flatMap(({ links }) => links.map(({ symbol }) => symbol)));
-  const dropped = shown.flatMap(({ symbols }) => symbols.filter((symbol) => !kept.has(symbol)));
+  const dropped = groups.flatMap(droppedOf);
   return { heading, band, groups, extras: placeExtras(press, data, groups, heading, band), dropped };
+}
+
+/** Linked symbols without a place, and the anchor if it has none. */
+function droppedOf({ group, stack, links }: PlacedGroup): GroupSymbol[] {
+  const kept = new Set(links.map(({ symbol }) => symbol));
+  return [...(stack.symbols.length > 0 ? [] : [group.anchor]), ...group.symbols.filter((symbol) => !kept.has(symbol))];
 }
 
 /** The first attempt that places everything, else the one that places most. */
 function fewestDropped(press: Press, shown: readonly Group[], heading: Heading, band: Band | null): PlacedGroup[] {
-  const wanted = shown.reduce((sum, { symbols }) => sum + symbols.length, 0);
-  let best: { readonly groups: PlacedGroup[]; readonly links: number } = { groups: [], links: -1 };
+  const wanted = shown.reduce((sum, { symbols }) => sum + ANCHOR_WEIGHT + symbols.length, 0);
+  let best: { readonly groups: PlacedGroup[]; readonly placed: number } = { groups: [], placed: -1 };
   for (const shares of TRIES) {
     const groups = placeGroups(press, draftGroups(press, shown, heading.bottom, shares), heading, band);
-    const links = groups.reduce((sum, group) => sum + group.links.length, 0);
-    if (links > best.links) best = { groups, links };
-    if (links === wanted) break;
+    const placed = groups.reduce((sum, { stack, links }) => sum + stack.symbols.length * ANCHOR_WEIGHT + links.length, 0);
+    if (placed > best.placed) best = { groups, placed };
+    if (placed === wanted) break;
   }
   return best.groups;
 }

@@ -9,6 +9,8 @@ import type { Press } from './press.ts';
 import { faceOf, textStyle } from './styles.ts';
 import type { SpokenWords } from './vocabulary.ts';
 import { writableWords } from './vocabulary.ts';
+import { wordLines } from './wordLines.ts';
+import type { SizedWord } from './wordLines.ts';
 
 /** Sizes of what stands in the middle of a group, in pixels. */
 export interface StackPlan {
@@ -26,9 +28,8 @@ const SMALLEST_COUNT = 30;
 const COUNT_GAP = 9;
 const NAME_GAP = 9;
 const WORD_SHRINK = 0.86;
-const LEADING = 1.06;
-const FIRST_LEADING = 0.98;
-const WORD_GAP = 6;
+/** Capitals have no descenders: the first word moves up towards its name by this much. */
+const NAME_OVERLAP = 4;
 
 /** The anchor's ink around (0, 0), its name and count under it, then its key words. Words it writes become taken. */
 export function stackBlock(press: Press, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block {
@@ -36,7 +37,7 @@ export function stackBlock(press: Press, group: Group, index: number, plan: Stac
   const hull = boxOf(print.ink.hull);
   const heading = headingOf(press, group, plan, hull.y + hull.height + NAME_GAP).map((text) => ({ ...text, symbolId: print.symbolId }));
   spoken.taken.add(group.anchor.name.toLowerCase());
-  const words = wordLines(press, group, plan, bottomOf(heading), spoken);
+  const words = wordLines(press, fittingWords(press, group, plan, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
   return { symbols: [print], texts: [...heading, ...words] };
 }
 
@@ -77,35 +78,22 @@ function hangFrom(top: number, set: (baseline: number) => Lettering): Lettering 
   return set(top - set(0).bounds.y);
 }
 
-/** Sets a text on a baseline, lower if its ink would begin over `top`. */
-function notAbove(top: number, set: (baseline: number) => Lettering, baseline: number): Lettering {
-  const line = set(baseline);
-  return line.bounds.y < top ? set(baseline + top - line.bounds.y) : line;
-}
-
 function baselineOf({ line }: Lettering): number {
   return line.kind === 'straight' ? line.at.y : line.path.from.y;
 }
 
-/** One line per planned size: the best word that fits, slightly smaller if need be; a too wide one gives way to the next. */
-function wordLines(press: Press, group: Group, plan: StackPlan, under: number, spoken: SpokenWords): Lettering[] {
-  const waiting = writableWords(group, spoken);
-  const lines: Lettering[] = [];
-  let baseline = under;
-  let lowest = under;
-  for (const largest of plan.words) {
+/** One word per planned size: the best that fits, slightly smaller if need be; a too wide one gives way to the next. */
+function fittingWords(press: Press, group: Group, plan: StackPlan, { taken }: SpokenWords): SizedWord[] {
+  const waiting = writableWords(group, { taken });
+  return plan.words.flatMap((largest) => {
     const range = { largest, smallest: Math.round(largest * WORD_SHRINK) };
-    const fitting = waiting.find((word) => fitSize(press.faces, word, faceOf('word'), range, plan.wordWidth) !== null);
-    if (fitting === undefined) break;
-    waiting.splice(waiting.indexOf(fitting), 1);
-    spoken.taken.add(fitting.toLowerCase());
-    const size = fitSize(press.faces, fitting, faceOf('word'), range, plan.wordWidth) ?? range.smallest;
-    const style = textStyle(press.pen, 'word', fitting, size, lines.length === 0 ? 'second' : 'ink');
-    const set = (baseline: number): Lettering => letterCentred(press.faces, 'word', fitting, style, 0, baseline);
-    const line = notAbove(lowest + WORD_GAP, set, baseline + size * (lines.length === 0 ? FIRST_LEADING : LEADING));
-    lines.push(line);
-    lowest = line.bounds.y + line.bounds.height;
-    baseline = baselineOf(line);
-  }
-  return lines;
+    for (const [index, word] of waiting.entries()) {
+      const size = fitSize(press.faces, word, faceOf('word'), range, plan.wordWidth);
+      if (size === null) continue;
+      waiting.splice(index, 1);
+      taken.add(word.toLowerCase());
+      return [{ word, size }];
+    }
+    return [];
+  });
 }

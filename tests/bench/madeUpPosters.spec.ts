@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { loadFaces } from '../../library/fonts/loadFaces.ts';
+import { madeUpMeeting, madeUpPicture } from '../../tapestry/layout/meeting.fixture.ts';
+import type { MeetingWish } from '../../tapestry/layout/meeting.fixture.ts';
+import type { BackgroundPin } from '../../tapestry/model/background.ts';
+import { buildScene } from '../../tapestry/scene/buildScene.ts';
+import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
+import { emptyQuadrants, outOfBounds, overlaps, strayCaptions } from './posterChecks.ts';
+
+const faces = loadFaces();
+const background: BackgroundPin = { id: 'b', revision: 0, name: 'Harbour', layoutId: 'lo_radial', imageHash: null, palette: 'harbour', colors: { primary: null, secondary: null } };
+
+function posterOf(seed: number, wish: MeetingWish = {}) {
+  const data = madeUpMeeting(seed, wish);
+  return { data, ...buildScene({ data, seed, background, rendererVersion: 'r', faces, picture: madeUpPicture }) };
+}
+
+const SEEDS = Array.from({ length: 200 }, (_, index) => index * 7919 + 1);
+const posters = SEEDS.map((seed) => ({ seed, ...posterOf(seed) }));
+
+describe('posters of two hundred made-up meetings', () => {
+  it('touch nowhere and stay inside their margins, whatever the names, phrases and proportions', () => {
+    const faults = posters.flatMap(({ seed, scene }) =>
+      [...overlaps(scene), ...outOfBounds(scene), ...strayCaptions(scene)].map(({ message }) => `${seed}: ${message}`));
+    expect(faults).toEqual([]);
+  });
+
+  it('find room for nearly every symbol and say which had none', () => {
+    for (const { data, scene, leftOut } of posters) {
+      const wanted = data.groups.reduce((sum, { symbols }) => sum + 1 + symbols.length, 0);
+      expect(placedSymbols(scene).length + leftOut.length).toBe(wanted);
+      expect(placedSymbols(scene).filter(({ role }) => role === 'anchor')).toHaveLength(data.groups.length);
+    }
+    const dropped = posters.reduce((sum, { leftOut }) => sum + leftOut.length, 0);
+    const placed = posters.reduce((sum, { scene }) => sum + placedSymbols(scene).length, 0);
+    expect(dropped / placed).toBeLessThan(0.03);
+  });
+
+  it.each([[[6, 4, 4, 4, 4]], [[4, 4, 4, 4]], [[5, 3, 4]], [[6, 4]], [[5]], [[]]])('leave no quarter of the sheet empty with groups of %j linked symbols', (links) => {
+    for (const seed of SEEDS.slice(0, 6)) expect(emptyQuadrants(posterOf(seed, { links }).scene)).toEqual([]);
+  });
+});
