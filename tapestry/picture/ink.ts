@@ -17,15 +17,15 @@ export interface Ink {
   readonly hull: readonly Point[];
 }
 
-/** Antialiasing paints up to this far outside a line's edge. */
-const SOFT_EDGE = 0.5;
+/** Antialiasing touches pixels whose middle lies up to this far outside an edge. */
+const SOFT_EDGE = 1;
 
 /** Measures the ink of a symbol as it is printed with the same box, line and seed. */
 export function inkOf(picture: Picture, size: PrintSize): Ink {
   const lines = supports(drawnStrokes(picture, size).flatMap((stroke) => stroke.points), (point) => point.half + SOFT_EDGE);
-  const body = supports(bodyOf(picture, size), () => (MISREGISTER.edge * 1.5) * size.box);
+  const body = supports(bodyOf(picture, size), () => MISREGISTER.edge * 1.5 * size.box + SOFT_EDGE);
   const hull = supportPolygon(lines.map((far, i) => Math.max(far, body[i]!)));
-  return { width: lines[0]! + lines[12]!, height: lines[6]! + lines[18]!, hull };
+  return { width: lines[0]! + lines[12]! - 2 * SOFT_EDGE, height: lines[6]! + lines[18]! - 2 * SOFT_EDGE, hull };
 }
 
 function bodyOf(picture: Picture, size: PrintSize): Point[] {
