@@ -14,11 +14,11 @@ const CAPTION = { largest: 31, smallest: 25, drop: 36, gap: 5 } as const;
 export function linkBlock(press: Press, symbol: GroupSymbol, box: number, group: number): Block {
   const print = printSymbol(press, symbol, 'link', box, group);
   const hull = boxOf(print.ink.hull);
-  const size = fitSize(press.faces, symbol.name, faceOf('caption'), CAPTION, box * 1.3) ?? CAPTION.smallest;
-  const style = textStyle(press.pen, 'caption', symbol.name, size);
+  const size = fitSize(press.faces, symbol.caption, faceOf('caption'), CAPTION, box * 1.3) ?? CAPTION.smallest;
+  const style = textStyle(press.pen, 'caption', symbol.caption, size);
   const drop = print.ink.height / 2 + CAPTION.drop;
-  const hung = letterCentred(press.faces, 'caption', symbol.name, style, 0, drop);
+  const hung = letterCentred(press.faces, 'caption', symbol.caption, style, 0, drop);
   const lift = Math.max(0, hull.y + hull.height + CAPTION.gap - hung.bounds.y);
-  const caption = lift > 0 ? letterCentred(press.faces, 'caption', symbol.name, style, 0, drop + lift) : hung;
+  const caption = lift > 0 ? letterCentred(press.faces, 'caption', symbol.caption, style, 0, drop + lift) : hung;
   return { symbols: [print], texts: [{ ...caption, symbolId: print.symbolId }] };
 }

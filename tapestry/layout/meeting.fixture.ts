@@ -58,8 +58,9 @@ function madeUpSymbol(rng: Rng, key: string): GroupSymbol {
   const squeeze = rng();
   const [width, height] = squeeze < 0.2 ? [22, 3] : squeeze < 0.4 ? [3, 22] : [between(rng, 10, 22), between(rng, 10, 22)];
   const shape = rng() < 0.5 ? 'ellipse' : 'rect';
+  const caption = `${name(rng, 1 + Math.floor(rng() * 5))} ${key}`.slice(0, 5 + Math.floor(rng() * 16)).trim() + key.charAt(key.length - 1);
   return {
-    name: `${name(rng, 1 + Math.floor(rng() * 5))} ${key}`.slice(0, 5 + Math.floor(rng() * 16)).trim() + key.charAt(key.length - 1), partSpeech: 'NOUN',
+    name: caption, caption, partSpeech: 'NOUN',
     count: Math.ceil(rng() * 400), linksCount: Math.floor(rng() * 30),
     render: { id: key, hash: `${shape} ${width.toFixed(1)} ${height.toFixed(1)}`, heightRatio: height / width, selected: true, variants: [] },
   };

@@ -36,7 +36,7 @@ export function stackBlock(press: Press, group: Group, index: number, plan: Stac
   const print = printSymbol(press, group.anchor, 'anchor', plan.anchorBox, index);
   const hull = boxOf(print.ink.hull);
   const heading = headingOf(press, group, plan, hull.y + hull.height + NAME_GAP).map((text) => ({ ...text, symbolId: print.symbolId }));
-  spoken.taken.add(group.anchor.name.toLowerCase());
+  spoken.taken.add(group.anchor.caption.toLowerCase());
   const words = wordLines(press, fittingWords(press, group, plan, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
   return { symbols: [print], texts: [...heading, ...words] };
 }
@@ -47,7 +47,7 @@ function bottomOf(texts: readonly Lettering[]): number {
 
 /** Name and count side by side, centred; one above the other when the name is long. */
 function headingOf(press: Press, { anchor }: Group, plan: StackPlan, top: number): Lettering[] {
-  const name = anchor.name.toUpperCase();
+  const name = anchor.caption.toUpperCase();
   const count = String(anchor.count);
   const { largest, width } = plan.name;
   const countSize = (size: number): number => Math.round(Math.max(SMALLEST_COUNT, size * COUNT_SHARE));

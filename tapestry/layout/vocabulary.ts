@@ -10,7 +10,7 @@ const STEM = 4;
 
 /** Key words of a group that may be written beside it, best first: not taken, no caption or name of the group in other clothes. */
 export function writableWords({ anchor, symbols, keyWords }: Group, { taken }: SpokenWords): string[] {
-  const shown = [anchor, ...symbols].map(({ name }) => name.toLowerCase());
+  const shown = [anchor, ...symbols].flatMap(({ name, caption }) => [name.toLowerCase(), caption.toLowerCase()]);
   return keyWords
     .map(({ word }) => word)
     .filter((word) => !taken.has(word.toLowerCase()) && !shown.some((name) => sameStem(name, word.toLowerCase())));
