@@ -1,6 +1,7 @@
 import type { Group, GroupSymbol } from '../model/tapestryData.ts';
 import { normaliseName } from '../model/names.ts';
 import { chooseAnchors } from './anchors.ts';
+import { captionsOf } from './captions.ts';
 import { groupSentences } from './groupSentences.ts';
 import { groupKeyWords } from './keyWords.ts';
 import type { Material } from './material.ts';
@@ -23,17 +24,18 @@ export interface RadialGroups {
 export function radialGroups(
   material: Material, keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
 ): RadialGroups {
-  const { candidates, presence } = material;
+  const { analysis, candidates, presence } = material;
   const circles = gatherMembers(candidates, presence, chooseAnchors(candidates), seatedFirst(material));
   const placed = new Set(circles.flatMap(({ anchor, members }) => [anchor, ...members]));
+  const captions = captionsOf(analysis, candidates, placed);
   const phrases = [...keyPhrases, ...spokenPhrases(material, circles, keyPhrases, hidden)];
   const groupPhrases = choosePhrases(material, circles, phrases);
   const chosen = groupPhrases.flatMap(({ chosen: phrase }) => (phrase === null ? [] : [phrase]));
-  const words = groupKeyWords(material, circles, phrases, takenWords(material, placed, chosen, hidden));
+  const words = groupKeyWords(material, circles, phrases, takenWords(material, captions, chosen, hidden));
   const groups = circles.map((circle, at): Group => ({
     id: candidates[circle.anchor]?.symbol.id ?? '',
-    anchor: groupSymbol(material, circle, circle.anchor),
-    symbols: circle.members.map((member) => groupSymbol(material, circle, member)),
+    anchor: groupSymbol(material, captions, circle, circle.anchor),
+    symbols: circle.members.map((member) => groupSymbol(material, captions, circle, member)),
     keySentences: groupSentences(material, circle, quoteOf),
     keyWords: words[at] ?? [],
     chosenPhrase: groupPhrases[at]?.chosen?.data ?? null,
@@ -47,18 +49,18 @@ function seatedFirst({ candidates }: Material): number[] {
   return [...candidates.keys()].filter((index) => index === 0 || candidates[index]?.forced);
 }
 
-function groupSymbol({ candidates }: Material, { links }: Circle, index: number): GroupSymbol {
+function groupSymbol({ candidates }: Material, captions: ReadonlyMap<number, string>, { links }: Circle, index: number): GroupSymbol {
   const candidate = candidates[index];
   if (candidate === undefined) throw new RangeError(`no candidate ${index}`);
   const { symbol: { name, partSpeech }, count, picture } = candidate;
-  return { name, partSpeech, count, linksCount: links.sentences[index] ?? 0, render: picture };
+  return { name, caption: captions.get(index) ?? name, partSpeech, count, linksCount: links.sentences[index] ?? 0, render: picture };
 }
 
 /** Words that must not stand on the sheet a second time, or not at all (lower case). */
 function takenWords(
-  { analysis, candidates }: Material, placed: ReadonlySet<number>, phrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
+  { analysis, candidates }: Material, captions: ReadonlyMap<number, string>, phrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
 ): Set<string> {
-  const names = [...placed].map((index) => candidates[index]?.symbol.name ?? '');
+  const names = [...captions].flatMap(([index, caption]) => [caption, candidates[index]?.symbol.name ?? '']);
   const speakers = analysis.reading.turns.map(({ speaker }) => speaker ?? '');
   const texts = [...new Set([...names, ...speakers, ...phrases.map(({ data }) => data.phrase)])];
   const phraseLemmas = phrases.flatMap(({ lemmas }) => lemmas.map((lemma) => analysis.lemmas[lemma] ?? ''));

@@ -82,6 +82,8 @@ export interface PhraseData {
 
 export interface GroupSymbol {
   readonly name: string;
+  /** The word people said for it in this meeting, painted with it; its name where they said that. */
+  readonly caption: string;
   readonly partSpeech: PartOfSpeech;
   readonly count: number;
   /** Sentences that hold both this symbol and the anchor. */

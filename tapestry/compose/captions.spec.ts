@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { analysisOf } from './analysisOf.fixture.ts';
+import { captionsOf } from './captions.ts';
+import { manifestOf } from './manifestOf.fixture.ts';
+import { materialFor } from './materialFor.fixture.ts';
+
+/** What each symbol is called, by its name, when all are placed. */
+function captions(sentences: readonly string[], symbols: readonly string[]): Record<string, string | undefined> {
+  const { analysis, candidates } = materialFor(analysisOf([sentences]), manifestOf(symbols));
+  const called = captionsOf(analysis, candidates, new Set(candidates.keys()));
+  return Object.fromEntries(candidates.map(({ symbol }, index) => [symbol.name, called.get(index)]));
+}
+
+describe('what a symbol is called on the sheet', () => {
+  it('is the word that people said for it', () => {
+    const called = captions(['we care/VERB', 'they care/VERB', 'care/VERB now'], ['empathy/NOUN, care/VERB']);
+    expect(called).toEqual({ empathy: 'care' });
+  });
+
+  it('is its own name when that was said at least half as often', () => {
+    const called = captions(['a child/NOUN', 'a boy/NOUN', 'the boy/NOUN'], ['child/NOUN, boy/NOUN']);
+    expect(called).toEqual({ child: 'child' });
+  });
+
+  it('is the whole of an entry of several words', () => {
+    const called = captions(['the remote/ADJ control/NOUN'], ['gadget/NOUN, remote control/NOUN']);
+    expect(called).toEqual({ gadget: 'remote control' });
+  });
+
+  it('is never the same for two: the lower ranked goes by its own name', () => {
+    const said = ['show/VERB it', 'show/VERB that', 'show/VERB all', 'the show/NOUN', 'a show/NOUN'];
+    const called = captions(said, ['display/VERB, show/VERB', 'theatre/NOUN, show/NOUN']);
+    expect(Object.values(called)).toContain('show');
+    expect(new Set(Object.values(called)).size).toBe(2);
+  });
+});
