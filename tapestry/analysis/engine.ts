@@ -5,6 +5,7 @@ import { keyPhrasesOf } from './keyPhrases.ts';
 import { keySentencesOf } from './keySentences.ts';
 import { keyWordsOf } from './keyWords.ts';
 import { languageOf } from './language.ts';
+import { setMisreadVerbs } from './misreadVerbs.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Tagged } from './tagged.ts';
 import type { Tagger } from './tagger.ts';
@@ -31,7 +32,9 @@ function taggedBy(tagger: Tagger, reading: Reading): Tagged {
   const sentences = sentencesOf(reading.text, reading.turns);
   const casing = casingOf(sentences);
   const tags = tagger.tag(trueCased(sentences, casing, tagger.knows), sentences.first);
-  const { lemmas, known, sentences: spans, ...columns } = tokensOf(reading.text, sentences, tags, casing);
-  const counts = countsOf(reading.text, { lemmas, known, sentences: spans, ...columns });
-  return { reading, lemmas, tokens: { ...columns, counts }, sentences: spans };
+  const tokens = tokensOf(reading.text, sentences, tags, casing);
+  setMisreadVerbs(reading.text, tokens);
+  const { start, end, lemma, pos } = tokens;
+  const counts = countsOf(reading.text, tokens);
+  return { reading, lemmas: tokens.lemmas, tokens: { start, end, lemma, pos, counts }, sentences: tokens.sentences };
 }

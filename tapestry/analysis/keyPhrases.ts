@@ -3,7 +3,7 @@ import { FIRST_NAMES } from './firstNames.ts';
 import { nounPhrasesIn, type NounPhrase } from './nounPhrases.ts';
 import { POS } from './partsOfSpeech.ts';
 import { rounded } from './ranking.ts';
-import { WEAK_LEMMAS } from './stopWords.ts';
+import { VERBS_LIKE_NOUNS, WEAK_LEMMAS } from './stopWords.ts';
 import { speakerWords, unaccented } from './speakerWords.ts';
 import { formOf, lemmaOf, type Tagged } from './tagged.ts';
 import { phraseWording } from './wording.ts';
@@ -99,13 +99,14 @@ function phraseOf(tagged: Tagged, places: Places, score: number): KeyPhrase {
   };
 }
 
-/** "remote controls work", "people post": a plural before a weak or rare last word is a subject with its verb. */
+/** "the phone rings", "remote controls work", "people post": a subject with its verb, not a compound. */
 function isMisreadClause(tagged: Tagged, places: Places): boolean {
   const { content } = places[0];
   const last = content.at(-1)!;
   const before = content.at(-2)!;
+  if (places.length < 3 && VERBS_LIKE_NOUNS.has(lemmaOf(tagged, last)) && /s$/i.test(formOf(tagged, last))) return true;
   if (last !== before + 1 || tagged.tokens.pos[before] !== POS.NOUN) return false;
-  const plural = /s$/i.test(formOf(tagged, before)) && !/s$/.test(lemmaOf(tagged, before));
+  const plural = /s$/i.test(formOf(tagged, before)) && !lemmaOf(tagged, before).endsWith('s');
   return lemmaOf(tagged, before) === 'people' || (plural && (places.length < 2 || WEAK_LEMMAS.has(lemmaOf(tagged, last))));
 }
 

@@ -1,11 +1,12 @@
 import type { Analysis, KeyPhrase, KeyWord } from './analysis.ts';
+import { FIRST_NAMES } from './firstNames.ts';
+import { mannerOf } from './manner.ts';
 import { POS } from './partsOfSpeech.ts';
 import { rounded } from './ranking.ts';
-import { FIRST_NAMES } from './firstNames.ts';
-import { speakerWords, unaccented } from './speakerWords.ts';
 import { isQuotable } from './quotable.ts';
+import { speakerWords, unaccented } from './speakerWords.ts';
 import { WEAK_LEMMAS } from './stopWords.ts';
-import { formOf, lemmaOf, type Tagged } from './tagged.ts';
+import { lemmaOf, type Tagged } from './tagged.ts';
 import { sentenceText } from './text.ts';
 import { shownTokens } from './wording.ts';
 
@@ -14,8 +15,8 @@ const MOST = 120;
 const POOL = 240;
 /** What a sentence loses that repeats another one wholly. */
 const REDUNDANCY = 0.75;
-/** Words of sentences that say what is to be, not merely what is. */
-const CUES = new Set(['goal', 'need', 'must', 'should', 'important', 'decide', 'decision', 'agree', 'problem', 'future', 'never', 'always', 'every', 'everybody', 'everyone', 'best', 'why', 'because', 'together', 'hope', 'believe', 'want', 'help', 'change', 'opportunity', 'challenge', 'learn', 'right', 'success']);
+const MENDED = 0.8;
+const NAMED = 0.5;
 
 interface Candidate {
   readonly sentence: number;
@@ -36,7 +37,7 @@ export function keySentencesOf(tagged: Tagged, keyWords: readonly KeyWord[], phr
     if (length === 0 || seen.has(wording) || !isQuotable(tagged, sentence, wording)) continue;
     seen.add(wording);
     const lemmas = contentOf(tagged, sentence);
-    const score = rounded(relevance(lemmas, weights) * length * (1 + bonus[sentence]!) * manner(tagged, sentence, wording, speakers));
+    const score = rounded(relevance(lemmas, weights) * length * (1 + bonus[sentence]!) * mannerOf(wording) * blemish(tagged, sentence, speakers));
     if (score > 0) candidates.push({ sentence, score, lemmas });
   }
   candidates.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
@@ -82,20 +83,12 @@ function lengthFactor(wording: string): number {
   return length <= 90 ? 0.6 : 0.35;
 }
 
-/** Lowers sentences that lean on what went before, ask, or speak of the speaker; lifts those that say what matters. */
-function manner(tagged: Tagged, sentence: number, wording: string, speakers: ReadonlySet<string>): number {
+/** Sentences that had to be mended, or that name people, are less worth painting. */
+function blemish(tagged: Tagged, sentence: number, speakers: ReadonlySet<string>): number {
   const shown = shownTokens(tagged, sentence);
-  const opening = formOf(tagged, shown[0] ?? 0).toLowerCase();
-  const pronouns = shown.filter((at) => tagged.tokens.pos[at] === POS.PRON && /^(?:it|this|that|these|those|they|them|he|she|him|her|its|their)$/i.test(formOf(tagged, at))).length;
-  const leaning = /^(?:it|this|that|these|those|they|he|she|there|which|because|if|when)$/.test(opening) ? 0.6 : 1;
-  const asking = wording.endsWith('?') ? 0.6 : 1;
-  const speaker = /^(?:i|my|you)$/.test(opening) ? 0.75 : 1;
-  const fluent = shown.at(-1)! - shown[0]! + 1 === shown.length ? 1 : 0.8;
-  const slang = /\b(?:gonna|wanna|gotta|guess|i think)\b/i.test(wording) ? 0.75 : 1;
-  const cue = shown.some((at) => CUES.has(lemmaOf(tagged, at))) ? 1.25 : 1;
-  const here = /\b(?:here|earlier|as well|again|today|in this case)\b/i.test(wording) ? 0.8 : 1;
-  const person = shown.some((at) => tagged.tokens.pos[at] === POS.PROPN && isPerson(lemmaOf(tagged, at), speakers)) ? 0.5 : 1;
-  return leaning * asking * speaker * cue * fluent * slang * here * person * Math.max(0.4, 1 - 0.15 * pronouns);
+  const mended = shown.at(-1)! - shown[0]! + 1 > shown.length;
+  const named = shown.some((at) => tagged.tokens.pos[at] === POS.PROPN && isPerson(lemmaOf(tagged, at), speakers));
+  return (mended ? MENDED : 1) * (named ? NAMED : 1);
 }
 
 function isPerson(lemma: string, speakers: ReadonlySet<string>): boolean {

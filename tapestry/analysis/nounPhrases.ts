@@ -13,7 +13,11 @@ export interface NounPhrase {
 }
 
 /** "group of children", "range of options": the second noun is what is meant. */
-const QUANTITIES = new Set(['group', 'range', 'series', 'majority', 'dozen', 'gig', 'class', 'edge', 'bunch', 'load', 'million', 'thousand', 'bulk', 'variety', 'volume', 'quarter', 'proportion', 'share', 'size', 'pile', 'ton', 'rest', 'total']);
+const QUANTITIES = new Set(['group', 'range', 'series', 'majority', 'dozen', 'gig', 'class', 'edge', 'bunch', 'load', 'million', 'thousand', 'bulk', 'variety', 'volume', 'quarter', 'proportion', 'share', 'size', 'pile', 'ton', 'rest', 'total', 'cent', 'percent']);
+/** Words that place a phrase in time instead of naming something. */
+const TIMES = new Set(['last', 'next', 'today', 'tonight', 'tomorrow', 'yesterday']);
+/** Words that a phrase does not begin with: what stood before them is missing. */
+const DEPENDENT = new Set(['year', 'term', 'part', 'way', 'thing', 'kind', 'sort', 'bit', 'amount', 'piece', 'cent', 'percent', 'rest', 'half', 'couple', 'lot']);
 
 const FEWEST = 2;
 const MOST = 5;
@@ -100,6 +104,7 @@ function nested(tagged: Tagged, run: readonly number[], sentence: number): NounP
 function canBegin(tagged: Tagged, run: readonly number[], from: number): boolean {
   const at = run[from]!;
   if (!isNominal(tagged, at) || (from > 0 && formOf(tagged, run[from - 1]!) === '-')) return false;
+  if (DEPENDENT.has(lemmaOf(tagged, at))) return false;
   return !GENERIC_MODIFIERS.has(lemmaOf(tagged, at)) && !GENERIC_MODIFIERS.has(formOf(tagged, at).toLowerCase());
 }
 
@@ -114,5 +119,6 @@ function isTelling(tagged: Tagged, content: readonly number[]): boolean {
   const lemmas = content.map((at) => lemmaOf(tagged, at));
   if (new Set(lemmas).size < lemmas.length) return false;
   if (lemmas.some((lemma, index) => lemmas[index + 1]?.startsWith(lemma))) return false;
+  if (lemmas.some((lemma) => TIMES.has(lemma))) return false;
   return lemmas.some((lemma) => !WEAK_LEMMAS.has(lemma));
 }

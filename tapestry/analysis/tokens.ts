@@ -1,4 +1,3 @@
-import { UPOS } from './analysis.ts';
 import type { Casing } from './casing.ts';
 import { POS } from './partsOfSpeech.ts';
 import { REPAIRED_FORMS, REPAIRED_NOUNS } from './repairs.ts';
@@ -84,9 +83,4 @@ function interned(lemmas: string[], index: Map<string, number>, lemma: string): 
 /** True for the parts of speech that carry content. */
 export function isContentPos(pos: number): boolean {
   return pos === POS.NOUN || pos === POS.VERB || pos === POS.ADJ || pos === POS.PROPN;
-}
-
-/** The tag's name, for a token's `pos`. */
-export function tagName(pos: number): string {
-  return UPOS[pos] ?? 'X';
 }

@@ -113,6 +113,28 @@ describe('what a poster takes from a meeting', () => {
     expect(first).toContain('The ferry brings the children to school every morning.');
   });
 
+  it.each([
+    'The sector that falls through some of the loops in the budget.',
+    'Because of the rain gauge and the water tank.',
+    'The the garden needs a new water tank.',
+    'We have the tank We have the rain gauge.',
+    'It is what it is, as they say.',
+    'Thank you for the new water tank and the rain gauge.',
+    'Can you hear me over the rain in the garden?',
+    'The water tank costs more than the',
+    'The tank is empty, isn\'t it?',
+  ])('never are fragments, courtesies or stumbles: %s', (said) => {
+    const { keySentences } = analyse(`${said} The garden grows pumpkins, beans and apples.`);
+    expect(keySentences.map(({ sentence }) => sentence)).not.toContain(0);
+  });
+
+  it('takes no verb for a part of a noun', () => {
+    const { reading, tokens, triples, keyPhrases } = analyse('A patient rings the bell. Many people post the results. A map costs nine pounds.');
+    const verbs = triples.map(([, verb]) => reading.text.slice(tokens.start[verb], tokens.end[verb]));
+    expect(verbs).toEqual(['rings', 'post', 'costs']);
+    expect(keyPhrases).toEqual([]);
+  });
+
   it('are triples of who does what', () => {
     const { reading, tokens, triples } = analyse('The parents buy a tank. The rain was measured by the children. Beans grow.');
     const form = (at: number): string => (at < 0 ? '-' : reading.text.slice(tokens.start[at], tokens.end[at]));

@@ -89,7 +89,7 @@ function openerAt(tagged: Tagged, at: number, to: number): number {
   if (isMark(tagged, at)) return /^["“‘'($£€#]$/.test(form) ? 0 : 1;
   if (FIXED_OPENINGS.has(`${form} ${next}`) || next === '-') return 0;
   if ((form === 'i' && next === 'mean') || (form === 'you' && next === 'know')) return opensClause(tagged, at + 2, to) ? 2 : 0;
-  if (OPENERS.has(form) && isComma(tagged, at + 1)) return 2;
+  if ((OPENERS.has(form) || tagged.tokens.pos[at] === POS.NUM) && isComma(tagged, at + 1)) return 2;
   if (BARE_OPENERS.has(form)) return 1;
   if (LINKING_ADVERBS.has(form)) return opensClause(tagged, at + 1, to) ? 1 : 0;
   return vocativeAt(tagged, at, to);

@@ -1,0 +1,51 @@
+import { POS } from './partsOfSpeech.ts';
+import { formOf, type Tagged } from './tagged.ts';
+
+const FINITE_AUXILIARY = /^(?:am|is|are|was|were|'s|'re|'m|has|have|had|'ve|do|does|did|will|'ll|would|'d|can|could|shall|should|may|might|must|wo|ca|need)$/;
+/** Words whose clause claims the next finite verb for itself. */
+const SUBORDINATORS = new Set(['that', 'which', 'who', 'whose', 'if', 'when', 'because', 'while', 'where', 'unless', 'until', 'although', 'since', 'whether', 'how', 'what', 'as', 'than', 'before', 'after']);
+const OPEN_ENDS = new Set(['the', 'a', 'an', 'and', 'or', 'but', 'so', 'because', 'if', 'of', 'to', 'that', 'which', 'my', 'our', 'your', 'their', 'is', 'are', 'was', 'i', 'we', 'not', 'very', 'than', 'as', 'from']);
+const BAD_STARTS = new Set(['which', 'or', 'because', 'than', 'of', 'to', 'that', "'s", "n't", 'whether', 'where', 'whereas', 'although', 'while', 'as', 'for', 'by', 'with', 'about', 'who', 'whose', 'maybe', 'except', 'just', 'if', 'when', 'then', 'such', 'one', 'even', 'including', 'like', 'rather', 'not', 'no', 'at', 'wanna', 'gonna', 'think', 'guess', 'mean', 'seems', 'looks', 'completely', 'how', 'nor', 'plus', 'whoever', 'something', "'cause", 'cause']);
+
+/** True for tokens that make a sentence: begun and ended like one, punctuated like one, with a main clause. */
+export function isWhole(tagged: Tagged, sentence: number, shown: readonly number[]): boolean {
+  const { tokens, sentences, reading } = tagged;
+  const words = shown.filter((at) => /[\p{L}\p{N}]/u.test(formOf(tagged, at)));
+  const [first, last] = [words[0] ?? 0, words.at(-1) ?? 0];
+  const opening = formOf(tagged, first).toLowerCase();
+  if (BAD_STARTS.has(opening) || OPEN_ENDS.has(formOf(tagged, last).toLowerCase())) return false;
+  if (tokens.pos[first] === POS.VERB && /(?:ing|ed|s)$/.test(opening)) return false;
+  const said = reading.text.slice(tokens.start[sentences.first[sentence]!], tokens.end[sentences.end[sentence]! - 1]);
+  return isClosed(said, reading.text) && isClause(tagged, shown);
+}
+
+/** Quotation marks and brackets close, and a full stop stands at the end, unless nobody wrote any. */
+function isClosed(said: string, text: string): boolean {
+  const count = (mark: RegExp): number => said.match(mark)?.length ?? 0;
+  if (count(/["“”]/g) % 2 !== 0 || count(/\(/g) !== count(/\)/g)) return false;
+  return /[.!?]["”’)]?$/.test(said) || !/[.!?]/.test(text);
+}
+
+/** A noun or pronoun, and behind it a finite verb that no subordinate clause claims ("the sector that falls through …"). */
+function isClause(tagged: Tagged, shown: readonly number[]): boolean {
+  const { pos } = tagged.tokens;
+  let subject = false;
+  let claims = 0;
+  for (const [index, at] of shown.entries()) {
+    if (subject && isFinite(tagged, at, shown[index - 1])) {
+      if (claims === 0) return true;
+      claims -= 1;
+    } else if (subject && SUBORDINATORS.has(formOf(tagged, at).toLowerCase())) claims += 1;
+    subject ||= pos[at] === POS.NOUN || pos[at] === POS.PROPN || pos[at] === POS.PRON;
+  }
+  return false;
+}
+
+/** An auxiliary that opens a verb group, or a verb without one that is neither infinitive nor participle. */
+function isFinite(tagged: Tagged, at: number, before: number | undefined): boolean {
+  const form = formOf(tagged, at).toLowerCase();
+  const behind = before === undefined ? -1 : tagged.tokens.pos[before];
+  if (tagged.tokens.pos[at] === POS.AUX) return FINITE_AUXILIARY.test(form) && behind !== POS.AUX;
+  if (tagged.tokens.pos[at] !== POS.VERB || form.endsWith('ing')) return false;
+  return behind !== POS.AUX && behind !== POS.PART && behind !== POS.DET && behind !== POS.ADJ;
+}
