@@ -39,9 +39,12 @@ export async function addTranscript(ports: Ports, input: NewTranscript, context:
   if (invalid) return refuse('invalid', invalid);
   const title = input.title.trim();
   const documentID = createdId(context, 'transcript');
+  const stream = transcriptStream(documentID);
+  const before = await ports.commands.state(transcriptDecider, stream);
   const catalogue = await ports.commands.state(CATALOGUE, catalogueStream('transcripts'));
   const owner = catalogue.ids.get(normaliseName(title));
-  if (owner !== undefined && owner !== documentID) return nameTaken(title, owner);
+  const takenBack = before.status === 'deleted' && !catalogue.released.has(documentID);
+  if (takenBack || (before.status === 'unknown' && owner !== undefined)) return nameTaken(title, owner);
 
   const reading = readTranscript(input.content);
   const properties = {
@@ -52,11 +55,13 @@ export async function addTranscript(ports: Ports, input: NewTranscript, context:
     words: reading.words,
   };
   const blobOwner = transcriptOwner(documentID);
-  await ports.blobs.putFor(blobOwner, contentName(properties.contentHash), utf8.encode(input.content));
-  if (properties.setupHash) await ports.blobs.putFor(blobOwner, setupName(properties.setupHash), utf8.encode(input.setup));
+  // A repeated command stores nothing: its transcript may have been deleted since.
+  if (before.status === 'unknown') {
+    await ports.blobs.putFor(blobOwner, contentName(properties.contentHash), utf8.encode(input.content));
+    if (properties.setupHash) await ports.blobs.putFor(blobOwner, setupName(properties.setupHash), utf8.encode(input.setup));
+  }
 
   const { run, position } = steps(ports.commands, context);
-  const stream = transcriptStream(documentID);
   const added = await run(transcriptDecider, stream, { do: 'add', documentID, title, properties });
   if (!added.ok) return added;
   const named = await run(CATALOGUE, catalogueStream('transcripts'), { do: 'takeNames', names: [{ id: documentID, name: title }] });
@@ -68,7 +73,7 @@ export async function addTranscript(ports: Ports, input: NewTranscript, context:
   return { ok: true, value: { id: documentID, title, docLength: reading.words }, position: position() };
 }
 
-const nameTaken = (title: string, id: string) => refuse('nameTaken', `There is already a transcript named ${title}`, { name: title, id });
+const nameTaken = (title: string, id = '') => refuse('nameTaken', `There is already a transcript named ${title}`, { name: title, id });
 
 /** The specification's sentence for empty fields; undefined when none is empty. */
 function missingFields({ title, content }: NewTranscript): string | undefined {

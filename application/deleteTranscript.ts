@@ -20,13 +20,14 @@ export async function deleteTranscript(ports: Ports, documentID: string, context
   const stream = transcriptStream(documentID);
   const state = await ports.commands.state(transcriptDecider, stream);
   if (state.status === 'unknown') return refuse('notFound', 'There is no such transcript.');
-  const name = state.status === 'live' ? state.title : '';
 
   const { run, position } = steps(ports.commands, context);
-  await run(CATALOGUE, catalogueStream('transcripts'), { do: 'releaseName', id: documentID });
-  await run(transcriptDecider, stream, { do: 'delete', documentID });
+  const released = await run(CATALOGUE, catalogueStream('transcripts'), { do: 'releaseName', id: documentID });
+  if (!released.ok) return released;
+  const deleted = await run(transcriptDecider, stream, { do: 'delete', documentID });
+  if (!deleted.ok) return deleted;
   await eraseTranscript(ports, documentID, context);
-  return { ok: true, value: { name }, position: position() };
+  return { ok: true, value: { name: state.title }, position: position() };
 }
 
 /** The part after the events: pictures on their way are no longer wanted, and the blobs go. Idempotent. */

@@ -4,6 +4,7 @@ import { transcriptDecider, type TranscriptProperties } from '../events/model/tr
 import type { CalendarDate } from '../tapestry/model/calendarDate.ts';
 import { sha256Hex } from '../tapestry/model/canonical.ts';
 import { readTranscript } from '../tapestry/transcript/read.ts';
+import { eraseIfDeleted } from './analysisOf.ts';
 import type { Answer } from './answer.ts';
 import type { CommandContext } from './commandContext.ts';
 import { contentName, setupName, transcriptOwner } from './owners.ts';
@@ -41,5 +42,7 @@ export async function updateTranscript(ports: Ports, change: TranscriptChange, c
     if (properties.setupHash) await ports.blobs.putFor(transcriptOwner(documentID), setupName(properties.setupHash), utf8.encode(change.setup));
   }
   const handled = await ports.commands.handle(transcriptDecider, stream, { do: 'update', documentID, properties }, context);
-  return handled.ok ? { ok: true, value: null, position: handled.position } : handled;
+  if (handled.ok) return { ok: true, value: null, position: handled.position };
+  await eraseIfDeleted(ports, documentID);
+  return handled;
 }

@@ -34,7 +34,7 @@ export type TranscriptEvent =
 export type TranscriptState =
   | { readonly status: 'unknown' }
   | { readonly status: 'live'; readonly title: string; readonly properties: TranscriptProperties; readonly wordsHash: string | null }
-  | { readonly status: 'deleted' };
+  | { readonly status: 'deleted'; readonly title: string };
 
 function evolve(state: TranscriptState, event: TranscriptEvent): TranscriptState {
   if (event.type === 'TranscriptAdded') {
@@ -52,7 +52,7 @@ function evolve(state: TranscriptState, event: TranscriptEvent): TranscriptState
     case 'TranscriptWordsRuled':
       return { ...state, wordsHash: event.data.wordsHash };
     case 'TranscriptDeleted':
-      return { status: 'deleted' };
+      return { status: 'deleted', title: state.title };
     default:
       return unreachable(event);
   }
