@@ -8,9 +8,9 @@ import { pinsVersion, seedOf, type Pins } from '../tapestry/model/pins.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
 import { analysisOf } from './analysisOf.ts';
 import { libraryNow } from './libraryNow.ts';
-import { pinsName, transcriptOwner } from './owners.ts';
 import { posterOf, type PinnedPoster } from './posterOf.ts';
 import type { Ports } from './ports.ts';
+import { storePins } from './storePins.ts';
 
 export interface TapestryRequest {
   readonly documentID: string;
@@ -38,7 +38,7 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, si
 
   const { contentHash, setupHash, calendarDate } = transcript.properties;
   const [understood, library] = await Promise.all([analysisOf(ports, documentID, contentHash, signal), libraryNow(ports)]);
-  if (!understood) return refuse('deleted', 'This transcript was deleted.');
+  if (!understood) return wasDeleted();
   const pins: Pins = {
     documentID, contentHash, setupHash,
     title: transcript.name,
@@ -54,9 +54,8 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, si
   };
   const poster = await posterOf(ports, pins, { analysis: understood.analysis, manifest: library.manifest });
   if ('ok' in poster) return poster;
-  const version = pinsVersion(pins);
-  await storePins(ports, pins, version);
-  return { ...poster, pins, version };
+  const tapestry = { ...poster, pins, version: pinsVersion(pins) };
+  return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();
 }
 
 /** The background asked for, or the layout's default, or the first published one of the layout by name. */
@@ -74,8 +73,4 @@ async function chosenBackground(ports: Ports, { layout, backgroundID }: Tapestry
   return pin ?? refuse('notFound', 'No background of this layout is published.');
 }
 
-async function storePins(ports: Ports, pins: Pins, version: string): Promise<void> {
-  const owner = transcriptOwner(pins.documentID);
-  if ((await ports.blobs.find(owner, pinsName(version))) !== undefined) return;
-  await ports.blobs.putFor(owner, pinsName(version), new TextEncoder().encode(JSON.stringify(pins)));
-}
+const wasDeleted = (): Refused => refuse('deleted', 'This transcript was deleted.');

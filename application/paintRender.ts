@@ -13,30 +13,32 @@ const WORKER = 'worker';
 export async function paintRender(ports: Ports, key: string, signal: AbortSignal): Promise<RenderOutcome> {
   const state = await ports.commands.state(renderDecider, renderStream(key));
   if (state.status !== 'outstanding') return settledOutcome(state);
-  const conclude = concluder(ports, key, state.failures);
-  try {
-    const scene = await storedScene(ports, state.sceneHash);
-    if (!scene) return await conclude({ do: 'abandon', key });
-    const started = ports.now();
-    const { poster, thumbnail, notes } = await ports.compute.render(scene, 'saved', signal);
-    const owner = transcriptOwner(state.documentID);
-    const posterHash = await ports.blobs.putFor(owner, posterName(key), poster);
-    const thumbnailHash = await ports.blobs.putFor(owner, thumbnailName(key), thumbnail);
-    if (await eraseIfDeleted(ports, state.documentID)) return await conclude({ do: 'abandon', key });
-    return await conclude({ do: 'complete', key, posterHash, thumbnailHash, milliseconds: ports.now() - started, notes });
-  } catch (error) {
+  const conclusion = await paint(ports, key, state, signal).catch((error: unknown): RenderCommand => {
     if (signal.aborted) throw error;
-    return conclude({ do: 'failAttempt', key, reason: (error as Error).message });
-  }
+    return { do: 'failAttempt', key, reason: (error as Error).message };
+  });
+  const deleted = await eraseIfDeleted(ports, state.documentID);
+  return conclude(ports, key, state.failures, deleted ? { do: 'abandon', key } : conclusion);
 }
 
-function concluder(ports: Ports, key: string, failures: number) {
-  return async (command: RenderCommand): Promise<RenderOutcome> => {
-    const context = commandContext(WORKER, 'paint', `${key}/${failures}/${ports.now()}`, command);
-    const handled = await ports.commands.handle(renderDecider, renderStream(key), command, context);
-    if (!handled.ok) throw new Error(handled.refusal.message);
-    return settledOutcome(await ports.commands.state(renderDecider, renderStream(key)));
-  };
+type Outstanding = Extract<RenderState, { readonly status: 'outstanding' }>;
+
+async function paint(ports: Ports, key: string, { documentID, sceneHash }: Outstanding, signal: AbortSignal): Promise<RenderCommand> {
+  const scene = await storedScene(ports, sceneHash);
+  if (!scene) return { do: 'abandon', key };
+  const started = ports.now();
+  const { poster, thumbnail, notes } = await ports.compute.render(scene, 'saved', signal);
+  const owner = transcriptOwner(documentID);
+  const posterHash = await ports.blobs.putFor(owner, posterName(key), poster);
+  const thumbnailHash = await ports.blobs.putFor(owner, thumbnailName(key), thumbnail);
+  return { do: 'complete', key, posterHash, thumbnailHash, milliseconds: ports.now() - started, notes };
+}
+
+async function conclude(ports: Ports, key: string, failures: number, command: RenderCommand): Promise<RenderOutcome> {
+  const context = commandContext(WORKER, 'paint', `${key}/${failures}/${ports.now()}`, command);
+  const handled = await ports.commands.handle(renderDecider, renderStream(key), command, context);
+  if (!handled.ok) throw new Error(handled.refusal.message);
+  return settledOutcome(await ports.commands.state(renderDecider, renderStream(key)));
 }
 
 function settledOutcome(state: RenderState): RenderOutcome {

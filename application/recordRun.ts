@@ -2,7 +2,6 @@ import { refuse } from '../events/model/decider.ts';
 import { runDecider } from '../events/model/run.ts';
 import { runStream } from '../events/model/streams.ts';
 import type { Pins } from '../tapestry/model/pins.ts';
-import { eraseIfDeleted } from './analysisOf.ts';
 import type { Answer } from './answer.ts';
 import { createdId, type CommandContext } from './commandContext.ts';
 import { composeTapestry, type ComposedTapestry, type TapestryRequest } from './composeTapestry.ts';
@@ -20,16 +19,19 @@ export interface RunRequest extends TapestryRequest {
 export async function recordRun(ports: Ports, request: RunRequest, context: CommandContext): Promise<Answer<{ readonly id: string; readonly renderKey: string }>> {
   const tapestry = request.version === undefined ? await composeTapestry(ports, request) : await seenTapestry(ports, request.documentID, request.version);
   if ('ok' in tapestry) return tapestry;
-  await storeScene(ports, tapestry);
+  if (!(await storeScene(ports, tapestry))) return refuse('deleted', 'This transcript was deleted.');
   const { pins, version, renderKey, sceneHash, symbolIds } = tapestry;
-  if (await eraseIfDeleted(ports, pins.documentID)) return refuse('deleted', 'This transcript was deleted.');
   const runId = createdId(context, 'run');
   const handled = await ports.commands.handle(
     runDecider, runStream(runId),
     { do: 'record', runId, documentID: pins.documentID, seen: { version, pins, symbolIds, renderKey, sceneHash } },
     context,
   );
-  return handled.ok ? { ok: true, value: { id: runId, renderKey }, position: handled.position } : handled;
+  if (!handled.ok) return handled;
+  // A repeated call is answered with the picture it was recorded with, whatever is current now.
+  const run = await ports.commands.state(runDecider, runStream(runId));
+  const recorded = run.status === 'recorded' ? run.seen.renderKey : renderKey;
+  return { ok: true, value: { id: runId, renderKey: recorded }, position: handled.position };
 }
 
 async function seenTapestry(ports: Ports, documentID: string, version: string): Promise<ComposedTapestry | ReturnType<typeof refuse>> {
