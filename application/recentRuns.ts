@@ -1,6 +1,7 @@
 import { rendersView, type RenderDocument } from '../projections/views/renders.ts';
 import { RECENT_LIST, runsClearedView, type RunsClearedDocument } from '../projections/views/runsCleared.ts';
 import { runsView, type RunDocument } from '../projections/views/runs.ts';
+import { transcriptsView, type TranscriptDocument } from '../projections/views/transcripts.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
 import type { Ports } from './ports.ts';
 
@@ -17,7 +18,8 @@ export interface RecentRun {
   readonly time: number;
   /** Runs of this row since the list was last cleared. */
   readonly count: number;
-  readonly picture: RenderDocument['status'] | 'not asked for';
+  /** `erased`: its transcript was deleted, the picture cannot be made again. */
+  readonly picture: RenderDocument['status'] | 'not asked for' | 'erased';
   readonly thumbnailHash: string | null;
 }
 
@@ -33,17 +35,22 @@ export async function recentRuns(ports: Pick<Ports, 'readModels'>): Promise<read
     if (row) row.count++;
     else rows.set(run.row, { newest: run, count: 1 });
   }
-  const keys = [...rows.values()].map(({ newest }) => newest.renderKey);
-  const renders = new Map((await ports.readModels.getMany<RenderDocument>(rendersView.name, keys)).map((render) => [render.id, render]));
+  const newest = [...rows.values()].map((row) => row.newest);
+  const renders = byId(await ports.readModels.getMany<RenderDocument>(rendersView.name, newest.map(({ renderKey }) => renderKey)));
+  const transcripts = byId(await ports.readModels.getMany<TranscriptDocument>(transcriptsView.name, [...new Set(newest.map(({ documentID }) => documentID))]));
   return [...rows.values()].map(({ newest, count }) => {
+    const erased = !transcripts.has(newest.documentID);
     const render = renders.get(newest.renderKey);
     return {
       id: newest.id, documentID: newest.documentID, title: newest.title, layout: newest.layout, params: newest.pins.params,
       background: newest.pins.background.name, time: newest.at, count,
-      picture: render?.status ?? 'not asked for', thumbnailHash: render?.thumbnailHash ?? null,
+      picture: erased ? 'erased' : (render?.status ?? 'not asked for'),
+      thumbnailHash: erased ? null : (render?.thumbnailHash ?? null),
     };
   });
 }
+
+const byId = <D extends { readonly id: string }>(documents: readonly D[]): Map<string, D> => new Map(documents.map((document) => [document.id, document]));
 
 async function* newestFirst(ports: Pick<Ports, 'readModels'>): AsyncGenerator<RunDocument> {
   let cursor: string | undefined;
