@@ -4,6 +4,7 @@ import { rendersView } from '../projections/views/renders.ts';
 import { transcriptsView, type TranscriptDocument } from '../projections/views/transcripts.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
 import { composeTapestry } from './composeTapestry.ts';
+import { ComputeFailed } from './compute.ts';
 import type { Ports } from './ports.ts';
 import type { RenderQueue } from './renderQueue.ts';
 import { requestRender } from './requestRender.ts';
@@ -43,7 +44,7 @@ export async function prerender(ports: Ports, queue: RenderQueue, request: Prere
   const lane = async (): Promise<void> => {
     for (const { transcript, layout } of waiting) {
       request.signal.throwIfAborted();
-      const outcome = await prerenderOne(ports, queue, { documentID: transcript.id, layout, params: request.params }, request.signal);
+      const outcome = await attempt(ports, queue, { documentID: transcript.id, layout, params: request.params }, request.signal);
       progress = counted(progress, outcome, { transcript: transcript.name ?? transcript.id, layout });
       request.onProgress(progress);
     }
@@ -54,13 +55,29 @@ export async function prerender(ports: Ports, queue: RenderQueue, request: Prere
 
 type Outcome = { readonly kind: 'painted' | 'unchanged' } | { readonly kind: 'failed'; readonly reason: string };
 
-async function prerenderOne(ports: Ports, queue: RenderQueue, target: { documentID: string; layout: string; params: LayoutParams }, signal: AbortSignal): Promise<Outcome> {
+interface Target {
+  readonly documentID: string;
+  readonly layout: string;
+  readonly params: LayoutParams;
+}
+
+/** A transcript that cannot be analysed does not stop the others. */
+async function attempt(ports: Ports, queue: RenderQueue, target: Target, signal: AbortSignal): Promise<Outcome> {
+  try {
+    return await prerenderOne(ports, queue, target, signal);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ComputeFailed)) throw error;
+    return { kind: 'failed', reason: error.message };
+  }
+}
+
+async function prerenderOne(ports: Ports, queue: RenderQueue, target: Target, signal: AbortSignal): Promise<Outcome> {
   const tapestry = await composeTapestry(ports, target, signal);
   if ('ok' in tapestry) return { kind: 'failed', reason: tapestry.refusal.message };
   const { renderKey: key, sceneHash } = tapestry;
   const before = await ports.readModels.get<RenderDocument>(rendersView.name, key);
   if (before?.status === 'rendered') return { kind: 'unchanged' };
-  await storeScene(ports, tapestry);
+  if (!(await storeScene(ports, tapestry))) return { kind: 'failed', reason: 'This transcript was deleted.' };
   const asked = await requestRender(ports, { key, documentID: target.documentID, sceneHash, priority: 'batch' }, { sub: 'prerender', id: uuid() });
   if (!asked.ok) return { kind: 'failed', reason: asked.refusal.message };
   queue.enqueue(key, 'batch');
