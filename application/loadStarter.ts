@@ -49,14 +49,14 @@ const AT_ONCE = 64;
 /**
  * Takes the starter library in as ordinary events by the actor "starter", once per version. What is there already, by
  * name or by word, stays as people made it; what they deleted does not come back. A load that was cut off is finished
- * by the next one.
+ * by the next one, also by that of another version.
  */
 export async function loadStarter(ports: Ports, { version, content }: StarterSource): Promise<void> {
   const loaded = await ports.commands.state(starterDecider, STARTER_STREAM);
   if (loaded.has(version)) return;
   const context = (call: string) => commandContext('starter', call, version, { version });
   const { symbols, backgrounds } = content();
-  await loadSymbols(ports, symbols, context);
+  await loadSymbols(ports, symbols, context, loaded.size === 0);
   await loadBackgrounds(ports, backgrounds, context);
   const finish = { do: 'finish', version, symbols: symbols.length, backgrounds: backgrounds.length } as const;
   await ports.commands.handle(starterDecider, STARTER_STREAM, finish, context('finish'));
@@ -64,10 +64,11 @@ export async function loadStarter(ports: Ports, { version, content }: StarterSou
 
 type ContextOf = (call: string) => CommandContext;
 
-async function loadSymbols(ports: Ports, symbols: readonly StarterSymbolContent[], context: ContextOf): Promise<void> {
-  const catalogue = await ports.commands.state(SYMBOLS, catalogueStream('symbols'));
-  const free = symbols.filter(({ id, name }) => (catalogue.ids.get(normaliseName(name)) ?? id) === id);
-  const added = await inParcels(free, AT_ONCE, (symbol) => addSymbol(ports, symbol, context('add-symbol')));
+async function loadSymbols(ports: Ports, symbols: readonly StarterSymbolContent[], context: ContextOf, isFirst: boolean): Promise<void> {
+  const { ids, names: named, released } = await ports.commands.state(SYMBOLS, catalogueStream('symbols'));
+  const free = symbols.filter(({ id, name }) => (ids.get(normaliseName(name)) ?? id) === id);
+  const isUnfinished = (id: string) => isFirst || !(named.has(id) || released.has(id));
+  const added = await inParcels(free, AT_ONCE, (symbol) => addSymbol(ports, symbol, context('add-symbol'), isUnfinished(symbol.id)));
   const names = added.filter((symbol) => symbol !== undefined);
   for (const [index, parcel] of parcels(names, MOST_NAMES_AT_ONCE).entries()) {
     await ports.commands.handle(
@@ -77,13 +78,17 @@ async function loadSymbols(ports: Ports, symbols: readonly StarterSymbolContent[
   await loadEntries(ports, names, context);
 }
 
-async function addSymbol(ports: Ports, symbol: StarterSymbolContent, context: CommandContext): Promise<StarterSymbolContent | undefined> {
+/** The symbol when it is this load's to name; undefined for one that was there before. */
+async function addSymbol(ports: Ports, symbol: StarterSymbolContent, context: CommandContext, isUnfinished: boolean): Promise<StarterSymbolContent | undefined> {
   const { id, name, properties, picture, svg } = symbol;
-  await ports.blobs.putFor(symbolOwner(id), pictureName(picture.pictureHash), new TextEncoder().encode(svg));
+  const before = await ports.commands.state(symbolDecider, symbolStream(id));
+  if (before.status === 'unknown') {
+    await ports.blobs.putFor(symbolOwner(id), pictureName(picture.pictureHash), new TextEncoder().encode(svg));
+  }
   const handled = await ports.commands.handle(
     symbolDecider, symbolStream(id), { do: 'add', symbolId: id, name, properties, pictures: [picture] }, context,
   );
-  return handled.ok ? symbol : undefined;
+  return handled.ok || (before.status === 'live' && isUnfinished) ? symbol : undefined;
 }
 
 async function loadEntries(ports: Ports, symbols: readonly StarterSymbolContent[], context: ContextOf): Promise<void> {
@@ -104,13 +109,15 @@ async function loadBackgrounds(ports: Ports, backgrounds: readonly StarterBackgr
   for (const { id, name, properties, image, png, isDefault } of backgrounds) {
     const catalogue = await ports.commands.state(BACKGROUNDS, catalogueStream('backgrounds'));
     if ((catalogue.ids.get(normaliseName(name)) ?? id) !== id) continue;
-    if (png && image.imageHash) await ports.blobs.putFor(backgroundOwner(id), imageName(image.imageHash), png);
+    const before = await ports.commands.state(backgroundDecider, backgroundStream(id));
+    if (before.status === 'unknown' && png && image.imageHash) await ports.blobs.putFor(backgroundOwner(id), imageName(image.imageHash), png);
     const added = await ports.commands.handle(
       backgroundDecider, backgroundStream(id), { do: 'add', backgroundId: id, name, properties, image }, context('add-background'),
     );
     if (!added.ok) continue;
     await ports.commands.handle(BACKGROUNDS, catalogueStream('backgrounds'), { do: 'takeNames', names: [{ id, name }] }, context(`take-name/${id}`));
-    if (!isDefault) continue;
+    const defaults = await ports.commands.state(layoutsDecider, LAYOUTS_STREAM);
+    if (!isDefault || defaults.has(properties.layoutId)) continue;
     await ports.commands.handle(
       layoutsDecider, LAYOUTS_STREAM, { do: 'chooseDefault', layoutId: properties.layoutId, backgroundId: id }, context(`choose-default/${id}`),
     );
