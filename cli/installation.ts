@@ -1,3 +1,4 @@
+import { NewerEvent } from '../events/model/upcast.ts';
 import { CATALOGUE_KINDS, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM } from '../events/model/streams.ts';
 import { createProjector, type Projector } from '../projections/projector.ts';
 import { VIEWS } from '../projections/views/views.ts';
@@ -31,6 +32,8 @@ export interface Installation {
 }
 
 const CATCH_UP_MS = 2000;
+/** At start nothing may be looked at before the read models hold it, however slow the disk is. */
+const START_CATCH_UP_MS = 600_000;
 const LONGEST_TASK_MS = 120_000;
 const RETRY_PAUSE_MS = 500;
 const CLOSE_DEADLINE_MS = 10_000;
@@ -84,7 +87,11 @@ export async function startInstallation(engines: Engines, options: InstallationO
     await readModels.declare([RENDER_PROCESS]);
     const projector = createProjector({ store, readModels, projections: VIEWS });
     closing.push(() => projector.stop());
-    await projector.start();
+    await startProjector(projector);
+    const caughtUp = async (): Promise<void> => {
+      const end = await store.end();
+      if (end !== undefined) await projector.caughtUp(end, START_CATCH_UP_MS);
+    };
     const ports: Ports = {
       store, readModels, blobs, compute, faces,
       commands: createCommandHandler({ store, now: Date.now, isWarm: (stream) => WARM_STREAMS.has(stream) }),
@@ -92,9 +99,9 @@ export async function startInstallation(engines: Engines, options: InstallationO
       now: Date.now,
     };
     await loadStarter(ports, options.starter);
-    await ports.caughtUp(await store.end());
-    const repaired = await repair(ports);
-    await ports.caughtUp(await store.end());
+    await caughtUp();
+    const repaired = await repair(ports, 'start');
+    await caughtUp();
     await blobs.sweep(SWEEP_AGE_MS);
 
     const queue = createEmbeddedQueue({
@@ -112,5 +119,15 @@ export async function startInstallation(engines: Engines, options: InstallationO
   } catch (error) {
     await closeAll(closing);
     throw error;
+  }
+}
+
+/** @throws NewerEvent itself, whose sentence is for the person, where a projection stumbled over one */
+async function startProjector(projector: Projector): Promise<void> {
+  try {
+    await projector.start();
+  } catch (error) {
+    const { cause } = error as Error;
+    throw cause instanceof NewerEvent ? cause : error;
   }
 }

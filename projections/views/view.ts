@@ -12,7 +12,8 @@ export interface ViewDefinition<D extends Document, T extends AnyEventType> {
   /** Raise it when `apply` changes: the view is then rebuilt beside the running one. */
   readonly version: number;
   readonly finds: Readonly<Record<string, Find>>;
-  readonly handles: readonly T[];
+  /** Absent: every event. */
+  readonly handles?: readonly T[];
   idsOf(event: OfType<T>): readonly string[];
   /** The document after the event; undefined for none (any more). */
   apply(id: string, before: D | undefined, event: OfType<T>): D | undefined;
