@@ -16,9 +16,10 @@ export interface RenderProcess {
 }
 
 /**
- * The process manager: every run and arrangement leads to a request for its picture, every request to a place in the
- * queue. What was outstanding when the program ended is queued again at start. It goes through an event again after a
- * crash; requests and queue take that.
+ * The process manager: every run and arrangement leads to a request for its picture, and both to a place in the queue:
+ * a picture that was asked for before and got lost on its way is asked for again by the next run. What was outstanding
+ * when the program ended is queued again at start. It goes through an event again after a crash; requests and queue
+ * take that.
  */
 export async function startRenderProcess(ports: Ports, queue: RenderQueue, onBroken: (error: unknown) => void): Promise<RenderProcess> {
   const { name, version } = RENDER_PROCESS;
@@ -41,6 +42,7 @@ export async function startRenderProcess(ports: Ports, queue: RenderQueue, onBro
       if (event.type === 'RunRecorded' || event.type === 'TapestryArranged') {
         const { renderKey: key, documentID, sceneHash } = event.data;
         await requestRender(ports, { key, documentID, sceneHash, priority: 'person' }, { sub: 'render-process', id: event.id });
+        queue.enqueue(key, 'person');
       } else if (event.type === 'RenderRequested') {
         queue.enqueue(event.data.key, event.data.priority);
       }

@@ -90,18 +90,20 @@ export function createComputePool(options: ComputePoolOptions): Compute {
 
   function run(task: Task, signal?: AbortSignal): Promise<unknown> {
     if (closing) return Promise.reject(new ComputeFailed('The program is shutting down.'));
-    return new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
-      const job: Job = { id: ++lastId, task, resolve, reject };
-      signal?.addEventListener('abort', () => {
-        const index = waiting.indexOf(job);
-        if (index >= 0) waiting.splice(index, 1);
-        reject(signal.reason as Error);
-      }, { once: true });
-      const place = waiting.findIndex((other) => ORDER[other.task.kind] > ORDER[task.kind]);
-      waiting.splice(place < 0 ? waiting.length : place, 0, job);
-      next();
-    });
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const job: Job = { id: ++lastId, task, resolve, reject };
+    const giveUp = (): void => {
+      const index = waiting.indexOf(job);
+      if (index >= 0) waiting.splice(index, 1);
+      reject(signal?.reason as Error);
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    const place = waiting.findIndex((other) => ORDER[other.task.kind] > ORDER[task.kind]);
+    waiting.splice(place < 0 ? waiting.length : place, 0, job);
+    next();
+    // The signal may live as long as the program: it must not keep every task that is done.
+    return promise.finally(() => signal?.removeEventListener('abort', giveUp));
   }
 
   return {
