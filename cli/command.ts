@@ -1,8 +1,5 @@
 /** One subcommand of `tapestry`. */
 export interface Command {
-  readonly name: string;
-  /** One line of `tapestry --help`. */
-  readonly summary: string;
   /** Printed by `tapestry <name> --help`: usage, options, examples. */
   readonly help: string;
   run(args: readonly string[], context: CommandRun): Promise<void>;

@@ -2,11 +2,15 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Every setting of the program, from the environment. Unset means the default. */
+const MOST_THREADS = 64;
+
+/** Every setting of the program, from the environment. Unset or empty means the default. */
 const schema = z.object({
-  DATA_DIR: z.string().min(1).default('./data').transform((path) => resolve(path)),
+  DATA_DIR: z.string().default('./data').transform((path) => resolve(path)),
   /** Worker threads for analysis and painting. */
-  WORKER_THREADS: z.coerce.number().int().min(1).max(64).default(Math.max(1, availableParallelism())),
+  WORKER_THREADS: z.coerce.number(`a whole number from 1 to ${MOST_THREADS}`)
+    .refine((count) => Number.isInteger(count) && count >= 1 && count <= MOST_THREADS, `a whole number from 1 to ${MOST_THREADS}`)
+    .default(Math.min(MOST_THREADS, availableParallelism())),
 });
 
 export interface Config {
@@ -21,10 +25,10 @@ export class BadConfig extends Error {
 
 /** @throws BadConfig that names every fault at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = schema.safeParse(env);
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new BadConfig(`The settings are not usable. ${faults.join('; ')}.`);
+    const faults = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} must be ${message}, not "${env[String(name)]}"`);
+    throw new BadConfig(`${faults.join('; ')}.`);
   }
   return { dataDir: parsed.data.DATA_DIR, workerThreads: parsed.data.WORKER_THREADS };
 }

@@ -25,25 +25,25 @@ export class CommandFailed extends Error {
 
 const STORAGE_CODES = new Set(['storageFull', 'storageUnavailable', 'newerData', 'dataFolderInUse', 'dataFolderUnusable', 'badConfig']);
 
+/** For files that are read; those that are written have sentences of their own. */
 const SYSTEM_SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `There is no file ${path}.`,
   EISDIR: (path) => `${path} is a folder; name a file.`,
   ENOTDIR: (path) => `A part of the path ${path} is not a folder.`,
   EACCES: (path) => `${path} may not be opened: permission denied.`,
   EPERM: (path) => `${path} may not be opened: permission denied.`,
-  ENOSPC: (path) => `There is no room left on the disk for ${path}. Free some space and try again.`,
-  EDQUOT: (path) => `There is no room left in your quota for ${path}. Free some space and try again.`,
-  EROFS: (path) => `${path} is on a disk that cannot be written to.`,
 };
 
-/** Any error as a sentence and an exit code. */
-export function asFailure(error: unknown): CommandFailed {
+/** Any error as a sentence and an exit code; `help` is the command that tells more about a wrong call. */
+export function asFailure(error: unknown, help: string): CommandFailed {
   if (error instanceof CommandFailed) return error;
   const { code, path, message, name } = error as NodeJS.ErrnoException;
   if (name === 'AbortError') return new CommandFailed(EXIT.interrupted, 'Stopped. What was done so far is kept; the same command goes on from there.');
-  if (code && STORAGE_CODES.has(code)) return new CommandFailed(EXIT.storage, message);
-  const sentence = code ? SYSTEM_SENTENCES[code] : undefined;
-  if (sentence) return new CommandFailed(code === 'ENOSPC' || code === 'EDQUOT' ? EXIT.storage : EXIT.refused, sentence(path ?? 'the file'));
-  if (code?.startsWith('ERR_PARSE_ARGS')) return new CommandFailed(EXIT.usage, `${message.split('. ')[0]}. Try \`tapestry --help\`.`);
+  if (typeof code === 'string') {
+    if (STORAGE_CODES.has(code)) return new CommandFailed(EXIT.storage, message);
+    if (code.startsWith('ERR_PARSE_ARGS')) return new CommandFailed(EXIT.usage, `${message.split(/\.\s/)[0]}. Try \`${help}\`.`);
+    const sentence = SYSTEM_SENTENCES[code];
+    if (sentence && path !== undefined) return new CommandFailed(EXIT.refused, sentence(path));
+  }
   return new CommandFailed(EXIT.failed, `Something went wrong that should not: ${message}`);
 }

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { BUILT_IN_LAYOUTS } from '../tapestry/model/vocabulary.ts';
 import { isCalendarDate, type CalendarDate } from '../tapestry/model/calendarDate.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
@@ -10,18 +11,18 @@ export function layoutOption(value: string): string {
   const kind = layoutKind(value);
   if (!kind.ok) {
     const known = BUILT_IN_LAYOUTS.map(({ id }) => id).filter((id) => layoutKind(id).ok);
-    throw new CommandFailed(EXIT.refused, `${kind.message} Layouts to choose from: ${known.join(', ')}.`);
+    const fault = kind.code === 'unknownLayout' ? `There is no layout "${value}".` : `${kind.message}.`;
+    throw new CommandFailed(EXIT.refused, `${fault} Layouts to choose from: ${known.join(', ')}.`);
   }
   return value;
 }
 
 export function paramsOption(minSymbolCount: string | undefined): LayoutParams {
   if (minSymbolCount === undefined) return {};
-  const count = Number(minSymbolCount);
-  if (!Number.isInteger(count) || count < 1) {
+  if (!/^[1-9]\d{0,6}$/.test(minSymbolCount)) {
     throw new CommandFailed(EXIT.refused, `--min-symbol-count takes a whole number from 1 on, not "${minSymbolCount}".`);
   }
-  return { minSymbolCount: count };
+  return { minSymbolCount: Number(minSymbolCount) };
 }
 
 export function dateOption(value: string | undefined): CalendarDate | null {
@@ -30,10 +31,15 @@ export function dateOption(value: string | undefined): CalendarDate | null {
   return value;
 }
 
-/** The one file a command is about. */
-export function onlyPositional(positionals: readonly string[], what: string, command: string): string {
+/** For commands that take nothing. @throws what `parseArgs` throws */
+export function nothing(args: readonly string[]): void {
+  parseArgs({ args: [...args], options: {} });
+}
+
+/** The one transcript a command is about. */
+export function onlyTranscript(positionals: readonly string[], command: string): string {
   const [first, second] = positionals;
-  if (first === undefined) throw new CommandFailed(EXIT.usage, `Name ${what}. Try \`tapestry ${command} --help\`.`);
-  if (second !== undefined) throw new CommandFailed(EXIT.usage, `One at a time: "${second}" is too much. Try \`tapestry ${command} --help\`.`);
+  if (first === undefined) throw new CommandFailed(EXIT.usage, `Name a transcript. Try \`tapestry ${command} --help\`.`);
+  if (second !== undefined) throw new CommandFailed(EXIT.usage, `One transcript at a time: "${second}" is one too many. Try \`tapestry ${command} --help\`.`);
   return first;
 }

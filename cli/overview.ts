@@ -1,7 +1,7 @@
-import type { Command } from './command.ts';
+import type { ListedCommand } from './commands.ts';
 
 /** `tapestry --help`: what it is for, by example, then the commands. */
-export function overview(commands: readonly Command[]): string {
+export function overview(commands: readonly ListedCommand[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return `tapestry turns transcripts of meetings into posters of picture symbols, key words and phrases.
 

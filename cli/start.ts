@@ -10,7 +10,7 @@ import { asFailure, CommandFailed, EXIT } from './failure.ts';
 import { callContext } from './person.ts';
 import { posterOfRun } from './posterOfRun.ts';
 import { withInstallation } from './withInstallation.ts';
-import { writeWhole } from './writeFile.ts';
+import { writeOutputs } from './outputs.ts';
 
 /** `npm start`: makes the data folder ready, and on an empty one turns a sample meeting into a first poster. */
 
@@ -32,7 +32,7 @@ async function start(run: CommandRun): Promise<void> {
     const request = { documentID: added.value.id, layout: DEFAULT_LAYOUT, params: {} };
     const recorded = await recordRun(ports, request, callContext('add-run', request));
     if (!recorded.ok) throw new CommandFailed(EXIT.refused, recorded.refusal.message);
-    await writeWhole(POSTER, await posterOfRun(ports, queue, recorded.value.renderKey, run.signal));
+    await writeOutputs([{ path: POSTER, bytes: await posterOfRun(ports, queue, recorded.value.renderKey, run.signal) }]);
     run.out.write(`The sample meeting "${sample.name}" has become ${POSTER}. Look at it, then make one of your own:\n`);
     run.out.write('  bin/tapestry render your-meeting.txt\n  bin/tapestry --help\n');
   });
@@ -42,7 +42,7 @@ const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort());
 
 start({ env: process.env, out: process.stdout, err: process.stderr, signal: interrupted.signal }).catch((error: unknown) => {
-  const { message, exitCode } = asFailure(error);
+  const { message, exitCode } = asFailure(error, 'bin/tapestry --help');
   process.stderr.write(`${message}\n`);
   process.exitCode = exitCode;
 });

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { MAX_UPLOAD_BYTES } from '../tapestry/model/limits.ts';
 import { decodeTranscript } from '../tapestry/transcript/decode.ts';
@@ -18,22 +18,13 @@ export async function readTranscriptFile(path: string): Promise<TranscriptFile> 
   return { name: basename(path, extname(path)), text: decoded.text };
 }
 
-/** At most one byte more than is allowed is read, whatever the file's size. */
+/** At most one byte more than is allowed is read, whatever the file's size; a pipe is read to its end. */
 async function bytesOf(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r');
+  const parts: Buffer[] = [];
   try {
-    const { size } = await file.stat();
-    const buffer = new Uint8Array(Math.min(size, MAX_UPLOAD_BYTES + 1));
-    let filled = 0;
-    while (filled < buffer.length) {
-      const { bytesRead } = await file.read(buffer, filled, buffer.length - filled, filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    return buffer.subarray(0, filled);
+    for await (const part of createReadStream(path, { end: MAX_UPLOAD_BYTES })) parts.push(part as Buffer);
   } catch (error) {
     throw Object.assign(error as NodeJS.ErrnoException, { path });
-  } finally {
-    await file.close();
   }
+  return Buffer.concat(parts);
 }

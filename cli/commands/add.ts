@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addTranscript } from '../../application/addTranscript.ts';
 import type { Command } from '../command.ts';
-import { CommandFailed, EXIT } from '../failure.ts';
+import { asFailure, CommandFailed, EXIT } from '../failure.ts';
 import { dateOption } from '../options.ts';
 import { callContext } from '../person.ts';
 import { readTranscriptFile, type TranscriptFile } from '../transcriptFile.ts';
@@ -22,8 +22,6 @@ Examples:
 `;
 
 export const add: Command = {
-  name: 'add',
-  summary: 'add transcripts to the data folder',
   help: HELP,
   async run(args, run) {
     const { values, positionals } = parseArgs({
@@ -32,11 +30,11 @@ export const add: Command = {
       options: { title: { type: 'string' }, date: { type: 'string' }, setup: { type: 'string', default: '' } },
     });
     if (positionals.length === 0) throw new CommandFailed(EXIT.usage, 'Name one transcript or more. Try `tapestry add --help`.');
-    if (values.title !== undefined && positionals.length > 1) throw new CommandFailed(EXIT.usage, '--title goes with one file.');
+    if (values.title !== undefined && positionals.length > 1) throw new CommandFailed(EXIT.usage, '--title goes with one file. Try `tapestry add --help`.');
     const calendarDate = dateOption(values.date);
     const { files, refusals } = await readAll(positionals);
 
-    await withInstallation(run, { paints: false }, async ({ ports }) => {
+    if (files.length > 0) await withInstallation(run, { paints: false }, async ({ ports }) => {
       for (const file of files) {
         run.signal.throwIfAborted();
         const transcript = {
@@ -64,7 +62,7 @@ async function readAll(paths: readonly string[]): Promise<{ files: (TranscriptFi
       files.push({ ...await readTranscriptFile(path), path });
     } catch (error) {
       if (paths.length === 1) throw error;
-      refusals.push((error as Error).message);
+      refusals.push(asFailure(error, 'tapestry add --help').message);
     }
   }
   return { files, refusals };

@@ -7,11 +7,11 @@ import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { findTranscript } from '../findTranscript.ts';
-import { layoutOption, onlyPositional, paramsOption } from '../options.ts';
+import { layoutOption, onlyTranscript, paramsOption } from '../options.ts';
+import { checkOutputs, writeOutputs } from '../outputs.ts';
 import { callContext } from '../person.ts';
 import { posterOfRun } from '../posterOfRun.ts';
 import { withInstallation } from '../withInstallation.ts';
-import { writeWhole } from '../writeFile.ts';
 
 const HELP = `tapestry create <transcript> [options]
 
@@ -28,8 +28,6 @@ Examples:
 `;
 
 export const create: Command = {
-  name: 'create',
-  summary: 'create a tapestry of a stored transcript and record the run',
   help: HELP,
   async run(args, run) {
     const { values, positionals } = parseArgs({
@@ -42,9 +40,10 @@ export const create: Command = {
         output: { type: 'string', short: 'o' },
       },
     });
-    const wanted = onlyPositional(positionals, 'a transcript', 'create');
+    const wanted = onlyTranscript(positionals, 'create');
     const layout = layoutOption(values.layout);
     const params = paramsOption(values['min-symbol-count']);
+    if (values.output !== undefined) await checkOutputs([values.output]);
     await withInstallation(run, { paints: true }, async ({ ports, queue }) => {
       const transcript = await findTranscript(ports, wanted);
       const backgroundID = values.background === undefined ? undefined : await backgroundId(ports, values.background);
@@ -53,7 +52,7 @@ export const create: Command = {
       if (!answer.ok) throw new CommandFailed(EXIT.refused, answer.refusal.message);
       const { id, renderKey } = answer.value;
       const poster = await posterOfRun(ports, queue, renderKey, run.signal);
-      if (values.output !== undefined) await writeWhole(values.output, poster);
+      if (values.output !== undefined) await writeOutputs([{ path: values.output, bytes: poster }]);
       run.out.write(`${id}  ${layout}  ${transcript.name}${values.output === undefined ? '' : `  -> ${values.output}`}\n`);
     });
   },

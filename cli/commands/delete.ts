@@ -4,7 +4,7 @@ import { runsView, type RunDocument } from '../../projections/views/runs.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { findTranscript } from '../findTranscript.ts';
-import { onlyPositional } from '../options.ts';
+import { onlyTranscript } from '../options.ts';
 import { callContext } from '../person.ts';
 import { withInstallation } from '../withInstallation.ts';
 
@@ -19,12 +19,10 @@ Examples:
 `;
 
 export const deleteCommand: Command = {
-  name: 'delete',
-  summary: 'delete a transcript and erase all that was made of it',
   help: HELP,
   async run(args, run) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { yes: { type: 'boolean', default: false } } });
-    const wanted = onlyPositional(positionals, 'a transcript', 'delete');
+    const wanted = onlyTranscript(positionals, 'delete');
     await withInstallation(run, { paints: false }, async ({ ports }) => {
       const { id, name } = await findTranscript(ports, wanted);
       const runs = await ports.readModels.find<RunDocument>(runsView.name, 'ofTranscript', { documentID: id }, { limit: Number.MAX_SAFE_INTEGER });

@@ -4,6 +4,7 @@ import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.
 import { VIEWS } from '../../projections/views/views.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
+import { nothing } from '../options.ts';
 import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry doctor
@@ -13,10 +14,9 @@ blob against its hash, and the versions of all of it. Changes nothing but what a
 `;
 
 export const doctor: Command = {
-  name: 'doctor',
-  summary: 'check the record, the read models, the blobs and their versions',
   help: HELP,
-  async run(_args, run) {
+  async run(args, run) {
+    nothing(args);
     await withInstallation(run, { paints: false }, async ({ ports, repaired }) => {
       const { named, renamed, deleted, erased } = repaired;
       run.out.write(`versions     node ${process.version}, analysis ${ports.compute.analysisVersion}, renderer ${ports.compute.rendererVersion}, ${Object.keys(EVENT_VERSIONS).length} event types\n`);

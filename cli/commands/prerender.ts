@@ -20,8 +20,6 @@ Examples:
 `;
 
 export const prerenderCommand: Command = {
-  name: 'prerender',
-  summary: 'paint all transcripts ahead of time',
   help: HELP,
   async run(args, run) {
     const { values } = parseArgs({

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { nothing } from '../options.ts';
 import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry rebuild
@@ -7,10 +8,9 @@ Builds every read model anew from the record, beside the ones in use, and switch
 `;
 
 export const rebuild: Command = {
-  name: 'rebuild',
-  summary: 'build the read models anew from the record',
   help: HELP,
-  async run(_args, run) {
+  async run(args, run) {
+    nothing(args);
     await withInstallation(run, { paints: false }, async ({ projector }) => {
       let events = 0;
       await projector.rebuild({ signal: run.signal, progress: (count) => (events = count) });

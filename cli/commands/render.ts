@@ -1,23 +1,17 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { loadFaces } from '../../library/fonts/loadFaces.ts';
-import { loadStarter, starterBackgrounds, starterManifest } from '../../library/starter.ts';
-import { winkEngine } from '../../tapestry/analysis/wink.ts';
-import { sha256Hex, canonicalJson } from '../../tapestry/model/canonical.ts';
+import { loadStarter, starterBackgrounds } from '../../library/starter.ts';
+import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { BackgroundPin } from '../../tapestry/model/background.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
-import { seedOf } from '../../tapestry/model/pins.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
-import { rendererVersion } from '../../tapestry/paint/version.ts';
-import { makePoster } from '../../tapestry/poster.ts';
 import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
-import { readTranscript } from '../../tapestry/transcript/read.ts';
-import { createRaster } from '../../worker/raster/raster.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
-import { dateOption, layoutOption, onlyPositional, paramsOption } from '../options.ts';
+import { dateOption, layoutOption, onlyTranscript, paramsOption } from '../options.ts';
+import { checkOutputs, writeOutputs, type Output } from '../outputs.ts';
+import type { TextPoster } from '../posterOfText.ts';
 import { readTranscriptFile } from '../transcriptFile.ts';
-import { writeWhole } from '../writeFile.ts';
 
 const HELP = `tapestry render <transcript> [options]
 
@@ -40,60 +34,59 @@ Examples:
 `;
 
 export const render: Command = {
-  name: 'render',
-  summary: 'make a poster of one transcript, without a data folder',
   help: HELP,
-  async run(args, { out }) {
+  async run(args, { out, signal }) {
     const started = performance.now();
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        output: { type: 'string', short: 'o' },
-        title: { type: 'string' },
-        date: { type: 'string' },
-        layout: { type: 'string', default: DEFAULT_LAYOUT },
-        background: { type: 'string' },
-        'min-symbol-count': { type: 'string' },
-        thumbnail: { type: 'string' },
-        json: { type: 'string' },
-        scene: { type: 'string' },
-      },
-    });
-    const path = onlyPositional(positionals, 'a transcript', 'render');
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    const path = onlyTranscript(positionals, 'render');
     const layoutId = layoutOption(values.layout);
     const params = paramsOption(values['min-symbol-count']);
     const date = dateOption(values.date);
     const starter = loadStarter();
-    const backgrounds = starterBackgrounds(starter);
-    const background = backgroundOption(values.background, backgrounds.pins);
+    const background = backgroundOption(values.background, starterBackgrounds(starter).pins);
+    const { text, name } = await readTranscriptFile(path);
+    const title = values.title?.trim() || name;
+    const wanted = { ...values, output: values.output ?? posterFile(title) };
+    await checkOutputs(FILES.flatMap((file) => wanted[file] ?? []), path);
 
-    const file = await readTranscriptFile(path);
-    const title = (values.title ?? file.name).trim() || file.name;
-    const analysis = winkEngine().analyse(readTranscript(file.text));
-    const faces = loadFaces();
-    const { manifest, picture } = starterManifest(starter);
-    const { data, scene } = await makePoster({
-      analysis, manifest, faces,
-      request: { title, date: date ?? analysis.reading.date, setup: '', layoutId, params, background },
-      seed: seedOf(sha256Hex(file.text), layoutId, params, background.id),
-      rendererVersion: rendererVersion(faces),
-      svg: async (hash) => picture(hash),
-    });
-    const raster = createRaster({ faces, picture: async (hash) => picture(hash), image: async (hash) => backgrounds.image(hash) });
-    const { poster, thumbnail, notes } = await raster.render(scene, 'saved');
+    const { posterOfText } = await import('../posterOfText.ts');
+    const made = await posterOfText(text, { title, date, setup: '', layoutId, params, background }, starter, signal)
+      .catch((error: unknown) => { throw signal.aborted ? new CommandFailed(EXIT.interrupted, 'Stopped; nothing was written.') : error; });
+    await writeOutputs(FILES.flatMap((file): Output[] => wanted[file] === undefined ? [] : [{ path: wanted[file], bytes: CONTENT[file](made) }]));
 
-    const output = values.output ?? `${title.replace(/[^\p{L}\p{N}]/gu, '_')}.png`;
-    await writeWhole(output, poster);
-    if (values.thumbnail !== undefined) await writeWhole(values.thumbnail, thumbnail);
-    if (values.json !== undefined) await writeWhole(values.json, `${JSON.stringify(data, null, 2)}\n`);
-    if (values.scene !== undefined) await writeWhole(values.scene, `${canonicalJson(scene)}\n`);
-
-    for (const note of [...data.notes, ...notes]) out.write(`${note}\n`);
+    for (const note of made.notes) out.write(`${note}\n`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    out.write(`${output}: ${placedSymbols(scene).length} symbols in ${data.groups.length} groups from ${analysis.reading.words} words, ${seconds} s\n`);
+    out.write(`${wanted.output}: ${placedSymbols(made.scene).length} symbols in ${made.data.groups.length} groups from ${made.words} words, ${seconds} s\n`);
   },
 };
+
+const OPTIONS = {
+  output: { type: 'string', short: 'o' },
+  title: { type: 'string' },
+  date: { type: 'string' },
+  layout: { type: 'string', default: DEFAULT_LAYOUT },
+  background: { type: 'string' },
+  'min-symbol-count': { type: 'string' },
+  thumbnail: { type: 'string' },
+  json: { type: 'string' },
+  scene: { type: 'string' },
+} as const;
+
+const FILES = ['output', 'thumbnail', 'json', 'scene'] as const;
+
+const CONTENT: Readonly<Record<(typeof FILES)[number], (made: TextPoster) => Uint8Array | string>> = {
+  output: ({ poster }) => poster,
+  thumbnail: ({ thumbnail }) => thumbnail,
+  json: ({ data }) => `${JSON.stringify(data, null, 2)}\n`,
+  scene: ({ scene }) => `${canonicalJson(scene)}\n`,
+};
+
+/** Letters of the file name: in UTF-8 the name stays under the 255 bytes that file systems allow. */
+const MOST_LETTERS = 80;
+
+function posterFile(title: string): string {
+  return `${[...title.replace(/[^\p{L}\p{N}]/gu, '_')].slice(0, MOST_LETTERS).join('')}.png`;
+}
 
 function backgroundOption(value: string | undefined, pins: readonly BackgroundPin[]): BackgroundPin {
   const wanted = value === undefined ? pins[0] : pins.find(({ id, name }) => id === value || normaliseName(name) === normaliseName(value));

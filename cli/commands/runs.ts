@@ -14,8 +14,6 @@ Examples:
 `;
 
 export const runs: Command = {
-  name: 'runs',
-  summary: 'list recent tapestries',
   help: HELP,
   async run(args, run) {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });

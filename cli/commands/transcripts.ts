@@ -1,5 +1,6 @@
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import type { Command } from '../command.ts';
+import { nothing } from '../options.ts';
 import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry transcripts
@@ -8,10 +9,9 @@ Lists the transcripts of the data folder by title: id, date, words, title.
 `;
 
 export const transcripts: Command = {
-  name: 'transcripts',
-  summary: 'list the transcripts',
   help: HELP,
-  async run(_args, run) {
+  async run(args, run) {
+    nothing(args);
     await withInstallation(run, { paints: false }, async ({ ports }) => {
       const page = await ports.readModels.find<TranscriptDocument>(transcriptsView.name, 'byName', {}, { limit: Number.MAX_SAFE_INTEGER });
       const named = page.documents.filter(({ name }) => name !== null);

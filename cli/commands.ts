@@ -1,0 +1,57 @@
+import type { Command } from './command.ts';
+
+export interface ListedCommand {
+  readonly name: string;
+  /** One line of `tapestry --help`. */
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+/** Loaded one by one: help needs none of them, and `render` must not wait for the storage it does not use. */
+export const COMMANDS: readonly ListedCommand[] = [
+  {
+    name: 'render',
+    summary: 'make a poster of one transcript, without a data folder',
+    load: async () => (await import('./commands/render.ts')).render,
+  },
+  {
+    name: 'add',
+    summary: 'add transcripts to the data folder',
+    load: async () => (await import('./commands/add.ts')).add,
+  },
+  {
+    name: 'transcripts',
+    summary: 'list the transcripts',
+    load: async () => (await import('./commands/transcripts.ts')).transcripts,
+  },
+  {
+    name: 'create',
+    summary: 'create a tapestry of a stored transcript and record the run',
+    load: async () => (await import('./commands/create.ts')).create,
+  },
+  {
+    name: 'runs',
+    summary: 'list recent tapestries',
+    load: async () => (await import('./commands/runs.ts')).runs,
+  },
+  {
+    name: 'prerender',
+    summary: 'paint all transcripts ahead of time',
+    load: async () => (await import('./commands/prerender.ts')).prerenderCommand,
+  },
+  {
+    name: 'delete',
+    summary: 'delete a transcript and erase all that was made of it',
+    load: async () => (await import('./commands/delete.ts')).deleteCommand,
+  },
+  {
+    name: 'rebuild',
+    summary: 'build the read models anew from the record',
+    load: async () => (await import('./commands/rebuild.ts')).rebuild,
+  },
+  {
+    name: 'doctor',
+    summary: 'check the record, the read models, the blobs and their versions',
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+];
