@@ -20,7 +20,7 @@ for (const name of Object.keys(PAPERS) as PaletteName[]) {
   paintPaper(context, PALETTES[name], PAPERS[name], PAPERS[name].seed, factory);
   const png = await losslessCompressPng(await image.encode('png'));
   await writeFile(new URL(`${name}.png`, import.meta.url), png);
-  console.log(`${name}.png: ${Math.round(png.length / 1000)} kB`);
+  process.stdout.write(`${name}.png: ${Math.round(png.length / 1000)} kB\n`);
 }
 
 function createCanvasOf(width: number, height: number) {

@@ -16,5 +16,5 @@ export function fontFiles(): Record<FaceName, ArrayBuffer> {
 
 function readFont(specifier: string): ArrayBuffer {
   const bytes = readFileSync(new URL(import.meta.resolve(specifier)));
-  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
 }

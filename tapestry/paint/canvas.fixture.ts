@@ -1,11 +1,14 @@
-import { createCanvas } from '@napi-rs/canvas';
-import type { Canvas, CanvasFactory } from './canvas.ts';
+import type { Canvas, Canvas2D, CanvasPixels } from './canvas.ts';
 
-/** Canvases of specs: what was painted can be read back. */
-export const createTestCanvas = (width: number, height: number): Canvas & { rgba(): Uint8ClampedArray } => {
-  const image = createCanvas(width, height);
+interface NativeCanvas {
+  readonly width: number;
+  readonly height: number;
+  getContext(kind: '2d'): Canvas2D & { getImageData(x: number, y: number, width: number, height: number): CanvasPixels };
+}
+
+/** A canvas of a spec: what was painted can be read back as RGBA. */
+export function readable<C extends NativeCanvas>(image: C): Canvas & { readonly image: C; rgba(): Uint8ClampedArray } {
   const context = image.getContext('2d');
+  const { width, height } = image;
   return { width, height, image, context, rgba: () => context.getImageData(0, 0, width, height).data };
-};
-
-export const testFactory: CanvasFactory = createTestCanvas;
+}

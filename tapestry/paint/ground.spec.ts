@@ -1,8 +1,11 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../model/palette.ts';
 import type { GroundItem, Scene } from '../scene/scene.ts';
 import { paintGround } from './ground.ts';
-import { createTestCanvas, testFactory } from './canvas.fixture.ts';
+import { readable } from './canvas.fixture.ts';
+
+const canvasOf = (width: number, height: number) => readable(createCanvas(width, height));
 
 const bounds = { x: 0, y: 0, width: 0, height: 0 };
 const placed = { bounds, layer: 'ground' } as const;
@@ -19,8 +22,8 @@ const sceneOf = (items: readonly GroundItem[]): Scene =>
   ({ format: 1, width: 300, height: 240, palette: PALETTES.harbour, ground: { name: 'g', backgroundHash: null, seed: 1 }, sprites: {}, items });
 
 function painted(items: readonly GroundItem[], background: Parameters<typeof paintGround>[2] = null) {
-  const canvas = createTestCanvas(300, 240);
-  paintGround(canvas.context, sceneOf(items), background, testFactory);
+  const canvas = canvasOf(300, 240);
+  paintGround(canvas.context, sceneOf(items), background, canvasOf);
   const rgba = canvas.rgba();
   const at = (x: number, y: number): number[] => [...rgba.slice((y * 300 + x) * 4, (y * 300 + x) * 4 + 3)];
   return { rgba, at };
@@ -81,19 +84,19 @@ describe('the painted ground', () => {
   });
 
   it('puts the background at its own size from the top left and continues it to the foot of the sheet', () => {
-    const background = createTestCanvas(300, 220);
+    const background = canvasOf(300, 220);
     background.context.fillStyle = '#204060';
     background.context.fillRect(0, 0, 300, 220);
-    const { at } = painted([], background.image as Parameters<typeof paintGround>[2]);
+    const { at } = painted([], background.image);
     expect(at(0, 0)).toEqual([0x20, 0x40, 0x60]);
     expect(at(150, 239)).toEqual([0x20, 0x40, 0x60]);
   });
 
   it('leaves the state of the canvas as it was', () => {
-    const { context } = createTestCanvas(300, 240);
+    const { context } = canvasOf(300, 240);
     context.globalAlpha = 0.5;
     context.lineWidth = 3;
-    paintGround(context, sceneOf(ITEMS), null, testFactory);
+    paintGround(context, sceneOf(ITEMS), null, canvasOf);
     expect([Math.round(context.globalAlpha * 10), context.lineWidth, context.globalCompositeOperation]).toEqual([5, 3, 'source-over']);
   });
 });

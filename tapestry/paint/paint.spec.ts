@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../model/palette.ts';
 import type { Scene, SymbolItem, TextItem } from '../scene/scene.ts';
@@ -7,7 +8,9 @@ import { parseFaces } from '../type/faces.ts';
 import { setText } from '../type/setText.ts';
 import type { CanvasImage } from './canvas.ts';
 import { paint } from './paint.ts';
-import { createTestCanvas } from './canvas.fixture.ts';
+import { readable } from './canvas.fixture.ts';
+
+const canvasOf = (width: number, height: number) => readable(createCanvas(width, height));
 
 const resolve = createRequire(import.meta.url).resolve;
 const file = (name: string): ArrayBuffer => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/${name}`))).buffer;
@@ -26,14 +29,14 @@ const sceneOf = (items: Scene['items']): Scene =>
   ({ format: 1, width: WIDTH, height: HEIGHT, palette: PALETTES.harbour, ground: { name: 'g', backgroundHash: null, seed: 1 }, sprites: {}, items });
 
 function ground(): CanvasImage {
-  const { context, image } = createTestCanvas(WIDTH, HEIGHT);
+  const { context, image } = canvasOf(WIDTH, HEIGHT);
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  return image as CanvasImage;
+  return image;
 }
 
 function painted(items: Scene['items'], sprite: CanvasImage | null = null) {
-  const canvas = createTestCanvas(WIDTH, HEIGHT);
+  const canvas = canvasOf(WIDTH, HEIGHT);
   paint(canvas.context, sceneOf(items), { ground: ground(), sprite: () => sprite, faces });
   const rgba = canvas.rgba();
   const at = (x: number, y: number): number[] => [...rgba.slice((y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 3)];
@@ -48,12 +51,12 @@ function darkPixels(rgba: Uint8ClampedArray): { x: number; y: number }[] {
 
 describe('painting a scene', () => {
   it('copies a sprite around its centre without blurring it', () => {
-    const { context, image } = createTestCanvas(20, 10);
+    const { context, image } = canvasOf(20, 10);
     context.fillStyle = '#123456';
     context.fillRect(0, 0, 20, 10);
-    const { at } = painted([symbol], image as CanvasImage);
+    const { at } = painted([symbol], image);
     expect([at(50, 45), at(69, 54)]).toEqual([[0x12, 0x34, 0x56], [0x12, 0x34, 0x56]]);
-    expect([at(49, 45), at(70, 54), at(50, 44), at(69, 55)]).toEqual(Array(4).fill([255, 255, 255]));
+    expect([at(49, 45), at(70, 54), at(50, 44), at(69, 55)]).toEqual(Array.from({ length: 4 }, () => [255, 255, 255]));
   });
 
   it('leaves the place of a missing sprite empty and paints the rest', () => {
@@ -103,7 +106,7 @@ describe('painting a scene', () => {
   });
 
   it('can be painted inside a canvas that is already scaled', () => {
-    const small = createTestCanvas(WIDTH / 2, HEIGHT / 2);
+    const small = canvasOf(WIDTH / 2, HEIGHT / 2);
     small.context.scale(0.5, 0.5);
     paint(small.context, sceneOf([word()]), { ground: ground(), sprite: () => null, faces });
     const dark = [...small.rgba()].filter((channel, i) => i % 4 === 0 && channel < 120).length;

@@ -1,12 +1,15 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { PenPoint } from '../picture/pen.ts';
 import { traceRibbon } from './ribbon.ts';
-import { createTestCanvas } from './canvas.fixture.ts';
+import { readable } from './canvas.fixture.ts';
+
+const canvasOf = (width: number, height: number) => readable(createCanvas(width, height));
 
 const SIDE = 120;
 
 function painted(lines: readonly (readonly (readonly [number, number])[])[], half = 6): (x: number, y: number) => number {
-  const { context, rgba } = createTestCanvas(SIDE, SIDE);
+  const { context, rgba } = canvasOf(SIDE, SIDE);
   context.beginPath();
   for (const line of lines) traceRibbon(context, line.map(([x, y]): PenPoint => ({ x, y, half })));
   context.fill('nonzero');

@@ -1,10 +1,13 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../model/geometry.ts';
 import { inkOf } from '../picture/ink.ts';
 import { parsePicture } from '../picture/parse.ts';
 import type { SpriteRecipe } from '../scene/scene.ts';
 import { paintSprite, spriteSize } from './sprite.ts';
-import { createTestCanvas } from './canvas.fixture.ts';
+import { readable } from './canvas.fixture.ts';
+
+const canvasOf = (width: number, height: number) => readable(createCanvas(width, height));
 
 const icon = (...paths: string[]) =>
   parsePicture(`<svg viewBox="0 0 24 24" fill="none" stroke="#000">${paths.map((d) => `<path d="${d}"/>`).join('')}</svg>`);
@@ -21,7 +24,7 @@ const RECIPE: SpriteRecipe = { picture: 'a', box: 145, line: 8, ink: '#1d2b38', 
 const print = (picture: keyof typeof PICTURES, recipe: Partial<SpriteRecipe> = {}) => {
   const whole = { ...RECIPE, ...recipe };
   const { width, height } = spriteSize(PICTURES[picture], whole);
-  const canvas = createTestCanvas(width, height);
+  const canvas = canvasOf(width, height);
   paintSprite(canvas.context, PICTURES[picture], whole);
   return { width, height, rgba: canvas.rgba() };
 };
