@@ -37,10 +37,13 @@ export function sentenceBand(press: Press, sentences: readonly string[]): Band |
   return null;
 }
 
-/** The lowest letter stands on the safe margin. */
+/** Hangs the band so that the deepest letters stand on the safe margin, whether the sentence has any or not. */
 function bandOf(press: Press, sentence: string, size: number): Band {
-  const set = letterOnPath(press.faces, 'sentence', sentence, textStyle(press.pen, 'sentence', sentence, size), WAVE);
-  const shift = { x: 0, y: Math.floor(LOWEST - set.bounds.y - set.bounds.height) };
+  const style = textStyle(press.pen, 'sentence', sentence, size);
+  const set = letterOnPath(press.faces, 'sentence', sentence, style, WAVE);
+  const deepest = letterOnPath(press.faces, 'sentence', sentence.replace(/\S/gu, 'g'), style, WAVE).bounds;
+  const lowest = Math.max(set.bounds.y + set.bounds.height, deepest.y + deepest.height);
+  const shift = { x: 0, y: Math.floor(LOWEST - lowest) };
   const path = moveCubic(WAVE, { x: 0, y: shift.y - MIDDLE });
   const lettering = moveLettering(set, shift);
   const brushTop = Math.min(path.from.y, path.to.y) - THICKNESS / 2;

@@ -47,11 +47,11 @@ const HERO: Pattern = {
 
 /** Two columns at both sides of the anchor. */
 const SMALL: Pattern = {
-  stack: { anchorBox: 206, name: { largest: 66, width: 226 }, words: [44, 38], wordWidth: 216 },
+  stack: { anchorBox: 202, name: { largest: 66, width: 222 }, words: [43, 37], wordWidth: 216 },
   stackMiddle: 74,
   arc: { half: 234, y: -104, rise: 74, largest: 64 },
   linkBox: 128,
-  gain: [1, 1.14, 1.12, 1.04, 1],
+  gain: [1, 1.12, 1.07, 1.02, 1],
   extraWords: [],
   wash: { rx: 256, ry: 200, y: 22 },
   spread: [
@@ -133,10 +133,10 @@ const SEATS: readonly (readonly Seat[])[] = [
   [{ pattern: WHOLE, x: 900, y: 566 }],
   [{ pattern: LARGE, x: 452, y: 668 }, { pattern: LARGE, x: 1330, y: 536 }],
   [{ pattern: HERO, x: 372, y: 650 }, { pattern: WIDE, x: 1242, y: 268 }, { pattern: WIDE, x: 1242, y: 758 }],
-  [{ pattern: HERO, x: 372, y: 650 }, { pattern: SMALL, x: 984, y: 258 }, { pattern: SMALL, x: 1508, y: 270 }, { pattern: WIDE, x: 1242, y: 758 }],
+  [{ pattern: HERO, x: 372, y: 650 }, { pattern: SMALL, x: 978, y: 256 }, { pattern: SMALL, x: 1500, y: 266 }, { pattern: WIDE, x: 1242, y: 758 }],
   [
-    { pattern: HERO, x: 372, y: 650 }, { pattern: SMALL, x: 984, y: 256 }, { pattern: SMALL, x: 1508, y: 268 },
-    { pattern: SMALL, x: 988, y: 748 }, { pattern: SMALL, x: 1506, y: 758 },
+    { pattern: HERO, x: 372, y: 650 }, { pattern: SMALL, x: 978, y: 254 }, { pattern: SMALL, x: 1500, y: 264 },
+    { pattern: SMALL, x: 982, y: 750 }, { pattern: SMALL, x: 1500, y: 758 },
   ],
 ];
 

@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 /** How far a group may stand off its seat, in pixels either way, and how much a wash varies. */
-const JITTER = 7;
+const JITTER = { x: 4, y: 7 } as const;
 const WASH = { least: 0.96, most: 1.05 } as const;
 
 /** Seats the groups, chooses their phrases and words (none twice on a sheet) and varies their places by the seed. */
@@ -45,7 +45,7 @@ export function draftGroups(press: Press, groups: readonly Group[], headingBotto
 /** No two posters hang quite alike: sides changed, seats and washes a little off. */
 function varied(seat: Cell, rng: Rng): Cell {
   const cell = rng() < 0.5 ? mirrored(seat) : seat;
-  const [dx, dy] = [between(rng, -JITTER, JITTER), between(rng, -JITTER, JITTER)];
+  const [dx, dy] = [between(rng, -JITTER.x, JITTER.x), between(rng, -JITTER.y, JITTER.y)];
   const [wide, high] = [between(rng, WASH.least, WASH.most), between(rng, WASH.least, WASH.most)];
   return {
     ...cell,
