@@ -1,7 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { wordText } from '../analysis/text.ts';
 import { normaliseName } from '../model/names.ts';
 import type { Candidate } from './candidates.ts';
 import type { Mention } from './match.ts';
+import { lemmaSpellings } from './spelling.ts';
 
 /** A symbol goes by its own name when that was said at least this often, compared with the word said most. */
 const OWN_NAME = 0.5;
@@ -25,15 +27,18 @@ export function captionsOf(analysis: Analysis, candidates: readonly Candidate[],
 }
 
 function wordSaidFor(analysis: Analysis, { symbol, mentions }: Candidate): string {
-  const uses = new Map<string, number>();
+  const uses = new Map<string, Mention[]>();
   for (const mention of mentions) {
-    const word = lemmaOf(analysis, mention);
-    uses.set(word, (uses.get(word) ?? 0) + 1);
+    const lemma = lemmasOf(analysis, mention).join(' ');
+    uses.set(lemma, [...(uses.get(lemma) ?? []), mention]);
   }
-  const [most = symbol.name, times = 0] = [...uses].reduce<[string?, number?]>((best, use) => (use[1] > (best[1] ?? 0) ? use : best), []);
-  return (uses.get(normaliseName(symbol.name)) ?? 0) >= times * OWN_NAME ? symbol.name : most;
+  const [mostSaid] = [...uses.values()].sort((a, b) => b.length - a.length);
+  const byName = lemmaSpellings(symbol.name).reduce((sum, lemma) => sum + (uses.get(lemma)?.length ?? 0), 0);
+  if (mostSaid?.[0] === undefined || byName >= mostSaid.length * OWN_NAME) return symbol.name;
+  const { token, length } = mostSaid[0];
+  return Array.from({ length }, (_, at) => wordText(analysis, analysis.tokens.lemma[token + at] ?? -1)).join(' ');
 }
 
-function lemmaOf({ lemmas, tokens }: Analysis, { token, length }: Mention): string {
-  return Array.from({ length }, (_, at) => lemmas[tokens.lemma[token + at] ?? -1] ?? '').join(' ');
+function lemmasOf({ lemmas, tokens }: Analysis, { token, length }: Mention): string[] {
+  return Array.from({ length }, (_, at) => lemmas[tokens.lemma[token + at] ?? -1] ?? '');
 }

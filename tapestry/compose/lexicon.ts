@@ -1,6 +1,6 @@
 import type { LibraryManifest } from '../model/library.ts';
-import { normaliseName } from '../model/names.ts';
 import type { PartOfSpeech } from '../model/vocabulary.ts';
+import { lemmaSpellings } from './spelling.ts';
 
 /** Who a word belongs to: an index into the manifest's symbols, and whether its entry counts double in ranking. */
 export interface Owner {
@@ -26,19 +26,20 @@ export function lexiconOf(manifest: LibraryManifest): Lexicon {
   const byLemma = new Map<string, Owner | null>();
   manifest.symbols.forEach(({ entries }, symbol) => {
     for (const entry of entries) {
-      const lemma = normaliseName(entry.lemma);
       const owner = { symbol, emphasize: entry.emphasize };
-      byWord.set(`${lemma}/${entry.partSpeech}`, owner);
-      const other = byLemma.get(lemma);
-      byLemma.set(lemma, other === undefined || other?.symbol === symbol ? owner : null);
+      for (const lemma of lemmaSpellings(entry.lemma)) {
+        byWord.set(`${lemma}/${entry.partSpeech}`, owner);
+        const other = byLemma.get(lemma);
+        byLemma.set(lemma, other === undefined || other?.symbol === symbol ? owner : null);
+      }
     }
   });
   for (const [lemma, owner] of mappedWords(manifest)) {
     byLemma.set(lemma, owner);
     for (const partSpeech of ['NOUN', 'VERB', 'ADJ']) byWord.set(`${lemma}/${partSpeech}`, owner);
   }
-  const words = { byWord, byLemma, hidden: new Set(manifest.words.hidden.map(normaliseName)) };
-  const forced = manifest.words.forced.flatMap((lemma) => ownersOf(words, normaliseName(lemma)));
+  const words = { byWord, byLemma, hidden: new Set(manifest.words.hidden.flatMap(lemmaSpellings)) };
+  const forced = manifest.words.forced.flatMap(lemmaSpellings).flatMap((lemma) => ownersOf(words, lemma));
   return { ...words, forced: new Set(forced), sequences: sequencesOf(byLemma.keys()) };
 }
 
@@ -57,7 +58,8 @@ function* mappedWords({ symbols, words }: LibraryManifest): Generator<[string, O
   const byId = new Map(symbols.map(({ id }, index) => [id, index]));
   for (const { lemma, symbolId } of words.mapped) {
     const symbol = byId.get(symbolId);
-    if (symbol !== undefined) yield [normaliseName(lemma), { symbol, emphasize: false }];
+    if (symbol === undefined) continue;
+    for (const spelling of lemmaSpellings(lemma)) yield [spelling, { symbol, emphasize: false }];
   }
 }
 
