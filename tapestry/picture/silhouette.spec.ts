@@ -40,6 +40,10 @@ describe('the body of a drawing', () => {
     expect(Math.max(...areas([...icon('M8 3L17 12L8 21').silhouette]))).toBeLessThan(20);
   });
 
+  it('takes the frame of a bed for no roof', () => {
+    expect(Math.max(...areas([...icon('M22 17v-3h-20').silhouette]))).toBeLessThan(20);
+  });
+
   it('puts no wedge into a question mark', () => {
     expect(Math.max(...areas([...icon(...QUESTION).silhouette]))).toBeLessThan(16);
   });

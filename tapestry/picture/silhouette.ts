@@ -71,7 +71,13 @@ function closesObviously({ points, closed, filled }: Stroke): boolean {
   if (Math.abs(first.y - last.y) >= 0.2 * chord || area <= 12) return false;
   const share = chord / lengthOf(points);
   const convex = area / Math.abs(signedArea(convexHull(points))) > 0.9;
-  return convex && (points.length === 3 ? share > 0.85 && share < 0.95 : share < 0.6);
+  return convex && (points.length === 3 ? share > 0.85 && share < 0.95 && isRoof(first, points[1]!, last) : share < 0.6);
+}
+
+/** The ridge stands over the middle half of the eaves. */
+function isRoof(left: Point, ridge: Point, right: Point): boolean {
+  const along = (ridge.x - left.x) / (right.x - left.x);
+  return along > 0.25 && along < 0.75;
 }
 
 function closedLoop({ points }: Stroke): Point[] {
