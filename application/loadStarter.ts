@@ -38,7 +38,7 @@ export interface StarterBackgroundContent {
   readonly name: string;
   readonly properties: BackgroundProperties;
   readonly image: BackgroundImage;
-  readonly png: Uint8Array | null;
+  readonly png: Uint8Array;
   readonly isDefault: boolean;
 }
 
@@ -110,7 +110,7 @@ async function loadBackgrounds(ports: Ports, backgrounds: readonly StarterBackgr
     const catalogue = await ports.commands.state(BACKGROUNDS, catalogueStream('backgrounds'));
     if ((catalogue.ids.get(normaliseName(name)) ?? id) !== id) continue;
     const before = await ports.commands.state(backgroundDecider, backgroundStream(id));
-    if (before.status === 'unknown' && png && image.imageHash) await ports.blobs.putFor(backgroundOwner(id), imageName(image.imageHash), png);
+    if (before.status === 'unknown' && image.imageHash !== null) await ports.blobs.putFor(backgroundOwner(id), imageName(image.imageHash), png);
     const added = await ports.commands.handle(
       backgroundDecider, backgroundStream(id), { do: 'add', backgroundId: id, name, properties, image }, context('add-background'),
     );

@@ -39,7 +39,7 @@ function backgroundContent(background: StarterBackground, image: (hash: string) 
       variants: [],
     },
     image: { imageHash, heightRatio },
-    png: imageHash === null ? null : image(imageHash),
+    png: image(imageHash),
     isDefault: selected,
   };
 }

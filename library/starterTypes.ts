@@ -44,8 +44,8 @@ export interface StarterBackground {
   readonly palette: PaletteName;
   /** Path of the PNG from `library/`. */
   readonly image: string;
-  /** SHA-256 of the PNG; null while it has not been painted. */
-  readonly imageHash: string | null;
+  /** SHA-256 of the PNG. */
+  readonly imageHash: string;
   /** Height divided by width. */
   readonly heightRatio: number;
   readonly description: string;

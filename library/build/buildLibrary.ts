@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import { starterId } from '../ids.ts';
 import type { StarterBackground } from '../starterTypes.ts';
@@ -17,8 +17,7 @@ export function buildStarterText(): string {
 }
 
 function backgroundOf(source: BackgroundSource): StarterBackground {
-  const file = new URL(source.image, LIBRARY);
-  const imageHash = existsSync(file) ? sha256Hex(readFileSync(file)) : null;
+  const imageHash = sha256Hex(readFileSync(new URL(source.image, LIBRARY)));
   return { id: starterId('background', source.name), ...source, imageHash };
 }
 
