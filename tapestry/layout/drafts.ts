@@ -10,10 +10,13 @@ import type { Rng } from './rng.ts';
 import { stackBlock } from './stack.ts';
 import type { SpokenWords } from './vocabulary.ts';
 
-/** Sizes of linked symbols and anchors as shares of the planned ones. */
-export interface Shares {
+/** How one attempt departs from the plan. */
+export interface Attempt {
+  /** Sizes of linked symbols and anchors as shares of the planned ones. */
   readonly links: number;
   readonly anchors: number;
+  /** Every group turned over, left and right changed. */
+  readonly turned: boolean;
 }
 
 /** One group before it has a place: its parts around the cell's centre. */
@@ -30,14 +33,14 @@ const JITTER = { x: 4, y: 7 } as const;
 const WASH = { least: 0.96, most: 1.05 } as const;
 
 /** Seats the groups, chooses their phrases and words (none twice on a sheet) and varies their places by the seed. */
-export function draftGroups(press: Press, groups: readonly Group[], headingBottom: number, shares: Shares): Draft[] {
+export function draftGroups(press: Press, groups: readonly Group[], headingBottom: number, attempt: Attempt): Draft[] {
   const rng = mulberry32(press.pen.seed);
   const spoken: SpokenWords = { taken: new Set() };
   const phrases = new Set<string>();
   return cellsFor(groups.map(({ symbols }) => symbols.length), headingBottom).map((seat, index) => {
     const group = groups[index] as Group;
     const phrase = phraseOnArc(press, group, seat.arc, phrases);
-    const cell = scaledBy(shares, varied(phrase ? seat : raised(seat), rng));
+    const cell = attempted(attempt, varied(phrase ? seat : raised(seat), rng));
     return { group, index, cell, phrase, stack: stackBlock(press, group, index, cell.stack, spoken) };
   });
 }
@@ -54,6 +57,7 @@ function varied(seat: Cell, rng: Rng): Cell {
   };
 }
 
-function scaledBy({ links, anchors }: Shares, cell: Cell): Cell {
-  return { ...cell, linkBox: cell.linkBox * links, stack: { ...cell.stack, anchorBox: cell.stack.anchorBox * anchors } };
+function attempted({ links, anchors, turned }: Attempt, cell: Cell): Cell {
+  const scaled = { ...cell, linkBox: cell.linkBox * links, stack: { ...cell.stack, anchorBox: cell.stack.anchorBox * anchors } };
+  return turned ? mirrored(scaled) : scaled;
 }

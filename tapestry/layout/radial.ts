@@ -9,7 +9,7 @@ import type { Body } from './body.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { draftGroups } from './drafts.ts';
-import type { Draft, Shares } from './drafts.ts';
+import type { Attempt, Draft } from './drafts.ts';
 import { extrasFor } from './extras.ts';
 import type { Extra } from './extras.ts';
 import { headingBlock } from './heading.ts';
@@ -59,8 +59,14 @@ export interface RadialLayout {
 }
 
 const TITLE_WIDTH = 600;
-/** Before a linked symbol is left out, linked symbols and anchors are tried smaller. */
-const TRIES: readonly Shares[] = [{ links: 1, anchors: 1 }, { links: 0.92, anchors: 0.95 }, { links: 0.85, anchors: 0.9 }];
+/** Before a symbol is left out, all are tried smaller and with their sides changed. */
+const ATTEMPTS: readonly Attempt[] = [
+  { links: 1, anchors: 1, turned: false },
+  { links: 0.93, anchors: 0.96, turned: false },
+  { links: 0.93, anchors: 0.96, turned: true },
+  { links: 0.86, anchors: 0.9, turned: false },
+  { links: 0.86, anchors: 0.9, turned: true },
+];
 /** No number of linked symbols makes up for an anchor. */
 const ANCHOR_WEIGHT = 100;
 const EXTRA_REACH = 170;
@@ -85,8 +91,8 @@ function droppedOf({ group, stack, links }: PlacedGroup): GroupSymbol[] {
 function fewestDropped(press: Press, shown: readonly Group[], heading: Heading, band: Band | null): PlacedGroup[] {
   const wanted = shown.reduce((sum, { symbols }) => sum + ANCHOR_WEIGHT + symbols.length, 0);
   let best: { readonly groups: PlacedGroup[]; readonly placed: number } = { groups: [], placed: -1 };
-  for (const shares of TRIES) {
-    const groups = placeGroups(press, draftGroups(press, shown, heading.bottom, shares), heading, band);
+  for (const attempt of ATTEMPTS) {
+    const groups = placeGroups(press, draftGroups(press, shown, heading.bottom, attempt), heading, band);
     const placed = groups.reduce((sum, { stack, links }) => sum + stack.symbols.length * ANCHOR_WEIGHT + links.length, 0);
     if (placed > best.placed) best = { groups, placed };
     if (placed === wanted) break;
