@@ -1,12 +1,12 @@
 import { mulberry32 } from '../layout/rng.ts';
 import type { Rng } from '../layout/rng.ts';
 import type { Point, Rect } from '../model/geometry.ts';
-import { valueNoise } from '../picture/noise.ts';
 import { boxOf, smoothLoop } from '../picture/polygon.ts';
 import { blob, deformed } from './blob.ts';
 import type { BlobPoint } from './blob.ts';
 import type { Canvas2D, CanvasFactory } from './canvas.ts';
 import { withAlpha } from './color.ts';
+import { paintRim } from './rim.ts';
 import { tracePolygon } from './ribbon.ts';
 
 export interface Wash {
@@ -18,9 +18,6 @@ export interface Wash {
 }
 
 const LAYERS = { count: 11, alpha: 0.085, roughness: 0.34 } as const;
-const RIM = { strands: 2, above: -0.15, patch: 7 } as const;
-/** Wet edges, from broad and faint to narrow. */
-const EDGES = [{ width: 26, alpha: 0.05 }, { width: 9, alpha: 0.07 }] as const;
 /** Backruns: where a wet drop pushed pigment aside, with a thin dark edge. */
 const BLOOMS = { count: 6, alpha: 0.1, edge: 0.16, edgeWidth: 1.6 } as const;
 const LIGHTS = { count: 6, alpha: 0.13 } as const;
@@ -44,7 +41,7 @@ export function paintWash(ctx: Canvas2D, wash: Wash, factory: CanvasFactory): vo
   wet.translate(-area.x, -area.y);
   paintLayers(wet, base, wash.color, rng);
   paintWater(wet, base, wash.color, rng);
-  paintRim(wet, base, wash.color, rng);
+  paintRim(wet, deformed(base, rng, 2, LAYERS.roughness / 2), wash.color, rng);
   ctx.save();
   ctx.globalCompositeOperation = 'multiply';
   ctx.drawImage(canvas.image, area.x, area.y);
@@ -123,39 +120,5 @@ function paintSpecks(wet: Canvas2D, box: Rect, color: string, rng: Rng): void {
     }
     wet.fillStyle = withAlpha(color, alpha);
     wet.fill();
-  }
-}
-
-/** Where the water stood longest: a faint dark border all round and two broken strands of pigment. */
-function paintRim(wet: Canvas2D, base: readonly BlobPoint[], color: string, rng: Rng): void {
-  const edge = deformed(base, rng, 2, LAYERS.roughness / 2);
-  wet.save();
-  wet.lineJoin = 'round';
-  wet.lineCap = 'round';
-  wet.beginPath();
-  tracePolygon(wet, edge);
-  wet.save();
-  wet.clip();
-  for (const { width, alpha } of EDGES) {
-    wet.strokeStyle = withAlpha(color, alpha);
-    wet.lineWidth = width;
-    wet.stroke();
-  }
-  wet.restore();
-  for (let strand = 0; strand < RIM.strands; strand += 1) paintStrand(wet, edge, strand * 1.5, color, valueNoise(rng));
-  wet.restore();
-}
-
-function paintStrand(wet: Canvas2D, edge: readonly Point[], aside: number, color: string, strength: (at: number) => number): void {
-  for (let i = 1; i <= edge.length; i += 1) {
-    const u = strength(i / RIM.patch);
-    if (u < RIM.above) continue;
-    const [from, to] = [edge[i - 1]!, edge[i % edge.length]!];
-    wet.beginPath();
-    wet.moveTo(from.x + aside, from.y);
-    wet.lineTo(to.x + aside, to.y);
-    wet.strokeStyle = withAlpha(color, 0.22 + 0.25 * u);
-    wet.lineWidth = 1.5 + 3 * Math.max(0, u);
-    wet.stroke();
   }
 }

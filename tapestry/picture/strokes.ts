@@ -1,5 +1,5 @@
 import type { Point } from '../model/geometry.ts';
-import { brightness } from './colour.ts';
+import { brightness } from './brightness.ts';
 import type { Stroke } from './picture.ts';
 import { boxOf, contains, distance, signedArea } from './polygon.ts';
 import { GRID } from './svg.ts';
