@@ -1,0 +1,27 @@
+import type { Compute } from '../../application/compute.ts';
+import { loadFaces } from '../../library/fonts/loadFaces.ts';
+import { winkEngine } from '../../tapestry/analysis/wink.ts';
+import { rendererVersion } from '../../tapestry/paint/version.ts';
+import { readTranscript } from '../../tapestry/transcript/read.ts';
+import { createRaster } from '../../worker/raster/raster.ts';
+
+/** One model and one set of faces for all installations of a test file: loading them takes half a second. */
+export const faces = loadFaces();
+const engine = winkEngine();
+
+/** `Compute` by the real engine and the real raster, in the thread that asks. */
+export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | undefined>): Compute {
+  const bytes = async (hash: string): Promise<Uint8Array> => {
+    const found = await blob(hash);
+    if (!found) throw new Error(`The blob ${hash.slice(0, 12)} is not in the store.`);
+    return found;
+  };
+  const raster = createRaster({ faces, picture: async (hash) => new TextDecoder().decode(await bytes(hash)), image: bytes });
+  return {
+    analysisVersion: engine.version,
+    rendererVersion: rendererVersion(faces),
+    analyse: async (content) => engine.analyse(readTranscript(content)),
+    render: (scene, quality, signal) => raster.render(scene, quality, signal),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { StarterContent, StarterSource } from '../../application/loadStarter.ts';
+import { starterSource } from '../../cli/starterContent.ts';
+
+/** Enough for a poster of every sample meeting. */
+const SYMBOLS = 60;
+
+let whole: StarterContent | undefined;
+
+/** The first symbols of the real starter library, and all its backgrounds. */
+export function smallStarter(symbols = SYMBOLS): StarterSource {
+  whole ??= starterSource().content();
+  return sourceOf({ symbols: whole.symbols.slice(0, symbols), backgrounds: whole.backgrounds });
+}
+
+/** A library of one's own as a source, named by what is in it. */
+export function sourceOf(content: StarterContent): StarterSource {
+  const names = JSON.stringify([content.symbols, content.backgrounds.map(({ png: _png, ...rest }) => rest)]);
+  return { version: createHash('sha256').update(names).digest('hex'), content: () => content };
+}
