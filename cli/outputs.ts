@@ -21,7 +21,7 @@ export async function checkOutputs(paths: readonly string[], transcript?: string
     if (ordinary && target === kept) throw new CommandFailed(EXIT.usage, `${path} is the transcript itself; name another file to write.`);
     if (ordinary && taken.has(target)) throw new CommandFailed(EXIT.usage, `Two results cannot go into the same file ${path}.`);
     taken.add(target);
-    if (ordinary) await access(dirname(target), constants.W_OK).catch((error: unknown) => refuse(error, path));
+    if (ordinary) await access(`${dirname(target)}/`, constants.W_OK).catch((error: unknown) => refuse(error, path));
   }
 }
 
@@ -41,7 +41,8 @@ export async function writeOutputs(outputs: readonly Output[]): Promise<void> {
     }
     for (const { path, target, draft } of drafts) await rename(draft, target).catch((error: unknown) => refuse(error, path));
   } finally {
-    await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true })));
+    // What made the writing fail may keep a draft from being removed too; the first fault is the one to tell.
+    await Promise.allSettled(drafts.map(({ draft }) => rm(draft, { force: true })));
   }
 }
 

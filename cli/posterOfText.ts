@@ -24,8 +24,9 @@ export interface TextPoster {
   readonly notes: readonly string[];
 }
 
-/** The same poster as a new installation would make of the text; a date that is not asked for is looked for in it. */
+/** The same poster as a new installation would make of the text; a date that is not asked for is looked for in it. @throws the signal's reason */
 export async function posterOfText(text: string, request: CompositionRequest, starter: StarterLibrary, signal: AbortSignal): Promise<TextPoster> {
+  signal.throwIfAborted();
   const analysis = winkEngine().analyse(readTranscript(text));
   const faces = loadFaces();
   const { manifest, picture } = starterManifest(starter);
