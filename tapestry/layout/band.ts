@@ -23,7 +23,7 @@ const THICKNESS = 66;
 /** The middle of the letters lies this far over their baseline. */
 const MIDDLE = 17;
 /** Sizes tried one after the other over all sentences: rather the next sentence than small letters. */
-const RANGES = [{ largest: 60, smallest: 50 }, { largest: 50, smallest: 44 }] as const;
+const RANGES = [{ largest: 64, smallest: 50 }, { largest: 50, smallest: 44 }] as const;
 
 /** The first sentence that fits in one line; null when none does. */
 export function sentenceBand(press: Press, sentences: readonly string[]): Band | null {

@@ -27,11 +27,11 @@ interface Pattern extends Omit<Cell, 'centre' | 'links'> {
 
 /** Six links on both sides, three words of room under the anchor; for the first group. */
 const HERO: Pattern = {
-  stack: { anchorBox: 292, name: { largest: 92, width: 400 }, words: [50, 44], wordWidth: 300 },
+  stack: { anchorBox: 292, name: { largest: 92, width: 356 }, words: [50, 44], wordWidth: 300 },
   stackMiddle: 66,
   arc: { half: 302, y: -204, rise: 96, largest: 92 },
   linkBox: 146,
-  gain: [1, 1.25, 1.2, 1.12, 1.06, 1, 1],
+  gain: [1, 1.25, 1.2, 1.12, 1.06, 0.98, 0.97],
   extraWords: [40],
   wash: { rx: 345, ry: 322, y: 24 },
   spread: [

@@ -42,6 +42,7 @@ export function convexRect({ x, y, width, height }: Rect, grow = 0): Convex {
 
 /** The separating axis test over the sides of both, the second moved by (dx, dy). */
 export function separate(a: Convex, b: Convex, dx = 0, dy = 0): Separation {
+  if (a.upright && b.upright) return separateBoxes(a.box, b.box, dx, dy);
   let best = { gap: -Infinity, x: 0, y: 0 };
   for (const { x, y, reach } of a.sides) {
     const gap = nearest(b.points, x, y) + x * dx + y * dy - reach;
@@ -52,6 +53,15 @@ export function separate(a: Convex, b: Convex, dx = 0, dy = 0): Separation {
     if (gap > best.gap) best = { gap, x: -x, y: -y };
   }
   return best;
+}
+
+/** What the test over the four sides of two upright rectangles comes to. */
+function separateBoxes(a: Rect, b: Rect, dx: number, dy: number): Separation {
+  const [right, left] = [b.x + dx - a.x - a.width, a.x - b.x - dx - b.width];
+  const [below, above] = [b.y + dy - a.y - a.height, a.y - b.y - dy - b.height];
+  const across = right >= left ? { gap: right, x: 1, y: 0 } : { gap: left, x: -1, y: 0 };
+  const along = below >= above ? { gap: below, x: 0, y: 1 } : { gap: above, x: 0, y: -1 };
+  return across.gap >= along.gap ? across : along;
 }
 
 function nearest(points: readonly Point[], x: number, y: number): number {

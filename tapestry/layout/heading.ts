@@ -31,7 +31,7 @@ export function headingBlock(press: Press, title: string, date: CalendarDate | n
   const under = last?.kind === 'straight' ? last.at.y + 20 : TOP;
   const right = Math.max(LEFT, ...lines.map(({ bounds }) => bounds.x + bounds.width));
   const dated = date === null ? [] : [plain(press, 'date', paintedDate(date), DATE_SIZE, under + 47)];
-  const legend = plain(press, 'legend', legendText(words), LEGEND_SIZE, under + (date === null ? 40 : 86));
+  const legend = plain(press, 'legend', legendText(words), LEGEND_SIZE, under + (date === null ? 40 : 89));
   const texts = [...lines, ...dated, legend];
   return {
     texts,

@@ -1,5 +1,5 @@
 import type { Point, Rect } from '../model/geometry.ts';
-import { collide } from './body.ts';
+import { collide, holds, moved } from './body.ts';
 import type { Body } from './body.ts';
 
 /** A body and what it asks for. Points are whole pixels of the sheet. */
@@ -40,11 +40,18 @@ export function occupancy(wishes: readonly Wish[], obstacles: readonly Body[], c
     const { box } = bodies[index] as Body;
     return overlapping(edges, index, box.x + at.x - gap, box.y + at.y - gap, box.x + box.width + at.x + gap, box.y + box.height + at.y + gap);
   };
+  const collidesAt = (index: number, at: Point, other: number): boolean => {
+    const spot = spots[other];
+    return spot !== null && spot !== undefined && collide(bodies[other] as Body, spot, bodies[index] as Body, at, clearance);
+  };
+  // Neighbouring spots are mostly blocked by the same body: it is asked first.
+  let lately = -1;
   const isFree = (index: number, at: Point): boolean => {
     const { body, within } = wishes[index] as Wish;
-    const [x, y] = [body.box.x + at.x, body.box.y + at.y];
-    if (x < within.x || y < within.y || x + body.box.width > within.x + within.width || y + body.box.height > within.y + within.height) return false;
-    return near(index, at, clearance).every((other) => !collide(bodies[other] as Body, spots[other] as Point, body, at, clearance));
+    if (!holds(within, moved(body.box, at))) return false;
+    if (lately >= 0 && lately !== index && collidesAt(index, at, lately)) return false;
+    lately = near(index, at, clearance).find((other) => collidesAt(index, at, other)) ?? -1;
+    return lately < 0;
   };
   obstacles.forEach((_, index) => put(wishes.length + index, ORIGIN));
   return { bodies, spot: (index) => spots[index] ?? null, put, near, isFree };

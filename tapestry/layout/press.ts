@@ -18,14 +18,14 @@ export interface Press {
 /** Width of a drawn line by role; never scaled with the symbol. */
 const LINES = { anchor: 10, link: 8 } as const;
 /** Long drawings look small in the box of a square one: their longer side grows by up to this. */
-const LONGEST = { high: 1.14, wide: 1.07 } as const;
+const LONGEST = { anchor: { high: 1.14, wide: 1.07 }, link: { high: 1.08, wide: 1.07 } } as const;
 
 const LARGEST = Math.floor(SYMBOL_BOX.largest * SHEET_SUM);
 
 /** Measures a symbol printed around (0, 0), with about the same weight whatever its proportions. */
 export function printSymbol(press: Press, symbol: GroupSymbol, role: SymbolPrint['role'], box: number, group: number): SymbolPrint {
   const picture = press.picture(symbol.render.hash);
-  const size = { box: Math.min(LARGEST, Math.round(box * lengthening(picture))), line: LINES[role], seed: (hash32(symbol.name) + group) >>> 0 };
+  const size = { box: Math.min(LARGEST, Math.round(box * lengthening(picture, role))), line: LINES[role], seed: (hash32(symbol.name) + group) >>> 0 };
   return {
     symbolId: press.symbols[symbol.name]?.id ?? symbol.name,
     name: symbol.name,
@@ -38,8 +38,8 @@ export function printSymbol(press: Press, symbol: GroupSymbol, role: SymbolPrint
   };
 }
 
-function lengthening({ ink }: Picture): number {
+function lengthening({ ink }: Picture, role: SymbolPrint['role']): number {
   const longer = Math.max(ink.width, ink.height);
   const shorter = Math.max(1e-6, Math.min(ink.width, ink.height));
-  return Math.min(ink.height > ink.width ? LONGEST.high : LONGEST.wide, Math.sqrt(longer / shorter));
+  return Math.min(LONGEST[role][ink.height > ink.width ? 'high' : 'wide'], Math.sqrt(longer / shorter));
 }
