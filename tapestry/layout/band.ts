@@ -29,7 +29,7 @@ const RANGES = [{ largest: 64, smallest: 50 }, { largest: 50, smallest: 44 }] as
 export function sentenceBand(press: Press, sentences: readonly string[]): Band | null {
   const width = measureCubic(WAVE).length - 20;
   for (const range of RANGES) {
-    for (const sentence of sentences) {
+    for (const sentence of sentences.filter((text) => text.trim() !== '')) {
       const size = fitSize(press.faces, sentence, faceOf('sentence'), range, width);
       if (size !== null) return bandOf(press, sentence, size);
     }
