@@ -3,8 +3,9 @@ import type { Group, PhraseData } from '../model/tapestryData.ts';
 import { measureCubic } from '../type/curve.ts';
 import { fitSize } from '../type/fit.ts';
 import { setRun } from '../type/run.ts';
-import { letterOnPath, moveCubic } from './lettering.ts';
+import { letterOnPath } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
+import { moveCubic } from './move.ts';
 import type { Press } from './press.ts';
 import { faceOf, textStyle } from './styles.ts';
 

@@ -2,8 +2,9 @@ import type { Cubic } from '../model/geometry.ts';
 import { SHEET } from '../model/limits.ts';
 import { measureCubic } from '../type/curve.ts';
 import { fitSize } from '../type/fit.ts';
-import { letterOnPath, moveCubic, moveLettering } from './lettering.ts';
+import { letterOnPath, moveLettering } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
+import { moveCubic } from './move.ts';
 import type { Press } from './press.ts';
 import { faceOf, textStyle } from './styles.ts';
 
