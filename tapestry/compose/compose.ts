@@ -11,11 +11,11 @@ import { materialOf } from './material.ts';
 import { notesOn } from './notes.ts';
 import { sheetPhrases } from './phrases.ts';
 import { quoteBook, sentenceData } from './quotes.ts';
-import { radialGroups } from './radial.ts';
 import { rankSymbols, type RankedSymbol } from './rank.ts';
 import { setupWords } from './setupWords.ts';
 import { sentenceSpans } from './sentenceSpans.ts';
 import { sheetSentences } from './sheetSentences.ts';
+import { symbolGroups } from './symbolGroups.ts';
 import { chooseMinSymbolCount } from './threshold.ts';
 import { tokenTable } from './tokenTable.ts';
 
@@ -39,11 +39,12 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const material = materialOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id));
   const quoteOf = quoteBook(material);
   const keyPhrases = sheetPhrases(material, lexicon.hidden);
-  const { groups, anchors, placed, phrases } = radialGroups(material, keyPhrases, lexicon.hidden, quoteOf);
+  const { groups, anchors, placed, phrases } = symbolGroups(layout.kind === 'bigsyms' ? 'bigsyms' : 'radial', material, keyPhrases, lexicon.hidden, quoteOf);
   const quotes = sheetSentences(material, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(material, quote));
   const counts = [...placed].map((index) => candidates[index]?.count ?? 0);
   return {
+    kind: layout.kind,
     layout: request.layoutId,
     layoutName: layout.name,
     params: { minSymbolCount },

@@ -1,3 +1,4 @@
+import type { LayoutKind } from '../model/vocabulary.ts';
 import type { Group, GroupSymbol, PhraseData, TapestryData, TapestrySymbol } from '../model/tapestryData.ts';
 import { parsePicture } from '../picture/parse.ts';
 import type { Picture } from '../picture/picture.ts';
@@ -6,6 +7,8 @@ import type { Rng } from './rng.ts';
 
 /** What a test asks of a made-up meeting; anything not said is drawn at random. */
 export interface MeetingWish {
+  /** Radial by default. */
+  readonly kind?: LayoutKind;
   /** Linked symbols of each group. */
   readonly links?: readonly number[];
   readonly title?: string;
@@ -18,13 +21,15 @@ const SYLLABLES = ['ba', 'co', 'del', 'fi', 'gra', 'ho', 'in', 'ju', 'lem', 'mor
 /** The data of a meeting nobody held: names of two to fourteen letters and more, phrases short, long and missing. */
 export function madeUpMeeting(seed: number, wish: MeetingWish = {}): TapestryData {
   const rng = mulberry32(seed);
-  const counts = wish.links ?? Array.from({ length: Math.floor(rng() * 6) }, (_, index) => Math.floor(rng() * (index === 0 ? 7 : 5)));
+  const { kind = 'radial' } = wish;
+  const most = kind === 'bigsyms' ? { first: 3, others: 2 } : { first: 6, others: 4 };
+  const counts = wish.links ?? Array.from({ length: Math.floor(rng() * 6) }, (_, index) => Math.floor(rng() * (1 + (index === 0 ? most.first : most.others))));
   const groups = counts.map((count, index) => madeUpGroup(rng, index, count, wish.phrases));
   const shown = groups.flatMap(({ anchor, symbols }) => [anchor, ...symbols]);
   const symbols = Object.fromEntries(shown.map((symbol) => [symbol.name, { id: `id-${symbol.name}`, name: symbol.name } as TapestrySymbol]));
   const said = Array.from({ length: 12 }, () => name(rng, 2));
   return {
-    layout: 'lo_radial', layoutName: 'Radial', params: {}, documentName: wish.title ?? words(rng, 1 + Math.floor(rng() * 7)),
+    kind, layout: `lo_${kind}`, layoutName: kind, params: {}, documentName: wish.title ?? words(rng, 1 + Math.floor(rng() * 7)),
     date: rng() < 0.7 ? '2020-04-28' : null, symbols,
     tokens: said.map((lemma, index) => ({ lemma, count: 20 - index, partSpeech: 'NOUN', symbol: null, sentences: [] })),
     groups, slots: [], keySentences: wish.sentences ?? sentences(rng), keySentencesData: [], keySentenceRender: [],

@@ -1,10 +1,11 @@
 import type { BackgroundPin } from './background.ts';
 import type { CalendarDate } from './calendarDate.ts';
 import type { LibraryPicture } from './library.ts';
-import type { PartOfSpeech, Shape } from './vocabulary.ts';
+import type { LayoutKind, PartOfSpeech, Shape } from './vocabulary.ts';
 
 /** The data of one tapestry, with the fields of specification section 3 ("Tapestry data"). */
 export interface TapestryData {
+  readonly kind: LayoutKind;
   readonly layout: string;
   readonly layoutName: string;
   readonly params: LayoutParams;
@@ -88,6 +89,8 @@ export interface GroupSymbol {
   readonly count: number;
   /** Sentences that hold both this symbol and the anchor. */
   readonly linksCount: number;
+  /** The same number, as a big-symbols group calls it. */
+  readonly linksWithPrimary?: number;
   readonly render: LibraryPicture;
 }
 

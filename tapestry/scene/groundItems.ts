@@ -2,7 +2,7 @@ import { blockBody } from '../layout/block.ts';
 import { rectBody } from '../layout/body.ts';
 import type { Body } from '../layout/body.ts';
 import type { Heading } from '../layout/heading.ts';
-import type { Ellipse, PlacedGroup, RadialLayout } from '../layout/radial.ts';
+import type { Ellipse, GroupedLayout, PlacedGroup } from '../layout/grouped.ts';
 import { hash32 } from '../layout/rng.ts';
 import { spokeBetween } from '../layout/spokes.ts';
 import type { Spoke } from '../layout/spokes.ts';
@@ -18,7 +18,7 @@ const RULE = 7;
 const DROPS = { fewest: 9, more: 8 } as const;
 
 /** What is painted into the ground, back to front. Every item has a seed of its own, so that one may change alone. */
-export function groundItems({ groups, extras, heading, band }: RadialLayout, colors: readonly number[], palette: Palette, seed: number): GroundItem[] {
+export function groundItems({ groups, extras, heading, band }: GroupedLayout, colors: readonly number[], palette: Palette, seed: number, spoked: boolean): GroundItem[] {
   const seedFor = (id: string): number => (hash32(id) ^ seed) >>> 0;
   const wash = (index: number): string => palette.washes[colors[index % colors.length] ?? 0] ?? palette.paper;
   const fill = (index: number): string => palette.fills[colors[index] ?? 0] ?? palette.ink;
@@ -27,7 +27,7 @@ export function groundItems({ groups, extras, heading, band }: RadialLayout, col
     ...extras.flatMap(({ wash: shape }, index) => (shape ? [washItem(`extra-${index + 1}-wash`, null, shape, wash(groups.length + index), seedFor)] : [])),
     ...groups.map(({ wash: shape, group }, index) => splatterItem(`g${index + 1}-splatter`, group.id, shape, fill(index), seedFor)),
     ...(band ? [brushItem(band.brush.path, band.brush.thickness, wash(0), seedFor('brush'))] : []),
-    ...groups.flatMap((group, index) => connectorItems(group, index, groups, heading, fill(index), seedFor)),
+    ...(spoked ? groups.flatMap((group, index) => connectorItems(group, index, groups, heading, fill(index), seedFor)) : []),
     ...(heading.rule ? [ruleItem(heading.rule.from, heading.rule.to, palette.accent, seedFor('title-rule'))] : []),
     hemItem(palette.accent, seedFor('hem')),
   ];

@@ -16,9 +16,10 @@ function posterOf(seed: number, wish: MeetingWish = {}) {
 }
 
 const SEEDS = Array.from({ length: 200 }, (_, index) => index * 7919 + 1);
-const posters = SEEDS.map((seed) => ({ seed, ...posterOf(seed) }));
 
-describe('posters of two hundred made-up meetings', () => {
+describe.each(['radial', 'bigsyms'] as const)('%s posters of two hundred made-up meetings', (kind) => {
+  const posters = SEEDS.map((seed) => ({ seed, ...posterOf(seed, { kind }) }));
+
   it('touch nowhere and stay inside their margins, whatever the names, phrases and proportions', () => {
     const faults = posters.flatMap(({ seed, scene }) =>
       [...overlaps(scene), ...outOfBounds(scene), ...strayCaptions(scene)].map(({ message }) => `${seed}: ${message}`));
@@ -35,8 +36,13 @@ describe('posters of two hundred made-up meetings', () => {
     const placed = posters.reduce((sum, { scene }) => sum + placedSymbols(scene).length, 0);
     expect(dropped / placed).toBeLessThan(0.03);
   });
+});
 
-  it.each([[[6, 4, 4, 4, 4]], [[4, 4, 4, 4]], [[5, 3, 4]], [[6, 4]], [[5]], [[]]])('leave no quarter of the sheet empty with groups of %j linked symbols', (links) => {
-    for (const seed of SEEDS.slice(0, 6)) expect(emptyQuadrants(posterOf(seed, { links }).scene)).toEqual([]);
+describe.each([
+  ['radial', [6, 4, 4, 4, 4]], ['radial', [4, 4, 4, 4]], ['radial', [5, 3, 4]], ['radial', [6, 4]], ['radial', [5]], ['radial', []],
+  ['bigsyms', [3, 2, 2, 2, 2]], ['bigsyms', [3, 2, 2, 2]], ['bigsyms', [3, 2, 2]], ['bigsyms', [3, 2]], ['bigsyms', [3]], ['bigsyms', []],
+] as const)('%s posters of groups with %j linked symbols', (kind, links) => {
+  it('leave no quarter of the sheet empty', () => {
+    for (const seed of SEEDS.slice(0, 6)) expect(emptyQuadrants(posterOf(seed, { kind, links }).scene)).toEqual([]);
   });
 });
