@@ -96,7 +96,7 @@ describe('the starter backgrounds', () => {
   const { pins, image } = starterBackgrounds(starter);
 
   it('are three for each layout of groups, each with its own palette and an id that never changes', () => {
-    for (const layout of ['lo_radial', 'lo_bigsyms']) {
+    for (const layout of ['lo_radial', 'lo_bigsyms', 'lo_triples']) {
       const palettes = pins.filter(({ layoutId }) => layoutId === layout).map(({ palette }) => palette);
       expect(palettes.toSorted()).toEqual(['dusk', 'harbour', 'orchard']);
     }

@@ -5,6 +5,7 @@ import type { StarterBackground } from '../starterTypes.ts';
 export type BackgroundSource = Omit<StarterBackground, 'id' | 'imageHash'>;
 
 const EVERY_POSTER = { layoutId: DEFAULT_LAYOUT, heightRatio: SHEET.height / SHEET.width, published: true } as const;
+const TRIPLES = { ...EVERY_POSTER, layoutId: 'lo_triples' } as const;
 const BIG_SYMBOLS = { ...EVERY_POSTER, layoutId: 'lo_bigsyms' } as const;
 
 /** The painted backgrounds of the starter library; ids and hashes are added when it is built. */
@@ -68,5 +69,35 @@ export const STARTER_BACKGROUNDS: readonly BackgroundSource[] = [
     selected: false,
     primarySymbol: 'idea',
     symbols: ['question', 'talk', 'know', 'school', 'write'],
+  },
+  {
+    ...TRIPLES,
+    name: 'Market',
+    palette: 'dusk',
+    image: 'backgrounds/dusk.png',
+    description: 'Violet, amber and green on pale paper: who does what, for decisions and dealings.',
+    selected: true,
+    primarySymbol: 'decide',
+    symbols: ['buy', 'deal', 'vote', 'contract', 'give'],
+  },
+  {
+    ...TRIPLES,
+    name: 'Ferry',
+    palette: 'harbour',
+    image: 'backgrounds/harbour.png',
+    description: 'Blue, apricot and teal on warm paper: who does what, for plans and tasks.',
+    selected: false,
+    primarySymbol: 'send',
+    symbols: ['work', 'run', 'bring', 'project', 'deadline'],
+  },
+  {
+    ...TRIPLES,
+    name: 'Harvest',
+    palette: 'orchard',
+    image: 'backgrounds/orchard.png',
+    description: 'Teal, orange and green on cream paper: who does what, for what is grown and made together.',
+    selected: false,
+    primarySymbol: 'gather',
+    symbols: ['make', 'farm', 'rescue', 'share', 'use'],
   },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { PALETTES } from '../model/palette.ts';
+import { symbolGroupsOf } from '../model/tapestryData.ts';
 import type { Group, TapestryData } from '../model/tapestryData.ts';
 import { layoutBigSymbols } from './bigSymbols.ts';
 import { madeUpMeeting, madeUpPicture } from './meeting.fixture.ts';
@@ -12,7 +13,7 @@ const word = (text: string) => ({ word: text, partSpeech: 'NOUN' as const, count
 /** Five groups with two auxiliaries, round primaries, and these key words. */
 function meeting(words: (index: number) => readonly string[]): TapestryData {
   const data = madeUpMeeting(8, { kind: 'bigsyms', links: [2, 2, 2, 2, 2], phrases: ['a plan'], title: 'Spring call' });
-  const groups = data.groups.map((group, index): Group => ({
+  const groups = symbolGroupsOf(data).map((group, index): Group => ({
     ...group,
     anchor: { ...group.anchor, name: `thing${index}`, caption: `thing${index}`, render: { ...group.anchor.render, hash: 'ellipse 20.0 20.0' } },
     keyWords: words(index).map(word),

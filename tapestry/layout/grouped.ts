@@ -1,5 +1,6 @@
 import { SHOWN_GROUPS } from '../model/limits.ts';
 import type { Point } from '../model/geometry.ts';
+import { symbolGroupsOf } from '../model/tapestryData.ts';
 import type { Group, GroupSymbol, TapestryData } from '../model/tapestryData.ts';
 import { sentenceBand } from './band.ts';
 import type { Band } from './band.ts';
@@ -78,7 +79,7 @@ const EXTRA_REACH = 170;
 export function layoutGroups(press: Press, data: TapestryData, design: SheetDesign): GroupedLayout {
   const heading = headingBlock(press, data, design.titleWidth);
   const band = design.banded ? sentenceBand(press, data.keySentences) : null;
-  const shown = data.groups.slice(0, SHOWN_GROUPS);
+  const shown = symbolGroupsOf(data).slice(0, SHOWN_GROUPS);
   const groups = fewestDropped(press, design, shown, heading, band);
   const dropped = groups.flatMap(droppedOf);
   return { heading, band, groups, extras: placeExtras(press, data, groups, heading, band), dropped };

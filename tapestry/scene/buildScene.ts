@@ -1,6 +1,7 @@
 import { layoutBigSymbols } from '../layout/bigSymbols.ts';
 import type { Press } from '../layout/press.ts';
 import { layoutRadial } from '../layout/radial.ts';
+import { layoutTriples } from '../layout/triples.ts';
 import type { BackgroundPin } from '../model/background.ts';
 import { contentName } from '../model/canonical.ts';
 import { SHEET } from '../model/limits.ts';
@@ -12,6 +13,7 @@ import type { Faces } from '../type/faces.ts';
 import { groupedSheet } from './groupedSheet.ts';
 import type { GroundItem, GroundRecipe, Scene, SpriteRecipe } from './scene.ts';
 import type { Sheet } from './sheetItems.ts';
+import { triplesSheet } from './triplesSheet.ts';
 
 /** What a scene is made of; equal input gives an equal scene, everywhere. */
 export interface SceneInput {
@@ -41,12 +43,12 @@ export function buildScene(input: SceneInput): { scene: Scene; leftOut: LeftOut[
   return { scene, leftOut: dropped.map(({ name, count }) => ({ symbol: name, count, reason: 'noRoom' })) };
 }
 
+/** Without a single triple a triples sheet is made of phrases and words, as every sheet without groups. */
 function sheetOf({ data, seed, faces, picture }: SceneInput, palette: Palette): Sheet {
   const press: Press = { faces, pen: { palette, seed }, symbols: data.symbols, picture };
-  switch (data.kind) {
-    case 'bigsyms': return groupedSheet(layoutBigSymbols(press, data), palette, seed, false);
-    default: return groupedSheet(layoutRadial(press, data), palette, seed, true);
-  }
+  if (data.kind === 'bigsyms') return groupedSheet(layoutBigSymbols(press, data), palette, seed, false);
+  if (data.kind === 'triples' && data.groups.length > 0) return triplesSheet(layoutTriples(press, data), palette, seed);
+  return groupedSheet(layoutRadial(press, data), palette, seed, true);
 }
 
 function paletteOf({ palette, colors }: BackgroundPin): Palette {
