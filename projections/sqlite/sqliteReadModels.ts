@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Position } from '../../events/store/eventStore.ts';
-import { StorageUnavailable } from '../../events/store/storageErrors.ts';
+import { asStorageError, StorageUnavailable } from '../../storage/errors/storageErrors.ts';
 import { openDatabase } from '../../events/store/sqlite/database.ts';
-import { asStorageError } from '../../events/store/sqlite/sqliteErrors.ts';
 import type {
   CollectionChanges,
   CollectionDeclaration,
