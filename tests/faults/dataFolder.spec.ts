@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { openEngines } from '../../cli/engines.ts';
 import { auditView } from '../../projections/views/audit.ts';
 import { VIEWS } from '../../projections/views/views.ts';
-import type { Position } from '../../events/store/eventStore.ts';
 import { tapestry } from '../support/commandLine.ts';
 import { addMeeting } from '../support/meetings.ts';
 import { filesOf } from '../support/temporaryFolder.ts';
@@ -91,6 +90,6 @@ async function appendNewer(folder: string, type: string, v: number): Promise<voi
   await readModels.declare([newerAudit]);
   await readModels.activate(auditView.name, newerAudit.version);
   const views = [...VIEWS.filter(({ name }) => name !== auditView.name), newerAudit];
-  await readModels.apply(views.map((projection) => ({ collection: projection.name, version: projection.version, changes: [] })), position as Position);
+  await readModels.apply(views.map((projection) => ({ collection: projection.name, version: projection.version, changes: [] })), position);
   await engines.close();
 }
