@@ -1,0 +1,20 @@
+import type { RenderQuality } from '../../../application/compute.ts';
+import { encodePng, thumbnailOf } from '../../../worker/raster/encode.ts';
+import { megabytes, milliseconds, times, type Benchmark } from '../measure.ts';
+import { standardPainting } from '../standardPainting.ts';
+
+const REPETITIONS = 15;
+const BYTES = 1_000_000;
+
+/** Poster and thumbnail from a painted surface to two files in memory, both at once as the raster does it. */
+export const encode: Benchmark = async () => {
+  const surface = (await standardPainting())();
+  const both = (quality: RenderQuality) => () => Promise.all([encodePng(surface, quality), encodePng(thumbnailOf(surface), quality)]);
+  const size = async (quality: RenderQuality) => (await encodePng(surface, quality)).length / BYTES;
+  return [
+    milliseconds('encode-saved', await times(REPETITIONS, both('saved'), 2), 180),
+    milliseconds('encode-preview', await times(REPETITIONS, both('preview'), 2), 50),
+    megabytes('poster-size-saved', [await size('saved')]),
+    megabytes('poster-size-preview', [await size('preview')]),
+  ];
+};

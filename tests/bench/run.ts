@@ -1,0 +1,14 @@
+import { benchmarks } from './benchmarks.ts';
+
+/** `npm run bench [-- name...]`: one line of JSON per figure. A figure beyond its limit is said, not punished. */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benchmarks));
+
+if (unknown.length > 0) {
+  process.stderr.write(`There is no benchmark ${unknown.join(', ')}. Benchmarks to choose from: ${Object.keys(benchmarks).join(', ')}.\n`);
+  process.exitCode = 2;
+} else {
+  for (const name of wanted.length > 0 ? wanted : Object.keys(benchmarks)) {
+    for (const measured of await benchmarks[name]?.() ?? []) process.stdout.write(`${JSON.stringify(measured)}\n`);
+  }
+}
