@@ -2,7 +2,7 @@ import { refuse, type Refused } from '../events/model/decider.ts';
 import { backgroundPin, backgroundsView, type BackgroundDocument } from '../projections/views/backgrounds.ts';
 import { layoutDefaultsView, type LayoutDefaultDocument } from '../projections/views/layoutDefaults.ts';
 import { transcriptsView, type TranscriptDocument } from '../projections/views/transcripts.ts';
-import { layoutKind } from '../tapestry/compose/layoutKinds.ts';
+import { layoutKind, slotLayoutsOf, type KnownSlotLayout } from '../tapestry/compose/layoutKinds.ts';
 import type { BackgroundPin } from '../tapestry/model/background.ts';
 import { pinsVersion, seedOf, type Pins } from '../tapestry/model/pins.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
@@ -29,7 +29,7 @@ export interface ComposedTapestry extends PinnedPoster {
 /** A tapestry of what is current, with its pins stored, so that the run can record exactly what was seen. */
 export async function composeTapestry(ports: Ports, request: TapestryRequest, signal?: AbortSignal): Promise<ComposedTapestry | Refused> {
   const { documentID, layout, params } = request;
-  const kind = layoutKind(layout);
+  const kind = layoutKind(layout, await slotLayouts(ports, layout));
   if (!kind.ok) return refuse('invalid', kind.message);
   const transcript = await ports.readModels.get<TranscriptDocument>(transcriptsView.name, documentID);
   if (!transcript?.name || !transcript.properties) return refuse('notFound', 'There is no such transcript.');
@@ -56,6 +56,15 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, si
   if ('ok' in poster) return poster;
   const tapestry = { ...poster, pins, version: pinsVersion(pins) };
   return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();
+}
+
+/** A slot layout is known by the backgrounds that belong to it. */
+async function slotLayouts(ports: Ports, layoutId: string): Promise<KnownSlotLayout[]> {
+  const { documents } = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId });
+  return documents.flatMap((document) => {
+    const pin = backgroundPin(document);
+    return pin ? slotLayoutsOf(pin) : [];
+  });
 }
 
 /** The background asked for, or the layout's default, or the first published one of the layout by name. */

@@ -2,17 +2,18 @@ import { parseArgs } from 'node:util';
 import { BUILT_IN_LAYOUTS } from '../tapestry/model/vocabulary.ts';
 import { isCalendarDate, type CalendarDate } from '../tapestry/model/calendarDate.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
-import { layoutKind } from '../tapestry/compose/layoutKinds.ts';
+import { loadStarter, starterBackgrounds } from '../library/starter.ts';
+import { layoutKind, slotLayoutsOf } from '../tapestry/compose/layoutKinds.ts';
 import { CommandFailed, EXIT } from './failure.ts';
 
 /** Options that several commands share, each with the sentence for a wrong value. */
 
+/** The layouts every installation has, and those of the starter library's painted backgrounds. */
 export function layoutOption(value: string): string {
-  const kind = layoutKind(value);
-  if (!kind.ok) {
-    const known = BUILT_IN_LAYOUTS.map(({ id }) => id).filter((id) => layoutKind(id).ok);
-    const fault = kind.code === 'unknownLayout' ? `There is no layout "${value}".` : `${kind.message}.`;
-    throw new CommandFailed(EXIT.refused, `${fault} Layouts to choose from: ${known.join(', ')}.`);
+  const painted = starterBackgrounds(loadStarter()).pins.flatMap(slotLayoutsOf);
+  if (!layoutKind(value, painted).ok) {
+    const known = [...BUILT_IN_LAYOUTS, ...painted].map(({ id }) => id);
+    throw new CommandFailed(EXIT.refused, `There is no layout "${value}". Layouts to choose from: ${known.join(', ')}.`);
   }
   return value;
 }

@@ -72,7 +72,7 @@ export function starterBackgrounds(starter: StarterLibrary = loadStarter()): Sta
   };
 }
 
-function backgroundPin({ id, name, layoutId, imageHash, palette }: StarterBackground): BackgroundPin {
+function backgroundPin({ id, name, layoutId, imageHash, palette, layout }: StarterBackground): BackgroundPin {
   return {
     id,
     revision: AS_ADDED,
@@ -81,6 +81,7 @@ function backgroundPin({ id, name, layoutId, imageHash, palette }: StarterBackgr
     imageHash,
     palette,
     colors: { primary: null, secondary: null },
+    ...(layout === undefined ? {} : { layout }),
   };
 }
 

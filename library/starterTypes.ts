@@ -1,4 +1,5 @@
 import type { LibraryEntry } from '../tapestry/model/library.ts';
+import type { SlotLayout } from '../tapestry/model/slotLayout.ts';
 import type { PaletteName } from '../tapestry/model/palette.ts';
 import type { PartOfSpeech, Shape } from '../tapestry/model/vocabulary.ts';
 
@@ -55,4 +56,6 @@ export interface StarterBackground {
   /** Names of symbols: a meeting that speaks of them suits this background. */
   readonly primarySymbol: string;
   readonly symbols: readonly string[];
+  /** The places of a slot layout. */
+  readonly layout?: SlotLayout;
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from './analysis/analysis.ts';
 import { compose } from './compose/compose.ts';
 import type { LibraryManifest } from './model/library.ts';
-import { drawnIn } from './model/tapestryData.ts';
+import { drawnOn } from './model/tapestryData.ts';
 import type { CompositionRequest, TapestryData } from './model/tapestryData.ts';
 import { parsePicture } from './picture/parse.ts';
 import type { Picture } from './picture/picture.ts';
@@ -34,14 +34,14 @@ export async function makePoster(ingredients: PosterIngredients): Promise<Poster
   const data = compose(analysis, manifest, request);
   const { pictures, unreadable } = await picturesOf(data, ingredients);
   const picture = (hash: string): Picture => pictures.get(hash) ?? BLANK;
-  const { scene, leftOut } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
-  return { scene, data: afterLayout(data, scene, leftOut, unreadable) };
+  const { scene, leftOut, notes } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
+  return { scene, data: afterLayout({ ...data, notes: [...data.notes, ...notes] }, scene, leftOut, unreadable) };
 }
 
 async function picturesOf(data: TapestryData, { svg }: PosterIngredients) {
   const pictures = new Map<string, Picture>();
   const unreadable: string[] = [];
-  const shown = data.groups.flatMap(drawnIn);
+  const shown = drawnOn(data);
   await Promise.all(shown.map(async ({ name, render }) => {
     try {
       pictures.set(render.hash, parsePicture(await svg(render.hash)));

@@ -26,7 +26,7 @@ export const prerenderCommand: Command = {
       args: [...args],
       options: { layout: { type: 'string', multiple: true, default: [DEFAULT_LAYOUT] }, 'min-symbol-count': { type: 'string' } },
     });
-    const layouts = values.layout.map(layoutOption);
+    const layouts = values.layout.map((layout) => layoutOption(layout));
     const params = paramsOption(values['min-symbol-count']);
     await withInstallation(run, { paints: true }, async ({ ports, queue }) => {
       const result = await prerender(ports, queue, { layouts, params, signal: run.signal, onProgress: (progress) => show(progress, run) });

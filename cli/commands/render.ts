@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadStarter, starterBackgrounds } from '../../library/starter.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { BackgroundPin } from '../../tapestry/model/background.ts';
+import type { TapestryData } from '../../tapestry/model/tapestryData.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
@@ -20,7 +21,7 @@ Makes a poster of one transcript. Nothing is stored but the files you ask for.
   -o, --output <poster.png>      where to write it (the title, with underscores, .png)
       --title <t>                the title (the file's name)
       --date <YYYY-MM-DD>        the date (one found in the transcript, else none)
-      --layout <id>              the layout (${DEFAULT_LAYOUT})
+      --layout <id>              lo_radial, lo_bigsyms, lo_triples, lo_hill, lo_river or lo_orbit (${DEFAULT_LAYOUT})
       --background <id or name>  one of the layout's (Harbour, of Harbour, Orchard and Dusk)
       --min-symbol-count <n>     mentions a symbol needs (follows from the length)
       --thumbnail <t.png>        also a thumbnail, 400 pixels high
@@ -56,9 +57,14 @@ export const render: Command = {
 
     for (const note of made.notes) out.write(`${note}\n`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    out.write(`${wanted.output}: ${placedSymbols(made.scene).length} symbols in ${made.data.groups.length} groups from ${made.words} words, ${seconds} s\n`);
+    out.write(`${wanted.output}: ${placedSymbols(made.scene).length} symbols in ${placesOf(made.data)} from ${made.words} words, ${seconds} s\n`);
   },
 };
+
+/** `5 groups`, or `12 slots` of a painted background. */
+function placesOf({ groups, slots }: TapestryData): string {
+  return slots.length > 0 ? `${slots.length} slots` : `${groups.length} groups`;
+}
 
 const OPTIONS = {
   output: { type: 'string', short: 'o' },

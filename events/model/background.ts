@@ -1,4 +1,5 @@
 import type { PaletteName } from '../../tapestry/model/palette.ts';
+import type { SlotLayout } from '../../tapestry/model/slotLayout.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
 import { accept, refuse, unreachable, type Decider } from './decider.ts';
 
@@ -15,6 +16,8 @@ export interface BackgroundProperties {
   /** Symbol names. */
   readonly primarySymbol: string | null;
   readonly symbols: readonly string[];
+  /** The places of a slot layout; absent for the layouts that arrange by themselves. */
+  readonly layout?: SlotLayout;
 }
 
 export interface BackgroundImage {

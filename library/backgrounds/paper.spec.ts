@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../../tapestry/model/palette.ts';
-import type { PaletteName } from '../../tapestry/model/palette.ts';
 import type { CanvasFactory } from '../../tapestry/paint/canvas.ts';
 import { paintPaper } from './paper.ts';
 import { PAPERS } from './papers.ts';
@@ -11,7 +10,7 @@ const factory: CanvasFactory = (width, height) => {
   const image = createCanvas(width, height);
   return { width, height, image, context: image.getContext('2d') };
 };
-const NAMES = Object.keys(PAPERS) as PaletteName[];
+const NAMES = Object.keys(PAPERS) as (keyof typeof PAPERS)[];
 
 describe('the papers of the starter library', () => {
   it.each(NAMES)('%s is the committed file of what its painter paints', async (name) => {

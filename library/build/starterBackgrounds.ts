@@ -1,5 +1,6 @@
 import { SHEET } from '../../tapestry/model/limits.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
+import { PAINTINGS } from '../backgrounds/paintings.ts';
 import type { StarterBackground } from '../starterTypes.ts';
 
 export type BackgroundSource = Omit<StarterBackground, 'id' | 'imageHash'>;
@@ -7,6 +8,12 @@ export type BackgroundSource = Omit<StarterBackground, 'id' | 'imageHash'>;
 const EVERY_POSTER = { layoutId: DEFAULT_LAYOUT, heightRatio: SHEET.height / SHEET.width, published: true } as const;
 const TRIPLES = { ...EVERY_POSTER, layoutId: 'lo_triples' } as const;
 const BIG_SYMBOLS = { ...EVERY_POSTER, layoutId: 'lo_bigsyms' } as const;
+
+/** A slot layout is born with its background: its id is its name's. */
+function painted(file: keyof typeof PAINTINGS) {
+  const { palette, layout } = PAINTINGS[file];
+  return { ...EVERY_POSTER, layoutId: `lo_${layout.name.toLowerCase()}`, palette, image: `backgrounds/${file}.png`, selected: true, layout } as const;
+}
 
 /** The painted backgrounds of the starter library; ids and hashes are added when it is built. */
 export const STARTER_BACKGROUNDS: readonly BackgroundSource[] = [
@@ -99,5 +106,26 @@ export const STARTER_BACKGROUNDS: readonly BackgroundSource[] = [
     selected: false,
     primarySymbol: 'gather',
     symbols: ['make', 'farm', 'rescue', 'share', 'use'],
+  },
+  {
+    ...painted('hill'),
+    name: 'Sunrise Hill',
+    description: 'Three ridges under a large sun: for plans, seasons and what lies ahead.',
+    primarySymbol: 'sun',
+    symbols: ['mountain', 'morning', 'growth', 'way', 'year'],
+  },
+  {
+    ...painted('river'),
+    name: 'River Bend',
+    description: 'A river between two meadows: for journeys, changes and what flows on.',
+    primarySymbol: 'water',
+    symbols: ['bridge', 'fish', 'sea', 'travel', 'change'],
+  },
+  {
+    ...painted('orbit'),
+    name: 'Night Orbit',
+    description: 'A golden sun and its orbits in the night: for systems, research and large questions.',
+    primarySymbol: 'space',
+    symbols: ['night', 'moon', 'system', 'rocket', 'question'],
   },
 ];

@@ -1,11 +1,12 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import type { BackgroundPin } from '../model/background.ts';
 import { SHEET } from '../model/limits.ts';
 import type { LibraryManifest } from '../model/library.ts';
 import { PALETTES } from '../model/palette.ts';
-import type { CompositionRequest, LeftOut, TapestryData, TapestryGroup, TapestrySymbol } from '../model/tapestryData.ts';
+import type { CompositionRequest, LeftOut, TapestryData, TapestryGroup, TapestrySlot, TapestrySymbol } from '../model/tapestryData.ts';
 import type { LayoutKind } from '../model/vocabulary.ts';
 import { activePicture, selectCandidates, type Candidate } from './candidates.ts';
-import { layoutKind } from './layoutKinds.ts';
+import { layoutKind, slotLayoutsOf } from './layoutKinds.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
 import { matchSymbols, type Matching } from './match.ts';
 import { materialOf, type Material } from './material.ts';
@@ -15,6 +16,7 @@ import { quoteBook, sentenceData, type Quote } from './quotes.ts';
 import { rankSymbols, type RankedSymbol } from './rank.ts';
 import { setupWords } from './setupWords.ts';
 import { sentenceSpans } from './sentenceSpans.ts';
+import { fillSlots } from './slots.ts';
 import { sheetSentences } from './sheetSentences.ts';
 import { symbolGroups, type SymbolGroups } from './symbolGroups.ts';
 import { chooseMinSymbolCount, triplesThreshold } from './threshold.ts';
@@ -31,7 +33,7 @@ const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEE
  * @throws RangeError for a layout that `layoutKind` refuses: ask it first.
  */
 export function compose(analysis: Analysis, manifest: LibraryManifest, request: CompositionRequest): TapestryData {
-  const layout = layoutKind(request.layoutId);
+  const layout = layoutKind(request.layoutId, slotLayoutsOf(request.background));
   if (!layout.ok) throw new RangeError(layout.message);
   const lexicon = lexiconOf(manifest);
   const matching = matchSymbols(analysis, lexicon, manifest.symbols.length);
@@ -45,7 +47,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const { material, withoutPicture } = materialAt(minSymbolCount);
   const { candidates } = material;
   const quoteOf = quoteBook(material);
-  const { groups, anchors, placed, phrases } = groupsOf(layout.kind, material, lexicon.hidden, quoteOf);
+  const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, material, lexicon.hidden, quoteOf);
   const quotes = sheetSentences(material, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(material, quote));
   const shown = [...placed].map((index) => candidates[index]?.count ?? 0);
@@ -59,7 +61,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     symbols: symbolsByName(candidates, placed),
     tokens: tokenTable(analysis, lexicon, manifest),
     groups,
-    slots: [],
+    slots,
     keySentences: sentences.map(({ sentence }) => sentence),
     keySentencesData: sentences,
     keySentenceRender: quotes.map((quote) => sentenceSpans(material, quote)),
@@ -68,11 +70,11 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     minCount: shown.length === 0 ? 0 : Math.min(...shown),
     maxCount: shown.length === 0 ? 0 : Math.max(...shown),
     ...sheetColors(request),
-    title: TITLE,
+    title: request.background.layout?.title ?? TITLE,
     documentContents: { words: analysis.reading.words },
     layoutSelectionData: null,
     leftOut: [...withoutGroup(candidates, placed), ...withoutPicture],
-    notes: notesOn(analysis, manifest, layout.kind, groups),
+    notes: notesOn(analysis, manifest, layout.kind, placed.size),
   };
 }
 
@@ -91,13 +93,22 @@ function selected(
 
 interface Composed extends Pick<SymbolGroups, 'anchors' | 'placed' | 'phrases'> {
   readonly groups: readonly TapestryGroup[];
+  readonly slots: readonly TapestrySlot[];
 }
 
-function groupsOf(kind: LayoutKind, material: Material, hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote): Composed {
+/** What stands in groups or slots, by the kind of the layout. */
+function arranged(
+  kind: LayoutKind, { layout }: BackgroundPin, material: Material, hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
+): Composed {
   const phrases = sheetPhrases(material, hidden);
-  if (kind !== 'triples') return symbolGroups(kind === 'bigsyms' ? 'bigsyms' : 'radial', material, phrases, hidden, quoteOf);
+  if (kind === 'slots' && layout !== undefined) {
+    const quotes = material.analysis.keySentences.map(({ sentence }) => quoteOf(sentence));
+    const { slots, placed } = fillSlots(layout, material, phrases, quotes);
+    return { groups: [], slots, placed, anchors: placed, phrases };
+  }
+  if (kind !== 'triples') return { ...symbolGroups(kind === 'bigsyms' ? 'bigsyms' : 'radial', material, phrases, hidden, quoteOf), slots: [] };
   const { groups, placed } = triplesGroups(material, phrases, hidden, quoteOf);
-  return { groups, placed, anchors: placed, phrases };
+  return { groups, slots: [], placed, anchors: placed, phrases };
 }
 
 function drawableCounts({ symbols }: LibraryManifest, ranked: readonly RankedSymbol[]): number[] {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { layoutKind } from './layoutKinds.ts';
+import { layoutKind, slotLayoutsOf } from './layoutKinds.ts';
 
 describe('the kind of a layout', () => {
   it('is radial for the default layout', () => {
     expect(layoutKind('lo_radial')).toEqual({ ok: true, kind: 'radial', name: 'Radial' });
   });
 
-  it('says plainly when a layout cannot be composed yet', () => {
-    expect(layoutKind('lo_harbour', [{ id: 'lo_harbour', name: 'Harbour' }])).toEqual({
-      ok: false, code: 'layoutNotAvailable', message: 'The layout "Harbour" cannot be composed yet',
-    });
+  it('is slots for one that a background brings with it', () => {
+    const layout = { name: 'Quay', slots: [], title: { x: 0, y: 0, max_size: 0.3, color: 'primary' } } as const;
+    expect(layoutKind('lo_quay', slotLayoutsOf({ layoutId: 'lo_quay', layout }))).toEqual({ ok: true, kind: 'slots', name: 'Quay' });
+    expect(slotLayoutsOf({ layoutId: 'lo_radial' })).toEqual([]);
   });
 
   it('names the layouts there are when one is unknown', () => {

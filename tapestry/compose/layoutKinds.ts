@@ -1,25 +1,23 @@
+import type { BackgroundPin } from '../model/background.ts';
 import { BUILT_IN_LAYOUTS, type LayoutKind } from '../model/vocabulary.ts';
-
-export type LayoutFault = 'unknownLayout' | 'layoutNotAvailable';
 
 export type LayoutAnswer =
   | { readonly ok: true; readonly kind: LayoutKind; readonly name: string }
-  | { readonly ok: false; readonly code: LayoutFault; readonly message: string };
+  | { readonly ok: false; readonly code: 'unknownLayout'; readonly message: string };
 
-/** The kinds `compose` has rules for. */
-const COMPOSED_KINDS: readonly LayoutKind[] = ['radial', 'bigsyms', 'triples'];
-
-/** A slot layout: born with its first background, so only the read models know them. */
-export interface SlotLayout {
+/** A slot layout: born with its first background, which pins its places. */
+export interface KnownSlotLayout {
   readonly id: string;
   readonly name: string;
 }
 
-/**
- * The kind of a layout, if it can be composed.
- * Otherwise `unknownLayout` (no such id) or `layoutNotAvailable` (a kind without a composition yet), with a sentence for a person.
- */
-export function layoutKind(layoutId: string, slotLayouts: readonly SlotLayout[] = []): LayoutAnswer {
+/** The slot layout that a background brings with it. */
+export function slotLayoutsOf({ layoutId, layout }: Pick<BackgroundPin, 'layoutId' | 'layout'>): KnownSlotLayout[] {
+  return layout === undefined ? [] : [{ id: layoutId, name: layout.name }];
+}
+
+/** The kind of a layout; otherwise `unknownLayout` with a sentence for a person. */
+export function layoutKind(layoutId: string, slotLayouts: readonly KnownSlotLayout[] = []): LayoutAnswer {
   const known: readonly { id: string; name: string; kind: LayoutKind }[] = [
     ...BUILT_IN_LAYOUTS,
     ...slotLayouts.map(({ id, name }) => ({ id, name, kind: 'slots' as const })),
@@ -28,9 +26,6 @@ export function layoutKind(layoutId: string, slotLayouts: readonly SlotLayout[] 
   if (layout === undefined) {
     const ids = known.map(({ id }) => id).join(', ');
     return { ok: false, code: 'unknownLayout', message: `There is no layout "${layoutId}"; choose one of ${ids}` };
-  }
-  if (!COMPOSED_KINDS.includes(layout.kind)) {
-    return { ok: false, code: 'layoutNotAvailable', message: `The layout "${layout.name}" cannot be composed yet` };
   }
   return { ok: true, kind: layout.kind, name: layout.name };
 }

@@ -9,9 +9,13 @@ import type { Lettering } from './lettering.ts';
 import type { Press } from './press.ts';
 import { faceOf, textStyle } from './styles.ts';
 
-const LEFT = 72;
-/** The first line's ink begins here. */
-const TOP = 50;
+/** Where the first line's ink begins. */
+export interface Corner {
+  readonly left: number;
+  readonly top: number;
+}
+
+const CORNER: Corner = { left: 72, top: 50 };
 const SIZES = { largest: 106, twoLines: 78, smallest: 40 } as const;
 const LEADING = 0.98;
 const DATE_SIZE = 42;
@@ -28,17 +32,23 @@ export interface Heading {
 /** What a heading says of the meeting. */
 export type HeadingData = Pick<TapestryData, 'documentName' | 'date' | 'documentContents' | 'groups'>;
 
-export function headingBlock(press: Press, { documentName, date, documentContents, groups }: HeadingData, width: number): Heading {
-  const lines = titleLines(press, paintedTitle(documentName), width);
+/**
+ * @param width greatest width of the title.
+ * @param counted whether numbers stand beside names.
+ */
+export function headingBlock(
+  press: Press, { documentName, date, documentContents, groups }: HeadingData, width: number, corner: Corner = CORNER, counted: boolean = groups.length > 0,
+): Heading {
+  const lines = titleLines(press, paintedTitle(documentName), width, corner);
   const last = lines.at(-1)?.line;
-  const under = last?.kind === 'straight' ? last.at.y + 20 : TOP;
-  const right = Math.max(LEFT, ...lines.map(({ bounds }) => bounds.x + bounds.width));
-  const dated = date === null ? [] : [plain(press, 'date', paintedDate(date), DATE_SIZE, under + 47)];
-  const legend = plain(press, 'legend', legendText(documentContents.words, groups.length > 0), LEGEND_SIZE, under + (date === null ? 40 : 89));
+  const under = last?.kind === 'straight' ? last.at.y + 20 : corner.top;
+  const right = Math.max(corner.left, ...lines.map(({ bounds }) => bounds.x + bounds.width));
+  const dated = date === null ? [] : [plain(press, 'date', paintedDate(date), DATE_SIZE, corner.left, under + 47)];
+  const legend = plain(press, 'legend', legendText(documentContents.words, counted), LEGEND_SIZE, corner.left, under + (date === null ? 40 : 89));
   const texts = [...lines, ...dated, legend];
   return {
     texts,
-    rule: lines.length > 0 ? { from: { x: LEFT, y: under }, to: { x: right, y: under } } : null,
+    rule: lines.length > 0 ? { from: { x: corner.left, y: under }, to: { x: right, y: under } } : null,
     bottom: Math.max(...texts.map(({ bounds }) => bounds.y + bounds.height)),
   };
 }
@@ -55,13 +65,13 @@ export function grouped(count: number): string {
 }
 
 /** The ink begins exactly on the title's margin. */
-function plain(press: Press, kind: 'title' | 'date' | 'legend', text: string, size: number, baseline: number): Lettering {
+function plain(press: Press, kind: 'title' | 'date' | 'legend', text: string, size: number, left: number, baseline: number): Lettering {
   const style = textStyle(press.pen, kind, text, size);
-  const set = letterStraight(press.faces, kind, text, style, { x: LEFT, y: baseline });
-  return moveLettering(set, { x: LEFT - set.bounds.x, y: 0 });
+  const set = letterStraight(press.faces, kind, text, style, { x: left, y: baseline });
+  return moveLettering(set, { x: left - set.bounds.x, y: 0 });
 }
 
-function titleLines(press: Press, title: string, width: number): Lettering[] {
+function titleLines(press: Press, title: string, width: number, { left, top }: Corner): Lettering[] {
   if (title === '') return [];
   const fit = (text: string, largest: number): number | null =>
     fitSize(press.faces, text, faceOf('title'), { largest, smallest: SIZES.smallest }, width);
@@ -69,9 +79,9 @@ function titleLines(press: Press, title: string, width: number): Lettering[] {
   const lines = whole === null ? balanced(press, title) : [title];
   const largest = whole ?? SIZES.twoLines;
   const size = Math.min(...lines.map((line) => fit(line, largest) ?? SIZES.smallest));
-  const first = TOP - Math.min(...lines.map((line) => plain(press, 'title', line, size, 0).bounds.y));
-  const upper = plain(press, 'title', lines[0] ?? title, size, Math.round(first));
-  return lines.map((line, index) => (index === 0 ? upper : clearOf(upper, plain(press, 'title', line, size, Math.round(first + index * size * LEADING)))));
+  const first = top - Math.min(...lines.map((line) => plain(press, 'title', line, size, left, 0).bounds.y));
+  const upper = plain(press, 'title', lines[0] ?? title, size, left, Math.round(first));
+  return lines.map((line, index) => (index === 0 ? upper : clearOf(upper, plain(press, 'title', line, size, left, Math.round(first + index * size * LEADING)))));
 }
 
 /** The tail of a Q or an accent may reach into the other line: then the lower one gives way. */

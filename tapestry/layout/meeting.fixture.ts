@@ -1,6 +1,7 @@
 import type { LayoutKind } from '../model/vocabulary.ts';
-import { drawnIn } from '../model/tapestryData.ts';
-import type { Group, GroupSymbol, PhraseData, TapestryData, TapestrySymbol, TripleRole, TriplesGroup } from '../model/tapestryData.ts';
+import { drawnOn } from '../model/tapestryData.ts';
+import type { Group, GroupSymbol, PhraseData, TapestryData, TapestrySlot, TapestrySymbol, TripleRole, TriplesGroup } from '../model/tapestryData.ts';
+import type { LayoutSlot, SlotLayout } from '../model/slotLayout.ts';
 import { parsePicture } from '../picture/parse.ts';
 import type { Picture } from '../picture/picture.ts';
 import { between, mulberry32 } from './rng.ts';
@@ -10,6 +11,8 @@ import type { Rng } from './rng.ts';
 export interface MeetingWish {
   /** Radial by default. */
   readonly kind?: LayoutKind;
+  /** Of a meeting in slots. */
+  readonly layout?: SlotLayout;
   /** Linked symbols of each group. */
   readonly links?: readonly number[];
   readonly title?: string;
@@ -25,17 +28,18 @@ export function madeUpMeeting(seed: number, wish: MeetingWish = {}): TapestryDat
   const { kind = 'radial' } = wish;
   const most = kind === 'bigsyms' ? { first: 3, others: 2 } : { first: 6, others: 4 };
   const counts = wish.links ?? Array.from({ length: Math.floor(rng() * 6) }, (_, index) => Math.floor(rng() * (1 + (index === 0 ? most.first : most.others))));
-  const groups = kind === 'triples'
+  const slots = (wish.layout?.slots ?? []).map((slot) => madeUpSlot(rng, slot, wish.phrases));
+  const groups = kind === 'slots' ? [] : kind === 'triples'
     ? Array.from({ length: wish.links?.length ?? Math.floor(rng() * 6) }, (_, index) => madeUpTriple(rng, index))
     : counts.map((count, index) => madeUpGroup(rng, index, count, wish.phrases));
-  const shown = groups.flatMap(drawnIn);
+  const shown = drawnOn({ groups, slots });
   const symbols = Object.fromEntries(shown.map((symbol) => [symbol.name, { id: `id-${symbol.name}`, name: symbol.name } as TapestrySymbol]));
   const said = Array.from({ length: 12 }, () => name(rng, 2));
   return {
     kind, layout: `lo_${kind}`, layoutName: kind, params: {}, documentName: wish.title ?? words(rng, 1 + Math.floor(rng() * 7)),
     date: rng() < 0.7 ? '2020-04-28' : null, symbols,
     tokens: said.map((lemma, index) => ({ lemma, count: 20 - index, partSpeech: 'NOUN', symbol: null, sentences: [] })),
-    groups, slots: [], keySentences: wish.sentences ?? sentences(rng), keySentencesData: [], keySentenceRender: [],
+    groups, slots, keySentences: wish.sentences ?? sentences(rng), keySentencesData: [], keySentenceRender: [],
     phrases: wish.phrases ?? Array.from({ length: 12 }, () => words(rng, 2 + Math.floor(rng() * 3))), phrasesData: [],
     minCount: 1, maxCount: 200, backgroundImage: { id: 'b', colors: { primary: '#000000', secondary: '#000000' } },
     title: { x: 0.04, y: 0.1, max_size: 0.3, color: 'primary' },
@@ -70,6 +74,14 @@ function madeUpTriple(rng: Rng, index: number): TriplesGroup {
     symbols: { subject: symbol('subject'), verb: symbol('verb'), object: symbol('object') },
     annotatedSentences: rng() < 0.9 ? [{ sentence: index, spans: [...spans, { text: '.' }] }] : [], keyWords: [],
   };
+}
+
+function madeUpSlot(rng: Rng, { id, type, rules = [] }: LayoutSlot, given?: readonly string[]): TapestrySlot {
+  const phrases = (given ?? Array.from({ length: Math.floor(rng() * 5) }, () => words(rng, 2 + Math.floor(rng() * 14)))).map(phrase);
+  const { linksCount: _linksCount, ...symbol } = madeUpSymbol(rng, `slot-${id}`);
+  return type === 'symbol'
+    ? { id, type, symbol: rng() < 0.9 ? { ...symbol, tags: [] } : null, phrase: null, phrases: [], scope: [], maxSize: 0.1, rules, reason: null }
+    : { id, type, symbol: null, phrase: phrases[0] ?? null, phrases: phrases.slice(1), scope: [], maxSize: null, rules, reason: null };
 }
 
 function phrase(text: string): PhraseData {

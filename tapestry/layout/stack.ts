@@ -1,4 +1,4 @@
-import type { Group } from '../model/tapestryData.ts';
+import type { Group, GroupSymbol } from '../model/tapestryData.ts';
 import { fitSize } from '../type/fit.ts';
 import { boxOf } from '../picture/polygon.ts';
 import type { Block } from './block.ts';
@@ -35,7 +35,7 @@ const NAME_OVERLAP = 4;
 export function stackBlock(press: Press, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block {
   const print = printSymbol(press, group.anchor, 'anchor', plan.anchorBox, index);
   const hull = boxOf(print.ink.hull);
-  const heading = headingOf(press, group, plan, hull.y + hull.height + NAME_GAP).map((text) => ({ ...text, symbolId: print.symbolId }));
+  const heading = headingOf(press, group.anchor, plan.name, hull.y + hull.height + NAME_GAP).map((text) => ({ ...text, symbolId: print.symbolId }));
   spoken.taken.add(group.anchor.caption.toLowerCase());
   const words = wordLines(press, fittingWords(press, group, plan, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
   return { symbols: [print], texts: [...heading, ...words] };
@@ -46,10 +46,9 @@ function bottomOf(texts: readonly Lettering[]): number {
 }
 
 /** Name and count side by side, centred; one above the other when the name is long. */
-function headingOf(press: Press, { anchor }: Group, plan: StackPlan, top: number): Lettering[] {
-  const name = anchor.caption.toUpperCase();
-  const count = String(anchor.count);
-  const { largest, width } = plan.name;
+export function headingOf(press: Press, symbol: Pick<GroupSymbol, 'caption' | 'count'>, { largest, width }: StackPlan['name'], top: number): Lettering[] {
+  const name = symbol.caption.toUpperCase();
+  const count = String(symbol.count);
   const countSize = (size: number): number => Math.round(Math.max(SMALLEST_COUNT, size * COUNT_SHARE));
   const countWidth = (size: number): number => centred(press, 'count', count, countSize(size), 0, 0).bounds.width + COUNT_GAP;
   const beside = fitSize(press.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.besideCount }, width - countWidth(largest));

@@ -81,7 +81,7 @@ function placeOf(press: Press, group: TriplesGroup, role: TripleRole, index: num
   const symbol = group.symbols[role];
   if (symbol) {
     const box = Math.max(SMALLEST_BOX, plan.box * (role === 'verb' ? VERB_SHARE : 1));
-    return { role, wash, symbol: { ...printSymbol(press, symbol, 'anchor', box, index, plan.line), centre }, word: null };
+    return { role, wash, symbol: { ...printSymbol(press, symbol, 'anchor', box, index, { line: plan.line }), centre }, word: null };
   }
   return { role, wash, symbol: null, word: wordAt(press, (group.words[role] ?? '').toUpperCase(), plan, centre) };
 }

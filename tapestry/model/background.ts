@@ -1,4 +1,5 @@
 import type { PaletteName } from './palette.ts';
+import type { SlotLayout } from './slotLayout.ts';
 
 /** What a poster takes from a background, pinned by content. */
 export interface BackgroundPin {
@@ -12,4 +13,6 @@ export interface BackgroundPin {
   readonly palette: PaletteName;
   /** Overrides of the palette's ink and second colour, `#rrggbb`. */
   readonly colors: { readonly primary: string | null; readonly secondary: string | null };
+  /** The places of a slot layout; absent for the layouts that arrange by themselves. */
+  readonly layout?: SlotLayout;
 }

@@ -30,6 +30,11 @@ export const PALETTES = {
     washes: ['#b7bfe8', '#f7c7a0', '#dcb6da', '#a5d3cd', '#f5dc97'],
     fills: ['#6673c7', '#ee8a4c', '#b561ae', '#2f9e96', '#ecb52f'],
   },
+  night: {
+    paper: '#232a4e', ink: '#fdf3dc', accent: '#f2b84b', second: '#f2b84b', white: '#fdf3dc',
+    washes: ['#3a568c', '#41518f', '#5a4a86', '#2f5f7f', '#6a5a2f'],
+    fills: ['#2f9e96', '#d9634c', '#5a7bc0', '#b561ae', '#f2b84b'],
+  },
 } as const satisfies Record<string, Palette>;
 
 export type PaletteName = keyof typeof PALETTES;

@@ -1,6 +1,7 @@
 import type { BackgroundPin } from './background.ts';
 import type { CalendarDate } from './calendarDate.ts';
 import type { LibraryPicture } from './library.ts';
+import type { SlotRule } from './slotLayout.ts';
 import type { LayoutKind, PartOfSpeech, Shape } from './vocabulary.ts';
 
 /** The data of one tapestry, with the fields of specification section 3 ("Tapestry data"). */
@@ -16,7 +17,8 @@ export interface TapestryData {
   readonly tokens: readonly Token[];
   /** Radial and big-symbols groups, or triples groups; best first, at most five are shown. */
   readonly groups: readonly TapestryGroup[];
-  readonly slots: readonly never[];
+  /** In the order of the layout; empty for the other kinds. */
+  readonly slots: readonly TapestrySlot[];
   readonly keySentences: readonly string[];
   readonly keySentencesData: readonly SentenceData[];
   readonly keySentenceRender: readonly (readonly { readonly text: string; readonly symbol?: string }[])[];
@@ -148,6 +150,33 @@ export interface AnnotatedSpan {
   readonly symbol?: string;
 }
 
+/** One place of a slot layout and what stands in it. */
+export interface TapestrySlot {
+  readonly id: number;
+  readonly type: 'symbol' | 'phrase';
+  readonly symbol: SlotSymbol | null;
+  /** A key phrase or a key sentence. */
+  readonly phrase: PhraseData | null;
+  /** Up to twelve others that no slot uses, best first. */
+  readonly phrases: readonly PhraseData[];
+  /** Ids of the symbol slots that a phrase should speak of. */
+  readonly scope: readonly number[];
+  /** Of a symbol slot, as a fraction of the sheet's width; null for a phrase. */
+  readonly maxSize: number | null;
+  readonly rules: readonly SlotRule[];
+  /** Why it is empty, as a sentence; null when it is not. */
+  readonly reason: string | null;
+}
+
+export interface SlotSymbol {
+  readonly name: string;
+  readonly caption: string;
+  readonly partSpeech: PartOfSpeech;
+  readonly count: number;
+  readonly tags: readonly string[];
+  readonly render: LibraryPicture;
+}
+
 export type TapestryGroup = Group | TriplesGroup;
 
 export function isTriplesGroup(group: TapestryGroup): group is TriplesGroup {
@@ -161,6 +190,11 @@ export function symbolGroupsOf({ groups }: Pick<TapestryData, 'groups'>): Group[
 
 export function triplesGroupsOf({ groups }: Pick<TapestryData, 'groups'>): TriplesGroup[] {
   return groups.filter(isTriplesGroup);
+}
+
+/** Everything that is drawn on a sheet. */
+export function drawnOn({ groups, slots }: Pick<TapestryData, 'groups' | 'slots'>): readonly Pick<GroupSymbol, 'name' | 'count' | 'render'>[] {
+  return [...groups.flatMap(drawnIn), ...slots.flatMap(({ symbol }) => symbol ?? [])];
 }
 
 /** What is drawn in a group, in the order of its places. */
@@ -192,7 +226,7 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
 }
 
-/** `noGroup`: the five shown groups are full; `noRoom`: it would have touched something; `noPicture`: nothing to draw. */
+/** `noGroup`: the groups or slots that are shown are full; `noRoom`: it would have touched something; `noPicture`: nothing to draw. */
 export type LeftOutReason = 'noGroup' | 'noRoom' | 'noPicture';
 
 /** What composition is told besides the analysis and the library. */

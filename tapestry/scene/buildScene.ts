@@ -1,6 +1,7 @@
 import { layoutBigSymbols } from '../layout/bigSymbols.ts';
 import type { Press } from '../layout/press.ts';
 import { layoutRadial } from '../layout/radial.ts';
+import { layoutSlots } from '../layout/slots.ts';
 import { layoutTriples } from '../layout/triples.ts';
 import type { BackgroundPin } from '../model/background.ts';
 import { contentName } from '../model/canonical.ts';
@@ -13,6 +14,7 @@ import type { Faces } from '../type/faces.ts';
 import { groupedSheet } from './groupedSheet.ts';
 import type { GroundItem, GroundRecipe, Scene, SpriteRecipe } from './scene.ts';
 import type { Sheet } from './sheetItems.ts';
+import { slotsSheet } from './slotsSheet.ts';
 import { triplesSheet } from './triplesSheet.ts';
 
 /** What a scene is made of; equal input gives an equal scene, everywhere. */
@@ -27,10 +29,10 @@ export interface SceneInput {
   picture(hash: string): Picture;
 }
 
-/** @returns the poster and the symbols it had no room for, to be added to those composition left out. */
-export function buildScene(input: SceneInput): { scene: Scene; leftOut: LeftOut[] } {
+/** @returns the poster, the symbols it had no room for, to be added to those composition left out, and what a person should know. */
+export function buildScene(input: SceneInput): { scene: Scene; leftOut: LeftOut[]; notes: readonly string[] } {
   const palette = paletteOf(input.background);
-  const { ground, symbols, texts, dropped } = sheetOf(input, palette);
+  const { ground, symbols, texts, dropped, notes = [] } = sheetOf(input, palette);
   const scene: Scene = {
     format: 1,
     width: SHEET.width,
@@ -40,12 +42,16 @@ export function buildScene(input: SceneInput): { scene: Scene; leftOut: LeftOut[
     sprites: Object.fromEntries(symbols.map(({ item, recipe }): [string, SpriteRecipe] => [item.sprite, recipe])),
     items: [...ground, ...symbols.map(({ item }) => item), ...texts],
   };
-  return { scene, leftOut: dropped.map(({ name, count }) => ({ symbol: name, count, reason: 'noRoom' })) };
+  return { scene, leftOut: dropped.map(({ name, count }) => ({ symbol: name, count, reason: 'noRoom' })), notes };
 }
 
 /** Without a single triple a triples sheet is made of phrases and words, as every sheet without groups. */
-function sheetOf({ data, seed, faces, picture }: SceneInput, palette: Palette): Sheet {
+function sheetOf({ data, seed, faces, picture, background }: SceneInput, palette: Palette): Sheet {
   const press: Press = { faces, pen: { palette, seed }, symbols: data.symbols, picture };
+  if (data.kind === 'slots' && background.layout) {
+    const layout = layoutSlots(press, data, background.layout);
+    return { ...slotsSheet(layout, palette, background.palette, seed), notes: layout.notes };
+  }
   if (data.kind === 'bigsyms') return groupedSheet(layoutBigSymbols(press, data), palette, seed, false);
   if (data.kind === 'triples' && data.groups.length > 0) return triplesSheet(layoutTriples(press, data), palette, seed);
   return groupedSheet(layoutRadial(press, data), palette, seed, true);

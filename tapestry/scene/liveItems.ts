@@ -16,17 +16,13 @@ export interface PrintedSymbol {
 /** Anchors are printed in the strong colour of their group, linked symbols in paper white with a rim of it. */
 export function symbolItem(id: string, group: string, print: SymbolPrint, palette: Palette, fill: string): PrintedSymbol {
   const anchor = print.role === 'anchor';
-  const recipe: SpriteRecipe = {
-    picture: print.picture,
-    box: print.box,
-    line: print.line,
-    ink: palette.ink,
-    fill: anchor ? fill : palette.white,
-    fillAlpha: anchor ? 0.94 : 0.9,
-    rim: anchor ? null : fill,
-    solid: anchor,
-    seed: print.seed,
-  };
+  const look = { ink: palette.ink, fill: anchor ? fill : palette.white, fillAlpha: anchor ? 0.94 : 0.9, rim: anchor ? null : fill, solid: anchor };
+  return printedSymbol(id, group, print, look);
+}
+
+/** A symbol in colours of its own. */
+export function printedSymbol(id: string, group: string, print: SymbolPrint, look: Pick<SpriteRecipe, 'ink' | 'fill' | 'fillAlpha' | 'rim' | 'solid'>): PrintedSymbol {
+  const recipe: SpriteRecipe = { picture: print.picture, box: print.box, line: print.line, seed: print.seed, ...look };
   const hull = print.ink.hull.map((point) => roundPoint(plus(point, print.centre)));
   const item: SymbolItem = {
     id, group, kind: 'symbol', layer: 'live', role: print.role, symbolId: print.symbolId, name: print.name, count: print.count,

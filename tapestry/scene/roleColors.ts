@@ -9,6 +9,7 @@ const CHOICE: Readonly<Record<PaletteName, Readonly<Record<TripleRole, number>>>
   harbour: { subject: 3, verb: 1, object: 0 },
   orchard: { subject: 3, verb: 0, object: 1 },
   dusk: { subject: 0, verb: 1, object: 3 },
+  night: { subject: 2, verb: 1, object: 0 },
 };
 
 export function rolesOf({ paper, washes, fills, ink }: Palette): RoleColors {

@@ -8,4 +8,6 @@ export interface Sheet {
   readonly texts: readonly TextItem[];
   /** Symbols for which there was no room. */
   readonly dropped: readonly { readonly name: string; readonly count: number }[];
+  /** Sentences a person should know. */
+  readonly notes?: readonly string[];
 }

@@ -17,6 +17,8 @@ import { readTranscript } from '../../tapestry/transcript/read.ts';
 export interface PosterPress {
   /** @throws Error for a file that is no transcript. */
   posterOf(path: string, layoutId?: string): Promise<Poster>;
+  /** Ids of every layout that has a background. */
+  readonly layouts: readonly string[];
 }
 
 export function posterPress(engine: AnalysisEngine = winkEngine()): PosterPress {
@@ -25,6 +27,7 @@ export function posterPress(engine: AnalysisEngine = winkEngine()): PosterPress 
   const { pins } = starterBackgrounds(starter);
   const faces = loadFaces();
   return {
+    layouts: [...new Set(pins.map((pin) => pin.layoutId))],
     async posterOf(path, layoutId = DEFAULT_LAYOUT) {
       const background = pins.find((pin) => pin.layoutId === layoutId) ?? pins[0];
       if (!background) throw new Error('the starter library has no background');

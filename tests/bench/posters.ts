@@ -1,8 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BUILT_IN_LAYOUTS } from '../../tapestry/model/vocabulary.ts';
-import { layoutKind } from '../../tapestry/compose/layoutKinds.ts';
 import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
 import type { Poster } from '../../tapestry/poster.ts';
 import { boxOverlaps, leastClearance, posterFaults, quadrantShares } from './posterChecks.ts';
@@ -12,11 +10,12 @@ const TRANSCRIPTS = new Set(['.txt', '.vtt', '.srt', '.md']);
 
 /**
  * Checks the posters of every transcript in a folder: node tests/bench/posters.ts [--layout <id>]... <folder>.
- * One line per poster, all layouts that can be composed unless some are named; exits with 1 when one has a fault, with 2 when there is nothing to check.
+ * One line per poster, all layouts unless some are named; exits with 1 when one has a fault, with 2 when there is nothing to check.
  */
-async function checkFolder(folder: string, layouts: readonly string[]): Promise<number> {
+async function checkFolder(folder: string, named: readonly string[] | undefined): Promise<number> {
   const names = (await readdir(folder)).filter((name) => TRANSCRIPTS.has(extname(name)) && !/^readme\./iu.test(name)).sort();
   const press = posterPress();
+  const layouts = named ?? press.layouts;
   let faulty = 0;
   for (const name of names) {
     for (const layout of layouts) {
@@ -36,14 +35,13 @@ function line(name: string, { scene, data }: Poster): string {
   const noRoom = data.leftOut.filter(({ reason }) => reason === 'noRoom').length;
   const quadrants = quadrantShares(scene).map((share) => Math.round(share * 100)).join(' ');
   return [
-    name, data.layout, `${data.documentContents.words} words`, `${data.groups.length} groups`,
+    name, data.layout, `${data.documentContents.words} words`, `${data.groups.length + data.slots.length} ${data.kind === 'slots' ? 'slots' : 'groups'}`,
     `${placedSymbols(scene).length} of ${Object.keys(data.symbols).length} symbols`, `no room for ${noRoom}`,
     `quadrants ${quadrants} %`, `least gap ${leastClearance(scene).toFixed(1)} px`, `${boxOverlaps(scene).length} boxes meet`,
   ].join(', ');
 }
 
-const composed = BUILT_IN_LAYOUTS.map(({ id }) => id).filter((id) => layoutKind(id).ok);
-const { values: { layout = composed }, positionals: [folder] } = parseArgs({
+const { values: { layout }, positionals: [folder] } = parseArgs({
   allowPositionals: true, options: { layout: { type: 'string', multiple: true } },
 });
 if (folder === undefined) process.stderr.write('usage: node tests/bench/posters.ts [--layout <id>]... <folder>\n');

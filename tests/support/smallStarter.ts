@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { StarterContent, StarterSource } from '../../application/loadStarter.ts';
 import { starterSource } from '../../cli/starterContent.ts';
+import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 
 /** Enough for a poster of every sample meeting. */
 const SYMBOLS = 60;
 
 let whole: StarterContent | undefined;
 
-/** The first symbols of the real starter library, and all its backgrounds. */
+/** The first symbols of the real starter library, and the backgrounds of its default layout. */
 export function smallStarter(symbols = SYMBOLS): StarterSource {
   whole ??= starterSource().content();
-  return sourceOf({ symbols: whole.symbols.slice(0, symbols), backgrounds: whole.backgrounds });
+  return sourceOf({ symbols: whole.symbols.slice(0, symbols), backgrounds: whole.backgrounds.filter(({ properties }) => properties.layoutId === DEFAULT_LAYOUT) });
 }
 
 /** A library of one's own as a source, named by what is in it. */

@@ -1,0 +1,90 @@
+import type { Cubic } from '../model/geometry.ts';
+import { PATH_TEXT } from '../model/limits.ts';
+import { TEXT_PRESETS } from '../model/slotLayout.ts';
+import type { PhraseSlot, TextPathData } from '../model/slotLayout.ts';
+import type { TapestrySlot } from '../model/tapestryData.ts';
+import type { TextStyle } from '../scene/scene.ts';
+import { contrast } from '../scene/contrast.ts';
+import { measureCubic } from '../type/curve.ts';
+import { fitSize } from '../type/fit.ts';
+import type { SizeRange } from '../type/fit.ts';
+import { setRun } from '../type/run.ts';
+import { letterOnPath } from './lettering.ts';
+import type { Lettering, TextKind } from './lettering.ts';
+import { moveCubic } from './move.ts';
+import type { Press } from './press.ts';
+import { faceOf, textStyle } from './styles.ts';
+import { readTextPath } from './textPath.ts';
+import { slotColor } from './slotColor.ts';
+
+/** Share of a path that letters may fill. */
+const FILLED = 0.985;
+const LEADING = 1.16;
+/** Text whose colour is close to the paper's stands on a painted ground: a halo of paper would blur it. */
+const HALO_CONTRAST = 3;
+
+/** The paths of a slot, one per line, and how large its text may be. */
+export function pathsOf({ textpath }: PhraseSlot): Cubic[] {
+  return [textpath].flat().flatMap((drawn) => readTextPath(drawn) ?? []);
+}
+
+/**
+ * The phrase of a slot along its paths, else the first of the others that fits whole and is allowed to stand there; null
+ * when none is.
+ */
+export function slotText(press: Press, slot: PhraseSlot, { phrase, phrases }: TapestrySlot, isFree: (lines: readonly Lettering[]) => boolean): Lettering[] | null {
+  const paths = pathsOf(slot);
+  if (paths.length === 0) return null;
+  for (const { phrase: text } of [...(phrase ? [phrase] : []), ...phrases]) {
+    const lines = setOnPaths(press, slot, text, paths);
+    if (lines && isFree(lines)) return lines;
+  }
+  return null;
+}
+
+function setOnPaths(press: Press, slot: PhraseSlot, phrase: string, paths: readonly Cubic[]): Lettering[] | null {
+  const { lines: count = 1, uppercase = false } = slot.textpath_data;
+  const kind: TextKind = uppercase ? 'phrase' : 'sentence';
+  const text = uppercase ? phrase.toUpperCase() : phrase;
+  if (text.trim() === '') return null;
+  const lines = splitInto(press, kind, text, paths.length > 1 ? paths.length : Math.max(1, count));
+  const range = sizeRange(slot.textpath_data, slot.no_resize ?? false);
+  const along = (line: number): Cubic => paths[Math.min(line, paths.length - 1)] as Cubic;
+  const sizes = lines.map((line, at) => fitSize(press.faces, line, faceOf(kind), range, measureCubic(along(at)).length * FILLED));
+  if (sizes.some((size) => size === null)) return null;
+  const size = Math.min(...sizes.map(Number));
+  return lines.map((line, at) => {
+    const drop = paths.length > 1 ? 0 : Math.round(at * size * LEADING);
+    return letterOnPath(press.faces, kind, line, styleOf(press, slot, kind, line, size), moveCubic(along(at), { x: 0, y: drop }));
+  });
+}
+
+/** Fitted between the bounds of path text, or as large as the preset says and no smaller than legible. */
+function sizeRange({ font_size }: TextPathData, fixed: boolean): SizeRange {
+  if (font_size === undefined) return PATH_TEXT;
+  const size = typeof font_size === 'number' ? font_size : TEXT_PRESETS[font_size];
+  return { largest: size, smallest: fixed ? size : Math.min(size, PATH_TEXT.smallest) };
+}
+
+function styleOf({ pen }: Press, { textpath_data: { color }, tone }: PhraseSlot, kind: TextKind, text: string, size: number): TextStyle {
+  const painted = color === undefined && tone === undefined && kind === 'phrase' ? pen.palette.accent : slotColor(pen.palette, color, tone);
+  const style = textStyle(pen, kind, text, size);
+  const halo = tone === undefined && contrast(painted, pen.palette.paper) >= HALO_CONTRAST ? { color: pen.palette.paper, width: 0.12 } : null;
+  return { ...style, color: painted, halo };
+}
+
+/** Cut into lines of about the same length; fewer when there are not enough words. */
+function splitInto({ faces }: Press, kind: TextKind, text: string, count: number): string[] {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  const width = (line: string): number => setRun(faces, line, { ...faceOf(kind), size: 50 }).width;
+  const goal = width(words.join(' ')) / count;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    const full = lines.length < count - 1 && line !== '' && width(longer) - goal > goal - width(line);
+    if (full) lines.push(line);
+    line = full ? word : longer;
+  }
+  return [...lines, line];
+}
