@@ -54,8 +54,10 @@ describe('the starter library', () => {
     }
   });
 
-  it('has one background to begin with that is chosen when nothing else is asked for', () => {
-    expect(starter.backgrounds.filter((background) => background.selected).map((background) => background.name)).toEqual(['Harbour']);
+  it('has one background for every layout that is chosen when nothing else is asked for, Harbour for the default one', () => {
+    const defaults = starter.backgrounds.filter(({ selected }) => selected).map(({ layoutId }) => layoutId);
+    expect(defaults.toSorted()).toEqual([...new Set(starter.backgrounds.map(({ layoutId }) => layoutId))].toSorted());
+    expect(starter.backgrounds[0]).toMatchObject({ name: 'Harbour', selected: true, layoutId: 'lo_radial' });
     expect(starter.backgrounds.every((background) => background.published)).toBe(true);
   });
 
@@ -93,9 +95,13 @@ describe('the starter manifest', () => {
 describe('the starter backgrounds', () => {
   const { pins, image } = starterBackgrounds(starter);
 
-  it('are three, each with its own palette and an id that never changes', () => {
-    expect(pins.map((pin) => pin.palette)).toEqual(['harbour', 'orchard', 'dusk']);
-    expect(pins.map((pin) => pin.id)).toEqual(['Harbour', 'Orchard', 'Dusk'].map((name) => starterId('background', name)));
+  it('are three for each layout of groups, each with its own palette and an id that never changes', () => {
+    for (const layout of ['lo_radial', 'lo_bigsyms', 'lo_triples']) {
+      const palettes = pins.filter(({ layoutId }) => layoutId === layout).map(({ palette }) => palette);
+      expect(palettes.toSorted()).toEqual(['dusk', 'harbour', 'orchard']);
+    }
+    expect(pins.slice(0, 3).map((pin) => pin.id)).toEqual(['Harbour', 'Orchard', 'Dusk'].map((name) => starterId('background', name)));
+    expect(new Set(pins.map(({ id }) => id)).size).toBe(pins.length);
   });
 
   it('have a painted image found by its hash, and say so when there is none', () => {

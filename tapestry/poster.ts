@@ -1,6 +1,7 @@
 import type { Analysis } from './analysis/analysis.ts';
 import { compose } from './compose/compose.ts';
 import type { LibraryManifest } from './model/library.ts';
+import { drawnIn } from './model/tapestryData.ts';
 import type { CompositionRequest, TapestryData } from './model/tapestryData.ts';
 import { parsePicture } from './picture/parse.ts';
 import type { Picture } from './picture/picture.ts';
@@ -40,7 +41,7 @@ export async function makePoster(ingredients: PosterIngredients): Promise<Poster
 async function picturesOf(data: TapestryData, { svg }: PosterIngredients) {
   const pictures = new Map<string, Picture>();
   const unreadable: string[] = [];
-  const shown = data.groups.flatMap((group) => [group.anchor, ...group.symbols]);
+  const shown = data.groups.flatMap(drawnIn);
   await Promise.all(shown.map(async ({ name, render }) => {
     try {
       pictures.set(render.hash, parsePicture(await svg(render.hash)));

@@ -21,7 +21,7 @@ Makes a poster of one transcript. Nothing is stored but the files you ask for.
       --title <t>                the title (the file's name)
       --date <YYYY-MM-DD>        the date (one found in the transcript, else none)
       --layout <id>              the layout (${DEFAULT_LAYOUT})
-      --background <id or name>  Harbour, Orchard or Dusk (Harbour)
+      --background <id or name>  one of the layout's (Harbour, of Harbour, Orchard and Dusk)
       --min-symbol-count <n>     mentions a symbol needs (follows from the length)
       --thumbnail <t.png>        also a thumbnail, 400 pixels high
       --json <data.json>         also the tapestry's data
@@ -43,7 +43,7 @@ export const render: Command = {
     const params = paramsOption(values['min-symbol-count']);
     const date = dateOption(values.date);
     const starter = loadStarter();
-    const background = backgroundOption(values.background, starterBackgrounds(starter).pins);
+    const background = backgroundOption(values.background, starterBackgrounds(starter).pins.filter((pin) => pin.layoutId === layoutId));
     const { text, name } = await readTranscriptFile(path);
     const title = values.title?.trim() || name;
     const wanted = { ...values, output: values.output ?? posterFile(title) };

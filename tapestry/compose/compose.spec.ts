@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../model/palette.ts';
+import { symbolGroupsOf } from '../model/tapestryData.ts';
 import type { TapestryData } from '../model/tapestryData.ts';
 import { analysisOf } from './analysisOf.fixture.ts';
 import { compose } from './compose.ts';
@@ -25,7 +26,7 @@ describe('a tapestry of a small meeting', () => {
 
   it('places every symbol that is said, around the one that is said most', () => {
     expect(data.groups).toHaveLength(1);
-    const [group] = data.groups;
+    const [group] = symbolGroupsOf(data);
     expect(group?.anchor).toMatchObject({ name: 'boat', partSpeech: 'NOUN', count: 3, linksCount: 0 });
     expect(group?.anchor.render.hash).toBe('boat-hash');
     expect(group?.symbols[0]).toMatchObject({ name: 'harbour', linksCount: 2 });
@@ -87,8 +88,8 @@ describe('what a person asks for', () => {
     expect(asked.phrases).not.toContain('wide boat');
   });
 
-  it('is refused as a layout that cannot be composed', () => {
-    expect(() => compose(meeting, library, requestOf({ layoutId: 'lo_triples' }))).toThrow('cannot be composed yet');
+  it('is refused when there is no such layout', () => {
+    expect(() => compose(meeting, library, requestOf({ layoutId: 'lo_spiral' }))).toThrow('cannot be composed yet');
   });
 });
 
@@ -139,6 +140,6 @@ describe('a meeting of 22,000 words', () => {
   });
 });
 
-function placed({ groups }: TapestryData): string[] {
-  return groups.flatMap(({ anchor, symbols }) => [anchor, ...symbols]).map(({ name }) => name).toSorted();
+function placed(data: TapestryData): string[] {
+  return symbolGroupsOf(data).flatMap(({ anchor, symbols }) => [anchor, ...symbols]).map(({ name }) => name).toSorted();
 }

@@ -2,22 +2,25 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { SHEET } from '../model/limits.ts';
 import type { LibraryManifest } from '../model/library.ts';
 import { PALETTES } from '../model/palette.ts';
-import type { CompositionRequest, LeftOut, TapestryData, TapestrySymbol } from '../model/tapestryData.ts';
+import type { CompositionRequest, LeftOut, TapestryData, TapestryGroup, TapestrySymbol } from '../model/tapestryData.ts';
+import type { LayoutKind } from '../model/vocabulary.ts';
 import { activePicture, selectCandidates, type Candidate } from './candidates.ts';
 import { layoutKind } from './layoutKinds.ts';
-import { lexiconOf } from './lexicon.ts';
-import { matchSymbols } from './match.ts';
-import { materialOf } from './material.ts';
+import { lexiconOf, type Lexicon } from './lexicon.ts';
+import { matchSymbols, type Matching } from './match.ts';
+import { materialOf, type Material } from './material.ts';
 import { notesOn } from './notes.ts';
 import { sheetPhrases } from './phrases.ts';
-import { quoteBook, sentenceData } from './quotes.ts';
-import { radialGroups } from './radial.ts';
+import { quoteBook, sentenceData, type Quote } from './quotes.ts';
 import { rankSymbols, type RankedSymbol } from './rank.ts';
 import { setupWords } from './setupWords.ts';
 import { sentenceSpans } from './sentenceSpans.ts';
 import { sheetSentences } from './sheetSentences.ts';
-import { chooseMinSymbolCount } from './threshold.ts';
+import { symbolGroups, type SymbolGroups } from './symbolGroups.ts';
+import { chooseMinSymbolCount, triplesThreshold } from './threshold.ts';
 import { tokenTable } from './tokenTable.ts';
+import { foundTriples } from './tripleMatches.ts';
+import { triplesGroups } from './triples.ts';
 
 /** The title's corner and greatest width, as fractions of the sheet. */
 const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEET.width, color: 'primary' } as const;
@@ -33,17 +36,21 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const lexicon = lexiconOf(manifest);
   const matching = matchSymbols(analysis, lexicon, manifest.symbols.length);
   const ranked = rankSymbols(analysis, lexicon, matching, setupWords(request.setup));
-  const minSymbolCount = request.params.minSymbolCount
-    ?? chooseMinSymbolCount(analysis.reading.words, layout.kind, drawableCounts(manifest, ranked));
-  const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked, lexicon.forced, minSymbolCount);
-  const material = materialOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id));
+  const given = request.params.minSymbolCount;
+  const counts = drawableCounts(manifest, ranked);
+  const materialAt = (least: number): Selected => selected(analysis, manifest, lexicon, matching, ranked, least);
+  const minSymbolCount = given ?? (layout.kind === 'triples'
+    ? triplesThreshold(analysis.reading.words, counts, (least) => foundTriples(materialAt(least).material))
+    : chooseMinSymbolCount(analysis.reading.words, layout.kind, counts));
+  const { material, withoutPicture } = materialAt(minSymbolCount);
+  const { candidates } = material;
   const quoteOf = quoteBook(material);
-  const keyPhrases = sheetPhrases(material, lexicon.hidden);
-  const { groups, anchors, placed, phrases } = radialGroups(material, keyPhrases, lexicon.hidden, quoteOf);
+  const { groups, anchors, placed, phrases } = groupsOf(layout.kind, material, lexicon.hidden, quoteOf);
   const quotes = sheetSentences(material, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(material, quote));
-  const counts = [...placed].map((index) => candidates[index]?.count ?? 0);
+  const shown = [...placed].map((index) => candidates[index]?.count ?? 0);
   return {
+    kind: layout.kind,
     layout: request.layoutId,
     layoutName: layout.name,
     params: { minSymbolCount },
@@ -58,15 +65,39 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     keySentenceRender: quotes.map((quote) => sentenceSpans(material, quote)),
     phrases: phrases.map(({ data }) => data.phrase),
     phrasesData: phrases.map(({ data }) => data),
-    minCount: counts.length === 0 ? 0 : Math.min(...counts),
-    maxCount: counts.length === 0 ? 0 : Math.max(...counts),
+    minCount: shown.length === 0 ? 0 : Math.min(...shown),
+    maxCount: shown.length === 0 ? 0 : Math.max(...shown),
     ...sheetColors(request),
     title: TITLE,
     documentContents: { words: analysis.reading.words },
     layoutSelectionData: null,
     leftOut: [...withoutGroup(candidates, placed), ...withoutPicture],
-    notes: notesOn(analysis, manifest, groups),
+    notes: notesOn(analysis, manifest, layout.kind, groups),
   };
+}
+
+interface Selected {
+  readonly material: Material;
+  readonly withoutPicture: readonly LeftOut[];
+}
+
+/** What a sheet is made from when symbols need `least` mentions. */
+function selected(
+  analysis: Analysis, manifest: LibraryManifest, lexicon: Lexicon, matching: Matching, ranked: readonly RankedSymbol[], least: number,
+): Selected {
+  const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked, lexicon.forced, least);
+  return { material: materialOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id)), withoutPicture };
+}
+
+interface Composed extends Pick<SymbolGroups, 'anchors' | 'placed' | 'phrases'> {
+  readonly groups: readonly TapestryGroup[];
+}
+
+function groupsOf(kind: LayoutKind, material: Material, hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote): Composed {
+  const phrases = sheetPhrases(material, hidden);
+  if (kind !== 'triples') return symbolGroups(kind === 'bigsyms' ? 'bigsyms' : 'radial', material, phrases, hidden, quoteOf);
+  const { groups, placed } = triplesGroups(material, phrases, hidden, quoteOf);
+  return { groups, placed, anchors: placed, phrases };
 }
 
 function drawableCounts({ symbols }: LibraryManifest, ranked: readonly RankedSymbol[]): number[] {

@@ -7,7 +7,7 @@ export type LayoutAnswer =
   | { readonly ok: false; readonly code: LayoutFault; readonly message: string };
 
 /** The kinds `compose` has rules for. */
-const COMPOSED_KINDS: readonly LayoutKind[] = ['radial'];
+const COMPOSED_KINDS: readonly LayoutKind[] = ['radial', 'bigsyms', 'triples'];
 
 /** A slot layout: born with its first background, so only the read models know them. */
 export interface SlotLayout {

@@ -9,7 +9,16 @@ export interface Circle {
 }
 
 /** Linked symbols that the first group and the others take at most. */
-const MOST_LINKED = { first: 6, others: 4 } as const;
+export interface Roster {
+  readonly first: number;
+  readonly others: number;
+}
+
+export const ROSTERS = {
+  radial: { first: 6, others: 4 },
+  bigsyms: { first: 3, others: 2 },
+} as const satisfies Record<string, Roster>;
+
 /** Every group gets this many, linked or not, while there are any. */
 const LEAST_LINKED = 2;
 
@@ -29,11 +38,11 @@ interface Draft {
  * Symbols of `placed` (indices) have a place before anything else.
  */
 export function gatherMembers(
-  candidates: readonly Candidate[], presence: Presence, anchors: readonly number[], placed: readonly number[],
+  candidates: readonly Candidate[], presence: Presence, anchors: readonly number[], placed: readonly number[], roster: Roster = ROSTERS.radial,
 ): Circle[] {
   const drafts = anchors.map((anchor, at): Draft => ({
     anchor, members: [], links: linksOf(presence, candidates, anchor),
-    most: at === 0 ? MOST_LINKED.first : MOST_LINKED.others,
+    most: at === 0 ? roster.first : roster.others,
   }));
   const left = new Set(candidates.keys());
   for (const anchor of anchors) left.delete(anchor);

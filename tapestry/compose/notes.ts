@@ -1,12 +1,13 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { LibraryManifest } from '../model/library.ts';
-import type { Group } from '../model/tapestryData.ts';
+import type { TapestryGroup } from '../model/tapestryData.ts';
+import type { LayoutKind } from '../model/vocabulary.ts';
 
 /** A text shorter than this says too little for a full poster. Words. */
 const SHORT_TEXT = 300;
 
 /** What a person should know about a composition, as sentences; empty when all is well. */
-export function notesOn(analysis: Analysis, manifest: LibraryManifest, groups: readonly Group[]): string[] {
+export function notesOn(analysis: Analysis, manifest: LibraryManifest, kind: LayoutKind, groups: readonly TapestryGroup[]): string[] {
   const { reading, language } = analysis;
   const notes: string[] = [];
   if (reading.words === 0) notes.push('The transcript holds no words.');
@@ -14,7 +15,9 @@ export function notesOn(analysis: Analysis, manifest: LibraryManifest, groups: r
     notes.push(`The transcript seems to be in another language than English ("${language}"): symbols and phrases may be missing or wrong.`);
   }
   if (manifest.symbols.length === 0) notes.push('The library has no symbols yet, so the tapestry shows none.');
-  else if (groups.length === 0 && reading.words > 0) notes.push('No word of the transcript reached a symbol of the library.');
+  else if (groups.length === 0 && kind === 'triples' && reading.words > 0) {
+    notes.push('No sentence says who does what with symbols of the library, so the tapestry shows phrases and words.');
+  } else if (groups.length === 0 && reading.words > 0) notes.push('No word of the transcript reached a symbol of the library.');
   if (reading.words > 0 && reading.words < SHORT_TEXT) {
     notes.push(`The transcript is short (${reading.words} words), so the tapestry may look sparse.`);
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { LibraryManifest } from '../model/library.ts';
+import { symbolGroupsOf } from '../model/tapestryData.ts';
 import type { TapestryData } from '../model/tapestryData.ts';
 import { analysisOf } from './analysisOf.fixture.ts';
 import { compose } from './compose.ts';
@@ -23,8 +24,8 @@ const lemma = fc.constantFrom('nouna', 'nounb', 'think', 'harbour', 'nowhere');
 const rules = fc.record({ hidden: fc.array(lemma, { maxLength: 2 }), forced: fc.array(lemma, { maxLength: 2 }) });
 const library = fc.tuple(symbols, rules).map(([entries, words]) => manifestOf(entries, words));
 
-const names = ({ groups }: TapestryData): string[] =>
-  groups.flatMap(({ anchor, symbols: members }) => [anchor, ...members]).map(({ name }) => name);
+const names = (data: TapestryData): string[] =>
+  symbolGroupsOf(data).flatMap(({ anchor, symbols: members }) => [anchor, ...members]).map(({ name }) => name);
 
 function always(holds: (data: TapestryData, analysis: Analysis, manifest: LibraryManifest) => void): void {
   fc.assert(fc.property(meeting, library, (analysis, manifest) => {
@@ -34,7 +35,8 @@ function always(holds: (data: TapestryData, analysis: Analysis, manifest: Librar
 
 describe('the groups of any meeting with any library', () => {
   it('are at most five, the first with six linked symbols at most, the others with four', () => {
-    always(({ groups }) => {
+    always((data) => {
+      const groups = symbolGroupsOf(data);
       expect(groups.length).toBeLessThanOrEqual(5);
       groups.forEach(({ symbols: members }, at) => expect(members.length).toBeLessThanOrEqual(at === 0 ? 6 : 4));
     });
@@ -53,7 +55,7 @@ describe('the groups of any meeting with any library', () => {
     always((data) => {
       const eligible = Object.keys(data.symbols);
       expect(names(data)).toEqual(expect.arrayContaining(eligible.slice(0, 1)));
-      const fewest = Math.min(2, ...data.groups.map(({ symbols: members }) => members.length));
+      const fewest = Math.min(2, ...symbolGroupsOf(data).map(({ symbols: members }) => members.length));
       expect(fewest).toBe(eligible.length >= 3 || eligible.length === 0 ? 2 : eligible.length - 1);
     });
   });
@@ -79,7 +81,7 @@ describe('the groups of any meeting with any library', () => {
     always((data) => {
       const ids = new Set(data.phrasesData.map(({ id }) => id));
       expect(ids.size).toBe(data.phrasesData.length);
-      for (const { chosenPhrase, phrases: others } of data.groups) {
+      for (const { chosenPhrase, phrases: others } of symbolGroupsOf(data)) {
         for (const { id } of [...(chosenPhrase === null ? [] : [chosenPhrase]), ...others]) expect(ids).toContain(id);
       }
       expect(data.keySentenceRender.map((spans) => spans.map(({ text }) => text).join(''))).toEqual(data.keySentences);

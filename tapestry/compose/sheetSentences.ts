@@ -1,6 +1,6 @@
 import type { Material } from './material.ts';
 import type { Quote } from './quotes.ts';
-import type { RadialGroups } from './radial.ts';
+import type { SymbolGroups } from './symbolGroups.ts';
 
 /** Sentences that a tapestry keeps to choose from. */
 const SHEET_SENTENCES = 20;
@@ -14,7 +14,7 @@ const ADDS = { anchor: 0.25, second: 0.1 } as const;
  * mentions symbols of the sheet; the others follow by score.
  */
 export function sheetSentences(
-  { analysis }: Material, { anchors, placed }: Pick<RadialGroups, 'anchors' | 'placed'>,
+  { analysis }: Material, { anchors, placed }: Pick<SymbolGroups, 'anchors' | 'placed'>,
   quoteOf: (sentence: number) => Quote,
 ): Quote[] {
   const quotes = analysis.keySentences.map(({ sentence }) => quoteOf(sentence));

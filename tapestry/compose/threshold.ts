@@ -1,5 +1,6 @@
 import { THRESHOLD } from '../model/limits.ts';
 import type { LayoutKind } from '../model/vocabulary.ts';
+import { membersOf, type FoundTriple } from './tripleMatches.ts';
 
 /** Texts longer than `THRESHOLD.shortest` never ask for fewer mentions than this by themselves. */
 const LONG_TEXT_FLOOR = 3;
@@ -27,4 +28,26 @@ export function chooseMinSymbolCount(words: number, kind: LayoutKind, counts: re
   const preset = defaultMinSymbolCount(words, kind);
   const twelfth = counts.toSorted((a, b) => b - a)[ENOUGH_SYMBOLS - 1] ?? 1;
   return Math.max(1, Math.min(preset, twelfth));
+}
+
+/** Rows of a triples sheet. */
+const ENOUGH_TRIPLES = 5;
+
+/**
+ * The threshold of a triples sheet when nobody gave one: halved step by step while fewer than five complete triples are
+ * found, and below what a long text asks for only while there are fewer than five of any kind.
+ * @param found triples whose symbols have at least so many mentions.
+ */
+export function triplesThreshold(
+  words: number, counts: readonly number[], found: (least: number) => readonly FoundTriple[],
+): number {
+  const floor = words > THRESHOLD.shortest ? LONG_TEXT_FLOOR : 1;
+  let least = chooseMinSymbolCount(words, 'triples', counts);
+  while (least > 1) {
+    const triples = found(least);
+    const complete = triples.filter((triple) => membersOf(triple).length === 3).length;
+    if (complete >= ENOUGH_TRIPLES || (least <= floor && triples.length >= ENOUGH_TRIPLES)) break;
+    least = least > floor ? Math.max(floor, least >> 1) : least - 1;
+  }
+  return least;
 }

@@ -11,7 +11,7 @@ import { clampTo, MARGIN, safeArea } from './sheet.ts';
 /** A part of a group that looks for its place. */
 export interface Candidate {
   readonly draft: Draft;
-  readonly kind: 'stack' | 'phrase' | 'link';
+  readonly kind: 'stack' | 'phrase' | 'link' | 'words';
   /** Index among the group's linked symbols; -1 for the other kinds. */
   readonly link: number;
   readonly block: Block;
@@ -19,16 +19,17 @@ export interface Candidate {
 }
 
 /** How far each kind may end up from where it belongs, in pixels. */
-const REACH = { stack: 120, phrase: 90, link: 200 } as const;
+const REACH = { stack: 120, phrase: 90, link: 200, words: 84 } as const;
 /** A caption hangs under its symbol: the middle of both lies this much under the middle of the symbol. */
 const CAPTION_SHIFT = 20;
 
-/** Stacks first, then phrases, then linked symbols by strength: the first of every group before any second. */
+/** Stacks first, then phrases, then linked symbols by strength: the first of every group before any second; words last. */
 export function candidatesFor(press: Press, drafts: readonly Draft[], band: Band | null): Candidate[] {
   return [
     ...drafts.map((draft) => stackCandidate(draft, band)),
     ...drafts.flatMap((draft) => phraseCandidate(draft, band)),
     ...byTurns(drafts.map((draft) => linkCandidates(press, draft, band))),
+    ...drafts.flatMap((draft) => wordCandidates(draft, band)),
   ];
 }
 
@@ -57,6 +58,19 @@ function linkCandidates(press: Press, draft: Draft, band: Band | null): Candidat
     const middle = body.box.y + body.box.height / 2 - CAPTION_SHIFT;
     const target = clampTo(body.box, { x: cell.centre.x + offset.x, y: cell.centre.y + offset.y - middle }, within);
     return { draft, kind: 'link', link, block, wish: { body, target, reach: REACH.link, within } };
+  });
+}
+
+function wordCandidates(draft: Draft, band: Band | null): Candidate[] {
+  const { cell } = draft;
+  const within = safeArea(MARGIN.symbols, band);
+  return draft.words.flatMap((block, at): Candidate[] => {
+    const spot = cell.wordSpots[at];
+    if (spot === undefined || block.texts.length === 0) return [];
+    const body = blockBody(block);
+    const middle = body.box.y + body.box.height / 2;
+    const target = clampTo(body.box, { x: cell.centre.x + spot.at.x, y: cell.centre.y + spot.at.y - middle }, within);
+    return [{ draft, kind: 'words', link: -1, block, wish: { body, target, reach: REACH.words, within } }];
   });
 }
 

@@ -14,9 +14,19 @@ export interface Cell {
   /** One target per linked symbol. */
   readonly links: readonly Point[];
   readonly wash: { readonly rx: number; readonly ry: number; readonly y: number };
+  /** Corners of the group that key words stand in by themselves. */
+  readonly wordSpots: readonly WordSpot[];
 }
 
-interface Pattern extends Omit<Cell, 'centre' | 'links'> {
+/** A place for a few words below each other. */
+export interface WordSpot {
+  readonly at: Point;
+  /** Largest sizes, best word first. */
+  readonly sizes: readonly number[];
+  readonly width: number;
+}
+
+interface Pattern extends Omit<Cell, 'centre' | 'links' | 'wordSpots'> {
   /** Targets of the linked symbols by their number. */
   readonly spread: readonly (readonly (readonly [number, number])[])[];
   /** By how much linked symbols grow, by their number: few leave room for larger ones. */
@@ -166,16 +176,22 @@ export function cellsFor(linkCounts: readonly number[], headingBottom: number): 
       centre: { x, y: y - (index === 0 && seats.length > 1 ? riseUnder(headingBottom) : 0) },
       linkBox: plan.linkBox * gain,
       links: (spread[count] ?? []).map(([dx, dy]) => ({ x: dx < 0 ? dx - wider : dx + wider, y: dy })),
+      wordSpots: [],
     };
   });
 }
 
 /** Turns a cell over so that left and right change places. */
 export function mirrored(cell: Cell): Cell {
-  return { ...cell, links: cell.links.map(({ x, y }) => ({ x: -x, y })) };
+  return {
+    ...cell,
+    links: cell.links.map(({ x, y }) => ({ x: -x, y })),
+    wordSpots: cell.wordSpots.map((spot) => ({ ...spot, at: { x: -spot.at.x, y: spot.at.y } })),
+  };
 }
 
-function riseUnder(headingBottom: number): number {
+/** How far the group under the heading may rise. */
+export function riseUnder(headingBottom: number): number {
   return Math.max(0, Math.min(30, Math.round((HEADING_ROOM - headingBottom) * 0.22)));
 }
 

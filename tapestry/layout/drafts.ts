@@ -1,13 +1,14 @@
 import type { Group } from '../model/tapestryData.ts';
 import { phraseOnArc } from './arc.ts';
 import type { Block } from './block.ts';
-import { cellsFor, mirrored, raised } from './cells.ts';
+import { mirrored, raised } from './cells.ts';
 import type { Cell } from './cells.ts';
 import type { Lettering } from './lettering.ts';
 import type { Press } from './press.ts';
 import { between, mulberry32 } from './rng.ts';
 import type { Rng } from './rng.ts';
-import { stackBlock } from './stack.ts';
+import { sideWords } from './sideWords.ts';
+import type { StackPlan } from './stack.ts';
 import type { SpokenWords } from './vocabulary.ts';
 
 /** How one attempt departs from the plan. */
@@ -28,6 +29,18 @@ export interface Draft {
   readonly cell: Cell;
   readonly stack: Block;
   readonly phrase: Lettering | null;
+  /** Key words by themselves, one block per corner of the cell; a block may be empty. */
+  readonly words: readonly Block[];
+}
+
+/** What makes one kind of groups different from another. */
+export interface GroupDesign {
+  /** The cells of a sheet by the linked symbols of each group. */
+  cells(linkCounts: readonly number[], headingBottom: number): Cell[];
+  /** What stands in the middle of a group. */
+  stack(press: Press, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block;
+  /** True: sides change from group to group; false: every group throws its own coin. */
+  readonly alternates: boolean;
 }
 
 /** How far a group may stand off its seat, in pixels either way, and how much a wash varies. */
@@ -35,21 +48,30 @@ const JITTER = { x: 4, y: 7 } as const;
 const WASH = { least: 0.96, most: 1.05 } as const;
 
 /** Seats the groups, chooses their phrases and words (none twice on a sheet) and varies their places by the seed. */
-export function draftGroups(press: Press, groups: readonly Group[], headingBottom: number, attempt: Attempt): Draft[] {
+export function draftGroups(press: Press, design: GroupDesign, groups: readonly Group[], headingBottom: number, attempt: Attempt): Draft[] {
   const rng = mulberry32(press.pen.seed);
   const spoken: SpokenWords = { taken: new Set() };
   const phrases = new Set<string>();
-  return cellsFor(groups.map(({ symbols }) => symbols.length), headingBottom).map((seat, index) => {
+  const turns = sidesOf(design, rng);
+  return design.cells(groups.map(({ symbols }) => symbols.length), headingBottom).map((seat, index) => {
     const group = groups[index] as Group;
     const phrase = phraseOnArc(press, group, seat.arc, phrases);
-    const cell = attempted(attempt, varied(phrase ? seat : raised(seat), rng));
-    return { group, index, cell, phrase, stack: stackBlock(press, group, index, cell.stack, spoken) };
+    const cell = attempted(attempt, varied(phrase ? seat : raised(seat), turns(index), rng));
+    const stack = design.stack(press, group, index, cell.stack, spoken);
+    return { group, index, cell, phrase, stack, words: sideWords(press, group, cell.wordSpots, spoken) };
   });
 }
 
+/** Which groups are turned over: each by its own coin, or every second one. */
+function sidesOf({ alternates }: GroupDesign, rng: Rng): (index: number) => boolean {
+  if (!alternates) return () => rng() < 0.5;
+  const first = rng() < 0.5 ? 1 : 0;
+  return (index) => (index + first) % 2 === 1;
+}
+
 /** No two posters hang quite alike: sides changed, seats and washes a little off. */
-function varied(seat: Cell, rng: Rng): Cell {
-  const cell = rng() < 0.5 ? mirrored(seat) : seat;
+function varied(seat: Cell, turned: boolean, rng: Rng): Cell {
+  const cell = turned ? mirrored(seat) : seat;
   const [dx, dy] = [between(rng, -JITTER.x, JITTER.x), between(rng, -JITTER.y, JITTER.y)];
   const [wide, high] = [between(rng, WASH.least, WASH.most), between(rng, WASH.least, WASH.most)];
   return {
@@ -61,6 +83,7 @@ function varied(seat: Cell, rng: Rng): Cell {
 
 function attempted({ links, anchors, words, turned }: Attempt, cell: Cell): Cell {
   const stack = { ...cell.stack, anchorBox: cell.stack.anchorBox * anchors, words: cell.stack.words.slice(0, words) };
-  const scaled = { ...cell, linkBox: cell.linkBox * links, stack };
+  const wordSpots = cell.wordSpots.map((spot) => ({ ...spot, sizes: spot.sizes.slice(0, words) }));
+  const scaled = { ...cell, linkBox: cell.linkBox * links, stack, wordSpots };
   return turned ? mirrored(scaled) : scaled;
 }

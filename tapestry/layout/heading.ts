@@ -50,7 +50,7 @@ export function legendText(words: number, counted: boolean): string {
 }
 
 /** 7244 as `7,244`, without Intl so that every engine writes the same. */
-function grouped(count: number): string {
+export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/gu, ',');
 }
 
@@ -70,7 +70,14 @@ function titleLines(press: Press, title: string, width: number): Lettering[] {
   const largest = whole ?? SIZES.twoLines;
   const size = Math.min(...lines.map((line) => fit(line, largest) ?? SIZES.smallest));
   const first = TOP - Math.min(...lines.map((line) => plain(press, 'title', line, size, 0).bounds.y));
-  return lines.map((line, index) => plain(press, 'title', line, size, Math.round(first + index * size * LEADING)));
+  const upper = plain(press, 'title', lines[0] ?? title, size, Math.round(first));
+  return lines.map((line, index) => (index === 0 ? upper : clearOf(upper, plain(press, 'title', line, size, Math.round(first + index * size * LEADING)))));
+}
+
+/** The tail of a Q or an accent may reach into the other line: then the lower one gives way. */
+function clearOf(upper: Lettering, lower: Lettering): Lettering {
+  const missing = upper.bounds.y + upper.bounds.height + 1 - lower.bounds.y;
+  return missing > 0 ? moveLettering(lower, { x: 0, y: Math.ceil(missing) }) : lower;
 }
 
 /** Cut at the space that makes the longer line shortest. */

@@ -1,4 +1,6 @@
-import type { Group, GroupSymbol, PhraseData, TapestryData, TapestrySymbol } from '../model/tapestryData.ts';
+import type { LayoutKind } from '../model/vocabulary.ts';
+import { drawnIn } from '../model/tapestryData.ts';
+import type { Group, GroupSymbol, PhraseData, TapestryData, TapestrySymbol, TripleRole, TriplesGroup } from '../model/tapestryData.ts';
 import { parsePicture } from '../picture/parse.ts';
 import type { Picture } from '../picture/picture.ts';
 import { between, mulberry32 } from './rng.ts';
@@ -6,6 +8,8 @@ import type { Rng } from './rng.ts';
 
 /** What a test asks of a made-up meeting; anything not said is drawn at random. */
 export interface MeetingWish {
+  /** Radial by default. */
+  readonly kind?: LayoutKind;
   /** Linked symbols of each group. */
   readonly links?: readonly number[];
   readonly title?: string;
@@ -18,13 +22,17 @@ const SYLLABLES = ['ba', 'co', 'del', 'fi', 'gra', 'ho', 'in', 'ju', 'lem', 'mor
 /** The data of a meeting nobody held: names of two to fourteen letters and more, phrases short, long and missing. */
 export function madeUpMeeting(seed: number, wish: MeetingWish = {}): TapestryData {
   const rng = mulberry32(seed);
-  const counts = wish.links ?? Array.from({ length: Math.floor(rng() * 6) }, (_, index) => Math.floor(rng() * (index === 0 ? 7 : 5)));
-  const groups = counts.map((count, index) => madeUpGroup(rng, index, count, wish.phrases));
-  const shown = groups.flatMap(({ anchor, symbols }) => [anchor, ...symbols]);
+  const { kind = 'radial' } = wish;
+  const most = kind === 'bigsyms' ? { first: 3, others: 2 } : { first: 6, others: 4 };
+  const counts = wish.links ?? Array.from({ length: Math.floor(rng() * 6) }, (_, index) => Math.floor(rng() * (1 + (index === 0 ? most.first : most.others))));
+  const groups = kind === 'triples'
+    ? Array.from({ length: wish.links?.length ?? Math.floor(rng() * 6) }, (_, index) => madeUpTriple(rng, index))
+    : counts.map((count, index) => madeUpGroup(rng, index, count, wish.phrases));
+  const shown = groups.flatMap(drawnIn);
   const symbols = Object.fromEntries(shown.map((symbol) => [symbol.name, { id: `id-${symbol.name}`, name: symbol.name } as TapestrySymbol]));
   const said = Array.from({ length: 12 }, () => name(rng, 2));
   return {
-    layout: 'lo_radial', layoutName: 'Radial', params: {}, documentName: wish.title ?? words(rng, 1 + Math.floor(rng() * 7)),
+    kind, layout: `lo_${kind}`, layoutName: kind, params: {}, documentName: wish.title ?? words(rng, 1 + Math.floor(rng() * 7)),
     date: rng() < 0.7 ? '2020-04-28' : null, symbols,
     tokens: said.map((lemma, index) => ({ lemma, count: 20 - index, partSpeech: 'NOUN', symbol: null, sentences: [] })),
     groups, slots: [], keySentences: wish.sentences ?? sentences(rng), keySentencesData: [], keySentenceRender: [],
@@ -46,6 +54,21 @@ function madeUpGroup(rng: Rng, index: number, links: number, given?: readonly st
     keyWords: Array.from({ length: Math.floor(rng() * 7) }, () => ({ word: name(rng, 1 + Math.floor(rng() * 6)), partSpeech: 'NOUN' as const, count: 3, keyPhrases: [] })),
     chosenPhrase: phrases[0] ?? null,
     phrases: phrases.slice(1),
+  };
+}
+
+/** Of the three roles one may be a word, short or endless, or missing. */
+function madeUpTriple(rng: Rng, index: number): TriplesGroup {
+  const missing = ([null, 'subject', 'object'] as const)[Math.floor(rng() * 3)] ?? null;
+  const said = rng() < 0.8;
+  const word = (role: TripleRole): string | null => (role === missing && !said ? null : name(rng, 1 + Math.floor(rng() * (role === missing ? 9 : 3))));
+  const symbol = (role: TripleRole) => (role === missing ? null : { ...madeUpSymbol(rng, `${index}-${role}`), triplesCount: 2 });
+  const told = { subject: word('subject'), verb: word('verb'), object: word('object') };
+  const spans = (['subject', 'verb', 'object'] as const).flatMap((role) => (told[role] === null ? [] : [{ text: `${words(rng, Math.floor(rng() * 6))} ` }, { text: told[role], role }]));
+  return {
+    id: `triple-${index}`, triplesCount: 1 + Math.floor(rng() * 9), words: told,
+    symbols: { subject: symbol('subject'), verb: symbol('verb'), object: symbol('object') },
+    annotatedSentences: rng() < 0.9 ? [{ sentence: index, spans: [...spans, { text: '.' }] }] : [], keyWords: [],
   };
 }
 

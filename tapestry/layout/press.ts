@@ -23,9 +23,11 @@ const LONGEST = { anchor: { high: 1.14, wide: 1.07 }, link: { high: 1.08, wide: 
 const LARGEST = Math.floor(SYMBOL_BOX.largest * SHEET_SUM);
 
 /** Measures a symbol printed around (0, 0), with about the same weight whatever its proportions. */
-export function printSymbol(press: Press, symbol: GroupSymbol, role: SymbolPrint['role'], box: number, group: number): SymbolPrint {
+export function printSymbol(
+  press: Press, symbol: Pick<GroupSymbol, 'name' | 'count' | 'render'>, role: SymbolPrint['role'], box: number, group: number, line: number = LINES[role],
+): SymbolPrint {
   const picture = press.picture(symbol.render.hash);
-  const size = { box: Math.min(LARGEST, Math.round(box * lengthening(picture, role))), line: LINES[role], seed: (hash32(symbol.name) + group) >>> 0 };
+  const size = { box: Math.min(LARGEST, Math.round(box * lengthening(picture, role))), line, seed: (hash32(symbol.name) + group) >>> 0 };
   return {
     symbolId: press.symbols[symbol.name]?.id ?? symbol.name,
     name: symbol.name,

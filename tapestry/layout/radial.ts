@@ -1,152 +1,26 @@
-import { SHOWN_GROUPS } from '../model/limits.ts';
-import type { Point } from '../model/geometry.ts';
-import type { Group, GroupSymbol, TapestryData } from '../model/tapestryData.ts';
-import { sentenceBand } from './band.ts';
-import type { Band } from './band.ts';
-import { blockBody, moveBlock } from './block.ts';
-import type { Block } from './block.ts';
-import type { Body } from './body.ts';
-import { candidatesFor } from './candidates.ts';
-import type { Candidate } from './candidates.ts';
-import { draftGroups } from './drafts.ts';
-import type { Attempt, Draft } from './drafts.ts';
-import { extrasFor } from './extras.ts';
-import type { Extra } from './extras.ts';
-import { headingBlock } from './heading.ts';
-import type { Heading } from './heading.ts';
-import type { Lettering } from './lettering.ts';
-import { place } from './place.ts';
+import type { TapestryData } from '../model/tapestryData.ts';
+import { cellsFor } from './cells.ts';
+import { layoutGroups } from './grouped.ts';
+import type { GroupedLayout, SheetDesign } from './grouped.ts';
 import type { Press } from './press.ts';
-import { clampTo, GAPS, headingBodies, MARGIN, PASSES, safeArea } from './sheet.ts';
+import { stackBlock } from './stack.ts';
 
-/** One group as it stands on the sheet. */
-export interface PlacedGroup {
-  readonly group: Group;
-  readonly wash: Ellipse;
-  /** Anchor, name, count and words. */
-  readonly stack: Block;
-  readonly phrase: Lettering | null;
-  readonly links: readonly PlacedLink[];
-}
+/** Linked symbols around an anchor; smaller, with fewer words and with changed sides where the sheet is crowded. */
+const RADIAL: SheetDesign = {
+  titleWidth: 600,
+  banded: true,
+  alternates: false,
+  attempts: [
+    { links: 1, anchors: 1, words: 3, turned: false },
+    { links: 0.93, anchors: 0.96, words: 3, turned: false },
+    { links: 0.93, anchors: 0.96, words: 2, turned: true },
+    { links: 0.86, anchors: 0.9, words: 2, turned: false },
+    { links: 0.86, anchors: 0.9, words: 1, turned: true },
+  ],
+  cells: cellsFor,
+  stack: stackBlock,
+};
 
-export interface Ellipse {
-  readonly centre: Point;
-  readonly rx: number;
-  readonly ry: number;
-}
-
-export interface PlacedLink {
-  readonly symbol: GroupSymbol;
-  /** From 1, in the order of the group's linked symbols. */
-  readonly rank: number;
-  /** The symbol and its caption. */
-  readonly block: Block;
-}
-
-/** A further phrase with words, on a sheet with few groups. */
-export interface PlacedExtra {
-  readonly block: Block;
-  readonly wash: Ellipse | null;
-}
-
-export interface RadialLayout {
-  readonly heading: Heading;
-  readonly band: Band | null;
-  readonly groups: readonly PlacedGroup[];
-  readonly extras: readonly PlacedExtra[];
-  /** Symbols for which there was no room. */
-  readonly dropped: readonly GroupSymbol[];
-}
-
-const TITLE_WIDTH = 600;
-/** Before a symbol is left out, all are tried smaller, with fewer words and with their sides changed. */
-const ATTEMPTS: readonly Attempt[] = [
-  { links: 1, anchors: 1, words: 3, turned: false },
-  { links: 0.93, anchors: 0.96, words: 3, turned: false },
-  { links: 0.93, anchors: 0.96, words: 2, turned: true },
-  { links: 0.86, anchors: 0.9, words: 2, turned: false },
-  { links: 0.86, anchors: 0.9, words: 1, turned: true },
-];
-/** No number of linked symbols makes up for an anchor. */
-const ANCHOR_WEIGHT = 100;
-const EXTRA_REACH = 170;
-
-/** Where everything of a radial poster stands: nothing touches, nothing leaves the sheet's safe margins. */
-export function layoutRadial(press: Press, data: TapestryData): RadialLayout {
-  const heading = headingBlock(press, data, TITLE_WIDTH);
-  const band = sentenceBand(press, data.keySentences);
-  const shown = data.groups.slice(0, SHOWN_GROUPS);
-  const groups = fewestDropped(press, shown, heading, band);
-  const dropped = groups.flatMap(droppedOf);
-  return { heading, band, groups, extras: placeExtras(press, data, groups, heading, band), dropped };
-}
-
-/** Linked symbols without a place, and the anchor if it has none. */
-function droppedOf({ group, stack, links }: PlacedGroup): GroupSymbol[] {
-  const kept = new Set(links.map(({ symbol }) => symbol));
-  return [...(stack.symbols.length > 0 ? [] : [group.anchor]), ...group.symbols.filter((symbol) => !kept.has(symbol))];
-}
-
-/** The first attempt that places everything, else the one that places most. */
-function fewestDropped(press: Press, shown: readonly Group[], heading: Heading, band: Band | null): PlacedGroup[] {
-  const wanted = shown.reduce((sum, { symbols }) => sum + ANCHOR_WEIGHT + symbols.length, 0);
-  let best: { readonly groups: PlacedGroup[]; readonly placed: number } = { groups: [], placed: -1 };
-  for (const attempt of ATTEMPTS) {
-    const groups = placeGroups(press, draftGroups(press, shown, heading.bottom, attempt), heading, band);
-    const placed = groups.reduce((sum, { stack, links }) => sum + stack.symbols.length * ANCHOR_WEIGHT + links.length, 0);
-    if (placed > best.placed) best = { groups, placed };
-    if (placed === wanted) break;
-  }
-  return best.groups;
-}
-
-function placeGroups(press: Press, drafts: readonly Draft[], heading: Heading, band: Band | null): PlacedGroup[] {
-  const candidates = candidatesFor(press, drafts, band);
-  const spots = place(candidates.map(({ wish }) => wish), placing(press, headingBodies(heading)));
-  return drafts.map((draft) => gather(draft, candidates, spots));
-}
-
-function placing({ pen }: Press, obstacles: readonly Body[]): Parameters<typeof place>[1] {
-  return { obstacles, ...GAPS, passes: PASSES, seed: pen.seed };
-}
-
-function gather(draft: Draft, candidates: readonly Candidate[], spots: readonly (Point | null)[]): PlacedGroup {
-  const placed = candidates.flatMap((candidate, index) => {
-    const at = spots[index];
-    return candidate.draft === draft && at ? [{ ...candidate, block: moveBlock(candidate.block, at) }] : [];
-  });
-  const { cell, group } = draft;
-  return {
-    group,
-    wash: { centre: { x: cell.centre.x, y: cell.centre.y + cell.wash.y }, rx: cell.wash.rx, ry: cell.wash.ry },
-    stack: placed.find(({ kind }) => kind === 'stack')?.block ?? { symbols: [], texts: [] },
-    phrase: placed.find(({ kind }) => kind === 'phrase')?.block.texts[0] ?? null,
-    links: placed.filter(({ kind }) => kind === 'link')
-      .map(({ link, block }) => ({ symbol: group.symbols[link] as GroupSymbol, rank: link + 1, block })),
-  };
-}
-
-/** Fills what few groups leave empty; a phrase that finds no room is left away. */
-function placeExtras(press: Press, data: TapestryData, groups: readonly PlacedGroup[], heading: Heading, band: Band | null): PlacedExtra[] {
-  const blocks = groups.flatMap(blocksOf);
-  const taken = new Set(blocks.flatMap(({ texts }) => texts.map(({ text }) => text.toLowerCase())));
-  const extras = extrasFor(press, data, groups.length, taken);
-  const within = safeArea(MARGIN.phrases, band);
-  const wishes = extras.map(({ spot, block }) => {
-    const body = blockBody(block);
-    return { body, target: clampTo(body.box, spot.centre, within), reach: EXTRA_REACH, within };
-  });
-  const spots = place(wishes, placing(press, [...headingBodies(heading), ...blocks.map(blockBody)]));
-  return extras.flatMap((extra, index) => placedExtra(extra, spots[index] ?? null));
-}
-
-function placedExtra({ block, spot }: Extra, at: Point | null): PlacedExtra[] {
-  if (!at) return [];
-  return [{ block: moveBlock(block, at), wash: spot.wash && { centre: at, ...spot.wash } }];
-}
-
-/** Everything of a group that covers a part of the sheet. */
-export function blocksOf({ stack, phrase, links }: PlacedGroup): Block[] {
-  const blocks = [stack, ...(phrase ? [{ symbols: [], texts: [phrase] }] : []), ...links.map(({ block }) => block)];
-  return blocks.filter(({ symbols, texts }) => symbols.length + texts.length > 0);
+export function layoutRadial(press: Press, data: TapestryData): GroupedLayout {
+  return layoutGroups(press, data, RADIAL);
 }

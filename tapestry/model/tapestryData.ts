@@ -1,10 +1,11 @@
 import type { BackgroundPin } from './background.ts';
 import type { CalendarDate } from './calendarDate.ts';
 import type { LibraryPicture } from './library.ts';
-import type { PartOfSpeech, Shape } from './vocabulary.ts';
+import type { LayoutKind, PartOfSpeech, Shape } from './vocabulary.ts';
 
 /** The data of one tapestry, with the fields of specification section 3 ("Tapestry data"). */
 export interface TapestryData {
+  readonly kind: LayoutKind;
   readonly layout: string;
   readonly layoutName: string;
   readonly params: LayoutParams;
@@ -13,8 +14,8 @@ export interface TapestryData {
   /** By symbol name: every symbol that reached the threshold, placed or not. */
   readonly symbols: Readonly<Record<string, TapestrySymbol>>;
   readonly tokens: readonly Token[];
-  /** Radial and big-symbols groups, best first; at most five are shown. */
-  readonly groups: readonly Group[];
+  /** Radial and big-symbols groups, or triples groups; best first, at most five are shown. */
+  readonly groups: readonly TapestryGroup[];
   readonly slots: readonly never[];
   readonly keySentences: readonly string[];
   readonly keySentencesData: readonly SentenceData[];
@@ -88,6 +89,8 @@ export interface GroupSymbol {
   readonly count: number;
   /** Sentences that hold both this symbol and the anchor. */
   readonly linksCount: number;
+  /** The same number, as a big-symbols group calls it. */
+  readonly linksWithPrimary?: number;
   readonly render: LibraryPicture;
 }
 
@@ -102,6 +105,68 @@ export interface Group {
   readonly chosenPhrase: PhraseData | null;
   /** Up to twelve others to choose from, best first. */
   readonly phrases: readonly PhraseData[];
+}
+
+export const TRIPLE_ROLES = ['subject', 'verb', 'object'] as const;
+export type TripleRole = (typeof TRIPLE_ROLES)[number];
+
+/** Who does what, merged over all sentences that say it. */
+export interface TriplesGroup {
+  readonly id: string;
+  /** The verb and at least one of the others. */
+  readonly symbols: Readonly<Record<TripleRole, TripleSymbol | null>>;
+  /** How often all of it was said together. */
+  readonly triplesCount: number;
+  /** The words of the first annotated sentence; null where nothing was said. */
+  readonly words: Readonly<Record<TripleRole, string | null>>;
+  /** Best to read first; long ones cut at the borders of clauses. */
+  readonly annotatedSentences: readonly AnnotatedSentence[];
+  readonly keyWords: readonly GroupKeyWord[];
+}
+
+export interface TripleSymbol {
+  readonly name: string;
+  readonly caption: string;
+  readonly partSpeech: PartOfSpeech;
+  readonly count: number;
+  /** Triples in which it stands in this role. */
+  readonly triplesCount: number;
+  readonly render: LibraryPicture;
+}
+
+/** A sentence in spans that together are its text. */
+export interface AnnotatedSentence {
+  /** Index of the analysis. */
+  readonly sentence: number;
+  readonly spans: readonly AnnotatedSpan[];
+}
+
+export interface AnnotatedSpan {
+  readonly text: string;
+  readonly role?: TripleRole;
+  /** Name. */
+  readonly symbol?: string;
+}
+
+export type TapestryGroup = Group | TriplesGroup;
+
+export function isTriplesGroup(group: TapestryGroup): group is TriplesGroup {
+  return 'annotatedSentences' in group;
+}
+
+/** The groups around one symbol; none for triples and slots. */
+export function symbolGroupsOf({ groups }: Pick<TapestryData, 'groups'>): Group[] {
+  return groups.filter((group): group is Group => !isTriplesGroup(group));
+}
+
+export function triplesGroupsOf({ groups }: Pick<TapestryData, 'groups'>): TriplesGroup[] {
+  return groups.filter(isTriplesGroup);
+}
+
+/** What is drawn in a group, in the order of its places. */
+export function drawnIn(group: TapestryGroup): readonly Pick<GroupSymbol, 'name' | 'count' | 'render'>[] {
+  if (!isTriplesGroup(group)) return [group.anchor, ...group.symbols];
+  return TRIPLE_ROLES.flatMap((role) => group.symbols[role] ?? []);
 }
 
 export interface GroupKeyWord {

@@ -1,4 +1,5 @@
 import type { GroundItem, Scene } from '../scene/scene.ts';
+import { paintArrow } from './arrow.ts';
 import { paintBrush } from './brush.ts';
 import type { Canvas2D, CanvasFactory, CanvasImage } from './canvas.ts';
 import { paintHem } from './hem.ts';
@@ -34,6 +35,7 @@ function paintItem(ctx: Canvas2D, item: GroundItem, scene: Scene, factory: Canva
     case 'splatter': return paintSplatter(ctx, item);
     case 'brush': return paintBrush(ctx, item);
     case 'connector': return paintConnector(ctx, item);
+    case 'arrow': return paintArrow(ctx, item);
     case 'rule': return paintRule(ctx, item);
     case 'hem': return paintHem(ctx, item, scene);
   }

@@ -50,3 +50,8 @@ export function textItem(id: string, group: string | null, text: Lettering): Tex
     ...(symbolId === undefined ? {} : { symbolId }),
   };
 }
+
+/** Title lines are numbered; date and legend stand alone. */
+export function headingItems(texts: readonly Lettering[]): TextItem[] {
+  return texts.map((text, index) => textItem(text.kind === 'title' ? `title-${index + 1}` : text.kind, null, text));
+}

@@ -65,6 +65,7 @@ export type GroundItem =
   | (Placed & { readonly kind: 'splatter'; readonly layer: 'ground'; readonly centre: Point; readonly rx: number; readonly ry: number; readonly color: string; readonly drops: number; readonly seed: number })
   | (Placed & { readonly kind: 'brush'; readonly layer: 'ground'; readonly path: Cubic; readonly thickness: number; readonly color: string; readonly seed: number })
   | (Placed & { readonly kind: 'connector'; readonly layer: 'ground'; readonly from: Point; readonly to: Point; readonly thickness: number; readonly color: string; readonly alpha: number; readonly seed: number })
+  | (Placed & { readonly kind: 'arrow'; readonly layer: 'ground'; readonly path: Cubic; readonly thickness: number; readonly head: number; readonly color: string; readonly seed: number })
   | (Placed & { readonly kind: 'rule'; readonly layer: 'ground'; readonly from: Point; readonly to: Point; readonly thickness: number; readonly color: string; readonly seed: number })
   | (Placed & { readonly kind: 'hem'; readonly layer: 'ground'; readonly inset: number; readonly color: string; readonly seed: number });
 

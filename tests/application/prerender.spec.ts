@@ -8,6 +8,7 @@ import { inThreadCompute } from '../support/inThreadCompute.ts';
 import { addMeeting, createRun, paintedRender, sampleText } from '../support/meetings.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
 import { composeTapestry } from '../../application/composeTapestry.ts';
+import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 
 const MEETINGS = ['Rabbits ate the carrots in the garden.', 'The children want a big table at school.', 'People need more time to think about the price.'];
 
@@ -46,7 +47,7 @@ describe('Prerendering', () => {
     await paintAll(installation);
     const tapestry = await composeTapestry(installation.ports, { documentID: second ?? '', layout: 'lo_radial', params: {} });
     if ('ok' in tapestry) throw new Error(tapestry.refusal.message);
-    const anchor = tapestry.data.groups[0]?.anchor.name ?? '';
+    const anchor = symbolGroupsOf(tapestry.data)[0]?.anchor.name ?? '';
     await redrawSymbol(installation, anchor, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16h-16z" fill="none" stroke="currentColor"/></svg>');
     expect(await paintAll(installation)).toMatchObject({ painted: 1, unchanged: 2, failed: [] });
   });

@@ -10,6 +10,7 @@ import { runsView, type RunDocument } from '../../projections/views/runs.ts';
 import { redrawSymbol, symbolNamed, tagSymbol } from '../support/librarian.ts';
 import { addMeeting, callBy, createRun, paintedRender, posterBytes } from '../support/meetings.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
+import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 
 const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16h-16z" fill="none" stroke="currentColor" stroke-width="2"/></svg>';
 
@@ -24,7 +25,7 @@ const refusalOf = ({ ports }: TestInstallation, documentID: string, changes: Par
 
 /** A symbol that is painted, and one that the transcript never mentions. */
 function usedAndUnrelated({ data }: ComposedTapestry, names: readonly string[]): { used: string; unrelated: string } {
-  const used = data.groups[0]?.anchor.name;
+  const used = symbolGroupsOf(data)[0]?.anchor.name;
   const unrelated = names.find((name) => data.symbols[name] === undefined);
   if (used === undefined || unrelated === undefined) throw new Error('The tapestry has no such symbols.');
   return { used, unrelated };
@@ -62,7 +63,7 @@ describe('A tapestry', () => {
     await using installation = await openTestInstallation({ paints: false });
     const { ports } = installation;
     const id = await addMeeting(installation);
-    const page = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'byName', {});
+    const page = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId: 'lo_radial' });
     const [dusk, harbour, orchard] = page.documents;
     expect((await compose(installation, id)).pins.background.name).toBe('Harbour');
     expect((await compose(installation, id, { backgroundID: orchard?.id ?? '' })).pins.background.name).toBe('Orchard');
@@ -195,7 +196,7 @@ describe('A run', () => {
     const run = await createRun(installation, id);
     const { posterHash } = await paintedRender(installation, run.renderKey);
     const { data } = await compose(installation, id);
-    for (const { anchor } of data.groups) await redrawSymbol(installation, anchor.name);
+    for (const { anchor } of symbolGroupsOf(data)) await redrawSymbol(installation, anchor.name);
     await installation.projector.rebuild();
     await using restarted = await installation.restart();
 

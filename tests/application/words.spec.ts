@@ -9,6 +9,7 @@ import type { TapestryData } from '../../tapestry/model/tapestryData.ts';
 import { ruleWords } from '../support/librarian.ts';
 import { addMeeting, callBy } from '../support/meetings.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
+import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 
 async function dataOf({ ports }: TestInstallation, documentID: string): Promise<TapestryData> {
   const tapestry = await composeTapestry(ports, { documentID, layout: 'lo_radial', params: { minSymbolCount: 2 } });
@@ -27,7 +28,7 @@ async function ruleWordsOf({ ports }: TestInstallation, documentID: string, rule
 }
 
 const anchorOf = (data: TapestryData) => {
-  const [group] = data.groups;
+  const [group] = symbolGroupsOf(data);
   if (!group) throw new Error('The tapestry has no groups.');
   return group.anchor;
 };

@@ -1,7 +1,7 @@
 import type { Point, Rect } from '../../tapestry/model/geometry.ts';
 import type { TapestryData } from '../../tapestry/model/tapestryData.ts';
 import type { Scene, SceneItem, SymbolItem, TextItem } from '../../tapestry/scene/scene.ts';
-import { area, clipped, corners, polygonDistance, polygonsMeet } from './polygons.ts';
+import { area, clipped, contains, corners, polygonDistance, polygonsMeet } from './polygons.ts';
 
 /** What is wrong with a poster, in a sentence that names the items. */
 export interface Fault {
@@ -27,16 +27,25 @@ export function posterFaults(scene: Scene, data: TapestryData): Fault[] {
   return [...overlaps(scene), ...outOfBounds(scene), ...strayCaptions(scene), ...tooFewSymbols(scene, data), ...emptyQuadrants(scene)];
 }
 
-/** No two symbols or texts share any area: ink hulls of symbols, boxes of straight text, outlines of text on paths. */
+/**
+ * No two symbols or texts share any area: ink hulls of symbols, boxes of straight text, outlines of text on paths.
+ * A key word may stand inside the symbol it names.
+ */
 export function overlaps(scene: Scene): Fault[] {
-  return pairs(liveItems(scene)).filter(([a, b]) => polygonsMeet(shapeOf(a), shapeOf(b)))
+  return pairs(liveItems(scene)).filter(([a, b]) => polygonsMeet(shapeOf(a), shapeOf(b)) && !standsInside(a, b) && !standsInside(b, a))
     .map(([a, b]) => ({ kind: 'overlap', message: `${a.id} overlaps ${b.id}` }));
+}
+
+/** The word of a symbol's free rectangle, whole within its hull. */
+function standsInside(word: LiveItem, symbol: LiveItem): boolean {
+  return word.kind === 'word' && symbol.kind === 'symbol' && symbol.role === 'anchor' && word.symbolId === symbol.symbolId
+    && corners(word.bounds).every((corner) => contains(symbol.hull, corner));
 }
 
 /** Pairs of straight items whose bounding boxes meet: allowed, but not wanted. */
 export function boxOverlaps(scene: Scene): string[] {
   const straight = liveItems(scene).filter((item) => item.kind === 'symbol' || item.outline === undefined);
-  return pairs(straight).filter(([a, b]) => polygonsMeet(corners(a.bounds), corners(b.bounds))).map(([a, b]) => `${a.id} x ${b.id}`);
+  return pairs(straight).filter(([a, b]) => polygonsMeet(corners(a.bounds), corners(b.bounds)) && !standsInside(a, b) && !standsInside(b, a)).map(([a, b]) => `${a.id} x ${b.id}`);
 }
 
 /** Everything keeps its distance from the edges. */
@@ -63,11 +72,12 @@ export function strayCaptions(scene: Scene): Fault[] {
   }).map(({ id }) => ({ kind: 'caption', message: `${id} is not under its symbol` }));
 }
 
-/** Twelve symbols, or all that were eligible when there are fewer, for a meeting of full length. */
+/** Twelve symbols, or all that were eligible when there are fewer, for a meeting of full length; two for each triple. */
 export function tooFewSymbols(scene: Scene, data: TapestryData): Fault[] {
   if (data.documentContents.words <= FULL_LENGTH) return [];
   const placed = liveItems(scene).filter(({ kind }) => kind === 'symbol').length;
-  const wanted = Math.min(LEAST_SYMBOLS, Object.keys(data.symbols).length);
+  const least = data.kind === 'triples' ? 2 * data.groups.length : LEAST_SYMBOLS;
+  const wanted = Math.min(least, Object.keys(data.symbols).length);
   return placed >= wanted ? [] : [{ kind: 'too few symbols', message: `${placed} of ${wanted} symbols are placed` }];
 }
 
@@ -92,6 +102,7 @@ export function quadrantShares(scene: Scene): number[] {
 export function leastClearance(scene: Scene): number {
   return Math.min(Infinity, ...pairs(liveItems(scene)).map(([a, b]) => {
     const [p, q] = [shapeOf(a), shapeOf(b)];
+    if (standsInside(a, b) || standsInside(b, a)) return Infinity;
     return polygonsMeet(p, q) ? 0 : polygonDistance(p, q);
   }));
 }

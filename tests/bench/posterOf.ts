@@ -13,25 +13,26 @@ import type { Poster } from '../../tapestry/poster.ts';
 import { decodeTranscript } from '../../tapestry/transcript/decode.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 
-/** Makes posters of files, without painting them: the starter library, its default background, default parameters. */
+/** Makes posters of files, without painting them: the starter library, its first background for the layout, default parameters. */
 export interface PosterPress {
   /** @throws Error for a file that is no transcript. */
-  posterOf(path: string): Promise<Poster>;
+  posterOf(path: string, layoutId?: string): Promise<Poster>;
 }
 
 export function posterPress(engine: AnalysisEngine = winkEngine()): PosterPress {
   const starter = loadStarter();
   const { manifest, picture } = starterManifest(starter);
-  const [background] = starterBackgrounds(starter).pins;
-  if (!background) throw new Error('the starter library has no background');
+  const { pins } = starterBackgrounds(starter);
   const faces = loadFaces();
   return {
-    async posterOf(path) {
+    async posterOf(path, layoutId = DEFAULT_LAYOUT) {
+      const background = pins.find((pin) => pin.layoutId === layoutId) ?? pins[0];
+      if (!background) throw new Error('the starter library has no background');
       const decoded = decodeTranscript(await readFile(path));
       if (!decoded.ok) throw new Error(`${path}: ${decoded.message}`);
       const analysis = engine.analyse(readTranscript(decoded.text));
-      const request = { title: basename(path, extname(path)), date: analysis.reading.date, setup: '', layoutId: DEFAULT_LAYOUT, params: {}, background };
-      const seed = seedOf(sha256Hex(decoded.text), DEFAULT_LAYOUT, {}, background.id);
+      const request = { title: basename(path, extname(path)), date: analysis.reading.date, setup: '', layoutId, params: {}, background };
+      const seed = seedOf(sha256Hex(decoded.text), layoutId, {}, background.id);
       return makePoster({ analysis, manifest, request, seed, faces, rendererVersion: rendererVersion(faces), svg: async (hash) => picture(hash) });
     },
   };

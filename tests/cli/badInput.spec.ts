@@ -58,7 +58,7 @@ describe.each(['render', 'add'])('what is no transcript gets one sentence from %
 
 describe('an option that cannot be meant gets one sentence, and nothing is written', () => {
   it.each([
-    [['--layout', 'lo_spiral'], 'There is no layout "lo_spiral". Layouts to choose from: lo_radial.'],
+    [['--layout', 'lo_spiral'], 'There is no layout "lo_spiral". Layouts to choose from: lo_radial, lo_bigsyms, lo_triples.'],
     [['--background', 'Beach'], 'There is no background "Beach". Backgrounds to choose from: Harbour, Orchard, Dusk.'],
     [['--date', '1 April 2026'], '--date takes a day as YYYY-MM-DD, not "1 April 2026".'],
     [['--date', '2026-02-29'], '--date takes a day as YYYY-MM-DD, not "2026-02-29".'],

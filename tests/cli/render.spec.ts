@@ -7,6 +7,7 @@ import { loadStarter, starterBackgrounds } from '../../library/starter.ts';
 import type { TapestryData } from '../../tapestry/model/tapestryData.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { COMMAND, filesIn, pngSize, refused, SHORT_SAMPLE, tapestry, temporaryFolder, type Call } from './tapestry.fixture.ts';
+import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 
 const folder = temporaryFolder();
 const read = (file: string): Buffer => readFileSync(join(folder, file));
@@ -51,8 +52,9 @@ describe('render with every option', () => {
   });
 
   it('shows no symbol with fewer mentions than asked for', () => {
-    const { symbols, groups, minCount } = readJson<TapestryData>('data.json');
-    const shown = groups.flatMap(({ anchor, symbols: linked }) => [anchor, ...linked]);
+    const data = readJson<TapestryData>('data.json');
+    const { symbols, minCount } = data;
+    const shown = symbolGroupsOf(data).flatMap(({ anchor, symbols: linked }) => [anchor, ...linked]);
     expect(shown.length).toBeGreaterThan(4);
     expect(Math.min(...shown.map(({ name }) => symbols[name]?.count ?? 0))).toBeGreaterThanOrEqual(2);
     expect(minCount).toBe(2);

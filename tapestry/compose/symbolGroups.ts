@@ -5,12 +5,15 @@ import { captionsOf } from './captions.ts';
 import { groupSentences } from './groupSentences.ts';
 import { groupKeyWords } from './keyWords.ts';
 import type { Material } from './material.ts';
-import { gatherMembers, type Circle } from './members.ts';
+import { gatherMembers, ROSTERS, type Circle } from './members.ts';
 import { choosePhrases, type SheetPhrase } from './phrases.ts';
 import type { Quote } from './quotes.ts';
 import { spokenPhrases } from './spokenPhrases.ts';
 
-export interface RadialGroups {
+/** The two kinds of layout that are made of groups around one symbol. */
+export type GroupedKind = keyof typeof ROSTERS;
+
+export interface SymbolGroups {
   readonly groups: readonly Group[];
   /** Indices of the candidates. */
   readonly anchors: ReadonlySet<number>;
@@ -21,11 +24,12 @@ export interface RadialGroups {
 }
 
 /** Groups of symbols around anchors, best first, with the words of the meeting that belong to each. */
-export function radialGroups(
-  material: Material, keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
-): RadialGroups {
+export function symbolGroups(
+  kind: GroupedKind, material: Material, keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
+  quoteOf: (sentence: number) => Quote,
+): SymbolGroups {
   const { analysis, candidates, presence } = material;
-  const circles = gatherMembers(candidates, presence, chooseAnchors(candidates), seatedFirst(material));
+  const circles = gatherMembers(candidates, presence, chooseAnchors(candidates), seatedFirst(material), ROSTERS[kind]);
   const placed = new Set(circles.flatMap(({ anchor, members }) => [anchor, ...members]));
   const captions = captionsOf(analysis, candidates, placed);
   const phrases = [...keyPhrases, ...spokenPhrases(material, circles, keyPhrases, hidden)];
@@ -35,7 +39,7 @@ export function radialGroups(
   const groups = circles.map((circle, at): Group => ({
     id: candidates[circle.anchor]?.symbol.id ?? '',
     anchor: groupSymbol(material, captions, circle, circle.anchor),
-    symbols: circle.members.map((member) => groupSymbol(material, captions, circle, member)),
+    symbols: circle.members.map((member) => linkedSymbol(kind, groupSymbol(material, captions, circle, member))),
     keySentences: groupSentences(material, circle, quoteOf),
     keyWords: words[at] ?? [],
     chosenPhrase: groupPhrases[at]?.chosen?.data ?? null,
@@ -54,6 +58,11 @@ function groupSymbol({ candidates }: Material, captions: ReadonlyMap<number, str
   if (candidate === undefined) throw new RangeError(`no candidate ${index}`);
   const { symbol: { name, partSpeech }, count, picture } = candidate;
   return { name, caption: captions.get(index) ?? name, partSpeech, count, linksCount: links.sentences[index] ?? 0, render: picture };
+}
+
+/** The field a big-symbols group names its links by is its own. */
+function linkedSymbol(kind: GroupedKind, symbol: GroupSymbol): GroupSymbol {
+  return kind === 'bigsyms' ? { ...symbol, linksWithPrimary: symbol.linksCount } : symbol;
 }
 
 /** Words that must not stand on the sheet a second time, or not at all (lower case). */

@@ -1,0 +1,69 @@
+import type { RoleLegend } from '../layout/roleLegend.ts';
+import { hash32 } from '../layout/rng.ts';
+import type { TripleRow } from '../layout/tripleRow.ts';
+import type { TriplesLayout } from '../layout/triples.ts';
+import type { Palette } from '../model/palette.ts';
+import type { TripleRole } from '../model/tapestryData.ts';
+import { arrowItem, brushItem, hemItem, ruleItem, splatterItem, washItem } from './grounds.ts';
+import type { SeedFor } from './grounds.ts';
+import { headingItems, symbolItem, textItem } from './liveItems.ts';
+import type { PrintedSymbol } from './liveItems.ts';
+import { rolesOf } from './roleColors.ts';
+import type { RoleColors } from './roleColors.ts';
+import type { GroundItem, TextItem } from './scene.ts';
+import type { Sheet } from './sheetItems.ts';
+
+/** Bands behind rows are of no role's colour. */
+const SAND = '#ecd3a0';
+const UNDERLINE = 7;
+
+/** The items of a triples sheet: colours mean roles, on symbols, washes and under the words of the sentences alike. */
+export function triplesSheet({ heading, legend, rows, band }: TriplesLayout, palette: Palette, seed: number): Sheet {
+  const seedFor: SeedFor = (id) => (hash32(id) ^ seed) >>> 0;
+  const colors = rolesOf(palette);
+  return {
+    ground: [
+      ...rows.map(({ brush }, index) => brushItem(`t${index + 1}-band`, brush.path, brush.thickness, SAND, seedFor)),
+      ...rows.flatMap((row, index) => rowGround(row, index, colors, palette, seedFor)),
+      ...legendDots(legend, colors, seedFor),
+      ...(band ? [brushItem('brush', band.brush.path, band.brush.thickness, SAND, seedFor)] : []),
+      ...(heading.rule ? [ruleItem('title-rule', heading.rule.from, heading.rule.to, 7, palette.accent, seedFor)] : []),
+      hemItem(palette.accent, seedFor),
+    ],
+    symbols: rows.flatMap((row, index) => rowSymbols(row, index, colors, palette)),
+    texts: [
+      ...rows.flatMap(rowTexts),
+      ...(band ? [textItem('sentence', null, band.sentence)] : []),
+      ...legend.texts.map((text, index) => textItem(`role-${index + 1}`, null, text)),
+      ...headingItems(heading.texts),
+    ],
+    dropped: [],
+  };
+}
+
+function rowGround({ group, places, arrows, underlines }: TripleRow, index: number, colors: RoleColors, palette: Palette, seedFor: SeedFor): GroundItem[] {
+  const prefix = `t${index + 1}`;
+  return [
+    ...places.map(({ role, wash }) => washItem(`${prefix}-wash-${role}`, group.id, wash, colors[role].wash, seedFor)),
+    ...places.slice(0, 1).map(({ role, wash }) => splatterItem(`${prefix}-splatter`, group.id, wash, colors[role].fill, seedFor)),
+    ...arrows.map((arrow, at) => arrowItem(`${prefix}-arrow-${at + 1}`, group.id, arrow, palette.ink, seedFor)),
+    ...underlines.map(({ role, from, to }) => ruleItem(`${prefix}-underline-${role}`, from, to, UNDERLINE, colors[role].fill, seedFor)),
+  ];
+}
+
+function legendDots({ dots }: RoleLegend, colors: RoleColors, seedFor: SeedFor): GroundItem[] {
+  return dots.map(({ role, centre, radius }) => washItem(`role-${role}`, null, { centre, rx: radius, ry: radius }, colors[role].fill, seedFor));
+}
+
+function rowSymbols({ group, places }: TripleRow, index: number, colors: Readonly<Record<TripleRole, { readonly fill: string }>>, palette: Palette): PrintedSymbol[] {
+  return places.flatMap(({ role, symbol }) => (symbol ? [symbolItem(`t${index + 1}-${role}`, group.id, symbol, palette, colors[role].fill)] : []));
+}
+
+function rowTexts({ group, places, count, sentence }: TripleRow, index: number): TextItem[] {
+  const prefix = `t${index + 1}`;
+  return [
+    ...places.flatMap(({ role, word }) => (word ? [textItem(`${prefix}-word-${role}`, group.id, word)] : [])),
+    ...(count ? [textItem(`${prefix}-count`, group.id, count)] : []),
+    ...sentence.map((line, at) => textItem(`${prefix}-sentence-${at + 1}`, group.id, line)),
+  ];
+}
