@@ -5,6 +5,7 @@ import { deleteTranscript } from '../../application/deleteTranscript.ts';
 import { recordRun } from '../../application/recordRun.ts';
 import { storeScene } from '../../application/storeScene.ts';
 import type { Engines } from '../../cli/engines.ts';
+import { rendersView } from '../../projections/views/renders.ts';
 import { transcriptsView } from '../../projections/views/transcripts.ts';
 import { inThreadCompute } from '../support/inThreadCompute.ts';
 import { withMethod } from '../support/interposed.ts';
@@ -76,6 +77,16 @@ describe('Deleting a transcript', () => {
     const faults: string[] = [];
     for await (const fault of installation.ports.blobs.verify()) faults.push(fault);
     expect(faults).toEqual([]);
+  });
+
+  it('abandons its pictures that nobody has painted yet', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation);
+    const { renderKey } = await createRun(installation, id);
+    const twin = await createRun(installation, await addMeeting(installation, { title: 'Twin' }));
+    await remove(installation, id);
+    expect(await paintedRender(installation, renderKey)).toMatchObject({ status: 'abandoned' });
+    expect(await installation.ports.readModels.get(rendersView.name, twin.renderKey)).toMatchObject({ status: 'outstanding' });
   });
 
   it('is answered as the first time when it is repeated, with its key or with a new one', async () => {
