@@ -64,6 +64,16 @@ describe('Deleting a transcript', () => {
     expect(after.repaired).toEqual({ named: 0, renamed: 0, deleted: 0, erased: 0 });
   });
 
+  it('leaves none that a crash had stored for it without an owner', async () => {
+    await using before = await openTestInstallation({ paints: false });
+    const id = await addMeeting(before);
+    await before.ports.blobs.put(new TextEncoder().encode(`An analysis of: ${SENTENCE}`));
+    await remove(before, id);
+    expect(filesHolding(filesOf(before.folder), SENTENCE)).toHaveLength(1);
+    await using after = await before.restart();
+    expect(filesHolding(filesOf(after.folder), SENTENCE)).toEqual([]);
+  });
+
   it('leaves another transcript of the very same text as it was', async () => {
     await using installation = await openTestInstallation();
     const first = await addMeeting(installation, { title: 'First', setup: SETUP });
