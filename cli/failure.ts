@@ -23,6 +23,11 @@ export class CommandFailed extends Error {
   }
 }
 
+/** For `catch`: what went wrong after Ctrl-C went wrong because of it. */
+export const ifStopped = (signal: AbortSignal, sentence: string) => (error: unknown): never => {
+  throw signal.aborted ? new CommandFailed(EXIT.interrupted, sentence) : error;
+};
+
 const STORAGE_CODES = new Set(['storageFull', 'storageUnavailable', 'newerData', 'dataFolderInUse', 'dataFolderUnusable', 'badConfig']);
 
 /** For files that are read; those that are written have sentences of their own. */
@@ -38,7 +43,7 @@ const SYSTEM_SENTENCES: Readonly<Record<string, (path: string) => string>> = {
 export function asFailure(error: unknown, help: string): CommandFailed {
   if (error instanceof CommandFailed) return error;
   const { code, path, message, name } = error as NodeJS.ErrnoException;
-  if (name === 'AbortError') return new CommandFailed(EXIT.interrupted, 'Stopped. What was done so far is kept; the same command goes on from there.');
+  if (name === 'AbortError') return new CommandFailed(EXIT.interrupted, 'Stopped. What was done so far is kept.');
   if (typeof code === 'string') {
     if (STORAGE_CODES.has(code)) return new CommandFailed(EXIT.storage, message);
     if (code.startsWith('ERR_PARSE_ARGS')) return new CommandFailed(EXIT.usage, `${message.split(/\.\s/)[0]}. Try \`${help}\`.`);

@@ -37,7 +37,6 @@ const START_CATCH_UP_MS = 600_000;
 const LONGEST_TASK_MS = 120_000;
 const RETRY_PAUSE_MS = 500;
 const CLOSE_DEADLINE_MS = 10_000;
-const SWEEP_AGE_MS = 3_600_000;
 
 const WARM_STREAMS = new Set([...CATALOGUE_KINDS.map(catalogueStream), LEXICON_STREAM, LAYOUTS_STREAM]);
 
@@ -102,7 +101,8 @@ export async function startInstallation(engines: Engines, options: InstallationO
     await caughtUp();
     const repaired = await repair(ports, 'start');
     await caughtUp();
-    await blobs.sweep(SWEEP_AGE_MS);
+    // Nothing is on its way yet: whatever has no owner was left by a crash, and may hold what was said.
+    await blobs.sweep(0);
 
     const queue = createEmbeddedQueue({
       lanes: options.lanes,

@@ -23,6 +23,6 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).joi
   WORKER_THREADS  threads that analyse and paint (one per processor)
 
 Exit codes: 0 done, 1 a fault of the program, 2 the call is wrong, 3 the input was refused,
-4 the data folder cannot be used, 130 interrupted.
+4 data folder, disk or settings cannot be used, 130 interrupted.
 `;
 }

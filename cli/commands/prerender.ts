@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { prerender, type PrerenderProgress } from '../../application/prerender.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import type { Command, CommandRun } from '../command.ts';
-import { CommandFailed, EXIT } from '../failure.ts';
+import { CommandFailed, EXIT, ifStopped } from '../failure.ts';
 import { layoutOption, paramsOption } from '../options.ts';
 import { withInstallation } from '../withInstallation.ts';
 
@@ -29,7 +29,8 @@ export const prerenderCommand: Command = {
     const layouts = values.layout.map((layout) => layoutOption(layout));
     const params = paramsOption(values['min-symbol-count']);
     await withInstallation(run, { paints: true }, async ({ ports, queue }) => {
-      const result = await prerender(ports, queue, { layouts, params, signal: run.signal, onProgress: (progress) => show(progress, run) });
+      const result = await prerender(ports, queue, { layouts, params, signal: run.signal, onProgress: (progress) => show(progress, run) })
+        .catch(ifStopped(run.signal, 'Stopped. What was done so far is kept; the same command goes on from there.'));
       if (run.err.isTTY) run.err.write('\n');
       run.out.write(`${result.painted} painted, ${result.unchanged} unchanged, ${result.failed.length} failed\n`);
       if (result.failed.length > 0) {

@@ -8,7 +8,7 @@ import { normaliseName } from '../../tapestry/model/names.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
 import type { Command } from '../command.ts';
-import { CommandFailed, EXIT } from '../failure.ts';
+import { CommandFailed, EXIT, ifStopped } from '../failure.ts';
 import { dateOption, layoutOption, onlyTranscript, paramsOption } from '../options.ts';
 import { checkOutputs, writeOutputs, type Output } from '../outputs.ts';
 import type { TextPoster } from '../posterOfText.ts';
@@ -52,7 +52,7 @@ export const render: Command = {
 
     const { posterOfText } = await import('../posterOfText.ts');
     const made = await posterOfText(text, { title, date, setup: '', layoutId, params, background }, starter, signal)
-      .catch((error: unknown) => { throw signal.aborted ? new CommandFailed(EXIT.interrupted, 'Stopped; nothing was written.') : error; });
+      .catch(ifStopped(signal, 'Stopped; nothing was written.'));
     await writeOutputs(FILES.flatMap((file): Output[] => wanted[file] === undefined ? [] : [{ path: wanted[file], bytes: CONTENT[file](made) }]));
 
     for (const note of made.notes) out.write(`${note}\n`);

@@ -1,28 +1,32 @@
 import { descending, view } from './view.ts';
 
-/** One use of a symbol or background by a run: answers "which posters does this touch". */
+/**
+ * A symbol or background in the posters of one transcript, once however many runs there are: answers "which posters
+ * does this touch". The runs themselves are found by their transcript.
+ */
 export type UseDocument = {
   readonly id: string;
   readonly kind: 'symbol' | 'background';
   readonly entityId: string;
-  readonly runId: string;
   readonly documentID: string;
+  /** Of the first run. */
   readonly position: string;
 };
 
-const useId = (kind: UseDocument['kind'], entityId: string, runId: string): string => `${kind}/${entityId}/${runId}`;
+/** The transcript first: the two dozen rows of a run lie next to each other, which halves the time of writing them. */
+const useId = (documentID: string, kind: UseDocument['kind'], entityId: string): string => `${documentID}/${kind}/${entityId}`;
 
 export const usedInView = view<UseDocument, 'RunRecorded' | 'TapestryArranged'>({
   name: 'used-in',
-  version: 1,
+  version: 2,
   finds: { ofEntity: { where: ['kind', 'entityId'], order: [descending('position')] } },
   handles: ['RunRecorded', 'TapestryArranged'],
-  idsOf: ({ data }) => [
-    ...data.symbolIds.map((symbolId) => useId('symbol', symbolId, data.runId)),
-    useId('background', data.pins.background.id, data.runId),
+  idsOf: ({ data: { documentID, symbolIds, pins } }) => [
+    ...symbolIds.map((symbolId) => useId(documentID, 'symbol', symbolId)),
+    useId(documentID, 'background', pins.background.id),
   ],
-  apply(id, before, event) {
-    const [kind, entityId] = id.split('/') as [UseDocument['kind'], string];
-    return before ?? { id, kind, entityId, runId: event.data.runId, documentID: event.data.documentID, position: event.position };
+  apply(id, before, { data: { documentID }, position }) {
+    const [, kind, entityId] = id.split('/') as [string, UseDocument['kind'], string];
+    return before ?? { id, kind, entityId, documentID, position };
   },
 });

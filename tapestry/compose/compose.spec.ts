@@ -89,7 +89,7 @@ describe('what a person asks for', () => {
   });
 
   it('is refused when there is no such layout', () => {
-    expect(() => compose(meeting, library, requestOf({ layoutId: 'lo_spiral' }))).toThrow('There is no layout');
+    expect(() => compose(meeting, library, requestOf({ layoutId: 'lo_spiral' }))).toThrow('There is no layout "lo_spiral"');
   });
 });
 

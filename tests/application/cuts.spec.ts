@@ -5,6 +5,7 @@ import type { StarterSource } from '../../application/loadStarter.ts';
 import type { Ports } from '../../application/ports.ts';
 import { recordRun } from '../../application/recordRun.ts';
 import { renameTranscript } from '../../application/renameTranscript.ts';
+import { repair } from '../../application/repair.ts';
 import { requestRender } from '../../application/requestRender.ts';
 import { updateTranscript } from '../../application/updateTranscript.ts';
 import { openEngines } from '../../cli/engines.ts';
@@ -161,6 +162,29 @@ async function firstStart(starter: StarterSource, most: number): Promise<string 
 async function symbolsOf({ ports }: TestInstallation): Promise<readonly SymbolDocument[]> {
   return (await ports.readModels.find<SymbolDocument>(symbolsView.name, 'byName', {})).documents;
 }
+
+describe('A repair while the program runs', () => {
+  it('leaves an addition alone that is under way, before and after every one of its writes', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports } = installation;
+    const repairing = async (): Promise<void> => {
+      await ports.caughtUp(await ports.store.end());
+      await repair(ports, 'running');
+    };
+    const around = <A extends unknown[], R>(write: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
+      await repairing();
+      const result = await write(...args);
+      await repairing();
+      return result;
+    };
+    const blobs = withMethod(ports.blobs, 'putFor', around(ports.blobs.putFor.bind(ports.blobs)));
+    const store = withMethod(ports.store, 'append', around(ports.store.append.bind(ports.store)));
+    const input = newTranscript({ content: MUSEUM, setup: 'See the coins.' });
+    expect(await addTranscript(portsOver(ports, { blobs, store }), input, callBy('add-document', input))).toMatchObject({ ok: true });
+    expect(await broken(installation)).toEqual([]);
+    expect(await ports.readModels.count(transcriptsView.name)).toBe(1);
+  });
+});
 
 describe('A cut between a run and its picture', () => {
   it('leaves the picture to the next start', async () => {

@@ -5,6 +5,7 @@ import { deleteTranscript } from '../../application/deleteTranscript.ts';
 import { recordRun } from '../../application/recordRun.ts';
 import { storeScene } from '../../application/storeScene.ts';
 import type { Engines } from '../../cli/engines.ts';
+import { rendersView } from '../../projections/views/renders.ts';
 import { transcriptsView } from '../../projections/views/transcripts.ts';
 import { inThreadCompute } from '../support/inThreadCompute.ts';
 import { withMethod } from '../support/interposed.ts';
@@ -63,6 +64,16 @@ describe('Deleting a transcript', () => {
     expect(after.repaired).toEqual({ named: 0, renamed: 0, deleted: 0, erased: 0 });
   });
 
+  it('leaves none that a crash had stored for it without an owner', async () => {
+    await using before = await openTestInstallation({ paints: false });
+    const id = await addMeeting(before);
+    await before.ports.blobs.put(new TextEncoder().encode(`An analysis of: ${SENTENCE}`));
+    await remove(before, id);
+    expect(filesHolding(filesOf(before.folder), SENTENCE)).toHaveLength(1);
+    await using after = await before.restart();
+    expect(filesHolding(filesOf(after.folder), SENTENCE)).toEqual([]);
+  });
+
   it('leaves another transcript of the very same text as it was', async () => {
     await using installation = await openTestInstallation();
     const first = await addMeeting(installation, { title: 'First', setup: SETUP });
@@ -76,6 +87,16 @@ describe('Deleting a transcript', () => {
     const faults: string[] = [];
     for await (const fault of installation.ports.blobs.verify()) faults.push(fault);
     expect(faults).toEqual([]);
+  });
+
+  it('abandons its pictures that nobody has painted yet', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation);
+    const { renderKey } = await createRun(installation, id);
+    const twin = await createRun(installation, await addMeeting(installation, { title: 'Twin' }));
+    await remove(installation, id);
+    expect(await paintedRender(installation, renderKey)).toMatchObject({ status: 'abandoned' });
+    expect(await installation.ports.readModels.get(rendersView.name, twin.renderKey)).toMatchObject({ status: 'outstanding' });
   });
 
   it('is answered as the first time when it is repeated, with its key or with a new one', async () => {

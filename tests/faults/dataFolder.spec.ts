@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openEngines } from '../../cli/engines.ts';
+import { EVENT_VERSIONS } from '../../events/model/anyEvent.ts';
 import { auditView } from '../../projections/views/audit.ts';
 import { VIEWS } from '../../projections/views/views.ts';
 import { tapestry } from '../support/commandLine.ts';
@@ -73,6 +74,12 @@ describe('A data folder of a newer version', () => {
     expect(refused.err).toMatch(named);
     expect(refused.err).toMatch(/^The record holds .* which this version of Tapestry does not know\. Start a newer version\.\n$/);
     expect(withoutReadModels(filesOf(data.folder))).toEqual(before);
+  });
+});
+
+describe('The audit', () => {
+  it('has another version whenever the program knows other event shapes, so that it goes through the whole record then', () => {
+    expect(auditView.version).toBe(Object.values(EVENT_VERSIONS).reduce((sum, version) => sum + version, 0));
   });
 });
 
