@@ -81,10 +81,23 @@ async function prerenderOne(ports: Ports, queue: RenderQueue, target: Target, si
   const asked = await requestRender(ports, { key, documentID: target.documentID, sceneHash, priority: 'batch' }, { sub: 'prerender', id: uuid() });
   if (!asked.ok) return { kind: 'failed', reason: asked.refusal.message };
   queue.enqueue(key, 'batch');
-  await queue.settled(key);
+  await settledOrAborted(queue, key, signal);
   await ports.caughtUp(await ports.store.end());
   const after = await ports.readModels.get<RenderDocument>(rendersView.name, key);
   return after?.status === 'rendered' ? { kind: 'painted' } : { kind: 'failed', reason: after?.reason ?? 'The picture is still outstanding.' };
+}
+
+/** Whoever interrupts does not wait for pictures that are far back in the queue: they are found again in the record. */
+async function settledOrAborted(queue: RenderQueue, key: string, signal: AbortSignal): Promise<void> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = (): void => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    signal.throwIfAborted();
+    await Promise.race([queue.settled(key), aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 function counted(progress: PrerenderProgress, outcome: Outcome, what: { transcript: string; layout: string }): PrerenderProgress {

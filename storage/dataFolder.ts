@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asStorageError, NewerData, StorageFull } from './storageErrors.ts';
@@ -43,7 +43,8 @@ export interface DataFolder {
 export function openDataFolder(directory: string): DataFolder {
   const path = resolve(directory);
   const lock = usable(path, () => {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
+    if (!statSync(path).isDirectory()) throw new DataFolderUnusable(path, 'it is a file');
     return lockFolder(path);
   });
   try {
@@ -53,6 +54,13 @@ export function openDataFolder(directory: string): DataFolder {
     throw error;
   }
   return { path, file: (name) => join(path, name), close: () => lock.close() };
+}
+
+/** By hand, because Node's recursive mkdir never ends where the file system refuses with ENOENT, as /proc does. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /**
@@ -79,7 +87,8 @@ function checkFormat(path: string): void {
   const file = join(path, 'format');
   const found = readFormat(file);
   if (found === undefined) writeFormat(file);
-  else if (!(found <= FORMAT)) throw new NewerData('it', found, FORMAT);
+  else if (!Number.isInteger(found)) throw new DataFolderUnusable(path, 'its file "format" holds no number');
+  else if (found > FORMAT) throw new NewerData('it', found, FORMAT);
 }
 
 function readFormat(file: string): number | undefined {
@@ -122,7 +131,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission is denied',
   EROFS: 'the file system can only be read',
   ENOTDIR: 'a part of its path is a file',
-  EEXIST: 'there is a file of that name',
+  ENOENT: 'it cannot be made there',
 };
 
 function reasonOf(error: unknown): string {

@@ -2,8 +2,10 @@ import type { Cubic } from '../model/geometry.ts';
 import type { Group, PhraseData } from '../model/tapestryData.ts';
 import { measureCubic } from '../type/curve.ts';
 import { fitSize } from '../type/fit.ts';
+import { setRun } from '../type/run.ts';
 import { letterOnPath } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
+import { moveCubic } from './move.ts';
 import type { Press } from './press.ts';
 import { faceOf, textStyle } from './styles.ts';
 
@@ -18,6 +20,8 @@ export interface ArcPlan {
 const SMALLEST = 44;
 /** Share of the curve that letters may fill. */
 const FILLED = 0.99;
+/** A short phrase uses only the crown of its arc and sinks towards its symbol, by up to this share of the rise. */
+const SINKING = 0.32;
 
 /** A curve with its control points at +-0.4 of the half-chord, around x = 0. */
 export function gentleArc({ half, y, rise }: Pick<ArcPlan, 'half' | 'y' | 'rise'>): Cubic {
@@ -42,11 +46,15 @@ export function phraseOnArc(press: Press, { chosenPhrase, phrases }: Pick<Group,
   return null;
 }
 
-/** A short phrase gets a shorter arc, so that it bends as much as a long one. */
+/** A phrase set on an arc, or null when it is too long even at the smallest size. */
 export function setOnArc(press: Press, phrase: string, plan: ArcPlan): Lettering | null {
   const text = phrase.toUpperCase();
+  const { length } = measureCubic(gentleArc(plan));
   const range = { largest: plan.largest, smallest: Math.min(SMALLEST, plan.largest) };
-  const size = fitSize(press.faces, text, faceOf('phrase'), range, measureCubic(gentleArc(plan)).length * FILLED);
-  if (size === null) return null;
-  return letterOnPath(press.faces, 'phrase', text, textStyle(press.pen, 'phrase', text, size), gentleArc(plan));
+  const size = fitSize(press.faces, text, faceOf('phrase'), range, length * FILLED);
+  if (size === null || text.trim() === '') return null;
+  const style = textStyle(press.pen, 'phrase', text, size);
+  const share = setRun(press.faces, text, style).width / length;
+  const path = moveCubic(gentleArc(plan), { x: 0, y: Math.round(plan.rise * SINKING * (1 - share * share)) });
+  return letterOnPath(press.faces, 'phrase', text, style, path);
 }

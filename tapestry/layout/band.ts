@@ -2,8 +2,9 @@ import type { Cubic } from '../model/geometry.ts';
 import { SHEET } from '../model/limits.ts';
 import { measureCubic } from '../type/curve.ts';
 import { fitSize } from '../type/fit.ts';
-import { letterOnPath, moveCubic, moveLettering } from './lettering.ts';
+import { letterOnPath, moveLettering } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
+import { moveCubic } from './move.ts';
 import type { Press } from './press.ts';
 import { faceOf, textStyle } from './styles.ts';
 
@@ -29,7 +30,7 @@ const RANGES = [{ largest: 64, smallest: 50 }, { largest: 50, smallest: 44 }] as
 export function sentenceBand(press: Press, sentences: readonly string[]): Band | null {
   const width = measureCubic(WAVE).length - 20;
   for (const range of RANGES) {
-    for (const sentence of sentences) {
+    for (const sentence of sentences.filter((text) => text.trim() !== '')) {
       const size = fitSize(press.faces, sentence, faceOf('sentence'), range, width);
       if (size !== null) return bandOf(press, sentence, size);
     }

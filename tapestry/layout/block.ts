@@ -1,10 +1,11 @@
 import type { Point } from '../model/geometry.ts';
 import type { Ink } from '../picture/ink.ts';
+import { boxOf } from '../picture/polygon.ts';
 import { bandBody, bodyOf, rectBody } from './body.ts';
 import type { Body } from './body.ts';
-import { boxOf } from './convex.ts';
-import { moveLettering, plus } from './lettering.ts';
+import { moveLettering } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
+import { plus } from './move.ts';
 
 /** A symbol measured for one print: what its sprite is made from and where its ink goes. */
 export interface SymbolPrint {

@@ -25,10 +25,6 @@ export function bandBody(outline: readonly Point[]): Body {
   ])));
 }
 
-export function moved({ x, y, width, height }: Rect, by: Point): Rect {
-  return { x: x + by.x, y: y + by.y, width, height };
-}
-
 export function unite(rects: readonly Rect[]): Rect {
   const left = Math.min(...rects.map((rect) => rect.x));
   const top = Math.min(...rects.map((rect) => rect.y));

@@ -21,8 +21,8 @@ interface Pattern extends Omit<Cell, 'centre' | 'links'> {
   readonly spread: readonly (readonly (readonly [number, number])[])[];
   /** By how much linked symbols grow, by their number: few leave room for larger ones. */
   readonly gain: readonly number[];
-  /** Sizes of further key words when a group has few linked symbols. */
-  readonly extraWords: readonly number[];
+  /** Sizes of the key words when a group has few linked symbols. */
+  readonly wordsAlone: readonly number[];
 }
 
 /** Six links on both sides, three words of room under the anchor; for the first group. */
@@ -32,13 +32,13 @@ const HERO: Pattern = {
   arc: { half: 302, y: -204, rise: 96, largest: 92 },
   linkBox: 146,
   gain: [1, 1.25, 1.2, 1.12, 1.06, 0.98, 0.97],
-  extraWords: [40],
+  wordsAlone: [56, 48, 42],
   wash: { rx: 345, ry: 322, y: 24 },
   spread: [
     [],
-    [[254, 30]],
-    [[-254, 20], [254, 30]],
-    [[-258, 40], [244, -110], [236, 214]],
+    [[254, 56]],
+    [[-254, 62], [254, 74]],
+    [[-258, 56], [244, -108], [236, 216]],
     [[-246, -96], [246, -108], [-228, 206], [232, 200]],
     [[-256, 60], [242, -122], [-206, 258], [262, 62], [208, 252]],
     [[-242, -112], [242, -124], [262, 64], [-262, 76], [-206, 258], [208, 252]],
@@ -52,13 +52,13 @@ const SMALL: Pattern = {
   arc: { half: 234, y: -104, rise: 74, largest: 64 },
   linkBox: 128,
   gain: [1, 1.12, 1.07, 1.02, 1],
-  extraWords: [],
+  wordsAlone: [46, 40],
   wash: { rx: 256, ry: 200, y: 22 },
   spread: [
     [],
-    [[188, 34]],
-    [[-188, 26], [188, 34]],
-    [[-188, 40], [186, -34], [182, 148]],
+    [[188, 42]],
+    [[-188, 38], [188, 46]],
+    [[-188, 44], [186, -34], [182, 148]],
     [[-188, -30], [188, -38], [182, 148], [-182, 154]],
   ],
 };
@@ -70,7 +70,7 @@ const WIDE: Pattern = {
   arc: { half: 340, y: -112, rise: 92, largest: 74 },
   linkBox: 144,
   gain: [1, 1.25, 1.25, 1.08, 1],
-  extraWords: [],
+  wordsAlone: [50, 44],
   wash: { rx: 400, ry: 206, y: 24 },
   spread: [
     [],
@@ -88,7 +88,7 @@ const LARGE: Pattern = {
   arc: { half: 372, y: -246, rise: 112, largest: 96 },
   linkBox: 168,
   gain: [1, 1.2, 1.2, 1.1, 1, 0.9, 0.87],
-  extraWords: [],
+  wordsAlone: [58, 50, 44],
   wash: { rx: 400, ry: 370, y: 30 },
   spread: [
     [],
@@ -108,7 +108,7 @@ const WHOLE: Pattern = {
   arc: { half: 470, y: -218, rise: 140, largest: 110 },
   linkBox: 188,
   gain: [1, 1.2, 1.15, 1.1, 1, 1, 1],
-  extraWords: [],
+  wordsAlone: [64, 54, 48],
   wash: { rx: 600, ry: 350, y: 30 },
   spread: [
     [],
@@ -155,14 +155,14 @@ const PHRASELESS_RISE = 26;
 export function cellsFor(linkCounts: readonly number[], headingBottom: number): Cell[] {
   const seats = SEATS[linkCounts.length] ?? [];
   return seats.map(({ pattern, x, y }, index) => {
-    const { spread, gain: gains, extraWords, ...plan } = pattern;
+    const { spread, gain: gains, wordsAlone, ...plan } = pattern;
     const count = Math.min(linkCounts[index] ?? 0, spread.length - 1);
     const anchorBox = plan.stack.anchorBox - (index > 1 ? (index - 1) * ANCHOR_STEP : 0);
     const gain = gains[count] ?? 1;
     const wider = ((gain - 1) * plan.linkBox) / 2;
     return {
       ...plan,
-      stack: { ...plan.stack, anchorBox, words: count <= FEW_LINKS ? [...plan.stack.words, ...extraWords] : plan.stack.words },
+      stack: { ...plan.stack, anchorBox, words: count <= FEW_LINKS ? wordsAlone : plan.stack.words },
       centre: { x, y: y - (index === 0 && seats.length > 1 ? riseUnder(headingBottom) : 0) },
       linkBox: plan.linkBox * gain,
       links: (spread[count] ?? []).map(([dx, dy]) => ({ x: dx < 0 ? dx - wider : dx + wider, y: dy })),

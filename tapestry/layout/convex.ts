@@ -1,4 +1,5 @@
 import type { Point, Rect } from '../model/geometry.ts';
+import { boxOf, signedArea } from '../picture/polygon.ts';
 
 /** A convex polygon made ready for the separating axis test. */
 export interface Convex {
@@ -21,7 +22,7 @@ export interface Separation {
 
 /** @param points corners of a convex polygon in either turning direction; zero-length sides are ignored. */
 export function convex(points: readonly Point[]): Convex {
-  const clockwise = twiceArea(points) >= 0 ? points : [...points].reverse();
+  const clockwise = signedArea(points) >= 0 ? points : [...points].reverse();
   const sides = clockwise.flatMap((from, index) => {
     const to = clockwise[(index + 1) % clockwise.length] as Point;
     const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -71,24 +72,4 @@ function nearest(points: readonly Point[], x: number, y: number): number {
     if (along < least) least = along;
   }
   return least;
-}
-
-export function boxOf(points: readonly Point[]): Rect {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-function twiceArea(points: readonly Point[]): number {
-  let twice = 0;
-  points.forEach((from, index) => {
-    const to = points[(index + 1) % points.length] as Point;
-    twice += from.x * to.y - to.x * from.y;
-  });
-  return twice;
 }

@@ -15,6 +15,8 @@ export interface Attempt {
   /** Sizes of linked symbols and anchors as shares of the planned ones. */
   readonly links: number;
   readonly anchors: number;
+  /** Key words of a group at most. */
+  readonly words: number;
   /** Every group turned over, left and right changed. */
   readonly turned: boolean;
 }
@@ -57,7 +59,8 @@ function varied(seat: Cell, rng: Rng): Cell {
   };
 }
 
-function attempted({ links, anchors, turned }: Attempt, cell: Cell): Cell {
-  const scaled = { ...cell, linkBox: cell.linkBox * links, stack: { ...cell.stack, anchorBox: cell.stack.anchorBox * anchors } };
+function attempted({ links, anchors, words, turned }: Attempt, cell: Cell): Cell {
+  const stack = { ...cell.stack, anchorBox: cell.stack.anchorBox * anchors, words: cell.stack.words.slice(0, words) };
+  const scaled = { ...cell, linkBox: cell.linkBox * links, stack };
   return turned ? mirrored(scaled) : scaled;
 }

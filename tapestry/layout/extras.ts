@@ -32,7 +32,7 @@ const spot = (x: number, y: number, half: number, largest: number, words: readon
 const SPOTS: readonly (readonly Spot[])[] = [
   [
     spot(930, 560, 520, 120, [66, 56, 48], { rx: 560, ry: 250 }),
-    spot(1390, 200, 320, 76, [50, 42], { rx: 330, ry: 170 }),
+    spot(1390, 214, 320, 76, [50, 42], { rx: 330, ry: 170 }),
     spot(360, 880, 280, 68, [48, 42], { rx: 300, ry: 150 }),
     spot(1440, 880, 280, 68, [48, 42], { rx: 300, ry: 150 }),
     spot(900, 890, 220, 60, [44]),

@@ -1,6 +1,6 @@
 import type { Point } from '../model/geometry.ts';
-import type { CalendarDate } from '../model/calendarDate.ts';
 import { paintedDate } from '../model/calendarDate.ts';
+import type { TapestryData } from '../model/tapestryData.ts';
 import { paintedTitle } from '../model/title.ts';
 import { fitSize } from '../type/fit.ts';
 import { setRun } from '../type/run.ts';
@@ -25,13 +25,16 @@ export interface Heading {
   readonly bottom: number;
 }
 
-export function headingBlock(press: Press, title: string, date: CalendarDate | null, words: number, width: number): Heading {
-  const lines = titleLines(press, paintedTitle(title), width);
+/** What a heading says of the meeting. */
+export type HeadingData = Pick<TapestryData, 'documentName' | 'date' | 'documentContents' | 'groups'>;
+
+export function headingBlock(press: Press, { documentName, date, documentContents, groups }: HeadingData, width: number): Heading {
+  const lines = titleLines(press, paintedTitle(documentName), width);
   const last = lines.at(-1)?.line;
   const under = last?.kind === 'straight' ? last.at.y + 20 : TOP;
   const right = Math.max(LEFT, ...lines.map(({ bounds }) => bounds.x + bounds.width));
   const dated = date === null ? [] : [plain(press, 'date', paintedDate(date), DATE_SIZE, under + 47)];
-  const legend = plain(press, 'legend', legendText(words), LEGEND_SIZE, under + (date === null ? 40 : 89));
+  const legend = plain(press, 'legend', legendText(documentContents.words, groups.length > 0), LEGEND_SIZE, under + (date === null ? 40 : 89));
   const texts = [...lines, ...dated, legend];
   return {
     texts,
@@ -40,8 +43,10 @@ export function headingBlock(press: Press, title: string, date: CalendarDate | n
   };
 }
 
-export function legendText(words: number): string {
-  return `numbers: how often it was said \u00b7 ${grouped(words)} words`;
+/** What the numbers beside the names mean, where there are any, and how long the meeting was. */
+export function legendText(words: number, counted: boolean): string {
+  const length = `${grouped(words)} ${words === 1 ? 'word' : 'words'}`;
+  return counted ? `numbers: how often it was said \u00b7 ${length}` : length;
 }
 
 /** 7244 as `7,244`, without Intl so that every engine writes the same. */

@@ -1,8 +1,10 @@
-import type { Cubic, Point, Rect } from '../model/geometry.ts';
+import type { Cubic, Point } from '../model/geometry.ts';
+import { boxOf } from '../picture/polygon.ts';
 import type { TextItem, TextStyle } from '../scene/scene.ts';
 import type { Faces } from '../type/faces.ts';
-import { boxAround, textBounds, textOutline } from '../type/outline.ts';
+import { textBounds, textOutline } from '../type/outline.ts';
 import { setText } from '../type/setText.ts';
+import { moveCubic, moveRect, plus } from './move.ts';
 
 export type TextKind = TextItem['kind'];
 
@@ -26,7 +28,7 @@ export function letterCentred(faces: Faces, kind: TextKind, text: string, style:
 export function letterOnPath(faces: Faces, kind: TextKind, text: string, style: TextStyle, path: Cubic): Lettering {
   const line = { kind: 'path', path } as const;
   const outline = textOutline(setText(faces, { text, style, line }), style);
-  return { kind, text, style, line, bounds: boxAround(outline), outline };
+  return { kind, text, style, line, bounds: boxOf(outline), outline };
 }
 
 export function moveLettering(lettering: Lettering, by: Point): Lettering {
@@ -37,16 +39,4 @@ export function moveLettering(lettering: Lettering, by: Point): Lettering {
     bounds: moveRect(bounds, by),
     ...(outline ? { outline: outline.map((point) => plus(point, by)) } : {}),
   };
-}
-
-export function plus(a: Point, b: Point): Point {
-  return { x: a.x + b.x, y: a.y + b.y };
-}
-
-export function moveRect(rect: Rect, by: Point): Rect {
-  return { ...rect, x: rect.x + by.x, y: rect.y + by.y };
-}
-
-export function moveCubic({ from, control1, control2, to }: Cubic, by: Point): Cubic {
-  return { from: plus(from, by), control1: plus(control1, by), control2: plus(control2, by), to: plus(to, by) };
 }

@@ -1,6 +1,6 @@
 import type { GroupSymbol } from '../model/tapestryData.ts';
+import { boxOf } from '../picture/polygon.ts';
 import type { Block } from './block.ts';
-import { boxOf } from './convex.ts';
 import { letterCentred } from './lettering.ts';
 import { printSymbol } from './press.ts';
 import type { Press } from './press.ts';

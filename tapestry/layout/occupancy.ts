@@ -1,6 +1,7 @@
 import type { Point, Rect } from '../model/geometry.ts';
-import { collide, holds, moved } from './body.ts';
+import { collide, holds } from './body.ts';
 import type { Body } from './body.ts';
+import { moveRect } from './move.ts';
 
 /** A body and what it asks for. Points are whole pixels of the sheet. */
 export interface Wish {
@@ -48,7 +49,7 @@ export function occupancy(wishes: readonly Wish[], obstacles: readonly Body[], c
   let lately = -1;
   const isFree = (index: number, at: Point): boolean => {
     const { body, within } = wishes[index] as Wish;
-    if (!holds(within, moved(body.box, at))) return false;
+    if (!holds(within, moveRect(body.box, at))) return false;
     if (lately >= 0 && lately !== index && collidesAt(index, at, lately)) return false;
     lately = near(index, at, clearance).find((other) => collidesAt(index, at, other)) ?? -1;
     return lately < 0;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../model/geometry.ts';
-import { bodyOf, collide, holds, moved, rectBody } from './body.ts';
+import { bodyOf, collide, holds, rectBody } from './body.ts';
 import { convex, separate } from './convex.ts';
 import type { Wish } from './occupancy.ts';
 import { place } from './place.ts';
+import { moveRect } from './move.ts';
 import type { PlaceOptions } from './place.ts';
 import { between, mulberry32 } from './rng.ts';
 
@@ -33,7 +34,7 @@ function faults(wishes: readonly Wish[], spots: readonly (Point | null)[], { obs
   wishes.forEach((wish, index) => {
     const at = spots[index];
     if (!at) return;
-    if (!holds(wish.within, moved(wish.body.box, at))) found.push(`${index} outside`);
+    if (!holds(wish.within, moveRect(wish.body.box, at))) found.push(`${index} outside`);
     if (obstacles.some((obstacle) => collide(obstacle, { x: 0, y: 0 }, wish.body, at, clearance))) found.push(`${index} on an obstacle`);
     for (let other = 0; other < index; other += 1) {
       const spot = spots[other];

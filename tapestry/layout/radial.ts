@@ -59,13 +59,13 @@ export interface RadialLayout {
 }
 
 const TITLE_WIDTH = 600;
-/** Before a symbol is left out, all are tried smaller and with their sides changed. */
+/** Before a symbol is left out, all are tried smaller, with fewer words and with their sides changed. */
 const ATTEMPTS: readonly Attempt[] = [
-  { links: 1, anchors: 1, turned: false },
-  { links: 0.93, anchors: 0.96, turned: false },
-  { links: 0.93, anchors: 0.96, turned: true },
-  { links: 0.86, anchors: 0.9, turned: false },
-  { links: 0.86, anchors: 0.9, turned: true },
+  { links: 1, anchors: 1, words: 3, turned: false },
+  { links: 0.93, anchors: 0.96, words: 3, turned: false },
+  { links: 0.93, anchors: 0.96, words: 2, turned: true },
+  { links: 0.86, anchors: 0.9, words: 2, turned: false },
+  { links: 0.86, anchors: 0.9, words: 1, turned: true },
 ];
 /** No number of linked symbols makes up for an anchor. */
 const ANCHOR_WEIGHT = 100;
@@ -73,7 +73,7 @@ const EXTRA_REACH = 170;
 
 /** Where everything of a radial poster stands: nothing touches, nothing leaves the sheet's safe margins. */
 export function layoutRadial(press: Press, data: TapestryData): RadialLayout {
-  const heading = headingBlock(press, data.documentName, data.date, data.documentContents.words, TITLE_WIDTH);
+  const heading = headingBlock(press, data, TITLE_WIDTH);
   const band = sentenceBand(press, data.keySentences);
   const shown = data.groups.slice(0, SHOWN_GROUPS);
   const groups = fewestDropped(press, shown, heading, band);

@@ -16,7 +16,7 @@ const GAP = 9;
 /** Shorter lines look like dirt between the symbols. */
 const SHORTEST = 22;
 /** A spoke passes everything else at this distance. */
-const CLEARANCE = 3;
+const CLEARANCE = 6;
 
 /**
  * The line from an anchor's ink to a linked symbol's ink, as thick as the link is strong.

@@ -1,7 +1,7 @@
 import type { Group } from '../model/tapestryData.ts';
 import { fitSize } from '../type/fit.ts';
+import { boxOf } from '../picture/polygon.ts';
 import type { Block } from './block.ts';
-import { boxOf } from './convex.ts';
 import { letterCentred, letterStraight } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
 import { printSymbol } from './press.ts';

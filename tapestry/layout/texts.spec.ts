@@ -14,23 +14,27 @@ const press: Press = { faces: loadFaces(), pen: { palette: PALETTES.harbour, see
 const texts = (block: { readonly texts: readonly { readonly kind: string; readonly text: string }[] }, kind: string): string[] =>
   block.texts.filter((text) => text.kind === kind).map(({ text }) => text);
 
+const heading = (documentName: string, date: string | null = null) =>
+  headingBlock(press, { documentName, date, documentContents: { words: 7244 }, groups: [] }, 600);
+
 describe('the heading', () => {
   it('sets a short title in one line and a long one in two of about the same length', () => {
-    expect(texts(headingBlock(press, 'Team day', null, 900, 600), 'title')).toEqual(['TEAM DAY']);
-    expect(texts(headingBlock(press, 'Children, Young People and Education', '2020-04-28', 7244, 600), 'title'))
+    expect(texts(heading('Team day'), 'title')).toEqual(['TEAM DAY']);
+    expect(texts(heading('Children, Young People and Education', '2020-04-28'), 'title'))
       .toEqual(['CHILDREN, YOUNG', 'PEOPLE AND EDUCATION']);
   });
 
   it('keeps inside its width even when the title is one endless word', () => {
-    const { texts: set } = headingBlock(press, 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze', null, 10, 600);
+    const { texts: set } = heading('Donaudampfschifffahrtsgesellschaftskapitaensmuetze');
     for (const { bounds } of set) expect(bounds.x + bounds.width).toBeLessThanOrEqual(72 + 610);
   });
 
   it('explains the numbers and leaves away a date that nobody knows', () => {
-    expect(legendText(7244)).toBe('numbers: how often it was said \u00b7 7,244 words');
-    expect(legendText(1234567)).toContain('1,234,567');
-    expect(texts(headingBlock(press, 'Day', null, 10, 600), 'date')).toEqual([]);
-    expect(texts(headingBlock(press, 'Day', '2020-04-28', 10, 600), 'date')).toEqual(['28 April 2020']);
+    expect(legendText(7244, true)).toBe('numbers: how often it was said \u00b7 7,244 words');
+    expect(legendText(1234567, true)).toContain('1,234,567');
+    expect(legendText(1, false)).toBe('1 word');
+    expect(texts(heading('Day'), 'date')).toEqual([]);
+    expect(texts(heading('Day', '2020-04-28'), 'date')).toEqual(['28 April 2020']);
   });
 });
 

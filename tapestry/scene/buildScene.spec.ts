@@ -60,6 +60,15 @@ describe('a scene', () => {
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(['title-1', 'sentence', 'extra-1-wash']));
   });
 
+  it('can be made of blanks, emoji and letters no font has', () => {
+    const made = madeUpMeeting(4, { ...five, title: '\u{1f389} \u4f1a\u8bae', phrases: ['  ', '\u{1f389}', '\u200b'], sentences: [' ', '\u4f1a'] });
+    const groups = made.groups.map((group) => ({ ...group, anchor: { ...group.anchor, caption: '\u200b' }, keyWords: [{ word: ' ', partSpeech: 'NOUN' as const, count: 1, keyPhrases: [] }] }));
+    const { scene } = buildScene({ data: { ...made, groups }, seed: 1, background, rendererVersion: 'r', faces, picture: madeUpPicture });
+    const numbers = scene.items.flatMap(({ bounds }) => Object.values(bounds) as number[]);
+    expect(numbers.every(Number.isFinite)).toBe(true);
+    expect(placedSymbols(scene)).toHaveLength(27);
+  });
+
   it('of a meeting without anything is a title on paper', () => {
     const data = { ...madeUpMeeting(4, { ...five, links: [], phrases: [], sentences: [] }), tokens: [] };
     const { scene, leftOut } = buildScene({ data, seed: 1, background, rendererVersion: 'r', faces, picture: madeUpPicture });

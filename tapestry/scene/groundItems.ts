@@ -1,7 +1,6 @@
 import { blockBody } from '../layout/block.ts';
 import { rectBody } from '../layout/body.ts';
 import type { Body } from '../layout/body.ts';
-import { boxOf } from '../layout/convex.ts';
 import type { Heading } from '../layout/heading.ts';
 import type { Ellipse, PlacedGroup, RadialLayout } from '../layout/radial.ts';
 import { hash32 } from '../layout/rng.ts';
@@ -10,6 +9,7 @@ import type { Spoke } from '../layout/spokes.ts';
 import { SHEET } from '../model/limits.ts';
 import type { Palette } from '../model/palette.ts';
 import type { Cubic, Point, Rect } from '../model/geometry.ts';
+import { boxOf } from '../picture/polygon.ts';
 import { hundredths, roundCubic, roundPoint, roundRect } from './round.ts';
 import type { GroundItem } from './scene.ts';
 

@@ -1,9 +1,9 @@
 import type { SymbolPrint } from '../layout/block.ts';
-import { boxOf } from '../layout/convex.ts';
-import { plus } from '../layout/lettering.ts';
 import type { Lettering } from '../layout/lettering.ts';
+import { plus } from '../layout/move.ts';
 import { contentName } from '../model/canonical.ts';
 import type { Palette } from '../model/palette.ts';
+import { boxOf } from '../picture/polygon.ts';
 import { roundCubic, roundPoint, roundRect } from './round.ts';
 import type { SpriteRecipe, SymbolItem, TextItem } from './scene.ts';
 

@@ -1,4 +1,5 @@
 import type { Cubic, Point } from '../model/geometry.ts';
+import { distance } from '../picture/polygon.ts';
 
 const STEPS = 128;
 
@@ -46,9 +47,4 @@ function pointAt(points: readonly Point[], reached: readonly number[], along: nu
   const span = (reached[high] as number) - start;
   const share = span > 0 ? (along - start) / span : 0;
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
-}
-
-export function distance(a: Point, b: Point): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  return Math.sqrt(dx * dx + dy * dy);
 }

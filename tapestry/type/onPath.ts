@@ -1,5 +1,6 @@
 import type { Cubic } from '../model/geometry.ts';
-import { distance, measureCubic } from './curve.ts';
+import { distance } from '../picture/polygon.ts';
+import { measureCubic } from './curve.ts';
 import type { Glyph } from './glyph.ts';
 import type { Run } from './run.ts';
 

@@ -1,4 +1,5 @@
 import type { Point, Rect } from '../model/geometry.ts';
+import { boxOf } from '../picture/polygon.ts';
 import type { TextStyle } from '../scene/scene.ts';
 import type { Glyph } from './glyph.ts';
 import type { GlyphPlacement } from './onPath.ts';
@@ -6,19 +7,13 @@ import type { GlyphPlacement } from './onPath.ts';
 /** True box of painted text, the embolding stroke included, the halo not. Null when nothing has ink. */
 export function textBounds(placements: readonly GlyphPlacement[], style: TextStyle): Rect | null {
   const points = placements.flatMap((placement) => inkCorners(placement, style.size));
-  return points.length === 0 ? null : boxAround(points, (style.size * style.bold) / 2);
+  return points.length === 0 ? null : grownBox(points, (style.size * style.bold) / 2);
 }
 
 /** The box of points, grown on every side. */
-export function boxAround(points: readonly Point[], grow = 0): Rect {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return { x: left - grow, y: top - grow, width: right - left + 2 * grow, height: bottom - top + 2 * grow };
+function grownBox(points: readonly Point[], grow: number): Rect {
+  const { x, y, width, height } = boxOf(points);
+  return { x: x - grow, y: y - grow, width: width + 2 * grow, height: height + 2 * grow };
 }
 
 /**

@@ -5,7 +5,7 @@ import { updateTranscript, type TranscriptChange } from '../../application/updat
 import { composeTapestry } from '../../application/composeTapestry.ts';
 import { addMeeting, callBy, createRun, posterBytes, sampleText, transcriptDocument } from '../support/meetings.ts';
 import { withMethod } from '../support/interposed.ts';
-import { filesHolding } from '../support/temporaryFolder.ts';
+import { filesHolding, filesOf } from '../support/temporaryFolder.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
 
 const rename = ({ ports }: TestInstallation, id: string, name: string, key?: string) =>
@@ -101,6 +101,6 @@ describe('Updating a transcript', () => {
     const change = { documentID: id, content: 'Anna: The heron stole our umbrella.' };
     const answer = await updateTranscript({ ...installation.ports, blobs: deletedOnTheWay }, change, callBy('update-document', change));
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'deleted' } });
-    expect(filesHolding(installation.folder, 'The heron stole our umbrella')).toEqual([]);
+    expect(filesHolding(filesOf(installation.folder), 'The heron stole our umbrella')).toEqual([]);
   });
 });

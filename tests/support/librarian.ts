@@ -17,7 +17,7 @@ import { callBy } from './meetings.ts';
 type Holder = Pick<Installation, 'ports'>;
 
 async function done<S, C, E extends AnyEvent>({ ports }: Holder, decider: Decider<S, C, E>, stream: string, command: C): Promise<void> {
-  const handled = await ports.commands.handle(decider, stream, command, callBy('change-library', command));
+  const handled = await ports.commands.handle(decider, stream, command, callBy('change-library', JSON.parse(JSON.stringify(command))));
   if (!handled.ok) throw new Error(handled.refusal.message);
   await ports.caughtUp(handled.position);
 }

@@ -19,9 +19,9 @@ export function filesOf(folder: string): Map<string, Buffer> {
   }));
 }
 
-/** Files of a folder that hold a text anywhere in their bytes, as UTF-8 or UTF-16, as it is or inside JSON. */
-export function filesHolding(folder: string, text: string): string[] {
-  const inJson = JSON.stringify(text).slice(1, -1);
-  const needles = [text, inJson].flatMap((form) => [Buffer.from(form, 'utf8'), Buffer.from(form, 'utf16le'), Buffer.from(form, 'utf16le').swap16()]);
-  return [...filesOf(folder)].filter(([, bytes]) => needles.some((needle) => bytes.includes(needle))).map(([path]) => path);
+/** Paths of the files that hold a text anywhere in their bytes, as UTF-8 or UTF-16, as it is or inside JSON. */
+export function filesHolding(files: ReadonlyMap<string, Buffer>, text: string): string[] {
+  const forms = new Set([text, JSON.stringify(text).slice(1, -1)]);
+  const needles = [...forms].flatMap((form) => [Buffer.from(form, 'utf8'), Buffer.from(form, 'utf16le'), Buffer.from(form, 'utf16le').swap16()]);
+  return [...files].filter(([, bytes]) => needles.some((needle) => bytes.includes(needle))).map(([path]) => path);
 }

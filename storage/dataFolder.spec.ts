@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDataFolder } from './dataFolder.ts';
+
+describe('the data folder', () => {
+  let parent: string;
+  let folder: string;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'tapestry-folder-'));
+    folder = join(parent, 'deep', 'data');
+  });
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  it('is made for its owner alone when it is missing', () => {
+    const opened = openDataFolder(folder);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(opened.file('log.sqlite')).toBe(join(folder, 'log.sqlite'));
+    opened.close();
+  });
+
+  it('opens again and again', () => {
+    for (let n = 0; n < 3; n++) openDataFolder(folder).close();
+    expect(readFileSync(join(folder, 'format'), 'utf8')).toBe('1\n');
+  });
+
+  it('lets nobody else in while it is open', () => {
+    const opened = openDataFolder(folder);
+    expect(() => openDataFolder(folder)).toThrow(
+      `The data folder ${folder} is in use by another Tapestry. Stop that one, or choose another folder with DATA_DIR.`,
+    );
+    opened.close();
+    openDataFolder(folder).close();
+  });
+
+  it('is free again as soon as the process that held it is killed', async () => {
+    const code = `import { openDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'dataFolder.ts'))};
+      openDataFolder(${JSON.stringify(folder)});
+      process.stdout.write('open');
+      setInterval(() => {}, 1000);`;
+    const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(holder.stdout, 'data');
+    expect(() => openDataFolder(folder)).toThrow(expect.objectContaining({ code: 'dataFolderInUse' }));
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    openDataFolder(folder).close();
+  });
+
+  it.each([
+    ['99\n', 'This data folder was written by a newer version of Tapestry (it has format 99, this version knows 1).'],
+    ['something else\n', 'its file "format" holds no number'],
+  ])('is refused and left as it is when its format says %j', (format, sentence) => {
+    openDataFolder(folder).close();
+    writeFileSync(join(folder, 'format'), format);
+    expect(() => openDataFolder(folder)).toThrow(sentence);
+    expect(readFileSync(join(folder, 'format'), 'utf8')).toBe(format);
+    writeFileSync(join(folder, 'format'), '1\n');
+    openDataFolder(folder).close();
+  });
+
+  it('says why it cannot be used', () => {
+    writeFileSync(join(parent, 'file'), '');
+    expect(() => openDataFolder(join(parent, 'file'))).toThrow(
+      `The data folder ${join(parent, 'file')} cannot be used: it is a file. Make it writable, or choose another folder with DATA_DIR.`,
+    );
+    expect(() => openDataFolder(join(parent, 'file', 'data'))).toThrow('a part of its path is a file');
+    expect(() => openDataFolder('/proc/nothing-can-be-made-here')).toThrow(expect.objectContaining({ code: 'dataFolderUnusable' }));
+  });
+});

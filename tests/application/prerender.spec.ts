@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ComputeFailed, type Compute } from '../../application/compute.ts';
+import { prerender, type PrerenderProgress } from '../../application/prerender.ts';
+import type { Engines } from '../../cli/engines.ts';
+import { runsView } from '../../projections/views/runs.ts';
+import { redrawSymbol } from '../support/librarian.ts';
+import { inThreadCompute } from '../support/inThreadCompute.ts';
+import { addMeeting, createRun, paintedRender, sampleText } from '../support/meetings.ts';
+import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
+import { composeTapestry } from '../../application/composeTapestry.ts';
+
+const MEETINGS = ['Rabbits ate the carrots in the garden.', 'The children want a big table at school.', 'People need more time to think about the price.'];
+
+async function addMeetings(installation: TestInstallation): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, said] of MEETINGS.entries()) ids.push(await addMeeting(installation, { title: `Meeting ${index + 1}`, content: `Anna: ${said}\nBen: ${said}` }));
+  return ids;
+}
+
+async function paintAll({ ports, queue }: TestInstallation, signal = new AbortController().signal, onProgress: (progress: PrerenderProgress) => void = () => undefined) {
+  return prerender(ports, queue, { layouts: ['lo_radial'], params: {}, signal, onProgress });
+}
+
+describe('Prerendering', () => {
+  it('paints every transcript, reports its progress and makes no runs', async () => {
+    await using installation = await openTestInstallation();
+    await addMeetings(installation);
+    const seen: PrerenderProgress[] = [];
+    const result = await paintAll(installation, undefined, (progress) => seen.push(progress));
+    expect(result).toEqual({ done: 3, total: 3, painted: 3, unchanged: 0, failed: [] });
+    expect(seen.map(({ done, total }) => `${done}/${total}`)).toEqual(['0/3', '1/3', '2/3', '3/3']);
+    expect(await installation.ports.readModels.count(runsView.name)).toBe(0);
+  });
+
+  it('paints nothing twice: not what a person had painted, not what an earlier call painted', async () => {
+    await using installation = await openTestInstallation();
+    const [first] = await addMeetings(installation);
+    await paintedRender(installation, (await createRun(installation, first ?? '')).renderKey);
+    expect(await paintAll(installation)).toMatchObject({ painted: 2, unchanged: 1 });
+    expect(await paintAll(installation)).toMatchObject({ painted: 0, unchanged: 3 });
+  });
+
+  it('paints only what changed with the library', async () => {
+    await using installation = await openTestInstallation();
+    const [, second] = await addMeetings(installation);
+    await paintAll(installation);
+    const tapestry = await composeTapestry(installation.ports, { documentID: second ?? '', layout: 'lo_radial', params: {} });
+    if ('ok' in tapestry) throw new Error(tapestry.refusal.message);
+    const anchor = tapestry.data.groups[0]?.anchor.name ?? '';
+    await redrawSymbol(installation, anchor, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16h-16z" fill="none" stroke="currentColor"/></svg>');
+    expect(await paintAll(installation)).toMatchObject({ painted: 1, unchanged: 2, failed: [] });
+  });
+
+  it('goes on where it was interrupted, also in the next process', async () => {
+    await using installation = await openTestInstallation();
+    await addMeetings(installation);
+    const interrupted = new AbortController();
+    await expect(paintAll(installation, interrupted.signal, ({ done }) => done === 1 && interrupted.abort())).rejects.toThrow();
+    await using restarted = await installation.restart();
+    const result = await paintAll(restarted);
+    expect(result).toMatchObject({ done: 3, failed: [] });
+    expect(result.unchanged).toBeGreaterThanOrEqual(1);
+    expect(await paintAll(restarted)).toMatchObject({ unchanged: 3 });
+  });
+
+  it('names the transcripts that could not be done, and does the others', async () => {
+    const compute = ({ blobs }: Engines): Compute => {
+      const real = inThreadCompute((hash) => blobs.get(hash));
+      return { ...real, analyse: (content) => (content.includes('Rabbits') ? Promise.reject(new ComputeFailed('A worker thread died: out of memory')) : real.analyse(content)) };
+    };
+    await using installation = await openTestInstallation({ compute });
+    await addMeetings(installation);
+    const result = await paintAll(installation);
+    expect(result).toMatchObject({ done: 3, painted: 2, failed: [{ transcript: 'Meeting 1', layout: 'lo_radial', reason: 'A worker thread died: out of memory' }] });
+  });
+
+  it('names a layout that there is not', async () => {
+    await using installation = await openTestInstallation();
+    await addMeeting(installation, { content: sampleText('Museum exhibition') });
+    const { ports, queue } = installation;
+    const result = await prerender(ports, queue, { layouts: ['lo_spiral'], params: {}, signal: new AbortController().signal, onProgress: () => undefined });
+    expect(result.failed).toMatchObject([{ layout: 'lo_spiral', reason: expect.stringContaining('lo_spiral') }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { composeTapestry } from '../../application/composeTapestry.ts';
+import { transcriptOwner, wordsName } from '../../application/owners.ts';
+import { transcriptStream } from '../../events/model/streams.ts';
+import { transcriptDecider } from '../../events/model/transcript.ts';
+import { NO_WORD_RULES, type WordRules } from '../../tapestry/model/library.ts';
+import { sha256Hex } from '../../tapestry/model/canonical.ts';
+import type { TapestryData } from '../../tapestry/model/tapestryData.ts';
+import { ruleWords } from '../support/librarian.ts';
+import { addMeeting, callBy } from '../support/meetings.ts';
+import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
+
+async function dataOf({ ports }: TestInstallation, documentID: string): Promise<TapestryData> {
+  const tapestry = await composeTapestry(ports, { documentID, layout: 'lo_radial', params: { minSymbolCount: 2 } });
+  if ('ok' in tapestry) throw new Error(tapestry.refusal.message);
+  return tapestry.data;
+}
+
+/** Rules of one transcript: a blob it owns, and its hash in the record. */
+async function ruleWordsOf({ ports }: TestInstallation, documentID: string, rules: Partial<WordRules>): Promise<void> {
+  const json = JSON.stringify({ ...NO_WORD_RULES, ...rules });
+  const wordsHash = sha256Hex(json);
+  await ports.blobs.putFor(transcriptOwner(documentID), wordsName(wordsHash), new TextEncoder().encode(json));
+  const command = { do: 'ruleWords', documentID, wordsHash } as const;
+  await ports.commands.handle(transcriptDecider, transcriptStream(documentID), command, callBy('save-words', command));
+  await ports.caughtUp(await ports.store.end());
+}
+
+const anchorOf = (data: TapestryData) => {
+  const [group] = data.groups;
+  if (!group) throw new Error('The tapestry has no groups.');
+  return group.anchor;
+};
+
+/** A word of a symbol, as the transcript holds it. */
+const wordOf = (data: TapestryData, name: string): string => {
+  const token = data.tokens.find(({ symbol }) => symbol === name);
+  if (!token) throw new Error(`No word stands for ${name}.`);
+  return token.lemma;
+};
+
+const allWordsOf = (data: TapestryData, name: string): string[] => data.tokens.filter(({ symbol }) => symbol === name).map(({ lemma }) => lemma);
+
+describe('Words that are hidden', () => {
+  it('everywhere show their symbol in no tapestry any more', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation);
+    const before = await dataOf(installation, id);
+    const { name } = anchorOf(before);
+    await ruleWords(installation, { hidden: allWordsOf(before, name) });
+    expect((await dataOf(installation, id)).symbols[name]).toBeUndefined();
+    await ruleWords(installation, {});
+    expect(await dataOf(installation, id)).toEqual(before);
+  });
+
+  it('in one transcript stay in the others', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation);
+    const other = await addMeeting(installation, { title: 'The same again' });
+    const before = await dataOf(installation, id);
+    const { name } = anchorOf(before);
+    await ruleWordsOf(installation, id, { hidden: allWordsOf(before, name) });
+    expect((await dataOf(installation, id)).symbols[name]).toBeUndefined();
+    expect((await dataOf(installation, other)).symbols[name]).toBeDefined();
+  });
+});
+
+describe('Words that are forced', () => {
+  it('bring their symbol in, however seldom it was said', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation, { content: 'Anna: The chair is here. We talk about boats. Boats, boats and boats.\nBen: Boats are good.' });
+    expect((await dataOf(installation, id)).symbols['chair']).toBeUndefined();
+    await ruleWordsOf(installation, id, { forced: ['chair'] });
+    expect((await dataOf(installation, id)).symbols['chair']).toMatchObject({ count: 1 });
+  });
+});
+
+describe('Words that are mapped', () => {
+  it('count for the symbol they were sent to', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation);
+    const before = await dataOf(installation, id);
+    const [first, second] = Object.values(before.symbols).filter(({ name }) => allWordsOf(before, name).length === 1);
+    if (!first || !second) throw new Error('The tapestry has too few symbols.');
+    await ruleWords(installation, { mapped: [{ lemma: wordOf(before, first.name), symbolId: second.id }] });
+    const after = await dataOf(installation, id);
+    expect(after.symbols[second.name]?.count).toBe(first.count + second.count);
+    expect(after.symbols[first.name]).toBeUndefined();
+  });
+
+  it('in one transcript go before what holds everywhere', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation);
+    const before = await dataOf(installation, id);
+    const { name } = anchorOf(before);
+    await ruleWords(installation, { hidden: allWordsOf(before, name) });
+    await ruleWordsOf(installation, id, { forced: allWordsOf(before, name) });
+    expect((await dataOf(installation, id)).symbols[name]).toBeDefined();
+  });
+});
