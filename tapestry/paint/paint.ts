@@ -1,4 +1,4 @@
-import type { Scene, SymbolItem } from '../scene/scene.ts';
+import type { LiveItem, Scene, SymbolItem } from '../scene/scene.ts';
 import type { Faces } from '../type/faces.ts';
 import type { Canvas2D, CanvasImage } from './canvas.ts';
 import { paintText } from './text.ts';
@@ -16,10 +16,14 @@ export interface PaintSources {
 export function paint(ctx: Canvas2D, scene: Scene, { ground, sprite, faces }: PaintSources): void {
   ctx.drawImage(ground, 0, 0);
   for (const item of scene.items) {
-    if (item.layer === 'ground') continue;
-    if (item.kind === 'symbol') paintSymbol(ctx, item, sprite(item.sprite));
-    else paintText(ctx, item, faces);
+    if (item.layer === 'live') paintLive(ctx, item, { sprite, faces });
   }
+}
+
+/** Paints one symbol or text where it stands on the sheet. */
+export function paintLive(ctx: Canvas2D, item: LiveItem, { sprite, faces }: Omit<PaintSources, 'ground'>): void {
+  if (item.kind === 'symbol') paintSymbol(ctx, item, sprite(item.sprite));
+  else paintText(ctx, item, faces);
 }
 
 /** Sprites have even sizes and centres whole pixels, so the copy is exact. */
