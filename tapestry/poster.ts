@@ -1,10 +1,13 @@
 import type { Analysis } from './analysis/analysis.ts';
+import { choosePhrasesByHand } from './compose/choosePhrasesByHand.ts';
 import { compose } from './compose/compose.ts';
-import type { LibraryManifest } from './model/library.ts';
+import type { Arrangement } from './model/arrangement.ts';
+import { withWordRules, type LibraryManifest } from './model/library.ts';
 import type { CompositionRequest, TapestryData } from './model/tapestryData.ts';
 import { parsePicture } from './picture/parse.ts';
 import type { Picture } from './picture/picture.ts';
 import { PictureError } from './picture/pictureError.ts';
+import { arrangeScene } from './scene/arrange.ts';
 import { buildScene } from './scene/buildScene.ts';
 import { placedSymbols } from './scene/placedSymbols.ts';
 import type { Scene } from './scene/scene.ts';
@@ -18,6 +21,8 @@ export interface PosterIngredients {
   readonly seed: number;
   readonly faces: Faces;
   readonly rendererVersion: string;
+  /** What a person did to it by hand. */
+  readonly arrangement?: Arrangement | null;
   /** SVG text of a picture by its hash. */
   svg(hash: string): Promise<string>;
 }
@@ -30,11 +35,16 @@ export interface Poster {
 /** From what was understood to what is where. */
 export async function makePoster(ingredients: PosterIngredients): Promise<Poster> {
   const { analysis, manifest, request, seed, faces, rendererVersion } = ingredients;
-  const data = compose(analysis, manifest, request);
+  const arrangement = ingredients.arrangement ?? null;
+  const composed = compose(analysis, withWordRules(manifest, arrangement), request);
+  const data = arrangement === null ? composed : choosePhrasesByHand(composed, arrangement.phrases);
   const { pictures, unreadable } = await picturesOf(data, ingredients);
   const picture = (hash: string): Picture => pictures.get(hash) ?? BLANK;
   const { scene, leftOut } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
-  return { scene, data: afterLayout(data, scene, leftOut, unreadable) };
+  return {
+    scene: arrangement === null ? scene : arrangeScene(scene, arrangement.positions),
+    data: afterLayout(data, scene, leftOut, unreadable),
+  };
 }
 
 async function picturesOf(data: TapestryData, { svg }: PosterIngredients) {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The specification's message for parameters that are not valid. */
+export const BAD_INPUT = 'Bad input parameters';
+
 /** What went wrong, for programs. The status says the same more coarsely. */
 export const FAILURES = [
   'invalid', 'keyReused', 'notSignedIn', 'notAllowed', 'notFound', 'conflict', 'tooLarge', 'wrongType', 'unusable',
@@ -14,6 +17,8 @@ export const failure = z.object({
   message: z.string(),
   /** 400: the parameters that are not valid. */
   params: z.array(z.string()).optional(),
+  /** 400: what is wrong with them, in a sentence. */
+  reason: z.string().optional(),
   /** 409: the name that is taken, and whose it is. */
   name: z.string().optional(),
   id: z.string().optional(),

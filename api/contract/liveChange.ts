@@ -12,8 +12,9 @@ const change = z.enum(['added', 'changed', 'removed']);
 
 export const liveChange = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('documents'), id, change }),
-  z.object({ topic: z.literal('symbols'), id, change }),
-  z.object({ topic: z.literal('backgrounds'), id, change }),
+  /** `id` null: something that concerns all of them. */
+  z.object({ topic: z.literal('symbols'), id: id.nullable(), change }),
+  z.object({ topic: z.literal('backgrounds'), id: id.nullable(), change }),
   z.object({ topic: z.literal('runs'), id: id.nullable(), change, documentID: id.nullable() }),
   /** A picture is there, or is not to be had; `renderKey` as add-run answered it. */
   z.object({ topic: z.literal('renders'), renderKey: z.string(), documentID: id, status: z.enum(['waiting', 'rendered', 'failed', 'abandoned']) }),

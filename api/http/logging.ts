@@ -1,0 +1,25 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** Where the log's lines go, and from which level on. */
+export interface LogOptions {
+  readonly level: string;
+  readonly stream?: { write(line: string): void };
+}
+
+/**
+ * Lines of JSON with the call's id, method, path, status and duration. Never a query (it may hold a code or a signed
+ * address), a header, a body or what a transcript says.
+ */
+export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptions['logger'] {
+  return {
+    level,
+    base: null,
+    ...(stream ? { stream } : {}),
+    redact: { paths: ['req.headers', 'res.headers', '*.authorization', '*.cookie', '*.content', '*.documentSetup', '*.password'], remove: true },
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+      err: ({ name, message, code, stack }: Error & { code?: string }) => ({ type: name, code, message, stack }),
+    },
+  } as FastifyServerOptions['logger'];
+}

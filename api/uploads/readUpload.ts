@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type {} from '@fastify/multipart';
+import { MAX_UPLOAD_BYTES } from '../../tapestry/model/limits.ts';
+import { byteGate, UploadTooLarge } from './byteGate.ts';
+import { UnusableUpload } from './png.ts';
+
+export interface Upload {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Reads a multipart body: the named files, each under 8 MB, and text fields. What the sender calls a file decides which
+ * one it is, never what it is. @throws UploadTooLarge as soon as that is certain; UnusableUpload for files nobody asked for
+ */
+export async function readUpload(request: FastifyRequest, wanted: readonly string[]): Promise<Upload> {
+  const fields: Record<string, string> = {};
+  const files = new Map<string, Buffer>();
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      continue;
+    }
+    const name = wanted.find((file) => file === part.filename || file === part.fieldname);
+    if (name === undefined || files.has(name)) throw new UnusableUpload(`This call takes the files ${wanted.join(' and ')}, once each.`);
+    const gate = byteGate(MAX_UPLOAD_BYTES);
+    const [bytes] = await Promise.all([buffer(gate), pipeline(part.file, gate)]);
+    if (part.file.truncated) throw new UploadTooLarge('Cut off by the parser.');
+    files.set(name, bytes);
+  }
+  const missing = wanted.filter((file) => !files.has(file));
+  if (missing.length > 0) throw new UnusableUpload(`${missing.join(' and ')} is missing.`);
+  return { fields, files };
+}
