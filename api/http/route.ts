@@ -35,7 +35,7 @@ export function routeOptions(call: Call, schema: FastifySchema): RouteShorthandO
       summary: call.summary,
       ...(isPublic ? {} : { security: [{ [BEARER]: [] }] }),
       response: { 200: call.answer, ...(isPublic ? {} : { 202: call.answer }), '4xx': failure, '5xx': failure },
-    } as FastifySchema,
+    },
   };
 }
 

@@ -30,7 +30,7 @@ export function createAddresses(key: Uint8Array, now: () => number): Addresses {
   function signed(kind: ImageKind, id: string, params: Readonly<Record<string, string>>, window: number): string {
     const expires = (Math.floor(seconds() / window) + 2) * window;
     const query = new URLSearchParams({ ...params, e: String(expires) });
-    const unsigned = `${STORAGE_PATH}${kind}_${encodeURIComponent(id)}.${ENDING[kind]}?${query}`;
+    const unsigned = `${STORAGE_PATH}${kind}_${encodeURIComponent(id)}.${ENDING[kind]}?${query.toString()}`;
     return `${unsigned}&s=${signatureOf(unsigned)}`;
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import { isEmail, type Account } from '../people/accounts.ts';
 import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../people/passwords.ts';
 import type { People } from '../people/people.ts';
@@ -65,7 +65,7 @@ function faultOf(email: string, password: string): string | undefined {
 /** Whoever has just chosen a password need not type it again: the app finds a session when it signs in silently. */
 async function beginSession(provider: Provider, request: FastifyRequest, reply: FastifyReply, { sub }: Account): Promise<void> {
   const context = provider.createContext(request.raw, reply.raw);
-  const session = await provider.Session.get(context as never);
+  const session = await provider.Session.get(context);
   session.resetIdentifier();
   session.loginAccount({ accountId: sub, loginTs: Math.floor(Date.now() / 1000) });
   await session.save(SESSION_S);

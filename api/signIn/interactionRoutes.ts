@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import { LONGEST_PASSWORD, isPassword } from '../people/passwords.ts';
 import type { People } from '../people/people.ts';
 import { field, takeForms } from './forms.ts';

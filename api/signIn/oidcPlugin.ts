@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import type { People } from '../people/people.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { interactionRoutes } from './interactionRoutes.ts';

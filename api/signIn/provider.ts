@@ -1,4 +1,4 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { People } from '../people/people.ts';
 import { SIGNING_ALGORITHM } from '../people/signingKeys.ts';
 import { TOKEN_LIFETIME_S } from './mintToken.ts';
@@ -19,7 +19,7 @@ function configuration({ publicUrl, audience }: Origin, { keys, oidcAdapter, acc
   const cookie = { path: OIDC_PREFIX, sameSite: 'lax', httpOnly: true, signed: true, overwrite: true } as const;
   return {
     adapter: oidcAdapter,
-    jwks: { keys: [keys.token as never] },
+    jwks: { keys: [keys.token] },
     clients: [{
       client_id: CLIENT_ID,
       client_name: 'Tapestry',

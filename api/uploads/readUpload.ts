@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type {} from '@fastify/multipart';
+import type { Multipart } from '@fastify/multipart';
 import { MAX_UPLOAD_BYTES } from '../../tapestry/model/limits.ts';
 import { byteGate, UploadTooLarge } from './byteGate.ts';
 import { UnusableUpload } from './png.ts';
@@ -18,7 +18,7 @@ export interface Upload {
 export async function readUpload(request: FastifyRequest, wanted: readonly string[]): Promise<Upload> {
   const fields: Record<string, string> = {};
   const files = new Map<string, Buffer>();
-  for await (const part of request.parts()) {
+  for await (const part of request.parts() as AsyncIterable<Multipart>) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       continue;

@@ -28,7 +28,7 @@ async function authorizeAddress(api: TestApi, more: Record<string, string> = {})
     client_id: how.clientId, response_type: 'code', scope: how.scope, resource: how.resource, redirect_uri: how.redirectUri,
     state: 'state', code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256', ...more,
   });
-  return `/oidc/auth?${query}`;
+  return `/oidc/auth?${query.toString()}`;
 }
 
 async function tokensFor(browser: Browser, code: string) {
@@ -127,7 +127,7 @@ describe('Signing out', () => {
     const back = await browser.submit(await browser.visit(await authorizeAddress(api)), { email: 'ada@example.org', password: PASSWORD });
     const tokens = JSON.parse((await tokensFor(browser, new URL(back.url).searchParams.get('code') ?? '')).text) as { id_token: string };
     const query = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${PUBLIC_URL}/`, client_id: 'tapestry-web' });
-    const page = await browser.visit(`/oidc/session/end?${query}`);
+    const page = await browser.visit(`/oidc/session/end?${query.toString()}`);
     expect(page.text).toContain('Sign out of Tapestry');
     expect((await browser.submit(page, {})).url).toBe(`${PUBLIC_URL}/`);
     expect((await browser.visit(await authorizeAddress(api, { prompt: 'none' }))).url).toContain('login_required');

@@ -84,4 +84,4 @@ export async function openTestApi({ burst = 100_000, publicUrl = PUBLIC_URL, web
 }
 
 const queryOf = (query: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  Object.fromEntries(Object.entries((query ?? {}) as Record<string, string | number | boolean | undefined>).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
