@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 /** Where the log's lines go, and from which level on. */
 export interface LogOptions {
   readonly level: string;
-  readonly stream?: { write(line: string): void };
+  readonly stream?: { write(line: string): unknown };
 }
 
 /**

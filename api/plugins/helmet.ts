@@ -30,6 +30,8 @@ export const helmetPlugin = fp(async (app, { publicUrl }: HelmetOptions) => {
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    // A browser that does not trust the origin complains about it and ignores it.
+    crossOriginOpenerPolicy: isSecure || new URL(publicUrl).hostname === 'localhost',
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
