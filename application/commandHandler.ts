@@ -97,7 +97,7 @@ export function createCommandHandler({ store, now, isWarm }: CommandHandlerOptio
   }
 
   return {
-    handle: (decider, stream, command, context) => handle(decider as AnyDecider, stream, command, context),
+    handle: (decider, stream, command, context) => handle(decider, stream, command, context),
     state: (decider, stream) =>
       inTurn(stream, async () => (await fold(decider as unknown as AnyDecider, stream)).state) as Promise<never>,
   };

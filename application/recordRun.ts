@@ -2,12 +2,13 @@ import { refuse } from '../events/model/decider.ts';
 import { runDecider } from '../events/model/run.ts';
 import { runStream } from '../events/model/streams.ts';
 import type { Pins } from '../tapestry/model/pins.ts';
-import type { Answer } from './answer.ts';
-import { createdId, type CommandContext } from './commandContext.ts';
+import { later, type Answer } from './answer.ts';
+import { createdId, eventId, type CommandContext } from './commandContext.ts';
 import { composeTapestry, type ComposedTapestry, type TapestryRequest } from './composeTapestry.ts';
 import { pinsName, transcriptOwner } from './owners.ts';
 import { posterOf } from './posterOf.ts';
 import type { Ports } from './ports.ts';
+import { requestRunRender } from './requestRender.ts';
 import { storeScene } from './storeScene.ts';
 
 export interface RunRequest extends TapestryRequest {
@@ -15,23 +16,29 @@ export interface RunRequest extends TapestryRequest {
   readonly version?: string;
 }
 
-/** One press of "Create Tapestry": the run records what was seen, and its picture is asked for by whoever watches the log. */
+/**
+ * One press of "Create Tapestry": the run records what was seen and asks for its picture. Whoever has waited for the
+ * position sees that picture under way, not how it failed before.
+ */
 export async function recordRun(ports: Ports, request: RunRequest, context: CommandContext): Promise<Answer<{ readonly id: string; readonly renderKey: string }>> {
   const tapestry = request.version === undefined ? await composeTapestry(ports, request) : await seenTapestry(ports, request.documentID, request.version);
   if ('ok' in tapestry) return tapestry;
   if (!(await storeScene(ports, tapestry))) return refuse('deleted', 'This transcript was deleted.');
   const { pins, version, renderKey, sceneHash, symbolIds } = tapestry;
+  const { documentID } = pins;
   const runId = createdId(context, 'run');
+  const stream = runStream(runId);
   const handled = await ports.commands.handle(
-    runDecider, runStream(runId),
-    { do: 'record', runId, documentID: pins.documentID, seen: { version, pins, symbolIds, renderKey, sceneHash } },
+    runDecider, stream,
+    { do: 'record', runId, documentID, seen: { version, pins, symbolIds, renderKey, sceneHash } },
     context,
   );
   if (!handled.ok) return handled;
   // A repeated call is answered with the picture it was recorded with, whatever is current now.
-  const run = await ports.commands.state(runDecider, runStream(runId));
-  const recorded = run.status === 'recorded' ? run.seen.renderKey : renderKey;
-  return { ok: true, value: { id: runId, renderKey: recorded }, position: handled.position };
+  const run = await ports.commands.state(runDecider, stream);
+  const seen = run.status === 'recorded' ? run.seen : { renderKey, sceneHash };
+  const asked = await requestRunRender(ports, { key: seen.renderKey, documentID, sceneHash: seen.sceneHash }, eventId(context, stream, 0));
+  return { ok: true, value: { id: runId, renderKey: seen.renderKey }, position: later(handled.position, asked.ok ? asked.position : undefined) };
 }
 
 async function seenTapestry(ports: Ports, documentID: string, version: string): Promise<ComposedTapestry | ReturnType<typeof refuse>> {

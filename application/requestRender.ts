@@ -19,3 +19,12 @@ export function requestRender(ports: Pick<Ports, 'commands'>, wanted: WantedRend
   const context = commandContext(cause.sub, 'request-render', cause.id, wanted);
   return ports.commands.handle(renderDecider, renderStream(wanted.key), { do: 'request', ...wanted }, context);
 }
+
+/**
+ * Asks for the picture of a run, caused by the event that recorded or arranged it: at once by whoever records it, and
+ * again by the process that follows the log, which finds what was asked already.
+ */
+export function requestRunRender(ports: Pick<Ports, 'commands'>, run: Omit<WantedRender, 'priority'>, eventId: string): Promise<Handled> {
+  const { key, documentID, sceneHash } = run;
+  return requestRender(ports, { key, documentID, sceneHash, priority: 'person' }, { sub: 'render-process', id: eventId });
+}

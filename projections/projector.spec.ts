@@ -174,6 +174,22 @@ describe('the projector', () => {
     }
   });
 
+  it('takes in new events rightly after a suffix that it had taken in already', async () => {
+    await manyEvents(60);
+    await (await projecting()).stop();
+    for await (const { position } of store.readAll()) {
+      if (Number(position) % 20 !== 0) continue;
+      await readModels.apply([{ collection: 'balances', version: 1, changes: [] }], position);
+      await append('Moved', 'account-0', 1_000);
+      await append('Moved', 'account-5', 1_000);
+      await (await projecting()).stop();
+    }
+    const fresh = openSqliteReadModels(join(folder, 'fresh.sqlite'));
+    await (await projecting(undefined, fresh)).stop();
+    expect(await contents(readModels)).toBe(await contents(fresh));
+    await fresh.close();
+  });
+
   describe('rebuilding', () => {
     it('gives the very same bytes, twice in a row, while new events come in', async () => {
       await manyEvents(150);
@@ -187,6 +203,31 @@ describe('the projector', () => {
         await projecting(undefined, fresh);
         expect(await contents(readModels)).toBe(await contents(fresh));
       }
+    });
+
+    it('misses no event that comes in between its last look at the log and the switch', async () => {
+      await append('Moved', 'a', 1);
+      let inBetween = async (): Promise<void> => undefined;
+      const lateStore: EventStore = {
+        append: (...args) => store.append(...args),
+        read: (...args) => store.read(...args),
+        subscribe: (...args) => store.subscribe(...args),
+        end: () => store.end(),
+        close: () => store.close(),
+        async *readAll(after) {
+          yield* store.readAll(after);
+          await inBetween();
+        },
+      };
+      const projector = createProjector({ store: lateStore, readModels, projections: [balances] });
+      projectors.push(projector);
+      await projector.start();
+      inBetween = async () => {
+        inBetween = async () => undefined;
+        await projector.caughtUp(await append('Moved', 'a', 2), 2_000);
+      };
+      await projector.rebuild();
+      expect(await readModels.get('balances', 'a')).toMatchObject({ moves: [1, 2] });
     });
 
     it('keeps the collection in use answering until the new one takes over', async () => {

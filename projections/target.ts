@@ -6,6 +6,8 @@ import type { CollectionChanges, ReadModels } from './readModels.ts';
 /** A projection, the version of its collection that it writes, and how far that has come. */
 export interface Target {
   readonly projection: Projection;
+  /** Types of events the projection handles; undefined: all. */
+  readonly handled: ReadonlySet<string> | undefined;
   version: number;
   checkpoint: Position | undefined;
 }
@@ -26,9 +28,10 @@ export async function openTarget(readModels: ReadModels, projection: Projection)
 }
 
 export async function declareTarget(readModels: ReadModels, projection: Projection, version: number): Promise<Target> {
-  const { name, finds } = projection;
+  const { name, finds, handles } = projection;
   await readModels.declare([{ name, version, finds }]);
-  return { projection, version, checkpoint: await readModels.checkpoint(name, version) };
+  const handled = handles && new Set(handles);
+  return { projection, handled, version, checkpoint: await readModels.checkpoint(name, version) };
 }
 
 /** Where reading has to start so that no target misses an event; undefined: at the beginning. */
@@ -58,7 +61,7 @@ async function changesFor(readModels: ReadModels, target: Target, batch: readonl
   return { collection: projection.name, version, changes: await projectBatch(readModels, projection, version, events) };
 }
 
-function concerns({ projection, checkpoint }: Target, event: RecordedEvent): boolean {
-  if (checkpoint !== undefined && event.position <= checkpoint) return false;
-  return projection.handles?.includes(event.type) ?? true;
+function concerns({ handled, checkpoint }: Target, event: RecordedEvent): boolean {
+  if (handled && !handled.has(event.type)) return false;
+  return checkpoint === undefined || checkpoint < event.position;
 }

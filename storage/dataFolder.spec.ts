@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDataFolder } from './dataFolder.ts';
+
+/** Enough on a machine that is busy with other tests. */
+const STARTS_A_PROCESS_MS = 30_000;
 
 describe('the data folder', () => {
   let parent: string;
@@ -42,12 +45,13 @@ describe('the data folder', () => {
       process.stdout.write('open');
       setInterval(() => {}, 1000);`;
     const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void holder.kill('SIGKILL'));
     await once(holder.stdout, 'data');
     expect(() => openDataFolder(folder)).toThrow(expect.objectContaining({ code: 'dataFolderInUse' }));
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     openDataFolder(folder).close();
-  });
+  }, STARTS_A_PROCESS_MS);
 
   it.each([
     ['99\n', 'This data folder was written by a newer version of Tapestry (it has format 99, this version knows 1).'],

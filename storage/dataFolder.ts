@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { asStorageError, NewerData, StorageFull } from './storageErrors.ts';
+import { asStorageError, NewerData, StorageFull } from './errors/storageErrors.ts';
 
 /** Raised when files of the folder change their places or their meaning. */
 const FORMAT = 1;

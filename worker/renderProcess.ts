@@ -2,7 +2,7 @@ import { upcast } from '../events/model/upcast.ts';
 import type { Position } from '../events/store/eventStore.ts';
 import type { Ports } from '../application/ports.ts';
 import type { RenderQueue } from '../application/renderQueue.ts';
-import { requestRender } from '../application/requestRender.ts';
+import { requestRunRender } from '../application/requestRender.ts';
 import { rendersView, type RenderDocument } from '../projections/views/renders.ts';
 
 /** Its checkpoint lives beside the read models, but no rebuild replays it. */
@@ -41,7 +41,7 @@ export async function startRenderProcess(ports: Ports, queue: RenderQueue, onBro
       const event = upcast(recorded);
       if (event.type === 'RunRecorded' || event.type === 'TapestryArranged') {
         const { renderKey: key, documentID, sceneHash } = event.data;
-        await requestRender(ports, { key, documentID, sceneHash, priority: 'person' }, { sub: 'render-process', id: event.id });
+        await requestRunRender(ports, { key, documentID, sceneHash }, event.id);
         queue.enqueue(key, 'person');
       } else if (event.type === 'RenderRequested') {
         queue.enqueue(event.data.key, event.data.priority);

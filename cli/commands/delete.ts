@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { deleteTranscript } from '../../application/deleteTranscript.ts';
-import { runsView, type RunDocument } from '../../projections/views/runs.ts';
+import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { findTranscript } from '../findTranscript.ts';
@@ -25,9 +25,9 @@ export const deleteCommand: Command = {
     const wanted = onlyTranscript(positionals, 'delete');
     await withInstallation(run, { paints: false }, async ({ ports }) => {
       const { id, name } = await findTranscript(ports, wanted);
-      const runs = await ports.readModels.find<RunDocument>(runsView.name, 'ofTranscript', { documentID: id }, { limit: Number.MAX_SAFE_INTEGER });
-      const posters = new Set(runs.documents.map(({ renderKey }) => renderKey)).size;
       if (!values.yes) {
+        const renders = await ports.readModels.find<RenderDocument>(rendersView.name, 'ofTranscript', { documentID: id }, { limit: Number.MAX_SAFE_INTEGER });
+        const posters = renders.documents.filter(({ status }) => status === 'rendered').length;
         throw new CommandFailed(EXIT.refused, `"${name}" and its ${posters} ${posters === 1 ? 'poster' : 'posters'} would be erased. Say --yes to do it.`);
       }
       const answer = await deleteTranscript(ports, id, callContext('delete-document', { documentID: id }));

@@ -34,4 +34,4 @@ export const doctor: Command = {
 const UNITS = { record: 'events', 'read models': 'documents', blobs: 'owners' } as const;
 
 const line = ({ part, looked, faults }: Finding): string =>
-  `${part.padEnd(12)} ${looked} ${UNITS[part]}, ${faults.length === 0 ? 'sound' : `${faults.length} faults`}\n`;
+  `${part.padEnd(12)} ${looked} ${UNITS[part]}, ${faults.length === 0 ? 'sound' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`}\n`;

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Position } from '../../events/store/eventStore.ts';
-import { StorageUnavailable } from '../../events/store/storageErrors.ts';
+import { asStorageError, StorageUnavailable } from '../../storage/errors/storageErrors.ts';
 import { openDatabase } from '../../events/store/sqlite/database.ts';
-import { asStorageError } from '../../events/store/sqlite/sqliteErrors.ts';
 import type {
   CollectionChanges,
   CollectionDeclaration,
@@ -18,13 +17,13 @@ const WHAT = 'the read models';
 const DEFAULT_LIMIT = 100;
 
 /**
- * A batch over all collections touches thousands of pages: a cache (32 MB) that holds them, and a write-ahead log
- * (64 MB, cut to 16) that takes a page's changes many times before it goes to the file once. Sorting for an index
- * leaves no temporary files behind.
+ * A batch over all collections touches thousands of pages: a cache (up to 64 MB) that holds them, and a write-ahead log
+ * (up to 100 MB, cut to 16) that takes a page's changes many times before it goes to the file once. Sorting for an
+ * index leaves no temporary files behind.
  */
 const TUNING = `
-  PRAGMA cache_size = -32000;
-  PRAGMA wal_autocheckpoint = 16000;
+  PRAGMA cache_size = -64000;
+  PRAGMA wal_autocheckpoint = 25000;
   PRAGMA journal_size_limit = 16777216;
   PRAGMA temp_store = MEMORY`;
 

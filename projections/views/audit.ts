@@ -3,7 +3,9 @@ import { descending, view } from './view.ts';
 
 /** Who did what, when, and what it touched: one small row per event, never the words of a transcript. */
 export type AuditDocument = {
+  /** The event's position: rows are written in the order of their keys, which is what makes this view fast. */
   readonly id: string;
+  readonly eventId: string;
   readonly at: number;
   readonly by: string;
   readonly type: string;
@@ -12,7 +14,6 @@ export type AuditDocument = {
   readonly entityId: string;
   readonly revision: number;
   readonly correlationId: string;
-  readonly position: string;
 };
 
 /**
@@ -31,20 +32,20 @@ export const auditView = view<AuditDocument, AnyEventType>({
   name: 'audit',
   version: SHAPES,
   finds: {
-    newest: { where: [], order: [descending('position')] },
-    byPerson: { where: ['by'], order: [descending('position')] },
-    byEntity: { where: ['entityId'], order: [descending('position')] },
-    byKind: { where: ['type'], order: [descending('position')] },
+    newest: { where: [], order: [descending('id')] },
+    byPerson: { where: ['by'], order: [descending('id')] },
+    byEntity: { where: ['entityId'], order: [descending('id')] },
+    byKind: { where: ['type'], order: [descending('id')] },
   },
-  idsOf: (event) => [event.id],
+  idsOf: (event) => [event.position],
   apply: (id, _before, event) => ({
     id,
+    eventId: event.id,
     at: event.metadata.at,
     by: event.metadata.user.sub,
     type: event.type,
     ...entityOf(event.stream),
     revision: event.revision,
     correlationId: event.metadata.$correlationId,
-    position: event.position,
   }),
 });

@@ -1,68 +1,51 @@
 import type { BackgroundImage, BackgroundProperties } from '../../events/model/background.ts';
 import type { BackgroundPin } from '../../tapestry/model/background.ts';
-import { normaliseName } from '../../tapestry/model/names.ts';
+import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, type Catalogued } from './catalogued.ts';
 import { ascending, view } from './view.ts';
 
-/** One background. Its name is the catalogue's; `pending` marks what a crash left half done. */
-export type BackgroundDocument = {
-  readonly id: string;
-  readonly name: string | null;
-  readonly nameKey: string | null;
-  readonly title: string | null;
+/** One background. */
+export type BackgroundDocument = Catalogued & {
+  /** The layout of `properties`, where finds can see it. */
   readonly layoutId: string | null;
   readonly properties: BackgroundProperties | null;
   readonly image: BackgroundImage | null;
-  readonly revision: number;
-  readonly changedAt: number;
-  readonly changedBy: string;
-  readonly pending: boolean;
 };
 
 type Handled =
   | 'BackgroundAdded' | 'BackgroundRenamed' | 'BackgroundUpdated' | 'BackgroundImageReplaced' | 'BackgroundDeleted'
   | 'BackgroundNameTaken' | 'BackgroundNameChanged' | 'BackgroundNameReleased';
 
-const settle = (document: BackgroundDocument): BackgroundDocument => ({
-  ...document,
-  layoutId: document.properties?.layoutId ?? null,
-  pending: document.name === null || document.title !== document.name || document.properties === null,
-});
+const settledBackground = (document: BackgroundDocument): BackgroundDocument =>
+  settled({ ...document, layoutId: document.properties?.layoutId ?? null });
 
 export const backgroundsView = view<BackgroundDocument, Handled>({
   name: 'backgrounds',
   version: 1,
-  finds: {
-    byName: { where: [], order: [ascending('nameKey')] },
-    named: { where: ['nameKey'], order: [] },
-    ofLayout: { where: ['layoutId'], order: [ascending('nameKey')] },
-    pending: { where: ['pending'], order: [] },
-  },
+  finds: { ...CATALOGUED_FINDS, ofLayout: { where: ['layoutId'], order: [ascending('nameKey')] } },
   handles: [
     'BackgroundAdded', 'BackgroundRenamed', 'BackgroundUpdated', 'BackgroundImageReplaced', 'BackgroundDeleted',
     'BackgroundNameTaken', 'BackgroundNameChanged', 'BackgroundNameReleased',
   ],
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.backgroundId],
   apply(id, before, event) {
-    const touched = { changedAt: event.metadata.at, changedBy: event.metadata.user.sub };
-    const known: BackgroundDocument = before ?? {
-      id, name: null, nameKey: null, title: null, layoutId: null, properties: null, image: null, revision: -1, ...touched, pending: true,
-    };
+    const touched = touchedBy(event);
+    const known: BackgroundDocument = before ?? { ...unknownThing(id), ...touched, layoutId: null, properties: null, image: null };
     const own = { ...known, ...touched, revision: event.revision };
     switch (event.type) {
       case 'BackgroundNameTaken':
       case 'BackgroundNameChanged':
-        return settle({ ...known, ...touched, name: event.data.name, nameKey: normaliseName(event.data.name) });
+        return settledBackground({ ...known, ...touched, ...named(event.data.name) });
       case 'BackgroundNameReleased':
-        return before && settle({ ...before, ...touched, name: null, nameKey: null });
+        return before && settledBackground({ ...before, ...touched, ...named(null) });
       case 'BackgroundAdded': {
         const { backgroundId: _id, name, imageHash, heightRatio, ...properties } = event.data;
-        return settle({ ...own, title: name, properties, image: { imageHash, heightRatio } });
+        return settledBackground({ ...own, title: name, properties, image: { imageHash, heightRatio } });
       }
       case 'BackgroundRenamed':
-        return settle({ ...own, title: event.data.name });
+        return settledBackground({ ...own, title: event.data.name });
       case 'BackgroundUpdated': {
         const { backgroundId: _id, ...changed } = event.data;
-        return settle({ ...own, properties: known.properties && { ...known.properties, ...changed } });
+        return settledBackground({ ...own, properties: known.properties && { ...known.properties, ...changed } });
       }
       case 'BackgroundImageReplaced':
         return { ...own, image: { imageHash: event.data.imageHash, heightRatio: event.data.heightRatio } };

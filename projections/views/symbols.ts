@@ -1,24 +1,16 @@
 import type { SymbolPicture, SymbolProperties } from '../../events/model/symbol.ts';
 import type { LibraryEntry, LibrarySymbol } from '../../tapestry/model/library.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
-import { ascending, view } from './view.ts';
+import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, type Catalogued } from './catalogued.ts';
+import { view } from './view.ts';
 
-/** One symbol with its drawings and words. Its name is the catalogue's; `pending` marks what a crash left half done. */
-export type SymbolDocument = {
-  readonly id: string;
-  readonly name: string | null;
-  readonly nameKey: string | null;
-  readonly title: string | null;
+/** One symbol with its drawings and words. */
+export type SymbolDocument = Catalogued & {
   readonly properties: SymbolProperties | null;
   readonly pictures: readonly SymbolPicture[];
   readonly descriptionHash: string | null;
   /** Ordered by lemma, then part of speech. */
   readonly entries: readonly LibraryEntry[];
-  /** Revision of the symbol's own stream. */
-  readonly revision: number;
-  readonly changedAt: number;
-  readonly changedBy: string;
-  readonly pending: boolean;
 };
 
 type Handled =
@@ -32,17 +24,10 @@ const byWord = (a: LibraryEntry, b: LibraryEntry): number =>
 const without = (entries: readonly LibraryEntry[], gone: { lemma: string; partSpeech: string }): LibraryEntry[] =>
   entries.filter((entry) => normaliseName(entry.lemma) !== normaliseName(gone.lemma) || entry.partSpeech !== gone.partSpeech);
 
-const settle = (document: SymbolDocument): SymbolDocument =>
-  ({ ...document, pending: document.name === null || document.title !== document.name || document.properties === null });
-
 export const symbolsView = view<SymbolDocument, Handled>({
   name: 'symbols',
   version: 1,
-  finds: {
-    byName: { where: [], order: [ascending('nameKey')] },
-    named: { where: ['nameKey'], order: [] },
-    pending: { where: ['pending'], order: [] },
-  },
+  finds: CATALOGUED_FINDS,
   handles: [
     'SymbolAdded', 'SymbolRenamed', 'SymbolUpdated', 'SymbolDescribed', 'SymbolPictureAdded', 'SymbolPictureChosen',
     'SymbolPictureRemoved', 'SymbolDeleted', 'SymbolNameTaken', 'SymbolNameChanged', 'SymbolNameReleased',
@@ -50,26 +35,24 @@ export const symbolsView = view<SymbolDocument, Handled>({
   ],
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.symbolId],
   apply(id, before, event) {
-    const touched = { changedAt: event.metadata.at, changedBy: event.metadata.user.sub };
-    const known: SymbolDocument = before ?? {
-      id, name: null, nameKey: null, title: null, properties: null, pictures: [], descriptionHash: null, entries: [], revision: -1, ...touched, pending: true,
-    };
+    const touched = touchedBy(event);
+    const known: SymbolDocument = before ?? { ...unknownThing(id), ...touched, properties: null, pictures: [], descriptionHash: null, entries: [] };
     const own = { ...known, ...touched, revision: event.revision };
     switch (event.type) {
       case 'SymbolNameTaken':
       case 'SymbolNameChanged':
-        return settle({ ...known, ...touched, name: event.data.name, nameKey: normaliseName(event.data.name) });
+        return settled({ ...known, ...touched, ...named(event.data.name) });
       case 'SymbolNameReleased':
-        return before && settle({ ...before, ...touched, name: null, nameKey: null });
+        return before && settled({ ...before, ...touched, ...named(null) });
       case 'SymbolAdded': {
         const { symbolId: _id, name, ...properties } = event.data;
-        return settle({ ...own, title: name, properties });
+        return settled({ ...own, title: name, properties });
       }
       case 'SymbolRenamed':
-        return settle({ ...own, title: event.data.name });
+        return settled({ ...own, title: event.data.name });
       case 'SymbolUpdated': {
         const { symbolId: _id, ...changed } = event.data;
-        return settle({ ...own, properties: known.properties && { ...known.properties, ...changed } });
+        return settled({ ...own, properties: known.properties && { ...known.properties, ...changed } });
       }
       case 'SymbolDescribed':
         return { ...own, descriptionHash: event.data.descriptionHash };

@@ -1,64 +1,44 @@
 import type { TranscriptProperties } from '../../events/model/transcript.ts';
-import { normaliseName } from '../../tapestry/model/names.ts';
-import { ascending, view } from './view.ts';
+import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, type Catalogued } from './catalogued.ts';
+import { view } from './view.ts';
 
-/** One transcript as lists and pages show it. Its name is the catalogue's; `pending` marks what a crash left half done. */
-export type TranscriptDocument = {
-  readonly id: string;
-  /** The catalogue's name; null before it is taken and after it is released. */
-  readonly name: string | null;
-  readonly nameKey: string | null;
-  /** The title in the transcript's own stream. */
-  readonly title: string | null;
+/** One transcript as lists and pages show it. */
+export type TranscriptDocument = Catalogued & {
   readonly properties: TranscriptProperties | null;
   readonly wordsHash: string | null;
-  readonly revision: number;
-  readonly changedAt: number;
-  readonly changedBy: string;
-  readonly pending: boolean;
 };
-
-const withPending = (document: Omit<TranscriptDocument, 'pending'>): TranscriptDocument =>
-  ({ ...document, pending: document.name === null || document.title !== document.name || document.properties === null });
 
 export const transcriptsView = view<TranscriptDocument, 'TranscriptAdded' | 'TranscriptRenamed' | 'TranscriptUpdated' | 'TranscriptWordsRuled' | 'TranscriptDeleted' | 'TranscriptNameTaken' | 'TranscriptNameChanged' | 'TranscriptNameReleased'>({
   name: 'transcripts',
   version: 1,
-  finds: {
-    byName: { where: [], order: [ascending('nameKey')] },
-    named: { where: ['nameKey'], order: [] },
-    pending: { where: ['pending'], order: [] },
-  },
+  finds: CATALOGUED_FINDS,
   handles: [
     'TranscriptAdded', 'TranscriptRenamed', 'TranscriptUpdated', 'TranscriptWordsRuled', 'TranscriptDeleted',
     'TranscriptNameTaken', 'TranscriptNameChanged', 'TranscriptNameReleased',
   ],
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.documentID],
   apply(id, before, event) {
-    const touched = { changedAt: event.metadata.at, changedBy: event.metadata.user.sub };
-    const empty = { id, name: null, nameKey: null, title: null, properties: null, wordsHash: null, revision: -1, ...touched };
-    const known = before ?? empty;
+    const touched = touchedBy(event);
+    const known = before ?? { ...unknownThing(id), ...touched, properties: null, wordsHash: null };
+    const own = { ...known, ...touched, revision: event.revision };
     switch (event.type) {
       case 'TranscriptNameTaken':
       case 'TranscriptNameChanged':
-        return withPending({ ...known, ...touched, name: event.data.name, nameKey: normaliseName(event.data.name) });
+        return settled({ ...known, ...touched, ...named(event.data.name) });
       case 'TranscriptNameReleased':
-        return before && withPending({ ...before, ...touched, name: null, nameKey: null });
+        return before && settled({ ...before, ...touched, ...named(null) });
       case 'TranscriptAdded': {
         const { documentID: _id, title, ...properties } = event.data;
-        return withPending({ ...known, ...touched, title, properties, revision: event.revision });
+        return settled({ ...own, title, properties });
       }
       case 'TranscriptRenamed':
-        return withPending({ ...known, ...touched, title: event.data.title, revision: event.revision });
+        return settled({ ...own, title: event.data.title });
       case 'TranscriptUpdated': {
         const { documentID: _id, ...changed } = event.data;
-        return withPending({
-          ...known, ...touched, revision: event.revision,
-          properties: known.properties && { ...known.properties, ...changed },
-        });
+        return settled({ ...own, properties: known.properties && { ...known.properties, ...changed } });
       }
       case 'TranscriptWordsRuled':
-        return withPending({ ...known, ...touched, wordsHash: event.data.wordsHash, revision: event.revision });
+        return { ...own, wordsHash: event.data.wordsHash };
       case 'TranscriptDeleted':
         return undefined;
     }

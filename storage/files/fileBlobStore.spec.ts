@@ -53,7 +53,9 @@ describe('blobs in a folder', () => {
     expect(existsSync(fileOf(hash))).toBe(false);
     expect(await second.has(kept)).toBe(true);
     await second.close();
-    expect(await (await openFileBlobStore(folder)).has(kept)).toBe(true);
+    const third = await openFileBlobStore(folder);
+    expect(await third.has(kept)).toBe(true);
+    await third.close();
   });
 
   it('clear away at the next start what a crash left half written', async () => {

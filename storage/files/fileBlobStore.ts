@@ -1,7 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import { join } from 'node:path';
 import { DamagedBlob, UnknownBlob, type BlobHash, type BlobStore } from '../blobStore.ts';
-import { asStorageError } from '../storageErrors.ts';
+import { asStorageError } from '../errors/storageErrors.ts';
 import { BlobFiles, isBlobHash } from './blobFiles.ts';
 import { Claims } from './claims.ts';
 import { KeyedLocks } from './keyedLocks.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { BlobHash } from '../blobStore.ts';
-import { NewerData } from '../storageErrors.ts';
+import { NewerData } from '../errors/storageErrors.ts';
 
 const SCHEMA_VERSION = 1;
 

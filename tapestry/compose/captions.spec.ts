@@ -33,4 +33,9 @@ describe('what a symbol is called on the sheet', () => {
     expect(Object.values(called)).toContain('show');
     expect(new Set(Object.values(called)).size).toBe(2);
   });
+
+  it('has no capital from the head of a line, but keeps abbreviations', () => {
+    const called = captions(['Recording/PROPN on', 'Recording/PROPN off', 'LED/NOUN on'], ['microphone/NOUN, recording/NOUN', 'lamp/NOUN, led/NOUN']);
+    expect(called).toEqual({ microphone: 'recording', lamp: 'LED' });
+  });
 });

@@ -36,9 +36,15 @@ function wordSaidFor(analysis: Analysis, { symbol, mentions }: Candidate): strin
   const byName = lemmaSpellings(symbol.name).reduce((sum, lemma) => sum + (uses.get(lemma)?.length ?? 0), 0);
   if (mostSaid?.[0] === undefined || byName >= mostSaid.length * OWN_NAME) return symbol.name;
   const { token, length } = mostSaid[0];
-  return Array.from({ length }, (_, at) => wordText(analysis, analysis.tokens.lemma[token + at] ?? -1)).join(' ');
+  const words = Array.from({ length }, (_, at) => wordText(analysis, analysis.tokens.lemma[token + at] ?? -1));
+  return words.map(quiet).join(' ');
 }
 
 function lemmasOf({ lemmas, tokens }: Analysis, { token, length }: Mention): string[] {
   return Array.from({ length }, (_, at) => lemmas[tokens.lemma[token + at] ?? -1] ?? '');
+}
+
+/** A word that only stood at the head of a line or of a title loses its capital; abbreviations keep theirs. */
+function quiet(word: string): string {
+  return /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word;
 }

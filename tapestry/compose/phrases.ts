@@ -44,19 +44,30 @@ export interface GroupPhrases {
 
 /**
  * A phrase for every group: the best one that mentions its anchor, rather without words of the phrases chosen before;
- * where none names the anchor, one that names a member or is said in the same sentence.
+ * where none names the anchor, one that names a member or is said in the same sentence, and no other group's anchor.
  */
 export function choosePhrases(
   material: Material, circles: readonly Circle[], phrases: readonly SheetPhrase[],
 ): GroupPhrases[] {
   const used = new Set<number>();
+  const anchors = circles.map(({ anchor }) => anchor);
   return circles.map((circle) => {
     const fitting = phrasesOf(material, circle, phrases);
-    const chosen = leastRepeating(fitting.filter(({ mentions }) => mentions.has(circle.anchor)), used)
-      ?? leastRepeating(fitting, used) ?? null;
+    const chosen = chosenOf(fitting, circle.anchor, anchors, used);
     for (const lemma of chosen?.lemmas ?? []) used.add(lemma);
-    return { chosen, others: fitting.filter((phrase) => phrase !== chosen).slice(0, PHRASE_CHOICES) };
+    return { chosen, others: fitting.filter(({ phrase }) => phrase !== chosen).map(({ phrase }) => phrase).slice(0, PHRASE_CHOICES) };
   });
+}
+
+/** The closest phrases are asked first. */
+function chosenOf(fitting: readonly FittingPhrase[], anchor: number, anchors: readonly number[], used: ReadonlySet<number>): SheetPhrase | null {
+  for (const close of CLOSENESS) {
+    const equal = fitting.filter((each) => each.close === close).map(({ phrase }) => phrase);
+    const own = equal.filter(({ mentions }) => mentions.has(anchor) || !anchors.some((other) => mentions.has(other)));
+    const chosen = leastRepeating(own, used);
+    if (chosen) return chosen;
+  }
+  return null;
 }
 
 /** The best phrase (they come best first) that says something new. */
@@ -68,8 +79,16 @@ function leastRepeating(phrases: readonly SheetPhrase[], used: ReadonlySet<numbe
   return weighed.filter(({ isNew }) => isNew).toSorted((a, b) => b.worth - a.worth)[0]?.phrase;
 }
 
-/** The phrases that speak of a group, best first: those that name its anchor, then of members, then from its sentences. */
-function phrasesOf({ candidates }: Material, circle: Circle, phrases: readonly SheetPhrase[]): SheetPhrase[] {
+/** Names the anchor; said with it and names a member; said with it; names a member. */
+const CLOSENESS = [4, 3, 2, 1] as const;
+
+interface FittingPhrase {
+  readonly phrase: SheetPhrase;
+  readonly close: number;
+}
+
+/** The phrases that speak of a group, best first: those that name its anchor, then from its sentences, then of members. */
+function phrasesOf({ candidates }: Material, circle: Circle, phrases: readonly SheetPhrase[]): FittingPhrase[] {
   const anchored = new Set(candidates[circle.anchor]?.sentences);
   const closeness = ({ mentions, data }: SheetPhrase): number => {
     if (mentions.has(circle.anchor)) return 4;
@@ -78,10 +97,9 @@ function phrasesOf({ candidates }: Material, circle: Circle, phrases: readonly S
     return (near ? 2 : 0) + (member ? 1 : 0);
   };
   return phrases
-    .map((phrase) => ({ phrase, close: closeness(phrase), worth: worthOf(phrase) }))
+    .map((phrase) => ({ phrase, close: closeness(phrase) }))
     .filter(({ close }) => close > 0)
-    .toSorted((a, b) => b.close - a.close || b.worth - a.worth)
-    .map(({ phrase }) => phrase);
+    .toSorted((a, b) => b.close - a.close || worthOf(b.phrase) - worthOf(a.phrase));
 }
 
 /** Its score, down to a tenth of it for a phrase too long for a curve. */

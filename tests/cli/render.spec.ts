@@ -101,7 +101,7 @@ describe('render', () => {
     const id = backgroundNamed('Orchard')?.id ?? '';
     const { code, err } = await tapestry(
       ['render', SHORT_SAMPLE, '--background', id, '--scene', 'orchard.json', '--json', 'orchard-data.json', '-o', 'orchard.png'],
-      { cwd: folder, env: { DATA_DIR: '/proc/nowhere' } },
+      { cwd: folder, env: { DATA_DIR: join(SHORT_SAMPLE, 'data') } },
     );
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(readJson<Scene>('orchard.json').ground.backgroundHash).toBe(backgroundNamed('Orchard')?.imageHash);

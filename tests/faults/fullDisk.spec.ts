@@ -9,6 +9,9 @@ import type { EventStore, NewEvent, Position } from '../../events/store/eventSto
 import { openSqliteEventStore } from '../../events/store/sqlite/sqliteEventStore.ts';
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 
+/** Enough on a machine that is busy with other tests. */
+const STARTS_A_PROCESS_MS = 30_000;
+
 const run = promisify(execFile);
 const script = (name: string): string => join(import.meta.dirname, name);
 
@@ -110,7 +113,7 @@ describe('a full disk', () => {
       smallIsThere: true,
       leftovers: [],
     });
-  });
+  }, STARTS_A_PROCESS_MS);
 
   it.runIf(canMount())('of real size loses nothing acknowledged and works again once space is freed', async () => {
     const command = `exec "${process.execPath}" "${script('fillDisk.ts')}" "${folder}"`;
@@ -126,5 +129,5 @@ describe('a full disk', () => {
       afterwards: 'works',
     });
     expect(filled.appended).toBeGreaterThan(0);
-  });
+  }, STARTS_A_PROCESS_MS);
 });

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { NewerData } from '../storageErrors.ts';
-import { asStorageError } from './sqliteErrors.ts';
+import { asStorageError, NewerData } from '../../../storage/errors/storageErrors.ts';
 
 export interface DatabaseOptions {
   /** What the file holds, for error sentences: "the event log". */

@@ -9,12 +9,12 @@ import {
   type Position,
   type RecordedEvent,
 } from '../eventStore.ts';
-import { StorageUnavailable } from '../storageErrors.ts';
+import { asStorageError, StorageUnavailable } from '../../../storage/errors/storageErrors.ts';
 import { Arrivals } from './arrivals.ts';
 import { openDatabase } from './database.ts';
 import { EVENT_SCHEMA, EVENT_SCHEMA_VERSION, EventTable, positionOf, rowOf, type EventRow } from './eventTable.ts';
 import { GroupCommit } from './groupCommit.ts';
-import { asStorageError, isConstraintViolation } from './sqliteErrors.ts';
+import { isConstraintViolation } from './sqliteErrors.ts';
 
 const WHAT = 'the event log';
 

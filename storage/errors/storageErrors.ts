@@ -1,5 +1,3 @@
-// The event log tells the same faults by the same codes: whoever catches one asks for its code.
-
 /** There is no room left on the disk: nothing of the refused write is stored, everything stored before is unharmed. */
 export class StorageFull extends Error {
   readonly code = 'storageFull';
@@ -34,14 +32,17 @@ export class NewerData extends Error {
 /** No space, no quota, or the largest size a file may have here. */
 const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: the shared-memory file beside a write-ahead log could not grow. */
-const FULL_RESULTS: readonly number[] = [13, 4874];
+/** SQLITE_FULL (primary result code, https://sqlite.org/rescode.html). */
+const SQLITE_FULL = 13;
+/** SQLITE_IOERR_SHMSIZE: the shared-memory file beside a write-ahead log could not grow, a full disk under another name. */
+const SHARED_MEMORY_SIZE = 4874;
 
-/** Errors of the file system and of SQLite in the words of the port; any other error is handed back as it is. */
+/** Errors of the file system and of SQLite in the words of the ports; any other error is handed back as it is. */
 export function asStorageError(error: unknown, what: string): unknown {
   if (!(error instanceof Error)) return error;
   if ('errcode' in error && 'errstr' in error) {
-    return FULL_RESULTS.includes(Number(error.errcode))
+    const result = Number(error.errcode);
+    return (result & 0xff) === SQLITE_FULL || result === SHARED_MEMORY_SIZE
       ? new StorageFull(what, { cause: error })
       : new StorageUnavailable(what, String(error.errstr), { cause: error });
   }

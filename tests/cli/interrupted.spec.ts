@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { sampleMeetings } from '../../library/samples.ts';
+import { filesIn, refused, sample, tapestry, temporaryFolder } from './tapestry.fixture.ts';
+
+const here = temporaryFolder();
+const MEETINGS = 4;
+
+const blobs = (): number => filesIn(join(here, 'data', 'blobs')).length;
+
+it('Ctrl-C in the middle of prerender keeps what is done, and the next call goes on from there', async () => {
+  const files = sampleMeetings().slice(-MEETINGS).map(({ file }) => sample(file));
+  await tapestry(['add', ...files], { cwd: here });
+  const before = blobs();
+
+  const stopped = await tapestry(['prerender'], {
+    cwd: here,
+    env: { WORKER_THREADS: '1' },
+    async running(kill) {
+      while (blobs() === before) await pause(20);
+      kill('SIGINT');
+    },
+  });
+  expect(stopped).toMatchObject(refused(130, 'Stopped. What was done so far is kept; the same command goes on from there.'));
+  expect((await tapestry(['doctor'], { cwd: here })).code).toBe(0);
+
+  const resumed = await tapestry(['prerender'], { cwd: here });
+  expect(resumed).toMatchObject({ code: 0, err: '' });
+  const [, painted, unchanged] = /^(\d+) painted, (\d+) unchanged, 0 failed\n$/.exec(resumed.out) ?? [];
+  expect(Number(painted) + Number(unchanged)).toBe(MEETINGS);
+  expect(Number(painted)).toBeGreaterThan(0);
+});

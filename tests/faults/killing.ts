@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { mulberry32 } from '../../tapestry/layout/rng.ts';
+import { createLedger, type Ledger, type Said } from './ledger.ts';
+import { surviving, survivingPictures } from './survivor.ts';
+
+export interface KillingOptions {
+  readonly folder: string;
+  readonly kills: number;
+  readonly seed: number;
+  /** Looks at what is left after every so many kills, and at the end. */
+  readonly lookEvery: number;
+  onKill?(done: number): void;
+}
+
+export interface Killing {
+  readonly faults: readonly string[];
+  /** How often each thing was said and acknowledged. */
+  readonly counts: Ledger['counts'];
+  /** Pictures of acknowledged runs that were painted in the end. */
+  readonly painted: number;
+  /** One line for people. */
+  readonly summary: string;
+}
+
+const VICTIM = fileURLToPath(new URL('./victim.ts', import.meta.url));
+/** Share of victims that die while they start. */
+const DYING_YOUNG = 0.2;
+/** The first one dies while it takes the starter library in: when the log has grown to some part of that. */
+const STARTER_LOG_BYTES = 1_500_000;
+const START_MS = 900;
+const LIFE_MS = 3000;
+
+/** Starts victims on one data folder and kills each with SIGKILL at a random moment; answers what did not survive. */
+export async function killRepeatedly({ folder, kills, seed, lookEvery, onKill }: KillingOptions): Promise<Killing> {
+  const random = mulberry32(seed);
+  const ledger = createLedger();
+  const faults: string[] = [];
+  const started = performance.now();
+  for (let kill = 0; kill < kills; kill++) {
+    const moment = kill === 0 ? whileLoading(folder, random()) : random() < DYING_YOUNG ? () => pause(random() * START_MS) : afterStart(random() * LIFE_MS);
+    faults.push(...await liveAndDie(folder, Math.floor(random() * 4_294_967_296), moment, ledger));
+    if (kill % lookEvery === lookEvery - 1) faults.push(...(await surviving(folder, ledger)).map((fault) => `after ${kill + 1} kills: ${fault}`));
+    onKill?.(kill + 1);
+  }
+  const end = await survivingPictures(folder, ledger);
+  faults.push(...end.faults, ...await surviving(folder, ledger));
+  const { added, renamed, deleted, ran } = ledger.counts;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return {
+    faults,
+    counts: ledger.counts,
+    painted: end.rendered,
+    summary: `${kills} kills in ${seconds} s, seed ${seed}: ${added} added, ${renamed} renamed, ${deleted} deleted, ${ran} runs acknowledged (${end.rendered} painted, ${end.failed} failed visibly); ${end.events} events, ${faults.length} faults`,
+  };
+}
+
+/** When a victim dies: settles at that moment. */
+type Moment = (ready: Promise<void>) => Promise<unknown>;
+
+const afterStart = (ms: number): Moment => (ready) => ready.then(() => pause(ms));
+
+const whileLoading = (folder: string, share: number): Moment => async () => {
+  const log = join(folder, 'log.sqlite-wal');
+  while ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) < share * STARTER_LOG_BYTES) await pause(2);
+};
+
+/** One life; answers what the victim complained of. */
+async function liveAndDie(folder: string, seed: number, moment: Moment, ledger: Ledger): Promise<string[]> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VICTIM, folder, String(seed)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const closed = once(child, 'close');
+  const ready = Promise.withResolvers<void>();
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (said + text).split('\n');
+    said = lines.pop() ?? '';
+    for (const line of lines) ledger.take(JSON.parse(line) as Said);
+    if (lines.length > 0) ready.resolve();
+  });
+  await Promise.race([moment(ready.promise), closed]);
+  const ended = child.exitCode !== null;
+  child.kill('SIGKILL');
+  await closed;
+  return [...(ended ? [`a victim ended by itself with ${child.exitCode}`] : []), ...(complaints === '' ? [] : [`a victim complained: ${complaints}`])];
+}

@@ -1,0 +1,145 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ComputeFailed, type Compute } from '../../application/compute.ts';
+import { winkEngine } from '../../tapestry/analysis/wink.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
+import { readTranscript } from '../../tapestry/transcript/read.ts';
+import { createComputePool, type ComputePoolOptions } from './computePool.ts';
+
+const UNRELIABLE = new URL('./unreliableThread.fixture.ts', import.meta.url);
+const NO_SCENE = {} as Scene;
+
+const pools: Compute[] = [];
+
+function pool(changes: Partial<ComputePoolOptions> = {}): Compute {
+  const created = createComputePool({
+    threads: 1, analysisVersion: 'engine', rendererVersion: 'paint', longestTaskMs: 20_000, program: UNRELIABLE,
+    blob: async () => undefined,
+    ...changes,
+  });
+  pools.push(created);
+  return created;
+}
+
+/** The unreliable thread answers with what it was asked so far, or with what it was told to say. */
+const tell = (compute: Compute, word: string, signal?: AbortSignal): Promise<unknown> => compute.analyse(word, signal);
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((compute) => compute.close()));
+});
+
+describe('The compute pool', () => {
+  it('understands a meeting on a thread as it would be understood here', async () => {
+    const said = 'Anna: The rabbits found the hole under the fence.\nBen: They ate the carrots.';
+    const compute = createComputePool({ threads: 1, analysisVersion: 'engine', rendererVersion: 'paint', longestTaskMs: 60_000, blob: async () => undefined });
+    pools.push(compute);
+    expect(await compute.analyse(said)).toEqual(winkEngine().analyse(readTranscript(said)));
+  });
+
+  it('starts a thread when there is work for it, and no more than allowed', async () => {
+    const compute = pool({ threads: 2 });
+    const started = Date.now();
+    expect(await Promise.all(['wait 150', 'wait 150', 'wait 150', 'wait 150'].map((word) => tell(compute, word)))).toHaveLength(4);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(290);
+  });
+
+  it('lets analysis go before painting: somebody may be waiting for it', async () => {
+    const compute = pool();
+    const first = tell(compute, 'wait 30');
+    const painting = compute.render(NO_SCENE, 'saved');
+    const analysis = tell(compute, 'hello');
+    await first;
+    expect(await analysis).toEqual(['wait 30', 'hello']);
+    expect(await painting).toEqual(['wait 30', 'hello', 'render']);
+  });
+
+  it('gives threads the blobs they ask for, and says when there is none', async () => {
+    const compute = pool({ blob: async (hash) => (hash === 'here' ? new TextEncoder().encode('a drawing') : undefined) });
+    expect(await tell(compute, 'fetch here')).toBe('a drawing');
+    expect(await tell(compute, 'fetch gone')).toBeNull();
+  });
+
+  it('hands on what the task itself failed with', async () => {
+    const compute = pool();
+    await expect(tell(compute, 'refuse')).rejects.toThrow(new ComputeFailed('This is no meeting.'));
+    expect(await tell(compute, 'hello')).toEqual(['refuse', 'hello']);
+  });
+});
+
+describe('A thread that dies', () => {
+  it.each([['crash', /out of memory/], ['end', /ended/]])('by %s takes only its own task with it, and the next one finds a new thread', async (word, reason) => {
+    const compute = pool();
+    const dying = tell(compute, word);
+    const next = tell(compute, 'hello');
+    await expect(dying).rejects.toThrow(ComputeFailed);
+    await expect(dying).rejects.toThrow(reason);
+    expect(await next).toEqual(['hello']);
+  });
+
+  it('leaves the task of the other thread alone', async () => {
+    const compute = pool({ threads: 2 });
+    const other = tell(compute, 'wait 200');
+    await expect(tell(compute, 'crash')).rejects.toThrow(ComputeFailed);
+    expect(await other).toBe('wait 200');
+  });
+
+  it('by a task without an end is given up after the time allowed', async () => {
+    const compute = pool({ longestTaskMs: 3000 });
+    const hanging = tell(compute, 'hang');
+    const next = tell(compute, 'hello');
+    await expect(hanging).rejects.toThrow('A task took longer than 3 seconds.');
+    expect(await next).toEqual(['hello']);
+  });
+
+  it('at its very start fails the task and does not start for ever', async () => {
+    const compute = pool({ program: new URL('./noSuchProgram.ts', import.meta.url) });
+    await expect(tell(compute, 'hello')).rejects.toThrow(ComputeFailed);
+    await expect(tell(compute, 'hello')).rejects.toThrow(ComputeFailed);
+  });
+});
+
+describe('A task that is aborted', () => {
+  it('is never started when it still waits', async () => {
+    const compute = pool();
+    const controller = new AbortController();
+    const first = tell(compute, 'wait 50');
+    const waiting = tell(compute, 'unwanted', controller.signal);
+    controller.abort(new Error('Never mind.'));
+    await expect(waiting).rejects.toThrow('Never mind.');
+    await first;
+    expect(await tell(compute, 'hello')).toEqual(['wait 50', 'hello']);
+  });
+
+  it('is answered at once when it runs, and its thread goes on with the next when it is through', async () => {
+    const compute = pool();
+    const controller = new AbortController();
+    const running = tell(compute, 'wait 150', controller.signal);
+    controller.abort(new Error('Never mind.'));
+    await expect(running).rejects.toThrow('Never mind.');
+    expect(await tell(compute, 'hello')).toEqual(['wait 150', 'hello']);
+  });
+
+  it('before it was handed in is refused with the reason', async () => {
+    await expect(tell(pool(), 'hello', AbortSignal.abort(new Error('Never mind.')))).rejects.toThrow('Never mind.');
+  });
+
+  it('leaves nothing hanging on a signal that lives on', async () => {
+    const compute = pool();
+    const { signal } = new AbortController();
+    for (let task = 0; task < 5; task++) await tell(compute, 'hello', signal);
+    await expect(tell(compute, 'refuse', signal)).rejects.toThrow(ComputeFailed);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+});
+
+describe('Closing the pool', () => {
+  it('answers what waits, what runs and what comes later', async () => {
+    const compute = pool();
+    const running = tell(compute, 'wait 5000');
+    const waiting = tell(compute, 'hello');
+    const answers = Promise.allSettled([running, waiting]);
+    await compute.close();
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(tell(compute, 'hello')).rejects.toThrow('The program is shutting down.');
+  });
+});
