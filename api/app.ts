@@ -41,6 +41,9 @@ export interface AppOptions {
   readonly policy?: TokenPolicy;
 }
 
+/** What is under way at a shutdown may take so long; then its connection is cut. */
+const LAST_ANSWERS_MS = 5000;
+
 /** The whole HTTP side as a plugin tree, apart from the process: it listens nowhere until it is told to. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { ports, people, publicUrl } = options;
@@ -56,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
+  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref());
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID, request.id));
   answerErrors(app);
 

@@ -20,6 +20,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   notSignedIn: { status: 401, error: 'notSignedIn' },
   notAllowed: { status: 403, error: 'notAllowed' },
   notFound: { status: 404, error: 'notFound' },
+  noForm: { status: 415, error: 'wrongType' },
   unusableUpload: { status: 422, error: 'unusable' },
   invalidCursor: { status: 400, error: 'invalid' },
   storageFull: { status: 507, error: 'storageFull' },
@@ -41,6 +42,7 @@ const FAULT: Known = { status: 500, error: 'fault', message: 'Something went wro
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    closeUnread(request, reply);
     if (hasZodFastifySchemaValidationErrors(error)) return sendFailure(reply, 400, badInput(error));
     const known = KNOWN[error.code] ?? byStatus(error.statusCode) ?? FAULT;
     if (known.status >= 500) request.log.error({ err: error }, 'a call failed');
@@ -57,6 +59,20 @@ export function sendFailure(reply: FastifyReply, status: number, body: Failure):
 
 export function nothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendFailure(reply, 404, { error: 'notFound', message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` });
+}
+
+/** How long a caller that is still sending may take to read why it was refused. */
+const LAST_WORDS_MS = 500;
+
+/** Nobody reads on where the body was refused in the middle: the connection would stay open for as long as it is sent. */
+function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  reply.header('connection', 'close');
+  reply.raw.once('finish', () => {
+    raw.unpipe();
+    raw.resume();
+    setTimeout(() => raw.destroy(), LAST_WORDS_MS).unref();
+  });
 }
 
 function badInput(error: FastifyError): Failure {

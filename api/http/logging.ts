@@ -15,7 +15,7 @@ export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptio
     level,
     base: null,
     ...(stream ? { stream } : {}),
-    redact: { paths: ['req.headers', 'res.headers', '*.authorization', '*.cookie', '*.content', '*.documentSetup', '*.password'], remove: true },
+    redact: { paths: ['busboyOptions', 'req.headers', 'res.headers', '*.authorization', '*.cookie', '*.content', '*.documentSetup', '*.password'], remove: true },
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),

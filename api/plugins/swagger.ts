@@ -2,7 +2,13 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { LIVE_PATH } from '../contract/liveChange.ts';
 import { BEARER } from '../http/route.ts';
+import { completeOpenApi } from './openApi.ts';
+
+const DESCRIPTION = `Transcripts of meetings, the library of symbols, and the tapestries made of them.
+
+What happens is told at \`GET ${LIVE_PATH}\` as server-sent events (with the bearer token), resumable by Last-Event-ID.`;
 
 export interface SwaggerOptions {
   readonly publicUrl: string;
@@ -14,12 +20,12 @@ export const swaggerPlugin = fp(async (app, { publicUrl }: SwaggerOptions) => {
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tapestry', version: '1', description: 'Transcripts of meetings, the library of symbols, and the tapestries made of them.' },
+      info: { title: 'Tapestry', version: '1', description: DESCRIPTION },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) => completeOpenApi(jsonSchemaTransformObject(input)),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }, { name: 'swagger' });
