@@ -61,7 +61,7 @@ export function Poster({ scene, pictures, faces, fit, selection, draggable, loos
     onDragStart(unit) {
       select(null);
       onTake();
-      surface.current?.freeze(units.flatMap(({ live }) => live));
+      surface.current?.freeze(scene.items.filter((item) => item.layer === 'live'), unit.live);
       onAnnounce(`Moving: ${unit.label}`);
     },
     onMoved(moves) {

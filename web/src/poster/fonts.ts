@@ -1,6 +1,5 @@
 import capsFile from '@expo-google-fonts/amatic-sc/700Bold/AmaticSC_700Bold.ttf?url';
 import handFile from '@expo-google-fonts/patrick-hand/400Regular/PatrickHand_400Regular.ttf?url';
-import { parseFaces } from '../../../tapestry/type/faces.ts';
 import type { Faces } from '../../../tapestry/type/faces.ts';
 
 /**
@@ -8,7 +7,10 @@ import type { Faces } from '../../../tapestry/type/faces.ts';
  * @throws Error for a font that cannot be had
  */
 export async function loadFaces(signal?: AbortSignal): Promise<Faces> {
-  const [hand, caps] = await Promise.all([fetchFont(handFile, signal), fetchFont(capsFile, signal)]);
+  // The reader of font files comes on its own, beside the files.
+  const [{ parseFaces }, hand, caps] = await Promise.all([
+    import('../../../tapestry/type/faces.ts'), fetchFont(handFile, signal), fetchFont(capsFile, signal),
+  ]);
   return parseFaces({ hand, caps });
 }
 

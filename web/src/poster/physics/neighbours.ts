@@ -16,6 +16,7 @@ const STEP_MS = 1000 / 60;
 const MOST_STEPS = 3;
 /** Share of the way home per step, and of the speed that is lost. */
 const SPRING = { stiffness: 0.02, damping: 0.12, friction: 0.12 } as const;
+const YIELD = { least: 26, share: 0.25 } as const;
 const NEIGHBOUR = 0x0002;
 const DRAGGED = 0x0004;
 
@@ -46,9 +47,17 @@ export async function startNeighbours(units: readonly Unit[], dragged: Unit): Pr
       Body.setPosition(hand.body, { x: hand.home.x + dx, y: hand.home.y + dy });
       const steps = Math.min(MOST_STEPS, Math.max(1, Math.round(milliseconds / STEP_MS)));
       for (let step = 0; step < steps; step += 1) Engine.update(engine, STEP_MS);
-      return new Map(others.map(({ unit, body, home }) => [unit.id, { dx: body.position.x - home.x, dy: body.position.y - home.y }]));
+      return new Map(others.map(({ unit, body, home }) => [unit.id, softened(unit, body.position.x - home.x, body.position.y - home.y)]));
     },
   };
+}
+
+/** Nobody flees: the farther something is pushed, the less it follows, and never farther than a part of its own size. */
+function softened({ bounds: { width, height } }: Unit, dx: number, dy: number): Move {
+  const most = YIELD.least + YIELD.share * Math.min(width, height);
+  const far = Math.sqrt(dx * dx + dy * dy);
+  const share = most / (most + far);
+  return { dx: dx * share, dy: dy * share };
 }
 
 function overlap({ bounds: a }: MatterBody, { bounds: b }: MatterBody): boolean {
