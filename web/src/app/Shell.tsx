@@ -1,25 +1,33 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import classes from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-const PLACES = [
-  { to: '/', label: 'Home' },
-  { to: '/tapestries', label: 'Tapestries' },
-  { to: '/transcripts', label: 'Transcripts' },
-] as const;
+interface Place {
+  readonly to: '/' | '/tapestries' | '/transcripts';
+  readonly label: string;
+  readonly also: readonly string[];
+}
+
+/** `also`: pages that belong to a place without lying below its address. */
+const PLACES: readonly Place[] = [
+  { to: '/', label: 'Home', also: [] },
+  { to: '/tapestries', label: 'Tapestries', also: [] },
+  { to: '/transcripts', label: 'Transcripts', also: ['/transcript', '/add-document'] },
+];
 
 /** The frame of all pages but the poster's: navigation above, content below. */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <>
       <a className={classes.skip} href="#content" onClick={skip}>Skip to content</a>
       <header className={classes.header}>
         <Link to="/" className={classes.home} aria-label="Tapestry, to Home"><Wordmark /></Link>
         <nav className={classes.places} aria-label="Main">
-          {PLACES.map(({ to, label }) => (
-            <Link key={to} to={to} className={classes.place} activeOptions={{ exact: to === '/', includeSearch: false }}>{label}</Link>
+          {PLACES.map(({ to, label, also }) => (
+            <Link key={to} to={to} className={classes.place} data-here={to === pathname || also.includes(pathname) || undefined} activeOptions={{ exact: to === '/', includeSearch: false }}>{label}</Link>
           ))}
         </nav>
         <UserMenu />

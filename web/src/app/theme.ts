@@ -10,7 +10,7 @@ export const HAND = '"Patrick Hand", "Segoe Print", "Bradley Hand", cursive';
 const PLAIN = 'ui-sans-serif, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
 export const theme = createTheme({
-  colors: { teal, rust, dark },
+  colors: { teal, rust, red: rust, dark },
   primaryColor: 'teal',
   primaryShade: 8,
   black: '#1d2b38',
@@ -51,7 +51,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#141d26',
     '--mantine-color-text': '#f2ead8',
     '--mantine-color-dimmed': '#a9b1b6',
-    '--mantine-color-placeholder': '#939da5',
+    '--mantine-color-placeholder': '#adb5bb',
     '--mantine-color-anchor': '#6fcac0',
     '--mantine-color-error': '#f0987f',
     '--mantine-color-default': '#1c2833',

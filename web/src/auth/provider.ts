@@ -2,7 +2,7 @@ import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { z } from 'zod';
 import type { signIn } from '../../../api/contract/signIn.ts';
 import { returnOf } from './returned.ts';
-import type { Way } from './way.ts';
+import { wayOfReturn, type Way } from './way.ts';
 
 export type SignInSettings = z.output<typeof signIn.answer>;
 
@@ -15,7 +15,7 @@ export interface Tokens {
   readonly returnTo: string | null;
 }
 
-const FRAME_TIMEOUT_MS = 8000;
+const RENEWAL_TIMEOUT_MS = 8000;
 const WINDOW_TIMEOUT_MS = 10 * 60_000;
 const WINDOW_FEATURES = 'popup,width=480,height=680';
 
@@ -62,7 +62,7 @@ export function createProvider(settings: SignInSettings): Provider {
     async renew() {
       if (!settings.silentRenewal) return null;
       const leftFor = await begin('frame', null, 'none');
-      const address = await throughFrame(leftFor);
+      const address = new URL(leftFor).origin === window.location.origin ? await throughFetch(leftFor) : await throughFrame(leftFor);
       return address === null ? null : await finish(address).catch(() => null);
     },
     async ask() {
@@ -81,12 +81,22 @@ export function createProvider(settings: SignInSettings): Provider {
   };
 }
 
+/** A provider on our own origin answers a plain call with the way back: no frame, no second page. */
+async function throughFetch(leftFor: string): Promise<string | null> {
+  try {
+    const { url } = await fetch(leftFor, { headers: { accept: 'text/html' }, cache: 'no-store', signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS) });
+    return wayOfReturn(new URL(url)) === null ? null : url;
+  } catch {
+    return null;
+  }
+}
+
 async function throughFrame(leftFor: string): Promise<string | null> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = 'Signing in';
   frame.src = leftFor;
-  const returned = returnOf(leftFor, FRAME_TIMEOUT_MS);
+  const returned = returnOf(leftFor, RENEWAL_TIMEOUT_MS);
   document.body.append(frame);
   return await returned.finally(() => frame.remove());
 }

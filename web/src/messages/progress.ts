@@ -6,5 +6,4 @@ export const progressMessages = {
   updatingTranscript: 'Updating transcript',
   renamingTranscript: 'Changing the transcript name',
   deletingTranscript: 'Deleting transcript',
-  addingSample: 'Adding the sample transcript',
 } as const;

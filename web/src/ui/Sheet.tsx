@@ -16,12 +16,12 @@ interface SheetProps {
 export function Sheet({ title, hideTitle, aside, className, flush, children }: SheetProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={[classes.sheet, className].filter(Boolean).join(' ')}>
+    <section aria-labelledby={id} data-flush={flush || undefined} className={[classes.sheet, className].filter(Boolean).join(' ')}>
       <div className={hideTitle ? classes.hidden : classes.head}>
         <h2 id={id} className={classes.title}>{title}</h2>
         {!hideTitle && aside}
       </div>
-      <div className={flush ? undefined : classes.body}>{children}</div>
+      <div className={flush ? undefined : classes.body} data-alone={hideTitle || undefined}>{children}</div>
     </section>
   );
 }

@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
 import { posterSearch } from '../../api/posterSearch.ts';
 import { TRANSCRIPT_FILES } from '../../api/transcriptFiles.ts';
-import { transcriptMessages } from '../../messages/transcripts.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import classes from './FirstPoster.module.css';
 import type { Edited } from './RecentlyEdited.tsx';
-import { sampleTranscript } from './sampleTranscript.ts';
 import { useFirstTranscript } from './useFirstTranscript.ts';
 
 interface FirstPosterProps {
@@ -19,17 +16,22 @@ interface FirstPosterProps {
 
 /** On an installation without tapestries: the library that came with it, and one press to the first poster. */
 export function FirstPoster({ documents, library }: FirstPosterProps) {
+  const [first] = documents;
   return (
     <section className={classes.card} aria-label="Your first tapestry">
       <div className={classes.words}>
         <h2>Your first tapestry is a minute away</h2>
         <p>
           A tapestry turns what was said in a meeting into a poster: the things people spoke of most as pictures, with their
-          words and phrases around them. A library of symbols and backgrounds is already here.
+          words and phrases around them. A library of symbols and backgrounds is already here{first && ', and a sample transcript to try it with'}.
         </p>
         {library && <Samples library={library} />}
       </div>
-      <div className={classes.way}>{documents[0] ? <Ready document={documents[0]} /> : <BringOne />}</div>
+      <div className={classes.way}>
+        {first && <Ready document={first} />}
+        {first && <p className={classes.or}>or</p>}
+        <BringOne />
+      </div>
     </section>
   );
 }
@@ -46,26 +48,19 @@ function Samples({ library }: { readonly library: Edited }) {
 
 function Ready({ document }: { readonly document: DocumentSummary }) {
   return (
-    <>
-      <p>“{document.title}” is ready to be woven.</p>
-      <LinkButton to="/tapestry" search={posterSearch(document)} preload={false} size="lg" leftSection={<Icon name="poster" />}>Create Tapestry</LinkButton>
-    </>
+    <LinkButton to="/tapestry" search={posterSearch(document)} preload={false} size="lg" leftSection={<Icon name="poster" />} classNames={{ label: classes.label ?? '' }}>
+      Weave “{document.title}”
+    </LinkButton>
   );
 }
 
 function BringOne() {
   const add = useFirstTranscript();
-  const [busy, setBusy] = useState(false);
-  const bring = async (file: File | Promise<File>) => {
+  const [isBusy, setBusy] = useState(false);
+  const bring = async (file: File) => {
     setBusy(true);
-    await add(await file);
+    await add(file);
     setBusy(false);
   };
-  return (
-    <>
-      <DropZone label={transcriptMessages.dropZone} hint="Plain text, WebVTT, SRT or Markdown" accept={TRANSCRIPT_FILES} disabled={busy} onFiles={([file]) => file && void bring(file)} />
-      <p className={classes.or}>or</p>
-      <Button size="lg" fullWidth loading={busy} onClick={() => void bring(sampleTranscript())}>Try it with a sample transcript</Button>
-    </>
-  );
+  return <DropZone label="Bring a transcript" hint="Plain text, WebVTT, SRT or Markdown. Its tapestry opens at once." accept={TRANSCRIPT_FILES} disabled={isBusy} onFiles={([file]) => file && void bring(file)} />;
 }

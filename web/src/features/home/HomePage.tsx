@@ -20,7 +20,7 @@ export function HomePage() {
   const runs = useQuery(runsQuery(api)).data;
   const isFirstRun = documents !== undefined && runs !== undefined && runs.length === 0;
   return (
-    <Page title={isFirstRun ? 'Welcome' : 'Recently Edited'} tabTitle="Home" actions={<Actions />}>
+    <Page title={isFirstRun ? 'Welcome' : 'Recently Edited'} tabTitle="Home" actions={!isFirstRun && <Actions />}>
       {isFirstRun && <FirstPoster documents={documents} library={data} />}
       {data && <RecentlyEdited edited={data} isBelow={isFirstRun} />}
       {!data && (error

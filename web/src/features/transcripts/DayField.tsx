@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.css';
 import '@mantine/dates/styles.css';
 import { DatePickerInput } from '@mantine/dates';
 import { transcriptMessages } from '../../messages/transcripts.ts';
@@ -18,10 +17,13 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
       value={value}
       onChange={onChange}
       clearable
+      hideOutsideDates
+      weekendDays={[]}
+      popoverProps={{ withRoles: false, withinPortal: false, zIndex: 200 }}
       valueFormat="D MMMM YYYY"
       firstDayOfWeek={1}
       clearButtonProps={{ 'aria-label': 'Clear the date' }}
-      ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month', previousYear: 'Previous year', nextYear: 'Next year', previousDecade: 'Previous decade', nextDecade: 'Next decade', monthLevelControl: 'Choose a month', yearLevelControl: 'Choose a year' }}
+      ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month', previousYear: 'Previous year', nextYear: 'Next year', previousDecade: 'Previous decade', nextDecade: 'Next decade' }}
     />
   );
 }

@@ -36,7 +36,7 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
     >
       <Meanwhile isGone={isGone} clashes={draft.clashes} taken={draft.taken} mine={draft.fields} settle={draft.settle} dismissTaken={draft.dismissTaken} />
       <div className={classes.columns}>
-        <Sheet title="About the meeting" className={classes.about}>
+        <Sheet title="About the meeting" hideTitle>
           <div className={classes.fields}>
             <DayField label="Date" value={draft.fields.calendarDate} onChange={(calendarDate) => draft.change({ calendarDate })} />
             <Textarea label="Meeting Setup" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={5} maxRows={14}
@@ -44,7 +44,7 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
             />
           </div>
         </Sheet>
-        <Sheet title="What was said">
+        <Sheet title="What was said" hideTitle>
           <Textarea label="Transcript" classNames={{ input: classes.content ?? '' }} spellCheck={false}
             value={draft.fields.content} onChange={(event) => draft.change({ content: event.currentTarget.value })}
           />

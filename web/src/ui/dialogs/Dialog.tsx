@@ -26,14 +26,21 @@ export function Dialog({ title, confirmLabel, cancelLabel = 'Cancel', danger, in
     if (!busy) onConfirm();
   };
   return (
-    <Modal opened onClose={onCancel} title={title} size={size} centered radius="lg" closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ content: classes.content ?? '', title: classes.title ?? '' }}>
-      <form onSubmit={submit} data-invalid={invalid || undefined} className={classes.form} noValidate>
-        {children}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onCancel}>{cancelLabel}</Button>
-          <Button type="submit" color={danger ? 'rust' : 'teal'} loading={busy ?? false} data-autofocus={!hasField || undefined}>{confirmLabel}</Button>
-        </Group>
-      </form>
-    </Modal>
+    <Modal.Root opened onClose={onCancel} size={size} centered radius="lg">
+      <Modal.Overlay color="#16202b" backgroundOpacity={0.5} />
+      <Modal.Content>
+        <form onSubmit={submit} className={classes.form} data-invalid={invalid || undefined} noValidate>
+          <div className={classes.head}>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" size="lg" />
+          </div>
+          {children}
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={onCancel}>{cancelLabel}</Button>
+            <Button type="submit" color={danger ? 'rust' : 'teal'} loading={busy ?? false} data-autofocus={!hasField || undefined}>{confirmLabel}</Button>
+          </Group>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
