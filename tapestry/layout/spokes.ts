@@ -47,9 +47,14 @@ export function spokeBetween(anchor: SymbolPrint, link: SymbolPrint, linksCount:
   const ends = spokeLine({ centre: anchor.centre, hull: anchor.ink.hull }, { centre: link.centre, hull: link.ink.hull });
   if (!ends) return null;
   const spoke = { ...ends, thickness: 5 + Math.min(5, linksCount / 6) };
+  return crosses(spoke, others) ? null : spoke;
+}
+
+/** True when a spoke passes any of these, in sheet coordinates, too closely. */
+export function crosses(spoke: Spoke, others: readonly Body[]): boolean {
   const line = strip(spoke);
   const origin = { x: 0, y: 0 };
-  return others.some((other) => collide(other, origin, line, origin, CLEARANCE)) ? null : spoke;
+  return others.some((other) => collide(other, origin, line, origin, CLEARANCE));
 }
 
 function strip({ from, to, thickness }: Spoke): Body {

@@ -12,7 +12,7 @@ const phrase: TextItem = {
   id: 'g1-phrase', group: 'garden', kind: 'phrase', layer: 'live', text: 'MORE BEDS', bounds: { x: 100, y: 100, width: 200, height: 60 },
   style: { face: 'caps', size: 60, color: '#0b7a75', bold: 0.05, tracking: 2, halo: null, seed: 1 },
   line: { kind: 'path', path: { from: { x: 100, y: 160 }, control1: { x: 150, y: 120 }, control2: { x: 250, y: 120 }, to: { x: 300, y: 160 } } },
-  outline: [{ x: 100, y: 100 }, { x: 300, y: 100 }, { x: 300, y: 160 }],
+  outline: [{ x: 100, y: 100 }, { x: 300, y: 100 }, { x: 300, y: 160 }, { x: 100, y: 160 }],
 };
 const spoke: SceneItem = {
   id: 'g1-spoke-1', group: 'garden', kind: 'connector', layer: 'ground', bounds: { x: 459, y: 296, width: 282, height: 8 },
@@ -53,6 +53,12 @@ describe('A scene that a person rearranged', () => {
 
   it('leaves a connector away where its symbols touch', () => {
     expect(itemOf(arrangeScene(SCENE, { 'g1-link-1': { dx: -290, dy: 0 } }), 'g1-spoke-1')).toBeUndefined();
+  });
+
+  it('leaves a connector away where something was moved onto it', () => {
+    const onto = arrangeScene(SCENE, { 'g1-phrase': { dx: 400, dy: 170 } });
+    expect(itemOf(onto, 'g1-spoke-1')).toBeUndefined();
+    expect(onto.ground.name).not.toBe('ground');
   });
 
   it('names its ground anew exactly when something in the ground changed', () => {

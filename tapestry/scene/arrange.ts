@@ -1,26 +1,37 @@
 import type { Move } from '../model/arrangement.ts';
 import { contentName } from '../model/canonical.ts';
 import type { Cubic, Point, Rect } from '../model/geometry.ts';
-import { followingConnector } from './followingConnector.ts';
+import { crosses } from '../layout/spokes.ts';
+import { connectorEnds, followingConnector } from './followingConnector.ts';
+import { itemBody } from './itemBody.ts';
 import { hundredths } from './round.ts';
-import type { Scene, SceneItem } from './scene.ts';
+import type { GroundRecipe, Scene, SceneItem } from './scene.ts';
 
 /**
- * The scene after a person has moved items, ground items included. Spokes run between their two symbols wherever those
- * stand, and are left out where these stand too near; nothing else follows by itself. The ground gets a new name when
- * anything in it is not as it was.
+ * The scene after a person has moved items, ground items included. Connectors run between their two symbols wherever
+ * those stand, and are left out where these stand too near or something lies between; nothing else follows by itself.
+ * The ground gets a new name when anything in it is not as it was.
  */
 export function arrangeScene(scene: Scene, positions: Readonly<Record<string, Move>>): Scene {
-  const items = scene.items.flatMap((item) => {
-    if (item.kind === 'connector') return followingConnector(scene, item, positions) ?? [];
+  const moved = scene.items.map((item) => {
     const move = positions[item.id];
-    return move ? movedItem(item, move) : item;
+    return move && item.kind !== 'connector' ? movedItem(item, move) : item;
   });
-  const before = new Set(scene.items);
-  const changed = items.filter((item) => item.layer === 'ground' && !before.has(item));
-  const ground = items.filter(({ layer }) => layer === 'ground').map(({ id }) => id);
-  if (changed.length === 0 && items.length === scene.items.length) return { ...scene, items };
-  return { ...scene, items, ground: { ...scene.ground, name: contentName({ ground: scene.ground.name, items: ground, changed }) } };
+  if (moved.every((item, index) => item === scene.items[index])) return scene;
+  const bodies = moved.filter((item) => item.layer === 'live').map((item) => ({ id: item.id, body: itemBody(item) }));
+  const items = moved.flatMap((item) => {
+    if (item.kind !== 'connector') return item;
+    const following = followingConnector(scene, item, positions);
+    const ends = connectorEnds(item);
+    return following && !crosses(following, bodies.flatMap(({ id, body }) => (ends.includes(id) ? [] : [body]))) ? following : [];
+  });
+  return { ...scene, items, ground: renamed(scene, items) };
+}
+
+function renamed({ items: before, ground }: Scene, after: readonly SceneItem[]): GroundRecipe {
+  const [was, is] = [before, after].map((items) => items.filter(({ layer }) => layer === 'ground')) as [SceneItem[], SceneItem[]];
+  if (was.length === is.length && was.every((item, index) => item === is[index])) return ground;
+  return { ...ground, name: contentName({ ground: ground.name, items: is }) };
 }
 
 const by = ({ x, y }: Point, { dx, dy }: Move): Point => ({ x: hundredths(x + dx), y: hundredths(y + dy) });

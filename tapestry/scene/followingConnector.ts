@@ -9,13 +9,12 @@ export type Connector = Extract<GroundItem, { readonly kind: 'connector' }>;
 
 /**
  * A connector after its two symbols were moved: it runs between their inks again. The same one when neither moved,
- * null when they stand too near to each other for a line. `g2-spoke-3` leads from `g2-anchor` to `g2-link-3`.
+ * null when they stand too near to each other for a line.
  * @param scene where the symbols stand before the moves
  * @param positions by item id; one for the connector itself has no effect
  */
 export function followingConnector(scene: Scene, connector: Connector, positions: Readonly<Record<string, Move>>): Connector | null {
-  const [group = '', rank = ''] = connector.id.split('-spoke-');
-  const [anchorId, linkId] = [`${group}-anchor`, `${group}-link-${rank}`];
+  const [anchorId, linkId] = connectorEnds(connector);
   if (!positions[anchorId] && !positions[linkId]) return connector;
   const [anchor, link] = [symbolOf(scene, anchorId), symbolOf(scene, linkId)];
   if (!anchor || !link) return null;
@@ -25,6 +24,12 @@ export function followingConnector(scene: Scene, connector: Connector, positions
   const half = connector.thickness / 2;
   const { x, y, width, height } = boxOf([from, to]);
   return { ...connector, from, to, bounds: roundRect({ x: x - half, y: y - half, width: width + 2 * half, height: height + 2 * half }) };
+}
+
+/** Ids of the two symbols: `g2-spoke-3` leads from `g2-anchor` to `g2-link-3`. */
+export function connectorEnds({ id }: Connector): readonly [string, string] {
+  const [group = '', rank = ''] = id.split('-spoke-');
+  return [`${group}-anchor`, `${group}-link-${rank}`];
 }
 
 function symbolOf({ items }: Scene, id: string): SymbolItem | undefined {
