@@ -6,6 +6,12 @@ export interface LogOptions {
   readonly stream?: { write(line: string): unknown };
 }
 
+/** What failed and where; a complaint about malformed JSON quotes it, and it may be anything. */
+function errorLine({ name, message, code, stack = '' }: Error & { code?: string }) {
+  const at = stack.split('\n').filter((line) => line.startsWith('    at ')).join('\n');
+  return { type: name, code, message: name === 'SyntaxError' ? 'malformed JSON' : message, stack: at };
+}
+
 /**
  * Lines of JSON with the call's id, method, path, status and duration. Never a query (it may hold a code or a signed
  * address), a header, a body or what a transcript says.
@@ -19,7 +25,7 @@ export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptio
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
-      err: ({ name, message, code, stack }: Error & { code?: string }) => ({ type: name, code, message, stack }),
+      err: errorLine,
     },
   } as FastifyServerOptions['logger'];
 }

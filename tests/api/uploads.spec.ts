@@ -79,7 +79,7 @@ describe('A saved image', () => {
 
 describe('A transcript', () => {
   it('of just under 8 MiB is taken and one byte more is not', async () => {
-    const line = 'Anna: Now.\n';
+    const line = 'Anna: Now we should really talk about the budget for the boats, shall we not, before the river floods the whole yard again.\n';
     const content = (bytes: number): string => line.repeat(Math.ceil(bytes / line.length)).slice(0, bytes);
     expect((await api.post(addDocument, { title: 'Largest', content: content(MAX_UPLOAD_BYTES) })).status).toBe(200);
     expect(await api.post(addDocument, { title: 'Too large', content: content(MAX_UPLOAD_BYTES + 1) })).toMatchObject({ status: 413, json: { error: 'tooLarge' } });
