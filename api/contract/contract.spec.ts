@@ -5,7 +5,7 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 import { CALLS } from './calls.ts';
 import { saveTapestryImage } from './saveTapestryImage.ts';
 import type { scene } from './scene.ts';
-import type { dashboardData, tapestryData } from './tapestryData.ts';
+import { dashboardData, tapestryData } from './tapestryData.ts';
 
 describe('The contract', () => {
   it('names every call once', () => {
@@ -17,6 +17,7 @@ describe('The contract', () => {
     type Data = z.output<typeof tapestryData> & z.output<typeof dashboardData>;
     expectTypeOf<keyof Data>().toEqualTypeOf<keyof TapestryData>();
     expectTypeOf<keyof z.output<typeof scene>>().toEqualTypeOf<keyof Scene>();
+    expect(Object.keys({ ...tapestryData.shape, ...dashboardData.shape })).toContain('leftOut');
   });
 
   it('reads the layout parameters of a saved image from JSON and refuses what is none', () => {

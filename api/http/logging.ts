@@ -27,5 +27,5 @@ export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptio
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
       err: errorLine,
     },
-  } as FastifyServerOptions['logger'];
+  };
 }
