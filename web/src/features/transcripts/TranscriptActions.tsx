@@ -1,5 +1,6 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
+import { Hint } from '../../ui/Hint.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconLink } from '../../ui/IconLink.tsx';
 import { posterSearch } from '../../api/posterSearch.ts';
@@ -11,12 +12,12 @@ export function TranscriptActions({ document }: { readonly document: DocumentSum
   const label = `Delete transcript ${document.title}`;
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
-      <Tooltip label="View Tapestry">
+      <Hint text="View Tapestry">
         <IconLink to="/tapestry" search={posterSearch(document)} preload={false} aria-label={`View Tapestry of ${document.title}`}><Icon name="poster" /></IconLink>
-      </Tooltip>
-      <Tooltip label="Delete">
+      </Hint>
+      <Hint text="Delete">
         <ActionIcon variant="subtle" color="rust" size="lg" aria-label={label} onClick={() => void remove(document)}><Icon name="trash" /></ActionIcon>
-      </Tooltip>
+      </Hint>
     </Group>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { amount } from '../../ui/amount.ts';
+import { Hint } from '../../ui/Hint.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -66,12 +67,12 @@ function Heading({ document, onDeleted }: { readonly document: TranscriptDocumen
   return (
     <div className={classes.heading}>
       <h1>{document.title}</h1>
-      <Tooltip label="Rename">
+      <Hint text="Rename">
         <ActionIcon variant="subtle" size="lg" aria-label="Rename transcript" onClick={() => void rename()}><Icon name="edit" /></ActionIcon>
-      </Tooltip>
-      <Tooltip label="Delete">
+      </Hint>
+      <Hint text="Delete">
         <ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete transcript" onClick={() => void remove(document, onDeleted)}><Icon name="trash" /></ActionIcon>
-      </Tooltip>
+      </Hint>
     </div>
   );
 }

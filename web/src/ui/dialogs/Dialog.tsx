@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useLayoutEffect, type ReactNode, type SubmitEvent } from 'react';
 import classes from './Dialog.module.css';
 
 export interface DialogProps {
@@ -21,12 +21,13 @@ export interface DialogProps {
 
 /** The frame of every dialog: Enter confirms, Escape cancels, focus stays inside and goes back where it was. */
 export function Dialog({ title, confirmLabel, cancelLabel = 'Cancel', danger, invalid, busy, size = 'md', hasField, children, onConfirm, onCancel }: DialogProps) {
+  useFocusReturn();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy) onConfirm();
   };
   return (
-    <Modal.Root opened onClose={onCancel} size={size} centered radius="lg">
+    <Modal.Root opened onClose={onCancel} size={size} centered radius="lg" returnFocus={false}>
       <Modal.Overlay color="#16202b" backgroundOpacity={0.5} />
       <Modal.Content>
         <form onSubmit={submit} className={classes.form} data-invalid={invalid || undefined} noValidate>
@@ -43,4 +44,14 @@ export function Dialog({ title, confirmLabel, cancelLabel = 'Cancel', danger, in
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** A dialog that was answered is gone at once, so it gives the focus back itself. */
+function useFocusReturn() {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
 }
