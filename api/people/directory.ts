@@ -10,7 +10,7 @@ export interface SeenPerson {
 export interface PeopleDirectory {
   see(person: SeenPerson): void;
   person(sub: string): SeenPerson;
-  /** Raised whenever what `person` answers may have changed. */
+  /** Raised whenever something that `person` has answered is no longer so. */
   version(): number;
 }
 
@@ -23,6 +23,7 @@ const OWN_ACTORS: Readonly<Record<string, string>> = {
 
 export function createDirectory(database: DatabaseSync, now: () => number): PeopleDirectory {
   const known = new Map<string, SeenPerson>();
+  const answered = new Set<string>();
   let version = 0;
   for (const row of database.prepare('SELECT sub, name, email FROM people').all()) {
     const person = row as unknown as SeenPerson;
@@ -33,10 +34,13 @@ export function createDirectory(database: DatabaseSync, now: () => number): Peop
       const before = known.get(sub);
       if (before && before.name === name && before.email === email) return;
       known.set(sub, { sub, name, email });
-      version++;
+      if (answered.has(sub)) version++;
       database.prepare('INSERT OR REPLACE INTO people (sub, name, email, seenAt) VALUES (?, ?, ?, ?)').run(sub, name, email, now());
     },
-    person: (sub) => known.get(sub) ?? { sub, name: OWN_ACTORS[sub] ?? null, email: null },
+    person(sub) {
+      answered.add(sub);
+      return known.get(sub) ?? { sub, name: OWN_ACTORS[sub] ?? null, email: null };
+    },
     version: () => version,
   };
 }
