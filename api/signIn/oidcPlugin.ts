@@ -15,6 +15,7 @@ export interface OidcOptions {
 /** The embedded identity provider with its pages, below /oidc and nowhere else: its cookies stay there too. */
 export async function oidcPlugin(app: FastifyInstance, { origin, people }: OidcOptions): Promise<void> {
   const provider = createProvider(origin, people);
+  provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'signing in failed'));
   await app.register(async (oidc) => {
     oidc.addHook('onRequest', async (request) => asSeenFromOutside(request, origin));
     await oidc.register(async (pages) => {
@@ -45,8 +46,9 @@ function bridgeTo(app: FastifyInstance, provider: Provider): void {
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/*',
     async handler(request, reply) {
-      reply.hijack();
       const { raw } = request;
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      reply.hijack();
       Object.assign(raw, { originalUrl: raw.url });
       raw.url = (raw.url ?? '').slice(OIDC_PREFIX.length);
       await handle(raw, reply.raw);

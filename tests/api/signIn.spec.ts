@@ -119,6 +119,20 @@ describe('Signing in', () => {
   });
 });
 
+describe('Signing in over https', () => {
+  it('uses cookies that are never sent in the clear, and addresses of the public origin whatever host was asked', async () => {
+    await using api = await openTestApi({ publicUrl: 'https://tapestry.example.org' });
+    const started = await api.inject({ url: (await authorizeAddress(api)).replace('http%3A%2F%2Flocalhost%3A3000', 'https%3A%2F%2Ftapestry.example.org'), headers: { host: '10.0.0.7:3000' } });
+    expect(started.headers['location']).toMatch(/^\/oidc\/interaction\//);
+    const cookies = [started.headers['set-cookie'] ?? []].flat();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(cookie).toMatch(/; path=\/oidc.*; secure; httponly/i);
+    const discovery = await api.inject({ url: '/oidc/.well-known/openid-configuration', headers: { host: '10.0.0.7:3000' } });
+    expect(discovery.json).toMatchObject({ issuer: 'https://tapestry.example.org/oidc', token_endpoint: 'https://tapestry.example.org/oidc/token' });
+    expect(discovery.headers).toMatchObject({ 'strict-transport-security': expect.stringContaining('max-age='), 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+  });
+});
+
 describe('Signing out', () => {
   it('ends the session and comes back to the app', async () => {
     await using api = await openTestApi();
