@@ -44,7 +44,7 @@ export async function recordRun(ports: Ports, request: RunRequest, context: Comm
 async function seenTapestry(ports: Ports, documentID: string, version: string): Promise<ComposedTapestry | ReturnType<typeof refuse>> {
   const hash = await ports.blobs.find(transcriptOwner(documentID), pinsName(version));
   const bytes = hash === undefined ? undefined : await ports.blobs.get(hash);
-  if (!bytes) return refuse('invalid', 'Bad input parameters: version');
+  if (!bytes) return refuse('invalid', 'Bad input parameters: version', { params: 'version' });
   const pins = JSON.parse(new TextDecoder().decode(bytes)) as Pins;
   const poster = await posterOf(ports, pins);
   return 'ok' in poster ? poster : { ...poster, pins, version };

@@ -1,0 +1,25 @@
+import './mantineStyles.ts';
+import './styles.css';
+import { createRoot } from 'react-dom/client';
+import { InsecureOrigin } from '../auth/InsecureOrigin.tsx';
+import { createSession } from '../auth/session.ts';
+import { App } from './App.tsx';
+import { createAppRouter } from './router.tsx';
+import { ThemedRoot } from './ThemedRoot.tsx';
+
+/** Puts the program on the page. */
+export function start(): void {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no place for the program.');
+  const root = createRoot(container);
+  if (!window.isSecureContext) {
+    root.render(<ThemedRoot><InsecureOrigin /></ThemedRoot>);
+    return;
+  }
+  const session = createSession(async (settings) => (await import('../auth/provider.ts')).createProvider(settings));
+  const router = createAppRouter();
+  root.render(<ThemedRoot><App session={session} router={router} /></ThemedRoot>);
+  void session.start().then((returnTo) => {
+    if (returnTo !== null) router.history.replace(returnTo);
+  });
+}
