@@ -16,8 +16,11 @@ export function start(): void {
     root.render(<ThemedRoot><InsecureOrigin /></ThemedRoot>);
     return;
   }
-  const session = createSession(async (settings) => (await import('../auth/provider.ts')).createProvider(settings));
+  // Fetched while it is found out who is there: the sign-in client and the code of the page.
+  const provider = import('../auth/provider.ts');
   const router = createAppRouter();
+  void router.load();
+  const session = createSession(async (settings) => (await provider).createProvider(settings));
   root.render(<ThemedRoot><App session={session} router={router} /></ThemedRoot>);
   void session.start().then((returnTo) => {
     if (returnTo !== null) router.history.replace(returnTo);
