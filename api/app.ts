@@ -25,6 +25,7 @@ import { signInRoute } from './routes/signIn.ts';
 import { requireBearer } from './signIn/bearer.ts';
 import { oidcPlugin } from './signIn/oidcPlugin.ts';
 import { originOf, type Origin } from './signIn/origin.ts';
+import { createWarmTapestries } from './tapestries/warmTapestries.ts';
 import { embeddedPolicy, type TokenPolicy } from './signIn/verifyToken.ts';
 
 export interface AppOptions {
@@ -95,5 +96,6 @@ async function startServices(app: FastifyInstance, { ports, people }: AppOptions
     directory: people.directory,
     addresses: createAddresses(people.keys.addresses, ports.now),
     pieces: createPieces(ports),
+    tapestries: createWarmTapestries(ports, live),
   };
 }

@@ -2,6 +2,7 @@ import type { Ports } from '../../application/ports.ts';
 import type { Addresses } from '../images/addresses.ts';
 import type { Pieces } from '../images/pieces.ts';
 import type { LiveHub } from '../live/liveHub.ts';
+import type { WarmTapestries } from '../tapestries/warmTapestries.ts';
 import type { PeopleDirectory } from '../people/directory.ts';
 
 /** What routes work with. */
@@ -10,5 +11,6 @@ export interface Services {
   readonly directory: PeopleDirectory;
   readonly addresses: Addresses;
   readonly pieces: Pieces;
+  readonly tapestries: WarmTapestries;
   readonly live: LiveHub;
 }

@@ -1,7 +1,7 @@
-import { composeTapestry, type ComposedTapestry } from '../../application/composeTapestry.ts';
+import type { ComposedTapestry } from '../../application/composeTapestry.ts';
 import { savedTapestryImage } from '../../application/saveTapestryImage.ts';
 import { storeScene } from '../../application/storeScene.ts';
-import { arrangementOf, tapestryOfRun } from '../../application/tapestryOfRun.ts';
+import { arrangementOf } from '../../application/tapestryOfRun.ts';
 import { refuse, type Refused } from '../../events/model/decider.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
@@ -36,13 +36,13 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
 
 type Query = z.output<typeof tapestry.query>;
 
-async function tapestryFor({ ports }: Services, query: Query, signal: AbortSignal): Promise<ComposedTapestry | Refused> {
+async function tapestryFor({ tapestries }: Services, query: Query, signal: AbortSignal): Promise<ComposedTapestry | Refused> {
   const { documentID, layout = DEFAULT_LAYOUT, minSymbolCount, backgroundID, run } = query;
   if (run === undefined) {
     const request = { documentID, layout, params: layoutParamsOf({ minSymbolCount }), ...(backgroundID === undefined ? {} : { backgroundID }) };
-    return composeTapestry(ports, request, signal);
+    return tapestries.current(request, signal);
   }
-  const seen = await tapestryOfRun(ports, run);
+  const seen = await tapestries.ofRun(run);
   return !('ok' in seen) && seen.pins.documentID !== documentID ? refuse('invalid', 'This run is of another transcript.', { params: 'run' }) : seen;
 }
 

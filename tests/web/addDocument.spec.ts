@@ -67,7 +67,7 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     await open();
     await drop(file('Quay walls.txt'));
     await page.getByText('Uploaded transcript: "Quay walls"').waitFor();
-    await page.getByRole('link', { name: 'Quay walls' }).waitFor();
+    await page.getByRole('link', { name: 'Quay walls', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/transcripts');
   });
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrangeScene } from '../../tapestry/scene/arrange.ts';
 import { hasChromium, launchChromium } from './chromium.ts';
+import { canvasPixels } from './canvasPixels.ts';
 import { differingPixels, pixelsOf, posterMaterial } from './posterMaterial.ts';
 import type { PosterMaterial } from './posterMaterial.ts';
 import { startPosterServer } from './posterServer.ts';
@@ -45,8 +46,3 @@ describe.skipIf(!hasChromium && !process.env['CI'])('The live poster in Chromium
     await page.close();
   });
 });
-
-async function canvasPixels(page: Page): Promise<Uint8ClampedArray> {
-  const address = await page.evaluate(() => (document.querySelector('canvas') as HTMLCanvasElement).toDataURL('image/png'));
-  return pixelsOf(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
-}

@@ -6,6 +6,7 @@ import { removeFolder, temporaryFolder } from '../../support/temporaryFolder.ts'
 
 const COMMAND = fileURLToPath(new URL('../../../bin/tapestry', import.meta.url));
 const LONGEST_START_MS = 60_000;
+const LONGEST_STOP_MS = 15_000;
 
 export interface Server {
   /** For example `http://localhost:41234`. */
@@ -34,7 +35,9 @@ export async function startServer(): Promise<Server> {
     command: (...args) => run(args, env),
     async stop() {
       server.kill('SIGINT');
+      const overdue = setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP_MS);
       await ended;
+      clearTimeout(overdue);
       removeFolder(folder);
     },
   };

@@ -7,7 +7,7 @@ const bearer = { token: () => 'token', renewed: () => Promise.resolve(null) };
 function answering(status: number, answer: unknown) {
   const bodies: unknown[] = [];
   const api = createApi(bearer, (_, init) => {
-    bodies.push(JSON.parse(String(init?.body)));
+    bodies.push(JSON.parse(init?.body as string));
     return Promise.resolve(Response.json(answer, { status }));
   });
   return { api, bodies };

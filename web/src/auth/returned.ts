@@ -24,9 +24,9 @@ export function returnOf(leftFor: string, timeoutMs: number, gone: () => boolean
     };
     const timeout = setTimeout(() => settle(null), timeoutMs);
     const watch = setInterval(() => gone() && settle(null), 500);
-    channel.onmessage = ({ data }: MessageEvent<string>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
       if (stateOf(data) === state) settle(data);
-    };
+    });
   });
 }
 

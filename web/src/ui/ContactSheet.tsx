@@ -13,15 +13,17 @@ interface ContactSheetProps {
   readonly label: string;
   readonly items: readonly ContactItem[];
   readonly empty: ReactNode;
+  /** A few prints take all of the width. */
+  readonly fill?: boolean;
   /** Wraps an item that leads somewhere or can be chosen. */
   readonly wrap?: (item: ContactItem, content: ReactNode) => ReactNode;
 }
 
 /** Pictures side by side with their names. */
-export function ContactSheet({ label, items, empty, wrap = (_, content) => content }: ContactSheetProps) {
+export function ContactSheet({ label, items, empty, fill, wrap = (_, content) => content }: ContactSheetProps) {
   if (items.length === 0) return <>{empty}</>;
   return (
-    <ul className={classes.sheet} aria-label={label}>
+    <ul className={classes.sheet} data-fill={fill || undefined} aria-label={label}>
       {items.map((item) => <li key={item.id}>{wrap(item, <Print item={item} />)}</li>)}
     </ul>
   );

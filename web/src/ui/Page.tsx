@@ -10,16 +10,18 @@ interface PageProps {
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
+  /** For forms: lines stay short. */
+  readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the product: its heading, what can be done on it, and its content. */
-export function Page({ title, tabTitle = title, heading, lead, actions, children }: PageProps) {
+export function Page({ title, tabTitle = title, heading, lead, actions, narrow, children }: PageProps) {
   useEffect(() => {
     document.title = `${tabTitle} · Tapestry`;
   }, [tabTitle]);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-narrow={narrow || undefined}>
       <header className={classes.head}>
         <div className={classes.words}>
           {heading ?? <h1 className={classes.title}>{title}</h1>}

@@ -13,6 +13,7 @@ export function connectTab(onMessage: (message: ToTab) => void): LiveTab {
     return { send: (message) => receive(self, message) };
   }
   const worker = new SharedWorker(new URL('./liveWorker.ts', import.meta.url), { type: 'module', name: 'tapestry live updates' });
-  worker.port.onmessage = ({ data }: MessageEvent<ToTab>) => onMessage(data);
+  worker.port.addEventListener('message', ({ data }: MessageEvent<ToTab>) => onMessage(data));
+  worker.port.start();
   return { send: (message) => worker.port.postMessage(message) };
 }

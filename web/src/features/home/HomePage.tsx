@@ -16,16 +16,17 @@ import { RecentlyEdited } from './RecentlyEdited.tsx';
 export function HomePage() {
   const api = useApi();
   const { data, error, refetch } = useQuery(recentlyEditedQuery(api));
-  const documents = useQuery(documentsQuery(api)).data;
-  const runs = useQuery(runsQuery(api)).data;
-  const isFirstRun = documents !== undefined && runs !== undefined && runs.length === 0;
+  const documents = useQuery(documentsQuery(api));
+  const runs = useQuery(runsQuery(api));
+  const isFirstRun = documents.data !== undefined && runs.data?.length === 0;
+  // Which of the two pages it is has to be known first, or the heading would change under the reader's eyes.
+  if (!data && !error || documents.isPending || runs.isPending) return <Loading what="Fetching recent edits" />;
   return (
     <Page title={isFirstRun ? 'Welcome' : 'Recently Edited'} tabTitle="Home" actions={!isFirstRun && <Actions />}>
-      {isFirstRun && <FirstPoster documents={documents} library={data} />}
-      {data && <RecentlyEdited edited={data} isBelow={isFirstRun} />}
-      {!data && (error
-        ? <LoadError sentence={retrievalMessages.recentEdits} error={error} retry={() => void refetch()} />
-        : <Loading what="Fetching recent edits" />)}
+      {isFirstRun && <FirstPoster documents={documents.data} library={data} />}
+      {data
+        ? <RecentlyEdited edited={data} runs={runs.data ?? []} isBelow={isFirstRun} />
+        : <LoadError sentence={retrievalMessages.recentEdits} error={error} retry={() => void refetch()} />}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
+import { tapestrySearch } from '../../app/pageSearch.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
@@ -21,7 +22,8 @@ const route = getRouteApi('/tapestry');
 /** The full-window tapestry of an address that says everything it needs. */
 export function TapestryPage() {
   const api = useApi();
-  const search = route.useSearch();
+  // The router also hands on what was not valid, as it stands in the address.
+  const search = tapestrySearch(route.useSearch());
   const types = useQuery(layoutTypesQuery(api));
   if (types.error) return <LoadError sentence={retrievalMessages.layoutTypes} error={types.error} wholePage retry={() => void types.refetch()} />;
   if (!types.data) return <Making />;

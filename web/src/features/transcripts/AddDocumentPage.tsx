@@ -7,7 +7,7 @@ import { FileUploads } from './FileUploads.tsx';
 /** Add transcripts: files as they are, or one typed or pasted. */
 export function AddDocumentPage() {
   return (
-    <Page title="Add transcripts">
+    <Page title="Add transcripts" narrow>
       <div className={classes.parts}>
         <FileUploads />
         <p className={classes.or}><span>or write one</span></p>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
 import { useApi } from '../../api/apiContext.ts';
+import { newestThumbnails } from '../../api/newestThumbnails.ts';
 import { documentsQuery } from '../../api/queries/documents.ts';
+import { runsQuery } from '../../api/queries/runs.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,14 +18,15 @@ import { DataTable, type DataColumn } from '../../ui/table/DataTable.tsx';
 import { transcriptColumns } from '../../ui/table/transcriptColumns.tsx';
 import { TranscriptActions } from './TranscriptActions.tsx';
 
-const COLUMNS: readonly DataColumn<DocumentSummary>[] = [
-  ...transcriptColumns,
-  { id: 'actions', title: 'Actions', hideTitle: true, align: 'end', render: (document) => <TranscriptActions document={document} /> },
-];
+const ACTIONS: DataColumn<DocumentSummary> = {
+  id: 'actions', title: 'Actions', hideTitle: true, align: 'end', render: (document) => <TranscriptActions document={document} />,
+};
 
 /** All transcripts: find one, look at its tapestry, delete it, or add more. */
 export function TranscriptsPage() {
-  const { data, error, refetch } = useQuery(documentsQuery(useApi()));
+  const api = useApi();
+  const { data, error, refetch } = useQuery(documentsQuery(api));
+  const runs = useQuery(runsQuery(api)).data ?? [];
   const [filter, setFilter] = useState('');
   return (
     <Page title="Transcripts" actions={<LinkButton to="/add-document" leftSection={<Icon name="add" size={18} />}>Add Transcript</LinkButton>}>
@@ -32,7 +35,7 @@ export function TranscriptsPage() {
         : <Loading what="Fetching transcripts" />)}
       {data && (
         <Sheet title="All transcripts" flush aside={data.length > 0 && <FilterField label="Filter transcripts" value={filter} onChange={setFilter} />}>
-          <DataTable label="Transcripts" rows={data} columns={COLUMNS} rowKey={({ id }) => id} filter={filter} sorting={{ column: 'title', descending: false }} empty={<NoTranscripts />} />
+          <DataTable label="Transcripts" rows={data} columns={[...transcriptColumns(newestThumbnails(runs)), ACTIONS]} rowKey={({ id }) => id} filter={filter} sorting={{ column: 'title', descending: false }} empty={<NoTranscripts />} />
         </Sheet>
       )}
     </Page>
