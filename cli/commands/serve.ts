@@ -22,8 +22,8 @@ const HELP = `tapestry serve
 Serves the web app and its API until it is stopped with Ctrl-C. The first start prints a link that makes the first
 account; \`tapestry user add\` adds others. The log goes to the error stream, one line of JSON per call.
 
-Settings by environment: DATA_DIR, PORT (3000), HOST (every address), PUBLIC_URL (http://localhost:PORT), WORKER_THREADS,
-RATE_BURST, LOG_LEVEL.
+Settings by environment: DATA_DIR, PORT (3000), HOST (every address), PUBLIC_URL (http://localhost:PORT),
+WORKER_THREADS, RATE_BURST, LOG_LEVEL.
 
 Examples:
   tapestry serve

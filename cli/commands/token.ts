@@ -12,7 +12,8 @@ Prints an access token for the API on its last line, whether or not a server is 
       --minutes <n>   how long it is good for, at most ${MOST_MINUTES} (15)
 
 Example:
-  curl -H "Authorization: Bearer $(tapestry token ada@example.org --create | tail -n 1)" http://localhost:3000/api/documents
+  token=$(tapestry token ada@example.org --create | tail -n 1)
+  curl -H "Authorization: Bearer $token" http://localhost:3000/api/documents
 `;
 
 export const token: Command = {

@@ -39,7 +39,7 @@ describe.skipIf(withoutBrowser)('Home', () => {
     expect(await page.getByRole('table', { name: 'Recently edited transcripts' }).getByRole('rowheader').allInnerTexts()).toEqual(['Newest', 'Solar ferry project']);
     const library = page.getByRole('table', { name: 'Recently edited symbols and backgrounds' });
     expect(await library.getByRole('rowheader').count()).toBe(6);
-    expect(await page.getByRole('list', { name: 'Recently edited backgrounds' }).getByRole('listitem').count()).toBe(3);
+    expect(await page.getByRole('list', { name: 'Recently edited backgrounds' }).getByRole('listitem').count()).toBe(4);
     expect(await library.getByRole('link').count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Home', 'Tapestries', 'Transcripts']);
     await page.getByRole('link', { name: 'Newest' }).click();
