@@ -41,7 +41,7 @@ export function lemmatiserOf({ edits, places, xpos, isKnown }: LemmaRules): Lemm
       const own = table.get(lemmaKey(word, tag, true));
       if (own >= 0) return edited(word, own);
       const kind = xpos[tag] ?? '';
-      const irregular = /^VB[DN]/.test(kind) ? IRREGULAR_VERBS.get(word) : undefined;
+      const irregular = /^VB[DN]/.test(kind) || !isKnown(word) ? IRREGULAR_VERBS.get(word) : undefined;
       return irregular ?? mended(word, edited(word, endingEdit(table.get, word, tag)), kind, isKnown);
     },
   };
@@ -60,16 +60,22 @@ function endingEdit(get: (key: number) => number, word: string, tag: number): nu
   return -1;
 }
 
-/** Inflections that hide whether an e was dropped or a letter doubled, by their tag. */
-const HIDING: Readonly<Record<string, RegExp>> = { VBD: /ed$/, VBN: /ed$/, VBG: /ing$/, JJR: /er$/, JJS: /est$/, RBR: /er$/, RBS: /est$/ };
+/** Inflections that hide how the word ends without them, by their tag, and what may have stood there. */
+const HIDING: Readonly<Record<string, readonly [inflection: RegExp, ...ends: string[]]>> = {
+  VBD: [/ed$/, '', 'e'], VBN: [/ed$/, '', 'e'], VBG: [/ing$/, '', 'e', 'ie'],
+  JJR: [/er$/, '', 'e'], JJS: [/est$/, '', 'e'], RBR: [/er$/, '', 'e'], RBS: [/est$/, '', 'e'],
+  NNS: [/e?s$/, '', 'e'], VBZ: [/e?s$/, '', 'e'],
+};
 
 /** Of the lemmas that an inflection allows, the one that is a known word: "hoping" is of "hope", "hopping" of "hop". */
 function mended(word: string, lemma: string, kind: string, isKnown: (word: string) => boolean): string {
-  const inflection = HIDING[kind];
-  if (inflection === undefined || !inflection.test(word) || (lemma.length > 2 && isKnown(lemma))) return lemma;
+  const [inflection, ...ends] = HIDING[kind] ?? [];
+  if (kind === 'NNS' && word.endsWith('men') && word.length > 4) return `${word.slice(0, -2)}an`;
+  if (/^(?:NN|VB)/.test(kind) && word.endsWith('ss')) return word;
+  if (inflection === undefined || !inflection.test(word) || (lemma.length > 1 && isKnown(lemma))) return lemma;
   const stem = word.replace(inflection, '');
   if (!/[aeiouy]/.test(stem)) return word;
   const single = /([b-df-hj-np-tvz])\1$/.test(stem) ? stem.slice(0, -1) : stem;
-  const known = [stem, `${stem}e`, single, stem.replace(/i$/, 'y')].find((each) => each.length > 2 && isKnown(each));
+  const known = [...ends.map((end) => stem + end), single, stem.replace(/i$/, 'y')].find((each) => each.length > 2 && isKnown(each));
   return known ?? (lemma.length > 2 ? lemma : stem);
 }

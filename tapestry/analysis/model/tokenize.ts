@@ -5,7 +5,7 @@ const CLITIC = /^(.+?)(n't|'(?:s|m|re|ve|ll|d)|(?<=s)')$/i;
 const FUSED: ReadonlyMap<string, number> = new Map(Object.entries({
   cannot: 3, gonna: 3, wanna: 3, gotta: 3, gimme: 3, lemme: 3, outta: 3, dunno: 2,
   dont: 2, didnt: 3, doesnt: 4, isnt: 2, wasnt: 3, arent: 3, havent: 4, hasnt: 3, wouldnt: 5, couldnt: 5, shouldnt: 6, wont: 2, cant: 2, aint: 2,
-  im: 1, ive: 1, youre: 3, youve: 3, theyre: 4, thats: 4, whats: 4, theres: 5,
+  im: 1, ive: 1, youre: 3, youve: 3, theyre: 4, thats: 4, whats: 4, theres: 5, alot: 1, lets: 3,
 }));
 /** Beginnings that keep their hyphen. */
 const PREFIX = /^(?:e|co|non|anti|pre|post|re|ex|mid|multi|semi|over|pro|sub|un|counter|neo|intra|cross|uh|mm|mhm|hm|o|micro|macro|mini|inter|ultra|vice|bi|de|socio|psycho)$/i;
