@@ -1,11 +1,12 @@
-import type { Upos } from './analysis.ts';
+import type { Deprel, Upos } from './analysis.ts';
 import { hashOf } from './model/hash.ts';
 import type { LanguageModel } from './model/languageModel.ts';
+import { parse } from './model/parser.ts';
 import { posTags } from './model/posTagger.ts';
 import { splitForm } from './model/tokenize.ts';
 import { COLUMN, normalised, WIDTH, wordTypes } from './model/wordTypes.ts';
-import { POS } from './partsOfSpeech.ts';
-import type { Tag, Tagger } from './tagger.ts';
+import { POS, REL } from './partsOfSpeech.ts';
+import type { Tag, Tagger, Tagging } from './tagger.ts';
 
 const LONGEST_LEMMA = 40;
 
@@ -19,11 +20,11 @@ export function modelTagger(version: string, load: () => LanguageModel): Tagger 
       const { lexicon } = loaded();
       return lexicon.isCommon(lexicon.entry(hashOf(normalised(word))));
     },
-    tag: (words, starts) => tagsOf(loaded(), words, starts),
+    tag: (words, starts) => taggingOf(loaded(), words, starts),
   };
 }
 
-function tagsOf(model: LanguageModel, words: readonly string[], starts: readonly number[]): Tag[][] {
+function taggingOf(model: LanguageModel, words: readonly string[], starts: readonly number[]): Tagging {
   const forms: string[] = [];
   const first = new Int32Array(words.length + 1);
   for (const [index, word] of words.entries()) {
@@ -32,9 +33,11 @@ function tagsOf(model: LanguageModel, words: readonly string[], starts: readonly
   }
   first[words.length] = forms.length;
   const types = wordTypes(forms, model.lexicon);
-  const tags = posTags(model.tagger, types, starts.map((start) => first[start]!));
+  const opening = starts.map((start) => first[start]!);
+  const tags = posTags(model.tagger, types, opening);
+  const { head, relation } = parse(model.parser, types, tags, opening);
   const lemmas = lemmasOf(model, types.forms, types.of, tags);
-  return words.map((_, index) => {
+  const groups = words.map((_, index) => {
     const group: Tag[] = [];
     for (let at = first[index]!; at < first[index + 1]!; at += 1) {
       const type = types.of[at]!;
@@ -43,6 +46,8 @@ function tagsOf(model: LanguageModel, words: readonly string[], starts: readonly
     }
     return group;
   });
+  const names = model.relations.map((name) => REL[name as Deprel] ?? REL.dep);
+  return { tags: groups, head: Array.from(head), deprel: Array.from(relation, (number) => names[number - 1] ?? REL.dep) };
 }
 
 function lemmasOf({ lemmatiser }: LanguageModel, forms: readonly string[], of: Int32Array, tags: Int32Array): string[] {

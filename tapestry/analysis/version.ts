@@ -2,7 +2,7 @@
 export const RULES_VERSION = 'rules-2';
 
 /** Name of the trained model of English; changes with every model that is committed. */
-export const MODEL_VERSION = 'english-1';
+export const MODEL_VERSION = 'english-2';
 
 /** Version of the engine over that model, known without loading it. */
 export const ENGINE_VERSION = `${MODEL_VERSION}/${RULES_VERSION}`;

@@ -1,4 +1,4 @@
-import { UPOS, type Analysis, type AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
+import { DEPREL, UPOS, type Analysis, type AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { sentenceText, wordText } from '../../tapestry/analysis/text.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
@@ -12,6 +12,8 @@ export interface BenchAnalysis {
   readonly lemma: readonly string[];
   readonly sents: readonly (readonly [number, number])[];
   readonly triples: readonly (readonly number[])[];
+  readonly head: readonly number[];
+  readonly deprel: readonly string[];
 }
 
 const engine: AnalysisEngine = analysisEngine();
@@ -26,6 +28,8 @@ export function analyse(text: string): BenchAnalysis {
     lemma: tokens.lemma.map((lemma) => lemmas[lemma]!),
     sents: sentences.first.map((first, at) => [tokens.start[first]!, tokens.end[sentences.end[at]! - 1]!]),
     triples: triples.filter((triple) => triple.every((token) => token >= 0)),
+    head: tokens.head,
+    deprel: tokens.deprel.map((relation) => DEPREL[relation]!),
   };
 }
 

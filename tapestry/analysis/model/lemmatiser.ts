@@ -62,18 +62,24 @@ function endingEdit(get: (key: number) => number, word: string, tag: number): nu
 
 /** Inflections that hide how the word ends without them, by their tag, and what may have stood there. */
 const HIDING: Readonly<Record<string, readonly [inflection: RegExp, ...ends: string[]]>> = {
-  VBD: [/ed$/, '', 'e'], VBN: [/ed$/, '', 'e'], VBG: [/ing$/, '', 'e', 'ie'],
+  VBD: [/ed$/, '', 'e'], VBN: [/ed$/, '', 'e'], VBG: [/ing$/, '', 'e'],
   JJR: [/er$/, '', 'e'], JJS: [/est$/, '', 'e'], RBR: [/er$/, '', 'e'], RBS: [/est$/, '', 'e'],
   NNS: [/e?s$/, '', 'e'], VBZ: [/e?s$/, '', 'e'],
 };
+
+/** One vowel and one consonant: a verb that ended so would have doubled it. */
+const SHORT = /^[^aeiou]*[aeiou][b-df-hj-np-tvz]$/;
 
 /** Of the lemmas that an inflection allows, the one that is a known word: "hoping" is of "hope", "hopping" of "hop". */
 function mended(word: string, lemma: string, kind: string, isKnown: (word: string) => boolean): string {
   const [inflection, ...ends] = HIDING[kind] ?? [];
   if (kind === 'NNS' && word.endsWith('men') && word.length > 4) return `${word.slice(0, -2)}an`;
   if (/^(?:NN|VB)/.test(kind) && word.endsWith('ss')) return word;
-  if (inflection === undefined || !inflection.test(word) || (lemma.length > 1 && isKnown(lemma))) return lemma;
+  if (inflection === undefined || !inflection.test(word)) return lemma;
   const stem = word.replace(inflection, '');
+  if (kind === 'VBG' && /^[a-z]y$/.test(stem)) return `${stem[0]}ie`;
+  if (SHORT.test(stem) && isKnown(`${stem}e`)) return `${stem}e`;
+  if (lemma.length > 1 && isKnown(lemma)) return lemma;
   if (!/[aeiouy]/.test(stem)) return word;
   const single = /([b-df-hj-np-tvz])\1$/.test(stem) ? stem.slice(0, -1) : stem;
   const known = [...ends.map((end) => stem + end), single, stem.replace(/i$/, 'y')].find((each) => each.length > 2 && isKnown(each));

@@ -5,6 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 export interface WordTypes {
   /** Index of the form by token. */
   readonly of: Int32Array;
+  /** One more row than forms: the last stands for what is before and behind a sentence. */
   readonly rows: Int32Array;
   readonly forms: readonly string[];
 }
@@ -23,6 +24,7 @@ export const COLUMN = {
   ambiguity: 14,
 } as const;
 export const WIDTH = 16;
+const OUTSIDE = 0x51ed270b;
 
 /** The types of a list of forms. */
 export function wordTypes(tokens: readonly string[], lexicon: Lexicon): WordTypes {
@@ -37,7 +39,7 @@ export function wordTypes(tokens: readonly string[], lexicon: Lexicon): WordType
     }
     of[at] = type;
   }
-  const rows = new Int32Array(forms.length * WIDTH);
+  const rows = new Int32Array((forms.length + 1) * WIDTH).fill(OUTSIDE);
   for (const [type, form] of forms.entries()) fillRow(rows, type * WIDTH, form, lexicon);
   return { of, rows, forms };
 }
