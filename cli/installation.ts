@@ -10,7 +10,7 @@ import type { Ports } from '../application/ports.ts';
 import type { RenderQueue } from '../application/renderQueue.ts';
 import { repair, type Repaired } from '../application/repair.ts';
 import { loadFaces } from '../library/fonts/loadFaces.ts';
-import { winkEngine } from '../tapestry/analysis/wink.ts';
+import { analysisEngine } from '../library/model/englishEngine.ts';
 import { rendererVersion } from '../tapestry/paint/version.ts';
 import type { Faces } from '../tapestry/type/faces.ts';
 import { createComputePool } from '../worker/pool/computePool.ts';
@@ -58,7 +58,7 @@ export async function openInstallation(config: Pick<Config, 'dataDir' | 'workerT
   const faces = loadFaces();
   const compute = createComputePool({
     threads: config.workerThreads,
-    analysisVersion: winkEngine().version,
+    analysisVersion: analysisEngine().version,
     rendererVersion: rendererVersion(faces),
     blob: (hash) => engines.blobs.get(hash),
     longestTaskMs: LONGEST_TASK_MS,

@@ -1,7 +1,7 @@
 import { loadFaces } from '../library/fonts/loadFaces.ts';
 import { starterBackgrounds, starterManifest } from '../library/starter.ts';
 import type { StarterLibrary } from '../library/starterTypes.ts';
-import { winkEngine } from '../tapestry/analysis/wink.ts';
+import { analysisEngine } from '../library/model/englishEngine.ts';
 import { sha256Hex } from '../tapestry/model/canonical.ts';
 import { seedOf } from '../tapestry/model/pins.ts';
 import type { CompositionRequest, TapestryData } from '../tapestry/model/tapestryData.ts';
@@ -27,7 +27,7 @@ export interface TextPoster {
 /** The same poster as a new installation would make of the text; a date that is not asked for is looked for in it. @throws the signal's reason */
 export async function posterOfText(text: string, request: CompositionRequest, starter: StarterLibrary, signal: AbortSignal): Promise<TextPoster> {
   signal.throwIfAborted();
-  const analysis = winkEngine().analyse(readTranscript(text));
+  const analysis = analysisEngine().analyse(readTranscript(text));
   const faces = loadFaces();
   const { manifest, picture } = starterManifest(starter);
   const { layoutId, params, background } = request;

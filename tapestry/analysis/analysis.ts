@@ -7,6 +7,16 @@ export const UPOS = [
 ] as const;
 export type Upos = (typeof UPOS)[number];
 
+/** Relations of Universal Dependencies for English; a token's `deprel` is an index into this table. */
+export const DEPREL = [
+  'dep', 'root', 'nsubj', 'nsubj:pass', 'nsubj:outer', 'csubj', 'csubj:pass', 'csubj:outer', 'obj', 'iobj', 'obl', 'obl:agent',
+  'obl:unmarked', 'obl:npmod', 'obl:tmod', 'vocative', 'expl', 'dislocated', 'ccomp', 'xcomp', 'advcl', 'advcl:relcl', 'advmod',
+  'discourse', 'aux', 'aux:pass', 'cop', 'mark', 'nmod', 'nmod:poss', 'nmod:unmarked', 'nmod:desc', 'nmod:npmod', 'nmod:tmod',
+  'appos', 'nummod', 'acl', 'acl:relcl', 'amod', 'det', 'det:predet', 'case', 'conj', 'cc', 'cc:preconj', 'fixed', 'flat',
+  'compound', 'compound:prt', 'list', 'parataxis', 'orphan', 'goeswith', 'reparandum', 'punct',
+] as const;
+export type Deprel = (typeof DEPREL)[number];
+
 /**
  * What was understood of one transcript: struct-of-arrays over interned lemmas, plain JSON, complete in itself
  * (it carries the reading it speaks of), so a stored analysis stays readable when the engine changes.
@@ -30,6 +40,10 @@ export interface Analysis {
     readonly pos: readonly number[];
     /** 1 for a content word that counts (NOUN, VERB, ADJ, PROPN; no filler, stop word or discourse marker). */
     readonly counts: readonly number[];
+    /** Token that this one depends on, -1 for the root of a sentence. */
+    readonly head: readonly number[];
+    /** How it does: index into `DEPREL`. */
+    readonly deprel: readonly number[];
   };
   readonly sentences: {
     /** First token, and the token after the last. */

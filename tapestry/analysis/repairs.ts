@@ -10,31 +10,11 @@ const same = (pos: number, words: string): [string, Repair][] => words.trim().sp
 
 /** By the written form in lower case, whatever the context. */
 export const REPAIRED_FORMS: ReadonlyMap<string, Repair> = new Map<string, Repair>([
-  ...same(POS.INTJ, `um umm uh uhh uhm erm er hm hmm hmmm mm mmm mm-hmm mmhmm mhm uh-huh ah ahh eh huh ugh oops whoa ooh wow ha haha okay ok o.k. 'kay kay yeah yep yup yes nope nah oh hello hi hey bye thanks please`),
-  ['gonna', { pos: POS.AUX, lemma: 'go' }],
-  ['gon', { pos: POS.AUX, lemma: 'go' }],
-  ['wanna', { pos: POS.AUX, lemma: 'want' }],
-  ['gotta', { pos: POS.AUX, lemma: 'get' }],
-  ['dunno', { pos: POS.AUX, lemma: 'know' }],
-  ['lemme', { pos: POS.AUX, lemma: 'let' }],
+  ...same(POS.INTJ, `um umm uh uhh uhm erm er hm hmm hmmm mm mmm mm-hmm mmhmm mhm uh-huh ah ahh eh huh ugh oops whoa ooh wow ha haha 'kay yeah yep yup nope nah`),
   ['kinda', { pos: POS.ADV, lemma: 'kinda' }],
   ['sorta', { pos: POS.ADV, lemma: 'sorta' }],
   ["'cause", { pos: POS.SCONJ, lemma: 'because' }],
   ["'em", { pos: POS.PRON, lemma: 'they' }],
-  ['cannot', { pos: POS.AUX, lemma: 'can' }],
-  ['everything', { pos: POS.PRON, lemma: 'everything' }],
-  ['everybody', { pos: POS.PRON, lemma: 'everybody' }],
-  ['everyone', { pos: POS.PRON, lemma: 'everyone' }],
-  ['something', { pos: POS.PRON, lemma: 'something' }],
-  ['anything', { pos: POS.PRON, lemma: 'anything' }],
-  ['nothing', { pos: POS.PRON, lemma: 'nothing' }],
-  ['somebody', { pos: POS.PRON, lemma: 'somebody' }],
-  ['someone', { pos: POS.PRON, lemma: 'someone' }],
-  ['anybody', { pos: POS.PRON, lemma: 'anybody' }],
-  ['anyone', { pos: POS.PRON, lemma: 'anyone' }],
-  ['nobody', { pos: POS.PRON, lemma: 'nobody' }],
-  ['whatever', { pos: POS.PRON, lemma: 'whatever' }],
-  ['stuff', { pos: POS.NOUN, lemma: 'stuff' }],
 ]);
 
 /** By the written form in lower case, for nouns only. */

@@ -50,7 +50,7 @@ function repaired(form: string, tag: Tag, casing: Casing, opens: boolean): { pos
   if (/^\p{Lu}{2,}s$/u.test(form)) return { pos: POS.PROPN, lemma: lower.slice(0, -1) };
   const pos = nameOrNoun(form, lower, tag, casing, opens);
   if (pos === POS.NOUN) return { pos, lemma: REPAIRED_NOUNS.get(lower) ?? nounLemma(lower, tag, pos) };
-  return { pos, lemma: pos === POS.PROPN ? lower : tag.lemma };
+  return { pos, lemma: tag.lemma };
 }
 
 /** A name is what is written with a capital inside sentences more often than without; everything else is a noun. */

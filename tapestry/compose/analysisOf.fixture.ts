@@ -36,14 +36,14 @@ interface Draft {
   text: string;
   readonly turns: Turn[];
   readonly lemmas: string[];
-  readonly tokens: Record<'start' | 'end' | 'lemma' | 'pos' | 'counts', number[]>;
+  readonly tokens: Record<'start' | 'end' | 'lemma' | 'pos' | 'counts' | 'head' | 'deprel', number[]>;
   readonly sentences: Record<'first' | 'end' | 'turn', number[]>;
 }
 
 function newDraft(): Draft {
   return {
     text: '', turns: [], lemmas: [],
-    tokens: { start: [], end: [], lemma: [], pos: [], counts: [] },
+    tokens: { start: [], end: [], lemma: [], pos: [], counts: [], head: [], deprel: [] },
     sentences: { first: [], end: [], turn: [] },
   };
 }
@@ -77,6 +77,8 @@ function addToken(draft: Draft, word: string): void {
   tokens.lemma.push(lemmaIndex(draft.lemmas, lemma ?? form.toLowerCase()));
   tokens.pos.push(UPOS.indexOf(tag as Upos));
   tokens.counts.push(['NOUN', 'PROPN', 'VERB', 'ADJ'].includes(tag) ? 1 : 0);
+  tokens.head.push(-1);
+  tokens.deprel.push(0);
   draft.text += form;
 }
 

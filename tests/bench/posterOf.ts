@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { loadStarter, starterBackgrounds, starterManifest } from '../../library/starter.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
-import { winkEngine } from '../../tapestry/analysis/wink.ts';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import { seedOf } from '../../tapestry/model/pins.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
@@ -21,7 +21,7 @@ export interface PosterPress {
   readonly layouts: readonly string[];
 }
 
-export function posterPress(engine: AnalysisEngine = winkEngine()): PosterPress {
+export function posterPress(engine: AnalysisEngine = analysisEngine()): PosterPress {
   const starter = loadStarter();
   const { manifest, picture } = starterManifest(starter);
   const { pins } = starterBackgrounds(starter);

@@ -10,7 +10,7 @@ export const MAY_IMPORT: Readonly<Record<Room, readonly string[]>> = {
   projections: ['events', 'tapestry/model', 'storage/errors'],
   storage: [],
   application: ['tapestry', 'events', 'projections', 'storage'],
-  worker: ['tapestry', 'application', 'events', 'projections', 'library/fonts'],
+  worker: ['tapestry', 'application', 'events', 'projections', 'library/fonts', 'library/model'],
   library: ['tapestry'],
   api: ['tapestry', 'events', 'projections', 'storage', 'application', 'worker'],
   /** Of `api/` the contract alone; the rest is shut below. */

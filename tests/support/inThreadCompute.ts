@@ -1,13 +1,13 @@
 import type { Compute } from '../../application/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
-import { winkEngine } from '../../tapestry/analysis/wink.ts';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { rendererVersion } from '../../tapestry/paint/version.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createRaster } from '../../worker/raster/raster.ts';
 
 /** One model and one set of faces for all installations of a test file: loading them takes half a second. */
 export const faces = loadFaces();
-const engine = winkEngine();
+const engine = analysisEngine();
 
 /** `Compute` by the real engine and the real raster, in the thread that asks. */
 export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | undefined>): Compute {

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ComputeFailed, type Compute } from '../../application/compute.ts';
-import { winkEngine } from '../../tapestry/analysis/wink.ts';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createComputePool, type ComputePoolOptions } from './computePool.ts';
@@ -33,7 +33,7 @@ describe('The compute pool', () => {
     const said = 'Anna: The rabbits found the hole under the fence.\nBen: They ate the carrots.';
     const compute = createComputePool({ threads: 1, analysisVersion: 'engine', rendererVersion: 'paint', longestTaskMs: 60_000, blob: async () => undefined });
     pools.push(compute);
-    expect(await compute.analyse(said)).toEqual(winkEngine().analyse(readTranscript(said)));
+    expect(await compute.analyse(said)).toEqual(analysisEngine().analyse(readTranscript(said)));
   });
 
   it('starts a thread when there is work for it, and no more than allowed', async () => {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { RenderedTapestry, TapestryPieces } from '../../application/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import type { Analysis, AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
-import { winkEngine } from '../../tapestry/analysis/wink.ts';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
@@ -32,7 +32,7 @@ port.on('message', (message: ToThread) => {
 
 async function perform(task: Task): Promise<Analysis | RenderedTapestry | TapestryPieces> {
   if (task.kind === 'analyse') {
-    engine ??= winkEngine();
+    engine ??= analysisEngine();
     return engine.analyse(readTranscript(task.content));
   }
   raster ??= createRaster({ faces: loadFaces(), picture, image });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readTranscript } from '../transcript/read.ts';
 import { UPOS, type Analysis } from './analysis.ts';
 import { sentenceText, wordText } from './text.ts';
-import { WINK_VERSION } from './version.ts';
-import { winkEngine } from './wink.ts';
+import { ENGINE_VERSION } from './version.ts';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
 
-const engine = winkEngine();
+const engine = analysisEngine();
 const analyse = (text: string): Analysis => engine.analyse(readTranscript(text));
 
 /** Every token as "form/TAG/lemma/counts". */
@@ -166,14 +166,14 @@ describe('the wording on a poster', () => {
 
 describe('the engine', () => {
   it('says its version before anything is loaded', () => {
-    expect(winkEngine().version).toBe(WINK_VERSION);
+    expect(analysisEngine().version).toBe(ENGINE_VERSION);
   });
 
   it('gives the same analysis again, whatever it has read in between', () => {
     const before = JSON.stringify(analyse(GARDEN));
     analyse('Quuxly gardenish ra rai rain-gaugery. THE SCHOO GARDE. water-tanky Pumpkinesque!');
     expect(JSON.stringify(analyse(GARDEN))).toBe(before);
-    expect(JSON.stringify(winkEngine().analyse(readTranscript(GARDEN)))).toBe(before);
+    expect(JSON.stringify(analysisEngine().analyse(readTranscript(GARDEN)))).toBe(before);
   });
 
   it('survives being stored as JSON', () => {

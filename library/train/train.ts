@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { readTreebank } from '../../tapestry/analysis/train/conllu.ts';
+import { trainModel } from '../../tapestry/analysis/train/trainModel.ts';
+import { meetingSentences } from './meetingSentences.ts';
+
+/** npm run train -- <folder with en_ewt-*train.conllu[.gz]> [<folder with QMSum's train.jsonl[.gz]>]: makes library/model/english.bin.gz. */
+const MODEL = new URL('../model/english.bin.gz', import.meta.url);
+
+const [treebankFolder, meetingFolder] = process.argv.slice(2);
+if (treebankFolder === undefined) {
+  console.error('npm run train -- <folder of UD English-EWT> [<folder of QMSum>]');
+  process.exit(2);
+}
+const started = performance.now();
+const treebank = readTreebank(textOf(treebankFolder, /en_ewt.*train\.conllu(?:\.gz)?$/));
+const unlabelled = meetingFolder === undefined ? [] : meetingSentences(textOf(meetingFolder, /train\.jsonl(?:\.gz)?$/));
+const bytes = trainModel({ treebank, unlabelled }, (step) => console.log(`${seconds()} s  ${step}`));
+const zipped = gzipSync(bytes, { level: 9 });
+writeFileSync(MODEL, zipped);
+console.log(`${seconds()} s  ${(zipped.length / 1e6).toFixed(2)} MB`);
+
+function textOf(folder: string, name: RegExp): string {
+  const file = readdirSync(folder).find((each) => name.test(each));
+  if (file === undefined) throw new Error(`${folder} holds no file like ${name.source}.`);
+  const content = readFileSync(join(folder, file));
+  return (file.endsWith('.gz') ? gunzipSync(content) : content).toString('utf8');
+}
+
+function seconds(): string {
+  return ((performance.now() - started) / 1000).toFixed(0).padStart(4);
+}

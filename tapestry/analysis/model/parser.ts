@@ -1,0 +1,173 @@
+import { arcFeatures, MOST_ARC_FEATURES } from './parserFeatures.ts';
+import { labelFeatures, MOST_LABEL_FEATURES } from './labelFeatures.ts';
+import { attach, begin, guide, isLegal, LEFT, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
+import { tagWeight } from './posTagger.ts';
+import { COLUMN, WIDTH, type WordTypes } from './wordTypes.ts';
+
+/** Weights of one pass; their numbers are powers of two. */
+export interface ParserWeights {
+  /** Rows of four by hashed feature: SHIFT, LEFT, RIGHT, nothing. */
+  readonly arcs: Int16Array;
+  /** By hashed (feature, relation). */
+  readonly labels: Int16Array;
+}
+
+/** What is known of tags and relations besides weights. */
+export interface ParserFrame {
+  /** Relations that were seen between two parts of speech, by `pairOf`: numbers `start[p]` to `start[p + 1] - 1` of `relations`. */
+  readonly start: Int32Array;
+  readonly relations: Int32Array;
+  /** Relation of the root. */
+  readonly root: number;
+  /** Part of speech of a tag, as an index of `UPOS`. */
+  readonly posOf: Int32Array;
+  readonly verb: number;
+  readonly mark: number;
+  readonly conjunction: number;
+}
+
+/**
+ * Two greedy arc-hybrid parsers: the first reads every sentence from its end, the second from its beginning with the
+ * first one's tree before its eyes (stacking: Nivre, McDonald 2008).
+ */
+export interface ParseModel {
+  readonly frame: ParserFrame;
+  readonly backwards: ParserWeights;
+  readonly forwards: ParserWeights;
+}
+
+/** Parts of speech, and one more for the root. */
+const POS_COUNT = 18;
+export const PAIRS = POS_COUNT * POS_COUNT * 2;
+
+/** Row of `ParseModel.arcs` of a feature. */
+export function arcRow(feature: number, mask: number): number {
+  return (feature << 2) & mask;
+}
+
+/** Number of a pair of parts of speech and the side of the head that the dependent stands on. */
+export function pairOf(head: number, dependent: number, isAfter: boolean): number {
+  return (head * POS_COUNT + dependent) * 2 + (isAfter ? 1 : 0);
+}
+
+/** Heads (token indices, -1 for the root) and relations of all tokens. */
+export interface Tree {
+  readonly head: Int32Array;
+  readonly relation: Int32Array;
+}
+
+/** Parses every sentence. @param starts first token of each */
+export function parse({ frame, backwards, forwards }: ParseModel, types: WordTypes, tags: Int32Array, starts: readonly number[]): Tree {
+  const first = parsePass(frame, backwards, { types, tags, starts, isBackwards: true, guide: null });
+  return parsePass(frame, forwards, { types, tags, starts, isBackwards: false, guide: first });
+}
+
+/** What a pass reads. */
+export interface PassInput {
+  readonly types: WordTypes;
+  readonly tags: Int32Array;
+  /** First token of every sentence. */
+  readonly starts: readonly number[];
+  readonly isBackwards: boolean;
+  /** The tree of another pass over the same tokens. */
+  readonly guide: Tree | null;
+}
+
+export function parsePass(frame: ParserFrame, weights: ParserWeights, input: PassInput): Tree {
+  const { starts, isBackwards } = input;
+  const total = input.tags.length;
+  const ends = [...starts.slice(1), total];
+  const state = parserState(starts.reduce((most, start, index) => Math.max(most, ends[index]! - start), 0));
+  const features = new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES);
+  const tree = { head: new Int32Array(total).fill(-1), relation: new Int32Array(total) };
+  for (const [index, from] of starts.entries()) {
+    const length = ends[index]! - from;
+    if (length === 0) continue;
+    fill(state, frame, input, from, length);
+    while (state.next < length || state.depth > 0) step(frame, weights, state, features);
+    for (let node = 0; node < length; node += 1) {
+      const head = state.head[node]!;
+      const token = isBackwards ? length - 1 - node : node;
+      tree.head[from + token] = head === length ? -1 : from + (isBackwards ? length - 1 - head : head);
+      tree.relation[from + token] = state.label[node]!;
+    }
+  }
+  return tree;
+}
+
+/** Begins the sentence of `length` tokens from `from`. */
+export function fill(state: ParserState, frame: ParserFrame, { types, tags, isBackwards, guide: tree }: PassInput, from: number, length: number): void {
+  let passed = 0;
+  for (let node = 0; node < length; node += 1) {
+    const token = from + (isBackwards ? length - 1 - node : node);
+    const row = types.of[token]! * WIDTH;
+    const pos = frame.posOf[tags[token]!]!;
+    state.word[node] = types.rows[row + COLUMN.word]!;
+    state.tag[node] = tags[token]! + 3;
+    state.pos[node] = pos;
+    state.coarse[node] = types.rows[row + COLUMN.coarse]!;
+    state.fine[node] = types.rows[row + COLUMN.fine]!;
+    state.passed[node] = passed;
+    passed += (pos === frame.verb ? 1 : 0) + (pos === frame.mark ? 1 << 10 : 0) + (pos === frame.conjunction ? 1 << 20 : 0);
+  }
+  for (let name = 1; name <= 2; name += 1) fillNameless(state, length + name - 1, name, passed);
+  begin(state, length);
+  state.isBackwards = isBackwards;
+  state.isGuided = tree !== null;
+  if (tree !== null) guide(state, tree.head, tree.relation, from);
+}
+
+function fillNameless(state: ParserState, node: number, name: number, passed: number): void {
+  state.word[node] = name;
+  state.tag[node] = name;
+  state.pos[node] = POS_COUNT - 1;
+  state.coarse[node] = -name;
+  state.fine[node] = -name;
+  state.passed[node] = passed;
+}
+
+function step(frame: ParserFrame, weights: ParserWeights, state: ParserState, features: Int32Array): void {
+  const transition = bestTransition(weights.arcs, state, features);
+  if (transition === SHIFT) shift(state);
+  else attach(state, transition, labelFor(frame, weights.labels, state, transition, features));
+}
+
+function bestTransition(arcs: Int16Array, state: ParserState, features: Int32Array): number {
+  const mayShift = isLegal(state, SHIFT);
+  const mayLeft = isLegal(state, LEFT);
+  const mayRight = isLegal(state, RIGHT);
+  if (!mayLeft && !mayRight) return SHIFT;
+  if (!mayShift) return mayLeft ? LEFT : RIGHT;
+  const count = arcFeatures(features, state);
+  const mask = arcs.length - 1;
+  let shifted = 0;
+  let lefted = 0;
+  let righted = 0;
+  for (let at = 0; at < count; at += 1) {
+    const row = arcRow(features[at]!, mask);
+    shifted += arcs[row]!;
+    lefted += arcs[row + 1]!;
+    righted += arcs[row + 2]!;
+  }
+  if (mayRight && righted > shifted && righted > lefted) return RIGHT;
+  return mayLeft && lefted > shifted ? LEFT : SHIFT;
+}
+
+function labelFor(frame: ParserFrame, weights: Int16Array, state: ParserState, transition: number, features: Int32Array): number {
+  const node = state.stack[state.depth - 1]!;
+  const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
+  if (head === state.length) return frame.root;
+  const pair = pairOf(state.pos[head]!, state.pos[node]!, (node > head) !== state.isBackwards);
+  const [first, end] = [frame.start[pair]!, frame.start[pair + 1]!];
+  if (end - first === 1) return frame.relations[first]!;
+  const count = labelFeatures(features, state, head, node);
+  const mask = weights.length - 1;
+  let [most, best] = [-Infinity, frame.relations[first]!];
+  for (let candidate = first; candidate < end; candidate += 1) {
+    const relation = frame.relations[candidate]!;
+    let score = 0;
+    for (let at = 0; at < count; at += 1) score += weights[tagWeight(features[at]!, relation, mask)]!;
+    if (score > most) [most, best] = [score, relation];
+  }
+  return best;
+}

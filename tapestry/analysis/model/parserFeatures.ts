@@ -1,0 +1,224 @@
+import { feature1, feature2, feature3 } from './hash.ts';
+import type { ParserState } from './parserState.ts';
+
+export const MOST_ARC_FEATURES = 144;
+
+/** Writes the features of the next transition into `out` and says how many there are. */
+export function arcFeatures(out: Int32Array, state: ParserState): number {
+  const { word, tag, coarse, fine, label, left, left2, right, right2, lefts, rights, leftLabels, rightLabels, stack, depth, next, length } = state;
+  const missing = length + 1;
+  const s0 = depth > 0 ? stack[depth - 1]! : missing;
+  const s1 = depth > 1 ? stack[depth - 2]! : missing;
+  const s2 = depth > 2 ? stack[depth - 3]! : missing;
+  const b0 = next;
+  const b1 = next < length ? next + 1 : missing;
+  const b2 = next + 1 < length ? next + 2 : missing;
+  const s0w = word[s0]!;
+  const s1w = word[s1]!;
+  const s2w = word[s2]!;
+  const b0w = word[b0]!;
+  const b1w = word[b1]!;
+  const b2w = word[b2]!;
+  const s0t = tag[s0]!;
+  const s1t = tag[s1]!;
+  const s2t = tag[s2]!;
+  const b0t = tag[b0]!;
+  const b1t = tag[b1]!;
+  const b2t = tag[b2]!;
+  const s0c = coarse[s0]!;
+  const s1c = coarse[s1]!;
+  const b0c = coarse[b0]!;
+  const b1c = coarse[b1]!;
+  const s0f = fine[s0]!;
+  const s1f = fine[s1]!;
+  const b0f = fine[b0]!;
+  const s0l = left[s0]!;
+  const s0r = right[s0]!;
+  const s1l = left[s1]!;
+  const s1r = right[s1]!;
+  const b0l = left[b0]!;
+  const s0l2 = left2[s0]!;
+  const s0r2 = right2[s0]!;
+  const s1r2 = right2[s1]!;
+  const b0l2 = left2[b0]!;
+  const near = distance(s0, b0, missing);
+  const far = distance(s1, s0, missing);
+  const between = passedBetween(state, s0, b0, missing);
+  const under = passedBetween(state, s1, s0, missing);
+  let n = 0;
+  out[n++] = feature1(1, depth > 2 ? 3 : depth);
+  out[n++] = feature1(2, s0w);
+  out[n++] = feature1(3, s0t);
+  out[n++] = feature2(4, s0w, s0t);
+  out[n++] = feature1(5, s1w);
+  out[n++] = feature1(6, s1t);
+  out[n++] = feature2(7, s1w, s1t);
+  out[n++] = feature1(8, b0w);
+  out[n++] = feature1(9, b0t);
+  out[n++] = feature2(10, b0w, b0t);
+  out[n++] = feature1(11, b1w);
+  out[n++] = feature1(12, b1t);
+  out[n++] = feature2(13, b1w, b1t);
+  out[n++] = feature2(14, b2w, b2t);
+  out[n++] = feature1(15, b2t);
+  out[n++] = feature1(16, s2t);
+  out[n++] = feature2(17, s2w, s2t);
+  out[n++] = feature3(18, s0w, s0t, Math.imul(b0w, 31) + b0t);
+  out[n++] = feature3(19, s0w, s0t, b0w);
+  out[n++] = feature3(20, s0w, b0w, b0t);
+  out[n++] = feature3(21, s0w, s0t, b0t);
+  out[n++] = feature3(22, s0t, b0w, b0t);
+  out[n++] = feature2(23, s0w, b0w);
+  out[n++] = feature2(24, s0t, b0t);
+  out[n++] = feature2(25, b0t, b1t);
+  out[n++] = feature3(26, s1w, s0w, s0t);
+  out[n++] = feature2(27, s1w, s0w);
+  out[n++] = feature3(28, s1w, s1t, s0t);
+  out[n++] = feature3(29, s1t, s0w, s0t);
+  out[n++] = feature2(30, s1t, s0t);
+  out[n++] = feature2(31, s1t, b0t);
+  out[n++] = feature2(32, s1w, b0w);
+  out[n++] = feature2(33, s1t, b0w);
+  out[n++] = feature2(34, s1w, b0t);
+  out[n++] = feature3(35, b0t, b1t, b2t);
+  out[n++] = feature3(36, s0t, b0t, b1t);
+  out[n++] = feature3(37, s1t, s0t, b0t);
+  out[n++] = feature3(38, s2t, s1t, s0t);
+  out[n++] = feature3(39, s0t, tag[s0l]!, b0t);
+  out[n++] = feature3(40, s0t, tag[s0r]!, b0t);
+  out[n++] = feature3(41, s0t, b0t, tag[b0l]!);
+  out[n++] = feature3(42, s1t, tag[s1r]!, s0t);
+  out[n++] = feature3(43, s1t, tag[s1l]!, s0t);
+  out[n++] = feature3(44, s1t, s0t, tag[s0l]!);
+  out[n++] = feature3(45, s1t, s0t, tag[s0r]!);
+  out[n++] = feature3(46, s1t, tag[s1r]!, b0t);
+  out[n++] = feature3(47, s0w, b0t, b1t);
+  out[n++] = feature3(48, s0t, b0w, b1t);
+  out[n++] = feature3(49, s1w, s0t, b0t);
+  out[n++] = feature3(50, s1t, s0w, b0t);
+  out[n++] = feature3(51, s1t, s0t, b0w);
+  out[n++] = feature2(52, s0w, near);
+  out[n++] = feature2(53, s0t, near);
+  out[n++] = feature2(54, b0w, near);
+  out[n++] = feature2(55, b0t, near);
+  out[n++] = feature3(56, s0w, b0w, near);
+  out[n++] = feature3(57, s0t, b0t, near);
+  out[n++] = feature3(58, s1t, s0t, far);
+  out[n++] = feature3(59, s1w, s0w, far);
+  out[n++] = feature2(60, s0w, rights[s0]!);
+  out[n++] = feature2(61, s0t, rights[s0]!);
+  out[n++] = feature2(62, s0w, lefts[s0]!);
+  out[n++] = feature2(63, s0t, lefts[s0]!);
+  out[n++] = feature2(64, b0w, lefts[b0]!);
+  out[n++] = feature2(65, b0t, lefts[b0]!);
+  out[n++] = feature2(66, s1t, rights[s1]!);
+  out[n++] = feature2(67, s1w, rights[s1]!);
+  out[n++] = feature3(68, word[s0l]!, tag[s0l]!, label[s0l]!);
+  out[n++] = feature3(69, word[s0r]!, tag[s0r]!, label[s0r]!);
+  out[n++] = feature3(70, word[b0l]!, tag[b0l]!, label[b0l]!);
+  out[n++] = feature3(71, word[s1r]!, tag[s1r]!, label[s1r]!);
+  out[n++] = feature3(72, s0t, label[s0l]!, label[s0l2]!);
+  out[n++] = feature3(73, s0t, label[s0r]!, label[s0r2]!);
+  out[n++] = feature3(74, b0t, label[b0l]!, label[b0l2]!);
+  out[n++] = feature3(75, s1t, label[s1r]!, label[s1r2]!);
+  out[n++] = feature3(76, s0t, tag[s0l]!, tag[s0l2]!);
+  out[n++] = feature3(77, s0t, tag[s0r]!, tag[s0r2]!);
+  out[n++] = feature3(78, b0t, tag[b0l]!, tag[b0l2]!);
+  out[n++] = feature2(79, s0t, rightLabels[s0]!);
+  out[n++] = feature2(80, s0t, leftLabels[s0]!);
+  out[n++] = feature2(81, s0w, rightLabels[s0]!);
+  out[n++] = feature2(82, s1t, rightLabels[s1]!);
+  out[n++] = feature2(83, s1w, rightLabels[s1]!);
+  out[n++] = feature2(84, b0t, leftLabels[b0]!);
+  out[n++] = feature2(85, b0w, leftLabels[b0]!);
+  out[n++] = feature3(86, s0t, b0t, leftLabels[s0]!);
+  out[n++] = feature3(87, s0t, b0t, rightLabels[s0]!);
+  out[n++] = feature3(88, s1t, s0t, rightLabels[s1]!);
+  out[n++] = feature3(89, s1t, s0t, leftLabels[s0]!);
+  out[n++] = feature3(90, s0t, b0t, leftLabels[b0]!);
+  out[n++] = feature2(91, s0c, b0c);
+  out[n++] = feature2(92, s0f, b0f);
+  out[n++] = feature2(93, s0c, b0t);
+  out[n++] = feature2(94, s0t, b0c);
+  out[n++] = feature2(95, s1c, s0c);
+  out[n++] = feature2(96, s1f, s0f);
+  out[n++] = feature3(97, s1c, s0c, b0c);
+  out[n++] = feature3(98, s0c, b0c, b1c);
+  out[n++] = feature2(99, s1w, s0f);
+  out[n++] = feature2(100, s1f, s0w);
+  out[n++] = feature2(101, s0w, b0f);
+  out[n++] = feature2(102, s0f, b0w);
+  out[n++] = feature3(103, s0t, b0t, between);
+  out[n++] = feature3(104, s0w, b0t, between);
+  out[n++] = feature3(105, s0t, b0w, between);
+  out[n++] = feature3(106, s1t, s0t, under);
+  out[n++] = feature3(107, s1w, s0t, under);
+  out[n++] = feature3(108, s1t, s0w, word[s0l]!);
+  out[n++] = feature3(109, s1w, word[s0l]!, s0t);
+  out[n++] = feature3(110, s1t, word[s0l]!, s0t);
+  out[n++] = feature3(111, s2t, s1t, b0t);
+  out[n++] = feature3(112, s2t, s0t, b0t);
+  out[n++] = feature3(113, b0w, b1t, b2t);
+  out[n++] = feature3(114, s0t, b0t, Math.imul(b1t, 131) + b2t);
+  out[n++] = feature3(115, s1t, s0t, Math.imul(b0t, 131) + b1t);
+  return state.isGuided ? guidedFeatures(out, n, state, s0, s1) : n;
+}
+
+/** Where the guide hangs the nodes at hand, and whether it has more dependents for them. */
+function guidedFeatures(out: Int32Array, from: number, state: ParserState, s0: number, s1: number): number {
+  const { tag, word, next: b0, guideLabel } = state;
+  const s0t = tag[s0]!;
+  const s1t = tag[s1]!;
+  const b0t = tag[b0]!;
+  const s0Head = guidedPlace(state, s0, s1, b0);
+  const b0Head = guidedPlace(state, b0, s0, s1);
+  const s1Head = guidedPlace(state, s1, s0, b0);
+  const s0More = state.guideLast[s0]! < b0 ? 0 : state.guideLast[s0] === b0 ? 1 : 2;
+  const s1More = state.guideLast[s1]! < s0 ? 0 : state.guideLast[s1] === s0 ? 1 : state.guideLast[s1]! < b0 ? 2 : 3;
+  const b0More = state.guideFirst[b0]! > s0 ? 0 : state.guideFirst[b0] === s0 ? 1 : 2;
+  const s0State = s0Head * 3 + s0More;
+  const b0State = b0Head * 3 + b0More;
+  const both = s0State * 32 + b0State;
+  let n = from;
+  out[n++] = feature1(120, s0State);
+  out[n++] = feature1(121, b0State);
+  out[n++] = feature1(122, both);
+  out[n++] = feature2(123, both, s1Head * 4 + s1More);
+  out[n++] = feature2(124, s0State, s0t);
+  out[n++] = feature2(125, b0State, b0t);
+  out[n++] = feature3(126, both, s0t, b0t);
+  out[n++] = feature3(127, s0State, s1t, s0t);
+  out[n++] = feature3(128, s0State, s0t, b0t);
+  out[n++] = feature2(129, s0State, guideLabel[s0]!);
+  out[n++] = feature2(130, both, guideLabel[s0]!);
+  out[n++] = feature3(131, both, guideLabel[s0]!, guideLabel[b0]!);
+  out[n++] = feature2(132, s0State, word[s0]!);
+  out[n++] = feature2(133, b0State, word[b0]!);
+  out[n++] = feature3(134, both, s1t, Math.imul(s0t, 131) + b0t);
+  return n;
+}
+
+/** Where the guide's head of a node is: at one of two nodes, the root, further right, further left, or 0 for no node. */
+function guidedPlace({ guideHead, length }: ParserState, node: number, one: number, other: number): number {
+  if (node >= length) return 0;
+  const head = guideHead[node]!;
+  if (head === one) return 1;
+  if (head === other) return 2;
+  if (head === length) return 3;
+  return head > node ? 4 : 5;
+}
+
+/** Words from one node to another: 1 to 4, 5 for up to 6, 6 for up to 10, 7 for more; 0 if one is missing. */
+export function distance(from: number, to: number, missing: number): number {
+  if (from === missing || to === missing) return 0;
+  const words = to > from ? to - from : from - to;
+  if (words < 5) return words;
+  return words < 7 ? 5 : words < 11 ? 6 : 7;
+}
+
+/** Which of verbs, marks and conjunctions lie between two nodes, and how many of them up to two. */
+function passedBetween({ passed }: ParserState, from: number, to: number, missing: number): number {
+  if (from === missing || to === missing || to <= from + 1) return 0;
+  const difference = passed[to]! - passed[from + 1]!;
+  return 1 + Math.min(difference & 1023, 2) + 3 * Math.min((difference >> 10) & 1023, 2) + 9 * Math.min((difference >> 20) & 1023, 2);
+}

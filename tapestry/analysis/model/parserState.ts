@@ -1,0 +1,113 @@
+/**
+ * One sentence while it is parsed: nodes 0 to `length` - 1 are its words, node `length` is the root behind the last
+ * word, node `length` + 1 stands for whatever is missing. All columns have room for the longest sentence and those two.
+ */
+export interface ParserState {
+  length: number;
+  /** Nodes are the words from the last to the first. */
+  isBackwards: boolean;
+  /** What the nodes are: word hash, tag, part of speech, clusters; filled before parsing. */
+  readonly word: Int32Array;
+  readonly tag: Int32Array;
+  readonly pos: Int32Array;
+  readonly coarse: Int32Array;
+  readonly fine: Int32Array;
+  /** By node: how many verbs, marks and conjunctions stand before it, ten bits each. */
+  readonly passed: Int32Array;
+  /** What has been found: head (-1 for none yet) and number of the relation, 1 or more. */
+  readonly head: Int32Array;
+  readonly label: Int32Array;
+  /** Outermost and second outermost dependents on either side, their number, and the sequence of their relations. */
+  readonly left: Int32Array;
+  readonly left2: Int32Array;
+  readonly right: Int32Array;
+  readonly right2: Int32Array;
+  readonly lefts: Int32Array;
+  readonly rights: Int32Array;
+  readonly leftLabels: Int32Array;
+  readonly rightLabels: Int32Array;
+  /**
+   * What another parser made of the sentence, if one went before: head and relation by node, and the outermost
+   * dependents it found on either side (the node itself if none).
+   */
+  isGuided: boolean;
+  readonly guideHead: Int32Array;
+  readonly guideLabel: Int32Array;
+  readonly guideFirst: Int32Array;
+  readonly guideLast: Int32Array;
+  readonly stack: Int32Array;
+  depth: number;
+  /** First node of the buffer. */
+  next: number;
+}
+
+const COLUMNS = ['word', 'tag', 'pos', 'coarse', 'fine', 'passed', 'head', 'label', 'left', 'left2', 'right', 'right2', 'lefts', 'rights', 'leftLabels', 'rightLabels', 'guideHead', 'guideLabel', 'guideFirst', 'guideLast', 'stack'] as const;
+
+export function parserState(longest: number): ParserState {
+  const columns = Object.fromEntries(COLUMNS.map((name) => [name, new Int32Array(longest + 2)])) as Record<(typeof COLUMNS)[number], Int32Array>;
+  return { ...columns, length: 0, depth: 0, next: 0, isGuided: false, isBackwards: false };
+}
+
+/** Empties the state for a sentence of `length` words; the columns of what the nodes are stay. */
+export function begin(state: ParserState, length: number): void {
+  const missing = length + 1;
+  state.length = length;
+  state.depth = 0;
+  state.next = 0;
+  state.head.fill(-1, 0, length + 2);
+  for (const column of [state.left, state.left2, state.right, state.right2]) column.fill(missing, 0, length + 2);
+  for (const column of [state.label, state.lefts, state.rights, state.leftLabels, state.rightLabels]) column.fill(0, 0, length + 2);
+}
+
+/** Takes in what another parser found: heads (-1 for the root) and relations of the tokens from `from`. */
+export function guide(state: ParserState, heads: Int32Array, labels: Int32Array, from: number): void {
+  const { length, guideHead, guideLabel, guideFirst, guideLast } = state;
+  for (let node = 0; node <= length + 1; node += 1) {
+    guideFirst[node] = node;
+    guideLast[node] = node;
+    guideHead[node] = node >= length ? -1 : heads[from + node]! < 0 ? length : heads[from + node]! - from;
+    guideLabel[node] = node < length ? labels[from + node]! : 0;
+  }
+  for (let node = 0; node < length; node += 1) {
+    const head = guideHead[node]!;
+    if (node < guideFirst[head]!) guideFirst[head] = node;
+    if (node > guideLast[head]!) guideLast[head] = node;
+  }
+}
+
+/** Transitions of the arc-hybrid system (Kuhlmann, Gómez-Rodríguez, Satta 2011). */
+export const SHIFT = 0;
+/** The top of the stack becomes a dependent of the first node of the buffer. */
+export const LEFT = 1;
+/** The top of the stack becomes a dependent of the node below it. */
+export const RIGHT = 2;
+
+/** True if a transition is possible; at the end exactly one is, so that every sentence has one root. */
+export function isLegal({ depth, next, length }: ParserState, transition: number): boolean {
+  if (transition === SHIFT) return next < length;
+  if (transition === LEFT) return next < length ? depth > 0 : depth === 1;
+  return depth > 1;
+}
+
+export function shift(state: ParserState): void {
+  state.stack[state.depth++] = state.next++;
+}
+
+/** Hangs the top of the stack on a head: the node that LEFT or RIGHT gives it. */
+export function attach(state: ParserState, transition: number, label: number): void {
+  const node = state.stack[--state.depth]!;
+  const head = transition === LEFT ? state.next : state.stack[state.depth - 1]!;
+  state.head[node] = head;
+  state.label[node] = label;
+  if (transition === LEFT) {
+    state.left2[head] = state.left[head]!;
+    state.left[head] = node;
+    state.lefts[head]! += 1;
+    state.leftLabels[head] = Math.imul(state.leftLabels[head]!, 61) + label;
+  } else {
+    state.right2[head] = state.right[head]!;
+    state.right[head] = node;
+    state.rights[head]! += 1;
+    state.rightLabels[head] = Math.imul(state.rightLabels[head]!, 61) + label;
+  }
+}
