@@ -171,7 +171,7 @@ function learnLabel({ state, gold, right: relations, frame, labels, features }: 
   const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
   if (head === state.length) return frame.root;
   const pair = pairOf(state.pos[head]!, state.pos[node]!, (node > head) !== state.isBackwards);
-  const candidates = frame.relations.subarray(frame.start[pair]!, frame.start[pair + 1]!);
+  const candidates = frame.relations.subarray(frame.start[pair], frame.start[pair + 1]);
   if (candidates.length === 1) return candidates[0]!;
   const count = labelFeatures(features, state, head, node);
   const mask = labels.current.length - 1;

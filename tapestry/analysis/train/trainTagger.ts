@@ -36,7 +36,7 @@ function learn(weights: AveragedWeights, types: WordTypes, gold: Int32Array, set
   let [before, second] = [-1, -1];
   for (let at = 0; at < gold.length; at += 1) {
     const set = types.rows[types.of[at]! * WIDTH + COLUMN.tagSet]!;
-    const candidates = sets.tags.subarray(sets.start[set]!, sets.start[set + 1]!);
+    const candidates = sets.tags.subarray(sets.start[set], sets.start[set + 1]);
     let given = candidates[0]!;
     if (candidates.length > 1) {
       const count = tagFeatures(features, context, at, before, second);
