@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['node_modules/**', 'dist/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Some tests hold times and real browsers to limits: a machine that was busy for a moment gets a second chance.
+    retry: process.env['CI'] ? 2 : 0,
     pool: 'forks',
     maxWorkers: 2,
   },
