@@ -30,7 +30,7 @@ export interface ComposedTapestry extends PinnedPoster {
 export async function composeTapestry(ports: Ports, request: TapestryRequest, signal?: AbortSignal): Promise<ComposedTapestry | Refused> {
   const { documentID, layout, params } = request;
   const kind = layoutKind(layout, await slotLayouts(ports, layout));
-  if (!kind.ok) return refuse('invalid', kind.message);
+  if (!kind.ok) return refuse('invalid', kind.message, { params: 'layout' });
   const transcript = await ports.readModels.get<TranscriptDocument>(transcriptsView.name, documentID);
   if (!transcript?.name || !transcript.properties) return refuse('notFound', 'There is no such transcript.');
   const background = await chosenBackground(ports, request);
@@ -74,7 +74,7 @@ async function chosenBackground(ports: Ports, { layout, backgroundID }: Tapestry
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, wanted);
     const pin = document && backgroundPin(document);
     if (!pin) return refuse('notFound', 'There is no such background.');
-    return pin.layoutId === layout ? pin : refuse('invalid', `The background "${pin.name}" belongs to another layout.`);
+    return pin.layoutId === layout ? pin : refuse('invalid', `The background "${pin.name}" belongs to another layout.`, { params: 'backgroundID' });
   }
   const page = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId: layout });
   const first = page.documents.find(({ properties, name }) => properties?.published && name !== null);

@@ -13,6 +13,14 @@ export interface RenderedTapestry {
   readonly notes: readonly string[];
 }
 
+/** What a screen paints a live tapestry of. */
+export interface TapestryPieces {
+  /** The painted ground as opaque PNG at base size. */
+  readonly ground: Uint8Array;
+  /** PNG of each sprite that could be printed, 1:1, by its name in the scene. */
+  readonly sprites: Readonly<Record<string, Uint8Array>>;
+}
+
 /**
  * The heavy work, away from the main thread.
  *
@@ -28,6 +36,8 @@ export interface Compute {
   analyse(content: string, signal?: AbortSignal): Promise<Analysis>;
   /** @throws ComputeFailed */
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
+  /** @throws ComputeFailed */
+  pieces(scene: Scene, signal?: AbortSignal): Promise<TapestryPieces>;
   close(): Promise<void>;
 }
 

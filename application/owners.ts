@@ -15,5 +15,9 @@ export const sceneName = (key: string): string => `scene/${key}`;
 export const posterName = (key: string): string => `poster/${key}`;
 export const thumbnailName = (key: string): string => `thumbnail/${key}`;
 export const pictureName = (hash: string): string => `picture/${hash}`;
+export const arrangementName = (hash: string): string => `arrangement/${hash}`;
+/** What a person rendered and saved for one row of Recent Tapestries. */
+export const savedImageName = (row: string): string => `saved/${row}/tapestry`;
+export const savedThumbnailName = (row: string): string => `saved/${row}/thumbnail`;
 export const imageName = (hash: string): string => `image/${hash}`;
 export const manifestName = (version: string): string => `manifest/${version}`;

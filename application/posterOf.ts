@@ -1,5 +1,6 @@
 import { refuse, type Refused } from '../events/model/decider.ts';
 import type { Analysis } from '../tapestry/analysis/analysis.ts';
+import type { Arrangement } from '../tapestry/model/arrangement.ts';
 import { canonicalJson, sha256Hex } from '../tapestry/model/canonical.ts';
 import { withWordRules, type LibraryManifest, type WordRules } from '../tapestry/model/library.ts';
 import { renderKey, type Pins } from '../tapestry/model/pins.ts';
@@ -35,7 +36,8 @@ export async function posterOf(ports: Ports, pins: Pins, atHand: AtHand = {}): P
   const { title, date, layout, params, background, seed, rendererVersion } = pins;
   const { data, scene } = await makePoster({
     analysis,
-    manifest: withWordRules(manifest, await transcriptWords(ports, pins.words)),
+    manifest: withWordRules(manifest, await stored<WordRules>(ports, pins.words)),
+    arrangement: await stored<Arrangement>(ports, pins.arrangement),
     request: { title, date, setup: await text(ports, pins.setupHash), layoutId: layout, params, background },
     seed,
     faces: ports.faces,
@@ -56,7 +58,7 @@ async function text(ports: Ports, hash: string | null): Promise<string> {
   return bytes ? new TextDecoder().decode(bytes) : '';
 }
 
-async function transcriptWords(ports: Ports, hash: string | null): Promise<WordRules | null> {
+async function stored<T>(ports: Ports, hash: string | null): Promise<T | null> {
   const json = await text(ports, hash);
-  return json === '' ? null : (JSON.parse(json) as WordRules);
+  return json === '' ? null : (JSON.parse(json) as T);
 }

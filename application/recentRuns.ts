@@ -14,6 +14,7 @@ export interface RecentRun {
   readonly layout: string;
   readonly params: LayoutParams;
   readonly background: string;
+  readonly backgroundId: string;
   /** Epoch milliseconds of the newest run. */
   readonly time: number;
   /** Runs of this row since the list was last cleared. */
@@ -21,6 +22,10 @@ export interface RecentRun {
   /** `erased`: its transcript was deleted, the picture cannot be made again. */
   readonly picture: RenderDocument['status'] | 'not asked for' | 'erased';
   readonly thumbnailHash: string | null;
+  readonly posterHash: string | null;
+  readonly renderKey: string;
+  readonly arranged: boolean;
+  readonly by: string;
 }
 
 const PAGE = 500;
@@ -43,9 +48,11 @@ export async function recentRuns(ports: Pick<Ports, 'readModels'>): Promise<read
     const render = renders.get(newest.renderKey);
     return {
       id: newest.id, documentID: newest.documentID, title: newest.title, layout: newest.layout, params: newest.pins.params,
-      background: newest.pins.background.name, time: newest.at, count,
+      background: newest.pins.background.name, backgroundId: newest.backgroundId, time: newest.at, count,
       picture: erased ? 'erased' : (render?.status ?? 'not asked for'),
       thumbnailHash: erased ? null : (render?.thumbnailHash ?? null),
+      posterHash: erased ? null : (render?.posterHash ?? null),
+      renderKey: newest.renderKey, arranged: newest.arranged, by: newest.by,
     };
   });
 }

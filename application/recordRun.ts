@@ -1,4 +1,4 @@
-import { refuse } from '../events/model/decider.ts';
+import { refuse, type Refused } from '../events/model/decider.ts';
 import { runDecider } from '../events/model/run.ts';
 import { runStream } from '../events/model/streams.ts';
 import type { Pins } from '../tapestry/model/pins.ts';
@@ -18,10 +18,11 @@ export interface RunRequest extends TapestryRequest {
 
 /**
  * One press of "Create Tapestry": the run records what was seen and asks for its picture. Whoever has waited for the
- * position sees that picture under way, not how it failed before.
+ * position sees that picture under way, not how it failed before. `atHand` is what the request asks for, where the
+ * caller has composed it already.
  */
-export async function recordRun(ports: Ports, request: RunRequest, context: CommandContext): Promise<Answer<{ readonly id: string; readonly renderKey: string }>> {
-  const tapestry = request.version === undefined ? await composeTapestry(ports, request) : await seenTapestry(ports, request.documentID, request.version);
+export async function recordRun(ports: Ports, request: RunRequest, context: CommandContext, atHand?: ComposedTapestry): Promise<Answer<{ readonly id: string; readonly renderKey: string }>> {
+  const tapestry = atHand ?? await tapestryFor(ports, request);
   if ('ok' in tapestry) return tapestry;
   if (!(await storeScene(ports, tapestry))) return refuse('deleted', 'This transcript was deleted.');
   const { pins, version, renderKey, sceneHash, symbolIds } = tapestry;
@@ -41,10 +42,14 @@ export async function recordRun(ports: Ports, request: RunRequest, context: Comm
   return { ok: true, value: { id: runId, renderKey: seen.renderKey }, position: later(handled.position, asked.ok ? asked.position : undefined) };
 }
 
-async function seenTapestry(ports: Ports, documentID: string, version: string): Promise<ComposedTapestry | ReturnType<typeof refuse>> {
+function tapestryFor(ports: Ports, request: RunRequest): Promise<ComposedTapestry | Refused> {
+  return request.version === undefined ? composeTapestry(ports, request) : seenTapestry(ports, request.documentID, request.version);
+}
+
+async function seenTapestry(ports: Ports, documentID: string, version: string): Promise<ComposedTapestry | Refused> {
   const hash = await ports.blobs.find(transcriptOwner(documentID), pinsName(version));
   const bytes = hash === undefined ? undefined : await ports.blobs.get(hash);
-  if (!bytes) return refuse('invalid', 'Bad input parameters: version');
+  if (!bytes) return refuse('invalid', 'Bad input parameters: version', { params: 'version' });
   const pins = JSON.parse(new TextDecoder().decode(bytes)) as Pins;
   const poster = await posterOf(ports, pins);
   return 'ok' in poster ? poster : { ...poster, pins, version };

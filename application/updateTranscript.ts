@@ -17,12 +17,21 @@ export interface TranscriptChange {
   readonly date?: number | null;
   readonly calendarDate?: CalendarDate | null;
   readonly setup?: string;
+  /** Revision the person looked at; without it the last one to save wins. */
+  readonly seen?: number;
+}
+
+export interface UpdatedTranscript {
+  readonly id: string;
+  /** Words. */
+  readonly docLength: number;
+  readonly revision: number;
 }
 
 const utf8 = new TextEncoder();
 
 /** Earlier contents stay for the runs made of them, until the transcript is deleted. */
-export async function updateTranscript(ports: Ports, change: TranscriptChange, context: CommandContext): Promise<Answer<null>> {
+export async function updateTranscript(ports: Ports, change: TranscriptChange, context: CommandContext): Promise<Answer<UpdatedTranscript>> {
   const { documentID } = change;
   const stream = transcriptStream(documentID);
   if (change.content !== undefined && change.content.trim() === '') return refuse('invalid', 'Please specify valid content');
@@ -41,8 +50,12 @@ export async function updateTranscript(ports: Ports, change: TranscriptChange, c
     properties.setupHash = change.setup.trim() === '' ? null : sha256Hex(change.setup);
     if (properties.setupHash) await ports.blobs.putFor(transcriptOwner(documentID), setupName(properties.setupHash), utf8.encode(change.setup));
   }
-  const handled = await ports.commands.handle(transcriptDecider, stream, { do: 'update', documentID, properties }, context);
-  if (handled.ok) return { ok: true, value: null, position: handled.position };
+  const handled = await ports.commands.handle(transcriptDecider, stream, { do: 'update', documentID, properties, ...(change.seen === undefined ? {} : { seen: change.seen }) }, context);
+  if (handled.ok) {
+    const docLength = properties.words ?? state.properties.words;
+    const revision = handled.revision === 'none' ? 0 : handled.revision;
+    return { ok: true, value: { id: documentID, docLength, revision }, position: handled.position };
+  }
   await eraseIfDeleted(ports, documentID);
   return handled;
 }

@@ -10,6 +10,21 @@ export interface ListedCommand {
 /** Loaded one by one: help needs none of them, and `render` must not wait for the storage it does not use. */
 export const COMMANDS: readonly ListedCommand[] = [
   {
+    name: 'serve',
+    summary: 'serve the web app and its API to a browser',
+    load: async () => (await import('./commands/serve.ts')).serve,
+  },
+  {
+    name: 'user',
+    summary: 'add, list, disable and reset accounts',
+    load: async () => (await import('./commands/user.ts')).user,
+  },
+  {
+    name: 'token',
+    summary: 'print an access token for the API',
+    load: async () => (await import('./commands/token.ts')).token,
+  },
+  {
     name: 'render',
     summary: 'make a poster of one transcript, without a data folder',
     load: async () => (await import('./commands/render.ts')).render,

@@ -53,7 +53,7 @@ export interface InstallationOptions {
 }
 
 /** The installation of a configuration. @throws DataFolderInUse, NewerData, StorageFull and their like, each with a sentence */
-export async function openInstallation(config: Config, options: Pick<InstallationOptions, 'paints' | 'onFault'>): Promise<Installation> {
+export async function openInstallation(config: Pick<Config, 'dataDir' | 'workerThreads'>, options: Pick<InstallationOptions, 'paints' | 'onFault'>): Promise<Installation> {
   const engines = await openEngines(config);
   const faces = loadFaces();
   const compute = createComputePool({

@@ -1,11 +1,14 @@
 import type { Analysis } from './analysis/analysis.ts';
+import { choosePhrasesByHand } from './compose/choosePhrasesByHand.ts';
 import { compose } from './compose/compose.ts';
-import type { LibraryManifest } from './model/library.ts';
+import type { Arrangement } from './model/arrangement.ts';
+import { withWordRules, type LibraryManifest } from './model/library.ts';
 import { drawnOn } from './model/tapestryData.ts';
 import type { CompositionRequest, TapestryData } from './model/tapestryData.ts';
 import { parsePicture } from './picture/parse.ts';
 import type { Picture } from './picture/picture.ts';
 import { PictureError } from './picture/pictureError.ts';
+import { arrangeScene } from './scene/arrange.ts';
 import { buildScene } from './scene/buildScene.ts';
 import { placedSymbols } from './scene/placedSymbols.ts';
 import type { Scene } from './scene/scene.ts';
@@ -19,6 +22,8 @@ export interface PosterIngredients {
   readonly seed: number;
   readonly faces: Faces;
   readonly rendererVersion: string;
+  /** What a person did to it by hand. */
+  readonly arrangement?: Arrangement | null;
   /** SVG text of a picture by its hash. */
   svg(hash: string): Promise<string>;
 }
@@ -31,11 +36,16 @@ export interface Poster {
 /** From what was understood to what is where. */
 export async function makePoster(ingredients: PosterIngredients): Promise<Poster> {
   const { analysis, manifest, request, seed, faces, rendererVersion } = ingredients;
-  const data = compose(analysis, manifest, request);
+  const arrangement = ingredients.arrangement ?? null;
+  const composed = compose(analysis, withWordRules(manifest, arrangement), request);
+  const data = arrangement === null ? composed : choosePhrasesByHand(composed, arrangement.phrases);
   const { pictures, unreadable } = await picturesOf(data, ingredients);
   const picture = (hash: string): Picture => pictures.get(hash) ?? BLANK;
   const { scene, leftOut, notes } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
-  return { scene, data: afterLayout({ ...data, notes: [...data.notes, ...notes] }, scene, leftOut, unreadable) };
+  return {
+    scene: arrangement === null ? scene : arrangeScene(scene, arrangement.positions),
+    data: afterLayout({ ...data, notes: [...data.notes, ...notes] }, scene, leftOut, unreadable),
+  };
 }
 
 async function picturesOf(data: TapestryData, { svg }: PosterIngredients) {

@@ -8,7 +8,7 @@ export interface Refusal {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-export type RefusalCode = 'nameTaken' | 'entryTaken' | 'notFound' | 'alreadyExists' | 'invalid' | 'deleted' | 'keyReused';
+export type RefusalCode = 'nameTaken' | 'entryTaken' | 'notFound' | 'alreadyExists' | 'invalid' | 'deleted' | 'keyReused' | 'changedMeanwhile';
 
 export interface Refused {
   readonly ok: false;

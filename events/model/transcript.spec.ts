@@ -18,6 +18,17 @@ describe('A transcript', () => {
     given(transcriptDecider, [added]).when({ do: 'update', documentID: 'd', properties }).then([]);
   });
 
+  it('is not overwritten by whoever looked at an older one, unless only its name or its words changed since', () => {
+    const saved: TranscriptEvent = { type: 'TranscriptUpdated', data: { documentID: 'd', contentHash: 'c2' } };
+    const renamed: TranscriptEvent = { type: 'TranscriptRenamed', data: { documentID: 'd', title: 'Tuesday' } };
+    const update = { do: 'update', documentID: 'd', properties: { contentHash: 'c3' }, seen: 0 } as const;
+    const updated: TranscriptEvent = { type: 'TranscriptUpdated', data: { documentID: 'd', contentHash: 'c3' } };
+    given(transcriptDecider, [added, saved]).when(update).thenRefused('changedMeanwhile');
+    given(transcriptDecider, [added, saved]).when({ ...update, seen: 1 }).then([updated]);
+    given(transcriptDecider, [added, renamed]).when(update).then([updated]);
+    given(transcriptDecider, [added, saved]).when({ ...update, properties: { contentHash: 'c2' } }).then([]);
+  });
+
   it('is renamed when the title differs', () => {
     given(transcriptDecider, [added]).when({ do: 'rename', documentID: 'd', title: 'Tuesday' }).then([{ type: 'TranscriptRenamed', data: { documentID: 'd', title: 'Tuesday' } }]);
     given(transcriptDecider, [added]).when({ do: 'rename', documentID: 'd', title: 'Monday' }).then([]);

@@ -33,24 +33,34 @@ export type TranscriptEvent =
 
 export type TranscriptState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'live'; readonly title: string; readonly properties: TranscriptProperties; readonly wordsHash: string | null }
+  | {
+    readonly status: 'live';
+    readonly title: string;
+    readonly properties: TranscriptProperties;
+    readonly wordsHash: string | null;
+    /** Revision of the last event. */
+    readonly revision: number;
+    /** Revision of the last event that changed the properties. */
+    readonly updatedAt: number;
+  }
   | { readonly status: 'deleted'; readonly title: string };
 
 function evolve(state: TranscriptState, event: TranscriptEvent): TranscriptState {
   if (event.type === 'TranscriptAdded') {
     const { documentID: _id, title, ...properties } = event.data;
-    return { status: 'live', title, properties, wordsHash: null };
+    return { status: 'live', title, properties, wordsHash: null, revision: 0, updatedAt: 0 };
   }
   if (state.status !== 'live') return state;
+  const revision = state.revision + 1;
   switch (event.type) {
     case 'TranscriptRenamed':
-      return { ...state, title: event.data.title };
+      return { ...state, revision, title: event.data.title };
     case 'TranscriptUpdated': {
       const { documentID: _id, ...changed } = event.data;
-      return { ...state, properties: { ...state.properties, ...changed } };
+      return { ...state, revision, updatedAt: revision, properties: { ...state.properties, ...changed } };
     }
     case 'TranscriptWordsRuled':
-      return { ...state, wordsHash: event.data.wordsHash };
+      return { ...state, revision, wordsHash: event.data.wordsHash };
     case 'TranscriptDeleted':
       return { status: 'deleted', title: state.title };
     default:
@@ -63,7 +73,8 @@ function evolve(state: TranscriptState, event: TranscriptEvent): TranscriptState
 export type TranscriptCommand =
   | { readonly do: 'add'; readonly documentID: string; readonly title: string; readonly properties: TranscriptProperties }
   | { readonly do: 'rename'; readonly documentID: string; readonly title: string }
-  | { readonly do: 'update'; readonly documentID: string; readonly properties: Partial<TranscriptProperties> }
+  /** `seen`: the revision the person looked at; what somebody else saved after it is not overwritten. */
+  | { readonly do: 'update'; readonly documentID: string; readonly properties: Partial<TranscriptProperties>; readonly seen?: number }
   | { readonly do: 'ruleWords'; readonly documentID: string; readonly wordsHash: string | null }
   | { readonly do: 'delete'; readonly documentID: string };
 
@@ -84,9 +95,11 @@ export const transcriptDecider: Decider<TranscriptState, TranscriptCommand, Tran
       case 'update': {
         const keys = Object.keys(command.properties) as (keyof TranscriptProperties)[];
         const changed = keys.filter((key) => command.properties[key] !== state.properties[key]);
-        return changed.length === 0
-          ? accept()
-          : accept({ type: 'TranscriptUpdated', data: { documentID, ...Object.fromEntries(changed.map((key) => [key, command.properties[key]])) } });
+        if (changed.length === 0) return accept();
+        if (command.seen !== undefined && command.seen < state.updatedAt) {
+          return refuse('changedMeanwhile', 'Somebody else has changed this transcript meanwhile.', { revision: String(state.revision) });
+        }
+        return accept({ type: 'TranscriptUpdated', data: { documentID, ...Object.fromEntries(changed.map((key) => [key, command.properties[key]])) } });
       }
       case 'ruleWords':
         return state.wordsHash === command.wordsHash

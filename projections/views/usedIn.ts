@@ -1,32 +1,34 @@
 import { descending, view } from './view.ts';
 
 /**
- * A symbol or background in the posters of one transcript, once however many runs there are: answers "which posters
- * does this touch". The runs themselves are found by their transcript.
+ * Whose posters a symbol or background came to be in, month by month: answers "what does a change of this touch". A
+ * document for every use would be two dozen for every run, more than all other views together write; the runs
+ * themselves are found by their transcript.
  */
 export type UseDocument = {
   readonly id: string;
   readonly kind: 'symbol' | 'background';
   readonly entityId: string;
-  readonly documentID: string;
-  /** Of the first run. */
-  readonly position: string;
+  /** Of the runs, `YYYY-MM` in UTC. */
+  readonly month: string;
+  /** Transcripts, each once, in the order of their first run of the month. */
+  readonly documentIDs: readonly string[];
 };
-
-/** The transcript first: the two dozen rows of a run lie next to each other, which halves the time of writing them. */
-const useId = (documentID: string, kind: UseDocument['kind'], entityId: string): string => `${documentID}/${kind}/${entityId}`;
 
 export const usedInView = view<UseDocument, 'RunRecorded' | 'TapestryArranged'>({
   name: 'used-in',
-  version: 2,
-  finds: { ofEntity: { where: ['kind', 'entityId'], order: [descending('position')] } },
+  version: 3,
+  finds: { ofEntity: { where: ['kind', 'entityId'], order: [descending('month')] } },
   handles: ['RunRecorded', 'TapestryArranged'],
-  idsOf: ({ data: { documentID, symbolIds, pins } }) => [
-    ...symbolIds.map((symbolId) => useId(documentID, 'symbol', symbolId)),
-    useId(documentID, 'background', pins.background.id),
-  ],
-  apply(id, before, { data: { documentID }, position }) {
-    const [, kind, entityId] = id.split('/') as [string, UseDocument['kind'], string];
-    return before ?? { id, kind, entityId, documentID, position };
+  idsOf({ data: { symbolIds, pins }, metadata: { at } }) {
+    const month = monthOf(at);
+    return [...symbolIds.map((symbolId) => `symbol/${symbolId}/${month}`), `background/${pins.background.id}/${month}`];
+  },
+  apply(id, before, { data: { documentID } }) {
+    if (before) return before.documentIDs.includes(documentID) ? before : { ...before, documentIDs: [...before.documentIDs, documentID] };
+    const [kind, entityId, month] = id.split('/') as [UseDocument['kind'], string, string];
+    return { id, kind, entityId, month, documentIDs: [documentID] };
   },
 });
+
+const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);

@@ -18,28 +18,49 @@ const SHORTEST = 22;
 /** A spoke passes everything else at this distance. */
 const CLEARANCE = 6;
 
+/** A symbol as a spoke sees it. */
+export interface SpokeEnd {
+  readonly centre: Point;
+  /** Convex hull of the ink around (0, 0). */
+  readonly hull: readonly Point[];
+}
+
+/** The line from one ink to another on the way between their centres; null when it would be a stub. */
+export function spokeLine(anchor: SpokeEnd, link: SpokeEnd): Pick<Spoke, 'from' | 'to'> | null {
+  const [dx, dy] = [link.centre.x - anchor.centre.x, link.centre.y - anchor.centre.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return null;
+  const [ux, uy] = [dx / length, dy / length];
+  const start = reach(anchor.hull, ux, uy) + GAP;
+  const end = length - reach(link.hull, -ux, -uy) - GAP;
+  if (end - start < SHORTEST) return null;
+  const along = (distance: number): Point => ({ x: anchor.centre.x + ux * distance, y: anchor.centre.y + uy * distance });
+  return { from: along(start), to: along(end) };
+}
+
 /**
  * The line from an anchor's ink to a linked symbol's ink, as thick as the link is strong.
  * Null when it would be a stub or cross anything.
  * @param others everything but the two symbols, in sheet coordinates.
  */
 export function spokeBetween(anchor: SymbolPrint, link: SymbolPrint, linksCount: number, others: readonly Body[]): Spoke | null {
-  const [dx, dy] = [link.centre.x - anchor.centre.x, link.centre.y - anchor.centre.y];
-  const length = Math.sqrt(dx * dx + dy * dy);
-  if (length === 0) return null;
-  const [ux, uy] = [dx / length, dy / length];
-  const start = reach(anchor.ink.hull, ux, uy) + GAP;
-  const end = length - reach(link.ink.hull, -ux, -uy) - GAP;
-  if (end - start < SHORTEST) return null;
-  const along = (distance: number): Point => ({ x: anchor.centre.x + ux * distance, y: anchor.centre.y + uy * distance });
-  const spoke = { from: along(start), to: along(end), thickness: 5 + Math.min(5, linksCount / 6) };
-  const line = strip(spoke, ux, uy);
-  const origin = { x: 0, y: 0 };
-  return others.some((other) => collide(other, origin, line, origin, CLEARANCE)) ? null : spoke;
+  const ends = spokeLine({ centre: anchor.centre, hull: anchor.ink.hull }, { centre: link.centre, hull: link.ink.hull });
+  if (!ends) return null;
+  const spoke = { ...ends, thickness: 5 + Math.min(5, linksCount / 6) };
+  return crosses(spoke, others) ? null : spoke;
 }
 
-function strip({ from, to, thickness }: Spoke, ux: number, uy: number): Body {
-  const [nx, ny] = [(-uy * thickness) / 2, (ux * thickness) / 2];
+/** True when a spoke passes any of these, in sheet coordinates, too closely. */
+export function crosses(spoke: Spoke, others: readonly Body[]): boolean {
+  const line = strip(spoke);
+  const origin = { x: 0, y: 0 };
+  return others.some((other) => collide(other, origin, line, origin, CLEARANCE));
+}
+
+function strip({ from, to, thickness }: Spoke): Body {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const half = thickness / (2 * Math.sqrt(dx * dx + dy * dy));
+  const [nx, ny] = [-dy * half, dx * half];
   return bodyOf([convex([
     { x: from.x + nx, y: from.y + ny }, { x: to.x + nx, y: to.y + ny },
     { x: to.x - nx, y: to.y - ny }, { x: from.x - nx, y: from.y - ny },

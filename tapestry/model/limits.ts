@@ -4,6 +4,9 @@ export const SHEET = { width: 1800, height: 1145 } as const;
 /** Width + height of the base sheet: the "screen size sum" that percentages of section 9 refer to. */
 export const SHEET_SUM = SHEET.width + SHEET.height;
 
+/** The smallest page a poster is shown on; smaller windows scroll. */
+export const POSTER_PAGE = { width: 1440, height: 798 } as const;
+
 export const THUMBNAIL_HEIGHT = 400;
 /** A saved image smaller than this is refused. */
 export const SAVED_IMAGE_MINIMUM = { width: 1080, height: 598 } as const;

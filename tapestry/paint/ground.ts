@@ -18,7 +18,7 @@ export function paintGround(ctx: Canvas2D, scene: Scene, background: CanvasImage
   ctx.fillRect(0, 0, scene.width, scene.height);
   if (background) paintBackground(ctx, scene, background);
   for (const item of scene.items) {
-    if (item.layer === 'ground') paintItem(ctx, item, scene, factory);
+    if (item.layer === 'ground') paintGroundItem(ctx, item, scene, factory);
   }
   ctx.restore();
 }
@@ -29,7 +29,8 @@ function paintBackground(ctx: Canvas2D, { width, height }: Scene, background: Ca
   ctx.drawImage(background, 0, 0);
 }
 
-function paintItem(ctx: Canvas2D, item: GroundItem, scene: Scene, factory: CanvasFactory): void {
+/** Paints one item of the ground where it stands on the sheet. */
+export function paintGroundItem(ctx: Canvas2D, item: GroundItem, scene: Pick<Scene, 'width' | 'height'>, factory: CanvasFactory): void {
   switch (item.kind) {
     case 'wash': return paintWash(ctx, item, factory);
     case 'splatter': return paintSplatter(ctx, item);

@@ -5,6 +5,8 @@ import type { GlyphPlacement } from '../type/onPath.ts';
 import { setText } from '../type/setText.ts';
 import type { Canvas2D } from './canvas.ts';
 import { boldOutline } from './embolden.ts';
+import { haloOf } from './halo.ts';
+import { tracePolygon } from './ribbon.ts';
 
 /** Paints a text as glyph outlines: the halo of the whole run, then all glyphs. */
 export function paintText(ctx: Canvas2D, item: TextItem, faces: Faces): void {
@@ -12,16 +14,19 @@ export function paintText(ctx: Canvas2D, item: TextItem, faces: Faces): void {
   const placements = setText(faces, item);
   ctx.save();
   if (halo) {
-    ctx.lineJoin = 'round';
-    ctx.strokeStyle = halo.color;
-    ctx.lineWidth = halo.width * size;
-    ctx.beginPath();
-    for (const placement of placements) traceOutline(ctx, placement.glyph.outline, placement, size);
-    ctx.stroke();
+    ctx.fillStyle = halo.color;
+    for (const placement of placements) fillHalo(ctx, placement, size, halo.width / 2);
   }
   ctx.fillStyle = color;
   for (const placement of placements) fillGlyph(ctx, boldOutline(placement.glyph, bold), placement, size);
   ctx.restore();
+}
+
+function fillHalo(ctx: Canvas2D, { glyph, x, y, ux, uy }: GlyphPlacement, size: number, reach: number): void {
+  const [along, across] = [ux * size, uy * size];
+  ctx.beginPath();
+  for (const loop of haloOf(glyph, reach)) tracePolygon(ctx, loop.map((point) => ({ x: x + along * point.x - across * point.y, y: y + across * point.x + along * point.y })));
+  ctx.fill('nonzero');
 }
 
 /** One path per glyph: a whole run as one path takes four times as long to fill. */

@@ -48,7 +48,9 @@ export interface SpriteRecipe {
   readonly seed: number;
 }
 
-export type SceneItem = GroundItem | SymbolItem | TextItem;
+/** What stands on the painted ground. */
+export type LiveItem = SymbolItem | TextItem;
+export type SceneItem = GroundItem | LiveItem;
 export type SceneKind = SceneItem['kind'];
 
 interface Placed {

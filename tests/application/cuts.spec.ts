@@ -119,7 +119,7 @@ describe('A cut after every write', () => {
     expect(cuts).toBeGreaterThan(5);
   });
 
-  it('of the first start: the next one finishes it, to the same library as without a cut', async () => {
+  it('of the first start: the next one finishes it, to the same library as without a cut', { timeout: 120_000 }, async () => {
     await using whole = await openTestInstallation({ paints: false, starter: FEW });
     const expected = await libraryOf(whole);
     let most = 0;

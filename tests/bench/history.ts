@@ -29,6 +29,8 @@ const ENTRIES_OF_A_SYMBOL = 4;
 const PAINTED_SYMBOLS = 24;
 const RUNS_BETWEEN_CLEARINGS = 2_000;
 const START = Date.UTC(2024, 0, 2, 9);
+/** A hundred thousand events are nearly three years. */
+const BETWEEN_EVENTS_MS = 15 * 60_000;
 
 class Historian {
   readonly told: Told[] = [];
@@ -173,6 +175,6 @@ export async function fill(store: EventStore, told: readonly Told[]): Promise<vo
 
 function newEvent({ type, data }: AnyEvent, index: number): NewEvent {
   const id = `${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
-  const metadata = { $correlationId: id, $causationId: id, user: { sub: `person-${index % 12}` }, key: id, bodyHash: id.repeat(2), v: EVENT_VERSIONS[type], at: START + index * 60_000 };
+  const metadata = { $correlationId: id, $causationId: id, user: { sub: `person-${index % 12}` }, key: id, bodyHash: id.repeat(2), v: EVENT_VERSIONS[type], at: START + index * BETWEEN_EVENTS_MS };
   return { id, type, data, metadata };
 }

@@ -31,7 +31,7 @@ function scene(items: readonly (SymbolItem | TextItem)[]): Scene {
 
 const corner = [symbol('a', 300, 300), symbol('b', 1500, 300), symbol('c', 300, 900), symbol('d', 1500, 900)];
 const data = (words: number, symbols: number): TapestryData =>
-  ({ documentContents: { words }, symbols: Object.fromEntries(Array.from({ length: symbols }, (_, index) => [`s${index}`, {}])) }) as unknown as TapestryData;
+  ({ kind: 'radial', groups: [], slots: [], documentContents: { words }, symbols: Object.fromEntries(Array.from({ length: symbols }, (_, index) => [`s${index}`, {}])) }) as unknown as TapestryData;
 
 describe('the check for overlaps', () => {
   it('finds a caption that runs into a symbol and a word inside one', () => {

@@ -67,11 +67,11 @@ describe('create', () => {
 
   it.each([
     [['create', 'Nobody'], 'There is no transcript "Nobody". `tapestry transcripts` lists them.'],
-    [['create', 'chest', '--background', 'Beach'], 'There is no background "Beach". Backgrounds to choose from: Dusk, Harbour, Orchard.'],
-    [['create', 'chest', '--layout', 'lo_spiral'], 'There is no layout "lo_spiral". Layouts to choose from: lo_radial.'],
+    [['create', 'chest', '--background', 'Beach'], 'There is no background "Beach". Backgrounds to choose from: Dusk, Ferry, Harbour, Harvest, Lantern, Lighthouse, Market, Night Orbit, Orchard, River Bend, Sunrise Hill, Workshop.'],
+    [['create', 'chest', '--layout', 'lo_spiral'], 'There is no layout "lo_spiral". Layouts to choose from: lo_radial, lo_bigsyms, lo_triples, lo_hill, lo_river, lo_orbit.'],
     [['create', 'chest', '-o', 'nowhere/a.png'], 'There is no folder nowhere to write a.png to.'],
     [['delete', 'Nobody', '--yes'], 'There is no transcript "Nobody". `tapestry transcripts` lists them.'],
-    [['prerender', '--layout', 'lo_spiral'], 'There is no layout "lo_spiral". Layouts to choose from: lo_radial.'],
+    [['prerender', '--layout', 'lo_spiral'], 'There is no layout "lo_spiral". Layouts to choose from: lo_radial, lo_bigsyms, lo_triples, lo_hill, lo_river, lo_orbit.'],
   ])('refuses %j in one sentence', async (args, sentence) => {
     expect(await call(...args)).toMatchObject(refused(3, sentence));
   });

@@ -39,7 +39,7 @@ describe('Rooms that give the same bits in every engine', () => {
 
 describe('Worker threads', () => {
   it('are started from worker/pool/ alone', () => {
-    const rooms = ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'cli'];
+    const rooms = ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'api', 'cli'];
     const starters = rooms.flatMap(sources).filter(({ code }) => /\bnew Worker\(/.test(code)).map(({ file }) => file);
     expect(starters).toEqual(['worker/pool/computePool.ts']);
   });
@@ -47,7 +47,7 @@ describe('Worker threads', () => {
 
 describe('Settings', () => {
   it('are read from the environment in one place', () => {
-    const rooms = ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'cli'];
+    const rooms = ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'api', 'cli'];
     const readers = rooms.flatMap(sources).filter(({ code }) => /process\.env/.test(code)).map(({ file }) => file);
     expect(readers).toEqual(['cli/main.ts', 'cli/start.ts']);
   });

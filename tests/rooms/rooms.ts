@@ -1,6 +1,6 @@
 /** The rooms of the house and which of them each may import; ARCHITECTURE.md says why. */
 
-export const ROOMS = ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'cli', 'tests'] as const;
+export const ROOMS = ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'api', 'web', 'cli', 'tests'] as const;
 export type Room = (typeof ROOMS)[number];
 
 /** A room may import itself and these; a path stands for a part of a room. */
@@ -12,8 +12,11 @@ export const MAY_IMPORT: Readonly<Record<Room, readonly string[]>> = {
   application: ['tapestry', 'events', 'projections', 'storage'],
   worker: ['tapestry', 'application', 'events', 'projections', 'library/fonts'],
   library: ['tapestry'],
-  cli: ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library'],
-  tests: ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'cli'],
+  api: ['tapestry', 'events', 'projections', 'storage', 'application', 'worker'],
+  /** Of `api/` the contract alone; the rest is shut below. */
+  web: ['tapestry', 'api', 'library/fonts'],
+  cli: ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'api'],
+  tests: ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'api', 'web', 'cli'],
 };
 
 /** Doors that stay shut inside an open room: adapters are chosen in `cli/` alone, and the model stands on nothing. */
@@ -23,6 +26,12 @@ export const SHUT_DOORS: readonly { readonly from: string; readonly to: string }
   { from: 'application', to: 'events/store/sqlite' },
   { from: 'application', to: 'projections/sqlite' },
   { from: 'application', to: 'storage/files' },
+  { from: 'api', to: 'events/store/sqlite' },
+  { from: 'api', to: 'projections/sqlite' },
+  { from: 'api', to: 'storage/files' },
+  { from: 'api/contract', to: 'tapestry/scene' },
+  { from: 'api/contract', to: 'application' },
+  ...['http', 'images', 'people', 'plugins', 'routes', 'uploads'].map((part) => ({ from: 'web', to: `api/${part}` })),
   { from: 'worker', to: 'events/store/sqlite' },
   { from: 'worker', to: 'projections/sqlite' },
 ];

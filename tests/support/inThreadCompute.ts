@@ -22,6 +22,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     rendererVersion: rendererVersion(faces),
     analyse: async (content) => engine.analyse(readTranscript(content)),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
+    pieces: (scene, signal) => raster.pieces(scene, signal),
     close: async () => undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { RenderedTapestry } from '../../application/compute.ts';
+import type { RenderedTapestry, TapestryPieces } from '../../application/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import type { Analysis, AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import { winkEngine } from '../../tapestry/analysis/wink.ts';
@@ -30,13 +30,13 @@ port.on('message', (message: ToThread) => {
   );
 });
 
-async function perform(task: Task): Promise<Analysis | RenderedTapestry> {
+async function perform(task: Task): Promise<Analysis | RenderedTapestry | TapestryPieces> {
   if (task.kind === 'analyse') {
     engine ??= winkEngine();
     return engine.analyse(readTranscript(task.content));
   }
   raster ??= createRaster({ faces: loadFaces(), picture, image });
-  return raster.render(task.scene, task.quality);
+  return task.kind === 'pieces' ? raster.pieces(task.scene) : raster.render(task.scene, task.quality);
 }
 
 async function picture(hash: string): Promise<string> {

@@ -5,6 +5,7 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 
 export type Task =
   | { readonly kind: 'analyse'; readonly content: string }
+  | { readonly kind: 'pieces'; readonly scene: Scene }
   | { readonly kind: 'render'; readonly scene: Scene; readonly quality: RenderQuality };
 
 export type ToThread =

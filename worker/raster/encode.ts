@@ -18,6 +18,11 @@ export function encodePng({ image, width, height }: Surface, quality: RenderQual
   return Transformer.fromRgbaPixels(image.data(), width, height).png(PACKING[quality]);
 }
 
+/** A surface with transparent parts as PNG: reading it back gives the very pixels that were painted. */
+export function encodeSprite({ image }: Surface): Promise<Uint8Array> {
+  return image.encode('png');
+}
+
 /** The same picture, 400 px high. */
 export function thumbnailOf({ image, width, height }: Surface): Surface {
   const small = createSurface(Math.round((width * THUMBNAIL_HEIGHT) / height), THUMBNAIL_HEIGHT);

@@ -1,9 +1,9 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises';
-import type { RenderedTapestry, RenderQuality } from '../../application/compute.ts';
+import type { RenderedTapestry, RenderQuality, TapestryPieces } from '../../application/compute.ts';
 import { paint } from '../../tapestry/paint/paint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
-import { encodePng, thumbnailOf } from './encode.ts';
+import { encodePng, encodeSprite, thumbnailOf } from './encode.ts';
 import { createGrounds } from './grounds.ts';
 import { createSprites } from './sprites.ts';
 import type { Surface } from './surface.ts';
@@ -27,6 +27,8 @@ export interface Raster {
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** Only the painted ground, as PNG: what the browser paints its live items onto. */
   ground(scene: Scene, signal?: AbortSignal): Promise<{ readonly png: Uint8Array; readonly notes: readonly string[] }>;
+  /** The painted ground and every sprite on its own: from these a screen paints the same pixels as `render`. */
+  pieces(scene: Scene, signal?: AbortSignal): Promise<TapestryPieces>;
 }
 
 export function createRaster({ faces, picture, image }: RasterOptions): Raster {
@@ -58,6 +60,16 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
       const png = await encodePng(surface, 'preview');
       await releasePixels();
       return { png, notes };
+    },
+    async pieces(scene, signal) {
+      signal?.throwIfAborted();
+      const unheard = (): void => undefined;
+      const [ground, printed] = await Promise.all([grounds.surface(scene, unheard), sprites.surfaces(scene, unheard)]);
+      const pngs = [...printed].map(async ([name, surface]) => [name, await encodeSprite(surface)] as const);
+      const [png, encoded] = await Promise.all([encodePng(ground, 'preview'), Promise.all(pngs)]);
+      await releasePixels();
+      signal?.throwIfAborted();
+      return { ground: png, sprites: Object.fromEntries(encoded) };
     },
   };
 }

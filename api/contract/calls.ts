@@ -1,0 +1,32 @@
+import { addDocument } from './addDocument.ts';
+import { addRun } from './addRun.ts';
+import { background } from './background.ts';
+import { backgroundImage } from './backgroundImage.ts';
+import { backgrounds } from './backgrounds.ts';
+import type { Call } from './call.ts';
+import { clearRuns } from './clearRuns.ts';
+import { deleteDocument } from './deleteDocument.ts';
+import { document } from './document.ts';
+import { documents } from './documents.ts';
+import { layoutTypes } from './layoutTypes.ts';
+import { markups } from './markups.ts';
+import { me } from './me.ts';
+import { recentlyEdited } from './recentlyEdited.ts';
+import { runs } from './runs.ts';
+import { saveArrangement } from './saveArrangement.ts';
+import { saveTapestryImage } from './saveTapestryImage.ts';
+import { signIn } from './signIn.ts';
+import { symbols } from './symbols.ts';
+import { symbolTags } from './symbolTags.ts';
+import { tapestry } from './tapestry.ts';
+import { triples } from './triples.ts';
+import { updateDocument } from './updateDocument.ts';
+import { updateTranscriptName } from './updateTranscriptName.ts';
+
+/** Every call, for the document at /docs and for tests; a client imports the one it makes. */
+export const CALLS: readonly Call[] = [
+  signIn, me, recentlyEdited,
+  documents, document, addDocument, updateDocument, updateTranscriptName, deleteDocument,
+  symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, markups,
+  tapestry, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
+];

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { readCall } from './call.ts';
+import { documentSummary } from './documentSummary.ts';
+import { count, id } from './fields.ts';
+
+export const document = readCall({
+  path: '/api/document',
+  summary: 'One transcript with its content and meeting setup',
+  query: z.object({ documentID: id }),
+  answer: documentSummary.extend({
+    content: z.string(),
+    documentSetup: z.string(),
+    /** Hand it back with update-document: what somebody else saved meanwhile is then not overwritten. */
+    revision: count,
+  }).meta({ id: 'Document' }),
+});

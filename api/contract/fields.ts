@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../../tapestry/model/calendarDate.ts';
+import { PARTS_OF_SPEECH, SHAPES } from '../../tapestry/model/vocabulary.ts';
+
+/** Fields that several calls share. */
+
+const LONGEST_ID = 200;
+const LONGEST_NAME = 500;
+
+export const id = z.string().min(1).max(LONGEST_ID);
+/** A name or title as typed; that it is not empty is the use case's to say, in the specification's words. */
+export const name = z.string().max(LONGEST_NAME);
+/** Epoch milliseconds; within what a Date can hold. */
+export const epoch = z.number().int().min(-8.64e15).max(8.64e15);
+export const calendarDate = z.string().refine(isCalendarDate, 'a day as YYYY-MM-DD');
+export const partSpeech = z.enum(PARTS_OF_SPEECH);
+export const shape = z.enum(SHAPES);
+/** An address on our own origin, signed, good for a while; a 403 means: fetch the data again. */
+export const address = z.string();
+export const count = z.number().int().min(0);
+
+/** Somebody, as last seen at sign-in; a name or address that was never seen is null. */
+export const person = z.object({
+  sub: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+}).meta({ id: 'Person' });
+export type PersonSeen = z.output<typeof person>;
+
+/** Who changed something last, and when. */
+export const changed = { changedAt: epoch, changedBy: person };
+
+/** Minimum word count for symbols: whole, at least 1. */
+export const layoutParams = z.object({ minSymbolCount: z.number().int().min(1).max(1_000_000).optional() });
+
+/** A part of a list; without a limit lists are answered whole. */
+export const paging = {
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  cursor: z.string().max(2000).optional(),
+};
+export const nextCursor = { cursor: z.string().optional() };

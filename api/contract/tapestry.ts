@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { arrangement } from './arrangement.ts';
+import { readCall } from './call.ts';
+import { address, id } from './fields.ts';
+import { scene } from './scene.ts';
+import { dashboardData, tapestryData } from './tapestryData.ts';
+
+export const tapestry = readCall({
+  path: '/api/tapestry',
+  summary: 'A tapestry: its data, its scene, and the pictures it is painted of',
+  query: z.object({
+    documentID: id,
+    /** Without one: the layout's default background decides, lo_radial for now. */
+    layout: id.optional(),
+    minSymbolCount: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    backgroundID: id.optional(),
+    /** Shows that run as it was seen, arrangement included; layout, parameters and background are then the run's. */
+    run: id.optional(),
+    allData: z.stringbool().optional(),
+  }),
+  answer: tapestryData.extend(dashboardData.partial().shape).extend({
+    documentID: id,
+    backgroundID: id,
+    /** Hand it to add-run. */
+    version: z.string(),
+    /** The run that is shown. */
+    run: id.nullable(),
+    arrangement: arrangement.nullable(),
+    renderKey: z.string(),
+    scene,
+    images: z.object({
+      /** Background, washes, brush, spokes and hem in one opaque PNG of the scene's size. */
+      ground: address,
+      /** PNG of each sprite by its name in the scene, 1:1 in base pixels; one that cannot be printed answers 404. */
+      sprites: z.record(z.string(), address),
+      /** The finished poster, once it is painted. */
+      tapestry: address.nullable(),
+      /** What a person saved with save-tapestry-image. */
+      saved: address.nullable(),
+    }),
+  }).meta({ id: 'Tapestry' }),
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { TRIPLE_ROLES } from '../../tapestry/model/tapestryData.ts';
+import { LAYOUT_KINDS } from '../../tapestry/model/vocabulary.ts';
+import { calendarDate, count, id, layoutParams, partSpeech, shape } from './fields.ts';
+
+/** Tapestry data as `tapestry/model/tapestryData.ts` has it; the two are held equal by a test. */
+
+const picture = z.object({ id, hash: z.string(), heightRatio: z.number(), selected: z.boolean(), variants: z.array(z.string()) });
+
+const tapestrySymbol = z.object({
+  id, name: z.string(), partSpeech, shape, tags: z.array(z.string()), count, rank: z.number(), inTapestry: z.boolean(), picture,
+  sentences: z.array(count),
+});
+
+const token = z.object({ lemma: z.string(), count, partSpeech, symbol: z.string().nullable(), sentences: z.array(count) });
+
+const sentence = z.object({ sentence: z.string(), score: z.number(), symbols: z.array(z.object({ name: z.string(), count })) });
+
+const phrase = z.object({ id, phrase: z.string(), score: z.number(), sentences: z.array(count), symbols: z.array(z.string()) });
+
+const groupSymbol = z.object({
+  name: z.string(), caption: z.string(), partSpeech, count, linksCount: count, linksWithPrimary: count.optional(), render: picture,
+});
+
+const keyWord = z.object({ word: z.string(), partSpeech, count, keyPhrases: z.array(z.object({ phrase: z.string() })) });
+
+const group = z.object({
+  id,
+  anchor: groupSymbol,
+  symbols: z.array(groupSymbol),
+  keySentences: z.array(sentence),
+  keyWords: z.array(keyWord),
+  chosenPhrase: phrase.nullable(),
+  phrases: z.array(phrase),
+});
+
+const tripleSymbol = z.object({ name: z.string(), caption: z.string(), partSpeech, count, triplesCount: count, render: picture }).nullable();
+const spokenWord = z.string().nullable();
+
+const triplesGroup = z.object({
+  id,
+  symbols: z.object({ subject: tripleSymbol, verb: tripleSymbol, object: tripleSymbol }),
+  triplesCount: count,
+  words: z.object({ subject: spokenWord, verb: spokenWord, object: spokenWord }),
+  annotatedSentences: z.array(z.object({
+    sentence: count,
+    spans: z.array(z.object({ text: z.string(), role: z.enum(TRIPLE_ROLES).optional(), symbol: z.string().optional() })),
+  })),
+  keyWords: z.array(keyWord),
+});
+
+const slotRule = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['symbols', 'tags']), value: z.array(z.string()) }),
+  z.object({ type: z.literal('pos'), value: z.enum(['VERB', 'NOUN']) }),
+  z.object({ type: z.enum(['phrase', 'key_sentence']) }),
+  z.object({ type: z.literal('fallback_phrase'), value: z.string() }),
+]);
+
+const slot = z.object({
+  id: z.number().int(),
+  type: z.enum(['symbol', 'phrase']),
+  symbol: z.object({ name: z.string(), caption: z.string(), partSpeech, count, tags: z.array(z.string()), render: picture }).nullable(),
+  phrase: phrase.nullable(),
+  phrases: z.array(phrase),
+  scope: z.array(z.number().int()),
+  maxSize: z.number().nullable(),
+  rules: z.array(slotRule),
+  reason: z.string().nullable(),
+});
+
+const layoutSelection = z.object({
+  backgroundsMatched: z.array(z.object({
+    backgroundID: z.string(), description: z.string(), selected: z.boolean(),
+    symbols: z.array(z.object({ name: z.string(), matched: z.number() })),
+  })),
+  largestMatchedSymbol: z.string().nullable(),
+});
+
+/** What drawing and exploring a tapestry needs. */
+export const tapestryData = z.object({
+  kind: z.enum(LAYOUT_KINDS),
+  layout: z.string(),
+  layoutName: z.string(),
+  params: layoutParams,
+  documentName: z.string(),
+  date: calendarDate.nullable(),
+  groups: z.array(z.union([group, triplesGroup])),
+  slots: z.array(slot),
+  minCount: count,
+  maxCount: count,
+  backgroundImage: z.object({ id: z.string(), colors: z.object({ primary: z.string(), secondary: z.string() }) }),
+  title: z.object({ x: z.number(), y: z.number(), max_size: z.number(), color: z.enum(['primary', 'secondary']) }),
+  colors: z.object({ primary: z.string(), secondary: z.string(), text: z.string(), border: z.string() }),
+  documentContents: z.object({ words: count }),
+  leftOut: z.array(z.object({ symbol: z.string(), count, reason: z.enum(['noGroup', 'noRoom', 'noPicture']) })),
+  notes: z.array(z.string()),
+});
+
+/** With `allData=true`: what the dashboard needs besides. */
+export const dashboardData = z.object({
+  symbols: z.record(z.string(), tapestrySymbol),
+  tokens: z.array(token),
+  keySentences: z.array(z.string()),
+  keySentencesData: z.array(sentence),
+  keySentenceRender: z.array(z.array(z.object({ text: z.string(), symbol: z.string().optional() }))),
+  phrases: z.array(z.string()),
+  phrasesData: z.array(phrase),
+  layoutSelectionData: layoutSelection.nullable(),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { writeCall } from './call.ts';
+import { calendarDate, count, epoch, id } from './fields.ts';
+
+export const updateDocument = writeCall({
+  path: '/api/update-document',
+  summary: 'Change date, content or meeting setup; what is absent stays; 409 when somebody else saved meanwhile',
+  body: z.object({
+    documentID: id,
+    date: epoch.nullable().optional(),
+    calendarDate: calendarDate.nullable().optional(),
+    content: z.string().optional(),
+    documentSetup: z.string().optional(),
+    /** As read with the document; without it the last one to save wins. */
+    revision: count.optional(),
+  }),
+  answer: z.object({
+    id,
+    docLength: count,
+    /** For the next update of the same page. */
+    revision: count,
+  }),
+});

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { BAD_INPUT, type Failure, type FailureCode } from '../contract/failure.ts';
+
+/** What the API answers for an error that no use case made a refusal of. */
+interface Known {
+  readonly status: number;
+  readonly error: FailureCode;
+  /** For the person; the error's own message without one. */
+  readonly message?: string;
+  readonly retryAfterS?: number;
+}
+
+const TOO_LARGE: Known = { status: 413, error: 'tooLarge', message: 'This is too large: uploads must be under 8 MB.' };
+const WRONG_TYPE: Known = { status: 415, error: 'wrongType', message: 'This call does not take a body of that type.' };
+const NO_JSON: Known = { status: 400, error: 'invalid', message: 'The body is not JSON.' };
+const BUSY: Known = { status: 503, error: 'unavailable', message: 'Tapestry cannot do this at the moment. Try again.', retryAfterS: 2 };
+
+const KNOWN: Readonly<Record<string, Known>> = {
+  notSignedIn: { status: 401, error: 'notSignedIn' },
+  notAllowed: { status: 403, error: 'notAllowed' },
+  notFound: { status: 404, error: 'notFound' },
+  noForm: { status: 415, error: 'wrongType' },
+  unusableUpload: { status: 422, error: 'unusable' },
+  invalidCursor: { status: 400, error: 'invalid' },
+  storageFull: { status: 507, error: 'storageFull' },
+  storageUnavailable: BUSY,
+  computeFailed: BUSY,
+  wrongRevision: BUSY,
+  callerGone: { status: 499, error: 'unavailable' },
+  tooLarge: TOO_LARGE,
+  FST_ERR_CTP_BODY_TOO_LARGE: TOO_LARGE,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: WRONG_TYPE,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: WRONG_TYPE,
+  FST_ERR_CTP_EMPTY_JSON_BODY: NO_JSON,
+  FST_ERR_CTP_INVALID_JSON_BODY: NO_JSON,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, error: 'invalid' },
+};
+
+/** A fault of ours says nothing of itself to the outside; the log has it under the request's id. */
+const FAULT: Known = { status: 500, error: 'fault', message: 'Something went wrong that should not.' };
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    closeUnread(request, reply);
+    if (hasZodFastifySchemaValidationErrors(error)) return sendFailure(reply, 400, badInput(error));
+    const known = KNOWN[error.code] ?? byStatus(error.statusCode) ?? FAULT;
+    if (known.status >= 500) request.log.error({ err: error }, 'a call failed');
+    if (known.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
+    if (known.retryAfterS !== undefined) reply.header('retry-after', known.retryAfterS);
+    return sendFailure(reply, known.status, { error: known.error, message: known.message ?? error.message });
+  });
+}
+
+/** Sends a failure with the id under which the log tells more. */
+export function sendFailure(reply: FastifyReply, status: number, body: Failure): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send({ ...body, requestId: reply.request.id });
+}
+
+export function nothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFailure(reply, 404, { error: 'notFound', message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` });
+}
+
+/** How long a caller that is still sending may take to read why it was refused. */
+const LAST_WORDS_MS = 500;
+
+/** Nobody reads on where the body was refused in the middle: the connection would stay open for as long as it is sent. */
+function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  reply.header('connection', 'close');
+  reply.raw.once('finish', () => {
+    raw.unpipe();
+    raw.resume();
+    setTimeout(() => raw.destroy(), LAST_WORDS_MS).unref();
+  });
+}
+
+function badInput(error: FastifyError): Failure {
+  const issues = error.validation ?? [];
+  const params = [...new Set(issues.map(({ instancePath }) => instancePath.split('/')[1] ?? '').filter((param) => param !== ''))];
+  const reason = issues.map(({ message }) => message ?? '').filter((message) => message !== '').join('; ');
+  return { error: 'invalid', message: BAD_INPUT, params, reason };
+}
+
+/** Errors of plugins and of the HTTP parser carry a status; only their own words for 4xx are fit for a person. */
+function byStatus(status: number | undefined): Known | undefined {
+  if (status === 429) return { status, error: 'tooMany', message: 'Too many calls at once. Wait a moment, then try again.' };
+  if (status === 413) return TOO_LARGE;
+  if (status === 415) return WRONG_TYPE;
+  return status !== undefined && status >= 400 && status < 500 ? { status, error: 'invalid' } : undefined;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Refused } from '../../events/model/decider.ts';
+import type { AnswerOf, ReadCall } from '../contract/call.ts';
+import { AFTER_POSITION } from '../contract/headers.ts';
+import type { LiveChange } from '../contract/liveChange.ts';
+import { canonicalJson } from '../../tapestry/model/canonical.ts';
+import type { Caller } from '../signIn/verifyToken.ts';
+import { createByteCache } from '../images/byteCache.ts';
+import { sendFailure } from './errors.ts';
+import type { DeepReadonly } from './readonly.ts';
+import { refusalAnswer } from './refusals.ts';
+import { callerOf, routeOptions, type Route } from './route.ts';
+import type { Services } from './services.ts';
+
+export interface ReadContext {
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Topic = LiveChange['topic'];
+
+/** Answers of lists that have not changed, 32 MB in all. */
+const LARGEST_CACHE_BYTES = 32 * 1024 * 1024;
+const CATCH_UP_MS = 2000;
+
+type Answering<C extends ReadCall> = (services: Services, query: z.output<C['query']>, context: ReadContext) =>
+  Promise<DeepReadonly<AnswerOf<C>> | Refused>;
+
+/**
+ * A read as a route. With `dependsOn` its answer is the same until something of these topics changes: it carries an
+ * ETag, and what was answered once is not made again.
+ */
+export function readRoute<C extends ReadCall>(call: C, answer: Answering<C>, dependsOn?: readonly Topic[]): Route {
+  return {
+    call,
+    register(app, services) {
+      const cache = createByteCache<string>(LARGEST_CACHE_BYTES, (body) => body.length);
+      app.get(call.path, routeOptions(call, { querystring: call.query }), async (request, reply) => {
+        if (!(await hasSeen(services, request))) reply.code(202);
+        const query = request.query as z.output<C['query']>;
+        const make = () => answer(services, query, { caller: callerOf(request), request, reply });
+        if (dependsOn === undefined) {
+          reply.header('cache-control', 'no-store');
+          return sendAnswer(reply, await make());
+        }
+        const tag = tagOf(services, call.path, query, dependsOn);
+        reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
+        if (reply.statusCode === 200 && (request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send();
+        const known = cache.get(tag);
+        if (known !== undefined) return reply.type(JSON_TYPE).send(known);
+        const made = await make();
+        if (isRefused(made)) return sendAnswer(reply, made);
+        const body = reply.serialize(made) as string;
+        cache.set(tag, body);
+        return reply.type(JSON_TYPE).send(body);
+      });
+    },
+  };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** True once everything up to the position that the caller has seen written is visible here. */
+async function hasSeen({ live }: Services, { headers }: FastifyRequest): Promise<boolean> {
+  const after = headers[AFTER_POSITION];
+  return typeof after !== 'string' || after === '' || live.caughtUp(after, CATCH_UP_MS);
+}
+
+/** What an answer follows from: the last change of its topics, the names of people, and how long its addresses last. */
+function tagOf({ live, directory, addresses }: Services, path: string, query: unknown, topics: readonly Topic[]): string {
+  const ingredients = [path, canonicalJson(query), ...topics.map((topic) => live.version(topic)), directory.version(), addresses.window()];
+  return `W/"${createHash('sha256').update(ingredients.join('\n')).digest('base64url').slice(0, 22)}"`;
+}
+
+function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (!isRefused(answer)) return reply.send(answer);
+  const { status, body } = refusalAnswer(answer.refusal);
+  return sendFailure(reply, status, body);
+}
+
+export function isRefused(answer: unknown): answer is Refused {
+  return typeof answer === 'object' && answer !== null && 'refusal' in answer && 'ok' in answer && answer.ok === false;
+}

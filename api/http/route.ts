@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
+import type { Call } from '../contract/call.ts';
+import { failure } from '../contract/failure.ts';
+import type { Caller } from '../signIn/verifyToken.ts';
+import type { Services } from './services.ts';
+
+/** One call, ready to be put into an app. */
+export interface Route {
+  readonly call: Call;
+  register(app: FastifyInstance, services: Services): void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the bearer token; null on public calls. */
+    caller: Caller | null;
+  }
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error(`${request.url} is open to everybody, it has no caller.`);
+  return request.caller;
+}
+
+export const TAG = 'Tapestry';
+export const BEARER = 'bearer';
+
+/** Schema and description that every route of a call has. */
+export function routeOptions(call: Call, schema: FastifySchema): RouteShorthandOptions {
+  const isPublic = 'isPublic' in call && call.isPublic;
+  return {
+    schema: {
+      ...schema,
+      tags: [TAG],
+      summary: call.summary,
+      ...(isPublic ? {} : { security: [{ [BEARER]: [] }] }),
+      response: { 200: call.answer, ...(isPublic ? {} : { 202: call.answer }), '4xx': failure, '5xx': failure },
+    },
+  };
+}
+
+/** Nobody reads the answer. */
+export class CallerGone extends Error {
+  readonly code = 'callerGone';
+}
+
+/** Aborted when the caller goes away before being answered. */
+export function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new CallerGone('The caller has gone away.'));
+  });
+  return gone.signal;
+}

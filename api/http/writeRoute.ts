@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Answer } from '../../application/answer.ts';
+import { commandContext, type CommandContext } from '../../application/commandContext.ts';
+import type { AnswerOf, WriteCall } from '../contract/call.ts';
+import { IDEMPOTENCY_KEY, POSITION } from '../contract/headers.ts';
+import { sendFailure } from './errors.ts';
+import type { DeepReadonly } from './readonly.ts';
+import { refusalAnswer } from './refusals.ts';
+import { callerOf, routeOptions, type Route } from './route.ts';
+import type { Services } from './services.ts';
+
+type Doing<C extends WriteCall> = (services: Services, body: z.output<C['body']>, context: CommandContext) => Promise<Answer<DeepReadonly<AnswerOf<C>>>>;
+
+export interface WriteOptions {
+  /** Largest body in bytes. */
+  readonly bodyLimit?: number;
+}
+
+const CATCH_UP_MS = 2000;
+const SMALL_BODY_BYTES = 1_048_576;
+const LONGEST_KEY = 200;
+
+/** A write as a route: answered once the read models know of it, with 202 when that takes longer than two seconds. */
+export function writeRoute<C extends WriteCall>(call: C, act: Doing<C>, { bodyLimit = SMALL_BODY_BYTES }: WriteOptions = {}): Route {
+  return {
+    call,
+    register(app: FastifyInstance, services: Services) {
+      app.post(call.path, { ...routeOptions(call, { body: call.body }), bodyLimit }, async (request, reply) => {
+        const context = contextOf(call, request);
+        const answer = await act(services, request.body as z.output<C['body']>, context);
+        return sendWritten(services, reply, answer);
+      });
+    },
+  };
+}
+
+/** The context of one write; without a key of the caller's every call is one of its own. */
+export function contextOf(call: WriteCall, request: FastifyRequest, body: unknown = request.body): CommandContext {
+  const key = request.headers[IDEMPOTENCY_KEY];
+  const { sub } = callerOf(request);
+  return commandContext(sub, call.path.slice('/api/'.length), typeof key === 'string' && key !== '' ? key.slice(0, LONGEST_KEY) : randomUUID(), body ?? {});
+}
+
+export async function sendWritten(services: Services, reply: FastifyReply, answer: Answer<unknown>): Promise<FastifyReply> {
+  if (!answer.ok) {
+    const { status, body } = refusalAnswer(answer.refusal);
+    return sendFailure(reply, status, body);
+  }
+  reply.header('cache-control', 'no-store');
+  if (answer.position !== undefined) {
+    reply.header(POSITION, answer.position);
+    if (!(await services.live.caughtUp(answer.position, CATCH_UP_MS))) reply.code(202);
+  }
+  return reply.send(answer.value);
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What an image is of; the first part of its file name. */
+export type ImageKind = 'bg' | 'sy' | 'poster' | 'thumbnail' | 'saved' | 'ground' | 'sprite';
+
+/** Pictures cannot carry a bearer token, so their addresses are signed: what is in one cannot be changed. */
+export interface Addresses {
+  /** A picture of the library: good for a day or two. */
+  library(kind: 'bg' | 'sy', id: string, hash: string): string;
+  /** A picture made of a transcript: good for half an hour to an hour. */
+  poster(kind: 'poster' | 'thumbnail' | 'saved', id: string, hash: string): string;
+  /** A part of a tapestry on the screen, made when it is asked for. */
+  piece(kind: 'ground' | 'sprite', name: string, documentID: string, renderKey: string): string;
+  /** Seconds the address is still good for; null for one that was changed or is outdated. */
+  secondsLeft(address: string): number | null;
+  /** The half hour it is: addresses made within one are equal, so that browsers find what they have. */
+  window(): number;
+}
+
+export const STORAGE_PATH = '/storage/';
+const HALF_HOUR_S = 1800;
+const DAY_S = 86_400;
+
+const ENDING: Readonly<Record<ImageKind, 'png' | 'svg'>> = { bg: 'png', sy: 'svg', poster: 'png', thumbnail: 'png', saved: 'png', ground: 'png', sprite: 'png' };
+
+export function createAddresses(key: Uint8Array, now: () => number): Addresses {
+  const seconds = (): number => Math.floor(now() / 1000);
+  const signatureOf = (unsigned: string): string => createHmac('sha256', key).update(unsigned).digest('base64url').slice(0, 32);
+
+  function signed(kind: ImageKind, id: string, params: Readonly<Record<string, string>>, window: number): string {
+    const expires = (Math.floor(seconds() / window) + 2) * window;
+    const query = new URLSearchParams({ ...params, e: String(expires) });
+    const unsigned = `${STORAGE_PATH}${kind}_${encodeURIComponent(id)}.${ENDING[kind]}?${query.toString()}`;
+    return `${unsigned}&s=${signatureOf(unsigned)}`;
+  }
+
+  return {
+    library: (kind, id, hash) => signed(kind, id, { h: hash }, DAY_S),
+    poster: (kind, id, hash) => signed(kind, id, { h: hash }, HALF_HOUR_S),
+    piece: (kind, name, documentID, renderKey) => signed(kind, name, { d: documentID, k: renderKey }, HALF_HOUR_S),
+    secondsLeft(address) {
+      const [, unsigned, signature] = /^(.+)&s=([\w-]+)$/.exec(address) ?? [];
+      if (unsigned === undefined || signature === undefined) return null;
+      const [given, due] = [Buffer.from(signature), Buffer.from(signatureOf(unsigned))];
+      if (given.length !== due.length || !timingSafeEqual(given, due)) return null;
+      const left = Number(new URLSearchParams(unsigned.split('?')[1]).get('e')) - seconds();
+      return left > 0 ? left : null;
+    },
+    window: () => Math.floor(seconds() / HALF_HOUR_S),
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../http/services.ts';
+import { sendFailure } from '../http/errors.ts';
+import { STORAGE_PATH } from './addresses.ts';
+
+const FILE = /^(bg|sy|poster|thumbnail|saved|ground|sprite)_[\w%.~-]{1,400}\.(png|svg)$/;
+
+/** A picture may be drawn by a stranger: nothing in it may run or load anything. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Pictures by signed address; nothing else tells who may see them, and no bearer token is needed. */
+export async function imageRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.get(`${STORAGE_PATH}:file`, async (request, reply) => {
+    const { url } = request.raw;
+    const left = services.addresses.secondsLeft(url ?? '');
+    if (left === null) return sendFailure(reply, 403, { error: 'notAllowed', message: 'This address is not good any more. Load the page again.' });
+    const [file = ''] = (url ?? '').slice(STORAGE_PATH.length).split('?');
+    const query = new URLSearchParams((url ?? '').split('?')[1]);
+    const [, kind, ending] = FILE.exec(file) ?? [];
+    const name = decodeURIComponent(file.slice(file.indexOf('_') + 1, -4));
+    const tag = `"${query.get('h') ?? name}"`;
+    reply.headers({ 'cache-control': `private, max-age=${left}`, etag: tag, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    const bytes = kind === 'ground' || kind === 'sprite' ? await pieceOf(services, kind, name, query) : await services.ports.blobs.get(query.get('h') ?? '');
+    return bytes ? sendImage(reply, bytes, ending === 'svg') : notThere(reply);
+  });
+}
+
+async function pieceOf({ pieces }: Services, kind: 'ground' | 'sprite', name: string, query: URLSearchParams): Promise<Uint8Array | undefined> {
+  const made = await pieces.of(query.get('d') ?? '', query.get('k') ?? '');
+  return kind === 'ground' ? made?.ground : made?.sprites[name];
+}
+
+function sendImage(reply: FastifyReply, bytes: Uint8Array, isSvg: boolean): FastifyReply {
+  if (isSvg) reply.header('content-security-policy', SVG_POLICY);
+  return reply.type(isSvg ? 'image/svg+xml' : 'image/png').send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+const notThere = (reply: FastifyReply): FastifyReply =>
+  sendFailure(reply.header('cache-control', 'no-store').removeHeader('etag'), 404, { error: 'notFound', message: 'This picture is gone: what it was made of was deleted.' });

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LIVE_PATH } from '../contract/liveChange.ts';
+import { callerOf } from '../http/route.ts';
+import type { Services } from '../http/services.ts';
+import type { PlacedChange } from './liveHub.ts';
+
+const HEARTBEAT_MS = 15_000;
+const RETRY_MS = 2000;
+/** Whoever does not read what is sent is let go, and comes back with Last-Event-ID. */
+const MOST_UNREAD_BYTES = 1_048_576;
+
+/** Server-sent events: what was missed since Last-Event-ID, then what happens, until the token ends. */
+export async function liveRoute(app: FastifyInstance, { live }: Services): Promise<void> {
+  const streams = new Set<Stream>();
+  app.addHook('preClose', async () => streams.forEach((stream) => stream.end()));
+
+  app.get(LIVE_PATH, async (request, reply) => {
+    const stream = openStream(reply);
+    streams.add(stream);
+    const timers = [
+      setInterval(() => stream.send(`id: ${live.position() ?? ''}\n\n`), HEARTBEAT_MS),
+      setTimeout(() => stream.end(), Math.max(0, callerOf(request).until - Date.now())),
+    ];
+    const since = request.headers['last-event-id'];
+    const waiting: PlacedChange[] = [];
+    let send = (told: PlacedChange): void => void waiting.push(told);
+    const unlisten = live.listen((told) => send(told));
+    stream.onClose(() => {
+      unlisten();
+      streams.delete(stream);
+      timers.forEach((timer) => clearTimeout(timer));
+    });
+
+    stream.send(`retry: ${RETRY_MS}\nevent: hello\ndata: {}\n\n`);
+    const missed = typeof since === 'string' && since !== '' ? await live.missed(since) : [];
+    if (missed === undefined) stream.send('event: reset\ndata: {}\n\n');
+    else missed.forEach((told) => stream.send(frame(told)));
+    const last = missed?.at(-1)?.position;
+    send = (told) => stream.send(frame(told));
+    waiting.filter(({ position }) => last === undefined || position > last).forEach(send);
+  });
+}
+
+const frame = ({ position, change }: PlacedChange): string => `id: ${position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
+
+interface Stream {
+  send(text: string): void;
+  end(): void;
+  onClose(listener: () => void): void;
+}
+
+function openStream(reply: FastifyReply): Stream {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no',
+  });
+  raw.flushHeaders();
+  return {
+    send(text) {
+      if (raw.writableEnded || raw.destroyed) return;
+      raw.write(text);
+      if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+    },
+    end: () => void raw.end(),
+    onClose: (listener) => void raw.once('close', listener),
+  };
+}

@@ -1,0 +1,21 @@
+import rateLimit from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
+
+export interface RateLimitOptions {
+  /** Calls a person may make at once; as many again in every four seconds, so a quarter of it per second. */
+  readonly burst: number;
+}
+
+const WINDOW_MS = 4000;
+
+/** Limits the calls of one person; registered in the scope of the API alone, so that images are not counted. */
+export const rateLimitPlugin = fp(async (app, { burst }: RateLimitOptions) => {
+  await app.register(rateLimit, {
+    max: burst,
+    timeWindow: WINDOW_MS,
+    hook: 'preParsing',
+    keyGenerator: (request) => request.caller?.sub ?? request.ip,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+}, { name: 'rateLimit' });

@@ -1,0 +1,10 @@
+import { addTranscript } from '../../application/addTranscript.ts';
+import { addDocument } from '../contract/addDocument.ts';
+import { writeRoute } from '../http/writeRoute.ts';
+import { checkContent, TRANSCRIPT_BODY_BYTES } from '../uploads/transcriptText.ts';
+
+export const addDocumentRoute = writeRoute(addDocument, async ({ ports }, body, context) => {
+  const { title, content, date, calendarDate, documentSetup } = body;
+  checkContent(content, documentSetup);
+  return addTranscript(ports, { title, content, date, calendarDate, setup: documentSetup }, context);
+}, { bodyLimit: TRANSCRIPT_BODY_BYTES });

@@ -1,0 +1,13 @@
+import { recordRun } from '../../application/recordRun.ts';
+import { addRun } from '../contract/addRun.ts';
+import { isRefused } from '../http/readRoute.ts';
+import { writeRoute } from '../http/writeRoute.ts';
+import { layoutParamsOf } from '../shapes/layoutParamsOf.ts';
+
+export const addRunRoute = writeRoute(addRun, async ({ ports, tapestries }, body, context) => {
+  const { documentID, layout, layoutParams, backgroundID, version } = body;
+  const request = { documentID, layout, params: layoutParamsOf(layoutParams), ...(backgroundID === undefined ? {} : { backgroundID }) };
+  const atHand = version === undefined ? await tapestries.current(request) : tapestries.ofVersion(documentID, version);
+  if (isRefused(atHand)) return atHand;
+  return recordRun(ports, { ...request, ...(version === undefined ? {} : { version }) }, context, atHand);
+});

@@ -1,0 +1,10 @@
+import { listBackgrounds } from '../../application/readLibrary.ts';
+import { backgrounds } from '../contract/backgrounds.ts';
+import { readRoute } from '../http/readRoute.ts';
+import { backgroundShape } from '../shapes/backgroundShape.ts';
+import { paged } from '../shapes/paged.ts';
+
+export const backgroundsRoute = readRoute(backgrounds, async (services, query) => {
+  const { part, next } = paged(await listBackgrounds(services.ports), query);
+  return { backgrounds: part.map((background) => backgroundShape(services, background)), ...next };
+}, ['backgrounds']);

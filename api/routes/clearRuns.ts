@@ -1,0 +1,5 @@
+import { clearRuns as clear } from '../../application/clearRuns.ts';
+import { clearRuns } from '../contract/clearRuns.ts';
+import { writeRoute } from '../http/writeRoute.ts';
+
+export const clearRunsRoute = writeRoute(clearRuns, ({ ports }, _body, context) => clear(ports, context));

@@ -1,0 +1,12 @@
+import { transcriptInFull } from '../../application/readTranscripts.ts';
+import { refuse } from '../../events/model/decider.ts';
+import { document } from '../contract/document.ts';
+import { readRoute } from '../http/readRoute.ts';
+import { documentShape } from '../shapes/documentShape.ts';
+
+export const documentRoute = readRoute(document, async (services, { documentID }) => {
+  const transcript = await transcriptInFull(services.ports, documentID);
+  if (!transcript) return refuse('notFound', 'There is no such transcript.');
+  const { content, setup, revision } = transcript;
+  return { ...documentShape(services, transcript), content, documentSetup: setup, revision };
+});

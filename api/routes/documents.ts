@@ -1,0 +1,10 @@
+import { listTranscripts } from '../../application/readTranscripts.ts';
+import { documents } from '../contract/documents.ts';
+import { readRoute } from '../http/readRoute.ts';
+import { documentShape } from '../shapes/documentShape.ts';
+import { paged } from '../shapes/paged.ts';
+
+export const documentsRoute = readRoute(documents, async (services, query) => {
+  const { part, next } = paged(await listTranscripts(services.ports), query);
+  return { documents: part.map((transcript) => documentShape(services, transcript)), ...next };
+}, ['documents']);

@@ -1,0 +1,62 @@
+import type { ComposedTapestry } from '../../application/composeTapestry.ts';
+import { savedTapestryImage } from '../../application/saveTapestryImage.ts';
+import { storeScene } from '../../application/storeScene.ts';
+import { arrangementOf } from '../../application/tapestryOfRun.ts';
+import { refuse, type Refused } from '../../events/model/decider.ts';
+import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
+import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
+import { tapestry } from '../contract/tapestry.ts';
+import type { z } from 'zod';
+import { readRoute } from '../http/readRoute.ts';
+import { signalOf } from '../http/route.ts';
+import type { Services } from '../http/services.ts';
+import { layoutParamsOf } from '../shapes/layoutParamsOf.ts';
+
+export const tapestryRoute = readRoute(tapestry, async (services, query, { reply }) => {
+  const composed = await tapestryFor(services, query, signalOf(reply));
+  if ('ok' in composed) return composed;
+  const { ports, pieces } = services;
+  const { pins, version, renderKey, scene, data } = composed;
+  if (!(await storeScene(ports, composed))) return refuse('deleted', 'This transcript was deleted.');
+  // The screen asks for them next; what goes wrong is told then.
+  void pieces.of(pins.documentID, renderKey).catch(() => undefined);
+  const { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, ...drawing } = data;
+  return {
+    ...drawing,
+    ...(query.allData ? { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData } : {}),
+    documentID: pins.documentID,
+    backgroundID: pins.background.id,
+    version,
+    run: query.run ?? null,
+    arrangement: await arrangementOf(ports, pins.arrangement),
+    renderKey, scene,
+    images: await imagesOf(services, composed),
+  };
+}, ['documents', 'symbols', 'backgrounds', 'runs', 'renders']);
+
+type Query = z.output<typeof tapestry.query>;
+
+async function tapestryFor({ tapestries }: Services, query: Query, signal: AbortSignal): Promise<ComposedTapestry | Refused> {
+  const { documentID, layout = DEFAULT_LAYOUT, minSymbolCount, backgroundID, run } = query;
+  if (run === undefined) {
+    const request = { documentID, layout, params: layoutParamsOf({ minSymbolCount }), ...(backgroundID === undefined ? {} : { backgroundID }) };
+    return tapestries.current(request, signal);
+  }
+  const seen = await tapestries.ofRun(run);
+  return !('ok' in seen) && seen.pins.documentID !== documentID ? refuse('invalid', 'This run is of another transcript.', { params: 'run' }) : seen;
+}
+
+async function imagesOf({ ports, addresses }: Services, { pins, renderKey, scene }: ComposedTapestry) {
+  const { documentID, layout, params, background } = pins;
+  const [render, saved] = await Promise.all([
+    ports.readModels.get<RenderDocument>(rendersView.name, renderKey),
+    savedTapestryImage(ports, { documentID, layout, params, backgroundID: background.id }),
+  ]);
+  const sprites = Object.keys(scene.sprites).map((name) => [name, addresses.piece('sprite', name, documentID, renderKey)] as const);
+  return {
+    ground: addresses.piece('ground', scene.ground.name, documentID, renderKey),
+    sprites: Object.fromEntries(sprites),
+    tapestry: render?.posterHash ? addresses.poster('poster', renderKey, render.posterHash) : null,
+    saved: saved === undefined ? null : addresses.poster('saved', renderKey, saved),
+  };
+}

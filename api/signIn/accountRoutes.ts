@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { isEmail, type Account } from '../people/accounts.ts';
+import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../people/passwords.ts';
+import type { People } from '../people/people.ts';
+import { field, takeForms } from './forms.ts';
+import { OIDC_PREFIX } from './origin.ts';
+import { accountPage, type AccountPage } from './pages/accountPage.ts';
+import { messagePage } from './pages/messagePage.ts';
+import { SESSION_COOKIE, SESSION_S } from './session.ts';
+
+export interface AccountOptions {
+  readonly provider: Provider;
+  readonly people: People;
+}
+
+const LONGEST_NAME = 100;
+
+/** Where one-time links lead: the first account, and a first or new password of any other. */
+export async function accountRoutes(app: FastifyInstance, { provider, people }: AccountOptions): Promise<void> {
+  takeForms(app);
+
+  app.get('/account', async (request, reply) => {
+    const link = linkOf(people, field(request.query, 'link'));
+    if (!link) return worn(reply);
+    return accountPage({ ...link, email: link.account?.email ?? '', name: link.account?.name ?? '' });
+  });
+
+  app.post('/account', async (request, reply) => {
+    const link = linkOf(people, field(request.body, 'link'));
+    if (!link) return worn(reply);
+    const email = link.account?.email ?? field(request.body, 'email').trim();
+    const [name, password] = [field(request.body, 'name').trim().slice(0, LONGEST_NAME), field(request.body, 'password')];
+    const fault = faultOf(email, password);
+    if (fault !== undefined) return reply.code(422).send(accountPage({ ...link, email, name, fault }));
+    const hash = await hashPassword(password);
+    if (!people.links.use(link.token, link.isFirst ? 'first' : 'password')) return worn(reply);
+    const account = link.account ?? people.accounts.add(email, name);
+    people.accounts.setPassword(account.sub, hash);
+    if (name !== '') people.accounts.rename(account.sub, name);
+    people.endSessions(account.sub);
+    await beginSession(provider, request, reply, account);
+    return reply.redirect('/', 303);
+  });
+}
+
+interface ValidLink extends Pick<AccountPage, 'token' | 'isFirst'> {
+  readonly account: Account | undefined;
+}
+
+function linkOf({ links, accounts }: People, token: string): ValidLink | undefined {
+  if (token === '') return undefined;
+  if (links.look(token, 'first') && accounts.list().every(({ hasPassword }) => !hasPassword)) return { token, isFirst: true, account: undefined };
+  const sub = links.look(token, 'password')?.sub ?? undefined;
+  const account = sub === undefined ? undefined : accounts.bySub(sub);
+  return account && !account.disabled ? { token, isFirst: false, account } : undefined;
+}
+
+function faultOf(email: string, password: string): string | undefined {
+  if (!isEmail(email)) return 'Please specify a valid e-mail address.';
+  if ([...password].length < SHORTEST_PASSWORD) return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
+  return password.length > LONGEST_PASSWORD ? `The password may have at most ${LONGEST_PASSWORD} characters.` : undefined;
+}
+
+/** Whoever has just chosen a password need not type it again: the app finds a session when it signs in silently. */
+async function beginSession(provider: Provider, request: FastifyRequest, reply: FastifyReply, { sub }: Account): Promise<void> {
+  const context = provider.createContext(request.raw, reply.raw);
+  const session = await provider.Session.get(context);
+  session.resetIdentifier();
+  session.loginAccount({ accountId: sub, loginTs: Math.floor(Date.now() / 1000) });
+  await session.save(SESSION_S);
+  context.cookies.set(SESSION_COOKIE, session.jti, {
+    path: OIDC_PREFIX, sameSite: 'lax', httpOnly: true, signed: true, overwrite: true, maxAge: SESSION_S * 1000,
+  });
+}
+
+const worn = (reply: FastifyReply) =>
+  reply.code(410).send(messagePage('This link is used up', 'It was used before, or it is too old. `bin/tapestry user reset` makes a new one.'));

@@ -1,0 +1,219 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDocument } from '../../api/contract/addDocument.ts';
+import { addRun } from '../../api/contract/addRun.ts';
+import { clearRuns } from '../../api/contract/clearRuns.ts';
+import { document } from '../../api/contract/document.ts';
+import { documents } from '../../api/contract/documents.ts';
+import { runs } from '../../api/contract/runs.ts';
+import { symbols } from '../../api/contract/symbols.ts';
+import { triples } from '../../api/contract/triples.ts';
+import { StorageFull, StorageUnavailable } from '../../storage/errors/storageErrors.ts';
+import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { addMeeting } from '../support/meetings.ts';
+import { openTestApi, PUBLIC_URL, type TestApi } from './testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const hello = (title: string) => ({ title, content: 'Anna: Hello.\nBen: Hello.' });
+
+describe('A write that is repeated with its Idempotency-Key', () => {
+  it('is answered as the first time and done once', async () => {
+    const headers = { 'idempotency-key': 'one' };
+    const first = await api.post(addDocument, hello('Once'), headers);
+    const again = await api.post(addDocument, hello('Once'), headers);
+    expect(again).toMatchObject({ status: 200, json: first.json });
+    expect(again.headers['x-position']).toBe(first.headers['x-position']);
+  });
+
+  it('is refused with 422 when its body is another', async () => {
+    const headers = { 'idempotency-key': 'two' };
+    await api.post(addDocument, hello('Twice'), headers);
+    expect(await api.post(addDocument, hello('Thrice'), headers)).toMatchObject({ status: 422, json: { error: 'keyReused' } });
+  });
+
+  it('records a run once', async () => {
+    const documentID = await addMeeting(api.installation, { title: 'Run once' });
+    const headers = { 'idempotency-key': 'three' };
+    const [first, again] = [await api.post(addRun, { documentID, layout: 'lo_radial' }, headers), await api.post(addRun, { documentID, layout: 'lo_radial' }, headers)];
+    expect(again.json).toEqual(first.json);
+    expect((await api.get(runs, {})).json).toMatchObject({ runs: [{ documentID, count: 1 }] });
+  });
+});
+
+describe('The list of recent tapestries', () => {
+  it('is emptied for everybody by clear-runs, without a body too', async () => {
+    const documentID = await addMeeting(api.installation, { title: 'To be cleared' });
+    await api.post(addRun, { documentID, layout: 'lo_radial' });
+    const answer = await api.inject({ method: 'POST', url: clearRuns.path, headers: { authorization: `Bearer ${api.token}` } });
+    expect(answer).toMatchObject({ status: 200, json: { status: 'success' } });
+    expect((await api.get(runs, {})).json).toEqual({ runs: [] });
+  });
+
+  it('comes page by page and refuses a cursor it never gave', async () => {
+    const documentID = await addMeeting(api.installation, { title: 'Many runs' });
+    for (const minSymbolCount of [1, 2, 3]) await api.post(addRun, { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount } });
+    const first = (await api.get(runs, { limit: 2 })).json as { runs: { params: object }[]; cursor: string };
+    expect(first.runs.map(({ params }) => params)).toEqual([{ minSymbolCount: 3 }, { minSymbolCount: 2 }]);
+    const rest = (await api.get(runs, { limit: 2, cursor: first.cursor })).json as { runs: { params: object }[]; cursor?: string };
+    expect([rest.runs.map(({ params }) => params), rest.cursor]).toEqual([[{ minSymbolCount: 1 }], undefined]);
+    expect(await api.get(runs, { cursor: 'nonsense' })).toMatchObject({ status: 400, json: { error: 'invalid' } });
+  });
+});
+
+describe('A read', () => {
+  it('that names the last write finds it, though the read models had not caught up', async () => {
+    const { headers } = await api.post(addDocument, hello('My own write'));
+    const read = await api.get(documents, {}, { 'x-after-position': headers['x-position'] ?? '' });
+    expect(read.status).toBe(200);
+    expect(read.text).toContain('My own write');
+  });
+
+  it('that waits for what never comes is answered after two seconds with 202 and the normal body', async () => {
+    const end = await api.installation.ports.store.end() ?? '';
+    const never = String(Number(end) + 1000).padStart(end.length, '0');
+    const started = performance.now();
+    const read = await api.get(documents, {}, { 'x-after-position': never });
+    expect(read.status).toBe(202);
+    expect(read.json).toMatchObject({ documents: expect.any(Array) });
+    expect(performance.now() - started).toBeGreaterThan(1900);
+  });
+
+  it('that names a place of another record is answered at once', async () => {
+    expect((await api.get(documents, {}, { 'x-after-position': 'zzz' })).status).toBe(200);
+  });
+
+  it('of a list that has not changed is answered with 304, and with the list once it has', async () => {
+    const first = await api.get(symbols, {});
+    const tag = first.headers['etag'] ?? '';
+    await api.post(addDocument, hello('No symbol'));
+    expect(await api.get(symbols, {}, { 'if-none-match': tag })).toMatchObject({ status: 304, text: '' });
+    const list = await api.get(documents, {});
+    await api.post(addDocument, hello('One more'));
+    const changed = await api.get(documents, {}, { 'if-none-match': list.headers['etag'] ?? '' });
+    expect(changed.status).toBe(200);
+    expect(changed.text).toContain('One more');
+  });
+
+  it('of a part of a list goes on where the part ended', async () => {
+    const whole = ((await api.get(symbols, {})).json as { symbols: { id: string }[] }).symbols.map(({ id }) => id);
+    const first = (await api.get(symbols, { limit: 10 })).json as { symbols: { id: string }[]; cursor: string };
+    const second = (await api.get(symbols, { limit: 1000, cursor: first.cursor })).json as { symbols: { id: string }[]; cursor?: string };
+    expect([...first.symbols, ...second.symbols].map(({ id }) => id)).toEqual(whole);
+    expect(second.cursor).toBeUndefined();
+  });
+
+  it('of triples marks who did what, with the symbols of the words', async () => {
+    const documentID = await addMeeting(api.installation, { title: 'Triples' });
+    const { triplesCount, sentences, wordCounts } = (await api.get(triples, { documentID })).json as { triplesCount: number; wordCounts: { count: number }[]; sentences: { tokens: { isVerb: boolean; isSubj: boolean; isObj: boolean; symbol: string | null }[] }[] };
+    expect(triplesCount).toBeGreaterThan(10);
+    expect(wordCounts.map(({ count }) => count)).toEqual(wordCounts.map(({ count }) => count).toSorted((a, b) => b - a));
+    const tokens = sentences.flatMap((sentence) => sentence.tokens);
+    for (const role of ['isVerb', 'isSubj', 'isObj'] as const) expect(tokens.some((token) => token[role])).toBe(true);
+    expect(tokens.some(({ symbol }) => symbol !== null)).toBe(true);
+  });
+});
+
+describe('One person who calls too often', () => {
+  it('is told so with 429, while others and pictures go on', async () => {
+    await using busy = await openTestApi({ burst: 20 });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => busy.get(documents, {})));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({ json: { error: 'tooMany' }, headers: { 'retry-after': expect.any(String) } });
+    for (const url of ['/health/live', '/storage/bg_x.png']) expect((await busy.inject({ url })).status).not.toBe(429);
+  });
+});
+
+describe('A fault of the machine', () => {
+  it.each([
+    ['a full disk', new StorageFull('the blobs'), 507, 'storageFull'],
+    ['a store that does not answer', new StorageUnavailable('the blobs', 'timeout'), 503, 'unavailable'],
+    ['anything else', new Error('Anna said: secret words'), 500, 'fault'],
+  ])('%s is answered in its own way and tells nothing of what was said', async (_what, error, status, code) => {
+    await using broken = await openTestApi();
+    Object.assign(broken.installation.ports.blobs, { putFor: () => Promise.reject(error) });
+    const answer = await broken.post(addDocument, hello('Broken'));
+    expect(answer).toMatchObject({ status, json: { error: code, requestId: expect.any(String) } });
+    expect(answer.text).not.toContain('secret');
+    expect(answer.headers['retry-after'] !== undefined).toBe(status === 503);
+  });
+});
+
+describe('Answers', () => {
+  it('carry security headers and the id under which the log speaks of them', async () => {
+    const { headers } = await api.get(documents, {});
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("script-src 'self';"), 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(api.log.some((line) => line.includes(headers['x-request-id'] ?? 'none') && line.includes('"status":200'))).toBe(true);
+  });
+
+  it('for what is not there are JSON', async () => {
+    for (const url of ['/api/nothing', '/nothing', '/storage/', '/oidcx']) {
+      const answer = await api.inject({ url, headers: { authorization: `Bearer ${api.token}` } });
+      expect([answer.status, answer.json === undefined]).toEqual([url === '/storage/' ? 403 : 404, false]);
+    }
+  });
+
+  it('of health say whether the product can do its work', async () => {
+    expect((await api.inject({ url: '/health/live' })).json).toEqual({ status: 'live' });
+    expect((await api.inject({ url: '/health/ready' })).json).toEqual({ status: 'ready' });
+    await using broken = await openTestApi();
+    Object.assign(broken.installation.ports.store, { end: () => Promise.reject(new Error('gone')) });
+    expect(await broken.inject({ url: '/health/ready' })).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  });
+});
+
+describe('The log', () => {
+  it('holds no word of a transcript, no title, no token and no address that opens anything, even at its most talkative', async () => {
+    await using quiet = await openTestApi();
+    const secret = { title: 'Zanzibar merger', content: 'Anna: The xylophone budget is secret.', documentSetup: 'Quicksilver purpose' };
+    const added = (await quiet.post(addDocument, secret)).json as { id: string };
+    await quiet.get(document, { documentID: added.id });
+    await quiet.post(addDocument, { ...secret, date: 'wrong' } as never);
+    await quiet.inject({ method: 'POST', url: addDocument.path, payload: '{"content":"xylophone', headers: { authorization: `Bearer ${quiet.token}`, 'content-type': 'application/json' } });
+    await quiet.inject({ url: `/oidc/account?link=${quiet.people.links.make('first', null, 1000)}` });
+    await quiet.inject({ url: '/signed-in?code=abcdefghijk&state=x' });
+    await quiet.inject({ url: documents.path, headers: { authorization: 'Bearer aaaa.bbbb.cccc' } });
+    const log = quiet.log.join('');
+    expect(log).toContain('/api/add-document');
+    for (const word of ['Zanzibar', 'xylophone', 'Quicksilver', quiet.token, quiet.token.slice(-20), 'abcdefghijk', 'link=', 'aaaa.bbbb', 'Bearer']) expect(log).not.toContain(word);
+  });
+});
+
+describe('A visit to a page', () => {
+  const visit = (url: string, host: string, accept = 'text/html,*/*') => api.inject({ url, headers: { host, accept } });
+
+  it.each(['127.0.0.1:3000', '[::1]:3000', '127.0.0.1:8080'])('by %s is led to the public address with its path and query', async (host) => {
+    expect(await visit('/transcripts?sort=date', host)).toMatchObject({ status: 302, headers: { location: `${PUBLIC_URL}/transcripts?sort=date` } });
+  });
+
+  it('by the public address is not, and neither are calls, pictures, live updates and health', async () => {
+    expect((await visit('/transcripts', 'localhost:3000')).status).not.toBe(302);
+    for (const url of ['/api/documents', '/api/live', '/health/live', '/storage/bg_x.png']) expect((await visit(url, '127.0.0.1:3000')).status).not.toBe(302);
+    expect((await visit('/', '127.0.0.1:3000', 'application/json')).status).not.toBe(302);
+  });
+});
+
+describe('The built web app', () => {
+  it('is served at every address of a screen, its hashed files for ever, and nothing outside its folder', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tapestry</title>');
+    writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+    await using served = await openTestApi({ webFolder: folder });
+    const visit = (url: string) => served.inject({ url, headers: { host: 'localhost:3000', accept: 'text/html' } });
+    for (const url of ['/', '/transcripts', '/transcript?documentID=1', '/dashboard/text', '/signed-in?code=x']) {
+      expect(await visit(url)).toMatchObject({ status: 200, text: expect.stringContaining('<title>Tapestry'), headers: { 'cache-control': 'no-cache' } });
+    }
+    expect((await visit('/assets/main-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const url of ['/assets/gone.js', '/api/nothing', '/assets/..%2f..%2f..%2fetc/passwd']) expect((await visit(url)).text).not.toContain('<title>Tapestry');
+    removeFolder(folder);
+  });
+});

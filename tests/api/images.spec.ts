@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRun } from '../../api/contract/addRun.ts';
+import { background } from '../../api/contract/background.ts';
+import { backgroundImage } from '../../api/contract/backgroundImage.ts';
+import { deleteDocument } from '../../api/contract/deleteDocument.ts';
+import { runs } from '../../api/contract/runs.ts';
+import { saveArrangement } from '../../api/contract/saveArrangement.ts';
+import { symbols } from '../../api/contract/symbols.ts';
+import { tapestry } from '../../api/contract/tapestry.ts';
+import { createAddresses } from '../../api/images/addresses.ts';
+import { addMeeting, paintedRender } from '../support/meetings.ts';
+import { openTestApi, type Answer, type TestApi } from './testApi.ts';
+
+let api: TestApi;
+let documentID: string;
+let shown: { version: string; renderKey: string; scene: { width: number; items: { id: string }[]; ground: { name: string } }; images: Images; groups: { id: string; phrases: { id: string; phrase: string }[]; chosenPhrase: { id: string } | null }[] };
+
+interface Images {
+  readonly ground: string;
+  readonly sprites: Record<string, string>;
+  readonly tapestry: string | null;
+}
+
+const visit = (url: string, headers: Record<string, string> = {}): Promise<Answer> => api.inject({ url, headers });
+const pngSize = ({ bytes }: Answer): number[] => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+
+beforeAll(async () => {
+  api = await openTestApi({ paints: true });
+  documentID = await addMeeting(api.installation);
+  shown = (await api.get(tapestry, { documentID })).json as typeof shown;
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+describe('The pictures of a tapestry on the screen', () => {
+  it('are its ground in the size of the scene and one sprite for every symbol', async () => {
+    const ground = await visit(shown.images.ground);
+    expect([ground.status, ground.headers['content-type'], ...pngSize(ground)]).toEqual([200, 'image/png', 1800, 1145]);
+    const sprites = Object.values(shown.images.sprites);
+    expect(sprites.length).toBeGreaterThan(5);
+    for (const address of sprites) expect((await visit(address)).headers['content-type']).toBe('image/png');
+  });
+
+  it('are private, good for less than an hour, and not sent twice', async () => {
+    const ground = await visit(shown.images.ground);
+    const age = Number(/^private, max-age=(\d+)$/.exec(ground.headers['cache-control'] ?? '')?.[1]);
+    expect(age).toBeGreaterThanOrEqual(1800);
+    expect(age).toBeLessThanOrEqual(3600);
+    expect((await visit(shown.images.ground, { 'if-none-match': ground.headers['etag'] ?? '' })).status).toBe(304);
+  });
+
+  it('keep their addresses for half an hour, so that browsers find what they have', async () => {
+    const again = (await api.get(tapestry, { documentID })).json as typeof shown;
+    expect(again.images).toEqual(shown.images);
+  });
+});
+
+describe('A run', () => {
+  it('of exactly what was shown is painted, and its poster and thumbnail can be fetched', async () => {
+    const recorded = (await api.post(addRun, { documentID, layout: 'lo_radial', version: shown.version })).json as { id: string; renderKey: string };
+    expect(recorded.renderKey).toBe(shown.renderKey);
+    await paintedRender(api.installation, recorded.renderKey);
+    const [row] = ((await api.get(runs, {})).json as { runs: { thumbnailImage: string; tapestryImage: string }[] }).runs;
+    expect(row).toMatchObject({ id: recorded.id, documentID, count: 1, status: 'rendered', layout: 'Radial', by: { name: 'Ada' } });
+    expect(pngSize(await visit(row?.tapestryImage ?? ''))).toEqual([1800, 1145]);
+    expect(pngSize(await visit(row?.thumbnailImage ?? ''))[1]).toBe(400);
+    expect(((await api.get(tapestry, { documentID })).json as typeof shown).images.tapestry).toBe(row?.tapestryImage);
+  });
+
+  it('of a version that nobody was shown is refused', async () => {
+    expect(await api.post(addRun, { documentID, layout: 'lo_radial', version: 'f'.repeat(64) }))
+      .toMatchObject({ status: 400, json: { message: 'Bad input parameters', params: ['version'] } });
+  });
+
+  it.each([
+    [{ layout: 'lo_nowhere' }, 'layout'],
+    [{ backgroundID: 'f1f82d0d-0000-0000-0000-000000000000' }, null],
+  ])('of what is not there is refused: %j', async (changes, param) => {
+    const answer = await api.get(tapestry, { documentID, ...changes });
+    if (param === null) expect(answer).toMatchObject({ status: 404 });
+    else expect(answer).toMatchObject({ status: 400, json: { message: 'Bad input parameters', params: [param] } });
+  });
+
+  it('that a person has arranged is shown as arranged, with the phrase that was chosen', async () => {
+    const { id } = (await api.post(addRun, { documentID, layout: 'lo_radial' })).json as { id: string };
+    const group = shown.groups.find(({ phrases }) => phrases.length > 0);
+    const phrase = group?.phrases[0];
+    if (!group || !phrase) throw new Error('The meeting offers no other phrase.');
+    const arranged = await api.post(saveArrangement, { runId: id, phrases: { [group.id]: phrase.id }, positions: { 'g1-anchor': { dx: 12, dy: -7 } } });
+    expect(arranged.status).toBe(200);
+    const seen = (await api.get(tapestry, { documentID, run: id })).json as typeof shown & { run: string; arrangement: object };
+    expect(seen).toMatchObject({ run: id, version: (arranged.json as { version: string }).version, arrangement: { positions: { 'g1-anchor': { dx: 12, dy: -7 } } } });
+    expect(seen.groups.find((other) => other.id === group.id)?.chosenPhrase?.id).toBe(phrase.id);
+    expect(seen.renderKey).not.toBe(shown.renderKey);
+    expect(await paintedRender(api.installation, seen.renderKey)).toMatchObject({ status: 'rendered' });
+    const other = await addMeeting(api.installation, { title: 'Other' });
+    expect(await api.get(tapestry, { documentID: other, run: id })).toMatchObject({ status: 400, json: { params: ['run'] } });
+  });
+});
+
+describe('The pictures of the library', () => {
+  it('are drawings that may run and load nothing, and backgrounds', async () => {
+    const [symbol] = ((await api.get(symbols, { limit: 1 })).json as { symbols: { imageUrl: string }[] }).symbols;
+    const drawing = await visit(symbol?.imageUrl ?? '');
+    expect(drawing).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", 'x-content-type-options': 'nosniff' } });
+    const found = (await api.get(background, { layout: 'lo_radial' })).json as { id: string; image: string; name: string };
+    expect(found.image).toMatch(new RegExp(`^/storage/bg_${found.id}\\.png\\?`));
+    expect(pngSize(await visit(found.image))[0]).toBe(1800);
+    expect((await api.get(background, { background: found.name.toUpperCase() })).json).toMatchObject({ id: found.id });
+  });
+
+  it('are answered as JSON or, to whoever wants a PNG, as the picture itself', async () => {
+    const { id } = (await api.get(background, { layout: 'lo_radial' })).json as { id: string };
+    expect((await api.get(backgroundImage, { backgroundID: id })).json).toMatchObject({ id, imageUrl: expect.stringContaining('/storage/bg_') });
+    expect((await api.get(backgroundImage, { backgroundID: id, join: 'true' })).json).toMatchObject({ background: { id } });
+    const picture = await api.get(backgroundImage, { backgroundID: id }, { accept: 'image/png' });
+    expect([picture.headers['content-type'], pngSize(picture)[0]]).toEqual(['image/png', 1800]);
+  });
+});
+
+describe('An address', () => {
+  it.each<[string, (address: string) => string]>([
+    ['without its signature', (address) => address.replace(/&s=.*/, '')],
+    ['with another signature', (address) => address.replace(/&s=./, '&s=_')],
+    ['of another picture', (address) => address.replace(/ground_./, 'ground_x')],
+    ['that lives longer', (address) => address.replace(/&e=1/, '&e=2')],
+    ['of another transcript', (address) => address.replace(/\?d=./, '?d=x')],
+    ['with something added', (address) => address.replace('&s=', '&h=1&s=')],
+    ['with something added behind', (address) => `${address}&h=1`],
+  ])('%s is answered with 403', async (_what, change) => {
+    const answer = await visit(change(shown.images.ground));
+    expect(answer).toMatchObject({ status: 403, json: { error: 'notAllowed' } });
+  });
+
+  it('is outdated after an hour at the latest, and that of a library picture after two days', () => {
+    let now = 1_800_000_000_000;
+    const addresses = createAddresses(Buffer.from('key'), () => now);
+    const [poster, drawing] = [addresses.poster('poster', 'p', 'h'), addresses.library('sy', 's', 'h')];
+    now += 29 * 60_000;
+    expect(addresses.secondsLeft(poster)).toBeGreaterThan(0);
+    now += 32 * 60_000;
+    expect([addresses.secondsLeft(poster), (addresses.secondsLeft(drawing) ?? 0) > 0]).toEqual([null, true]);
+    now += 48 * 3_600_000;
+    expect(addresses.secondsLeft(drawing)).toBeNull();
+  });
+
+  it.each(['/storage/../people.sqlite', '/storage/..%2fpeople.sqlite', '/storage/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/assets/../../package.json', '/storage/bg_..%2f..%2fx.png?h=../../people.sqlite&s=x'])('that leads out of its folder finds nothing: %s', async (url) => {
+    const answer = await visit(url);
+    expect([403, 404]).toContain(answer.status);
+    expect(answer.text).not.toMatch(/SQLite|root:|"dependencies"/);
+  });
+
+  it('of a picture whose transcript was deleted finds nothing any more', async () => {
+    const gone = await addMeeting(api.installation, { title: 'Soon gone' });
+    const { images } = (await api.get(tapestry, { documentID: gone })).json as typeof shown;
+    expect((await visit(images.ground)).status).toBe(200);
+    await api.post(deleteDocument, { documentID: gone });
+    expect((await visit(images.ground)).status).toBe(404);
+    expect(await api.get(tapestry, { documentID: gone })).toMatchObject({ status: 404 });
+  });
+});

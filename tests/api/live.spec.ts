@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDocument } from '../../api/contract/addDocument.ts';
+import { addRun } from '../../api/contract/addRun.ts';
+import { LIVE_PATH, liveChange, type LiveChange } from '../../api/contract/liveChange.ts';
+import { updateTranscriptName } from '../../api/contract/updateTranscriptName.ts';
+import { documents } from '../../api/contract/documents.ts';
+import { startLiveHub } from '../../api/live/liveHub.ts';
+import { mintToken } from '../../api/signIn/mintToken.ts';
+import { addMeeting, sampleText } from '../support/meetings.ts';
+import { openTestApi, type TestApi } from './testApi.ts';
+
+interface ServerEvent {
+  readonly id: string | undefined;
+  readonly event: string | undefined;
+  readonly data: string | undefined;
+}
+
+interface LiveStream {
+  /** The next event that passes; waits for it. */
+  next(passes: (event: ServerEvent) => boolean): Promise<ServerEvent>;
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+let api: TestApi;
+let address: string;
+
+beforeAll(async () => {
+  api = await openTestApi({ paints: true });
+  address = await api.listen();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+async function watch(headers: Record<string, string> = {}, token = api.token): Promise<LiveStream> {
+  const stopping = new AbortController();
+  const answer = await fetch(`${address}${LIVE_PATH}`, { headers: { authorization: `Bearer ${token}`, ...headers }, signal: stopping.signal });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  const events: ServerEvent[] = [];
+  let wake = (): void => undefined;
+  const ended = (async () => {
+    let text = '';
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      const frames = text.split('\n\n');
+      text = frames.pop() ?? '';
+      events.push(...frames.map(parsed));
+      wake();
+    }
+  })().catch(() => undefined).finally(() => wake());
+  return {
+    ended,
+    close: () => stopping.abort(),
+    async next(passes) {
+      for (;;) {
+        const at = events.findIndex(passes);
+        if (at >= 0) return events.splice(0, at + 1)[at] as ServerEvent;
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+  };
+}
+
+function parsed(frame: string): ServerEvent {
+  const field = (name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1];
+  return { id: field('id'), event: field('event'), data: field('data') };
+}
+
+const changeIn = ({ data }: ServerEvent): LiveChange => liveChange.parse(JSON.parse(data ?? 'null'));
+const about = (topic: LiveChange['topic']) => (event: ServerEvent): boolean => event.event === 'change' && changeIn(event).topic === topic;
+
+const add = async (title: string): Promise<string> => ((await api.post(addDocument, { title, content: 'Anna: Hello.\nBen: Hello.' })).json as { id: string }).id;
+
+describe('Live updates', () => {
+  it('tell of a new transcript, a new name and a painted thumbnail, and whoever reads then finds it', async () => {
+    const stream = await watch();
+    const id = await add('Heard of');
+    expect(changeIn(await stream.next(about('documents')))).toMatchObject({ id, change: 'added' });
+    expect((await api.get(documents, {})).text).toContain('Heard of');
+    await api.post(updateTranscriptName, { documentID: id, newName: 'Heard of again' });
+    expect(changeIn(await stream.next(about('documents')))).toMatchObject({ id, change: 'changed' });
+
+    const documentID = await addMeeting(api.installation, { title: 'Painted', content: sampleText('Museum exhibition') });
+    const { renderKey } = (await api.post(addRun, { documentID, layout: 'lo_radial' })).json as { renderKey: string };
+    expect(changeIn(await stream.next(about('runs')))).toMatchObject({ documentID, change: 'added' });
+    const painted = await stream.next((event) => about('renders')(event) && changeIn(event).topic === 'renders' && event.data?.includes('"rendered"') === true);
+    expect(changeIn(painted)).toEqual({ topic: 'renders', renderKey, documentID, status: 'rendered' });
+    stream.close();
+  });
+
+  it('go on where they were cut off, missing nothing and repeating nothing', async () => {
+    const first = await watch();
+    const before = await add('Before the cut');
+    await first.next((event) => event.data?.includes(before) === true);
+    first.close();
+    const last = await api.installation.ports.store.end() ?? '';
+    const missed = [await add('Missed 1'), await add('Missed 2')];
+    const again = await watch({ 'last-event-id': last });
+    const third = await add('After the return');
+    const told: string[] = [];
+    while (!told.includes(third)) {
+      const change = changeIn(await again.next(about('documents')));
+      if (change.topic === 'documents') told.push(change.id);
+    }
+    expect(told).toEqual([...missed, third]);
+    again.close();
+  });
+
+  it('go on over a restart of the server', async () => {
+    const last = await api.installation.ports.store.end() ?? '';
+    const missed = await add('Before the restart');
+    const restarted = await startLiveHub(api.installation.ports, () => undefined);
+    const changes = await restarted.missed(last);
+    expect(changes?.map(({ change }) => change.topic === 'documents' && change.id)).toEqual([missed]);
+    await restarted.stop();
+  });
+
+  it('say that everything must be read anew to whoever comes with a place of another record', async () => {
+    for (const place of ['nonsense', '9'.repeat(16), 'x'.repeat(16)]) {
+      const stream = await watch({ 'last-event-id': place });
+      expect((await stream.next(({ event }) => event === 'reset')).event).toBe('reset');
+      stream.close();
+    }
+  });
+
+  it('reach ten tabs at once within a second', async () => {
+    const streams = await Promise.all(Array.from({ length: 10 }, () => watch()));
+    const started = performance.now();
+    const id = await add('For everybody');
+    const told = await Promise.all(streams.map((stream) => stream.next((event) => event.data?.includes(id) === true)));
+    expect(told).toHaveLength(10);
+    expect(performance.now() - started).toBeLessThan(1000);
+    streams.forEach((stream) => stream.close());
+  });
+
+  it('end with the token, so that nobody watches who is no longer signed in', async () => {
+    const stream = await watch({}, await mintToken(api.ada, api.origin, api.people.keys, 1));
+    expect(await stream.ended).toBeUndefined();
+  });
+
+  it('are for whoever is signed in alone', async () => {
+    expect((await fetch(`${address}${LIVE_PATH}`)).status).toBe(401);
+  });
+
+  it('do not keep the program from ending', async () => {
+    await using other = await openTestApi();
+    const url = await other.listen();
+    const answer = await fetch(`${url}${LIVE_PATH}`, { headers: { authorization: `Bearer ${other.token}` } });
+    const started = performance.now();
+    await other.app.close();
+    expect(performance.now() - started).toBeLessThan(2000);
+    await answer.text().catch(() => undefined);
+  });
+});

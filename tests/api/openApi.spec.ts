@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CALLS } from '../../api/contract/calls.ts';
+import { saveTapestryImage } from '../../api/contract/saveTapestryImage.ts';
+import { createRun, sampleText } from '../support/meetings.ts';
+import { multipart, png } from './multipart.ts';
+import { openTestApi, type Answer, type TestApi } from './testApi.ts';
+
+interface Operation {
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: unknown }> };
+  readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: unknown }> }>;
+}
+
+interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, unknown> };
+}
+
+let api: TestApi;
+let openApi: OpenApi;
+let documentID: string;
+let runId: string;
+
+beforeAll(async () => {
+  api = await openTestApi();
+  openApi = (await api.inject({ url: '/docs/json' })).json as OpenApi;
+  const added = await call('/api/add-document', 'post', { title: 'First', content: sampleText('Allotment committee') });
+  documentID = (added.json as { id: string }).id;
+  runId = (await createRun(api.installation, documentID)).id;
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+/** What each operation is called with, in an order in which all can succeed. */
+const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
+  '/api/sign-in': () => ({}),
+  '/api/me': () => ({}),
+  '/api/add-document': () => ({ title: 'Second', content: 'Anna: Hello there.\nBen: Hello.', date: 0, calendarDate: '1970-01-01', documentSetup: 'To greet.' }),
+  '/api/documents': () => ({ limit: 1 }),
+  '/api/document': () => ({ documentID }),
+  '/api/update-document': () => ({ documentID, documentSetup: 'To decide on the plots.', revision: 0 }),
+  '/api/update-transcript-name': () => ({ documentID, newName: 'First one' }),
+  '/api/symbols': () => ({}),
+  '/api/symbol-tags': () => ({}),
+  '/api/backgrounds': () => ({}),
+  '/api/background': () => ({ layout: 'lo_radial' }),
+  '/api/background-image': () => ({ backgroundID: backgroundID(), join: true }),
+  '/api/layout-types': () => ({}),
+  '/api/markups': () => ({}),
+  '/api/recently-edited': () => ({}),
+  '/api/tapestry': () => ({ documentID, layout: 'lo_radial', minSymbolCount: 2, allData: true }),
+  '/api/triples': () => ({ documentID }),
+  '/api/add-run': () => ({ documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }),
+  '/api/save-arrangement': () => ({ runId, positions: { 'g1-anchor': { dx: 3, dy: -4 } } }),
+  '/api/save-tapestry-image': () => ({ documentID, layoutID: 'lo_radial', params: '{}' }),
+  '/api/runs': () => ({}),
+  '/api/clear-runs': () => ({}),
+  '/api/delete-document': () => ({ documentID }),
+};
+
+let backgroundsKnown: readonly { id: string }[] = [];
+const backgroundID = (): string => backgroundsKnown[0]?.id ?? '';
+
+async function call(path: string, method: string, asked: Record<string, unknown>): Promise<Answer> {
+  const headers = { authorization: `Bearer ${api.token}` };
+  if (method === 'get') return api.inject({ url: path, query: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])), headers });
+  if (path !== saveTapestryImage.path) return api.inject({ method: 'POST', url: path, payload: asked, headers });
+  const form = multipart(asked as Record<string, string>, { 'tapestry.png': png(1080, 598), 'tapestry-thumbnail.png': png(722, 400) });
+  return api.inject({ method: 'POST', url: path, payload: form.body, headers: { ...headers, 'content-type': form.type } });
+}
+
+/** The document's own schema, with everything it refers to. */
+function schemaOf(schema: unknown): z.ZodType {
+  const inlined = JSON.parse(JSON.stringify({ ...(schema as object), $defs: openApi.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/')) as object;
+  return z.fromJSONSchema(inlined as never);
+}
+
+describe('The OpenAPI document', () => {
+  it('is of version 3.1 and speaks of every call of the contract', () => {
+    expect(openApi.openapi).toBe('3.1.0');
+    expect(Object.keys(openApi.paths).toSorted()).toEqual(CALLS.map(({ path }) => path).toSorted());
+    expect(Object.keys(ASKED).toSorted()).toEqual(Object.keys(openApi.paths).toSorted());
+  });
+
+  it('names no schema twice and none that it does not have', () => {
+    const text = JSON.stringify(openApi);
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) expect(openApi.components.schemas).toHaveProperty(name);
+    expect(Object.keys(openApi.components.schemas).filter((name) => name.endsWith('Input'))).toEqual([]);
+  });
+
+  it.each(Object.keys(ASKED))('%s answers what the document says', async (path) => {
+    if (backgroundsKnown.length === 0) backgroundsKnown = ((await call('/api/backgrounds', 'get', {})).json as { backgrounds: { id: string }[] }).backgrounds;
+    const [[method, operation] = ['', undefined]] = Object.entries(openApi.paths[path] ?? {});
+    if (!operation) throw new Error(`${path} is not in the document.`);
+    const answer = await call(path, method, ASKED[path]?.() ?? {});
+    expect(answer.text.slice(0, 300)).not.toContain('"error"');
+    expect(answer.status).toBe(200);
+    const schema = operation.responses['200']?.content?.['application/json']?.schema;
+    const parsed = schemaOf(schema).safeParse(answer.json);
+    expect(parsed.error?.issues ?? []).toEqual([]);
+  });
+
+  it.each(Object.keys(ASKED).filter((path) => path !== '/api/sign-in'))('%s is closed to whoever is not signed in', async (path) => {
+    const [method = 'get'] = Object.keys(openApi.paths[path] ?? {});
+    const answer = await api.inject({ method: method === 'get' ? 'GET' : 'POST', url: path });
+    expect(answer.status).toBe(401);
+    expect(schemaOf(openApi.components.schemas['Failure']).safeParse(answer.json).error).toBeUndefined();
+  });
+
+  it('would notice an answer that is not what it says', () => {
+    const schema = openApi.paths['/api/me']?.['get']?.responses['200']?.content?.['application/json']?.schema;
+    for (const wrong of [{}, { sub: 1, name: null, email: null }, { sub: 'ada', name: null }]) expect(schemaOf(schema).safeParse(wrong).success).toBe(false);
+  });
+
+  it('is shown as a page', async () => {
+    expect((await api.inject({ url: '/docs/' })).text).toContain('swagger-ui');
+  });
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, typePassword, withoutBrowser, type Studio } from './support/studio.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds on the page as it stands, with the place; nothing when all is well. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate('document.getAnimations().forEach((animation) => { if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish(); })');
+  await page.evaluate(AXE);
+  const { violations: found } = await page.evaluate('axe.run()') as { readonly violations: readonly Finding[] };
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+}
+
+/** Both themes and both widths; what is true of one theme's colours does not depend on the width. */
+const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+describe.skipIf(withoutBrowser)('For everybody', () => {
+  let studio: Studio;
+  let id: string;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    id = await studio.transcript('Accessible');
+  }, 180_000);
+  afterAll(() => studio.close());
+
+  describe.each(LOOKS)('in $colorScheme at $viewport.width pixels', ({ colorScheme, viewport }) => {
+    let context: BrowserContext;
+    let page: Page;
+
+    beforeAll(async () => {
+      context = await studio.person({ colorScheme, viewport, reducedMotion: 'reduce' });
+      page = await context.newPage();
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    });
+    afterAll(() => context.close());
+
+    const clean = async () => {
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0);
+    };
+
+    it('the sign-in screen', async () => {
+      await clean();
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await typePassword(page);
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    });
+
+    it('Home and the user menu', async () => {
+      await page.getByRole('table', { name: 'Recently edited transcripts' }).waitFor();
+      await clean();
+      await page.getByRole('button', { name: 'Ada Winter' }).click();
+      await clean();
+    });
+
+    it('the list of transcripts and the question before deleting', async () => {
+      await page.goto('/transcripts');
+      await page.getByRole('button', { name: 'Delete transcript Accessible' }).click();
+      await page.getByRole('dialog').waitFor();
+      await clean();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await clean();
+    });
+
+    it('adding transcripts, with what is missing highlighted', async () => {
+      await page.goto('/add-document');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('alert').getByText('Please specify').waitFor();
+      await clean();
+    });
+
+    it('a transcript, its calendar, its new name and its changes', async () => {
+      await page.goto(`/transcript?documentID=${id}`);
+      await page.getByLabel('Meeting Setup').fill('Changed');
+      await page.getByRole('button', { name: 'Update Transcript' }).waitFor();
+      await clean();
+      await page.getByLabel('Date', { exact: true }).click();
+      await page.getByRole('button', { name: 'Next month' }).waitFor();
+      await clean();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Rename transcript' }).click();
+      await page.getByRole('dialog').getByLabel('Transcript name').press('Enter');
+      await page.getByRole('dialog').getByText('Please specify a valid transcript name').waitFor();
+      await clean();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Meeting Setup').fill('');
+    });
+
+    it('pages that have nothing to show', async () => {
+      for (const address of ['/transcript', '/nowhere']) {
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await clean();
+      }
+    });
+  });
+
+  it('a keyboard alone finds the content, a transcript, and the way back out of a dialog', async () => {
+    const page = await studio.tab();
+    const focused = () => page.locator(':focus');
+    await page.goto('/transcripts');
+    await page.getByRole('table').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused().innerText()).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await focused().getAttribute('id')).toBe('content');
+    const remove = page.getByRole('button', { name: 'Delete transcript Accessible' });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await focused().innerText()).toBe('Delete');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focused().getAttribute('aria-label')).toBe('Delete transcript Accessible');
+    await page.close();
+  });
+});

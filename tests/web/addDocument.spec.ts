@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, withoutBrowser, WORDS, type Studio } from './support/studio.ts';
+
+const file = (name: string, bytes: Buffer | string = WORDS) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(bytes) });
+
+describe.skipIf(withoutBrowser)('Adding transcripts', () => {
+  let studio: Studio;
+  let page: Page;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    page = await studio.tab();
+  }, 180_000);
+  afterAll(() => studio.close());
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  const open = async () => {
+    await page.goto('/add-document');
+    await page.getByText('Upload one or more transcripts').waitFor();
+  };
+  const drop = (...files: ReturnType<typeof file>[]) => page.getByLabel('Upload one or more transcripts').setInputFiles(files);
+  const isInvalid = async (label: string) => (await page.getByRole('textbox', { name: label }).getAttribute('aria-invalid')) === 'true';
+
+  it('by the form asks for what is missing and highlights it', async () => {
+    await open();
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await submit.click();
+    await page.getByRole('alert').getByText('Please specify valid title and content').waitFor();
+    expect([await isInvalid('Transcript Title'), await isInvalid('Transcript Content')]).toEqual([true, true]);
+    await page.getByRole('textbox', { name: 'Transcript Title' }).fill('Harbour');
+    await submit.click();
+    await page.getByRole('alert').getByText('Please specify valid content', { exact: true }).waitFor();
+    expect([await isInvalid('Transcript Title'), await isInvalid('Transcript Content')]).toEqual([false, true]);
+    await page.getByRole('textbox', { name: 'Transcript Content' }).fill(WORDS);
+    await page.getByRole('textbox', { name: 'Transcript Title' }).fill(' ');
+    await submit.click();
+    await page.getByRole('alert').getByText('Please specify valid title', { exact: true }).waitFor();
+  });
+
+  it('by the form leads to the new transcript', async () => {
+    await page.getByRole('textbox', { name: 'Transcript Title' }).fill('Harbour');
+    await page.getByPlaceholder('Describe the meeting\'s purpose, intentions, agenda, etc.').fill('About batteries');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Uploaded transcript: "Harbour"').waitFor();
+    await page.getByRole('heading', { name: 'Harbour' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/transcript');
+    expect(await page.getByLabel('Meeting Setup').inputValue()).toBe('About batteries');
+  });
+
+  it('by the form keeps everything typed when the title is taken or the server fails', async () => {
+    await open();
+    await page.getByRole('textbox', { name: 'Transcript Title' }).fill('harbour');
+    await page.getByRole('textbox', { name: 'Transcript Content' }).fill(WORDS);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('alert').getByText('There is already a transcript named harbour').waitFor();
+    await page.route('**/api/add-document', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('alert').getByText('Unable to add the transcript').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Transcript Content' }).inputValue()).toBe(WORDS);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByText('You have unsaved changes. Are you sure you want to leave?').waitFor();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  });
+
+  it('by one file leads to the list, titled by its name', async () => {
+    await open();
+    await drop(file('Quay walls.txt'));
+    await page.getByText('Uploaded transcript: "Quay walls"').waitFor();
+    await page.getByRole('link', { name: 'Quay walls', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/transcripts');
+  });
+
+  it('by several files, in whatever encoding they are', async () => {
+    await open();
+    await drop(file('One.txt', Buffer.from(`\uFEFFÅse: Smørbrød på kaia.`, 'utf16le')), file('Two.txt', Buffer.from('Zo\xeb: Caf\xe9 au lait.', 'latin1')), file('Three.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>Good morning'));
+    await page.getByText('Uploaded 3 transcripts').waitFor();
+    const { documents } = await studio.call('/api/documents') as { documents: { id: string; title: string }[] };
+    const contentOf = async (title: string) => (await studio.call(`/api/document?documentID=${documents.find((document) => document.title === title)?.id}`))['content'];
+    expect(await contentOf('One')).toBe('Åse: Smørbrød på kaia.');
+    expect(await contentOf('Two')).toBe('Zoë: Café au lait.');
+  });
+
+  it('shows what became of each file, and offers another name for one that is taken', async () => {
+    await open();
+    await drop(file('Quay walls.txt'), file('Fresh.txt'), file('Photo.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2])), file('Blank.txt', ' \n'));
+    await page.getByRole('alert').getByText('Unable to upload transcript: Quay walls; Unable to upload transcript: Photo; Unable to upload transcript: Blank').waitFor();
+    const uploads = page.getByRole('list', { name: 'Uploads' });
+    await uploads.getByText('There is already a transcript named Quay walls').waitFor();
+    await uploads.getByText('Added as Fresh').waitFor();
+    await uploads.getByText('This file is a PNG picture, not plain text').waitFor();
+    await uploads.getByText('This file is empty').waitFor();
+    await page.getByRole('button', { name: 'Add as “Quay walls 2”' }).click();
+    await page.getByText('Uploaded transcript: "Quay walls 2"').waitFor();
+  });
+
+  it('by dropping files on the page', async () => {
+    await open();
+    const data = await page.evaluateHandle(`(() => { const data = new DataTransfer(); data.items.add(new File(['Ada: Dropped.'], 'Dropped.txt')); return data; })()`);
+    await page.getByText('Upload one or more transcripts').dispatchEvent('drop', { dataTransfer: data });
+    await page.getByText('Uploaded transcript: "Dropped"').waitFor();
+  });
+
+  it('refuses a file of 9 MB in a sentence', async () => {
+    await open();
+    await drop(file('Long.txt', Buffer.alloc(9_000_000, 'word ')));
+    await page.getByText('This file is too large: a transcript must be under 8 MB.').waitFor();
+  });
+
+  it('works by keyboard alone', async () => {
+    await open();
+    await page.getByRole('textbox', { name: 'Transcript Title' }).focus();
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ada: Keys only.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Uploaded transcript: "By keyboard"').waitFor();
+  });
+
+  it('wrote no error to the console but those of refused calls', () => {
+    expect(studio.complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, withoutBrowser, WORDS, type Studio } from './support/studio.ts';
+
+describe.skipIf(withoutBrowser)('Home', () => {
+  let studio: Studio;
+  let page: Page;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    page = await studio.tab();
+  }, 180_000);
+  afterAll(() => studio.close());
+
+  it('of an empty installation shows the library and leads to the first poster in one press', async () => {
+    await page.getByRole('heading', { name: 'Your first tapestry is a minute away' }).waitFor();
+    await page.getByRole('list', { name: 'Symbols of the library' }).getByRole('img').first().waitFor();
+    expect(await page.getByRole('list', { name: 'Symbols of the library' }).getByRole('listitem').count()).toBe(7);
+    await page.getByRole('link', { name: 'Weave “Solar ferry project”' }).click();
+    await page.waitForURL((url) => url.pathname === '/tapestry');
+    expect(new URL(page.url()).searchParams.get('layout')).toBe('lo_radial');
+    await page.locator('canvas').first().waitFor({ timeout: 30_000 });
+  });
+
+  it('takes the first transcript of one\'s own straight to its poster', async () => {
+    const other = await openStudio();
+    const tab = await other.tab();
+    await tab.getByLabel('Bring a transcript').setInputFiles({ name: 'Our meeting.txt', mimeType: 'text/plain', buffer: Buffer.from(WORDS.repeat(30)) });
+    await tab.waitForURL((url) => url.pathname === '/tapestry');
+    await tab.locator('canvas').first().waitFor({ timeout: 30_000 });
+    await other.close();
+  }, 90_000);
+
+  it('shows what was edited last in three modules, without links to screens that do not exist', async () => {
+    await studio.transcript('Newest');
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Recently Edited' }).waitFor();
+    await page.getByRole('link', { name: 'Newest' }).waitFor();
+    expect(await page.getByRole('table', { name: 'Recently edited transcripts' }).getByRole('rowheader').allInnerTexts()).toEqual(['Newest', 'Solar ferry project']);
+    const library = page.getByRole('table', { name: 'Recently edited symbols and backgrounds' });
+    expect(await library.getByRole('rowheader').count()).toBe(6);
+    expect(await page.getByRole('list', { name: 'Recently edited backgrounds' }).getByRole('listitem').count()).toBe(4);
+    expect(await library.getByRole('link').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Home', 'Tapestries', 'Transcripts']);
+    await page.getByRole('link', { name: 'Newest' }).click();
+    await page.getByRole('heading', { name: 'Newest' }).waitFor();
+  });
+
+  it('says what could not be loaded and tries again when asked', async () => {
+    await page.route('**/api/recently-edited', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+    await page.goto('/');
+    await page.getByRole('alert').getByText('Unable to retrieve recent edits').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('table', { name: 'Recently edited transcripts' }).waitFor();
+  });
+
+  it('is where an address without a page leads', async () => {
+    await page.goto('/no-such-page');
+    await page.getByRole('heading', { name: 'No Page Found' }).waitFor();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Recently Edited' }).waitFor();
+  });
+
+  it('wrote no error to the console but those of refused calls', () => {
+    expect(studio.complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
+
+const TABS = 10;
+/** What a change may take to appear in every other tab. */
+const SOON_MS = 2000;
+
+describe.skipIf(withoutBrowser)('Live updates', () => {
+  let studio: Studio;
+  let tabs: Page[];
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    tabs = [];
+    for (let count = 0; count < TABS; count += 1) {
+      const page = await studio.tab();
+      await page.goto('/transcripts');
+      await page.getByRole('table').waitFor();
+      tabs.push(page);
+    }
+  }, 240_000);
+  afterAll(() => studio.close());
+
+  const everywhere = (see: (page: Page) => Promise<void>) => Promise.all(tabs.map(see));
+
+  it('show a new transcript in ten open tabs, without a reload', async () => {
+    await studio.transcript('Seen everywhere');
+    const told = performance.now();
+    await everywhere((page) => page.getByRole('link', { name: 'Seen everywhere', exact: true }).waitFor({ timeout: SOON_MS }));
+    expect(performance.now() - told).toBeLessThan(SOON_MS);
+  });
+
+  it('show a new name on the list and on the transcript\'s own page', async () => {
+    const id = await studio.transcript('First name');
+    await tabs[0]?.goto(`/transcript?documentID=${id}`);
+    await tabs[0]?.getByRole('heading', { name: 'First name' }).waitFor();
+    await studio.call('/api/update-transcript-name', { documentID: id, newName: 'Second name' });
+    await tabs[0]?.getByRole('heading', { name: 'Second name' }).waitFor({ timeout: SOON_MS });
+    await tabs[1]?.getByRole('link', { name: 'Second name', exact: true }).waitFor({ timeout: SOON_MS });
+  });
+
+  it('keep ten tabs answering', async () => {
+    await everywhere(async (page) => {
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await page.getByRole('table', { name: 'Recently edited transcripts' }).waitFor({ timeout: SOON_MS * 2 });
+    });
+  });
+
+  it('come back after the tab that opened the stream is closed', async () => {
+    await tabs.shift()?.close();
+    await studio.transcript('After the first tab left');
+    await everywhere((page) => page.getByRole('link', { name: 'After the first tab left', exact: true }).waitFor({ timeout: SOON_MS }));
+  });
+
+  it('tell an open page that its transcript is gone, and leave what was typed to be copied', async () => {
+    const id = await studio.transcript('Vanishing');
+    const [page] = tabs;
+    if (!page) throw new Error('No tab is open.');
+    await page.goto(`/transcript?documentID=${id}`);
+    await page.getByLabel('Meeting Setup').fill('Typed in vain?');
+    await studio.call('/api/delete-document', { documentID: id });
+    await page.getByText('Somebody else deleted this transcript.').waitFor();
+    expect(await page.getByLabel('Meeting Setup').inputValue()).toBe('Typed in vain?');
+  });
+
+  it('wrote no error to the console but those of refused calls', () => {
+    expect(studio.complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+  });
+});

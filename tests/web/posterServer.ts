@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.ttf': 'font/ttf' };
+
+export interface PosterServer {
+  readonly origin: string;
+  /** What the page is given next: addresses to bodies. */
+  give(files: ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array | string }>): void;
+  close(): void;
+}
+
+/** Builds the poster page and serves it on a free port. */
+export async function startPosterServer(): Promise<PosterServer> {
+  const folder = temporaryFolder();
+  const root = fileURLToPath(new URL('./posterPage', import.meta.url));
+  await build({ root, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, minify: false } });
+  let given: ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array | string }> = new Map();
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = given.get(path);
+    if (file) {
+      response.writeHead(200, { 'content-type': file.type }).end(file.body);
+      return;
+    }
+    const name = path === '/' ? '/index.html' : path;
+    const body = existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : null;
+    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    give: (files) => { given = files; },
+    close() {
+      server.close();
+      removeFolder(folder);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { ADA, openStudio, typePassword, withoutBrowser, type Studio } from './support/studio.ts';
+
+describe.skipIf(withoutBrowser)('Signing in', () => {
+  let studio: Studio;
+  let stranger: BrowserContext;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    stranger = await studio.person();
+  }, 180_000);
+  afterAll(() => studio.close());
+
+  it('leads to the page that was asked for', async () => {
+    const page = await stranger.newPage();
+    await page.goto('/transcripts');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await typePassword(page);
+    await page.getByRole('heading', { name: 'Transcripts', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/transcripts');
+    await page.close();
+  });
+
+  it('happens by itself in a new tab', async () => {
+    const page = await stranger.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: ADA.name }).waitFor();
+    await page.close();
+  });
+
+  it('loses no typed text when the session ends in the middle of an edit', async () => {
+    const id = await studio.transcript('Interrupted');
+    const context = await studio.person();
+    const page = await context.newPage();
+    await page.goto(`/transcript?documentID=${id}`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await typePassword(page);
+    await page.getByLabel('Meeting Setup').fill('Typed before the session ended');
+
+    await context.clearCookies();
+    await page.route('**/api/update-document', (route) => route.fulfill({ status: 401, json: { error: 'notSignedIn', message: 'Sign in first.' } }), { times: 1 });
+    await page.getByRole('button', { name: 'Update Transcript' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.waitFor();
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await typePassword(await opened);
+
+    await page.getByText('Transcript "Interrupted" updated').waitFor();
+    expect(await page.getByLabel('Meeting Setup').inputValue()).toBe('Typed before the session ended');
+    expect((await studio.call(`/api/document?documentID=${id}`))['documentSetup']).toBe('Typed before the session ended');
+    await context.close();
+  });
+
+  it('is offered again after Sign Out, and a new tab stays signed out', async () => {
+    const context = await studio.person();
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await typePassword(page);
+    await page.getByRole('button', { name: ADA.name }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    const confirm = page.getByRole('button', { name: /sign out|yes/i });
+    await page.getByRole('button', { name: 'Sign in' }).or(confirm).first().waitFor();
+    if (await confirm.isVisible()) await confirm.click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    const other = await context.newPage();
+    await other.goto('/transcripts');
+    await other.getByRole('button', { name: 'Sign in' }).waitFor();
+    await context.close();
+  });
+
+  it('shows nobody without an e-mail address more than the sign-in screen', async () => {
+    const page = await stranger.newPage();
+    await page.route('**/api/me', (route) => route.fulfill({ json: { sub: 'x', name: 'No Mail', email: null } }));
+    await page.goto('/');
+    await page.getByText('Your account has no e-mail address').waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await page.close();
+  });
+
+  it('says what is wrong while the server cannot be reached', async () => {
+    const page = await stranger.newPage();
+    await page.route('**/api/sign-in', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+    await page.close();
+    studio.complaints.splice(0);
+  });
+
+  it('closes the user menu when somebody clicks elsewhere, and walks it by keyboard', async () => {
+    const page = await studio.tab();
+    const button = page.getByRole('button', { name: ADA.name });
+    await button.click();
+    await page.getByRole('menu').waitFor();
+    await page.mouse.click(700, 800);
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    expect(await page.locator(':focus').innerText()).toBe('Sign Out');
+    await page.keyboard.press('Escape');
+    expect(await page.locator(':focus').innerText()).toContain(ADA.name);
+    await page.close();
+  });
+
+  it('says in one sentence why an insecure origin cannot be used, and what to do', async () => {
+    const { port } = new URL(studio.server.url);
+    const browser = await launchChromium(['--host-resolver-rules=MAP tapestry.test 127.0.0.1']);
+    const page = await browser.newPage();
+    await page.goto(`http://tapestry.test:${port}/`);
+    await page.getByText(`open this page as http://localhost:${port}, or put it behind https.`).waitFor();
+    await browser.close();
+  });
+
+  it('wrote no error to the console but the refused call', () => {
+    expect(studio.complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { hasChromium, launchChromium } from '../chromium.ts';
+import { builtWebApp } from './builtWebApp.ts';
+import { startServer, type Server } from './server.ts';
+
+export const ADA = { email: 'ada@example.org', name: 'Ada Winter', password: 'five grey herons at dawn' } as const;
+
+const isLeftOut = !hasChromium && process.env['CI'] !== 'true';
+if (isLeftOut) process.stderr.write('No /usr/bin/chromium: the tests in a real browser are left out.\n');
+
+/** For `describe.skipIf`: without a browser the tests are left out, on continuous integration they fail. */
+export const withoutBrowser = isLeftOut;
+
+/** A server, a browser, and somebody who works with them. */
+export interface Studio {
+  readonly server: Server;
+  readonly browser: Browser;
+  /** What pages wrote to the console as errors; tests expect none that they did not cause. */
+  readonly complaints: string[];
+  /** A browser of its own: other cookies, other storage. */
+  person(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** A tab of somebody who has signed in. */
+  tab(context?: BrowserContext): Promise<Page>;
+  /** Adds a transcript past the screens; answers its id. */
+  transcript(title: string, content?: string): Promise<string>;
+  call(path: string, body?: object): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+export const WORDS = 'Ada: The ferry needs a new battery.\nBo: Then the harbour pays for the battery and the ferry sails.\n';
+
+/** Starts everything and makes the first account. */
+export async function openStudio(): Promise<Studio> {
+  await builtWebApp();
+  const [server, browser] = await Promise.all([startServer(), launchChromium()]);
+  const complaints: string[] = [];
+  const person = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options });
+    context.setDefaultTimeout(10_000);
+    context.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+    context.on('weberror', (error) => complaints.push(String(error.error())));
+    return context;
+  };
+  const ada = await person();
+  await makeFirstAccount(await ada.newPage(), server.firstLink);
+  let token: string | undefined;
+  const call: Studio['call'] = async (path, body) => {
+    token ??= (await server.command('token', ADA.email, '--minutes', '60')).trim().split('\n').at(-1) ?? '';
+    const response = await fetch(server.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return await response.json() as Record<string, unknown>;
+  };
+  return {
+    server, browser, complaints, person, call,
+    async tab(context = ada) {
+      const page = await context.newPage();
+      await page.goto('/');
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      return page;
+    },
+    transcript: async (title, content = WORDS) => String((await call('/api/add-document', { title, content }))['id']),
+    async close() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+async function makeFirstAccount(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('E-mail').fill(ADA.email);
+  await page.getByLabel('Name').fill(ADA.name);
+  await page.getByLabel('Password').fill(ADA.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.close();
+}
+
+/** On the provider's page: e-mail and password, then back. */
+export async function typePassword(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(ADA.email);
+  await page.getByLabel('Password').fill(ADA.password);
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleText } from '../support/meetings.ts';
+import { canvasPixels } from './canvasPixels.ts';
+import { differingPixels, pixelsOf } from './posterMaterial.ts';
+import { openStudio, withoutBrowser } from './support/studio.ts';
+import type { Studio } from './support/studio.ts';
+
+const SHEET = { width: 1800, height: 1145 };
+const WINDOW = { width: 1440, height: 900 };
+
+/** A tab on a tapestry, and what it posted to the API. */
+interface PosterTab {
+  readonly page: Page;
+  readonly posts: readonly string[];
+}
+
+describe.skipIf(withoutBrowser)('The tapestry page', () => {
+  let studio: Studio;
+  let documentID: string;
+  let address: string;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
+    address = `/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`;
+  }, 120_000);
+  afterAll(() => studio.close());
+
+  async function visit(path: string, viewport = WINDOW): Promise<PosterTab> {
+    const page = await studio.tab();
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    return { page, posts };
+  }
+  async function shown(path = address, viewport = WINDOW): Promise<PosterTab> {
+    const tab = await visit(path, viewport);
+    await tab.page.waitForSelector('canvas');
+    return tab;
+  }
+  const recorded = (posts: readonly string[]): number => posts.filter((path) => path === '/api/add-run').length;
+  const saved = (page: Page): Promise<unknown> => page.waitForURL((url) => url.searchParams.has('run'));
+  const runOf = (page: Page): string => new URL(page.url()).searchParams.get('run') ?? '';
+  // eslint-disable-next-line typescript/no-explicit-any
+  const seenRun = async (run: string): Promise<any> => studio.call(`/api/tapestry?documentID=${documentID}&run=${run}`);
+
+  /** The server's picture of a run, once it is painted. */
+  async function serverPixels(run: string): Promise<Uint8ClampedArray> {
+    for (;;) {
+      const { images } = await seenRun(run);
+      if (images.tapestry) return pixelsOf(new Uint8Array(await (await fetch(studio.server.url + images.tapestry)).arrayBuffer()));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  it.each([
+    ['/tapestry', 'Please specify valid documentID and layout'],
+    ['/tapestry?documentID=d&layout=lo_radial', 'Please specify valid minSymbolCount'],
+    ['/tapestry?documentID=d&layout=lo_radial&minSymbolCount=0', 'Please specify valid minSymbolCount'],
+    ['/tapestry?layout=lo_nowhere&minSymbolCount=3', 'Please specify valid documentID and layout'],
+    ['/tapestry?documentID=no-such-transcript&layout=lo_radial&minSymbolCount=3', 'Please specify valid documentID'],
+  ])('%s says what is missing', async (path, sentence) => {
+    const { page, posts } = await visit(path);
+    await page.getByRole('heading', { name: sentence, exact: true }).waitFor();
+    expect(recorded(posts)).toBe(0);
+    await page.close();
+    // A transcript that is not there is asked for, and the browser writes that down.
+    expect(studio.complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
+  it('shows the very pixels of the server\'s picture and records one run', async () => {
+    const { page, posts } = await shown(address, SHEET);
+    const pixels = await canvasPixels(page);
+    await page.waitForTimeout(300);
+    expect(recorded(posts)).toBe(1);
+    // eslint-disable-next-line typescript/no-explicit-any
+    const [run] = (await studio.call('/api/runs') as any).runs;
+    expect(run).toMatchObject({ documentID, count: 1, params: { minSymbolCount: 2 } });
+    expect(differingPixels(pixels, await serverPixels(run.id))).toBe(0);
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('is named by a sentence and explored item by item with the keyboard', async () => {
+    const { page } = await shown();
+    expect(await page.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Tapestry "allotment committee"; its groups: /);
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(await focused()).toMatch(/^Title: /);
+    await page.keyboard.press('ArrowRight');
+    const first = await focused();
+    expect(first).toMatch(/^Group .*said \d+ times/);
+    expect(await page.locator('p[role=status]').textContent()).toBe(first);
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toMatch(/^Title: /);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Clickable');
+    await page.getByRole('button', { name: 'Symbols' }).click();
+    expect(await page.getByRole('button', { name: /^Symbol / }).count()).toBeGreaterThan(5);
+    await page.close();
+  });
+
+  it('goes between settled and draggable with the space bar, wherever the focus is', async () => {
+    const { page } = await shown();
+    const mode = () => page.locator('main').getAttribute('data-mode');
+    expect(await mode()).toBe('settled');
+    await page.keyboard.press('Space');
+    expect(await mode()).toBe('draggable');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await mode()).toBe('settled');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.close();
+  });
+
+  it('offers other phrases of the meeting and keeps the chosen one with the run', async () => {
+    const { page, posts } = await shown(address, SHEET);
+    await page.getByRole('button', { name: /^Group .*phrase: / }).first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Select phrase' });
+    const alternatives = dialog.locator('li button:not([aria-current])');
+    await alternatives.first().waitFor();
+    expect(await alternatives.count()).toBeLessThanOrEqual(12);
+    const chosen = await alternatives.first().innerText();
+    await alternatives.first().click();
+    await saved(page);
+    await page.getByRole('button', { name: new RegExp(`phrase: ${chosen}`, 'i') }).waitFor();
+    expect(recorded(posts)).toBe(1);
+    const { scene } = await seenRun(runOf(page));
+    expect(scene.items.some((item: { text?: string }) => item.text === chosen.toUpperCase())).toBe(true);
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('keeps what was dragged, shows it again by its address, and then equals the server\'s picture in every pixel', async () => {
+    const { page, posts } = await shown(address, SHEET);
+    await page.getByRole('button', { name: 'Symbols' }).click();
+    await page.getByRole('button', { name: 'Draggable' }).click();
+    const box = await page.getByRole('button', { name: /^Symbol / }).nth(1).boundingBox();
+    if (!box) throw new Error('There is no second symbol.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 8; step += 1) await page.mouse.move(x + step * 5, y - step * 4);
+    await page.mouse.up();
+    await saved(page);
+    const run = runOf(page);
+    const { arrangement } = await seenRun(run);
+    const moves: { dx: number; dy: number }[] = Object.values(arrangement.positions);
+    expect(moves.length).toBeGreaterThan(0);
+    expect(moves.every(({ dx, dy }) => Number.isInteger(dx) && Number.isInteger(dy))).toBe(true);
+
+    const again = await shown(`${address}&run=${run}`, SHEET);
+    expect(differingPixels(await canvasPixels(again.page), await serverPixels(run))).toBe(0);
+    await again.page.waitForTimeout(300);
+    expect(recorded(again.posts)).toBe(0);
+    await again.page.close();
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('moves the selected item with Shift and an arrow key', async () => {
+    const { page } = await shown();
+    await page.getByRole('button', { name: 'Symbols' }).click();
+    await page.getByRole('button', { name: 'Draggable' }).click();
+    await page.getByRole('button', { name: /^Title: / }).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await saved(page);
+    const { arrangement } = await seenRun(runOf(page));
+    expect(arrangement.positions['title-1']).toEqual({ dx: 0, dy: 12 });
+    await page.close();
+  });
+
+  it('keeps the smallest page and scrolls in a smaller window', async () => {
+    const { page } = await shown(address, { width: 800, height: 600 });
+    const { width, height } = (await page.locator('canvas').first().boundingBox()) ?? { width: 0, height: 0 };
+    expect([Math.round(width), Math.round(height)]).toEqual([1254, 798]);
+    await page.close();
+  });
+});

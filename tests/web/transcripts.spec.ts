@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, withoutBrowser, WORDS, type Studio } from './support/studio.ts';
+
+describe.skipIf(withoutBrowser)('Transcripts', () => {
+  let studio: Studio;
+  let page: Page;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    await studio.transcript('Sprint 10', `${WORDS}${WORDS}`);
+    await studio.transcript('sprint 9', WORDS);
+    page = await studio.tab();
+  }, 180_000);
+  afterAll(() => studio.close());
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  const names = () => page.getByRole('table', { name: 'Transcripts' }).getByRole('rowheader').allInnerTexts();
+  const open = async (title: string) => {
+    const id = await studio.transcript(title);
+    await page.goto(`/transcript?documentID=${id}`);
+    await page.getByRole('heading', { name: title }).waitFor();
+    return id;
+  };
+  const refuse = (path: string) => page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+
+  describe('in the list', () => {
+    it('are sorted by each column, either way', async () => {
+      await page.goto('/transcripts');
+      await page.getByRole('link', { name: 'Sprint 10', exact: true }).waitFor();
+      expect(await names()).toEqual(['Solar ferry project', 'sprint 9', 'Sprint 10']);
+      await page.getByRole('button', { name: 'Transcript', exact: true }).click();
+      expect(await names()).toEqual(['Sprint 10', 'sprint 9', 'Solar ferry project']);
+      await page.getByRole('button', { name: 'Words' }).click();
+      expect(await names()).toEqual(['sprint 9', 'Sprint 10', 'Solar ferry project']);
+      expect(await page.getByRole('columnheader', { name: 'Words' }).getAttribute('aria-sort')).toBe('ascending');
+      await page.getByRole('button', { name: 'Date' }).click();
+      expect(await page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('ascending');
+    });
+
+    it('are narrowed down by a filter, which says when nothing is left', async () => {
+      const filter = page.getByRole('searchbox', { name: 'Filter transcripts' });
+      await filter.fill('SPRINT 9');
+      expect(await names()).toEqual(['sprint 9']);
+      await filter.fill('no such thing');
+      await page.getByText('Nothing here matches “no such thing”.').waitFor();
+      await filter.press('Escape');
+      expect(await names()).toHaveLength(3);
+    });
+
+    it('lead to their tapestry in the default layout, the threshold preset from their length', async () => {
+      const address = await page.getByRole('link', { name: 'View Tapestry of Solar ferry project' }).getAttribute('href');
+      expect(address).toMatch(/^\/tapestry\?documentID=[\w-]+&layout=lo_radial&minSymbolCount=9$/);
+    });
+
+    it('are deleted after a question that names the posters that go with them', async () => {
+      const id = await studio.transcript('Doomed');
+      await studio.call('/api/add-run', { documentID: id, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });
+      await page.goto('/transcripts');
+      await page.getByRole('button', { name: 'Delete transcript Doomed' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete this transcript?' });
+      await dialog.getByText('“Doomed” will be erased, and with it 1 poster made of it.').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await names()).toContain('Doomed');
+      await page.getByRole('button', { name: 'Delete transcript Doomed' }).click();
+      await dialog.waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('Deleted transcript: "Doomed"').waitFor();
+      await page.getByRole('link', { name: 'Doomed' }).waitFor({ state: 'detached' });
+    });
+
+    it('say what could not be done', async () => {
+      await refuse('/api/delete-document');
+      await page.getByRole('button', { name: 'Delete transcript sprint 9' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('alert').getByText('Unable to delete transcript').waitFor();
+      expect(await names()).toContain('sprint 9');
+      await page.unrouteAll();
+      await refuse('/api/documents');
+      await page.reload();
+      await page.getByText('Unable to retrieve transcripts').waitFor();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('link', { name: 'sprint 9', exact: true }).waitFor();
+    });
+  });
+
+  describe('on their page', () => {
+    it('are updated only when something changed, and what was typed is kept', async () => {
+      const id = await open('Budget');
+      const update = page.getByRole('button', { name: 'Update Transcript' });
+      expect(await update.count()).toBe(0);
+      await page.getByLabel('Meeting Setup').fill('To agree on the budget');
+      await page.getByLabel('Meeting Setup').fill('');
+      expect(await update.count()).toBe(0);
+      await page.getByLabel('Meeting Setup').fill('To agree on the budget');
+      await page.getByLabel('Transcript', { exact: true }).fill('We agree on the budget.');
+      await page.getByLabel('Date', { exact: true }).click();
+      await page.getByRole('button', { name: '14 ', exact: false }).first().click();
+      await update.click();
+      await page.getByText('Transcript "Budget" updated').waitFor();
+      await update.waitFor({ state: 'detached' });
+      const saved = await studio.call(`/api/document?documentID=${id}`);
+      expect(saved).toMatchObject({ documentSetup: 'To agree on the budget', content: 'We agree on the budget.', docLength: 5 });
+      expect(saved['calendarDate']).toMatch(/^\d{4}-\d{2}-14$/);
+    });
+
+    it('ask before unsaved changes are left behind', async () => {
+      await open('Half written');
+      await page.getByLabel('Meeting Setup').fill('Not saved');
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('You have unsaved changes. Are you sure you want to leave?').waitFor();
+      await dialog.getByRole('button', { name: 'Stay' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.getByLabel('Meeting Setup').inputValue()).toBe('Not saved');
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    });
+
+    it('are renamed to a name that is new and not empty', async () => {
+      await open('Old name');
+      await page.getByRole('button', { name: 'Rename transcript' }).click();
+      const field = page.getByRole('dialog').getByLabel('Transcript name');
+      for (const name of ['Old name', '   ']) {
+        await field.fill(name);
+        await field.press('Enter');
+        await page.getByRole('dialog').getByText('Please specify a valid transcript name').waitFor();
+        expect(await field.getAttribute('aria-invalid')).toBe('true');
+      }
+      await field.fill('SPRINT 10');
+      await field.press('Enter');
+      await page.getByRole('dialog').getByText('There is already a transcript named SPRINT 10').waitFor();
+      await field.fill('New name');
+      await field.press('Enter');
+      await page.getByText('Updated transcript name to "New name"').waitFor();
+      await page.getByRole('heading', { name: 'New name' }).waitFor();
+    });
+
+    it('are deleted from there too, back to the list', async () => {
+      await open('Not needed');
+      await page.getByLabel('Meeting Setup').fill('Even while something is unsaved');
+      await page.getByRole('button', { name: 'Delete transcript' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByText('Deleted transcript: "Not needed"').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/transcripts');
+      await page.reload();
+      await page.getByRole('table').waitFor();
+      expect(await page.getByText('Deleted transcript').count()).toBe(0);
+    });
+
+    it('keep both sides when somebody else saves meanwhile', async () => {
+      const id = await open('Shared');
+      await page.getByLabel('Meeting Setup').fill('Mine');
+      await studio.call('/api/update-document', { documentID: id, content: 'Bo: Theirs.' });
+      await page.getByText('Somebody else saved meanwhile. Their Transcript is shown here; what you typed is kept.').waitFor();
+      expect(await page.getByLabel('Transcript', { exact: true }).inputValue()).toBe('Bo: Theirs.');
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await page.getByText('Transcript "Shared" updated').waitFor();
+      expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ documentSetup: 'Mine', content: 'Bo: Theirs.' });
+    });
+
+    it('let the person decide where both changed the same', async () => {
+      const id = await open('Contested');
+      await page.getByLabel('Meeting Setup').fill('Mine');
+      await studio.call('/api/update-document', { documentID: id, documentSetup: 'Theirs' });
+      await page.getByText('Somebody else changed the Meeting Setup meanwhile, and so did you.').waitFor();
+      await page.getByRole('group', { name: 'Their Meeting Setup' }).getByText('Theirs').waitFor();
+      expect(await page.getByLabel('Meeting Setup', { exact: true }).inputValue()).toBe('Mine');
+      expect(await page.getByRole('button', { name: 'Update Transcript' }).isDisabled()).toBe(true);
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await page.getByText('Transcript "Contested" updated').waitFor();
+      expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ documentSetup: 'Mine' });
+    });
+
+    it('merge what was saved meanwhile even when no live update told of it', async () => {
+      const id = await open('Unheard');
+      await page.route('**/api/document?*', (route) => route.abort());
+      await page.getByLabel('Meeting Setup').fill('Mine');
+      await studio.call('/api/update-document', { documentID: id, documentSetup: 'Theirs' });
+      await page.waitForTimeout(500);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await page.getByText('Unable to update transcript').waitFor();
+      await page.getByRole('button', { name: 'Take theirs' }).click();
+      expect(await page.getByLabel('Meeting Setup', { exact: true }).inputValue()).toBe('Theirs');
+      expect(await page.getByRole('button', { name: 'Update Transcript' }).count()).toBe(0);
+    });
+
+    it('say what could not be done, and keep what was typed', async () => {
+      await open('Unlucky');
+      await refuse('/api/update-document');
+      await refuse('/api/update-transcript-name');
+      await page.getByLabel('Meeting Setup').fill('Typed');
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await page.getByRole('alert').getByText('Unable to update transcript').waitFor();
+      expect(await page.getByLabel('Meeting Setup').inputValue()).toBe('Typed');
+      await page.getByRole('button', { name: 'Rename transcript' }).click();
+      await page.getByRole('dialog').getByLabel('Transcript name').fill('Luckier');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText('Unable to change the transcript name').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Meeting Setup').fill('');
+    });
+
+    it('are not shown without a valid id', async () => {
+      await page.goto('/transcript');
+      await page.getByText('No document specified').waitFor();
+      await page.getByText('Missing: documentID').waitFor();
+      await page.goto('/transcript?documentID=nobody');
+      await page.getByRole('heading', { name: 'Valid document ID required' }).waitFor();
+      await refuse('/api/document?');
+      await page.goto('/transcript?documentID=12');
+      await page.getByRole('heading', { name: 'Unable to retrieve transcript' }).waitFor();
+    });
+  });
+
+  it('wrote no error to the console but those of refused calls', () => {
+    expect(studio.complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+  });
+});

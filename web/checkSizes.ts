@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * Holds the built web app to its limits, in kB gzipped: what every page loads, what each page loads before it works,
+ * and all styles of a page. Fonts and what is fetched later (physics, the sign-in client) are not counted.
+ * Run after a build: `node web/checkSizes.ts`; exits with 1 when a limit is passed.
+ */
+
+const LIMITS = { entry: 160, route: 290, tapestry: 340, styles: 25 } as const;
+const START = 'src/app/start.tsx';
+const TAPESTRY = 'src/features/tapestry/TapestryPage.tsx';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const dist = new URL('dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Readonly<Record<string, Chunk>>;
+
+/** A chunk and everything it imports before it runs. */
+function closure(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of manifest[name]?.imports ?? []) closure(imported, seen);
+  return seen;
+}
+
+function weigh(files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of new Set(files)) bytes += gzipSync(readFileSync(new URL(file, dist))).length;
+  return bytes / 1000;
+}
+
+const scripts = (names: Iterable<string>) => weigh([...names].flatMap((name) => manifest[name]?.file ?? []));
+const styles = (names: Iterable<string>) => weigh([...names].flatMap((name) => manifest[name]?.css ?? []));
+
+const entry = new Set([...closure('index.html'), ...closure(START)]);
+const pages = Object.keys(manifest).filter((name) => /^src\/features\/.*Page\.tsx$/.test(name));
+const rows = [
+  { what: 'entry', weight: scripts(entry), limit: LIMITS.entry },
+  ...pages.flatMap((page) => {
+    const loaded = new Set([...entry, ...closure(page)]);
+    return [
+      { what: page, weight: scripts(loaded), limit: page === TAPESTRY ? LIMITS.tapestry : LIMITS.route },
+      { what: `${page} (styles)`, weight: styles(loaded), limit: LIMITS.styles },
+    ];
+  }),
+];
+
+for (const { what, weight, limit } of rows) {
+  process.stdout.write(`${weight > limit ? 'OVER' : 'ok  '} ${weight.toFixed(1).padStart(6)} kB of ${limit}  ${what}\n`);
+}
+if (pages.length === 0) process.stdout.write('OVER: the build names no pages.\n');
+process.exitCode = pages.length === 0 || rows.some(({ weight, limit }) => weight > limit) ? 1 : 0;

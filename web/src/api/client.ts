@@ -1,0 +1,105 @@
+import type { AnswerOf, BodyOf, Call, QueryOf, ReadCall, UploadCall, WriteCall } from '../../../api/contract/call.ts';
+import { AFTER_POSITION, IDEMPOTENCY_KEY, POSITION } from '../../../api/contract/headers.ts';
+import { ReadFailed, type CallFailure, type Outcome } from './callFailed.ts';
+import { searchText } from './searchText.ts';
+
+/** What the client needs of a session. */
+export interface Bearer {
+  /** Null while nobody is signed in. */
+  token(): string | null;
+  /** After a 401: a fresh token, silently or by asking the person; null when they gave up. */
+  renewed(refused: string | null): Promise<string | null>;
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal;
+}
+
+export interface WriteOptions {
+  /** Repeating a call with the same key cannot carry it out twice; without one, every call is its own. */
+  readonly key?: string;
+}
+
+export interface Api {
+  /** @throws ReadFailed, which queries keep as their error */
+  read<C extends ReadCall>(call: C, query: QueryOf<C>, options?: ReadOptions): Promise<AnswerOf<C>>;
+  write<C extends WriteCall>(call: C, body: BodyOf<C>, options?: WriteOptions): Promise<Outcome<AnswerOf<C>>>;
+  upload<C extends UploadCall>(call: C, body: BodyOf<C>, files: Readonly<Record<string, Blob>>, options?: WriteOptions): Promise<Outcome<AnswerOf<C>>>;
+}
+
+/** How often a write whose answer got lost is repeated, with the same key. */
+const REPETITIONS = 2;
+const PAUSE_MS = 400;
+
+/** The typed client over the contract: bearer token, idempotency, reading one's own writes, failures as values. */
+export function createApi(bearer: Bearer, send: typeof fetch = (...call) => fetch(...call)): Api {
+  let lastWrite: string | null = null;
+
+  const attempt = async (path: string, init: RequestInit, token: string | null): Promise<Response | null> => {
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    try {
+      return await send(path, { ...init, headers });
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      return null;
+    }
+  };
+
+  const request = async (path: string, init: RequestInit): Promise<Outcome<unknown>> => {
+    const token = bearer.token();
+    let response = await attempt(path, init, token);
+    if (response?.status === 401) {
+      const fresh = await bearer.renewed(token);
+      if (fresh) response = await attempt(path, init, fresh);
+    }
+    if (!response) return { ok: false, failure: UNREACHABLE };
+    const position = response.headers.get(POSITION);
+    if (position) lastWrite = position;
+    return await outcomeOf(response);
+  };
+
+  const insist = async (call: Call, init: RequestInit, key: string = crypto.randomUUID()): Promise<Outcome<unknown>> => {
+    const headers = { ...init.headers, [IDEMPOTENCY_KEY]: key };
+    for (let repetition = 0; ; repetition += 1) {
+      const outcome = await request(call.path, { ...init, method: call.method, headers });
+      if (outcome.ok || outcome.failure.status !== 0 || repetition === REPETITIONS) return outcome;
+      await pause(PAUSE_MS * 2 ** repetition);
+    }
+  };
+
+  return {
+    async read<C extends ReadCall>(call: C, query: QueryOf<C>, { signal }: ReadOptions = {}) {
+      const headers = lastWrite ? { [AFTER_POSITION]: lastWrite } : {};
+      const outcome = await request(call.path + searchText(query as object), { headers, ...(signal && { signal }) });
+      if (!outcome.ok) throw new ReadFailed(outcome.failure);
+      return outcome.value as AnswerOf<C>;
+    },
+    async write<C extends WriteCall>(call: C, body: BodyOf<C>, { key }: WriteOptions = {}) {
+      return await insist(call, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, key) as Outcome<AnswerOf<C>>;
+    },
+    async upload<C extends UploadCall>(call: C, body: BodyOf<C>, files: Readonly<Record<string, Blob>>, { key }: WriteOptions = {}) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(body as object)) if (value !== undefined) form.append(name, String(value));
+      for (const [name, file] of Object.entries(files)) form.append(name, file, name);
+      return await insist(call, { body: form }, key) as Outcome<AnswerOf<C>>;
+    },
+  };
+}
+
+const UNREACHABLE: CallFailure = { status: 0, error: 'unreachable', message: 'The server cannot be reached.' };
+
+async function outcomeOf(response: Response): Promise<Outcome<unknown>> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return { ok: true, value: answer };
+  const told = isObject(answer) ? answer : {};
+  return { ok: false, failure: { error: 'fault', message: `The server answered ${response.status}.`, ...told, status: response.status } };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Session } from '../../auth/session.ts';
+import { connectTab } from './connectTab.ts';
+import { staleQueries } from './staleQueries.ts';
+
+/** Keeps everything on the page current while somebody is signed in. Renders nothing. */
+export function LiveUpdates({ session }: { readonly session: Session }) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const tab = connectTab((message) => {
+      if (message.kind === 'change') for (const queryKey of staleQueries(message.change)) void queries.invalidateQueries({ queryKey });
+      if (message.kind === 'reset') void queries.invalidateQueries();
+      if (message.kind === 'refused') void session.renewedSilently(session.token());
+    });
+    const sendToken = () => {
+      const token = session.token();
+      if (token) tab.send({ kind: 'token', token });
+    };
+    sendToken();
+    const stop = session.subscribe(sendToken);
+    const leave = () => tab.send({ kind: 'leave' });
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', sendToken);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', sendToken);
+      leave();
+    };
+  }, [queries, session]);
+  return null;
+}

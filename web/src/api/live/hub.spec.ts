@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createHub } from './hub.ts';
+import type { ToTab } from './liveMessages.ts';
+import type { LiveListener } from './liveStream.ts';
+
+function aHub() {
+  const tokens: string[] = [];
+  let listener: LiveListener | undefined;
+  let closed = 0;
+  const hub = createHub((given) => {
+    listener = given;
+    return { withToken: (token) => tokens.push(token), close: () => { closed += 1; } };
+  });
+  const tab = () => {
+    const heard: ToTab[] = [];
+    return { heard, postMessage: (message: ToTab) => heard.push(message) };
+  };
+  return { hub, tab, tokens, stream: () => listener as LiveListener, closed: () => closed };
+}
+
+const change = { topic: 'documents', id: 't1', change: 'added' } as const;
+
+describe('The stream all tabs share', () => {
+  it('hands one event to every tab', () => {
+    const { hub, tab, stream } = aHub();
+    const [one, two] = [tab(), tab()];
+    hub(one, { kind: 'token', token: 'a' });
+    hub(two, { kind: 'token', token: 'b' });
+    stream().event({ event: 'change', data: JSON.stringify(change), id: '1' });
+    expect(one.heard).toEqual([{ kind: 'change', change }]);
+    expect(two.heard).toEqual(one.heard);
+  });
+
+  it('stays open while one tab is left and closes with the last', () => {
+    const { hub, tab, closed } = aHub();
+    const [one, two] = [tab(), tab()];
+    hub(one, { kind: 'token', token: 'a' });
+    hub(two, { kind: 'token', token: 'a' });
+    hub(one, { kind: 'leave' });
+    expect(closed()).toBe(0);
+    hub(two, { kind: 'leave' });
+    expect(closed()).toBe(1);
+  });
+
+  it('asks the tabs for a fresh token and tells them when too much was missed', () => {
+    const { hub, tab, stream } = aHub();
+    const one = tab();
+    hub(one, { kind: 'token', token: 'old' });
+    stream().refused();
+    stream().event({ event: 'reset', data: '', id: null });
+    expect(one.heard).toEqual([{ kind: 'refused' }, { kind: 'reset' }]);
+  });
+});

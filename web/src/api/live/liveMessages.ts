@@ -1,0 +1,13 @@
+import type { LiveChange } from '../../../../api/contract/liveChange.ts';
+
+/** From a tab to the worker that holds the stream. */
+export type FromTab =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'leave' };
+
+/** From the worker to a tab. */
+export type ToTab =
+  | { readonly kind: 'change'; readonly change: LiveChange }
+  /** Too much was missed: everything on the page may be old. */
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'refused' };

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { staleQueries } from './staleQueries.ts';
+
+describe('A live change', () => {
+  it('refreshes the renamed transcript everywhere its title stands', () => {
+    expect(staleQueries({ topic: 'documents', id: 't1', change: 'changed' })).toEqual([['documents'], ['document', 't1'], ['recently-edited'], ['runs']]);
+  });
+
+  it('brings the thumbnail of a painted tapestry without touching transcripts', () => {
+    expect(staleQueries({ topic: 'renders', renderKey: 'k', documentID: 't1', status: 'rendered' })).toEqual([['runs']]);
+  });
+});

@@ -1,0 +1,7 @@
+import { defaultMinSymbolCount } from '../../../tapestry/compose/threshold.ts';
+import { DEFAULT_LAYOUT } from '../../../tapestry/model/vocabulary.ts';
+
+/** Search parameters of a transcript's tapestry in the default layout, the threshold preset from its length. */
+export function posterSearch(document: { readonly id: string; readonly docLength: number }) {
+  return { documentID: document.id, layout: DEFAULT_LAYOUT, minSymbolCount: defaultMinSymbolCount(document.docLength, 'radial') };
+}

@@ -1,0 +1,31 @@
+import { addDocument } from './calls.ts';
+import { MAX_UPLOAD_BYTES } from '../../../tapestry/model/limits.ts';
+import { decodeTranscript } from '../../../tapestry/transcript/decode.ts';
+import type { Api } from './client.ts';
+import { transcriptMessages } from '../messages/transcripts.ts';
+import { momentOf } from '../ui/when.ts';
+
+export const TRANSCRIPT_FILES = '.txt,.vtt,.srt,.md,.text,text/*';
+
+/** What became of a file. */
+export type FileResult =
+  | { readonly ok: true; readonly id: string; readonly title: string; readonly words: number }
+  | { readonly ok: false; readonly title: string; readonly sentence: string; readonly nameTaken: boolean };
+
+/** The file name without its extension; the current date and time when nothing is left (specification section 5). */
+export function titleOfFile(name: string, now: number): string {
+  const title = name.replace(/\.[^.]*$/, '').trim();
+  return title === '' ? momentOf(now) : title;
+}
+
+/** Reads a file in whatever encoding it has and adds it as a transcript; the date is the one the transcript gives, if it does. */
+export async function addTranscriptFile(api: Api, file: File, title: string, onSending: () => void): Promise<FileResult> {
+  // One byte over the limit is enough to know: a film dropped by mistake is not read.
+  const decoded = decodeTranscript(new Uint8Array(await file.slice(0, MAX_UPLOAD_BYTES + 1).arrayBuffer()));
+  if (!decoded.ok) return { ok: false, title, sentence: decoded.message, nameTaken: false };
+  onSending();
+  const added = await api.write(addDocument, { title, content: decoded.text });
+  if (added.ok) return { ok: true, id: added.value.id, title: added.value.title, words: added.value.docLength };
+  const nameTaken = added.failure.error === 'conflict';
+  return { ok: false, title, sentence: nameTaken ? transcriptMessages.nameTaken(title) : added.failure.message, nameTaken };
+}

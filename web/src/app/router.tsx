@@ -1,0 +1,85 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { searchText } from '../api/searchText.ts';
+import { FaultView } from './FaultView.tsx';
+import { NavigationBanners } from './NavigationBanners.tsx';
+import { NoPageFound } from './NoPageFound.tsx';
+import { documentSearch, tapestrySearch } from './pageSearch.ts';
+import { parseSearch } from './searchParams.ts';
+import { Shell } from './Shell.tsx';
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <>
+      <NavigationBanners />
+      <Outlet />
+    </>
+  ),
+  notFoundComponent: () => <Shell><NoPageFound /></Shell>,
+});
+
+/** Pages with the navigation above them. */
+const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: () => <Shell><Outlet /></Shell> });
+
+const homeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/HomePage.tsx'), 'HomePage'),
+});
+
+const transcriptsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/transcripts',
+  component: lazyRouteComponent(() => import('../features/transcripts/TranscriptsPage.tsx'), 'TranscriptsPage'),
+});
+
+const transcriptRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/transcript',
+  validateSearch: documentSearch,
+  component: lazyRouteComponent(() => import('../features/transcripts/TranscriptPage.tsx'), 'TranscriptPage'),
+});
+
+const addDocumentRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/add-document',
+  component: lazyRouteComponent(() => import('../features/transcripts/AddDocumentPage.tsx'), 'AddDocumentPage'),
+});
+
+const tapestriesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/tapestries',
+  validateSearch: documentSearch,
+  component: lazyRouteComponent(() => import('../features/tapestries/TapestriesPage.tsx'), 'TapestriesPage'),
+});
+
+/** The whole window is the poster's: no navigation. */
+const tapestryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tapestry',
+  validateSearch: tapestrySearch,
+  component: lazyRouteComponent(() => import('../features/tapestry/TapestryPage.tsx'), 'TapestryPage'),
+});
+
+const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, tapestriesRoute]),
+  tapestryRoute,
+]);
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch: searchText,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: FaultView,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

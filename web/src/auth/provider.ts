@@ -1,0 +1,102 @@
+import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import type { z } from 'zod';
+import type { signIn } from '../../../api/contract/signIn.ts';
+import { returnOf } from './returned.ts';
+import { wayOfReturn, type Way } from './way.ts';
+
+export type SignInSettings = z.output<typeof signIn.answer>;
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly idToken: string | null;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+  /** Where the person was when they left to sign in. */
+  readonly returnTo: string | null;
+}
+
+const RENEWAL_TIMEOUT_MS = 8000;
+const WINDOW_TIMEOUT_MS = 10 * 60_000;
+const WINDOW_FEATURES = 'popup,width=480,height=680';
+
+/** The identity provider of this installation, spoken to in the authorization code flow with PKCE. */
+export interface Provider {
+  /** Leaves the page; comes back with an address for `finish`. */
+  leave(returnTo: string): Promise<void>;
+  finish(address: string): Promise<Tokens>;
+  /** Without anybody noticing; null when the provider wants to see the person. */
+  renew(): Promise<Tokens | null>;
+  /** In a window beside the page; null when it was closed, `blocked` when the browser did not open it. */
+  ask(): Promise<Tokens | 'blocked' | null>;
+  signOut(idToken: string | null): Promise<void>;
+}
+
+export function createProvider(settings: SignInSettings): Provider {
+  const client = new OidcClient({
+    authority: settings.issuer,
+    client_id: settings.clientId,
+    redirect_uri: settings.redirectUri,
+    post_logout_redirect_uri: settings.postLogoutRedirectUri,
+    scope: settings.scope,
+    loadUserInfo: false,
+    stateStore: new WebStorageStateStore({ store: window.localStorage }),
+  });
+  const resource = settings.resource ? { resource: settings.resource, extraTokenParams: { resource: settings.resource } } : {};
+
+  const begin = async (way: Way, returnTo: string | null, prompt?: 'none'): Promise<string> => {
+    const request = await client.createSigninRequest({ state: { returnTo }, url_state: way, ...resource, ...(prompt && { prompt }) });
+    return request.url;
+  };
+
+  const finish = async (address: string): Promise<Tokens> => {
+    const { access_token: accessToken, id_token: idToken, expires_at: expiresAt, userState } = await client.processSigninResponse(address);
+    const { returnTo = null } = (userState ?? {}) as { returnTo?: string | null };
+    return { accessToken, idToken: idToken ?? null, expiresAt: (expiresAt ?? 0) * 1000, returnTo };
+  };
+
+  return {
+    async leave(returnTo) {
+      window.location.assign(await begin('page', returnTo));
+    },
+    finish,
+    async renew() {
+      if (!settings.silentRenewal) return null;
+      const leftFor = await begin('frame', null, 'none');
+      const address = new URL(leftFor).origin === window.location.origin ? await throughFetch(leftFor) : await throughFrame(leftFor);
+      return address === null ? null : await finish(address).catch(() => null);
+    },
+    async ask() {
+      // Opened before the first await: a browser blocks windows that do not open at once after the click.
+      const opened = window.open('about:blank', '_blank', WINDOW_FEATURES);
+      if (!opened) return 'blocked';
+      const leftFor = await begin('window', null);
+      opened.location.replace(leftFor);
+      const address = await returnOf(leftFor, WINDOW_TIMEOUT_MS, () => opened.closed);
+      return address === null ? null : await finish(address);
+    },
+    async signOut(idToken) {
+      const request = await client.createSignoutRequest(idToken === null ? {} : { id_token_hint: idToken });
+      window.location.assign(request.url);
+    },
+  };
+}
+
+/** A provider on our own origin answers a plain call with the way back: no frame, no second page. */
+async function throughFetch(leftFor: string): Promise<string | null> {
+  try {
+    const { url } = await fetch(leftFor, { headers: { accept: 'text/html' }, cache: 'no-store', signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS) });
+    return wayOfReturn(new URL(url)) === null ? null : url;
+  } catch {
+    return null;
+  }
+}
+
+async function throughFrame(leftFor: string): Promise<string | null> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.title = 'Signing in';
+  frame.src = leftFor;
+  const returned = returnOf(leftFor, RENEWAL_TIMEOUT_MS);
+  document.body.append(frame);
+  return await returned.finally(() => frame.remove());
+}

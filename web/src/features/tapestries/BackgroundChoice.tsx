@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { BackgroundSummary } from '../../../../api/contract/backgroundSummary.ts';
+import { tapestryMessages } from '../../messages/tapestries.ts';
+import { ContactSheet } from '../../ui/ContactSheet.tsx';
+import { PALETTES } from '../../../../tapestry/model/palette.ts';
+import dialog from '../../ui/dialogs/Dialog.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import classes from './BackgroundChoice.module.css';
+
+export interface BackgroundChoiceProps {
+  readonly background: BackgroundSummary | undefined;
+  /** That may be chosen. */
+  readonly backgrounds: readonly BackgroundSummary[];
+  onChoose(id: string): void;
+}
+
+/** The background as a thumbnail; pressed, it shows the others. */
+export function BackgroundChoice({ background, backgrounds, onChoose }: BackgroundChoiceProps) {
+  const [open, setOpen] = useState(false);
+  const choose = (id: string): void => {
+    onChoose(id);
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" className={classes.thumbnail} onClick={() => setOpen(true)}>
+        <span className={classes.picture}>
+          {background?.imageUrl ? <img src={background.imageUrl} alt="" /> : <Icon name="picture" size={36} />}
+        </span>
+        <span className={classes.words}>
+          <span>{background?.name ?? 'No background'}{background && <Colors palette={background.palette} />}</span>
+          <span className={classes.change}>Choose a background</span>
+        </span>
+      </button>
+      <Modal opened={open} onClose={() => setOpen(false)} title="Choose a background" size="56rem" centered radius="lg" closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ content: dialog.content ?? '', title: dialog.title ?? '' }}>
+        <ContactSheet
+          label="Backgrounds"
+          items={backgrounds.map(({ id, name, imageUrl, palette }) => ({ id, name, imageUrl, caption: <Colors palette={palette} /> }))}
+          empty={<p className={classes.none}>{tapestryMessages.noBackgrounds}</p>}
+          wrap={({ id }, content) => (
+            <button type="button" className={classes.choice} aria-pressed={id === background?.id} onClick={() => choose(id)}>{content}</button>
+          )}
+        />
+      </Modal>
+    </>
+  );
+}
+
+/** What the paper does not tell: the colours that will be printed on it. */
+function Colors({ palette }: Pick<BackgroundSummary, 'palette'>) {
+  return <span className={classes.colors} aria-hidden="true">{PALETTES[palette].fills.map((fill) => <span key={fill} style={{ background: fill }} />)}</span>;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApi } from '../../api/apiContext.ts';
+import { backgroundsQuery } from '../../api/queries/backgrounds.ts';
+import { documentsQuery } from '../../api/queries/documents.ts';
+import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
+import { retrievalMessages } from '../../messages/retrieval.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { composing, NO_CHOICES } from './choices.ts';
+import type { Choices } from './choices.ts';
+import { CreateTapestryForm } from './CreateTapestryForm.tsx';
+
+const route = getRouteApi('/shell/tapestries');
+
+/** What a tapestry is made of, chosen step by step. */
+export function CreateTapestry() {
+  const api = useApi();
+  const { documentID } = route.useSearch();
+  const documents = useQuery(documentsQuery(api));
+  const layoutTypes = useQuery(layoutTypesQuery(api));
+  const backgrounds = useQuery(backgroundsQuery(api));
+  const [choices, setChoices] = useState<Choices>({ ...NO_CHOICES, documentID: documentID ?? null });
+
+  const faults = [
+    [retrievalMessages.transcripts, documents], [retrievalMessages.layoutTypes, layoutTypes], [retrievalMessages.backgrounds, backgrounds],
+  ] as const;
+  const fault = faults.find(([, query]) => query.error && !query.data);
+  return (
+    <Sheet title="Create a Tapestry">
+      {fault && <LoadError sentence={fault[0]} error={fault[1].error} retry={() => void fault[1].refetch()} />}
+      {!fault && !(documents.data && layoutTypes.data && backgrounds.data) && <Loading />}
+      {documents.data && layoutTypes.data && backgrounds.data && (
+        <CreateTapestryForm
+          documents={documents.data}
+          layoutTypes={layoutTypes.data}
+          composing={composing(choices, { documents: documents.data, layoutTypes: layoutTypes.data, backgrounds: backgrounds.data })}
+          onChoose={(more) => setChoices((before) => ({ ...before, ...more }))}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,81 @@
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
+import type { LayoutType } from '../../../../api/contract/layoutTypes.ts';
+import { tapestryMessages } from '../../messages/tapestries.ts';
+import { amount } from '../../ui/amount.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { BackgroundChoice } from './BackgroundChoice.tsx';
+import { tapestryAddress } from './choices.ts';
+import type { Choices, Composing } from './choices.ts';
+import classes from './CreateTapestryForm.module.css';
+import './mantineStyles.ts';
+import { TranscriptSelect } from './TranscriptSelect.tsx';
+
+export interface CreateTapestryFormProps {
+  readonly documents: readonly DocumentSummary[];
+  readonly layoutTypes: readonly LayoutType[];
+  readonly composing: Composing;
+  onChoose(choices: Partial<Choices>): void;
+}
+
+export function CreateTapestryForm({ documents, layoutTypes, composing, onChoose }: CreateTapestryFormProps) {
+  const { document, layout, minSymbolCount, background, backgrounds } = composing;
+  return (
+    <div className={classes.form}>
+      <BackgroundChoice background={background} backgrounds={backgrounds} onChoose={(backgroundID) => onChoose({ backgroundID })} />
+      <div className={classes.fields}>
+        <TranscriptSelect
+          documents={documents}
+          value={document?.id ?? null}
+          // The number that was typed was meant for another length.
+          onChange={(documentID) => onChoose({ documentID, minSymbolCount: null })}
+        />
+        {document && <p className={classes.about}>{amount(document.docLength, 'word')}. <Link to="/transcript" search={{ documentID: document.id }}>Read it</Link></p>}
+        <div className={classes.pair}>
+          <NativeSelect
+            label="Layout"
+            value={layout?.id ?? ''}
+            data={layoutTypes.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => onChoose({ layout: event.currentTarget.value, minSymbolCount: null, backgroundID: null })}
+          />
+          {minSymbolCount !== null && (
+            <NumberInput
+              label={tapestryMessages.minimumWordCount}
+              min={1}
+              allowDecimal={false}
+              allowNegative={false}
+              clampBehavior="blur"
+              value={minSymbolCount}
+              onChange={(value) => onChoose({ minSymbolCount: typeof value === 'number' && value >= 1 ? value : null })}
+            />
+          )}
+        </div>
+        <CreateButton composing={composing} />
+      </div>
+    </div>
+  );
+}
+
+/** Opens the poster in a tab of its own. */
+function CreateButton({ composing }: { readonly composing: Composing }) {
+  const search = tapestryAddress(composing);
+  return (
+    <div className={classes.actions}>
+      <LinkButton
+        to="/tapestry"
+        search={search ?? {}}
+        target="_blank"
+        preload={false}
+        size="md"
+        leftSection={<Icon name="poster" />}
+        disabled={search === null}
+        {...(search === null && { 'aria-disabled': true, 'data-disabled': true, tabIndex: -1 })}
+      >
+        Create Tapestry
+      </LinkButton>
+      {search === null && <span className={classes.about}>Choose a transcript first.</span>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { RecentRun } from '../../../../api/contract/runs.ts';
+import { ContactSheet } from '../../ui/ContactSheet.tsx';
+import { momentOf } from '../../ui/when.ts';
+import classes from './RecentTapestries.module.css';
+import { runSearch } from './runSearch.ts';
+import { runState } from './runState.ts';
+
+export interface RunSheetProps {
+  readonly runs: readonly RecentRun[];
+  readonly filter: string;
+  /** When there are none at all. */
+  readonly empty: ReactNode;
+}
+
+/** Recent tapestries as pictures. */
+export function RunSheet({ runs, filter, empty }: RunSheetProps) {
+  const items = runs.map((run) => ({ id: run.id, name: run.document, caption: captionOf(run), imageUrl: run.thumbnailImage }));
+  const byId = new Map(runs.map((run) => [run.id, run]));
+  return (
+    <ContactSheet
+      label="Recent Tapestries"
+      items={items}
+      empty={filter.trim() === '' ? empty : <p role="status" className={classes.none}>Nothing here matches “{filter.trim()}”.</p>}
+      wrap={({ id }, content) => {
+        const run = byId.get(id);
+        if (!run || run.status === 'erased') return content;
+        return <Link to="/tapestry" search={runSearch(run)} target="_blank" preload={false} className={classes.print}>{content}</Link>;
+      }}
+    />
+  );
+}
+
+function captionOf(run: RecentRun): string {
+  const { layout, background, time, count } = run;
+  const state = runState(run);
+  return [`${layout}, ${background}`, momentOf(time), ...(count > 1 ? [`${count} times`] : []), ...(state === null ? [] : [state])].join(' · ');
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useApi } from '../../api/apiContext.ts';
+import { failureOf } from '../../api/callFailed.ts';
+import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
+import { tapestrySearch } from '../../app/pageSearch.ts';
+import type { TapestrySearch } from '../../app/pageSearch.ts';
+import { arrangingMessages } from '../../messages/arranging.ts';
+import { retrievalMessages } from '../../messages/retrieval.ts';
+import { tapestryMessages } from '../../messages/tapestries.ts';
+import { InvalidInput } from '../../ui/InvalidInput.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { missingParameters } from './missingParameters.ts';
+import styles from './TapestryPage.module.css';
+import { TapestryView } from './TapestryView.tsx';
+import { useShownTapestry } from './useShownTapestry.ts';
+
+const route = getRouteApi('/tapestry');
+
+/** The full-window tapestry of an address that says everything it needs. */
+export function TapestryPage() {
+  const api = useApi();
+  // The router also hands on what was not valid, as it stands in the address.
+  const search = tapestrySearch(route.useSearch());
+  const types = useQuery(layoutTypesQuery(api));
+  if (types.error) return <LoadError sentence={retrievalMessages.layoutTypes} error={types.error} wholePage retry={() => void types.refetch()} />;
+  if (!types.data) return <Making />;
+  const missing = missingParameters(search, types.data);
+  return missing.length > 0 ? <Missing names={missing} /> : <LoadedTapestry search={search} />;
+}
+
+function LoadedTapestry({ search }: { readonly search: TapestrySearch }) {
+  const { shown, faces, error, reload, tapestry } = useShownTapestry(search);
+  if (error) {
+    const names = unusableParameters(error, search);
+    if (names.length > 0) return <Missing names={names} />;
+    return <LoadError sentence={retrievalMessages.tapestryData} error={error} wholePage retry={reload} />;
+  }
+  if (!shown || !faces) return <Making />;
+  return <TapestryView search={search} tapestry={tapestry} shown={shown} faces={faces} />;
+}
+
+/** What the server could not make anything of. */
+function unusableParameters(error: unknown, { run }: TapestrySearch): readonly string[] {
+  const failure = failureOf(error);
+  if (failure?.status === 404) return [run === undefined ? 'documentID' : 'run'];
+  return failure?.status === 400 ? failure.params ?? [] : [];
+}
+
+function Missing({ names }: { readonly names: readonly string[] }) {
+  return (
+    <main>
+      <InvalidInput sentence={tapestryMessages.missing(names)}>
+        <LinkButton to="/tapestries">Create a Tapestry</LinkButton>
+      </InvalidInput>
+    </main>
+  );
+}
+
+function Making() {
+  return <main className={styles.making}><Loading what={arrangingMessages.loading} /></main>;
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { TapestrySearch } from '../../app/pageSearch.ts';
+import { arrangingMessages } from '../../messages/arranging.ts';
+import type { Faces } from '../../../../tapestry/type/faces.ts';
+import { Poster } from '../../poster/Poster.tsx';
+import type { Selection } from '../../poster/units.ts';
+import { PhrasePopup, type PhraseGroup } from './PhrasePopup.tsx';
+import { useRecordedRun } from './recordRun.ts';
+import styles from './TapestryPage.module.css';
+import type { ShownTapestry, Tapestry } from './tapestryQuery.ts';
+import { Toolbar } from './Toolbar.tsx';
+import type { Mode } from './Toolbar.tsx';
+import { useArranging } from './useArranging.ts';
+import { useFit } from './useFit.ts';
+import { useLooseGround } from './useLooseGround.ts';
+import { useSpaceBar } from './useSpaceBar.ts';
+
+const route = getRouteApi('/tapestry');
+
+export interface TapestryViewProps {
+  readonly search: TapestrySearch;
+  /** As answered for this very address; undefined while another one's is still shown. */
+  readonly tapestry: Tapestry | undefined;
+  readonly shown: ShownTapestry;
+  readonly faces: Faces;
+}
+
+/** A tapestry on the whole window, to look at (settled) or to rearrange (draggable). */
+export function TapestryView({ search, tapestry, shown, faces }: TapestryViewProps) {
+  const queries = useQueryClient();
+  const navigate = route.useNavigate();
+  const [mode, setMode] = useState<Mode>('settled');
+  const [selection, setSelection] = useState<Selection>('groups');
+  const [phrasesOf, setPhrasesOf] = useState<string | null>(null);
+  const [announced, announce] = useState('');
+  const fit = useFit();
+
+  const run = useRecordedRun(search, tapestry);
+  const onSaved = useCallback((runId: string) => {
+    void navigate({ search: (before) => ({ ...before, run: runId }), replace: true });
+    void queries.invalidateQueries({ queryKey: ['tapestry'] });
+  }, [navigate, queries]);
+  const arranging = useArranging({ shown, run, onSaved });
+  const draggable = mode === 'draggable';
+  const { loose, take } = useLooseGround(arranging.scene, shown.tapestry.backgroundID, draggable, arranging.ahead);
+
+  const choose = useCallback((next: Mode) => {
+    setMode(next);
+    announce(arrangingMessages[next]);
+  }, []);
+  useSpaceBar(useCallback(() => choose(mode === 'settled' ? 'draggable' : 'settled'), [choose, mode]));
+
+  const { documentName, groups } = shown.tapestry;
+  useEffect(() => {
+    document.title = `${documentName} · Tapestry`;
+  }, [documentName]);
+  const group = groups.find((each): each is PhraseGroup => each.id === phrasesOf && 'anchor' in each);
+
+  return (
+    <main className={styles.page} data-mode={mode}>
+      <h1 className={styles.heading}>{documentName}</h1>
+      <div className={styles.desk}>
+        <Poster
+          scene={arranging.scene}
+          pictures={shown.pictures}
+          faces={faces}
+          fit={fit}
+          selection={selection}
+          draggable={draggable}
+          loose={loose}
+          onTake={take}
+          onMoved={arranging.move}
+          onActivate={({ phraseOf }) => setPhrasesOf(phraseOf)}
+          onAnnounce={announce}
+        />
+      </div>
+      <Toolbar mode={mode} selection={selection} onMode={choose} onSelection={setSelection} />
+      <p role="status" className={styles.heading}>{announced}</p>
+      {group && (
+        <PhrasePopup
+          group={group}
+          onClose={() => setPhrasesOf(null)}
+          onChoose={({ id, phrase }) => {
+            setPhrasesOf(null);
+            arranging.choosePhrase(group.id, id);
+            announce(arrangingMessages.phraseChosen(phrase));
+          }}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Selection } from '../../poster/units.ts';
+import styles from './Toolbar.module.css';
+
+/** Specification section 4: to be clicked, or to be dragged with physics running. */
+export type Mode = 'settled' | 'draggable';
+
+export interface ToolbarProps {
+  readonly mode: Mode;
+  readonly selection: Selection;
+  onMode(mode: Mode): void;
+  onSelection(selection: Selection): void;
+}
+
+/** How the poster answers to a pointer. */
+export function Toolbar({ mode, selection, onMode, onSelection }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label="This tapestry">
+      <Choice label="Pointer" value={mode} options={[['settled', 'Clickable'], ['draggable', 'Draggable']]} onChange={onMode} />
+      <Choice label="Select" shown value={selection} options={[['groups', 'Groups'], ['symbols', 'Symbols']]} onChange={onSelection} />
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly shown?: boolean;
+  readonly value: Value;
+  readonly options: readonly (readonly [Value, string])[];
+  onChange(value: Value): void;
+}
+
+function Choice<Value extends string>({ label, shown, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className={styles.choice} role="group" aria-label={label}>
+      {shown && <span className={styles.label} aria-hidden="true">{label}</span>}
+      {options.map(([option, text]) => (
+        <button key={option} type="button" aria-pressed={option === value} className={styles.option} onClick={() => onChange(option)}>{text}</button>
+      ))}
+    </div>
+  );
+}

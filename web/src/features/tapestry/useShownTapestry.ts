@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/apiContext.ts';
+import type { TapestrySearch } from '../../app/pageSearch.ts';
+import type { Faces } from '../../../../tapestry/type/faces.ts';
+import { loadFaces } from '../../poster/fonts.ts';
+import { createPictureShelf, StaleAddress } from '../../poster/pictures.ts';
+import { requestOf, shownQuery, tapestryQuery } from './tapestryQuery.ts';
+import type { ShownTapestry, Tapestry } from './tapestryQuery.ts';
+
+export interface TapestryLoading {
+  /** As it was answered last; its pictures may still be on their way. */
+  readonly tapestry: Tapestry | undefined;
+  readonly shown: ShownTapestry | undefined;
+  readonly faces: Faces | undefined;
+  readonly error: Error | null;
+  reload(): void;
+}
+
+/** Data, pictures and fonts of the tapestry an address asks for. */
+export function useShownTapestry(search: TapestrySearch): TapestryLoading {
+  const api = useApi();
+  const [shelf] = useState(createPictureShelf);
+  const data = useQuery(tapestryQuery(api, requestOf(search)));
+  const shown = useQuery(shownQuery(shelf, data.data));
+  const faces = useQuery({ queryKey: ['faces'], queryFn: ({ signal }) => loadFaces(signal), staleTime: Infinity, structuralSharing: false });
+
+  const renewedFor = useRef<string | undefined>(undefined);
+  const stale = shown.error instanceof StaleAddress;
+  const { refetch } = data;
+  const address = data.data?.images.ground;
+  useEffect(() => {
+    if (!stale || renewedFor.current === address) return;
+    renewedFor.current = address;
+    void refetch();
+  }, [stale, address, refetch]);
+
+  return {
+    tapestry: data.isPlaceholderData ? undefined : data.data,
+    shown: shown.data,
+    faces: faces.data,
+    error: data.error ?? faces.error ?? (shown.data || (stale && data.isFetching) ? null : shown.error),
+    reload() {
+      for (const query of [data, faces, shown]) if (query.error) void query.refetch();
+    },
+  };
+}

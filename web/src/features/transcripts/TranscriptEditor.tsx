@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { transcriptMessages } from '../../messages/transcripts.ts';
+import { amount } from '../../ui/amount.ts';
+import { Hint } from '../../ui/Hint.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
+import { momentOf } from '../../ui/when.ts';
+import { DayField } from './DayField.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
+import { posterSearch } from '../../api/posterSearch.ts';
+import classes from './TranscriptEditor.module.css';
+import { useDeleteTranscript } from './useDeleteTranscript.tsx';
+import { useRenameTranscript } from './useRenameTranscript.ts';
+import { useTranscriptDraft, type TranscriptDocument } from './useTranscriptDraft.ts';
+import { useUpdateTranscript } from './useUpdateTranscript.ts';
+
+interface TranscriptEditorProps {
+  readonly document: TranscriptDocument;
+  /** Somebody else deleted it while it was open here. */
+  readonly isGone: boolean;
+}
+
+export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
+  const draft = useTranscriptDraft(document);
+  const { busy, save } = useUpdateTranscript(document, draft);
+  const deleted = useRef(false);
+  const isChanged = Object.keys(draft.changes).length > 0;
+  useLeaveGuard(() => isChanged && !deleted.current, transcriptMessages.unsavedChanges);
+
+  return (
+    <Page title={document.title} heading={<Heading document={document} onDeleted={() => { deleted.current = true; }} />} lead={<Facts document={document} />}
+      actions={<LinkButton to="/tapestry" search={posterSearch(document)} preload={false} variant="default" leftSection={<Icon name="poster" size={18} />}>View Tapestry</LinkButton>}
+    >
+      <Meanwhile isGone={isGone} clashes={draft.clashes} taken={draft.taken} mine={draft.fields} settle={draft.settle} dismissTaken={draft.dismissTaken} />
+      <div className={classes.columns}>
+        <Sheet title="About the meeting" hideTitle>
+          <div className={classes.fields}>
+            <DayField label="Date" value={draft.fields.calendarDate} onChange={(calendarDate) => draft.change({ calendarDate })} />
+            <Textarea label="Meeting Setup" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={5} maxRows={14}
+              value={draft.fields.documentSetup} onChange={(event) => draft.change({ documentSetup: event.currentTarget.value })}
+            />
+          </div>
+        </Sheet>
+        <Sheet title="What was said" hideTitle>
+          <Textarea label="Transcript" classNames={{ input: classes.content ?? '' }} spellCheck={false}
+            value={draft.fields.content} onChange={(event) => draft.change({ content: event.currentTarget.value })}
+          />
+        </Sheet>
+      </div>
+      {isChanged && (
+        <div className={classes.update}>
+          <span>Not saved yet</span>
+          <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} onClick={() => void save()}>Update Transcript</Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Heading({ document, onDeleted }: { readonly document: TranscriptDocument; onDeleted(): void }) {
+  const rename = useRenameTranscript(document);
+  const remove = useDeleteTranscript();
+  return (
+    <div className={classes.heading}>
+      <h1>{document.title}</h1>
+      <Hint text="Rename">
+        <ActionIcon variant="subtle" size="lg" aria-label="Rename transcript" onClick={() => void rename()}><Icon name="edit" /></ActionIcon>
+      </Hint>
+      <Hint text="Delete">
+        <ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete transcript" onClick={() => void remove(document, onDeleted)}><Icon name="trash" /></ActionIcon>
+      </Hint>
+    </div>
+  );
+}
+
+function Facts({ document: { docLength, changedAt, changedBy } }: { readonly document: TranscriptDocument }) {
+  const who = changedBy.name ?? changedBy.email;
+  return <>{amount(docLength, 'word')} · last changed {momentOf(changedAt)}{who && ` by ${who}`}</>;
+}

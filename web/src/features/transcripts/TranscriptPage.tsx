@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useApi } from '../../api/apiContext.ts';
+import { failureOf } from '../../api/callFailed.ts';
+import { documentQuery } from '../../api/queries/document.ts';
+import { retrievalMessages } from '../../messages/retrieval.ts';
+import { transcriptMessages } from '../../messages/transcripts.ts';
+import { InvalidInput } from '../../ui/InvalidInput.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { TranscriptEditor } from './TranscriptEditor.tsx';
+
+/** One transcript, to read and to edit. */
+export function TranscriptPage() {
+  const { documentID } = useSearch({ from: '/shell/transcript' });
+  if (documentID === undefined) {
+    return <InvalidInput sentence={transcriptMessages.noDocument} missing={['documentID']}><ToTheList /></InvalidInput>;
+  }
+  return <LoadedTranscript key={documentID} documentID={documentID} />;
+}
+
+function LoadedTranscript({ documentID }: { readonly documentID: string }) {
+  const { data, error, refetch } = useQuery(documentQuery(useApi(), documentID));
+  if (data) return <TranscriptEditor document={data} isGone={failureOf(error)?.status === 404} />;
+  if (!error) return <Loading what="Fetching the transcript" />;
+  const status = failureOf(error)?.status;
+  if (status === 404 || status === 400) return <InvalidInput sentence={transcriptMessages.validIdRequired} missing={['documentID']}><ToTheList /></InvalidInput>;
+  return <LoadError wholePage sentence={retrievalMessages.transcript} error={error} retry={() => void refetch()} />;
+}
+
+function ToTheList() {
+  return <LinkButton to="/transcripts">See all transcripts</LinkButton>;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
+import { useApi } from '../../api/apiContext.ts';
+import { newestThumbnails } from '../../api/newestThumbnails.ts';
+import { documentsQuery } from '../../api/queries/documents.ts';
+import { runsQuery } from '../../api/queries/runs.ts';
+import { retrievalMessages } from '../../messages/retrieval.ts';
+import { FilterField } from '../../ui/FilterField.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { DataTable, type DataColumn } from '../../ui/table/DataTable.tsx';
+import { transcriptColumns } from '../../ui/table/transcriptColumns.tsx';
+import { TranscriptActions } from './TranscriptActions.tsx';
+
+const ACTIONS: DataColumn<DocumentSummary> = {
+  id: 'actions', title: 'Actions', hideTitle: true, align: 'end', render: (document) => <TranscriptActions document={document} />,
+};
+
+/** All transcripts: find one, look at its tapestry, delete it, or add more. */
+export function TranscriptsPage() {
+  const api = useApi();
+  const { data, error, refetch } = useQuery(documentsQuery(api));
+  const runs = useQuery(runsQuery(api)).data ?? [];
+  const [filter, setFilter] = useState('');
+  return (
+    <Page title="Transcripts" actions={<LinkButton to="/add-document" leftSection={<Icon name="add" size={18} />}>Add Transcript</LinkButton>}>
+      {!data && (error
+        ? <LoadError sentence={retrievalMessages.transcripts} error={error} retry={() => void refetch()} />
+        : <Loading what="Fetching transcripts" />)}
+      {data && (
+        <Sheet title="All transcripts" flush aside={data.length > 0 && <FilterField label="Filter transcripts" value={filter} onChange={setFilter} />}>
+          <DataTable label="Transcripts" rows={data} columns={[...transcriptColumns(newestThumbnails(runs)), ACTIONS]} rowKey={({ id }) => id} filter={filter} sorting={{ column: 'title', descending: false }} empty={<NoTranscripts />} />
+        </Sheet>
+      )}
+    </Page>
+  );
+}
+
+function NoTranscripts() {
+  return (
+    <Notice icon="file" sentence="No transcripts yet" more="Add the first one: plain text, WebVTT, SRT or Markdown.">
+      <LinkButton to="/add-document">Add Transcript</LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { updateDocument } from '../../api/calls.ts';
+import { useApi } from '../../api/apiContext.ts';
+import { documentQuery } from '../../api/queries/document.ts';
+import { progressMessages } from '../../messages/progress.ts';
+import { transcriptMessages } from '../../messages/transcripts.ts';
+import { useBanners } from '../../ui/banners/bannerContext.ts';
+import { epochOfDay } from '../../ui/when.ts';
+import { changedFields, type TranscriptFields } from './draft.ts';
+import type { useTranscriptDraft } from './useTranscriptDraft.ts';
+
+type Draft = ReturnType<typeof useTranscriptDraft>;
+
+/** Saves what changed. When somebody else saved first, their transcript is fetched and merged, and the person looks before saving again. */
+export function useUpdateTranscript(document: { readonly id: string; readonly title: string }, draft: Draft) {
+  const api = useApi();
+  const banners = useBanners();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    const sent = draft.fields;
+    const banner = banners.loading(progressMessages.updatingTranscript);
+    setBusy(true);
+    const updated = await api.write(updateDocument, { documentID: document.id, revision: draft.revision, ...asSent(changedFields(draft.base, sent)) });
+    setBusy(false);
+    if (updated.ok) {
+      draft.saved(sent, updated.value.revision);
+      banner.confirm(transcriptMessages.updated(document.title));
+    } else {
+      banner.warn(transcriptMessages.notUpdated);
+    }
+    const meanwhile = !updated.ok && updated.failure.status === 409;
+    if (updated.ok || meanwhile) await queries.invalidateQueries({ queryKey: documentQuery(api, document.id).queryKey });
+    if (updated.ok) for (const queryKey of [['documents'], ['recently-edited']]) void queries.invalidateQueries({ queryKey });
+  };
+
+  return { busy, save };
+}
+
+/** A day travels as itself and as the moment it begins here. */
+function asSent({ calendarDate, ...texts }: Partial<TranscriptFields>) {
+  if (calendarDate === undefined) return texts;
+  return { ...texts, calendarDate, date: calendarDate === null ? null : epochOfDay(calendarDate) };
+}

@@ -1,0 +1,7 @@
+import { handOver } from './auth/returned.ts';
+import { wayOfReturn } from './auth/way.ts';
+
+// A frame or a window that only brings a sign-in home needs nothing of the program.
+const way = wayOfReturn(new URL(window.location.href));
+if (way === 'frame' || way === 'window') handOver(window.location.href);
+else void import('./app/start.tsx').then(({ start }) => start());

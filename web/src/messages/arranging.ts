@@ -1,0 +1,9 @@
+/** Sentences about looking at a poster and arranging it; the specification has none for these. */
+export const arrangingMessages = {
+  loading: 'Making the tapestry',
+  notSaved: 'Unable to save the arrangement',
+  settled: 'Clickable: press Enter on a phrase to choose another one.',
+  draggable: 'Draggable: drag things with the pointer, or move the selected one with Shift and an arrow key.',
+  moved: (what: string) => `Moved: ${what}`,
+  phraseChosen: (phrase: string) => `Phrase chosen: ${phrase}`,
+} as const;

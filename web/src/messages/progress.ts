@@ -1,0 +1,9 @@
+/** What a loading banner says until the result replaces it. */
+export const progressMessages = {
+  addingTranscript: 'Adding transcript',
+  uploadingTranscript: (title: string) => `Uploading transcript: ${title}`,
+  uploadingTranscripts: (count: number) => `Uploading ${count} transcripts`,
+  updatingTranscript: 'Updating transcript',
+  renamingTranscript: 'Changing the transcript name',
+  deletingTranscript: 'Deleting transcript',
+} as const;

@@ -1,0 +1,11 @@
+/** What a page says when its data cannot be loaded (specification section 8). */
+export const retrievalMessages = {
+  recentEdits: 'Unable to retrieve recent edits',
+  layoutTypes: 'Unable to retrieve layout types',
+  tapestries: 'Unable to retrieve tapestries',
+  transcripts: 'Unable to retrieve transcripts',
+  transcript: 'Unable to retrieve transcript',
+  symbols: 'Unable to retrieve symbols',
+  backgrounds: 'Unable to retrieve backgrounds',
+  tapestryData: 'Unable to retrieve tapestry data',
+} as const;

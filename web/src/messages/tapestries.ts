@@ -1,0 +1,10 @@
+/** Sentences about tapestries and their runs (specification sections 2, 4 and 8). */
+export const tapestryMessages = {
+  uploadATranscript: '(Upload a Transcript)',
+  minimumWordCount: 'Minimum word count for Symbols',
+  noBackgrounds: 'No background images to choose from',
+  missing: (names: readonly string[]) => `Please specify valid ${names.join(' and ')}`,
+  cleared: 'Tapestries cleared',
+  notCleared: 'Unable to clear runs',
+  linkCopied: 'Link copied to clipboard',
+} as const;

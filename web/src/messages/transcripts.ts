@@ -1,0 +1,30 @@
+/** Sentences about transcripts (specification sections 2, 4, 5 and 8). */
+export const transcriptMessages = {
+  dropZone: 'Upload one or more transcripts',
+  datePlaceholder: 'Select meeting date',
+  setupPlaceholder: 'Describe the meeting\'s purpose, intentions, agenda, etc.',
+  unsavedChanges: 'You have unsaved changes. Are you sure you want to leave?',
+
+  added: (title: string) => `Added transcript: ${title}`,
+  uploaded: (title: string) => `Uploaded transcript: "${title}"`,
+  uploadedSeveral: (count: number) => `Uploaded ${count} transcripts`,
+  updated: (item: string) => `Transcript "${item}" updated`,
+  renamed: (item: string) => `Updated transcript name to "${item}"`,
+  /** On the list, after the redirect. */
+  deleted: (item: string) => `Deleted transcript: "${item}"`,
+
+  missingTitle: 'Please specify valid title',
+  missingContent: 'Please specify valid content',
+  missingTitleAndContent: 'Please specify valid title and content',
+  invalidName: 'Please specify a valid transcript name',
+  nameTaken: (title: string) => `There is already a transcript named ${title}`,
+
+  notRenamed: 'Unable to change the transcript name',
+  notDeleted: 'Unable to delete transcript',
+  notUpdated: 'Unable to update transcript',
+  notAdded: 'Unable to add the transcript',
+  notUploaded: (title: string) => `Unable to upload transcript: ${title}`,
+
+  noDocument: 'No document specified',
+  validIdRequired: 'Valid document ID required',
+} as const;

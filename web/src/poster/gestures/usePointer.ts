@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+import type { Point } from '../../../../tapestry/model/geometry.ts';
+import { hitAt } from '../hit.ts';
+import type { Hit } from '../hit.ts';
+import type { Moves } from '../moves.ts';
+import type { SheetSurface } from '../sheetSurface.ts';
+import type { Unit } from '../units.ts';
+import { startDragging } from './dragging.ts';
+import type { Dragging } from './dragging.ts';
+
+export interface PointerOptions {
+  readonly units: readonly Unit[];
+  /** Screen pixels per base pixel. */
+  readonly scale: number;
+  readonly draggable: boolean;
+  readonly surface: RefObject<SheetSurface | null>;
+  onClick(hit: Hit | null): void;
+  onDragStart(unit: Unit): void;
+  /** In whole pixels, neighbours that gave way included. */
+  onMoved(moves: Moves): void;
+}
+
+/** A press becomes a drag once it has gone this far, in screen pixels. */
+const DRAG_AFTER = 4;
+
+interface Press {
+  readonly pointerId: number;
+  readonly at: Point;
+  readonly hit: Hit | null;
+  dragging: Dragging | null;
+}
+
+/** Clicks and drags on the sheet: handlers for the element that lies over it. */
+export function usePointer({ units, scale, draggable, surface, onClick, onDragStart, onMoved }: PointerOptions) {
+  const press = useRef<Press | null>(null);
+
+  const end = (event: PointerEvent): Press | null => {
+    const ended = press.current;
+    if (ended?.pointerId !== event.pointerId) return null;
+    press.current = null;
+    return ended;
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0 || press.current) return;
+      const at = sheetPoint(event, scale);
+      press.current = { pointerId: event.pointerId, at, hit: hitAt(units, at), dragging: null };
+      if (draggable) event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      const current = press.current;
+      const at = sheetPoint(event, scale);
+      if (!current) {
+        showCursor(event, draggable, hitAt(units, at));
+        return;
+      }
+      if (!draggable || !current.hit || current.pointerId !== event.pointerId) return;
+      if (!current.dragging && isFar(current.at, at, scale)) {
+        const { unit } = current.hit;
+        onDragStart(unit);
+        current.dragging = startDragging({ units, unit, from: current.at, show: (moves) => surface.current?.show(moves) });
+      }
+      current.dragging?.to(at);
+    },
+    onPointerUp(event: PointerEvent) {
+      const ended = end(event);
+      if (ended?.dragging) void ended.dragging.release().then(onMoved);
+      else if (ended) onClick(ended.hit);
+    },
+    onPointerCancel(event: PointerEvent) {
+      const ended = end(event);
+      ended?.dragging?.cancel();
+      if (ended?.dragging) onMoved({});
+    },
+  };
+}
+
+function sheetPoint(event: PointerEvent, scale: number): Point {
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
+}
+
+function isFar(a: Point, b: Point, scale: number): boolean {
+  const [dx, dy] = [(b.x - a.x) * scale, (b.y - a.y) * scale];
+  return dx * dx + dy * dy > DRAG_AFTER * DRAG_AFTER;
+}
+
+function showCursor(event: PointerEvent, draggable: boolean, hit: Hit | null): void {
+  const cursor = hit === null ? '' : draggable ? 'grab' : 'pointer';
+  const { style } = event.currentTarget as HTMLElement;
+  if (style.cursor !== cursor) style.cursor = cursor;
+}

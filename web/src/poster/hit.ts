@@ -1,0 +1,41 @@
+import type { Point, Rect } from '../../../tapestry/model/geometry.ts';
+import type { LiveItem } from '../../../tapestry/scene/scene.ts';
+import type { Unit } from './units.ts';
+
+/** A finger or a shaking hand may miss by this much, in base pixels. */
+const SLACK = 8;
+
+export interface Hit {
+  readonly unit: Unit;
+  readonly item: LiveItem;
+}
+
+/** What lies under a point: the topmost item that holds it, else the nearest within a few pixels. */
+export function hitAt(units: readonly Unit[], point: Point): Hit | null {
+  const all = units.flatMap((unit) => unit.live.map((item) => ({ unit, item })));
+  return all.findLast(({ item }) => covers(item, point)) ?? all.findLast(({ item }) => inside(grown(item.bounds, SLACK), point)) ?? null;
+}
+
+function covers(item: LiveItem, point: Point): boolean {
+  if (!inside(item.bounds, point)) return false;
+  const shape = item.kind === 'symbol' ? item.hull : item.outline;
+  return shape === undefined || insidePolygon(shape, point);
+}
+
+function inside({ x, y, width, height }: Rect, point: Point): boolean {
+  return point.x >= x && point.y >= y && point.x <= x + width && point.y <= y + height;
+}
+
+function grown({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** Even-odd rule. */
+function insidePolygon(loop: readonly Point[], { x, y }: Point): boolean {
+  let within = false;
+  loop.forEach((a, index) => {
+    const b = loop[(index + 1) % loop.length] as Point;
+    if ((a.y > y) !== (b.y > y) && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) within = !within;
+  });
+  return within;
+}

@@ -1,0 +1,56 @@
+import type { Rect } from '../../../tapestry/model/geometry.ts';
+import type { CanvasImage } from '../../../tapestry/paint/canvas.ts';
+import { paintGround, paintGroundItem } from '../../../tapestry/paint/ground.ts';
+import type { Connector } from '../../../tapestry/scene/followingConnector.ts';
+import type { GroundItem, Scene } from '../../../tapestry/scene/scene.ts';
+import { createPageCanvas } from './canvases.ts';
+
+/** A part of the ground that can be moved by itself; it is multiplied onto what lies under it. */
+export interface LoosePaint {
+  /** The scene item it shows. */
+  readonly id: string;
+  readonly picture: HTMLCanvasElement;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The painted ground taken apart, for as long as somebody moves things on it. */
+export interface LooseGround {
+  readonly scene: Scene;
+  /** What stays: paper or background image, rule and hem. */
+  readonly base: HTMLCanvasElement;
+  readonly paints: readonly LoosePaint[];
+  readonly connectors: readonly Connector[];
+}
+
+/** Washes, splatters and brush strokes reach past their bounds by less than this share of their size. */
+const OVERFLOW = 0.45;
+const LEAST_OVERFLOW = 40;
+
+/** Takes about as long as painting the ground once: some 150 ms. */
+export function paintLooseGround(scene: Scene, background: CanvasImage | null): LooseGround {
+  const items = scene.items.filter((item): item is GroundItem => item.layer === 'ground');
+  const base = createPageCanvas(scene.width, scene.height);
+  const staying = items.filter(({ kind }) => kind === 'rule' || kind === 'hem');
+  paintGround(base.context, { ...scene, items: staying }, background, createPageCanvas);
+  return {
+    scene,
+    base: base.image,
+    paints: items.filter(({ kind }) => kind === 'wash' || kind === 'splatter' || kind === 'brush').map((item) => loosePaint(item, scene)),
+    connectors: items.filter((item) => item.kind === 'connector'),
+  };
+}
+
+function loosePaint(item: GroundItem, scene: Scene): LoosePaint {
+  const { x, y, width, height } = reach(item.bounds);
+  const canvas = createPageCanvas(width, height);
+  canvas.context.translate(-x, -y);
+  paintGroundItem(canvas.context, item, scene, createPageCanvas);
+  return { id: item.id, picture: canvas.image, x, y };
+}
+
+function reach({ x, y, width, height }: Rect): Rect {
+  const grow = Math.ceil(Math.max(LEAST_OVERFLOW, OVERFLOW * Math.min(width, height)));
+  const [left, top] = [Math.floor(x) - grow, Math.floor(y) - grow];
+  return { x: left, y: top, width: Math.ceil(width) + 2 * grow, height: Math.ceil(height) + 2 * grow };
+}

@@ -1,0 +1,32 @@
+/** Line pictures of 24 x 24, drawn for this program. */
+const PATHS = {
+  add: ['M12 5v14', 'M5 12h14'],
+  back: ['M19 12H5', 'm11 18-6-6 6-6'],
+  check: ['m5 12.5 4.5 4.5L19 7.5'],
+  close: ['m6.5 6.5 11 11', 'm17.5 6.5-11 11'],
+  chevron: ['m6 9 6 6 6-6'],
+  edit: ['M4 20h4L19 9l-4-4L4 16z', 'm13.5 6.5 4 4'],
+  file: ['M13.5 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8.5z', 'M13.5 3v5.5H19', 'M9 13h6', 'M9 16.5h4'],
+  menu: ['M4 7h16', 'M4 12h16', 'M4 17h16'],
+  moon: ['M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5z'],
+  person: ['M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M4.5 20.5c.8-3.6 3.9-5.5 7.5-5.5s6.7 1.9 7.5 5.5'],
+  picture: ['M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z', 'm4 16 4.5-4.5 4 4L15 13l5 4.5', 'M15.5 8.5h.01'],
+  poster: ['M5 4h14v16H5z', 'M9 9.5a1.5 1.5 0 1 0 0-.01', 'M15.5 9v3', 'M14 10.5h3', 'M8.5 15.5c2-1.5 4.5 1.5 7-.3'],
+  search: ['M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z', 'm20 20-4.8-4.8'],
+  signOut: ['M14 5V4H5v16h9v-1', 'M10 12h10', 'm16.5 8.5 3.5 3.5-3.5 3.5'],
+  sun: ['M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M12 3v1.5', 'M12 19.5V21', 'M3 12h1.5', 'M19.5 12H21', 'm5.6 5.6 1.1 1.1', 'm17.3 17.3 1.1 1.1', 'm5.6 18.4 1.1-1.1', 'm17.3 6.7 1.1-1.1'],
+  trash: ['M5 7h14', 'M10 11v6', 'M14 11v6', 'm6.5 7 .8 12a1.5 1.5 0 0 0 1.5 1.4h6.4a1.5 1.5 0 0 0 1.5-1.4l.8-12', 'M9 7V4.5h6V7'],
+  upload: ['M12 16V5', 'm7.5 9.5 4.5-4.5 4.5 4.5', 'M5 19h14'],
+  warning: ['M12 4 3 19.5h18z', 'M12 10v4.5', 'M12 17h.01'],
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Decoration: what it means is said by the text or the label beside it. */
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.9} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+      {PATHS[name].map((path) => <path key={path} d={path} />)}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import classes from './Sheet.module.css';
+
+interface SheetProps {
+  /** Names the region; shown unless `hideTitle`. */
+  readonly title: string;
+  readonly hideTitle?: boolean;
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+  /** Content that reaches the edges, a table for one. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A sheet of paper on the desk: one part of a page, with its name. */
+export function Sheet({ title, hideTitle, aside, className, flush, children }: SheetProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} data-flush={flush || undefined} className={[classes.sheet, className].filter(Boolean).join(' ')}>
+      <div className={hideTitle ? classes.hidden : classes.head}>
+        <h2 id={id} className={classes.title}>{title}</h2>
+        {!hideTitle && aside}
+      </div>
+      <div className={flush ? undefined : classes.body} data-alone={hideTitle || undefined}>{children}</div>
+    </section>
+  );
+}
