@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['**/*.spec.ts'],
     exclude: ['node_modules/**', 'dist/**'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
   },

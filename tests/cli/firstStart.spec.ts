@@ -20,10 +20,12 @@ it('npm start serves the app on an empty folder, offers the first account by a l
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: `${temporaryFolder()}/data`, WORKER_THREADS: '1' };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   let said = '';
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    if (said.includes('Tapestry is at') && /https?:\/\/\S+\/\S+\n/.test(said)) break;
-  }
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Tapestry is at') && /https?:\/\/\S+\/\S+\n/.test(said)) resolve();
+    });
+  });
   expect(said).toContain(`Tapestry is at http://localhost:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
   child.kill('SIGTERM');

@@ -139,7 +139,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
   });
 
   it('keeps what was dragged, shows it again by its address, and then equals the server\'s picture in every pixel', async () => {
-    const { page, posts } = await shown(address, SHEET);
+    const { page } = await shown(address, SHEET);
     await page.getByRole('button', { name: 'Symbols' }).click();
     await page.getByRole('button', { name: 'Draggable' }).click();
     const box = await page.getByRole('button', { name: /^Symbol / }).nth(1).boundingBox();

@@ -37,10 +37,13 @@ export interface PosterProps {
   onAnnounce(sentence: string): void;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** A tapestry that can be looked at, explored item by item and rearranged. */
 export function Poster({ scene, pictures, faces, fit, selection, draggable, loose, onTake, onMoved, onActivate, onAnnounce }: PosterProps) {
   const units = useMemo(() => unitsOf(scene, selection), [scene, selection]);
   const [selected, setSelected] = useState<string | null>(null);
+  const [held, setHeld] = useState(NOTHING);
   const surface = useRef<SheetSurface | null>(null);
   const stage = useCallback((mounted: Konva.Stage | null) => {
     surface.current = mounted ? sheetSurface(mounted) : null;
@@ -61,11 +64,13 @@ export function Poster({ scene, pictures, faces, fit, selection, draggable, loos
     onDragStart(unit) {
       select(null);
       onTake();
+      setHeld(new Set(unit.items));
       surface.current?.freeze(scene.items.filter((item) => item.layer === 'live'), unit.live);
       onAnnounce(`Moving: ${unit.label}`);
     },
     onMoved(moves) {
       surface.current?.thaw();
+      setHeld(NOTHING);
       onMoved(moves);
     },
   });
@@ -73,7 +78,7 @@ export function Poster({ scene, pictures, faces, fit, selection, draggable, loos
   return (
     <div className={styles.poster} style={{ width: fit.width, height: fit.height }}>
       <div className={styles.picture} role="img" aria-label={textAlternative(scene)} {...pointer}>
-        <Sheet scene={scene} pictures={pictures} faces={faces} fit={fit} layered={draggable} loose={loose} stage={stage} />
+        <Sheet scene={scene} pictures={pictures} faces={faces} fit={fit} layered={draggable} loose={loose} held={held} stage={stage} />
       </div>
       <ItemList
         units={units}

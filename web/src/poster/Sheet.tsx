@@ -9,6 +9,7 @@ import type { LooseGround } from './looseGround.ts';
 import { ConnectorNode } from './nodes/ConnectorNode.tsx';
 import { GroundNode } from './nodes/GroundNode.tsx';
 import { LiveNode } from './nodes/LiveNode.tsx';
+import { LooseGroundNode } from './nodes/LooseGroundNode.tsx';
 import { PaintNode } from './nodes/PaintNode.tsx';
 import type { Pictures } from './pictures.ts';
 
@@ -21,6 +22,8 @@ export interface SheetProps {
   readonly layered: boolean;
   /** While things are moved: what to show in place of the painted ground. */
   readonly loose: LooseGround | null;
+  /** Ids of the items somebody holds just now; their paint is apart from the ground. */
+  readonly held: ReadonlySet<string>;
   readonly stage: Ref<Konva.Stage>;
 }
 
@@ -28,7 +31,7 @@ export interface SheetProps {
  * The picture itself. At rest everything is painted onto one canvas in the order of the scene, exactly as the server
  * paints it.
  */
-export function Sheet({ scene, pictures, faces, fit, layered, loose, stage }: SheetProps) {
+export function Sheet({ scene, pictures, faces, fit, layered, loose, held, stage }: SheetProps) {
   const sources = useMemo(() => ({ faces, sprite: (name: string) => pictures.sprites.get(name) ?? null }), [faces, pictures.sprites]);
   const apart = layered || loose !== null;
   const items = scene.items.filter((item): item is LiveItem => item.layer === 'live')
@@ -38,8 +41,18 @@ export function Sheet({ scene, pictures, faces, fit, layered, loose, stage }: Sh
       {apart ? (
         <>
           <Layer key="ground" listening={false}>
-            {loose ? <LooseNodes loose={loose} /> : <GroundNode picture={pictures.ground} />}
+            {loose ? <LooseGroundNode loose={loose} without={held} /> : <GroundNode picture={pictures.ground} />}
           </Layer>
+          {loose && (
+            <Layer key="paints" ref={multiplied} listening={false}>
+              {loose.paints.filter(({ id }) => held.has(id)).map((paint) => <PaintNode key={paint.id} paint={paint} />)}
+            </Layer>
+          )}
+          {loose && (
+            <Layer key="connectors" listening={false}>
+              {loose.connectors.map((connector) => <ConnectorNode key={connector.id} connector={connector} scene={loose.scene} />)}
+            </Layer>
+          )}
           <Layer key="items" listening={false}>{items}</Layer>
         </>
       ) : (
@@ -52,12 +65,7 @@ export function Sheet({ scene, pictures, faces, fit, layered, loose, stage }: Sh
   );
 }
 
-function LooseNodes({ loose }: { readonly loose: LooseGround }) {
-  return (
-    <>
-      <GroundNode picture={loose.base} />
-      {loose.paints.map((paint) => <PaintNode key={paint.id} paint={paint} />)}
-      {loose.connectors.map((connector) => <ConnectorNode key={connector.id} connector={connector} scene={loose.scene} />)}
-    </>
-  );
+/** Its own canvas lies over the ground's and is multiplied onto it by the browser: the ground need not be drawn with it. */
+function multiplied(layer: Konva.Layer | null): void {
+  if (layer) layer.getCanvas()._canvas.style.mixBlendMode = 'multiply';
 }

@@ -43,10 +43,12 @@ export function paintLooseGround(scene: Scene, background: CanvasImage | null): 
 
 function loosePaint(item: GroundItem, scene: Scene): LoosePaint {
   const { x, y, width, height } = reach(item.bounds);
-  const canvas = createPageCanvas(width, height);
+  const canvas = createPageCanvas(width, height, 'precise');
   canvas.context.translate(-x, -y);
-  paintGroundItem(canvas.context, item, scene, createPageCanvas);
-  return { id: item.id, picture: canvas.image, x, y };
+  paintGroundItem(canvas.context, item, scene, (...size) => createPageCanvas(...size, 'precise'));
+  const picture = createPageCanvas(width, height);
+  picture.context.drawImage(canvas.image, 0, 0);
+  return { id: item.id, picture: picture.image, x, y };
 }
 
 function reach({ x, y, width, height }: Rect): Rect {

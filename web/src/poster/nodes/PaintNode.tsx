@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { LoosePaint } from '../looseGround.ts';
 
-/** A wash, splatter or brush stroke that can be moved, multiplied onto the paper as paint is. */
+/** A wash, splatter or brush stroke that somebody holds. */
 export const PaintNode = memo(function PaintNode({ paint }: { readonly paint: LoosePaint }) {
   const node = useRef<Konva.Shape>(null);
   const { id, picture, x, y } = paint;
@@ -16,7 +16,6 @@ export const PaintNode = memo(function PaintNode({ paint }: { readonly paint: Lo
       id={id}
       listening={false}
       perfectDrawEnabled={false}
-      globalCompositeOperation="multiply"
       sceneFunc={(context) => context._context.drawImage(picture, x, y)}
     />
   );
