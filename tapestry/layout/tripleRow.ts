@@ -1,7 +1,6 @@
 import type { Cubic, Point } from '../model/geometry.ts';
 import { TRIPLE_ROLES } from '../model/tapestryData.ts';
 import type { AnnotatedSentence, AnnotatedSpan, TripleRole, TriplesGroup } from '../model/tapestryData.ts';
-import { boxOf } from '../picture/polygon.ts';
 import { fitSize } from '../type/fit.ts';
 import { annotatedLines } from './annotatedLines.ts';
 import type { SentencePlan, Underline } from './annotatedLines.ts';
@@ -12,6 +11,8 @@ import { moveCubic, plus } from './move.ts';
 import { printSymbol } from './press.ts';
 import type { Press } from './press.ts';
 import { faceOf, textStyle } from './styles.ts';
+import { arrowBetween, edgesOf } from './tripleArrow.ts';
+import type { RowArrow, TriplePlace } from './tripleArrow.ts';
 
 export interface RowPlan {
   /** Longer side of a symbol's ink. */
@@ -24,19 +25,11 @@ export interface RowPlan {
   readonly sentence: SentencePlan;
 }
 
-/** One of the three: a symbol, or the word that was said where no symbol stands for it. */
-export interface TriplePlace {
-  readonly role: TripleRole;
-  readonly wash: { readonly centre: Point; readonly rx: number; readonly ry: number };
-  readonly symbol: SymbolPrint | null;
-  readonly word: Lettering | null;
-}
-
 /** Who does what, read from left to right, and the sentence that says it. */
 export interface TripleRow {
   readonly group: TriplesGroup;
   readonly places: readonly TriplePlace[];
-  readonly arrows: readonly { readonly path: Cubic; readonly thickness: number; readonly head: number }[];
+  readonly arrows: readonly RowArrow[];
   readonly brush: { readonly path: Cubic; readonly thickness: number };
   readonly count: Lettering | null;
   readonly sentence: readonly Lettering[];
@@ -48,7 +41,6 @@ const RISE: Readonly<Record<TripleRole, number>> = { subject: 5, verb: -7, objec
 const VERB_SHARE = 0.94;
 const SMALLEST_BOX = 147;
 const WASH = { rx: 0.7, ry: 0.64 } as const;
-const ARROW = { clear: 20, shortest: 34, bow: 26 } as const;
 const WORD = { share: 0.62, largest: 150, smallest: 40, width: 1.04, squeezed: 26 } as const;
 const SENTENCE_GAP = 16;
 
@@ -62,7 +54,7 @@ export function tripleRow(press: Press, group: TriplesGroup, index: number, plan
   const said = annotatedLines(press, [...group.annotatedSentences, inBrief(group)], plan.sentence, lowest + SENTENCE_GAP);
   return {
     group, places,
-    arrows: places.slice(1).flatMap((place, at) => arrowBetween(places[at] as TriplePlace, place, plan)),
+    arrows: places.slice(1).flatMap((place, at) => arrowBetween(places[at] as TriplePlace, place, plan.arrow)),
     brush: { path: bandAcross(reach, plan.box), thickness: Math.round(plan.box * 0.62) },
     count: countBeside(press, group, places.at(-1), plan),
     sentence: said?.lines ?? [],
@@ -94,22 +86,6 @@ function wordAt({ faces, pen }: Press, text: string, { box, gap }: RowPlan, cent
   if (size === null) return null;
   const set = letterCentred(faces, 'name', text, textStyle(pen, 'name', text, size), centre.x, 0);
   return moveLettering(set, { x: 0, y: Math.round(centre.y - set.bounds.y - set.bounds.height / 2) });
-}
-
-function arrowBetween(before: TriplePlace, after: TriplePlace, { arrow }: RowPlan): TripleRow['arrows'] {
-  const [left, right] = [edgesOf(before).right + ARROW.clear, edgesOf(after).left - ARROW.clear];
-  if (right - left < ARROW.shortest) return [];
-  const [y, bow] = [(before.wash.centre.y + after.wash.centre.y) / 2, Math.min(ARROW.bow, (right - left) / 5)];
-  const third = (right - left) / 3;
-  return [{
-    ...arrow,
-    path: { from: { x: left, y: y + 7 }, control1: { x: left + third, y: y - bow }, control2: { x: right - third, y: y - bow }, to: { x: right, y } },
-  }];
-}
-
-function edgesOf({ symbol, word, wash }: TriplePlace): { readonly left: number; readonly right: number } {
-  const box = symbol ? boxOf(symbol.ink.hull.map((point) => plus(point, symbol.centre))) : (word?.bounds ?? { x: wash.centre.x, width: 0 });
-  return { left: box.x, right: box.x + box.width };
 }
 
 /** Where the dry brush goes behind a row. */

@@ -50,6 +50,15 @@ describe('the painted ground', () => {
     for (const [x, y] of [[20, 20], [280, 220], [20, 220]] as const) expect(at(x, y)).toEqual(PAPER);
   });
 
+  it('draws an arrow whose head opens backwards from its tip', () => {
+    const path = { from: { x: 60, y: 120 }, control1: { x: 110, y: 120 }, control2: { x: 160, y: 120 }, to: { x: 220, y: 120 } };
+    const { at } = painted([{ id: 'a', kind: 'arrow', layer: 'ground', bounds: WASH.bounds, path, thickness: 8, head: 36, color: '#1d2b38', seed: 3 }]);
+    for (const x of [70, 140, 214]) expect(far(at(x, 120), PAPER), `shaft at ${x}`).toBeGreaterThan(100);
+    const inked = (x: number): number => Array.from({ length: 80 }, (_, y) => y + 80).filter((y) => far(at(x, y), PAPER) > 100).length;
+    expect(inked(202)).toBeGreaterThan(inked(140) * 1.6);
+    expect(inked(232)).toBe(0);
+  });
+
   it('is paler in the middle of a wash than near its edge', () => {
     const { at } = painted([{ ...WASH, rx: 110, ry: 90 }]);
     const mean = (x0: number, y0: number): number => {

@@ -39,6 +39,14 @@ describe('the check for overlaps', () => {
     expect(found.map(({ message }) => message)).toEqual(['a overlaps into', 'a overlaps inside']);
   });
 
+  it('allows the word inside a large symbol that is its own, while all of it lies within', () => {
+    const inside = (x: number, symbolId: string): TextItem => ({ ...text('word', 'word', x, 295, 30, 10), symbolId });
+    const found = (word: TextItem) => overlaps(scene([symbol('a', 300, 300, 'anchor'), word]));
+    expect(found(inside(280, 'a'))).toEqual([]);
+    expect(found(inside(280, 'b'))).toHaveLength(1);
+    expect(found(inside(335, 'a'))).toHaveLength(1);
+  });
+
   it('lets a caption stand in the empty corner of a round symbol, and says that their boxes meet', () => {
     const poster = scene([symbol('a', 300, 300), text('corner', 'caption', 341, 341)]);
     expect(overlaps(poster)).toEqual([]);
@@ -78,6 +86,12 @@ describe('the check of symbols and balance', () => {
     expect(tooFewSymbols(scene(corner), data(1201, 30))).toHaveLength(1);
     expect(tooFewSymbols(scene(corner), data(1201, 4))).toEqual([]);
     expect(tooFewSymbols(scene(corner), data(1200, 30))).toEqual([]);
+  });
+
+  it('wants two symbols for each triple, and every symbol that has a slot', () => {
+    const triples = (groups: number) => tooFewSymbols(scene(corner), { ...data(1201, 30), kind: 'triples', groups: Array.from({ length: groups }) } as unknown as TapestryData);
+    const slots = (filled: number) => tooFewSymbols(scene(corner), { ...data(1201, 30), kind: 'slots', slots: Array.from({ length: filled }, () => ({ symbol: {} })) } as unknown as TapestryData);
+    expect([triples(2), triples(3).length, slots(4), slots(5).length]).toEqual([[], 1, [], 1]);
   });
 
   it('finds an empty quarter of the sheet', () => {

@@ -72,13 +72,20 @@ export function strayCaptions(scene: Scene): Fault[] {
   }).map(({ id }) => ({ kind: 'caption', message: `${id} is not under its symbol` }));
 }
 
-/** Twelve symbols, or all that were eligible when there are fewer, for a meeting of full length; two for each triple, one for each symbol slot. */
+/** Twelve symbols, or all that were eligible when there are fewer, for a meeting of full length; two for each triple, one for each filled slot. */
 export function tooFewSymbols(scene: Scene, data: TapestryData): Fault[] {
   if (data.documentContents.words <= FULL_LENGTH) return [];
   const placed = liveItems(scene).filter(({ kind }) => kind === 'symbol').length;
-  const least = { triples: 2 * data.groups.length, slots: data.slots.filter(({ type }) => type === 'symbol').length }[data.kind as string] ?? LEAST_SYMBOLS;
-  const wanted = Math.min(least, Object.keys(data.symbols).length);
+  const wanted = Math.min(leastSymbols(data), Object.keys(data.symbols).length);
   return placed >= wanted ? [] : [{ kind: 'too few symbols', message: `${placed} of ${wanted} symbols are placed` }];
+}
+
+function leastSymbols({ kind, groups, slots }: TapestryData): number {
+  switch (kind) {
+    case 'triples': return 2 * groups.length;
+    case 'slots': return slots.filter(({ symbol }) => symbol !== null).length;
+    default: return LEAST_SYMBOLS;
+  }
 }
 
 /** No quarter of the sheet holds less than 8 % of what is drawn. */

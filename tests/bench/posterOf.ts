@@ -26,17 +26,29 @@ export function posterPress(engine: AnalysisEngine = analysisEngine()): PosterPr
   const { manifest, picture } = starterManifest(starter);
   const { pins } = starterBackgrounds(starter);
   const faces = loadFaces();
+  const understood = rememberingLast(async (path: string) => {
+    const decoded = decodeTranscript(await readFile(path));
+    if (!decoded.ok) throw new Error(`${path}: ${decoded.message}`);
+    return { text: decoded.text, analysis: engine.analyse(readTranscript(decoded.text)) };
+  });
   return {
     layouts: [...new Set(pins.map((pin) => pin.layoutId))],
     async posterOf(path, layoutId = DEFAULT_LAYOUT) {
       const background = pins.find((pin) => pin.layoutId === layoutId) ?? pins[0];
       if (!background) throw new Error('the starter library has no background');
-      const decoded = decodeTranscript(await readFile(path));
-      if (!decoded.ok) throw new Error(`${path}: ${decoded.message}`);
-      const analysis = engine.analyse(readTranscript(decoded.text));
+      const { text, analysis } = await understood(path);
       const request = { title: basename(path, extname(path)), date: analysis.reading.date, setup: '', layoutId, params: {}, background };
-      const seed = seedOf(sha256Hex(decoded.text), layoutId, {}, background.id);
+      const seed = seedOf(sha256Hex(text), layoutId, {}, background.id);
       return makePoster({ analysis, manifest, request, seed, faces, rendererVersion: rendererVersion(faces), svg: async (hash) => picture(hash) });
     },
+  };
+}
+
+/** One transcript is asked for in several layouts, one after the other. */
+function rememberingLast<T>(read: (path: string) => Promise<T>): (path: string) => Promise<T> {
+  let last: { readonly path: string; readonly answer: Promise<T> } | undefined;
+  return (path) => {
+    if (last?.path !== path) last = { path, answer: read(path) };
+    return last.answer;
   };
 }

@@ -6,6 +6,7 @@ import { boxOverlaps, posterFaults } from './posterChecks.ts';
 import { posterPress } from './posterOf.ts';
 import type { PosterPress } from './posterOf.ts';
 import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
+import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 
 const FOLDER = fileURLToPath(new URL('../../library/samples', import.meta.url));
 const SAMPLES = readdirSync(FOLDER).filter((name) => !name.startsWith('README'));
@@ -21,5 +22,13 @@ describe('the poster of every sample meeting', () => {
     expect(posterFaults(scene, data)).toEqual([]);
     expect(boxOverlaps(scene)).toEqual([]);
     expect(data.leftOut.map(({ symbol }) => symbol)).not.toContain(symbolGroupsOf(data)[0]?.anchor.name);
+  });
+
+  it.each(SAMPLES)('has no fault in any other layout: %s', async (name) => {
+    for (const layout of press.layouts.filter((each) => each !== DEFAULT_LAYOUT)) {
+      const { scene, data } = await press.posterOf(join(FOLDER, name), layout);
+      expect(posterFaults(scene, data), layout).toEqual([]);
+      expect(data.leftOut.filter(({ reason }) => reason === 'noRoom'), layout).toEqual([]);
+    }
   });
 });
