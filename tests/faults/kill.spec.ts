@@ -12,6 +12,7 @@ describe('A process that is killed at any moment', () => {
     expect(faults).toEqual([]);
     expect(counts.added).toBeGreaterThan(10);
     expect(counts.deleted).toBeGreaterThan(0);
+    expect(counts.ran).toBeGreaterThan(3);
     expect(painted).toBeGreaterThan(0);
   });
 });

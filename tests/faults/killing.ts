@@ -28,12 +28,17 @@ export interface Killing {
 }
 
 const VICTIM = fileURLToPath(new URL('./victim.ts', import.meta.url));
-/** Share of victims that die while they start. */
+/** Share of victims that die while they start, and of those that die soon after a run, while its picture is painted. */
 const DYING_YOUNG = 0.2;
+const DYING_IN_PAINT = 0.4;
 /** The first one dies while it takes the starter library in: when the log has grown to some part of that. */
 const STARTER_LOG_BYTES = 1_500_000;
 const START_MS = 900;
-const LIFE_MS = 3000;
+const LIFE_MS = 2200;
+/** From an acknowledged run to its poster on the disk. */
+const PAINT_MS = 900;
+/** A victim that gets to no run dies without one. */
+const LONGEST_LIFE_MS = 8000;
 
 /** Starts victims on one data folder and kills each with SIGKILL at a random moment; answers what did not survive. */
 export async function killRepeatedly({ folder, kills, seed, lookEvery, onKill }: KillingOptions): Promise<Killing> {
@@ -42,7 +47,7 @@ export async function killRepeatedly({ folder, kills, seed, lookEvery, onKill }:
   const faults: string[] = [];
   const started = performance.now();
   for (let kill = 0; kill < kills; kill++) {
-    const moment = kill === 0 ? whileLoading(folder, random()) : random() < DYING_YOUNG ? () => pause(random() * START_MS) : afterStart(random() * LIFE_MS);
+    const moment = kill === 0 ? whileLoading(folder, random()) : anyMoment(random);
     faults.push(...await liveAndDie(folder, Math.floor(random() * 4_294_967_296), moment, ledger));
     if (kill % lookEvery === lookEvery - 1) faults.push(...(await surviving(folder, ledger)).map((fault) => `after ${kill + 1} kills: ${fault}`));
     onKill?.(kill + 1);
@@ -59,10 +64,16 @@ export async function killRepeatedly({ folder, kills, seed, lookEvery, onKill }:
   };
 }
 
-/** When a victim dies: settles at that moment. */
-type Moment = (ready: Promise<void>) => Promise<unknown>;
+/** When a victim dies: settles at that moment. `until` settles when the victim has said something for the first time. */
+type Moment = (until: (said: Said['say']) => Promise<void>) => Promise<unknown>;
 
-const afterStart = (ms: number): Moment => (ready) => ready.then(() => pause(ms));
+function anyMoment(random: () => number): Moment {
+  const kind = random();
+  const share = random();
+  if (kind < DYING_YOUNG) return () => pause(share * START_MS);
+  if (kind >= DYING_YOUNG + DYING_IN_PAINT) return (until) => until('ready').then(() => pause(share * LIFE_MS));
+  return (until) => Promise.race([until('ran').then(() => pause(share * PAINT_MS)), until('ready').then(() => pause(LONGEST_LIFE_MS))]);
+}
 
 const whileLoading = (folder: string, share: number): Moment => async () => {
   const log = join(folder, 'log.sqlite-wal');
@@ -73,17 +84,25 @@ const whileLoading = (folder: string, share: number): Moment => async () => {
 async function liveAndDie(folder: string, seed: number, moment: Moment, ledger: Ledger): Promise<string[]> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VICTIM, folder, String(seed)], { stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = once(child, 'close');
-  const ready = Promise.withResolvers<void>();
+  const heard = new Map<Said['say'], PromiseWithResolvers<void>>();
+  const until = (say: Said['say']): PromiseWithResolvers<void> => {
+    const first = heard.get(say) ?? Promise.withResolvers<void>();
+    heard.set(say, first);
+    return first;
+  };
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const lines = (said + text).split('\n');
     said = lines.pop() ?? '';
-    for (const line of lines) ledger.take(JSON.parse(line) as Said);
-    if (lines.length > 0) ready.resolve();
+    for (const line of lines) {
+      const event = JSON.parse(line) as Said;
+      ledger.take(event);
+      until(event.say).resolve();
+    }
   });
-  await Promise.race([moment(ready.promise), closed]);
+  await Promise.race([moment((say) => until(say).promise), closed]);
   const ended = child.exitCode !== null;
   child.kill('SIGKILL');
   await closed;

@@ -44,6 +44,7 @@ async function liveTranscripts(): Promise<string[]> {
 }
 
 async function lane(): Promise<void> {
+  if (free.length > 1) await onOne(run);
   for (;;) {
     const dice = random();
     if (free.length === 0 || (dice < 0.3 && free.length < MOST_TRANSCRIPTS)) await add();
