@@ -34,11 +34,14 @@ const DYING_IN_PAINT = 0.4;
 /** The first one dies while it takes the starter library in: when the log has grown to some part of that. */
 const STARTER_LOG_BYTES = 1_500_000;
 const START_MS = 900;
-const LIFE_MS = 2200;
+/** Acknowledgements before a victim dies of old age; they come faster or slower with the machine. */
+const MOST_ACKNOWLEDGED = 60;
+/** Between two things a victim does. */
+const PAUSE_MS = 30;
 /** From an acknowledged run to its poster on the disk. */
 const PAINT_MS = 900;
-/** A victim that gets to no run dies without one. */
-const LONGEST_LIFE_MS = 8000;
+/** A victim that does not get that far dies all the same. */
+const LONGEST_LIFE_MS = 6000;
 
 /** Starts victims on one data folder and kills each with SIGKILL at a random moment; answers what did not survive. */
 export async function killRepeatedly({ folder, kills, seed, lookEvery, onKill }: KillingOptions): Promise<Killing> {
@@ -64,15 +67,19 @@ export async function killRepeatedly({ folder, kills, seed, lookEvery, onKill }:
   };
 }
 
-/** When a victim dies: settles at that moment. `until` settles when the victim has said something for the first time. */
-type Moment = (until: (said: Said['say']) => Promise<void>) => Promise<unknown>;
+/** When a victim dies: settles at that moment. `until` settles when the victim has said enough in its life. */
+type Moment = (until: (enough: (counts: Ledger['counts']) => boolean) => Promise<void>) => Promise<unknown>;
 
 function anyMoment(random: () => number): Moment {
   const kind = random();
   const share = random();
   if (kind < DYING_YOUNG) return () => pause(share * START_MS);
-  if (kind >= DYING_YOUNG + DYING_IN_PAINT) return (until) => until('ready').then(() => pause(share * LIFE_MS));
-  return (until) => Promise.race([until('ran').then(() => pause(share * PAINT_MS)), until('ready').then(() => pause(LONGEST_LIFE_MS))]);
+  const inPaint = kind < DYING_YOUNG + DYING_IN_PAINT;
+  const enough = inPaint
+    ? ({ ran }: Ledger['counts']) => ran > 0
+    : ({ added, renamed, deleted, ran }: Ledger['counts']) => added + renamed + deleted + ran > share * MOST_ACKNOWLEDGED;
+  const more = inPaint ? share * PAINT_MS : random() * PAUSE_MS;
+  return (until) => Promise.race([until(enough).then(() => pause(more)), until(({ ready }) => ready > 0).then(() => pause(LONGEST_LIFE_MS))]);
 }
 
 const whileLoading = (folder: string, share: number): Moment => async () => {
@@ -84,12 +91,10 @@ const whileLoading = (folder: string, share: number): Moment => async () => {
 async function liveAndDie(folder: string, seed: number, moment: Moment, ledger: Ledger): Promise<string[]> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VICTIM, folder, String(seed)], { stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = once(child, 'close');
-  const heard = new Map<Said['say'], PromiseWithResolvers<void>>();
-  const until = (say: Said['say']): PromiseWithResolvers<void> => {
-    const first = heard.get(say) ?? Promise.withResolvers<void>();
-    heard.set(say, first);
-    return first;
-  };
+  const life = createLedger();
+  const waiting: (() => void)[] = [];
+  const until = (enough: (counts: Ledger['counts']) => boolean): Promise<void> =>
+    new Promise((resolve) => waiting.push(() => { if (enough(life.counts)) resolve(); }));
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
   let said = '';
@@ -99,10 +104,11 @@ async function liveAndDie(folder: string, seed: number, moment: Moment, ledger: 
     for (const line of lines) {
       const event = JSON.parse(line) as Said;
       ledger.take(event);
-      until(event.say).resolve();
+      life.take(event);
     }
+    for (const look of waiting) look();
   });
-  await Promise.race([moment((say) => until(say).promise), closed]);
+  await Promise.race([moment(until), closed]);
   const ended = child.exitCode !== null;
   child.kill('SIGKILL');
   await closed;

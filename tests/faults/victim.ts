@@ -36,6 +36,7 @@ const installation = await openInstallation({ dataDir, workerThreads: 2 }, { pai
 const { ports, queue } = installation;
 const free = await liveTranscripts();
 say({ say: 'ready' });
+if (free.length > 1) void onOne(run);
 await Promise.all(Array.from({ length: LANES }, lane));
 
 async function liveTranscripts(): Promise<string[]> {
@@ -44,7 +45,6 @@ async function liveTranscripts(): Promise<string[]> {
 }
 
 async function lane(): Promise<void> {
-  if (free.length > 1) await onOne(run);
   for (;;) {
     const dice = random();
     if (free.length === 0 || (dice < 0.3 && free.length < MOST_TRANSCRIPTS)) await add();
