@@ -25,6 +25,8 @@ const KNOWN: Readonly<Record<string, Known>> = {
   invalidCursor: { status: 400, error: 'invalid' },
   storageFull: { status: 507, error: 'storageFull' },
   storageUnavailable: BUSY,
+  queueUnavailable: BUSY,
+  issuerUnavailable: { status: 503, error: 'unavailable', retryAfterS: 5 },
   computeFailed: BUSY,
   wrongRevision: BUSY,
   callerGone: { status: 499, error: 'unavailable' },

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../api/app.ts';
 import { openPeople, type People } from '../../api/people/people.ts';
+import { embeddedAccess } from '../../api/signIn/embeddedSignIn.ts';
 import { originOf } from '../../api/signIn/origin.ts';
 import { repair } from '../../application/repair.ts';
 import { closeAll, type Closing } from '../closing.ts';
@@ -64,7 +65,7 @@ export const serve: Command = {
 
 async function listeningApp(config: Config, { ports }: Installation, people: People, err: NodeJS.WriteStream): Promise<FastifyInstance> {
   const { publicUrl, burst, logLevel, port, host } = config;
-  const app = await createApp({ ports, people, publicUrl, burst, webFolder: WEB_FOLDER, log: { level: logLevel, stream: err } });
+  const app = await createApp({ ports, access: embeddedAccess(people, publicUrl), publicUrl, burst, webFolder: WEB_FOLDER, log: { level: logLevel, stream: err } });
   try {
     await app.listen({ port, host });
     return app;

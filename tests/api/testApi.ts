@@ -5,6 +5,7 @@ import { createApp } from '../../api/app.ts';
 import type { BodyOf, QueryOf, ReadCall, WriteCall } from '../../api/contract/call.ts';
 import type { Account } from '../../api/people/accounts.ts';
 import { openPeople, type People } from '../../api/people/people.ts';
+import { embeddedAccess } from '../../api/signIn/embeddedSignIn.ts';
 import { mintToken } from '../../api/signIn/mintToken.ts';
 import { originOf, type Origin } from '../../api/signIn/origin.ts';
 import { openTestInstallation, type TestInstallation, type TestInstallationOptions } from '../support/testInstallation.ts';
@@ -51,7 +52,7 @@ export async function openTestApi({ burst = 100_000, publicUrl = PUBLIC_URL, web
   const people = await openPeople(join(installation.folder, 'people.sqlite'));
   const log: string[] = [];
   const app = await createApp({
-    ports: installation.ports, people, publicUrl, burst,
+    ports: installation.ports, access: embeddedAccess(people, publicUrl), publicUrl, burst,
     webFolder: webFolder ?? join(installation.folder, 'no-web'),
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
   });
