@@ -1,0 +1,38 @@
+import { MongoServerError, type Collection } from 'mongodb';
+import type { SeenPerson } from '../directory.ts';
+
+/** A person as somebody was told of them; the newest entry of a sub counts. */
+export interface PeopleEntry extends SeenPerson {
+  /** 1, 2, 3, ... without a gap at its end: every reader sees the same entries in the same order. */
+  readonly _id: number;
+}
+
+const DUPLICATE_KEY = 11_000;
+const READ_AT_ONCE = 1000;
+
+/** Entries after a number, in order. */
+export async function* entriesAfter(entries: Collection<PeopleEntry>, last: number): AsyncIterable<PeopleEntry> {
+  for (let from = last; ;) {
+    const part = await entries.find({ _id: { $gt: from } }).sort({ _id: 1 }).limit(READ_AT_ONCE).toArray();
+    yield* part;
+    const end = part.at(-1);
+    if (!end || part.length < READ_AT_ONCE) return;
+    from = end._id;
+  }
+}
+
+/**
+ * Puts a person at the end of the log. The number decides between two processes that do so at once: one of them gets it,
+ * the other is answered false and has to read on first.
+ */
+export async function addEntry(entries: Collection<PeopleEntry>, number: number, { sub, name, email }: SeenPerson): Promise<boolean> {
+  try {
+    await entries.insertOne({ _id: number, sub, name, email });
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+    throw error;
+  }
+  // What somebody was called before is nobody's business any more.
+  await entries.deleteMany({ sub, _id: { $lt: number } });
+  return true;
+}
