@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import type { Ports } from '../application/ports.ts';
+import type { Metrics } from './admin/metrics.ts';
+import { transcriptsView } from '../projections/views/transcripts.ts';
 import { REQUEST_ID } from './contract/headers.ts';
 import { answerErrors } from './http/errors.ts';
 import { loggerOptions, type LogOptions } from './http/logging.ts';
@@ -13,8 +15,9 @@ import { createPieces } from './images/pieces.ts';
 import { startLiveHub } from './live/liveHub.ts';
 import { liveRoute } from './live/liveRoute.ts';
 import { compressPlugin } from './plugins/compress.ts';
-import { healthPlugin } from './plugins/health.ts';
+import { healthPlugin, type HealthOptions } from './plugins/health.ts';
 import { helmetPlugin } from './plugins/helmet.ts';
+import { measurePlugin } from './plugins/measure.ts';
 import { multipartPlugin } from './plugins/multipart.ts';
 import { oneOriginPlugin } from './plugins/oneOrigin.ts';
 import { rateLimitPlugin } from './plugins/rateLimit.ts';
@@ -38,6 +41,8 @@ export interface AppOptions {
   readonly burst: number;
   /** Where several processes count the calls of one person together. */
   readonly redis?: Redis;
+  /** Told of every call. */
+  readonly metrics?: Metrics;
 }
 
 /** What is under way at a shutdown may take so long; then its connection is cut. */
@@ -45,7 +50,7 @@ const LAST_ANSWERS_MS = 5000;
 
 /** The whole HTTP side as a plugin tree, apart from the process: it listens nowhere until it is told to. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { ports, access: { signIn }, publicUrl } = options;
+  const { access: { signIn }, publicUrl } = options;
   const app = Fastify({
     logger: loggerOptions(options.log) ?? false,
     genReqId: () => randomUUID(),
@@ -57,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
+  app.decorateReply('failure', null);
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref());
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID, request.id));
   answerErrors(app);
@@ -66,7 +72,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(oneOriginPlugin, { publicUrl });
   await app.register(compressPlugin);
   await app.register(swaggerPlugin, { publicUrl });
-  await app.register(healthPlugin, { isReady: async () => void await ports.store.end() });
+  if (options.metrics) await app.register(measurePlugin, { metrics: options.metrics });
+  await app.register(healthPlugin, healthOf(options));
   await app.register(imageRoutes, services);
   if (signIn.routes) await app.register(signIn.routes);
   await app.register(async (scope) => signInRoute(signIn).register(scope, services));
@@ -93,5 +100,19 @@ async function startServices(app: FastifyInstance, { ports, access }: AppOptions
     addresses: createAddresses(access.addressKey, ports.now),
     pieces: createPieces(ports),
     tapestries: createWarmTapestries(ports, live),
+  };
+}
+
+const NO_BLOB = '0'.repeat(64);
+
+/** Calls need record, read models and blobs. Without Redis nobody is counted; without the issuer those who are in stay in. */
+export function healthOf({ ports, redis }: Pick<AppOptions, 'ports' | 'redis'>): HealthOptions {
+  return {
+    needed: {
+      record: () => ports.store.end(),
+      readModels: () => ports.readModels.activeVersion(transcriptsView.name),
+      blobs: () => ports.blobs.has(NO_BLOB),
+    },
+    ...(redis ? { useful: { redis: () => redis.ping() } } : {}),
   };
 }
