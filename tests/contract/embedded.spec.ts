@@ -9,6 +9,7 @@ import type { AdapterFactory } from './adapterFactory.ts';
 import { blobStoreFeatures } from './blobStore.features.ts';
 import { eventStoreFeatures } from './eventStore.features.ts';
 import { readModelsFeatures } from './readModels.features.ts';
+import { reportAdapter } from './report.ts';
 
 interface Closable {
   close(): Promise<void>;
@@ -42,6 +43,7 @@ function inFolder<T extends Closable>(open: (folder: string) => Promise<T>): Ada
   };
 }
 
+reportAdapter('EventStore', 'embedded', 'SQLite');
 eventStoreFeatures('SQLite', inFolder(async (folder) => openSqliteEventStore(join(folder, 'log.sqlite'))));
 readModelsFeatures('SQLite', inFolder(async (folder) => openSqliteReadModels(join(folder, 'read-models.sqlite'))));
 blobStoreFeatures('files', inFolder(openFileBlobStore));
