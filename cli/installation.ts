@@ -14,7 +14,7 @@ import { analysisEngine } from '../library/model/englishEngine.ts';
 import { rendererVersion } from '../tapestry/paint/version.ts';
 import type { Faces } from '../tapestry/type/faces.ts';
 import { createComputePool } from '../worker/pool/computePool.ts';
-import { createEmbeddedQueue } from '../worker/queue/embeddedQueue.ts';
+import { chooseRenderQueue } from '../worker/queue/chooseRenderQueue.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../worker/renderProcess.ts';
 import { closeAll, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
@@ -36,6 +36,8 @@ const CATCH_UP_MS = 2000;
 const START_CATCH_UP_MS = 600_000;
 const LONGEST_TASK_MS = 120_000;
 const RETRY_PAUSE_MS = 500;
+/** What the queue lost, or could not conclude, is brought back this often. */
+const RECONCILE_EVERY_MS = 10_000;
 const CLOSE_DEADLINE_MS = 10_000;
 
 const WARM_STREAMS = new Set([...CATALOGUE_KINDS.map(catalogueStream), LEXICON_STREAM, LAYOUTS_STREAM]);
@@ -104,23 +106,22 @@ export async function startInstallation(engines: Engines, options: InstallationO
     // Nothing is on its way yet: whatever has no owner was left by a crash, and may hold what was said.
     await blobs.sweep(0);
 
-    const queue = createEmbeddedQueue({
-      lanes: options.lanes,
-      turn: (key, signal) => paintRender(ports, key, signal),
-      pauseMs: RETRY_PAUSE_MS,
-      onBroken: (key, error) => onFault(`Render ${key.slice(0, 12)} could not be concluded: ${(error as Error).message}`),
-    });
+    const { queue } = await chooseRenderQueue({}, { pauseMs: RETRY_PAUSE_MS, onFault, onBroken: (key, error) => onFault(brokenTurn(key, error)) });
+    closing.push(() => queue.close());
     if (options.paints) {
-      const following = await startRenderProcess(ports, queue, (error) => onFault(`The render process stopped: ${(error as Error).message}`));
+      const following = await startRenderProcess(ports, queue, { reconcileEveryMs: RECONCILE_EVERY_MS, onFault });
       closing.push(() => following.stop());
+      const worker = queue.work({ lanes: options.lanes, turn: (key, turn) => paintRender(ports, key, turn) });
+      closing.push(() => worker.close(CLOSE_DEADLINE_MS));
     }
-    closing.push(() => queue.close(CLOSE_DEADLINE_MS));
     return { ports, queue, projector, repaired, close: () => closeAll(closing) };
   } catch (error) {
     await closeAll(closing);
     throw error;
   }
 }
+
+const brokenTurn = (key: string, error: unknown): string => `Render ${key.slice(0, 12)} could not be concluded: ${(error as Error).message}`;
 
 /** @throws NewerEvent itself, whose sentence is for the person, where a projection stumbled over one */
 async function startProjector(projector: Projector): Promise<void> {
