@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
+import type { Position } from '../events/store/eventStore.ts';
 import type { Ports } from '../application/ports.ts';
 import type { Metrics } from './admin/metrics.ts';
 import { transcriptsView } from '../projections/views/transcripts.ts';
@@ -41,6 +42,8 @@ export interface AppOptions {
   readonly burst: number;
   /** Where several processes count the calls of one person together. */
   readonly redis?: Redis;
+  /** Where live updates begin: up to here the read models hold everything. The end of the record without it. */
+  readonly liveFrom?: Position;
   /** Told of every call. */
   readonly metrics?: Metrics;
 }
@@ -64,7 +67,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('caller', null);
   app.decorateReply('failure', null);
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref());
-  app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID, request.id));
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
+    reply.log = request.log;
+  });
   answerErrors(app);
 
   const services = await startServices(app, options);
@@ -91,8 +97,8 @@ async function apiScope(scope: FastifyInstance, services: Services, { access, bu
   for (const route of ROUTES) route.register(scope, services);
 }
 
-async function startServices(app: FastifyInstance, { ports, access }: AppOptions): Promise<Services> {
-  const live = await startLiveHub(ports, (error) => app.log.error({ err: error }, 'live updates stopped'));
+async function startServices(app: FastifyInstance, { ports, access, liveFrom }: AppOptions): Promise<Services> {
+  const live = await startLiveHub(ports, (error) => app.log.error({ err: error }, 'live updates stopped'), liveFrom);
   app.addHook('onClose', () => live.stop());
   return {
     ports, live,

@@ -17,6 +17,8 @@ export interface Engines {
   readonly blobs: BlobStore;
   /** Who may project, where other processes could do so too. */
   readonly leases?: Leases;
+  /** Other processes may be at work with one of them: what looks left over may be on its way. */
+  readonly shared?: boolean;
   close(): Promise<void>;
 }
 
@@ -48,7 +50,8 @@ async function openAll(config: EngineConfig, onTrouble: OnTrouble, closing: Clos
     closing.push(() => readModels.close());
     const blobs = await chooseBlobStore({ blobUrl, folder: dataDir });
     closing.push(() => blobs.close());
-    return { store, readModels, blobs, ...(mongoUrl === undefined ? {} : { leases }), close: () => closeAll(closing) };
+    const shared = eventStoreUrl !== undefined || mongoUrl !== undefined || blobUrl !== undefined;
+    return { store, readModels, blobs, shared, ...(mongoUrl === undefined ? {} : { leases }), close: () => closeAll(closing) };
   } catch (error) {
     await closeAll(closing);
     throw error;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { createAdminApp } from '../../api/admin/adminApp.ts';
 import { createMetrics, type Metrics } from '../../api/admin/metrics.ts';
-import { loggerOptions } from '../../api/http/logging.ts';
+import { logOptions } from '../../api/http/logging.ts';
 import type { HealthOptions } from '../../api/plugins/health.ts';
 import type { Config } from '../config.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
@@ -20,7 +20,7 @@ export interface Operations {
 /** `name` stands in every line of the log and in every number. */
 export function openOperations(name: string, { logLevel, admin }: Pick<Config, 'logLevel' | 'admin'>, stream: NodeJS.WriteStream): Operations {
   const metrics = createMetrics(name);
-  const log = pino({ ...loggerOptions({ level: logLevel }), base: { process: name } }, stream);
+  const log = pino(logOptions({ level: logLevel, process: name }), stream);
   return {
     log, metrics,
     onFault: (message) => log.error(message),

@@ -71,7 +71,7 @@ async function nothingOutstanding({ ports, queue }: Installation): Promise<void>
   for (;;) {
     await ports.caughtUp(await ports.store.end());
     const { documents } = await ports.readModels.find<RenderDocument>(rendersView.name, 'byStatus', { status: 'outstanding' });
-    const { waiting, running } = queue.counts();
+    const { waiting, running } = await queue.counts();
     if (documents.length === 0 && waiting + running === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
