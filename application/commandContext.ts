@@ -25,8 +25,7 @@ const NAMESPACE = '5b1f7c66-3c0e-4f0f-9d55-0d9a8f1f7a53';
 
 /** A command's context from its caller, call, key and body; what was caused keeps the correlation of its cause. */
 export function commandContext(sub: string, call: string, key: string, body: unknown, cause?: Cause): CommandContext {
-  const correlationId = cause?.correlationId ?? uuidv5([sub, call, key].join('
-'), NAMESPACE);
+  const correlationId = cause?.correlationId ?? uuidv5([sub, call, key].join('\n'), NAMESPACE);
   return { user: { sub }, call, key, bodyHash: contentName(body), correlationId, causationId: cause?.eventId ?? correlationId };
 }
 
