@@ -1,17 +1,22 @@
 import { MongoServerError, type Collection } from 'mongodb';
 import type { SeenPerson } from '../directory.ts';
 
-/** A person as somebody was told of them; the newest entry of a sub counts. */
-export interface PeopleEntry extends SeenPerson {
-  /** 1, 2, 3, ... without a gap at its end: every reader sees the same entries in the same order. */
-  readonly _id: number;
+/** A person as they were last seen, or nothing where a newer entry of the same person has taken its place. */
+export interface PeopleEntry extends Partial<SeenPerson> {
+  /** `numberId` of 1, 2, 3, ... without a gap at its end: every reader sees the same entries in the same order. */
+  readonly _id: string;
 }
+
+const DIGITS = 12;
+
+/** Numbers as texts that sort alike. */
+export const numberId = (number: number): string => String(number).padStart(DIGITS, '0');
 
 const DUPLICATE_KEY = 11_000;
 const READ_AT_ONCE = 1000;
 
 /** Entries after a number, in order. */
-export async function* entriesAfter(entries: Collection<PeopleEntry>, last: number): AsyncIterable<PeopleEntry> {
+export async function* entriesAfter(entries: Collection<PeopleEntry>, last: string): AsyncIterable<PeopleEntry> {
   for (let from = last; ;) {
     const part = await entries.find({ _id: { $gt: from } }).sort({ _id: 1 }).limit(READ_AT_ONCE).toArray();
     yield* part;
@@ -27,12 +32,12 @@ export async function* entriesAfter(entries: Collection<PeopleEntry>, last: numb
  */
 export async function addEntry(entries: Collection<PeopleEntry>, number: number, { sub, name, email }: SeenPerson): Promise<boolean> {
   try {
-    await entries.insertOne({ _id: number, sub, name, email });
+    await entries.insertOne({ _id: numberId(number), sub, name, email });
   } catch (error) {
     if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
     throw error;
   }
-  // What somebody was called before is nobody's business any more.
-  await entries.deleteMany({ sub, _id: { $lt: number } });
+  // What somebody was called before is nobody's business any more; its number stays taken.
+  await entries.updateMany({ sub, _id: { $lt: numberId(number) } }, { $unset: { sub: '', name: '', email: '' } });
   return true;
 }

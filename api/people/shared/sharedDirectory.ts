@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OWN_ACTORS, type PeopleDirectory, type SeenPerson } from '../directory.ts';
-import { addEntry, entriesAfter, type PeopleEntry } from './peopleLog.ts';
+import { addEntry, entriesAfter, numberId, type PeopleEntry } from './peopleLog.ts';
 
 export interface SharedDirectory extends PeopleDirectory {
   /** Ends following; what was seen last is still written. */
@@ -23,9 +23,9 @@ export async function openSharedDirectory(entries: Collection<PeopleEntry>, onFa
   let complained = false;
 
   async function catchUp(): Promise<void> {
-    for await (const { _id, sub, name, email } of entriesAfter(entries, last)) {
-      known.set(sub, { sub, name, email });
-      last = _id;
+    for await (const { _id, sub, name, email } of entriesAfter(entries, numberId(last))) {
+      if (sub !== undefined) known.set(sub, { sub, name: name ?? null, email: email ?? null });
+      last = Number(_id);
     }
   }
 
@@ -42,7 +42,7 @@ export async function openSharedDirectory(entries: Collection<PeopleEntry>, onFa
 
   /** One thing at a time. A person who could not be written is written when they are seen again. */
   function inTurn(step: () => Promise<void>): Promise<void> {
-    work = work.then(step).then(() => { complained = false; }, (error: unknown) => {
+    work = work.then(step).then(() => void (complained = false), (error: unknown) => {
       if (!complained) onFault(error);
       complained = true;
     });

@@ -17,7 +17,9 @@ const TIMEOUT_MS = 5000;
 
 /** @throws StorageUnavailable */
 export async function openSharedPeople(mongoUrl: string, onFault: (message: string) => void): Promise<SharedPeople> {
-  const client = new MongoClient(mongoUrl, { serverSelectionTimeoutMS: TIMEOUT_MS, socketTimeoutMS: TIMEOUT_MS, maxPoolSize: 4, appName: 'tapestry-people' });
+  const client = new MongoClient(mongoUrl, {
+    serverSelectionTimeoutMS: TIMEOUT_MS, socketTimeoutMS: TIMEOUT_MS, retryWrites: false, maxPoolSize: 4, appName: 'tapestry-people',
+  });
   try {
     const database = client.db(databaseOf(mongoUrl));
     const addressKey = await sharedSecret(database.collection<Secret>('secrets'), 'addressKey');
