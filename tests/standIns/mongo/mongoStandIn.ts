@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from 'bson';
 import { answer, type Context } from './commands.ts';
 import { Cursors } from './cursors.ts';
-import { noFaults, type MongoFaults } from './faults.ts';
+import { noFaults, type Drop, type MongoFaults } from './faults.ts';
 import { clusterTime } from './hello.ts';
 import { Refusal } from './refusal.ts';
 import { StoredDatabase } from './storedDatabase.ts';
@@ -75,15 +75,21 @@ async function handle(socket: Socket, message: Message, context: Context, answer
   const { faults } = context;
   if (faults.silent && name !== 'standIn') return;
   if (faults.slowMs > 0) await pause(faults.slowMs);
-  const { drop } = faults;
-  if (drop?.command === name) faults.drop = undefined;
-  const dropped = drop?.command === name ? drop.when : undefined;
+  const dropped = dropOf(faults, name, command);
   if (dropped === 'before') return void socket.destroy();
-  const reply = await replied(context, dropped === 'half' ? firstHalf(command) : command, faults.twice && name === 'update');
+  const reply = await replied(context, dropped === 'half' ? firstHalf(command) : command, faults.twice && name === 'update' && command.autocommit === undefined);
   context.database.keep();
   if (dropped !== undefined) return void socket.destroy();
   answered.set(name, (answered.get(name) ?? 0) + 1);
   if (!oneWay && !socket.destroyed) socket.write(replyTo(message, { ...reply, ...(context.server.replicaSet ? clusterTime(context.now()) : {}) }));
+}
+
+/** Whether, and when, this command loses its connection. */
+function dropOf(faults: MongoFaults, name: string, { updates = [] }: Document): Drop['when'] | undefined {
+  const { drop } = faults;
+  if (drop?.command !== name || (updates as readonly Document[]).length < (drop.statements ?? 0)) return undefined;
+  faults.drop = undefined;
+  return drop.when;
 }
 
 async function replied(context: Context, command: Document, twice: boolean): Promise<Document> {
