@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderWorker } from '../../application/renderQueue.ts';
 import { createBullmqQueue, type BullmqQueue, type BullmqQueueOptions } from '../../worker/queue/bullmq/bullmqQueue.ts';
-import { describeWithRedis, freePort, startRedisServer, type RedisServer } from '../support/redisServer.ts';
+import { describeWithRedis } from '../support/describeWithRedis.ts';
+import { freePort, startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { openSlowLink } from '../support/slowLink.ts';
 import { heldTurns, quickTurns } from './turns.ts';
 

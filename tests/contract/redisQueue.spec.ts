@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createBullmqQueue, type BullmqQueue } from '../../worker/queue/bullmq/bullmqQueue.ts';
-import { describeWithRedis, startRedisServer, type RedisServer } from '../support/redisServer.ts';
+import { describeWithRedis } from '../support/describeWithRedis.ts';
+import { startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { renderQueueFeatures, type RenderQueueUnderTest } from './renderQueue.features.ts';
 
 describeWithRedis('BullMQ on a real Redis', () => {

@@ -11,7 +11,8 @@ import type { RenderPriority } from '../../events/model/render.ts';
 import { createBullmqQueue, type BullmqQueue } from '../../worker/queue/bullmq/bullmqQueue.ts';
 import { startRenderProcess } from '../../worker/renderProcess.ts';
 import { addMeeting, callBy, sampleText } from '../support/meetings.ts';
-import { describeWithRedis, startRedisServer, type RedisServer } from '../support/redisServer.ts';
+import { describeWithRedis } from '../support/describeWithRedis.ts';
+import { startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { openTestInstallation, portsOver, type TestInstallation } from '../support/testInstallation.ts';
 
 const RENDERS = 200;
