@@ -14,7 +14,7 @@ import type { FromWorker, ToWorker } from './paintingWorkers.ts';
 
 /**
  * A worker process as an installation has it, on a data folder of its own. It warms up by painting the scenes it is
- * given, then takes turns when it is told to. Arguments: address of the Redis, data folder, hashes of the scenes.
+ * given, then takes turns, or paints them again, when it is told to. Arguments: address of the Redis, data folder, hashes of the scenes.
  */
 const [, , redisUrl = '', dataDir = '', ...sceneHashes] = process.argv;
 const say = (message: FromWorker): void => void writeSync(1, `${JSON.stringify(message)}\n`);
@@ -31,17 +31,27 @@ const complain = (...words: unknown[]): void => void writeSync(2, `${words.join(
 const queue = createBullmqQueue({ redisUrl, pauseMs: 500, onBroken: complain, onFault: complain });
 let worker: RenderWorker | undefined;
 
-for (const hash of sceneHashes) {
-  const scene = JSON.parse(new TextDecoder().decode(await blobs.get(hash))) as Scene;
-  await compute.render(scene, 'saved');
-}
-say({ say: 'ready' });
+const PERFORM: Readonly<Record<ToWorker, () => Promise<void>>> = {
+  work: async () => void (worker = queue.work({ lanes: 1, turn: take })),
+  rest: async () => worker?.close(10_000),
+  paint: paintAll,
+};
 
+await paintAll();
+say({ say: 'ready' });
 for await (const line of createInterface(process.stdin)) {
-  if ((line as ToWorker) === 'work') worker = queue.work({ lanes: 1, turn: take });
-  else await worker?.close(10_000);
+  const what = line as ToWorker;
+  await PERFORM[what]();
   const { user, system } = process.cpuUsage();
-  say({ say: line as ToWorker, cpuMs: (user + system) / 1000 });
+  say({ say: what, cpuMs: (user + system) / 1000 });
+}
+
+/** Every poster once, without a queue, a record or a store. */
+async function paintAll(): Promise<void> {
+  for (const hash of sceneHashes) {
+    const scene = JSON.parse(new TextDecoder().decode(await blobs.get(hash))) as Scene;
+    await compute.render(scene, 'saved');
+  }
 }
 
 async function take(key: string, turn: Parameters<typeof paintRender>[2]): Promise<Awaited<ReturnType<typeof paintRender>>> {

@@ -14,7 +14,7 @@ import { sampleMeetings } from '../../library/samples.ts';
 import { decodeTranscript } from '../../tapestry/transcript/decode.ts';
 
 /** What a painting worker is told, and what it says. */
-export type ToWorker = 'work' | 'rest';
+export type ToWorker = 'work' | 'rest' | 'paint';
 export type FromWorker =
   | { readonly say: 'ready' }
   | { readonly say: ToWorker; readonly cpuMs: number }

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeWithRedis } from '../../tests/support/describeWithRedis.ts';
 import { startRedisServer, type RedisServer } from '../../tests/support/redisServer.ts';
+import { WITH_REDIS } from '../../tests/support/withRedis.ts';
 import { chooseRenderQueue } from './chooseRenderQueue.ts';
 
 const OPTIONS = { pauseMs: 1, onBroken: () => undefined, onFault: () => undefined };
@@ -22,7 +22,7 @@ describe('Without a Redis', () => {
   });
 });
 
-describeWithRedis('With a Redis', () => {
+describe('With a Redis', WITH_REDIS, () => {
   let redis: RedisServer;
   beforeAll(async () => void (redis = await startRedisServer()));
   afterAll(() => redis.stop());

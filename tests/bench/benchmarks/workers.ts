@@ -7,6 +7,7 @@ import { inScratchFolder } from '../scratchFolder.ts';
 
 const REPETITIONS = 5;
 const RENDERS = 60;
+const BARE_TIMES = 3;
 const WHAT = 'posters of the sample meetings, painted, packed and stored, per second; BullMQ on a real Redis hands them to worker processes '
   + 'of one compute thread and one libuv thread each, warm, each with a SQLite record and file blobs of its own; one worker and two take turns at the same amount';
 
@@ -24,11 +25,13 @@ export const workers: Benchmark = () => inScratchFolder(async (folder) => {
     const requested = await requestedRenders(join(folder, 'requested'), RENDERS * 2 * REPETITIONS);
     for (let count = 0; count < 2; count++) crew.push(await startPaintingWorker(redis.url, requested));
     const rounds: Record<1 | 2, Round[]> = { 1: [], 2: [] };
+    const bareGains: number[] = [];
     for (let from = 0; from < requested.keys.length;) {
       for (const count of [1, 2] as const) {
         rounds[count].push(await roundOf(queue, crew.slice(0, count), requested.keys.slice(from, from + RENDERS)));
         from += RENDERS;
       }
+      bareGains.push((2 * await barePainting(crew.slice(0, 1))) / await barePainting(crew));
     }
     const figures = ([1, 2] as const).map((count) => ({
       ...perSecond(count === 1 ? 'renders-one-worker' : 'renders-two-workers', rounds[count].map((round) => round.perSecond)),
@@ -36,7 +39,11 @@ export const workers: Benchmark = () => inScratchFolder(async (folder) => {
       what: `${WHAT}; cpu: ms of processor time per poster`,
     }));
     const gains = rounds[2].map((two, index) => two.perSecond / (rounds[1][index]?.perSecond ?? Number.NaN));
-    return [...figures, { ...factor('two-workers-to-one', gains, 1.8), what: WHAT }];
+    return [
+      ...figures,
+      { ...factor('two-workers-to-one', gains, 1.8), what: WHAT },
+      { ...factor('two-processes-to-one-bare', bareGains), what: 'the same processes painting and packing the same posters without queue, record and store: what this machine gives' },
+    ];
   } finally {
     for (const worker of crew) await worker.kill();
     await queue.close();
@@ -55,6 +62,13 @@ async function roundOf(queue: BullmqQueue, crew: readonly PaintingWorker[], keys
   const after = await Promise.all(crew.map((worker) => worker.tell('rest')));
   const cpuMs = after.reduce((sum, { cpuMs: end }, index) => sum + end - (before[index]?.cpuMs ?? 0), 0);
   return { perSecond: keys.length / seconds, cpuMsPerRender: cpuMs / keys.length };
+}
+
+/** How long it takes until each of these processes has painted every poster a few times, in ms. */
+async function barePainting(crew: readonly PaintingWorker[]): Promise<number> {
+  const began = performance.now();
+  for (let times = 0; times < BARE_TIMES; times++) await Promise.all(crew.map((worker) => worker.tell('paint')));
+  return performance.now() - began;
 }
 
 function allEnded(crew: readonly PaintingWorker[], count: number): Promise<void> {
