@@ -8,9 +8,11 @@ import { paintWarm } from './benchmarks/paintWarm.ts';
 import { projectionLag } from './benchmarks/projectionLag.ts';
 import { project } from './benchmarks/project.ts';
 import { render } from './benchmarks/render.ts';
+import { recovery } from './benchmarks/recovery.ts';
+import { workers } from './benchmarks/workers.ts';
 import type { Benchmark } from './measure.ts';
 
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
-  render, layout, paint: paintWarm, ground, encode, appends, project, boot, memory, 'projection-lag': projectionLag,
+  render, layout, paint: paintWarm, ground, encode, appends, project, boot, memory, workers, recovery, 'projection-lag': projectionLag,
 };

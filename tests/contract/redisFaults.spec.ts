@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderWorker } from '../../application/renderQueue.ts';
 import { createBullmqQueue, type BullmqQueue, type BullmqQueueOptions } from '../../worker/queue/bullmq/bullmqQueue.ts';
-import { describeWithRedis, freePort, startRedisServer, type RedisServer } from '../support/redisServer.ts';
+import { freePort, startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { openSlowLink } from '../support/slowLink.ts';
+import { WITH_REDIS } from '../support/withRedis.ts';
 import { heldTurns, quickTurns } from './turns.ts';
 
 const WORKER = new URL('workerProcess.ts', import.meta.url).pathname;
 const HOUR_MS = 3_600_000;
 const within = { timeout: 30_000, interval: 20 };
 
-describeWithRedis('The queue on Redis, when', () => {
+describe('The queue on Redis, when', WITH_REDIS, () => {
   let redis: RedisServer;
   let prefix: string;
   let faults: string[];

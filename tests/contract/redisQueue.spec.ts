@@ -1,9 +1,10 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { createBullmqQueue, type BullmqQueue } from '../../worker/queue/bullmq/bullmqQueue.ts';
-import { describeWithRedis, startRedisServer, type RedisServer } from '../support/redisServer.ts';
+import { startRedisServer, type RedisServer } from '../support/redisServer.ts';
+import { WITH_REDIS } from '../support/withRedis.ts';
 import { renderQueueFeatures, type RenderQueueUnderTest } from './renderQueue.features.ts';
 
-describeWithRedis('BullMQ on a real Redis', () => {
+describe('BullMQ on a real Redis', WITH_REDIS, () => {
   let redis: RedisServer;
   let runs = 0;
   beforeAll(async () => void (redis = await startRedisServer()));

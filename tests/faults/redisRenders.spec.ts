@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeTapestry } from '../../application/composeTapestry.ts';
 import type { Compute, RenderedTapestry } from '../../application/compute.ts';
 import { deleteTranscript } from '../../application/deleteTranscript.ts';
@@ -11,8 +11,9 @@ import type { RenderPriority } from '../../events/model/render.ts';
 import { createBullmqQueue, type BullmqQueue } from '../../worker/queue/bullmq/bullmqQueue.ts';
 import { startRenderProcess } from '../../worker/renderProcess.ts';
 import { addMeeting, callBy, sampleText } from '../support/meetings.ts';
-import { describeWithRedis, startRedisServer, type RedisServer } from '../support/redisServer.ts';
+import { startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { openTestInstallation, portsOver, type TestInstallation } from '../support/testInstallation.ts';
+import { WITH_REDIS } from '../support/withRedis.ts';
 
 const RENDERS = 200;
 const RECONCILE_EVERY_MS = 5000;
@@ -40,7 +41,7 @@ function shortPainter() {
   };
 }
 
-describeWithRedis('Renders over a real Redis', { timeout: 120_000 }, () => {
+describe('Renders over a real Redis', { ...WITH_REDIS, timeout: 120_000 }, () => {
   let redis: RedisServer;
   let installation: TestInstallation;
   let documentID: string;

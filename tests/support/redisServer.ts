@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
-import { describe } from 'vitest';
 import { removeFolder, temporaryFolder } from './temporaryFolder.ts';
 
-const PROGRAM = '/usr/bin/redis-server';
+/** Where Debian puts it. */
+export const REDIS_PROGRAM = '/usr/bin/redis-server';
 
 /** A real Redis on a port and in a folder of its own, set up as an installation should set up its own. */
 export interface RedisServer {
@@ -57,12 +56,6 @@ export async function startRedisServer(): Promise<RedisServer> {
   };
 }
 
-const LEFT_OUT = !existsSync(PROGRAM) && !process.env['CI'];
-if (LEFT_OUT) process.stdout.write(`There is no ${PROGRAM}: the specs that need a real Redis are left out.\n`);
-
-/** Specs that need a Redis: left out where there is none, which is said on the screen; continuous integration has one. */
-export const describeWithRedis = describe.skipIf(LEFT_OUT);
-
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -74,7 +67,7 @@ export async function freePort(): Promise<number> {
 
 async function started(folder: string, port: number): Promise<ChildProcess> {
   const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'everysec', '--maxmemory-policy', 'noeviction'];
-  const child = spawn(PROGRAM, settings, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(REDIS_PROGRAM, settings, { stdio: ['ignore', 'pipe', 'inherit'] });
   // It must not outlive a test run that was interrupted.
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);

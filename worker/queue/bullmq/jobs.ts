@@ -6,8 +6,11 @@ import type { RenderPriority } from '../../../events/model/render.ts';
 export const QUEUE_NAME = 'renders';
 export const DEFAULT_PREFIX = 'tapestry';
 
-/** A worker that has died is noticed within these times; every worker of the queue must use the same. */
-export const STALL = { lockDuration: 5000, stalledInterval: 2500 } as const;
+/**
+ * A lock that nobody renews runs out after 5 s, and that is looked for every second: a picture whose worker died is
+ * taken by another after 6 s at the latest. Every worker of the queue must use the same.
+ */
+export const STALL = { lockDuration: 5000, stalledInterval: 1000 } as const;
 
 /** Nothing but the key: what is to be painted stands in the log. */
 export interface RenderJob {
