@@ -1,4 +1,5 @@
 import { appends } from './benchmarks/appends.ts';
+import { appendsEventStoreDb } from './benchmarks/appendsEventStoreDb.ts';
 import { boot } from './benchmarks/boot.ts';
 import { encode } from './benchmarks/encode.ts';
 import { ground } from './benchmarks/ground.ts';
@@ -11,5 +12,5 @@ import type { Benchmark } from './measure.ts';
 
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
-  render, layout, paint: paintWarm, ground, encode, appends, project, boot, memory,
+  render, layout, paint: paintWarm, ground, encode, appends, appendsEventStoreDb, project, boot, memory,
 };

@@ -169,7 +169,7 @@ describe('the event log on an EventStoreDB server', () => {
     for (const events of [store.read('thing'), store.readAll(), store.subscribe(undefined, new AbortController().signal)]) {
       for await (const _ of events) break;
     }
-    await store.close();
+    await expect(store.close()).resolves.toBeUndefined();
   });
 
   it('refuses an address it cannot use without repeating it', async () => {

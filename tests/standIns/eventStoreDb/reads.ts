@@ -3,9 +3,10 @@ import { status as code, type ServerWritableStream } from '@grpc/grpc-js';
 import type { StandInState } from './state.ts';
 import type { StoredEvent } from './memoryLog.ts';
 import { caughtUpMessage, checkpointMessage, confirmationMessage, deleted, eventMessage, failure, notFoundMessage, streamName } from './messages.ts';
-import type { streams } from './protocol.ts';
+import { streams } from './protocol.ts';
 
 export type ReadRequest = InstanceType<typeof streams.ReadReq>;
+const { ReadDirection } = streams.ReadReq.Options;
 type Options = InstanceType<typeof streams.ReadReq.Options>;
 export type ReadCall = ServerWritableStream<ReadRequest, Buffer>;
 
@@ -50,7 +51,7 @@ function fromStream({ log }: StandInState, call: ReadCall, options: Options): It
     call.end();
     return undefined;
   }
-  const backwards = options.getReadDirection() === 1;
+  const backwards = options.getReadDirection() === ReadDirection.BACKWARDS;
   const last = events.length - 1;
   const from = wanted?.hasRevision() ? Number(wanted.getRevision()) : wanted?.hasEnd() ? last : first;
   return backwards ? walk(events, Math.min(from, last), -1, first) : walk(events, Math.max(from, first), 1);
@@ -60,7 +61,7 @@ function fromStream({ log }: StandInState, call: ReadCall, options: Options): It
 function fromAll(state: StandInState, call: ReadCall, options: Options): Iterable<StoredEvent> | undefined {
   const { all } = state.log;
   const wanted = options.getAll();
-  const backwards = options.getReadDirection() === 1;
+  const backwards = options.getReadDirection() === ReadDirection.BACKWARDS;
   if (!wanted?.hasPosition()) return backwards ? walk(all, wanted?.hasEnd() ? all.length - 1 : -1, -1) : walk(all, wanted?.hasEnd() ? all.length : 0, 1);
   const index = placeOf(state, call, options);
   if (index === undefined) return undefined;

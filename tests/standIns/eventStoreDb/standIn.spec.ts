@@ -12,7 +12,7 @@ import { startStandIn, type StandIn } from './standIn.ts';
 const some = (count: number) => Array.from({ length: count }, (_, n) => jsonEvent({ type: 'Counted', data: { n } }));
 const read = async (client: EventStoreDBClient, stream: string, options = {}): Promise<readonly unknown[]> => {
   const data: unknown[] = [];
-  for await (const { event } of client.readStream(stream, options)) data.push((event?.data as { n?: number }).n);
+  for await (const { event } of client.readStream(stream, options)) data.push((event?.data as { n?: number } | undefined)?.n);
   return data;
 };
 

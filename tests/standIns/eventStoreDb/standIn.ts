@@ -99,7 +99,7 @@ function supportedMethods(_call: ServerUnaryCall<unknown, unknown>, respond: sen
   const supported = new features.SupportedMethods();
   supported.setEventStoreServerVersion('23.10.0');
   for (const { path } of Object.values(StreamsService)) {
-    const [, service = '', method = ''] = String(path).split('/');
+    const [, service = '', method = ''] = path.split('/');
     supported.addMethods(new features.SupportedMethod().setServiceName(service).setMethodName(method.toLowerCase()));
   }
   respond(null, supported);
