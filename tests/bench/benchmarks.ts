@@ -1,4 +1,5 @@
 import { appends } from './benchmarks/appends.ts';
+import { appendsEventStoreDb } from './benchmarks/appendsEventStoreDb.ts';
 import { boot } from './benchmarks/boot.ts';
 import { encode } from './benchmarks/encode.ts';
 import { ground } from './benchmarks/ground.ts';
@@ -14,5 +15,5 @@ import type { Benchmark } from './measure.ts';
 
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
-  render, layout, paint: paintWarm, ground, encode, appends, project, boot, memory, workers, recovery, 'projection-lag': projectionLag,
+  render, layout, paint: paintWarm, ground, encode, appends, project, boot, memory, workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb,
 };

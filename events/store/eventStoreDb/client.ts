@@ -134,7 +134,7 @@ class Connection implements LogServer {
     const filter = excludeSystemEvents({ checkpointReached: (_subscription, place) => void (checkpoint = place) });
     const events = client.subscribeToAll({ fromPosition: after ?? 'start', filter, ...this.#calling() });
     // A server that never says that it has begun would be waited for in vain; one that has begun may be silent for days.
-    const unconfirmed = setTimeout(() => events.destroy(new Unanswered('the subscription was not confirmed')), this.#callMs);
+    const unconfirmed = setTimeout(() => events.emit('error', new Unanswered('the subscription was not confirmed')), this.#callMs);
     events.once('confirmation', () => clearTimeout(unconfirmed));
     try {
       yield* this.#events(events, () => events.unsubscribe(), signal, undefined, () => checkpoint && passed(checkpoint));
@@ -147,7 +147,7 @@ class Connection implements LogServer {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#client.dispose();
+    await within(this.#callMs, this.#client.dispose()).catch(() => undefined);
   }
 
   async *#events(stream: Pullable, cancel: () => Promise<void>, signal: AbortSignal, patienceMs?: number, drained?: () => void): AsyncGenerator<ServerEvent, void> {

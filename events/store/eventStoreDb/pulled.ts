@@ -4,7 +4,8 @@ import { Unanswered } from './failures.ts';
 export interface Pullable {
   read(): unknown;
   on(event: string, listener: (...given: never[]) => void): unknown;
-  destroy(): unknown;
+  removeListener(event: string, listener: () => void): unknown;
+  resume(): unknown;
 }
 
 export interface PullOptions {
@@ -55,7 +56,9 @@ export async function* pulled<T>(stream: Pullable, { signal, patienceMs, release
   } finally {
     signal.removeEventListener('abort', told);
     release();
-    stream.destroy();
+    // Read to its end: a call that is cancelled with something unread is kept by its client for ever.
+    stream.removeListener('readable', told);
+    stream.resume();
   }
 }
 

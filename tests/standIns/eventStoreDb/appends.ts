@@ -84,7 +84,7 @@ export function batchAppend(state: StandInState, call: ServerDuplexStream<BatchR
     state.submit({
       caller: call, ...batch,
       answer: (outcome) => answer(batchResponse(outcome, batch.expected)),
-      refuse: () => void call.destroy(unavailable()),
+      refuse: () => void call.emit('error', unavailable()),
     });
   });
   call.on('end', () => call.end());

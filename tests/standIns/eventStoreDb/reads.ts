@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { status as code, type ServerWritableStream } from '@grpc/grpc-js';
 import type { StandInState } from './state.ts';
 import type { StoredEvent } from './memoryLog.ts';
 import { caughtUpMessage, checkpointMessage, confirmationMessage, deleted, eventMessage, failure, notFoundMessage, streamName } from './messages.ts';
-import type { streams } from './protocol.ts';
+import { streams } from './protocol.ts';
 
 export type ReadRequest = InstanceType<typeof streams.ReadReq>;
+const { ReadDirection } = streams.ReadReq.Options;
 type Options = InstanceType<typeof streams.ReadReq.Options>;
 export type ReadCall = ServerWritableStream<ReadRequest, Buffer>;
 
 /** Events a filter looks at before it tells where it is; times the client's multiplier. */
 const CHECKPOINT_WINDOW = 32;
 
+/** What has been told arrives before the connection breaks. */
+const BREAK_OFF_MS = 5;
+
 export async function read(state: StandInState, call: ReadCall): Promise<void> {
   const options = call.request.getOptions();
-  if (!options) return void call.destroy(failure(code.INVALID_ARGUMENT, 'The request has no options.'));
+  if (!options) return void call.emit('error', failure(code.INVALID_ARGUMENT, 'The request has no options.'));
   if (options.hasSubscription()) return subscribe(state, call, options);
   const events = options.hasAll() ? fromAll(state, call, options) : fromStream(state, call, options);
   if (!events) return;
@@ -39,7 +42,7 @@ function fromStream({ log }: StandInState, call: ReadCall, options: Options): It
   const wanted = options.getStream();
   const name = streamName(wanted?.getStreamIdentifier());
   if (log.isDeleted(name)) {
-    call.destroy(deleted(name));
+    call.emit('error', deleted(name));
     return undefined;
   }
   const [events, first] = [log.stream(name), log.firstRevision(name)];
@@ -48,7 +51,7 @@ function fromStream({ log }: StandInState, call: ReadCall, options: Options): It
     call.end();
     return undefined;
   }
-  const backwards = options.getReadDirection() === 1;
+  const backwards = options.getReadDirection() === ReadDirection.BACKWARDS;
   const last = events.length - 1;
   const from = wanted?.hasRevision() ? Number(wanted.getRevision()) : wanted?.hasEnd() ? last : first;
   return backwards ? walk(events, Math.min(from, last), -1, first) : walk(events, Math.max(from, first), 1);
@@ -58,7 +61,7 @@ function fromStream({ log }: StandInState, call: ReadCall, options: Options): It
 function fromAll(state: StandInState, call: ReadCall, options: Options): Iterable<StoredEvent> | undefined {
   const { all } = state.log;
   const wanted = options.getAll();
-  const backwards = options.getReadDirection() === 1;
+  const backwards = options.getReadDirection() === ReadDirection.BACKWARDS;
   if (!wanted?.hasPosition()) return backwards ? walk(all, wanted?.hasEnd() ? all.length - 1 : -1, -1) : walk(all, wanted?.hasEnd() ? all.length : 0, 1);
   const index = placeOf(state, call, options);
   if (index === undefined) return undefined;
@@ -70,7 +73,7 @@ function placeOf({ log }: StandInState, call: ReadCall, options: Options): numbe
   const position = Number(options.getAll()?.getPosition()?.getCommitPosition());
   const index = log.indexOf(position);
   if (log.all[index]?.position === position) return index;
-  call.destroy(failure(code.INVALID_ARGUMENT, 'Trying to read from an invalid position.', 'invalid-position'));
+  call.emit('error', failure(code.INVALID_ARGUMENT, 'Trying to read from an invalid position.', 'invalid-position'));
   return undefined;
 }
 
@@ -94,7 +97,7 @@ async function subscribe(state: StandInState, call: ReadCall, options: Options):
         if (state.faults.duplicate) room = call.write(eventMessage(event));
         told += 1;
       } else if (looked % every === 0) room = call.write(checkpointMessage(event.position));
-      if (state.faults.dropSubscriptionAfter > 0 && told >= state.faults.dropSubscriptionAfter) return state.drop(call);
+      if (state.faults.dropSubscriptionAfter > 0 && told >= state.faults.dropSubscriptionAfter) return void setTimeout(() => state.drop(call), BREAK_OFF_MS);
       if (!room && !(await writable(call))) return;
     }
     if (!live) call.write(caughtUpMessage);
@@ -131,7 +134,12 @@ function filterOf(options: Options): (event: StoredEvent) => boolean {
 }
 
 /** False when the caller has gone instead. */
-async function writable(call: ReadCall): Promise<boolean> {
-  await Promise.race([once(call, 'drain'), once(call, 'cancelled'), once(call, 'close')]);
-  return !call.cancelled && !call.destroyed;
+function writable(call: ReadCall): Promise<boolean> {
+  return new Promise((resolve) => {
+    const told = (): void => {
+      call.off('drain', told).off('cancelled', told).off('close', told);
+      resolve(!call.cancelled && !call.destroyed);
+    };
+    call.on('drain', told).on('cancelled', told).on('close', told);
+  });
 }

@@ -22,6 +22,8 @@ export interface StandIn {
   readonly url: string;
   readonly port: number;
   readonly faults: Faults;
+  /** Appends that have come in whole since the start, repeated ones too. */
+  appendsSeen(): number;
   writeSystemEvents(count: number): void;
   /** Cuts every connection; new ones are welcome. */
   dropConnections(): void;
@@ -57,6 +59,7 @@ export async function startStandIn({ port = 0, file, systemEvents = 3 }: StandIn
     url: `esdb://127.0.0.1:${bound}?tls=false`,
     port: bound,
     faults: state.faults,
+    appendsSeen: () => state.appendsSeen,
     writeSystemEvents: (count) => state.writeSystemEvents(count),
     dropConnections,
     async stop() {
@@ -74,7 +77,7 @@ function addServices(server: Server, state: StandInState): void {
   server.addService(ServerFeaturesService, { getSupportedMethods: late(state, supportedMethods) });
   const raw = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: (bytes: Buffer) => bytes } };
   const handlers: UntypedServiceImplementation = {
-    read: late(state, (call: ReadCall) => void read(state, call).catch((error: Error) => call.destroy(error))),
+    read: late(state, (call: ReadCall) => void read(state, call).catch((error: Error) => call.emit('error', error))),
     append: late(state, (call: Parameters<typeof append>[1], respond: Parameters<typeof append>[2]) => append(state, call, respond)),
     batchAppend: late(state, (call: Parameters<typeof batchAppend>[1]) => batchAppend(state, call)),
     delete: late(state, (call: Parameters<typeof softDelete>[1], respond: Parameters<typeof softDelete>[2]) => softDelete(state, call, respond)),
@@ -96,7 +99,7 @@ function supportedMethods(_call: ServerUnaryCall<unknown, unknown>, respond: sen
   const supported = new features.SupportedMethods();
   supported.setEventStoreServerVersion('23.10.0');
   for (const { path } of Object.values(StreamsService)) {
-    const [, service = '', method = ''] = String(path).split('/');
+    const [, service = '', method = ''] = path.split('/');
     supported.addMethods(new features.SupportedMethod().setServiceName(service).setMethodName(method.toLowerCase()));
   }
   respond(null, supported);

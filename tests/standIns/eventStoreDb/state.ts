@@ -8,6 +8,7 @@ interface Caller {
   getPeer(): string;
   readonly cancelled: boolean;
   once(event: 'cancelled', listener: () => void): unknown;
+  removeListener(event: 'cancelled', listener: () => void): unknown;
 }
 
 /** An append that has come in whole. `answer` may be called once, after what was written is kept. */
@@ -29,6 +30,8 @@ export class StandInState {
   readonly #sockets: ReadonlyMap<string, Socket>;
   readonly #sleepers = new Set<(awake: boolean) => void>();
   #waiting: WaitingAppend[] = [];
+  /** Appends that have come in whole, repeated ones too. */
+  appendsSeen = 0;
 
   constructor(log: MemoryLog, faults: Faults, keeping: Keeping, sockets: ReadonlyMap<string, Socket>) {
     this.log = log;
@@ -49,6 +52,7 @@ export class StandInState {
   /** Appends of one turn of the event loop are written together. */
   submit(append: WaitingAppend): void {
     if (this.faults.silent) return;
+    this.appendsSeen += 1;
     if (this.#waiting.push(append) === 1) setImmediate(() => this.#commit());
   }
 
@@ -71,18 +75,19 @@ export class StandInState {
   /** Answers when something new is in the log; false when the caller has gone. */
   arrival(caller: Caller): Promise<boolean> {
     return new Promise((resolve) => {
-      this.#sleepers.add(resolve);
-      caller.once('cancelled', () => {
-        this.#sleepers.delete(resolve);
-        resolve(false);
-      });
+      const gone = (): void => wake(false);
+      const wake = (awake: boolean): void => {
+        this.#sleepers.delete(wake);
+        caller.removeListener('cancelled', gone);
+        resolve(awake);
+      };
+      this.#sleepers.add(wake);
+      caller.once('cancelled', gone);
     });
   }
 
   #announce(): void {
-    const sleepers = [...this.#sleepers];
-    this.#sleepers.clear();
-    for (const wake of sleepers) wake(true);
+    for (const wake of [...this.#sleepers]) wake(true);
   }
 
   #commit(): void {
