@@ -30,8 +30,8 @@ async function killOneProcess(): Promise<readonly string[]> {
 
 async function killManyProcesses(minutes: number): Promise<readonly string[]> {
   if (!(minutes > 0)) throw new Error(`--minutes takes a number above 0, not "${values.minutes}".`);
-  const { faults, summary } = await soakCluster({ seconds: minutes * 60, seed, onKill: (part) => void process.stderr.write(`${part[0]}`) });
-  process.stdout.write(`\n${summary}\n`);
+  const { faults, summary } = await soakCluster({ seconds: minutes * 60, seed, onStep: (what) => void process.stderr.write(`${what}\n`) });
+  process.stdout.write(`${summary}\n`);
   return faults;
 }
 

@@ -13,7 +13,8 @@ import { behave } from './mixedLoad.ts';
 export interface ClusterSoakOptions {
   readonly seconds: number;
   readonly seed: number;
-  onKill?(what: string): void;
+  /** Told of every kill and of what begins. */
+  onStep?(what: string): void;
 }
 
 export interface ClusterSoak {
@@ -30,7 +31,8 @@ const LAST_ANSWERS_MS = 60_000;
 const LAST_PICTURES_MS = 300_000;
 
 /** Two processes of every part under mixed load, killed one after another; answers what was not kept. */
-export async function soakCluster({ seconds, seed, onKill }: ClusterSoakOptions): Promise<ClusterSoak> {
+export async function soakCluster({ seconds, seed, onStep = () => undefined }: ClusterSoakOptions): Promise<ClusterSoak> {
+  onStep('starting');
   await using cluster = await startCluster({ api: 2, projector: 2, worker: 2 });
   const random = mulberry32(seed);
   const ledger = createLedger();
@@ -40,23 +42,27 @@ export async function soakCluster({ seconds, seed, onKill }: ClusterSoakOptions)
   const callers = await Promise.all(PEOPLE.map(async (name) => createCaller(addresses, await cluster.token(name.toLowerCase()), random, give.signal)));
   const load = { ledger, random, signal: stop.signal, onFault: (fault: string) => void faults.push(fault) };
   const working = callers.map((caller, at) => behave(PEOPLE[at] ?? '', caller, load));
-  const killing = killInTurn(cluster, random, stop.signal, onKill);
+  const killing = killInTurn(cluster, random, stop.signal, onStep);
+  onStep('load');
   await pause(seconds * 1000);
   stop.abort();
+  onStep('last answers');
   const kills = await killing;
   // A call that is under way is still to be answered: only then it is known what was acknowledged.
   const late = setTimeout(() => give.abort(), LAST_ANSWERS_MS);
   await Promise.all(working);
   clearTimeout(late);
+  onStep('settling');
   const settled = performance.now();
   faults.push(...await nothingOutstanding(cluster));
   const settling = (performance.now() - settled) / 1000;
+  onStep('judging');
   const { rendered, failed, events } = await judge(cluster, ledger, faults);
   return { faults, counts: ledger.counts, kills, rendered, summary: summaryOf({ seconds, seed, ledger, kills, faults, callers, rendered, failed, events, settling }) };
 }
 
 /** kill -9 of one process after another, each when the one before is there again. */
-async function killInTurn({ members }: Cluster, random: () => number, signal: AbortSignal, onKill: (what: string) => void = () => undefined): Promise<Record<string, number>> {
+async function killInTurn({ members }: Cluster, random: () => number, signal: AbortSignal, onStep: (what: string) => void): Promise<Record<string, number>> {
   const kills: Record<string, number> = { api: 0, projector: 0, worker: 0 };
   for (let turn = 0; !signal.aborted; turn++) {
     const member = members[(turn * 3) % members.length + Math.floor(turn * 3 / members.length) % 2] ?? members[turn % members.length];
@@ -65,7 +71,7 @@ async function killInTurn({ members }: Cluster, random: () => number, signal: Ab
     if (signal.aborted) break;
     await member.replace();
     kills[member.part] = (kills[member.part] ?? 0) + 1;
-    onKill(member.part);
+    onStep(`killed ${member.part}`);
     await member.ready();
   }
   return kills;
