@@ -32,8 +32,9 @@ export interface LiveHub {
 const REMEMBERED = 4096;
 const MOST_MISSED = 2000;
 
-export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onBroken: (error: unknown) => void): Promise<LiveHub> {
-  const start = await ports.store.end();
+/** Begins after `from`, up to which the read models hold everything; at the end of the record without it. */
+export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onBroken: (error: unknown) => void, from?: Position): Promise<LiveHub> {
+  const start = from ?? await ports.store.end();
   const stopping = new AbortController();
   const listeners = new Set<(change: PlacedChange) => void>();
   const versions = new Map<LiveChange['topic'], Position>();
