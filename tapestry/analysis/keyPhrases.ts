@@ -12,10 +12,8 @@ import { formOf, lemmaOf, type Tagged } from './tagged.ts';
 import { phraseWording } from './wording.ts';
 
 const MOST = 200;
-/** A phrase that stands on its own in fewer of its mentions than this is a piece of longer ones. */
-const OWN_SHARE = 0.1;
 /** A phrase that stands in one longer phrase in more of its mentions than this gives way to it. */
-const FULL_SHARE = 0.8;
+const FULL_SHARE = 0.7;
 
 /** What the words of a phrase are worth. */
 export interface Lexicon {
@@ -65,10 +63,9 @@ export function lexiconOf({ reading, lemmas, tokens }: Tagged, keyWords: readonl
   return { weights: wordWeights(keyWords), verbs, names: speakerWords(reading) };
 }
 
-/** No piece of longer phrases, no person, no clause that was taken for a compound. */
+/** No person, and no clause that was taken for a compound. */
 function isPaintable(tagged: Tagged, places: Places, { verbs, names }: Lexicon): boolean {
   const { content } = places[0];
-  if (places.filter((place) => !place.inside).length < places.length * OWN_SHARE) return false;
   if (verbs.has(tagged.tokens.lemma[content.at(-1)!]!)) return false;
   if (content.every((at) => names.has(unaccented(formOf(tagged, at))))) return false;
   if (tagged.tokens.pos[content[0]!] === POS.PROPN && FIRST_NAMES.has(lemmaOf(tagged, content[0]!))) return false;
