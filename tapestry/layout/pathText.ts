@@ -19,6 +19,7 @@ import { haloFor, slotColor } from './slotColor.ts';
 /** Share of a path that letters may fill. */
 const FILLED = 0.985;
 const LEADING = 1.16;
+const SHRINKING = [1, 0.86, 0.74, 0.62] as const;
 /** Where in its line a baseline lies. */
 const BASELINE = 0.78;
 
@@ -35,20 +36,24 @@ export function slotText(press: Press, slot: PhraseSlot, { phrase, phrases }: Ta
   const texts = [...(phrase ? [phrase] : []), ...phrases].map(({ phrase: text }) => text);
   const paths = pathsOf(slot);
   const space = slot.textpath_only ? undefined : slot.phraseSpace;
-  return firstFree(texts, (text) => (paths.length === 0 ? null : setOnPaths(press, slot, text, paths)), isFree)
-    ?? (space ? firstFree(texts, (text) => setInSpace(press, slot, text, space), isFree) : null);
+  return firstFree(texts, (text, share) => (paths.length === 0 ? null : setOnPaths(press, slot, text, paths, share)), isFree)
+    ?? (space ? firstFree(texts, (text, share) => setInSpace(press, slot, text, space, share), isFree) : null);
 }
 
-function firstFree(texts: readonly string[], set: (text: string) => Lettering[] | null, isFree: (lines: readonly Lettering[]) => boolean): Lettering[] | null {
+/** A text that has no room as large as its path allows is tried smaller before it gives way to the next. */
+function firstFree(texts: readonly string[], set: (text: string, share: number) => Lettering[] | null, isFree: (lines: readonly Lettering[]) => boolean): Lettering[] | null {
   for (const text of texts) {
-    const lines = set(text);
-    if (lines && isFree(lines)) return lines;
+    for (const share of SHRINKING) {
+      const lines = set(text, share);
+      if (lines === null) break;
+      if (isFree(lines)) return lines;
+    }
   }
   return null;
 }
 
 /** Straight lines, as few as fit, below each other in a rectangle. */
-function setInSpace(press: Press, slot: PhraseSlot, text: string, { x, y, width, height }: PhraseSpace): Lettering[] | null {
+function setInSpace(press: Press, slot: PhraseSlot, text: string, { x, y, width, height }: PhraseSpace, share: number): Lettering[] | null {
   const [left, top] = [x * SHEET.width, y * SHEET.height];
   const [wide, high] = [width * SHEET.width, height * SHEET.height];
   const straight = (at: number): Cubic => ({ from: { x: left, y: at }, control1: { x: left + wide / 3, y: at }, control2: { x: left + (wide * 2) / 3, y: at }, to: { x: left + wide, y: at } });
@@ -57,13 +62,14 @@ function setInSpace(press: Press, slot: PhraseSlot, text: string, { x, y, width,
     const most = { ...slot, textpath_data: { ...slot.textpath_data, font_size: slot.textpath_data.font_size ?? Math.floor(pitch / LEADING) } };
     if (pitch < textSize(most.textpath_data.font_size) * LEADING && count > 1) return null;
     const paths = Array.from({ length: count }, (_, line) => straight(top + pitch * (line + BASELINE)));
-    const lines = setOnPaths(press, most, text, paths);
+    const lines = setOnPaths(press, most, text, paths, share);
     if (lines) return lines;
   }
   return null;
 }
 
-function setOnPaths(press: Press, slot: PhraseSlot, phrase: string, paths: readonly Cubic[]): Lettering[] | null {
+/** @param share of the largest size that fits; null when that is too small to be set. */
+function setOnPaths(press: Press, slot: PhraseSlot, phrase: string, paths: readonly Cubic[], share: number): Lettering[] | null {
   const { lines: count = 1, uppercase = false } = slot.textpath_data;
   const kind: TextKind = uppercase ? 'phrase' : 'sentence';
   const text = uppercase ? phrase.toUpperCase() : phrase;
@@ -73,7 +79,8 @@ function setOnPaths(press: Press, slot: PhraseSlot, phrase: string, paths: reado
   const along = (line: number): Cubic => paths[Math.min(line, paths.length - 1)] as Cubic;
   const sizes = lines.map((line, at) => fitSize(press.faces, line, faceOf(kind), range, measureCubic(along(at)).length * FILLED));
   if (sizes.some((size) => size === null)) return null;
-  const size = Math.min(...sizes.map(Number));
+  const size = Math.floor(Math.min(...sizes.map(Number)) * share);
+  if (size < range.smallest) return null;
   return lines.map((line, at) => {
     const drop = paths.length > 1 ? 0 : Math.round(at * size * LEADING);
     return letterOnPath(press.faces, kind, line, styleOf(press, slot, kind, line, size), moveCubic(along(at), { x: 0, y: drop }));
