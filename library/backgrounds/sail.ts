@@ -17,7 +17,7 @@ const SLOTS: readonly LayoutSlot[] = [
   place(1, 1296, 432, 0.148, { primary: true }),
   place(2, 968, 540, 0.09),
   place(3, 190, 470, 0.106), place(4, 452, 440, 0.096), place(5, 688, 380, 0.084), place(6, 1672, 220, 0.104), place(7, 1676, 516, 0.096),
-  place(8, 160, 800, 0.1), place(9, 400, 826, 0.092), place(10, 636, 792, 0.088), place(11, 1680, 800, 0.1),
+  place(8, 160, 780, 0.1), place(9, 404, 790, 0.09), place(10, 636, 776, 0.088), place(11, 1684, 770, 0.094),
   loudPhrase(12, 'M 852 806 C 1000 832 1330 832 1484 800', [1, 2], { tone: 'dark', textpath_data: { font_size: 60, uppercase: true, color: 'primary' } }),
   darkSentence(13, 'M 90 1062 C 560 1112 1180 1008 1714 1068'),
 ];

@@ -97,7 +97,7 @@ function sizeRange({ font_size }: TextPathData, fixed: boolean): SizeRange {
 function styleOf({ pen }: Press, { textpath_data: { color }, tone }: PhraseSlot, kind: TextKind, text: string, size: number): TextStyle {
   const painted = color === undefined && tone === undefined && kind === 'phrase' ? pen.palette.accent : slotColor(pen.palette, color, tone);
   const style = textStyle(pen, kind, text, size);
-  return { ...style, color: painted, halo: tone === undefined ? haloFor(pen.palette, painted) : null };
+  return { ...style, color: painted, halo: tone === undefined ? haloFor(pen.palette, painted, style) : null };
 }
 
 /** Cut into lines of about the same length; fewer when there are not enough words. */

@@ -2,6 +2,7 @@ import type { Palette } from '../model/palette.ts';
 import type { ColorKey, SlotTone } from '../model/slotLayout.ts';
 import { contrast } from '../scene/contrast.ts';
 import type { TextStyle } from '../scene/scene.ts';
+import { haloWidth } from './styles.ts';
 
 /** Large text needs this much contrast with its halo (WCAG 2.2, 1.4.3). */
 const LEAST_CONTRAST = 3;
@@ -15,7 +16,8 @@ export function slotColor({ ink, paper, white, second }: Palette, key: ColorKey 
 }
 
 /** What surrounds a text on a ground nobody vouched for: paper, or ink where the text is as light as the paper. */
-export function haloFor({ paper, ink }: Palette, color: string): TextStyle['halo'] {
-  if (contrast(color, paper) >= LEAST_CONTRAST) return { color: paper, width: HALO_WIDTH };
-  return contrast(color, ink) >= LEAST_CONTRAST ? { color: ink, width: HALO_WIDTH } : null;
+export function haloFor({ paper, ink }: Palette, color: string, { size, bold }: Pick<TextStyle, 'size' | 'bold'>): TextStyle['halo'] {
+  const width = haloWidth(HALO_WIDTH, size, bold);
+  if (contrast(color, paper) >= LEAST_CONTRAST) return { color: paper, width };
+  return contrast(color, ink) >= LEAST_CONTRAST ? { color: ink, width } : null;
 }
