@@ -27,7 +27,8 @@ describe('a follower of checkpoints', () => {
       if (broken) throw new StorageUnavailable('the read models', 'of this test');
       return models.inUse();
     };
-    follower = createCheckpointFollower({ ...models, inUse } as ReadModels, PROJECTIONS, { pollMs: 5 });
+    const counted: ReadModels = { ...models, inUse };
+    follower = createCheckpointFollower(counted, PROJECTIONS, { pollMs: 5 });
     await models.declare(PROJECTIONS);
   });
   afterEach(async () => {

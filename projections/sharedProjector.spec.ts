@@ -53,7 +53,9 @@ describe('a projector that several processes share', () => {
     const metadata = { $correlationId: 'c', $causationId: 'c', user: { sub: 'someone' }, v: 1, at: 1 };
     return (await store.append(randomUUID(), [{ id: randomUUID(), type, data: {}, metadata }], 'none')).position;
   };
-  const leading = (projector: SharedProjector): Promise<void> => expect.poll(() => projector.leads(), { timeout: 20_000 }).toBe(true);
+  const leading = async (projector: SharedProjector): Promise<void> => {
+    await expect.poll(() => projector.leads(), { timeout: 20_000 }).toBe(true);
+  };
 
   it('leads at once where it is alone, over the embedded engine, and does all a projector does', async () => {
     await append('Done');
