@@ -60,6 +60,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/delete.ts')).deleteCommand,
   },
   {
+    name: 'import-pack',
+    summary: 'add a pack of more symbols to the library',
+    load: async () => (await import('./commands/importPack.ts')).importPack,
+  },
+  {
     name: 'rebuild',
     summary: 'build the read models anew from the record',
     load: async () => (await import('./commands/rebuild.ts')).rebuild,
