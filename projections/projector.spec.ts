@@ -39,6 +39,7 @@ const journal: Projection = {
   name: 'journal',
   version: 1,
   finds: {},
+  fromEventAlone: true,
   idsOf: (event) => [event.position],
   apply: (id, _before, event) => ({ id, type: event.type }),
 };

@@ -1,5 +1,5 @@
 import { upcast } from '../../events/model/upcast.ts';
-import type { Position } from '../../events/store/eventStore.ts';
+import { UnknownPosition, type Position } from '../../events/store/eventStore.ts';
 import type { Ports } from '../../application/ports.ts';
 import type { LiveChange } from '../contract/liveChange.ts';
 import { Waiters } from '../../projections/waiters.ts';
@@ -86,7 +86,7 @@ export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onB
       if (position === undefined || !isPosition(since, position) || since > position) return undefined;
       if (floor === undefined || since >= floor) return remembered.filter((told) => told.position > since);
       const until = floor;
-      const older = await fromRecord(since, until);
+      const older = await fromRecord(since, until).catch(ofNoRecord);
       return older && [...older, ...remembered.filter((told) => told.position > until)];
     },
     position: () => position,
@@ -101,6 +101,12 @@ export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onB
       await following;
     },
   };
+}
+
+/** A position may look like one of ours and yet lie between two events. */
+function ofNoRecord(error: unknown): undefined {
+  if (error instanceof UnknownPosition) return undefined;
+  throw error;
 }
 
 /** Positions of one store look alike; anything else was never handed out by it. */

@@ -33,7 +33,9 @@ describe.each([['one of a replica set', true], ['a single server', false]] as co
   });
 
   const acquire = (models: MongoReadModels, takeOver = false): Promise<Lease> => models.leases.acquire('projector', { signal: never, takeOver });
-  const lost = ({ lost: signal }: Lease): Promise<void> => expect.poll(() => signal.aborted, { timeout: 10_000 }).toBe(true);
+  const lost = async ({ lost: signal }: Lease): Promise<void> => {
+    await expect.poll(() => signal.aborted, { timeout: 10_000 }).toBe(true);
+  };
 
   it('is held by one while the other waits, and passes on at once when it is given back', async () => {
     const lease = await acquire(here);

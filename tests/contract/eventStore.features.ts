@@ -129,8 +129,8 @@ export function eventStoreFeatures(name: string, factory: AdapterFactory<EventSt
         const perWriter = 5;
         let conflicts = 0;
         const write = async (writer: number): Promise<void> => {
-          for (let done = 0; done < perWriter; ) {
-            const { length } = await collect(store.read('contested'));
+          for (let [done, length] = [0, 0]; done < perWriter; ) {
+            length += (await collect(store.read('contested', length))).length;
             try {
               await store.append('contested', [event(writer)], length === 0 ? 'none' : length - 1);
               done++;

@@ -52,13 +52,13 @@ const server = (address: string): AdapterFactory<EventStore> => ({
   async create() {
     const scope = `${randomUUID()}-`;
     let current = await openEventStoreDb(address);
-    const adapter = await scopedEventStore(current, scope);
+    const start = await current.end();
     return {
-      adapter,
+      adapter: scopedEventStore(current, scope, start),
       async reopen() {
         await current.close();
         current = await openEventStoreDb(address);
-        return scopedEventStore(current, scope);
+        return scopedEventStore(current, scope, start);
       },
       dispose: () => current.close(),
     };
@@ -67,7 +67,7 @@ const server = (address: string): AdapterFactory<EventStore> => ({
 
 reportAdapter(PORT, 'stand-in', 'EventStoreDB');
 eventStoreFeatures('EventStoreDB, stand-in', standIn());
-eventStoreFaultFeatures('EventStoreDB, stand-in', standIn({ callMs: 700, patienceMs: 2_000 }));
+eventStoreFaultFeatures('EventStoreDB, stand-in', standIn({ callMs: 1_500, patienceMs: 3_000 }));
 if (url !== undefined) {
   reportAdapter(PORT, 'real', 'EventStoreDB at EVENTSTORE_URL');
   eventStoreFeatures('EventStoreDB, server', server(url));

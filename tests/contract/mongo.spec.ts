@@ -1,4 +1,4 @@
-import { afterAll, describe, it } from 'vitest';
+import { afterAll } from 'vitest';
 import { MongoClient } from 'mongodb';
 import { openMongoReadModels, type MongoOptions } from '../../projections/mongo/mongoReadModels.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
@@ -61,8 +61,8 @@ for (const [name, replicaSet] of [['MongoDB, one of a replica set', true], ['Mon
 }
 
 const real = process.env['MONGO_URL'];
-if (real === undefined) describe('read models: MongoDB (real)', () => it.skip('skipped: MONGO_URL names no server', () => undefined));
-else {
+if (real === undefined) process.stdout.write('contract of ReadModels: MongoDB itself is left out, MONGO_URL names no server\n');
+if (real !== undefined) {
   reportAdapter('ReadModels', 'real', 'MongoDB');
   readModelsFeatures('MongoDB (real)', { create: () => onServer(real) });
 }

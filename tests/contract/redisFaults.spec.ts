@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderWorker } from '../../application/renderQueue.ts';
 import { createBullmqQueue, type BullmqQueue, type BullmqQueueOptions } from '../../worker/queue/bullmq/bullmqQueue.ts';
-import { freePort, startRedisServer, type RedisServer } from '../support/redisServer.ts';
+import { startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { openSlowLink } from '../support/slowLink.ts';
 import { WITH_REDIS } from '../support/withRedis.ts';
 import { heldTurns, quickTurns } from './turns.ts';
@@ -52,11 +53,15 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
   }
 
   /** A worker in a process of its own, and the first key it takes. */
-  function workerProcess(end: 'hold' | 'again', shiftMs = 0): { kill(): void; readonly took: Promise<string> } {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WORKER, redis.url, prefix, end, `${shiftMs}`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  function workerProcess(end: 'hold' | 'again' | 'rendered', shiftMs = 0, url = redis.url) {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WORKER, url, prefix, end, `${shiftMs}`], { stdio: ['pipe', 'pipe', 'ignore'] });
     children.push(child);
-    const took = once(child.stdout.setEncoding('utf8'), 'data').then(([said]) => String(said).trim());
-    return { kill: () => void child.kill('SIGKILL'), took };
+    return {
+      kill: () => void child.kill('SIGKILL'),
+      close: () => void child.stdin.end(),
+      took: once(child.stdout.setEncoding('utf8'), 'data').then(([said]) => String(said).trim()),
+      exitCode: once(child, 'exit').then(([code]) => code as number | null),
+    };
   }
 
   const refused = { code: 'queueUnavailable', message: expect.stringMatching(/^Redis does not answer: .+\.$/) };
@@ -86,10 +91,17 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
       }
     });
 
-    it('lets a process end within a second or two', async () => {
-      const queue = queueOf({ redisUrl: `redis://127.0.0.1:${await freePort()}` });
-      const worker = queue.work({ lanes: 1, turn: quickTurns().turn });
-      expect(await timed(worker.close(10_000).then(() => queue.close()))).toBeLessThan(4000);
+    it.each([['never was', false], ['is no longer', true]])('lets a process end by itself within seconds, where it %s', async (_how, was) => {
+      const own = await startRedisServer();
+      if (!was) await own.kill();
+      const leaving = workerProcess('rendered', 0, own.url);
+      if (was) {
+        await queueOf({ redisUrl: own.url }).enqueue('a', 'person');
+        expect(await leaving.took).toBe('a');
+      } else await pause(1000);
+      await own.stop();
+      leaving.close();
+      expect(await leaving.exitCode).toBe(0);
     });
   });
 
@@ -119,7 +131,7 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
     await expect.poll(() => taken, within).toEqual(['a']);
     redis.silence();
     end('a');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500);
     redis.speak();
     await expect.poll(() => queue.find('a').catch(() => 'away'), within).toBeUndefined();
     expect(taken).toEqual(['a']);
@@ -147,7 +159,7 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
     for (const key of ['a', 'b', 'c']) await queue.enqueue(key, 'person');
     await expect.poll(() => taken, within).toEqual(['a']);
     // Longer than the second that may be lost: the log brings back what is.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await pause(1500);
     await redis.kill();
     end('a');
     await expect(queue.enqueue('d', 'person')).rejects.toMatchObject(refused);
@@ -156,7 +168,7 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
     await expect.poll(() => taken.includes('b'), within).toBe(true);
     for (const key of ['b', 'c', 'd', 'a', 'b', 'c', 'd']) {
       end(key);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
     }
     await expect.poll(() => queue.counts(), within).toEqual({ waiting: 0, running: 0 });
     expect(new Set(taken)).toEqual(new Set(['a', 'b', 'c', 'd']));

@@ -1,8 +1,10 @@
 import type { EventStore, Position, RecordedEvent } from '../../events/store/eventStore.ts';
 
-/** A part of a store that looks like a whole, empty one: for a server that many tests, one after another, write to. */
-export async function scopedEventStore(store: EventStore, scope: string): Promise<EventStore> {
-  const start = await store.end();
+/**
+ * A part of a store that looks like a whole, empty one: for a server that many tests, one after another, write to.
+ * `start` is where the log ended when the scope was begun.
+ */
+export function scopedEventStore(store: EventStore, scope: string, start: Position | undefined): EventStore {
   const inScope = async function* (events: AsyncIterable<RecordedEvent>): AsyncGenerator<RecordedEvent, void> {
     for await (const event of events) if (event.stream.startsWith(scope)) yield { ...event, stream: event.stream.slice(scope.length) };
   };

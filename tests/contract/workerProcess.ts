@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RenderOutcome } from '../../application/renderQueue.ts';
 
 /**
- * A worker in a process of its own, to be killed. It says which keys it takes. Arguments: address of the Redis, prefix,
+ * A worker in a process of its own, to be killed, or to be closed when its input ends. It says which keys it takes. Arguments: address of the Redis, prefix,
  * what becomes of its turns (`hold`: nothing, ever), by how many milliseconds its clock is wrong.
  */
 const [, , redisUrl = '', prefix = '', end = 'hold', shiftMs = '0'] = process.argv;
@@ -13,7 +13,7 @@ Date.now = () => trueNow() + Number(shiftMs);
 const { createBullmqQueue } = await import('../../worker/queue/bullmq/bullmqQueue.ts');
 const complain = (...words: unknown[]): void => void writeSync(2, `${words.join(' ')}\n`);
 const queue = createBullmqQueue({ redisUrl, prefix, pauseMs: 100, onBroken: complain, onFault: complain });
-queue.work({
+const worker = queue.work({
   lanes: 1,
   async turn(key) {
     writeSync(1, `${key}\n`);
@@ -21,3 +21,7 @@ queue.work({
     return end as RenderOutcome;
   },
 });
+
+for await (const _said of process.stdin) continue;
+await worker.close(10_000);
+await queue.close();

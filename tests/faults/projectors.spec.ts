@@ -74,7 +74,9 @@ describe.each([['one of a replica set', []], ['a single server', ['--standalone'
     await exit;
   };
   const leads = ({ said }: Running): boolean => said.findLast((line) => line !== 'started') === 'leads';
-  const untilLeads = (projector: Running): Promise<void> => expect.poll(() => leads(projector), { timeout: PATIENCE_MS }).toBe(true);
+  const untilLeads = async (projector: Running): Promise<void> => {
+    await expect.poll(() => leads(projector), { timeout: PATIENCE_MS }).toBe(true);
+  };
 
   const more = async (events: number): Promise<void> => {
     const from = filled;

@@ -165,11 +165,23 @@ describe('the event log on an EventStoreDB server', () => {
 
   it('keeps nothing of reads that were left early: closing has nothing to wait for', async () => {
     const store = await open((await serve()).url, { callMs: 600_000 });
-    await store.append('thing', upTo(500).map(event), 'none');
+    const { position } = await store.append('thing', upTo(500).map(event), 'none');
+    await store.append('other', [event(500)], 'none');
     for (const events of [store.read('thing'), store.readAll(), store.subscribe(undefined, new AbortController().signal)]) {
       for await (const _ of events) break;
     }
+    const stop = new AbortController();
+    for await (const _ of store.subscribe(position, stop.signal)) stop.abort();
     await expect(store.close()).resolves.toBeUndefined();
+  });
+
+  it('refuses a position that lies between two events', async () => {
+    const store = await open((await serve()).url);
+    const { position } = await store.append('thing', [event(0)], 'none');
+    await store.append('thing', [event(1)], 0);
+    const between = position.replace(/.-/, (end) => `${(Number(end[0]) + 1) % 10}-`) as typeof position;
+    await expect(collect(store.readAll(between))).rejects.toMatchObject({ code: 'unknownPosition' });
+    await expect(collect(store.subscribe(between, new AbortController().signal))).rejects.toMatchObject({ code: 'unknownPosition' });
   });
 
   it('refuses an address it cannot use without repeating it', async () => {

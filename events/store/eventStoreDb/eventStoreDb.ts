@@ -93,7 +93,7 @@ class EventStoreDbStore implements EventStore {
     if (!last || (place && !isAfter(last, place))) return;
     const leaving = new AbortController();
     const signal = AbortSignal.any([this.#closing.signal, leaving.signal]);
-    yield* this.#resuming(() => this.#server.forwards(place, signal), (event) => {
+    yield* this.#resuming(() => known(this.#server.forwards(place, signal), place), (event) => {
       if (!isAfter(last, event.place)) leaving.abort();
       if (isAfter(event.place, last) || (place && !isAfter(event.place, place))) return false;
       place = event.place;
@@ -110,7 +110,7 @@ class EventStoreDbStore implements EventStore {
     for (let failures = 0; !signal.aborted; failures += 1) {
       this.#assertOpen();
       try {
-        for await (const event of this.#server.follow(place, passed, ending)) {
+        for await (const event of known(this.#server.follow(place, passed, ending), place)) {
           failures = 0;
           if ((place && !isAfter(event.place, place)) || !isOwn(event)) continue;
           place = event.place;
@@ -118,7 +118,7 @@ class EventStoreDbStore implements EventStore {
           if (signal.aborted) return;
         }
       } catch (error) {
-        if (error instanceof NoSuchPlace && place) throw new UnknownPosition(positionOf(place));
+        if (error instanceof UnknownPosition) throw error;
         if (failures === 0) this.#onTrouble(`The subscription to the event log was lost and goes on as soon as it can: ${sentenceOf(error)}`);
       }
       if (!ending.aborted) await backOff(failures, ending);
@@ -184,6 +184,15 @@ class EventStoreDbStore implements EventStore {
 
   #assertNotCutOff(): void {
     if (this.#closing.signal.aborted) throw new StorageUnavailable(WHAT, 'it has been closed');
+  }
+}
+
+/** @throws UnknownPosition when the server knows no such place */
+async function* known(events: AsyncIterable<ServerEvent>, place: Place | undefined): AsyncGenerator<ServerEvent, void> {
+  try {
+    yield* events;
+  } catch (error) {
+    throw error instanceof NoSuchPlace && place ? new UnknownPosition(positionOf(place)) : error;
   }
 }
 

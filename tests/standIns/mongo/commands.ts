@@ -1,5 +1,5 @@
 import type { Document } from 'bson';
-import { Cursors } from './cursors.ts';
+import type { Cursors } from './cursors.ts';
 import type { MongoFaults } from './faults.ts';
 import { hello, type Server } from './hello.ts';
 import { only, Refusal, unknown } from './refusal.ts';
@@ -145,7 +145,7 @@ function writing({ command, database, namespace, transaction }: Call): Writing {
 function createIndexes({ command, database, namespace }: Call): Document {
   for (const index of command.indexes as Document[]) {
     only('an index', index, new Set(['key', 'name']));
-    database.createIndex(namespace, String(index.name), Object.entries(index.key as Document) as unknown as Key);
+    database.createIndex(namespace, String(index.name), Object.entries(index.key) as unknown as Key);
   }
   return { ok: 1 };
 }

@@ -31,6 +31,7 @@ export function createBullmqQueue(options: BullmqQueueOptions): BullmqQueue {
   const onError = engineFaults(options.onFault);
   const redis = producerConnection(redisUrl, answerMs).on('error', onError);
   let opening: Promise<Queue<RenderJob>> | undefined;
+  let opened: Queue<RenderJob> | undefined;
 
   /** A queue whose first words to Redis were lost stays broken for ever, so another one is tried. */
   function jobs(): Promise<Queue<RenderJob>> {
@@ -44,6 +45,7 @@ export function createBullmqQueue(options: BullmqQueueOptions): BullmqQueue {
   async function open(): Promise<Queue<RenderJob>> {
     const queue = new Queue<RenderJob>(QUEUE_NAME, { connection: redis, prefix, skipVersionCheck: true }).on('error', onError);
     await queue.waitUntilReady();
+    opened = queue;
     return queue;
   }
 
@@ -93,9 +95,9 @@ export function createBullmqQueue(options: BullmqQueueOptions): BullmqQueue {
     }),
     work: (work) => startBullmqWorker({ ...work, ...options, prefix, onError }),
     async close() {
-      const queue = await opening?.catch(() => undefined);
-      await queue?.close();
       redis.disconnect();
+      // A queue that never got to its Redis has nothing to close, and would wait for it.
+      await opened?.close();
     },
   };
 }

@@ -8,7 +8,25 @@ const retryStrategy = (times: number): number => Math.min(50 * 2 ** Math.min(tim
 const SILENCE_MS = 15_000;
 
 /** Workers wait for Redis as long as it takes. */
-export const WORKER_CONNECTION = { maxRetriesPerRequest: null, socketTimeout: SILENCE_MS, retryStrategy } as const satisfies RedisOptions;
+const PATIENT = { maxRetriesPerRequest: null, retryStrategy } as const satisfies RedisOptions;
+
+/** A worker's connection, and the ones that BullMQ makes of it. */
+export interface WorkerConnections {
+  readonly redis: Redis;
+  /** Ends all of them at once, also while Redis is away, when BullMQ itself would wait. */
+  disconnect(): void;
+}
+
+export function workerConnections(redisUrl: string): WorkerConnections {
+  const redis = new Redis(redisUrl, { ...PATIENT, socketTimeout: SILENCE_MS });
+  const all = [redis];
+  redis.duplicate = (...changes) => {
+    const copy = Redis.prototype.duplicate.apply(redis, changes);
+    all.push(copy);
+    return copy;
+  };
+  return { redis, disconnect: () => all.forEach((each) => each.disconnect()) };
+}
 
 /** Producers are told at once that Redis is away: what they ask for stands in the log. */
 export function producerConnection(redisUrl: string, answerMs: number): Redis {
@@ -18,4 +36,4 @@ export function producerConnection(redisUrl: string, answerMs: number): Redis {
 }
 
 /** A connection that hears what is published, also after Redis was away. */
-export const listeningConnection = (redisUrl: string): Redis => new Redis(redisUrl, { ...WORKER_CONNECTION, socketTimeout: undefined });
+export const listeningConnection = (redisUrl: string): Redis => new Redis(redisUrl, PATIENT);
