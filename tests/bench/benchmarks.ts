@@ -10,11 +10,12 @@ import { projectionLag } from './benchmarks/projectionLag.ts';
 import { project } from './benchmarks/project.ts';
 import { render } from './benchmarks/render.ts';
 import { recovery } from './benchmarks/recovery.ts';
+import { growthCosts } from './benchmarks/growthCosts.ts';
 import { unitCosts } from './benchmarks/unitCosts.ts';
 import { workers } from './benchmarks/workers.ts';
 import type { Benchmark } from './measure.ts';
 
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
-  render, layout, paint: paintWarm, ground, encode, appends, project, boot, memory, workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb, unitCosts,
+  render, layout, paint: paintWarm, ground, encode, appends, project, boot, memory, workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb, unitCosts, growthCosts,
 };
