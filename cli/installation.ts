@@ -36,8 +36,8 @@ const CATCH_UP_MS = 2000;
 const START_CATCH_UP_MS = 600_000;
 const LONGEST_TASK_MS = 120_000;
 const RETRY_PAUSE_MS = 500;
-/** What the queue lost, or could not conclude, is brought back this often. */
-const RECONCILE_EVERY_MS = 10_000;
+/** A queue in memory loses nothing; what could not be concluded, for want of room on the disk, is tried again this often. */
+const RECONCILE_EVERY_MS = 60_000;
 const CLOSE_DEADLINE_MS = 10_000;
 
 const WARM_STREAMS = new Set([...CATALOGUE_KINDS.map(catalogueStream), LEXICON_STREAM, LAYOUTS_STREAM]);
