@@ -5,6 +5,7 @@ import { eraseIfDeleted } from './analysisOf.ts';
 import { commandContext } from './commandContext.ts';
 import { posterName, thumbnailName, transcriptOwner } from './owners.ts';
 import type { Ports } from './ports.ts';
+import { renderCause } from './renderCause.ts';
 import type { RenderOutcome, TurnContext } from './renderQueue.ts';
 
 const WORKER = 'worker';
@@ -12,7 +13,7 @@ const WORKER = 'worker';
 const MOST_LOST_TURNS = 3;
 
 /** What painting stands on: no read models. */
-export type PaintingPorts = Pick<Ports, 'commands' | 'blobs' | 'compute' | 'now'>;
+export type PaintingPorts = Pick<Ports, 'store' | 'commands' | 'blobs' | 'compute' | 'now'>;
 
 /** One turn at one outstanding render: paint, store, say so in the log; a failure is an event too. */
 export async function paintRender(ports: PaintingPorts, key: string, turn: TurnContext): Promise<RenderOutcome> {
@@ -42,7 +43,7 @@ async function paint(ports: PaintingPorts, key: string, { documentID, sceneHash 
 }
 
 async function conclude(ports: PaintingPorts, key: string, failures: number, command: RenderCommand): Promise<RenderOutcome> {
-  const context = commandContext(WORKER, 'paint', `${key}/${failures}/${ports.now()}`, command);
+  const context = commandContext(WORKER, 'paint', `${key}/${failures}/${ports.now()}`, command, await renderCause(ports.store, key));
   const handled = await ports.commands.handle(renderDecider, renderStream(key), command, context);
   if (!handled.ok) throw new Error(handled.refusal.message);
   return settledOutcome(await ports.commands.state(renderDecider, renderStream(key)));

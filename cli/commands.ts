@@ -70,6 +70,16 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/rebuild.ts')).rebuild,
   },
   {
+    name: 'export',
+    summary: 'write the record and all files into a folder, as a back-up or to move',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
+  },
+  {
+    name: 'import',
+    summary: 'take an exported folder into an empty installation',
+    load: async () => (await import('./commands/import.ts')).importCommand,
+  },
+  {
     name: 'doctor',
     summary: 'check the record, the read models, the blobs and their versions',
     load: async () => (await import('./commands/doctor.ts')).doctor,

@@ -31,13 +31,13 @@ export function symbolContent({ id, name, partSpeech, tags, shape, entries, pict
 }
 
 function backgroundContent(background: StarterBackground, image: (hash: string) => Uint8Array): StarterContent['backgrounds'][number] {
-  const { id, name, layoutId, palette, imageHash, heightRatio, description, published, selected, primarySymbol, symbols, layout } = background;
+  const { id, name, layoutId, palette, imageHash, heightRatio, description, published, selected, primarySymbol, symbols, colors, variants, layout } = background;
   return {
     id, name,
     properties: {
       layoutId, published, description, palette, primarySymbol, symbols,
-      colors: { primary: null, secondary: null },
-      variants: [],
+      colors: colors ?? { primary: null, secondary: null },
+      variants: variants ?? [],
       ...(layout === undefined ? {} : { layout }),
     },
     image: { imageHash, heightRatio },

@@ -53,7 +53,7 @@ export async function startRenderProcess(ports: Ports, queue: RenderQueue, { rec
     const event = upcast(recorded);
     if (event.type === 'RunRecorded' || event.type === 'TapestryArranged') {
       const { renderKey: key, documentID, sceneHash } = event.data;
-      await requestRunRender(ports, { key, documentID, sceneHash }, event.id);
+      await requestRunRender(ports, { key, documentID, sceneHash }, { eventId: event.id, correlationId: event.metadata.$correlationId });
       await enqueue(key, 'person');
     } else if (event.type === 'RenderRequested') await enqueue(event.data.key, event.data.priority);
     else if (event.type === 'RenderAbandoned') await reconciler.orLater(() => queue.cancel(event.data.key));

@@ -42,7 +42,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const ranked = rankSymbols(analysis, lexicon, matching, setupWords(request.setup));
   const given = request.params.minSymbolCount;
   const counts = drawableCounts(manifest, ranked);
-  const materialAt = (least: number): Selected => selected(analysis, manifest, lexicon, matching, ranked, least);
+  const materialAt = (least: number): Selected => selected(analysis, manifest, lexicon, matching, ranked, least, request.background.variants);
   const minSymbolCount = given ?? (layout.kind === 'triples'
     ? triplesThreshold(analysis.reading.words, counts, (least) => foundTriples(materialAt(least).material))
     : chooseMinSymbolCount(analysis.reading.words, layout.kind, counts));
@@ -90,8 +90,9 @@ interface Selected {
 /** What a sheet is made from when symbols need `least` mentions. */
 function selected(
   analysis: Analysis, manifest: LibraryManifest, lexicon: Lexicon, matching: Matching, ranked: readonly RankedSymbol[], least: number,
+  variants: readonly string[] = [],
 ): Selected {
-  const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked, lexicon.forced, least);
+  const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked, lexicon.forced, least, variants);
   return { material: materialOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id)), withoutPicture };
 }
 

@@ -26,7 +26,7 @@ const compute = createComputePool({
   rendererVersion: rendererVersion(loadFaces()),
   blob: (hash) => blobs.get(hash),
 });
-const ports: PaintingPorts = { blobs, compute, commands: createCommandHandler({ store, now: Date.now, isWarm: () => false }), now: Date.now };
+const ports: PaintingPorts = { store, blobs, compute, commands: createCommandHandler({ store, now: Date.now, isWarm: () => false }), now: Date.now };
 const complain = (...words: unknown[]): void => void writeSync(2, `${words.join(' ')}\n`);
 const queue = createBullmqQueue({ redisUrl, pauseMs: 500, onBroken: complain, onFault: complain });
 let worker: RenderWorker | undefined;

@@ -11,6 +11,7 @@ import { blobStoreFeatures } from './blobStore.features.ts';
 import { eventStoreFeatures } from './eventStore.features.ts';
 import { readModelsFeatures } from './readModels.features.ts';
 import { renderQueueFeatures } from './renderQueue.features.ts';
+import { reportAdapter } from './report.ts';
 
 interface Closable {
   close(): Promise<void>;
@@ -44,6 +45,7 @@ function inFolder<T extends Closable>(open: (folder: string) => Promise<T>): Ada
   };
 }
 
+reportAdapter('EventStore', 'embedded', 'SQLite');
 eventStoreFeatures('SQLite', inFolder(async (folder) => openSqliteEventStore(join(folder, 'log.sqlite'))));
 readModelsFeatures('SQLite', inFolder(async (folder) => openSqliteReadModels(join(folder, 'read-models.sqlite'))));
 blobStoreFeatures('files', inFolder(openFileBlobStore));
