@@ -1,4 +1,4 @@
-import { OidcClient, RefreshState, WebStorageStateStore, type SigninResponse } from 'oidc-client-ts';
+import { OidcClient, WebStorageStateStore, type RefreshState, type SigninResponse } from 'oidc-client-ts';
 import type { z } from 'zod';
 import type { signIn } from '../../../api/contract/signIn.ts';
 import { returnOf } from './returned.ts';
@@ -54,7 +54,7 @@ export function createProvider(settings: SignInSettings): Provider {
   const taken = (response: SigninResponse): Tokens => {
     const { access_token: accessToken, id_token: idToken, expires_at: expiresAt, userState, refresh_token: again = refresh?.refresh_token } = response;
     const { profile, session_state: sessionState } = response;
-    refresh = again === undefined ? null : new RefreshState({ refresh_token: again, session_state: sessionState, profile, scope: settings.scope, ...(idToken && { id_token: idToken }) });
+    refresh = again === undefined ? null : { refresh_token: again, session_state: sessionState, profile, scope: settings.scope, ...(idToken && { id_token: idToken }) };
     const { returnTo = null } = (userState ?? {}) as { returnTo?: string | null };
     return { accessToken, idToken: idToken ?? null, expiresAt: (expiresAt ?? 0) * 1000, returnTo };
   };
