@@ -4,10 +4,12 @@ import type { Point, Rect } from '../model/geometry.ts';
 import { boxOf, smoothLoop } from '../picture/polygon.ts';
 import { blob, deformed } from './blob.ts';
 import type { BlobPoint } from './blob.ts';
-import type { Canvas2D, CanvasFactory } from './canvas.ts';
-import { withAlpha } from './color.ts';
-import { paintRim } from './rim.ts';
-import { tracePolygon } from './ribbon.ts';
+import type { CanvasFactory, PixelCanvas } from './canvas.ts';
+import { rgbaOf } from './color.ts';
+import { grown } from './grownLoop.ts';
+import { createWashPaint } from './washPaint.ts';
+import type { Pooling, WashPaint } from './washPaint.ts';
+import { addRim } from './washRim.ts';
 
 export interface Wash {
   readonly centre: Point;
@@ -17,34 +19,40 @@ export interface Wash {
   readonly seed: number;
 }
 
-const LAYERS = { count: 11, alpha: 0.085, roughness: 0.34 } as const;
-/** Backruns: where a wet drop pushed pigment aside, with a thin dark edge. */
-const BLOOMS = { count: 6, alpha: 0.1, edge: 0.16, edgeWidth: 1.6 } as const;
-const LIGHTS = { count: 6, alpha: 0.13 } as const;
+const LAYERS = { count: 11, roughness: 0.34 } as const;
+/** Backruns: where a wet drop pushed pigment aside, with a thin dark edge. Strengths in layers. */
+const BLOOMS = { count: 6, strength: 1.2, edge: 2, edgeWidth: 1.6, smallest: 0.12 } as const;
+/** Water that took pigment away. */
+const LIGHTS = { count: 6, strength: -2.1, smallest: 0.08 } as const;
 /** Share of the colour that water carried from the middle to the edge. */
 const POOLING = 0.36;
-const SPECK_AREA = 2600;
+/** Grains of pigment: one on so many pixels, of three strengths. */
+const SPECKS = { area: 2600, strengths: [2, 3.1, 4.3] } as const;
 /** Layers reach past the base shape by less than this share of its size. */
 const OVERFLOW = 0.2;
 
 /**
  * One patch of watercolour, multiplied onto what is there: many thin ragged layers, colour drawn from the middle to
- * the edge, a broken rim, blooms and specks. It is built on a canvas of its own so that only one multiplication
- * crosses the sheet.
+ * the edge, a broken rim, blooms and specks. Layers are not painted one by one: how many of them lie on each pixel is
+ * counted first, and the patch is painted once.
+ * @param scale pixels of the canvas per unit; `factory` makes canvases of such pixels
  */
-export function paintWash(ctx: Canvas2D, wash: Wash, factory: CanvasFactory): void {
+export function paintWash(ctx: PixelCanvas, wash: Wash, factory: CanvasFactory<PixelCanvas>, scale = 1): void {
   const rng = mulberry32(wash.seed);
   const base = baseShape(rng, wash);
   const area = spread(boxOf(base));
-  const canvas = factory(area.width, area.height);
-  const wet = canvas.context;
-  wet.translate(-area.x, -area.y);
-  paintLayers(wet, base, wash.color, rng);
-  paintWater(wet, base, wash.color, rng);
-  paintRim(wet, deformed(base, rng, 2, LAYERS.roughness / 2), wash.color, rng);
+  const paint = createWashPaint(area, scale);
+  for (let layer = 0; layer < LAYERS.count; layer += 1) paint.layer(deformed(base, rng, 3, LAYERS.roughness), 1);
+  const pooling = addWater(paint, base, rng);
+  addRim(paint, deformed(base, rng, 2, LAYERS.roughness / 2), rng);
+  const [width, height] = [area.width * scale, area.height * scale];
+  const canvas = factory(width, height);
+  const pixels = canvas.context.createImageData(width, height);
+  paint.into(pixels.data, rgbaOf(wash.color), pooling);
+  canvas.context.putImageData(pixels, 0, 0);
   ctx.save();
   ctx.globalCompositeOperation = 'multiply';
-  ctx.drawImage(canvas.image, area.x, area.y);
+  ctx.drawImage(canvas.image, area.x, area.y, area.width, area.height);
   ctx.restore();
 }
 
@@ -60,65 +68,33 @@ function spread({ x, y, width, height }: Rect): Rect {
   return { x: left, y: top, width: Math.ceil(width) + 2 * margin, height: Math.ceil(height) + 2 * margin };
 }
 
-function paintLayers(wet: Canvas2D, base: readonly BlobPoint[], color: string, rng: Rng): void {
-  wet.fillStyle = withAlpha(color, LAYERS.alpha);
-  for (let layer = 0; layer < LAYERS.count; layer += 1) {
-    wet.beginPath();
-    tracePolygon(wet, deformed(base, rng, 3, LAYERS.roughness));
-    wet.fill();
-  }
-}
-
-/** Blooms, light patches and specks inside the base, and the pooling that takes colour from the middle. */
-function paintWater(wet: Canvas2D, base: readonly BlobPoint[], color: string, rng: Rng): void {
+/** Blooms, light patches and specks inside the base. @returns where the colour was taken from */
+function addWater(paint: WashPaint, base: readonly BlobPoint[], rng: Rng): Pooling {
   const box = boxOf(base);
-  wet.save();
-  wet.beginPath();
-  tracePolygon(wet, base);
-  wet.clip();
-  wet.strokeStyle = withAlpha(color, BLOOMS.edge);
-  wet.lineWidth = BLOOMS.edgeWidth;
+  paint.base(base);
   for (let i = 0; i < BLOOMS.count; i += 1) {
-    paintPatch(wet, box, withAlpha(color, BLOOMS.alpha), 0.12, rng);
-    wet.stroke();
+    const drop = patch(box, BLOOMS.smallest, rng);
+    paint.water(drop, BLOOMS.strength);
+    paint.water(grown(drop, BLOOMS.edgeWidth / 2), BLOOMS.edge);
+    paint.water(grown(drop, -BLOOMS.edgeWidth / 2), -BLOOMS.edge);
   }
-  wet.globalCompositeOperation = 'destination-out';
-  for (let i = 0; i < LIGHTS.count; i += 1) paintPatch(wet, box, `rgba(0,0,0,${LIGHTS.alpha})`, 0.08, rng);
-  paintPooling(wet, box, rng);
-  wet.globalCompositeOperation = 'source-over';
-  paintSpecks(wet, box, color, rng);
-  wet.restore();
+  for (let i = 0; i < LIGHTS.count; i += 1) paint.water(patch(box, LIGHTS.smallest, rng), LIGHTS.strength);
+  const middle = { x: box.x + box.width * (0.42 + 0.1 * rng()), y: box.y + box.height * (0.4 + 0.1 * rng()) };
+  for (const strength of SPECKS.strengths) addSpecks(paint, box, strength, rng);
+  return { middle, reach: Math.max(box.width, box.height) * 0.52, share: POOLING };
 }
 
-function paintPatch(wet: Canvas2D, box: Rect, style: string, smallest: number, rng: Rng): void {
+function patch(box: Rect, smallest: number, rng: Rng): Point[] {
   const centre = { x: box.x + box.width * rng(), y: box.y + box.height * rng() };
   const [rx, ry] = [box.width * (smallest + 0.14 * rng()), box.height * (smallest + 0.16 * rng())];
-  wet.beginPath();
-  tracePolygon(wet, blob(rng, { centre, rx, ry, corners: 12, passes: 3, roughness: 0.35 }));
-  wet.fillStyle = style;
-  wet.fill();
+  return blob(rng, { centre, rx, ry, corners: 12, passes: 3, roughness: 0.35 });
 }
 
-function paintPooling(wet: Canvas2D, box: Rect, rng: Rng): void {
-  const [x, y] = [box.x + box.width * (0.42 + 0.1 * rng()), box.y + box.height * (0.4 + 0.1 * rng())];
-  const light = wet.createRadialGradient(x, y, 0, x, y, Math.max(box.width, box.height) * 0.52);
-  light.addColorStop(0, `rgba(0,0,0,${POOLING})`);
-  light.addColorStop(0.55, `rgba(0,0,0,${POOLING * 0.45})`);
-  light.addColorStop(1, 'rgba(0,0,0,0)');
-  wet.fillStyle = light;
-  wet.fillRect(box.x, box.y, box.width, box.height);
-}
-
-/** Grains of pigment, a few path fills of different strength. */
-function paintSpecks(wet: Canvas2D, box: Rect, color: string, rng: Rng): void {
-  const count = (box.width * box.height) / SPECK_AREA;
-  for (const alpha of [0.16, 0.24, 0.32]) {
-    wet.beginPath();
-    for (let i = 0; i < count / 3; i += 1) {
-      const side = 0.6 + 1.6 * rng();
-      wet.rect(box.x + box.width * rng(), box.y + box.height * rng(), side, side);
-    }
-    wet.fillStyle = withAlpha(color, alpha);
-    wet.fill();
+function addSpecks(paint: WashPaint, box: Rect, strength: number, rng: Rng): void {
+  const count = (box.width * box.height) / SPECKS.area / SPECKS.strengths.length;
+  for (let i = 0; i < count; i += 1) {
+    const side = 0.6 + 1.6 * rng();
+    const [x, y] = [box.x + box.width * rng(), box.y + box.height * rng()];
+    paint.water([{ x, y }, { x: x + side, y }, { x: x + side, y: y + side }, { x, y: y + side }], strength);
   }
 }

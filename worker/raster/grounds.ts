@@ -1,10 +1,12 @@
 import { loadImage } from '@napi-rs/canvas';
-import type { CanvasImage } from '../../tapestry/paint/canvas.ts';
+import type { Image } from '@napi-rs/canvas';
 import { paintGround } from '../../tapestry/paint/ground.ts';
+import type { SoftImage } from '../../tapestry/paint/soft/pixels.ts';
+import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { createLru } from './lru.ts';
 import type { Surface } from './surface.ts';
-import { createSurface, surfaceFactory } from './surface.ts';
+import { createSurface, surfaceOf } from './surface.ts';
 
 /** 8 MB each. */
 const MOST_GROUNDS = 3;
@@ -17,12 +19,12 @@ export interface Grounds {
 
 export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Grounds {
   const grounds = createLru<Surface>(MOST_GROUNDS);
-  const images = createLru<CanvasImage>(MOST_IMAGES);
+  const images = createLru<SoftImage>(MOST_IMAGES);
 
-  async function background(hash: string): Promise<CanvasImage> {
+  async function background(hash: string): Promise<SoftImage> {
     const known = images.get(hash);
     if (known) return known;
-    const decoded = await loadImage(await image(hash));
+    const decoded = pixelsOf(await loadImage(await image(hash)));
     images.set(hash, decoded);
     return decoded;
   }
@@ -32,7 +34,7 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
       const { name, backgroundHash } = scene.ground;
       const known = grounds.get(name);
       if (known) return known;
-      let under: CanvasImage | null = null;
+      let under: SoftImage | null = null;
       let whole = true;
       try {
         under = backgroundHash === null ? null : await background(backgroundHash);
@@ -40,12 +42,24 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
         whole = false;
         note(`The background image could not be used, so the tapestry is painted on blank paper: ${messageOf(error)}`);
       }
-      const surface = createSurface(scene.width, scene.height);
-      paintGround(surface.context, scene, under, surfaceFactory);
+      const surface = surfaceOf(painted(scene, under));
       if (whole) grounds.set(name, surface);
       return surface;
     },
   };
+}
+
+function painted(scene: Scene, background: SoftImage | null): SoftImage {
+  const { context, image } = createSoftCanvas(scene.width, scene.height);
+  paintGround(context, scene, background, createSoftCanvas);
+  return image;
+}
+
+function pixelsOf(image: Image): SoftImage {
+  const { width, height } = image;
+  const surface = createSurface(width, height);
+  surface.context.drawImage(image, 0, 0);
+  return surface.image.getContext('2d').getImageData(0, 0, width, height);
 }
 
 function messageOf(error: unknown): string {

@@ -1,10 +1,11 @@
+import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
 import { paintSprite, spriteSize } from '../../tapestry/paint/sprite.ts';
 import { parsePicture } from '../../tapestry/picture/parse.ts';
 import type { Picture } from '../../tapestry/picture/picture.ts';
 import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
 import { createLru } from './lru.ts';
 import type { Surface } from './surface.ts';
-import { createSurface } from './surface.ts';
+import { surfaceOf } from './surface.ts';
 
 /** About 0.15 MB each. */
 const MOST_SPRITES = 160;
@@ -59,9 +60,9 @@ async function outcome<T>(attempt: Promise<T>): Promise<{ readonly value: T } | 
 
 function print(picture: Picture, recipe: SpriteRecipe): Surface {
   const { width, height } = spriteSize(picture, recipe);
-  const surface = createSurface(width, height);
-  paintSprite(surface.context, picture, recipe);
-  return surface;
+  const { context, image } = createSoftCanvas(width, height);
+  paintSprite(context, picture, recipe);
+  return surfaceOf(image);
 }
 
 function symbolsOf(scene: Scene, sprite: string): string {
