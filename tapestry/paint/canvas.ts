@@ -46,8 +46,17 @@ export interface PathCanvas {
   lineJoin: string;
 }
 
+/** Opacities from 0 to 255, row by row. */
+export interface Stencil {
+  readonly width: number;
+  readonly height: number;
+  readonly opacities: Uint8Array;
+}
+
 /** A canvas of pixels: pictures can be laid on it too. */
 export interface PixelCanvas extends PathCanvas {
+  /** Multiplies one colour through a stencil, a pixel of it on each of the canvas. Canvases without it are given a picture. */
+  glaze?(stencil: Stencil, color: string, x: number, y: number): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   drawImage(image: object, x: number, y: number): void;
   drawImage(image: object, x: number, y: number, width: number, height: number): void;

@@ -6,6 +6,8 @@ import { paintHem } from './hem.ts';
 import { paintConnector, paintRule } from './line.ts';
 import { paintSplatter } from './splatter.ts';
 import { paintWash } from './wash.ts';
+import type { WashTools } from './wash.ts';
+import { washScratch } from './washPaint.ts';
 
 /**
  * Paints everything that lies under symbols and words as one opaque picture: the background image (or paper),
@@ -14,12 +16,13 @@ import { paintWash } from './wash.ts';
  * @param scale pixels of the canvas per unit of the scene: a canvas of our own or one that is scaled so
  */
 export function paintGround(ctx: PixelCanvas, scene: Scene, background: CanvasImage | null, factory: CanvasFactory<PixelCanvas>, scale = 1): void {
+  const tools: WashTools = { scale, scratch: washScratch() };
   ctx.save();
   ctx.fillStyle = scene.palette.paper;
   ctx.fillRect(0, 0, scene.width, scene.height);
   if (background) paintBackground(ctx, scene, background);
   for (const item of scene.items) {
-    if (item.layer === 'ground') paintGroundItem(ctx, item, scene, factory, scale);
+    if (item.layer === 'ground') paintGroundItem(ctx, item, scene, factory, tools);
   }
   ctx.restore();
 }
@@ -31,9 +34,9 @@ function paintBackground(ctx: PixelCanvas, { width, height }: Scene, background:
 }
 
 /** Paints one item of the ground where it stands on the sheet. */
-export function paintGroundItem(ctx: PixelCanvas, item: GroundItem, scene: Pick<Scene, 'width' | 'height'>, factory: CanvasFactory<PixelCanvas>, scale = 1): void {
+export function paintGroundItem(ctx: PixelCanvas, item: GroundItem, scene: Pick<Scene, 'width' | 'height'>, factory: CanvasFactory<PixelCanvas>, tools?: WashTools): void {
   switch (item.kind) {
-    case 'wash': return paintWash(ctx, item, factory, scale);
+    case 'wash': return paintWash(ctx, item, factory, tools);
     case 'splatter': return paintSplatter(ctx, item);
     case 'brush': return paintBrush(ctx, item);
     case 'connector': return paintConnector(ctx, item);

@@ -7,9 +7,9 @@ import type { BlobPoint } from './blob.ts';
 import type { CanvasFactory, PixelCanvas } from './canvas.ts';
 import { rgbaOf } from './color.ts';
 import { grown } from './grownLoop.ts';
-import { createWashPaint } from './washPaint.ts';
-import type { Pooling, WashPaint } from './washPaint.ts';
-import { addRim } from './washRim.ts';
+import { areaOf, tinted, washOpacity, washScratch } from './washPaint.ts';
+import type { Pooling, WashLoop, WashScratch, WashShapes } from './washPaint.ts';
+import { rimLoops } from './washRim.ts';
 
 export interface Wash {
   readonly centre: Point;
@@ -17,6 +17,12 @@ export interface Wash {
   readonly ry: number;
   readonly color: string;
   readonly seed: number;
+}
+
+/** Pixels of the canvas per unit, and room to count in. */
+export interface WashTools {
+  readonly scale: number;
+  readonly scratch: WashScratch;
 }
 
 const LAYERS = { count: 11, roughness: 0.34 } as const;
@@ -28,27 +34,21 @@ const LIGHTS = { count: 6, strength: -2.1, smallest: 0.08 } as const;
 const POOLING = 0.36;
 /** Grains of pigment: one on so many pixels, of three strengths. */
 const SPECKS = { area: 2600, strengths: [2, 3.1, 4.3] } as const;
-/** Layers reach past the base shape by less than this share of its size. */
-const OVERFLOW = 0.2;
 
 /**
  * One patch of watercolour, multiplied onto what is there: many thin ragged layers, colour drawn from the middle to
  * the edge, a broken rim, blooms and specks. Layers are not painted one by one: how many of them lie on each pixel is
  * counted first, and the patch is painted once.
- * @param scale pixels of the canvas per unit; `factory` makes canvases of such pixels
  */
-export function paintWash(ctx: PixelCanvas, wash: Wash, factory: CanvasFactory<PixelCanvas>, scale = 1): void {
-  const rng = mulberry32(wash.seed);
-  const base = baseShape(rng, wash);
-  const area = spread(boxOf(base));
-  const paint = createWashPaint(area, scale);
-  for (let layer = 0; layer < LAYERS.count; layer += 1) paint.layer(deformed(base, rng, 3, LAYERS.roughness), 1);
-  const pooling = addWater(paint, base, rng);
-  addRim(paint, deformed(base, rng, 2, LAYERS.roughness / 2), rng);
+export function paintWash(ctx: PixelCanvas, wash: Wash, factory: CanvasFactory<PixelCanvas>, { scale, scratch }: WashTools = { scale: 1, scratch: washScratch() }): void {
+  const shapes = washShapes(wash);
+  const area = areaOf(shapes);
+  const opacities = washOpacity(shapes, area, scale, scratch);
   const [width, height] = [area.width * scale, area.height * scale];
+  if (ctx.glaze) return ctx.glaze({ width, height, opacities }, wash.color, area.x, area.y);
   const canvas = factory(width, height);
   const pixels = canvas.context.createImageData(width, height);
-  paint.into(pixels.data, rgbaOf(wash.color), pooling);
+  tinted(opacities, rgbaOf(wash.color), pixels.data);
   canvas.context.putImageData(pixels, 0, 0);
   ctx.save();
   ctx.globalCompositeOperation = 'multiply';
@@ -56,32 +56,22 @@ export function paintWash(ctx: PixelCanvas, wash: Wash, factory: CanvasFactory<P
   ctx.restore();
 }
 
+function washShapes(wash: Wash): WashShapes {
+  const rng = mulberry32(wash.seed);
+  const base = baseShape(rng, wash);
+  const box = boxOf(base);
+  const layers = Array.from({ length: LAYERS.count }, () => ({ loop: deformed(base, rng, 3, LAYERS.roughness), strength: 1 }));
+  const water = [
+    ...Array.from({ length: BLOOMS.count }, () => bloom(patch(box, BLOOMS.smallest, rng))).flat(),
+    ...Array.from({ length: LIGHTS.count }, () => ({ loop: patch(box, LIGHTS.smallest, rng), strength: LIGHTS.strength })),
+    ...specks(box, rng),
+  ];
+  return { base, water, pooling: poolingOf(box, rng), layers: [...layers, ...rimLoops(deformed(base, rng, 2, LAYERS.roughness / 2), rng)] };
+}
+
 function baseShape(rng: Rng, { centre, rx, ry }: Wash): BlobPoint[] {
   const rough = blob(rng, { centre, rx, ry, corners: 12, passes: 2, roughness: 0.24 });
   return smoothLoop(rough, 3).map(({ x, y }) => ({ x, y, give: 0.2 + 0.8 * rng() }));
-}
-
-function spread({ x, y, width, height }: Rect): Rect {
-  const margin = Math.ceil(OVERFLOW * Math.min(width, height)) + 8;
-  const left = Math.floor(x) - margin;
-  const top = Math.floor(y) - margin;
-  return { x: left, y: top, width: Math.ceil(width) + 2 * margin, height: Math.ceil(height) + 2 * margin };
-}
-
-/** Blooms, light patches and specks inside the base. @returns where the colour was taken from */
-function addWater(paint: WashPaint, base: readonly BlobPoint[], rng: Rng): Pooling {
-  const box = boxOf(base);
-  paint.base(base);
-  for (let i = 0; i < BLOOMS.count; i += 1) {
-    const drop = patch(box, BLOOMS.smallest, rng);
-    paint.water(drop, BLOOMS.strength);
-    paint.water(grown(drop, BLOOMS.edgeWidth / 2), BLOOMS.edge);
-    paint.water(grown(drop, -BLOOMS.edgeWidth / 2), -BLOOMS.edge);
-  }
-  for (let i = 0; i < LIGHTS.count; i += 1) paint.water(patch(box, LIGHTS.smallest, rng), LIGHTS.strength);
-  const middle = { x: box.x + box.width * (0.42 + 0.1 * rng()), y: box.y + box.height * (0.4 + 0.1 * rng()) };
-  for (const strength of SPECKS.strengths) addSpecks(paint, box, strength, rng);
-  return { middle, reach: Math.max(box.width, box.height) * 0.52, share: POOLING };
 }
 
 function patch(box: Rect, smallest: number, rng: Rng): Point[] {
@@ -90,11 +80,24 @@ function patch(box: Rect, smallest: number, rng: Rng): Point[] {
   return blob(rng, { centre, rx, ry, corners: 12, passes: 3, roughness: 0.35 });
 }
 
-function addSpecks(paint: WashPaint, box: Rect, strength: number, rng: Rng): void {
-  const count = (box.width * box.height) / SPECKS.area / SPECKS.strengths.length;
-  for (let i = 0; i < count; i += 1) {
+function bloom(drop: readonly Point[]): WashLoop[] {
+  return [
+    { loop: drop, strength: BLOOMS.strength },
+    { loop: grown(drop, BLOOMS.edgeWidth / 2), strength: BLOOMS.edge },
+    { loop: grown(drop, -BLOOMS.edgeWidth / 2), strength: -BLOOMS.edge },
+  ];
+}
+
+function specks(box: Rect, rng: Rng): WashLoop[] {
+  const count = Math.ceil((box.width * box.height) / SPECKS.area / SPECKS.strengths.length);
+  return SPECKS.strengths.flatMap((strength) => Array.from({ length: count }, () => {
     const side = 0.6 + 1.6 * rng();
     const [x, y] = [box.x + box.width * rng(), box.y + box.height * rng()];
-    paint.water([{ x, y }, { x: x + side, y }, { x: x + side, y: y + side }, { x, y: y + side }], strength);
-  }
+    return { loop: [{ x, y }, { x: x + side, y }, { x: x + side, y: y + side }, { x, y: y + side }], strength };
+  }));
+}
+
+function poolingOf(box: Rect, rng: Rng): Pooling {
+  const middle = { x: box.x + box.width * (0.42 + 0.1 * rng()), y: box.y + box.height * (0.4 + 0.1 * rng()) };
+  return { middle, reach: Math.max(box.width, box.height) * 0.52, share: POOLING };
 }

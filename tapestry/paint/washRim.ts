@@ -2,7 +2,7 @@ import type { Rng } from '../layout/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import { valueNoise } from '../picture/noise.ts';
 import { grown } from './grownLoop.ts';
-import type { WashPaint } from './washPaint.ts';
+import type { WashLoop } from './washPaint.ts';
 
 /** A strand is broken where its noise falls below `above`; the noise changes every `patch` corners. */
 const STRANDS = { count: 2, above: -0.15, patch: 7 } as const;
@@ -10,22 +10,20 @@ const STRANDS = { count: 2, above: -0.15, patch: 7 } as const;
 const EDGES = [{ width: 13, strength: 0.6 }, { width: 4.5, strength: 0.8 }] as const;
 
 /** Where the water stood longest: a faint dark border all round and two broken strands of pigment. */
-export function addRim(paint: WashPaint, edge: readonly Point[], rng: Rng): void {
-  for (const { width, strength } of EDGES) {
-    paint.layer(edge, strength);
-    paint.layer(grown(edge, -width), -strength);
-  }
-  for (let strand = 0; strand < STRANDS.count; strand += 1) addStrand(paint, edge, strand * 1.5, valueNoise(rng));
+export function rimLoops(edge: readonly Point[], rng: Rng): WashLoop[] {
+  const borders = EDGES.flatMap(({ width, strength }) => [{ loop: edge, strength }, { loop: grown(edge, -width), strength: -strength }]);
+  const strands = Array.from({ length: STRANDS.count }, (_, strand) => strandLoops(edge, strand * 1.5, valueNoise(rng)));
+  return [...borders, ...strands.flat()];
 }
 
 /** A line along the edge, thick and dark where the noise is high, cut into pieces that share their ends. */
-function addStrand(paint: WashPaint, edge: readonly Point[], aside: number, strength: (at: number) => number): void {
-  const cuts = edge.map((_, i) => cutAt(edge, i, aside, Math.max(0, strength(i / STRANDS.patch))));
-  edge.forEach((_, i) => {
-    const u = strength(i / STRANDS.patch);
-    if (u < STRANDS.above) return;
+function strandLoops(edge: readonly Point[], aside: number, noise: (at: number) => number): WashLoop[] {
+  const cuts = edge.map((_, i) => cutAt(edge, i, aside, Math.max(0, noise(i / STRANDS.patch))));
+  return edge.flatMap((_, i) => {
+    const u = noise(i / STRANDS.patch);
+    if (u < STRANDS.above) return [];
     const [from, to] = [cuts[i]!, cuts[(i + 1) % cuts.length]!];
-    paint.layer([from.outer, to.outer, to.inner, from.inner], layersOf(0.22 + 0.25 * u));
+    return [{ loop: [from.outer, to.outer, to.inner, from.inner], strength: layersOf(0.22 + 0.25 * u) }];
   });
 }
 

@@ -32,6 +32,12 @@ interface Thread {
 
 const PROGRAM = new URL('./computeThread.ts', import.meta.url);
 
+/**
+ * In MB. A poster leaves some 50 MB of short-lived points behind: with the small nursery that threads get, each of them
+ * ends in collecting everything.
+ */
+const ROOM = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 2048 } as const;
+
 /** Somebody waits for an analysis and for the pieces of a tapestry on the screen; posters are painted behind their backs. */
 const ORDER: Readonly<Record<Task['kind'], number>> = { analyse: 0, pieces: 0, render: 1 };
 
@@ -43,7 +49,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
   let closing = false;
 
   function start(): Thread {
-    const thread: Thread = { worker: new Worker(options.program ?? PROGRAM), job: null, timer: undefined };
+    const thread: Thread = { worker: new Worker(options.program ?? PROGRAM, { resourceLimits: ROOM }), job: null, timer: undefined };
     thread.worker.on('message', (message: FromThread) => void hear(thread, message));
     thread.worker.on('error', (error) => fail(thread, `A worker thread died: ${error.message}`));
     thread.worker.on('exit', () => fail(thread, 'A worker thread ended.'));

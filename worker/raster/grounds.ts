@@ -59,7 +59,8 @@ function pixelsOf(image: Image): SoftImage {
   const { width, height } = image;
   const surface = createSurface(width, height);
   surface.context.drawImage(image, 0, 0);
-  return surface.image.getContext('2d').getImageData(0, 0, width, height);
+  const { data } = surface.image.getContext('2d').getImageData(0, 0, width, height);
+  return { width, height, data, opaque: data.every((value, at) => at % 4 < 3 || value === 255) };
 }
 
 function messageOf(error: unknown): string {

@@ -10,11 +10,21 @@ export interface Coverage {
   /** Notes, `stride` to a row. A sum of them from the left is the coverage times the winding number. */
   readonly notes: Float32Array;
   readonly stride: number;
+  /** First and last column of each row that has a note; the first lies after the last where there is none. */
+  readonly firsts: Int32Array;
+  readonly lasts: Int32Array;
 }
 
-export function createCoverage(width: number, height: number): Coverage {
+/** Room for notes that is used again and again: whoever reads notes leaves them at zero. */
+export interface Scratch {
+  notes: Float32Array;
+}
+
+/** A clean field in that room. */
+export function coverageIn(scratch: Scratch, width: number, height: number): Coverage {
   const stride = width + 2;
-  return { width, height, stride, notes: new Float32Array(stride * height) };
+  if (scratch.notes.length < stride * height) scratch.notes = new Float32Array(stride * height);
+  return { width, height, stride, notes: scratch.notes, firsts: new Int32Array(height).fill(stride), lasts: new Int32Array(height).fill(-1) };
 }
 
 /**
@@ -24,7 +34,7 @@ export function createCoverage(width: number, height: number): Coverage {
  */
 export function addEdge(coverage: Coverage, x0: number, y0: number, x1: number, y1: number, weight: number): void {
   if (y0 === y1) return;
-  const { height, width, stride, notes } = coverage;
+  const { height, width, stride, notes, firsts, lasts } = coverage;
   const down = y0 < y1;
   const topX = down ? x0 : x1;
   const topY = down ? y0 : y1;
@@ -40,7 +50,11 @@ export function addEdge(coverage: Coverage, x0: number, y0: number, x1: number, 
     const next = x + slope * part;
     const from = Math.min(width, Math.max(0, x));
     const to = Math.min(width, Math.max(0, next));
-    addRow(notes, row * stride, Math.min(from, to), Math.max(from, to), sign * part);
+    const left = from < to ? from : to;
+    const right = from < to ? to : from;
+    addRow(notes, row * stride, left, right, sign * part);
+    if (left < firsts[row]!) firsts[row] = Math.floor(left);
+    if (right >= lasts[row]!) lasts[row] = Math.floor(right) + 1;
     x = next;
   }
 }

@@ -8,22 +8,23 @@ export function layImage(onto: SoftImage, picture: SoftImage, { x, y, width, hei
   const [across, down] = [Math.round(width), Math.round(height)];
   const laid = across === picture.width && down === picture.height ? picture : stretched(picture, across, down);
   const [first, last] = [Math.max(0, -left), Math.min(across, onto.width - left)];
+  if (first >= last) return;
   for (let row = Math.max(0, -top); row < Math.min(down, onto.height - top); row += 1) {
-    layRow(onto, (top + row) * onto.width + left, laid, row * across, first, last, blend);
+    const [source, target] = [row * across, (top + row) * onto.width + left];
+    if (laid.opaque && blend === 'source-over') onto.data.set(laid.data.subarray((source + first) * 4, (source + last) * 4), (target + first) * 4);
+    else layRow(onto.data, target + first, laid.data, source + first, last - first, blend === 'multiply');
   }
 }
 
-function layRow(onto: SoftImage, target: number, from: SoftImage, source: number, first: number, last: number, blend: Blend): void {
-  const { data } = from;
-  for (let x = first; x < last; x += 1) {
-    const at = (source + x) * 4;
+function layRow(onto: Uint8ClampedArray, target: number, data: Uint8ClampedArray, source: number, count: number, multiply: boolean): void {
+  for (let at = source * 4, to = target * 4; at < (source + count) * 4; at += 4, to += 4) {
     const alpha = data[at + 3]!;
-    if (alpha > 0) blendPixel(onto.data, (target + x) * 4, data[at]!, data[at + 1]!, data[at + 2]!, alpha / 255, blend);
+    if (alpha > 0) blendPixel(onto, to, data[at]!, data[at + 1]!, data[at + 2]!, alpha / 255, multiply);
   }
 }
 
 /** Each pixel a mixture of the four around its place. Alpha is mixed as colour is: meant for pictures without cut-outs. */
-function stretched({ width, height, data }: SoftImage, across: number, down: number): SoftImage {
+function stretched({ width, height, data, opaque = false }: SoftImage, across: number, down: number): SoftImage {
   const large = new Uint8ClampedArray(across * down * 4);
   for (let y = 0; y < down; y += 1) {
     const v = Math.min(height - 1, Math.max(0, ((y + 0.5) * height) / down - 0.5));
@@ -40,5 +41,5 @@ function stretched({ width, height, data }: SoftImage, across: number, down: num
       }
     }
   }
-  return { width: across, height: down, data: large };
+  return { width: across, height: down, data: large, opaque };
 }

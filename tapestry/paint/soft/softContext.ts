@@ -1,10 +1,12 @@
 import type { Point, Rect } from '../../model/geometry.ts';
-import type { CanvasPixels, PixelCanvas } from '../canvas.ts';
+import type { CanvasPixels, PixelCanvas, Stencil } from '../canvas.ts';
 import { rgbaOf } from '../color.ts';
-import { fillCoverage, maskOf } from './fill.ts';
-import type { Ink, Scratch } from './fill.ts';
+import type { Scratch } from './coverage.ts';
+import { fillLoops, maskOf } from './fill.ts';
+import type { Ink } from './fill.ts';
+import { glaze } from './glaze.ts';
 import { layImage } from './layImage.ts';
-import { blendOf } from './pixels.ts';
+import { blendOf, coverPixels } from './pixels.ts';
 import type { SoftImage } from './pixels.ts';
 import { strokeLoops } from './strokes.ts';
 import { addCubic, addQuadratic, combined, placed, SAME_PLACE } from './trace.ts';
@@ -68,20 +70,26 @@ export class SoftContext implements PixelCanvas {
     this.#traces.push({ points: corners({ x, y, width, height }).map((corner) => this.#placed(corner.x, corner.y)), closed: true });
   }
 
-  fill(): void { fillCoverage(this.#image, this.#traces.map(({ points }) => points), this.#ink(this.#state.fillStyle), this.#scratch); }
-  stroke(): void { fillCoverage(this.#image, strokeLoops(this.#traces, this.#state.lineWidth * this.#sizeOfUnit()), this.#ink(this.#state.strokeStyle), this.#scratch); }
+  fill(): void { fillLoops(this.#image, this.#traces.map(({ points }) => points), this.#ink(this.#state.fillStyle), this.#scratch); }
+  stroke(): void { fillLoops(this.#image, strokeLoops(this.#traces, this.#state.lineWidth * this.#sizeOfUnit()), this.#ink(this.#state.strokeStyle), this.#scratch); }
   clip(): void { this.#state.mask = maskOf(this.#image, this.#traces.map(({ points }) => points), this.#state.mask, this.#scratch); }
   fillRect(x: number, y: number, width: number, height: number): void {
     const loop = corners({ x, y, width, height }).map((corner) => this.#placed(corner.x, corner.y));
-    fillCoverage(this.#image, [loop], this.#ink(this.#state.fillStyle), this.#scratch);
+    const ink = this.#ink(this.#state.fillStyle);
+    if (coversAll(this.#image, loop) && ink.color[3] === 1 && ink.blend === 'source-over' && !ink.mask) coverPixels(this.#image, ink.color);
+    else fillLoops(this.#image, [loop], ink, this.#scratch);
   }
 
-  /** Takes pictures of canvases of our own, laid without turning. */
+  /** Takes pictures of canvases of our own and plain pixels, laid without turning. */
   drawImage(image: object, x: number, y: number, width?: number, height?: number): void {
     const picture = image as SoftImage;
     const from = this.#placed(x, y);
     const to = this.#placed(x + (width ?? picture.width), y + (height ?? picture.height));
     layImage(this.#image, picture, { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y }, blendOf(this.#state.globalCompositeOperation));
+  }
+  glaze(stencil: Stencil, color: string, x: number, y: number): void {
+    const at = this.#placed(x, y);
+    glaze(this.#image, stencil, rgbaOf(color), Math.round(at.x), Math.round(at.y));
   }
   createImageData(width: number, height: number): CanvasPixels { return { width, height, data: new Uint8ClampedArray(width * height * 4) }; }
   /** Pixels take the place of those that are there, whatever is set. */
@@ -105,4 +113,9 @@ export class SoftContext implements PixelCanvas {
 
 function corners({ x, y, width, height }: Rect): Point[] {
   return [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }];
+}
+
+/** Corners of a rectangle that leaves nothing of a picture uncovered, not turned. */
+function coversAll({ width, height }: SoftImage, [from, , to]: readonly Point[]): boolean {
+  return from!.x <= 0 && from!.y <= 0 && to!.x >= width && to!.y >= height;
 }
