@@ -7,6 +7,7 @@ import { answerErrors } from './http/errors.ts';
 import { loggerOptions, type LogOptions } from './http/logging.ts';
 import type { Services } from './http/services.ts';
 import { createAddresses } from './images/addresses.ts';
+import { downloadRoute } from './images/downloadRoute.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
 import { createPieces } from './images/pieces.ts';
 import { startLiveHub } from './live/liveHub.ts';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(swaggerPlugin, { publicUrl });
   await app.register(healthPlugin, { isReady: async () => void await ports.store.end() });
   await app.register(imageRoutes, services);
+  await app.register(downloadRoute, services);
   await app.register(oidcPlugin, { origin, people });
   await app.register(async (scope) => signInRoute(origin, people.accounts).register(scope, services));
   await app.register(async (scope) => apiScope(scope, services, options, origin));

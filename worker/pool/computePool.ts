@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ComputeFailed, type Compute, type RenderedTapestry, type RenderQuality, type TapestryPieces } from '../../application/compute.ts';
+import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces } from '../../application/compute.ts';
 import type { Analysis } from '../../tapestry/analysis/analysis.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
@@ -38,8 +38,8 @@ const PROGRAM = new URL('./computeThread.ts', import.meta.url);
  */
 const ROOM = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 2048 } as const;
 
-/** Somebody waits for an analysis and for the pieces of a tapestry on the screen; posters are painted behind their backs. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { analyse: 0, pieces: 0, render: 1 };
+/** Somebody waits for an analysis, for the pieces of a tapestry on the screen and for a file to take away; posters are painted behind their backs. */
+const ORDER: Readonly<Record<Task['kind'], number>> = { analyse: 0, pieces: 0, export: 0, render: 1 };
 
 /** `Compute` on worker threads: one task at a time each; a thread that dies takes only its own task with it. */
 export function createComputePool(options: ComputePoolOptions): Compute {
@@ -118,6 +118,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     analyse: (content, signal) => run({ kind: 'analyse', content }, signal) as Promise<Analysis>,
     render: (scene: Scene, quality: RenderQuality, signal) => run({ kind: 'render', scene, quality }, signal) as Promise<RenderedTapestry>,
     pieces: (scene: Scene, signal) => run({ kind: 'pieces', scene }, signal) as Promise<TapestryPieces>,
+    export: (scene: Scene, request: ExportRequest, signal) => run({ kind: 'export', scene, request }, signal) as Promise<Uint8Array>,
     async close() {
       closing = true;
       for (const job of waiting.splice(0)) job.reject(new ComputeFailed('The program is shutting down.'));

@@ -15,6 +15,8 @@ const MOST_IMAGES = 3;
 /** Painted grounds by name, and the decoded background images they stand on. */
 export interface Grounds {
   surface(scene: Scene, note: (sentence: string) => void): Promise<Surface>;
+  /** The same with so many pixels per unit; not remembered. */
+  large(scene: Scene, scale: number): Promise<SoftImage>;
 }
 
 export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Grounds {
@@ -29,29 +31,35 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
     return decoded;
   }
 
+  /** What a ground stands on; null for blank paper, and for an image that is not to be had, which is noted. */
+  async function under({ ground: { backgroundHash } }: Scene, note: (sentence: string) => void): Promise<SoftImage | null> {
+    try {
+      return backgroundHash === null ? null : await background(backgroundHash);
+    } catch (error) {
+      note(`The background image could not be used, so the tapestry is painted on blank paper: ${messageOf(error)}`);
+      return null;
+    }
+  }
+
   return {
     async surface(scene, note) {
       const { name, backgroundHash } = scene.ground;
       const known = grounds.get(name);
       if (known) return known;
-      let under: SoftImage | null = null;
-      let whole = true;
-      try {
-        under = backgroundHash === null ? null : await background(backgroundHash);
-      } catch (error) {
-        whole = false;
-        note(`The background image could not be used, so the tapestry is painted on blank paper: ${messageOf(error)}`);
-      }
-      const surface = surfaceOf(painted(scene, under));
-      if (whole) grounds.set(name, surface);
+      const image = await under(scene, note);
+      const surface = surfaceOf(painted(scene, image, 1));
+      if (image !== null || backgroundHash === null) grounds.set(name, surface);
       return surface;
+    },
+    async large(scene, scale) {
+      return painted(scene, await under(scene, () => undefined), scale);
     },
   };
 }
 
-function painted(scene: Scene, background: SoftImage | null): SoftImage {
-  const { context, image } = createSoftCanvas(scene.width, scene.height);
-  paintGround(context, scene, background, createSoftCanvas);
+function painted(scene: Scene, background: SoftImage | null, scale: number): SoftImage {
+  const { context, image } = createSoftCanvas(scene.width, scene.height, scale);
+  paintGround(context, scene, background, createSoftCanvas, scale);
   return image;
 }
 

@@ -15,6 +15,8 @@ const MOST_PICTURES = 400;
 export interface Sprites {
   /** The sprites of a scene; one whose picture cannot be read or printed is missing and noted. */
   surfaces(scene: Scene, note: (sentence: string) => void): Promise<ReadonlyMap<string, Surface>>;
+  /** The drawings of a scene by hash; those that cannot be read are missing. */
+  pictures(scene: Scene): Promise<ReadonlyMap<string, Picture>>;
 }
 
 export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
@@ -46,6 +48,11 @@ export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
         else note(`The picture of ${symbolsOf(scene, name)} could not be printed, its place is left empty: ${result.reason}`);
       }
       return printed;
+    },
+    async pictures(scene) {
+      const hashes = [...new Set(Object.values(scene.sprites).map(({ picture: hash }) => hash))];
+      const read = await Promise.all(hashes.map(async (hash) => [hash, await outcome(picture(hash))] as const));
+      return new Map(read.flatMap(([hash, result]) => ('value' in result ? [[hash, result.value] as const] : [])));
     },
   };
 }

@@ -17,7 +17,8 @@ export const throughput: Benchmark = async ({ folder }) => {
   const compute = pool();
   try {
     const different = (round: number): Scene[] => scenes.slice(0, POSTERS).map((scene) => reseeded(scene, round));
-    const ground = scenes[0] as Scene;
+    // Spokes follow what is moved, and with them the ground.
+    const ground = scenes.find(({ items }) => items.some(({ kind }) => kind === 'wash') && items.every(({ kind }) => kind !== 'connector')) as Scene;
     const rearranged = (round: number): Scene[] => Array.from({ length: POSTERS }, (_, index) => moved(ground, round * POSTERS + index));
     return [
       await rates(compute, 'posters-different-saved', 'saved', different, 6),
