@@ -37,7 +37,7 @@ export const READERS = {
   rsvg: async (svg: Uint8Array, folder: string): Promise<Pixels> => {
     const [from, to] = [join(folder, 'poster.svg'), join(folder, 'rsvg.png')];
     await writeFile(from, svg);
-    await silently('rsvg-convert', ['--width', '1800', '--unlimited', '--output', to, from]);
+    await silently('rsvg-convert', ['--width', '1800', '--height', '1145', '--unlimited', '--output', to, from]);
     return decoded(await readFile(to));
   },
   poppler: async (pdf: Uint8Array, folder: string): Promise<Pixels> => {
@@ -47,6 +47,14 @@ export const READERS = {
     return decoded(await readFile(join(folder, 'poppler.png')));
   },
 };
+
+/** What Poppler says of a PDF: its information, and the fonts it needs. */
+export async function pdfFacts(pdf: Uint8Array, folder: string): Promise<{ readonly info: string; readonly fonts: readonly string[] }> {
+  const file = join(folder, 'facts.pdf');
+  await writeFile(file, pdf);
+  const [info, fonts] = await Promise.all([run('pdfinfo', [file], { env: { ...process.env, TZ: 'UTC', LC_ALL: 'C' } }), run('pdffonts', [file])]);
+  return { info: info.stdout, fonts: fonts.stdout.split('\n').slice(2).filter((line) => line !== '') };
+}
 
 export const has = (program: string): boolean => existsSync(`/usr/bin/${program}`);
 
