@@ -1,6 +1,8 @@
 import { appends } from './benchmarks/appends.ts';
+import { beside } from './benchmarks/beside.ts';
 import { boot } from './benchmarks/boot.ts';
 import { encode } from './benchmarks/encode.ts';
+import { firstRender } from './benchmarks/firstRender.ts';
 import { ground } from './benchmarks/ground.ts';
 import { layout } from './benchmarks/layout.ts';
 import { memory } from './benchmarks/memory.ts';
@@ -12,5 +14,5 @@ import type { Benchmark } from './measure.ts';
 
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
-  render, layout, paint: paintWarm, ground, encode, throughput, appends, project, boot, memory,
+  render, layout, paint: paintWarm, ground, encode, 'first-render': firstRender, throughput, beside, appends, project, boot, memory,
 };

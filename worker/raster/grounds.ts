@@ -1,12 +1,11 @@
 import { loadImage } from '@napi-rs/canvas';
-import type { Image } from '@napi-rs/canvas';
 import { paintGround } from '../../tapestry/paint/ground.ts';
 import type { SoftImage } from '../../tapestry/paint/soft/pixels.ts';
 import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { createLru } from './lru.ts';
 import type { Surface } from './surface.ts';
-import { createSurface, surfaceOf } from './surface.ts';
+import { pixelsOf, surfaceOf } from './surface.ts';
 
 /** 8 MB each. */
 const MOST_GROUNDS = 3;
@@ -61,14 +60,6 @@ function painted(scene: Scene, background: SoftImage | null, scale: number): Sof
   const { context, image } = createSoftCanvas(scene.width, scene.height, scale);
   paintGround(context, scene, background, createSoftCanvas, scale);
   return image;
-}
-
-function pixelsOf(image: Image): SoftImage {
-  const { width, height } = image;
-  const surface = createSurface(width, height);
-  surface.context.drawImage(image, 0, 0);
-  const { data } = surface.image.getContext('2d').getImageData(0, 0, width, height);
-  return { width, height, data, opaque: data.every((value, at) => at % 4 < 3 || value === 255) };
 }
 
 function messageOf(error: unknown): string {
