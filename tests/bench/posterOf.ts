@@ -37,7 +37,7 @@ export function posterPress(engine: AnalysisEngine = analysisEngine()): PosterPr
   return {
     layouts: [...new Set(pins.map((pin) => pin.layoutId))],
     backgrounds: pins,
-    async posterOf(path, layoutId = DEFAULT_LAYOUT, backgroundId = undefined) {
+    async posterOf(path, layoutId = DEFAULT_LAYOUT, backgroundId) {
       const background = pins.find((pin) => pin.layoutId === layoutId && (backgroundId ?? pin.id) === pin.id) ?? pins[0];
       if (!background) throw new Error('the starter library has no background');
       const { text, analysis } = await understood(path);

@@ -49,7 +49,7 @@ export class PdfContext implements PathCanvas {
   }
   stroke(): void {
     const [red, green, blue, alpha] = rgbaOf(String(this.strokeStyle));
-    this.#trace().strokeColor([red, green, blue], alpha).lineWidth(this.lineWidth).lineCap(this.lineCap as 'butt').lineJoin(this.lineJoin as 'miter').stroke();
+    this.#trace().strokeColor([red, green, blue], alpha).lineWidth(this.lineWidth).lineCap(this.lineCap).lineJoin(this.lineJoin).stroke();
   }
   clip(): void { this.#trace().clip('nonzero'); }
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { paintLines } from '../../tapestry/vector/paintLines.ts';
