@@ -55,7 +55,7 @@ export interface Stencil {
 
 /** A canvas of pixels: pictures can be laid on it too. */
 export interface PixelCanvas extends PathCanvas {
-  /** Multiplies one colour through a stencil, a pixel of it on each of the canvas. Canvases without it are given a picture. */
+  /** Paints one colour through a stencil, a pixel of it on each of the canvas. Canvases without it are given a picture. */
   glaze?(stencil: Stencil, color: string, x: number, y: number): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   drawImage(image: object, x: number, y: number): void;

@@ -4,7 +4,7 @@ import type { Point, Rect } from '../model/geometry.ts';
 import { boxOf, smoothLoop } from '../picture/polygon.ts';
 import { blob, deformed } from './blob.ts';
 import type { BlobPoint } from './blob.ts';
-import type { CanvasFactory, PixelCanvas } from './canvas.ts';
+import type { CanvasFactory, PixelCanvas, Stencil } from './canvas.ts';
 import { rgbaOf } from './color.ts';
 import { grown } from './grownLoop.ts';
 import { areaOf, tinted, washOpacity, washScratch } from './washPaint.ts';
@@ -17,6 +17,8 @@ export interface Wash {
   readonly ry: number;
   readonly color: string;
   readonly seed: number;
+  /** Light paint on dark paper. */
+  readonly covers?: true;
 }
 
 /** Pixels of the canvas per unit, and room to count in. */
@@ -45,15 +47,20 @@ export function paintWash(ctx: PixelCanvas, wash: Wash, factory: CanvasFactory<P
   const area = areaOf(shapes);
   const opacities = washOpacity(shapes, area, scale, scratch);
   const [width, height] = [area.width * scale, area.height * scale];
-  if (ctx.glaze) return ctx.glaze({ width, height, opacities }, wash.color, area.x, area.y);
+  ctx.save();
+  ctx.globalCompositeOperation = wash.covers ? 'source-over' : 'multiply';
+  if (ctx.glaze) ctx.glaze({ width, height, opacities }, wash.color, area.x, area.y);
+  else ctx.drawImage(pictureOf({ width, height, opacities }, wash.color, factory), area.x, area.y, area.width, area.height);
+  ctx.restore();
+}
+
+/** For canvases that draw pictures only. */
+function pictureOf({ width, height, opacities }: Stencil, color: string, factory: CanvasFactory<PixelCanvas>): object {
   const canvas = factory(width, height);
   const pixels = canvas.context.createImageData(width, height);
-  tinted(opacities, rgbaOf(wash.color), pixels.data);
+  tinted(opacities, rgbaOf(color), pixels.data);
   canvas.context.putImageData(pixels, 0, 0);
-  ctx.save();
-  ctx.globalCompositeOperation = 'multiply';
-  ctx.drawImage(canvas.image, area.x, area.y, area.width, area.height);
-  ctx.restore();
+  return canvas.image;
 }
 
 function washShapes(wash: Wash): WashShapes {

@@ -3,8 +3,8 @@ import type { Rgba } from '../color.ts';
 import { blendPixel } from './pixels.ts';
 import type { SoftImage } from './pixels.ts';
 
-/** Multiplies a colour through a stencil onto a picture. */
-export function glaze(onto: SoftImage, { width, height, opacities }: Stencil, [red, green, blue]: Rgba, left: number, top: number): void {
+/** Paints a colour through a stencil onto a picture, over it or multiplied with it. */
+export function glaze(onto: SoftImage, { width, height, opacities }: Stencil, [red, green, blue]: Rgba, left: number, top: number, multiply: boolean): void {
   const [reds, greens, blues] = [factorsOf(red), factorsOf(green), factorsOf(blue)];
   const { data } = onto;
   const [first, end] = [Math.max(0, -left), Math.min(width, onto.width - left)];
@@ -14,11 +14,11 @@ export function glaze(onto: SoftImage, { width, height, opacities }: Stencil, [r
     for (let x = first, at = target + first * 4; x < end; x += 1, at += 4) {
       const opacity = opacities[source + x]!;
       if (opacity === 0) continue;
-      if (data[at + 3] === 255) {
+      if (multiply && data[at + 3] === 255) {
         data[at] = data[at]! * reds[opacity]! + ROUND >> SHIFT;
         data[at + 1] = data[at + 1]! * greens[opacity]! + ROUND >> SHIFT;
         data[at + 2] = data[at + 2]! * blues[opacity]! + ROUND >> SHIFT;
-      } else blendPixel(data, at, red, green, blue, opacity / 255, true);
+      } else blendPixel(data, at, red, green, blue, opacity / 255, multiply);
     }
   }
 }

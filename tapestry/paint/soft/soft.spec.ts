@@ -61,6 +61,7 @@ describe('a canvas of our own', () => {
 
   it('multiplies glazes with what is there', () => {
     const { context, image } = sheet('#8080ff');
+    context.globalCompositeOperation = 'multiply';
     context.glaze?.({ width: 2, height: 1, opacities: Uint8Array.of(255, 0) }, '#ff8000', 3, 3);
     expect([at(image, 3, 3), at(image, 4, 3)]).toEqual([[128, 64, 0, 255], [128, 128, 255, 255]]);
   });

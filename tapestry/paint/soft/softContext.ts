@@ -89,7 +89,7 @@ export class SoftContext implements PixelCanvas {
   }
   glaze(stencil: Stencil, color: string, x: number, y: number): void {
     const at = this.#placed(x, y);
-    glaze(this.#image, stencil, rgbaOf(color), Math.round(at.x), Math.round(at.y));
+    glaze(this.#image, stencil, rgbaOf(color), Math.round(at.x), Math.round(at.y), blendOf(this.#state.globalCompositeOperation) === 'multiply');
   }
   createImageData(width: number, height: number): CanvasPixels { return { width, height, data: new Uint8ClampedArray(width * height * 4) }; }
   /** Pixels take the place of those that are there, whatever is set. */
