@@ -29,14 +29,14 @@ describe('any text at all', () => {
       }
       expect(sentences.end.at(-1) ?? 0).toBe(tokens.start.length);
     }), { numRuns: 300 });
-  });
+  }, 300_000);
 
   it('gives an analysis that survives being stored', () => {
     fc.assert(fc.property(anyText, (original) => {
       const analysis = analyse(original);
       expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
     }), { numRuns: 100 });
-  });
+  }, 300_000);
 });
 
 /** Processor time of one analysis in milliseconds. */
