@@ -29,7 +29,8 @@ export function BackgroundChoice({ background, backgrounds, onChoose }: Backgrou
           {background?.imageUrl ? <img src={background.imageUrl} alt="" /> : <Icon name="picture" size={36} />}
         </span>
         <span className={classes.words}>
-          <span>{background?.name ?? 'No background'}{background && <Colors palette={background.palette} />}</span>
+          <span className={classes.name}>{background?.name ?? 'No background'}</span>
+          {background && <Colors palette={background.palette} />}
           <span className={classes.change}>Choose a background</span>
         </span>
       </button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
@@ -60,5 +61,8 @@ function Missing({ names }: { readonly names: readonly string[] }) {
 }
 
 function Making() {
-  return <main className={styles.making}><Loading what={arrangingMessages.loading} /></main>;
+  useEffect(() => {
+    document.title = `${arrangingMessages.loading} · Tapestry`;
+  }, []);
+  return <main className={styles.making}><div className={styles.hem}><Loading what={arrangingMessages.loading} /></div></main>;
 }
