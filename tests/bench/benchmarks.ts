@@ -7,9 +7,10 @@ import { memory } from './benchmarks/memory.ts';
 import { paintWarm } from './benchmarks/paintWarm.ts';
 import { project } from './benchmarks/project.ts';
 import { render } from './benchmarks/render.ts';
+import { traffic } from './benchmarks/traffic.ts';
 import type { Benchmark } from './measure.ts';
 
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
-  render, layout, paint: paintWarm, ground, encode, appends, project, boot, memory,
+  render, layout, paint: paintWarm, ground, encode, appends, project, boot, memory, traffic,
 };

@@ -21,7 +21,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
   const transcript = () => page.getByRole('combobox', { name: 'Transcript' });
   const layout = () => page.getByRole('combobox', { name: 'Layout' });
   const minimum = () => page.getByRole('textbox', { name: 'Minimum word count for Symbols' });
-  const options = () => page.getByRole('option').allInnerTexts();
+  const options = () => page.getByRole('listbox').getByRole('option').allInnerTexts();
   const create = () => page.getByRole('link', { name: 'Create Tapestry' });
   const refuse = (path: string) => page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
   const open = async () => {

@@ -64,5 +64,10 @@ function Making() {
   useEffect(() => {
     document.title = `${arrangingMessages.loading} · Tapestry`;
   }, []);
-  return <main className={styles.making}><div className={styles.hem}><Loading what={arrangingMessages.loading} /></div></main>;
+  return (
+    <main className={styles.making}>
+      <h1 className={styles.heading}>Tapestry</h1>
+      <div className={styles.hem}><Loading what={arrangingMessages.loading} /></div>
+    </main>
+  );
 }
