@@ -8,7 +8,8 @@ import { pinsVersion, seedOf, type Pins } from '../tapestry/model/pins.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
 import { analysisOf } from './analysisOf.ts';
 import { libraryNow } from './libraryNow.ts';
-import { posterOf, type PinnedPoster } from './posterOf.ts';
+import type { PinnedPoster } from './pinnedPoster.ts';
+import { posterOf } from './posterOf.ts';
 import type { Ports } from './ports.ts';
 import { storePins } from './storePins.ts';
 
@@ -37,8 +38,8 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, si
   if ('ok' in background) return background;
 
   const { contentHash, setupHash, calendarDate } = transcript.properties;
-  const [understood, library] = await Promise.all([analysisOf(ports, documentID, contentHash, signal), libraryNow(ports)]);
-  if (!understood) return wasDeleted();
+  const [analysisHash, library] = await Promise.all([analysisOf(ports, documentID, contentHash, signal), libraryNow(ports)]);
+  if (analysisHash === undefined) return wasDeleted();
   const pins: Pins = {
     documentID, contentHash, setupHash,
     title: transcript.name,
@@ -47,12 +48,12 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, si
     background, layout, params,
     arrangement: null,
     words: transcript.wordsHash,
-    analysisVersion: understood.analysis.version,
-    analysisHash: understood.hash,
+    analysisVersion: ports.compute.analysisVersion,
+    analysisHash,
     rendererVersion: ports.compute.rendererVersion,
     seed: seedOf(contentHash, layout, params, background.id),
   };
-  const poster = await posterOf(ports, pins, { analysis: understood.analysis, manifest: library.manifest });
+  const poster = await posterOf(ports, pins, signal);
   if ('ok' in poster) return poster;
   const tapestry = { ...poster, pins, version: pinsVersion(pins) };
   return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();

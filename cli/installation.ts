@@ -12,7 +12,6 @@ import { repair, type Repaired } from '../application/repair.ts';
 import { loadFaces } from '../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../library/model/englishEngine.ts';
 import { rendererVersion } from '../tapestry/paint/version.ts';
-import type { Faces } from '../tapestry/type/faces.ts';
 import { createComputePool } from '../worker/pool/computePool.ts';
 import { createEmbeddedQueue } from '../worker/queue/embeddedQueue.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../worker/renderProcess.ts';
@@ -46,7 +45,6 @@ export interface InstallationOptions {
   /** Pictures painted at once. */
   readonly lanes: number;
   readonly starter: StarterSource;
-  readonly faces: Faces;
   readonly compute: Compute;
   /** Faults that no caller can be told of. */
   onFault(message: string): void;
@@ -55,17 +53,16 @@ export interface InstallationOptions {
 /** The installation of a configuration. @throws DataFolderInUse, NewerData, StorageFull and their like, each with a sentence */
 export async function openInstallation(config: Pick<Config, 'dataDir' | 'workerThreads'>, options: Pick<InstallationOptions, 'paints' | 'onFault'>): Promise<Installation> {
   const engines = await openEngines(config);
-  const faces = loadFaces();
   const compute = createComputePool({
     threads: config.workerThreads,
     analysisVersion: analysisEngine().version,
-    rendererVersion: rendererVersion(faces),
+    rendererVersion: rendererVersion(loadFaces()),
     blob: (hash) => engines.blobs.get(hash),
     longestTaskMs: LONGEST_TASK_MS,
   });
   const closing: Closing = [() => engines.close(), () => compute.close()];
   try {
-    const started = await startInstallation(engines, { ...options, lanes: config.workerThreads, starter: starterSource(), faces, compute });
+    const started = await startInstallation(engines, { ...options, lanes: config.workerThreads, starter: starterSource(), compute });
     closing.push(() => started.close());
     return { ...started, close: () => closeAll(closing) };
   } catch (error) {
@@ -80,7 +77,7 @@ export async function openInstallation(config: Pick<Config, 'dataDir' | 'workerT
  */
 export async function startInstallation(engines: Engines, options: InstallationOptions): Promise<Installation> {
   const { store, readModels, blobs } = engines;
-  const { faces, compute, onFault } = options;
+  const { compute, onFault } = options;
   const closing: Closing = [];
   try {
     await readModels.declare([RENDER_PROCESS]);
@@ -92,7 +89,7 @@ export async function startInstallation(engines: Engines, options: InstallationO
       if (end !== undefined) await projector.caughtUp(end, START_CATCH_UP_MS);
     };
     const ports: Ports = {
-      store, readModels, blobs, compute, faces,
+      store, readModels, blobs, compute,
       commands: createCommandHandler({ store, now: Date.now, isWarm: (stream) => WARM_STREAMS.has(stream) }),
       caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),
       now: Date.now,
