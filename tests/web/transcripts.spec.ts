@@ -151,6 +151,38 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       expect(await page.getByText('Deleted transcript').count()).toBe(0);
     });
 
+    it('show what belongs into their empty fields', async () => {
+      await open('Empty fields');
+      expect(await page.getByLabel('Date', { exact: true }).getByText('Select meeting date').or(page.getByPlaceholder('Select meeting date')).count()).toBe(1);
+      await page.getByPlaceholder('Describe the meeting\'s purpose, intentions, agenda, etc.').waitFor();
+    });
+
+    it('say while it lasts what is being done', async () => {
+      await open('Slowly');
+      const held: (() => void)[] = [];
+      await page.route(/\/api\/(update|delete)-/, async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.continue();
+      });
+      const going = async (sentence: string) => {
+        await page.getByRole('status').getByText(sentence).waitFor();
+        held.pop()?.();
+      };
+      await page.getByLabel('Meeting Setup').fill('Slow');
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await going('Updating transcript');
+      await page.getByText('Transcript "Slowly" updated').waitFor();
+      await page.getByRole('button', { name: 'Rename transcript' }).click();
+      await page.getByRole('dialog').getByLabel('Transcript name').fill('Slower');
+      await page.keyboard.press('Enter');
+      await going('Changing the transcript name');
+      await page.getByText('Updated transcript name to "Slower"').waitFor();
+      await page.getByRole('button', { name: 'Delete transcript' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await going('Deleting transcript');
+      await page.getByText('Deleted transcript: "Slower"').waitFor();
+    });
+
     it('keep both sides when somebody else saves meanwhile', async () => {
       const id = await open('Shared');
       await page.getByLabel('Meeting Setup').fill('Mine');
