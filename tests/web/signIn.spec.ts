@@ -108,9 +108,12 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await typePassword(page);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.route('**/api/add-document', (route) => route.fulfill({ status: 401, json: { error: 'notSignedIn', message: 'Sign in first.' } }));
+    await page.goto('/add-document');
+    await page.getByRole('textbox', { name: 'Transcript Title' }).fill('Typed');
+    await page.getByRole('textbox', { name: 'Transcript Content' }).fill('Ada: Typed.');
     await context.clearCookies();
-    await page.route('**/api/documents*', (route) => route.fulfill({ status: 401, json: { error: 'notSignedIn', message: 'Sign in first.' } }));
-    await page.getByRole('link', { name: 'Transcripts', exact: true }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByText('Your session has ended. Sign in again to go on: nothing you typed is lost.').waitFor();
     await dialog.getByRole('button', { name: 'Sign in' }).click();
