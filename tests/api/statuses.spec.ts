@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CALLS } from '../../api/contract/calls.ts';
 import type { Call } from '../../api/contract/call.ts';
 import { failure } from '../../api/contract/failure.ts';
@@ -91,7 +91,7 @@ const PROVOKED: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   },
   413: async (call) => {
     // Only transcripts may be longer than 1 MB, and none longer than 8.
-    if (!('files' in call)) return send(call, { title: 'Long', documentID, content: 'a'.repeat(/-document$/.test(call.path) && !call.path.includes('delete') ? 9_000_000 : 2_000_000) });
+    if (!('files' in call)) return send(call, { title: 'Long', documentID, content: 'a'.repeat(/(add|update)-document/.test(call.path) ? 9_000_000 : 2_000_000) });
     const form = multipart({ documentID, layoutID: 'lo_radial' }, { 'tapestry.png': Buffer.alloc(9_000_000), 'tapestry-thumbnail.png': png(722, 400) });
     return raw(call, form.body, form.type);
   },

@@ -27,7 +27,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
     address = `/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`;
     other = address.replace('Count=2', 'Count=3');
-  }, 120_000);
+  }, 180_000);
   afterAll(() => studio.close());
 
   async function visit(path: string, viewport = WINDOW): Promise<PosterTab> {

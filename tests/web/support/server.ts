@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { removeFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../bin/tapestry', import.meta.url));
-const LONGEST_START_MS = 60_000;
+const LONGEST_START_MS = 120_000;
 const LONGEST_STOP_MS = 15_000;
 
 export interface Server {
