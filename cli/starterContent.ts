@@ -20,7 +20,8 @@ function content(): StarterContent {
   };
 }
 
-function symbolContent({ id, name, partSpeech, tags, shape, entries, picture }: StarterSymbol): StarterContent['symbols'][number] {
+/** A symbol of a built library in the form in which it is taken in. */
+export function symbolContent({ id, name, partSpeech, tags, shape, entries, picture }: StarterSymbol): StarterContent['symbols'][number] {
   const { licence, author, source, svg, heightRatio } = picture;
   return {
     id, name, svg, entries,
@@ -30,13 +31,13 @@ function symbolContent({ id, name, partSpeech, tags, shape, entries, picture }: 
 }
 
 function backgroundContent(background: StarterBackground, image: (hash: string) => Uint8Array): StarterContent['backgrounds'][number] {
-  const { id, name, layoutId, palette, imageHash, heightRatio, description, published, selected, primarySymbol, symbols, layout } = background;
+  const { id, name, layoutId, palette, imageHash, heightRatio, description, published, selected, primarySymbol, symbols, colors, variants, layout } = background;
   return {
     id, name,
     properties: {
       layoutId, published, description, palette, primarySymbol, symbols,
-      colors: { primary: null, secondary: null },
-      variants: [],
+      colors: colors ?? { primary: null, secondary: null },
+      variants: variants ?? [],
       ...(layout === undefined ? {} : { layout }),
     },
     image: { imageHash, heightRatio },

@@ -72,7 +72,7 @@ export function starterBackgrounds(starter: StarterLibrary = loadStarter()): Sta
   };
 }
 
-function backgroundPin({ id, name, layoutId, imageHash, palette, layout }: StarterBackground): BackgroundPin {
+function backgroundPin({ id, name, layoutId, imageHash, palette, colors, variants = [], layout }: StarterBackground): BackgroundPin {
   return {
     id,
     revision: AS_ADDED,
@@ -80,7 +80,8 @@ function backgroundPin({ id, name, layoutId, imageHash, palette, layout }: Start
     layoutId,
     imageHash,
     palette,
-    colors: { primary: null, secondary: null },
+    colors: colors ?? { primary: null, secondary: null },
+    ...(variants.length === 0 ? {} : { variants }),
     ...(layout === undefined ? {} : { layout }),
   };
 }

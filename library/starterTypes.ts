@@ -56,6 +56,10 @@ export interface StarterBackground {
   /** Names of symbols: a meeting that speaks of them suits this background. */
   readonly primarySymbol: string;
   readonly symbols: readonly string[];
+  /** Overrides of the palette, `#rrggbb`; the palette's own when absent. */
+  readonly colors?: { readonly primary: string | null; readonly secondary: string | null };
+  /** Styles: symbols show the pictures made for one of them. */
+  readonly variants?: readonly string[];
   /** The places of a slot layout. */
   readonly layout?: SlotLayout;
 }

@@ -38,7 +38,7 @@ export async function makePoster(ingredients: PosterIngredients): Promise<Poster
   const { analysis, manifest, request, seed, faces, rendererVersion } = ingredients;
   const arrangement = ingredients.arrangement ?? null;
   const composed = compose(analysis, withWordRules(manifest, arrangement), request);
-  const data = arrangement === null ? composed : choosePhrasesByHand(composed, arrangement.phrases);
+  const data = arrangement === null ? composed : choosePhrasesByHand(composed, arrangement.phrases, request.background.layout);
   const { pictures, unreadable } = await picturesOf(data, ingredients);
   const picture = (hash: string): Picture => pictures.get(hash) ?? BLANK;
   const { scene, leftOut, notes } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });

@@ -1,17 +1,14 @@
-import { mulberry32 } from '../../tapestry/layout/rng.ts';
 import type { Cubic } from '../../tapestry/model/geometry.ts';
 import { SHEET } from '../../tapestry/model/limits.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
 import type { LayoutSlot, SymbolSlot } from '../../tapestry/model/slotLayout.ts';
 import { paintBrush } from '../../tapestry/paint/brush.ts';
-import type { Canvas2D } from '../../tapestry/paint/canvas.ts';
-import { withAlpha } from '../../tapestry/paint/color.ts';
 import { paintSplatter } from '../../tapestry/paint/splatter.ts';
 import { paintWash } from '../../tapestry/paint/wash.ts';
-import { below, heightAt, paintLand, traceTuft } from './land.ts';
+import { below, heightAt, paintGrass, paintLand } from './land.ts';
 import type { Painting } from './painting.ts';
 import { paintPaper } from './paper.ts';
-import { PAPERS } from './papers.ts';
+import { SCENE_PAPER } from './papers.ts';
 
 const SUN = { x: 1330, y: 318 } as const;
 const FAR: Cubic = { from: { x: -30, y: 488 }, control1: { x: 520, y: 372 }, control2: { x: 880, y: 632 }, to: { x: 1830, y: 512 } };
@@ -37,27 +34,13 @@ const SLOTS: readonly LayoutSlot[] = [
   },
 ];
 
-function paintGrass(ctx: Canvas2D, ridge: Cubic, color: string, seed: number): void {
-  const rng = mulberry32(seed);
-  ctx.save();
-  ctx.strokeStyle = withAlpha(color, 0.55);
-  ctx.lineWidth = 2.2;
-  ctx.lineCap = 'round';
-  ctx.beginPath();
-  for (let i = 0; i < 34; i += 1) {
-    const x = 20 + rng() * (SHEET.width - 40);
-    traceTuft(ctx, { x, y: heightAt(ridge, x) + 4 + rng() * 8 }, 9 + rng() * 9, rng);
-  }
-  ctx.stroke();
-  ctx.restore();
-}
-
 /** Three ridges under a large sun; the nearest is dark enough for light letters. */
 export const HILL: Painting = {
   palette: 'harbour',
+  variants: ['landscape'],
   layout: { name: 'Hill', title: { x: 0.04, y: 0.044, max_size: 0.36, color: 'primary' }, slots: SLOTS },
   paint(ctx, factory) {
-    paintPaper(ctx, PALETTES.harbour, PAPERS.harbour, 83, factory);
+    paintPaper(ctx, PALETTES.harbour, SCENE_PAPER, 83, factory);
     for (const [seed, color] of [[7, '#f6bd6a'], [8, '#f3ab56']] as const) paintWash(ctx, { centre: SUN, rx: 338, ry: 288, color, seed }, factory);
     paintSplatter(ctx, { centre: SUN, rx: 330, ry: 280, color: '#e8913c', drops: 22, seed: 19 });
     paintBrush(ctx, { path: { from: { x: 760, y: 156 }, control1: { x: 840, y: 132 }, control2: { x: 900, y: 170 }, to: { x: 1010, y: 146 } }, thickness: 40, color: '#bcdde6', seed: 5 });

@@ -122,3 +122,19 @@ export function traceTuft(ctx: Canvas2D, root: Point, size: number, rng: Rng): v
     ctx.quadraticCurveTo(root.x + lean * 0.3, root.y - size * 0.6, root.x + lean, root.y - size * (0.7 + 0.5 * rng()));
   }
 }
+
+/** Grass along a ridge. */
+export function paintGrass(ctx: Canvas2D, ridge: Cubic, color: string, seed: number): void {
+  const rng = mulberry32(seed);
+  ctx.save();
+  ctx.strokeStyle = withAlpha(color, 0.55);
+  ctx.lineWidth = 2.2;
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  for (let i = 0; i < 34; i += 1) {
+    const x = 20 + rng() * (SHEET.width - 40);
+    traceTuft(ctx, { x, y: heightAt(ridge, x) + 4 + rng() * 8 }, 9 + rng() * 9, rng);
+  }
+  ctx.stroke();
+  ctx.restore();
+}

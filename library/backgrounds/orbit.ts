@@ -4,13 +4,13 @@ import type { Point } from '../../tapestry/model/geometry.ts';
 import { SHEET } from '../../tapestry/model/limits.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
 import type { LayoutSlot, SymbolSlot } from '../../tapestry/model/slotLayout.ts';
-import { blob, deformed, traceSmooth } from '../../tapestry/paint/blob.ts';
-import type { BlobPoint } from '../../tapestry/paint/blob.ts';
+import { blob, traceSmooth } from '../../tapestry/paint/blob.ts';
 import type { Canvas2D } from '../../tapestry/paint/canvas.ts';
 import { withAlpha } from '../../tapestry/paint/color.ts';
 import { tracePolygon } from '../../tapestry/paint/ribbon.ts';
 import { COMPASS } from '../../tapestry/picture/compass.ts';
 import { smoothLoop } from '../../tapestry/picture/polygon.ts';
+import { paintSky, paintStars } from './night.ts';
 import type { Painting } from './painting.ts';
 import { paintPaper } from './paper.ts';
 import { PAPERS } from './papers.ts';
@@ -18,7 +18,6 @@ import { PAPERS } from './papers.ts';
 const SUN = { x: 1010, y: 520, rx: 300, ry: 246 } as const;
 /** Half axes of the orbits. */
 const ORBITS = [{ rx: 470, ry: 372 }, { rx: 700, ry: 470 }] as const;
-const EDGE = 30;
 const GOLD = '#f2c05c';
 
 function at(id: number, x: number, y: number, max_size: number): SymbolSlot {
@@ -38,54 +37,6 @@ const SLOTS: readonly LayoutSlot[] = [
     textpath: 'M 110 1050 C 560 1012 1240 1078 1690 1040', textpath_data: { font_size: 72, color: 'primary' },
   },
 ];
-
-/** The painted sky leaves a ragged edge of paper. */
-function skyEdge(rng: Rng): BlobPoint[] {
-  const [right, bottom] = [SHEET.width - EDGE, SHEET.height - EDGE];
-  const side = (from: Point, to: Point, corners: number): BlobPoint[] => Array.from({ length: corners }, (_, i) => ({
-    x: from.x + ((to.x - from.x) * i) / corners, y: from.y + ((to.y - from.y) * i) / corners, give: 0.3 + 0.5 * rng(),
-  }));
-  return [
-    ...side({ x: EDGE, y: EDGE }, { x: right, y: EDGE }, 40), ...side({ x: right, y: EDGE }, { x: right, y: bottom }, 26),
-    ...side({ x: right, y: bottom }, { x: EDGE, y: bottom }, 40), ...side({ x: EDGE, y: bottom }, { x: EDGE, y: EDGE }, 26),
-  ];
-}
-
-function paintSky(ctx: Canvas2D, rng: Rng): void {
-  const edge = skyEdge(rng);
-  for (const [color, alpha, layers] of [['#232a4e', 0.96, 1], ['#2a3566', 0.16, 7], ['#1d2446', 0.14, 6]] as const) {
-    for (let layer = 0; layer < layers; layer += 1) {
-      ctx.beginPath();
-      tracePolygon(ctx, deformed(edge, rng, 2, 0.34));
-      ctx.fillStyle = withAlpha(color, alpha);
-      ctx.fill();
-    }
-  }
-  ctx.save();
-  ctx.beginPath();
-  tracePolygon(ctx, edge);
-  ctx.clip();
-  for (let i = 0; i < 30; i += 1) {
-    const centre = { x: rng() * SHEET.width, y: rng() * SHEET.height };
-    ctx.beginPath();
-    tracePolygon(ctx, blob(rng, { centre, rx: between(rng, 90, 330), ry: between(rng, 50, 180), corners: 12, passes: 3, roughness: 0.35 }));
-    ctx.fillStyle = withAlpha(i % 3 === 0 ? '#3d4a86' : i % 3 === 1 ? '#1a2040' : '#4a3f7a', 0.09);
-    ctx.fill();
-  }
-  ctx.restore();
-}
-
-function paintStars(ctx: Canvas2D, rng: Rng): void {
-  for (let i = 0; i < 190; i += 1) {
-    const centre = { x: between(rng, 56, SHEET.width - 56), y: between(rng, 52, SHEET.height - 52) };
-    const size = rng();
-    const radius = 0.8 + 2.6 * size * size;
-    ctx.beginPath();
-    traceSmooth(ctx, blob(rng, { centre, rx: radius, ry: radius, corners: 8, passes: 0, roughness: 0 }));
-    ctx.fillStyle = withAlpha('#fdf3dc', between(rng, 0.3, 0.85));
-    ctx.fill();
-  }
-}
 
 /** Running stitches along an ellipse. */
 function paintOrbit(ctx: Canvas2D, { rx, ry }: { readonly rx: number; readonly ry: number }, rng: Rng): void {
@@ -137,6 +88,7 @@ function paintSun(ctx: Canvas2D, rng: Rng): void {
 /** A sun with its orbits in the night, on paper. */
 export const ORBIT: Painting = {
   palette: 'night',
+  variants: ['night'],
   layout: { name: 'Orbit', title: { x: 0.046, y: 0.056, max_size: 0.3, color: 'primary' }, slots: SLOTS },
   paint(ctx, factory) {
     const rng = mulberry32(71);

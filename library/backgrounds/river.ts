@@ -11,7 +11,7 @@ import { paintWash } from '../../tapestry/paint/wash.ts';
 import { along, below, heightAt, paintLand, traceTuft } from './land.ts';
 import type { Painting } from './painting.ts';
 import { paintPaper } from './paper.ts';
-import { PAPERS } from './papers.ts';
+import { SCENE_PAPER } from './papers.ts';
 
 const SUN = { x: 1262, y: 330 } as const;
 const HORIZON: Cubic = { from: { x: -30, y: 372 }, control1: { x: 500, y: 300 }, control2: { x: 1000, y: 470 }, to: { x: 1830, y: 356 } };
@@ -33,7 +33,7 @@ const SLOTS: readonly LayoutSlot[] = [
   },
   {
     id: 13, type: 'phrase', rules: [{ type: 'phrase' }], scope: [1, 4, 5], min_words: 2,
-    textpath: 'M 930 244 C 1070 96 1454 96 1594 244', textpath_data: { font_size: 86, uppercase: true },
+    textpath: 'M 930 244 C 1070 96 1454 96 1594 244', textpath_data: { uppercase: true },
   },
 ];
 
@@ -98,9 +98,10 @@ function paintMeadowFlowers(ctx: Canvas2D, rng: Rng): void {
 /** A river between two meadows under a low sun; letters float on the water. */
 export const RIVER: Painting = {
   palette: 'orchard',
+  variants: ['landscape'],
   layout: { name: 'River', title: { x: 0.04, y: 0.044, max_size: 0.36, color: 'primary' }, slots: SLOTS },
   paint(ctx, factory) {
-    paintPaper(ctx, PALETTES.orchard, PAPERS.orchard, 97, factory);
+    paintPaper(ctx, PALETTES.orchard, SCENE_PAPER, 97, factory);
     for (const [seed, color] of [[7, '#f8d08a'], [9, '#f4b066']] as const) paintWash(ctx, { centre: SUN, rx: 300, ry: 262, color, seed }, factory);
     paintSplatter(ctx, { centre: SUN, rx: 300, ry: 250, color: '#e8913c', drops: 18, seed: 23 });
     paintLand(ctx, { loop: below(HORIZON, 0.14), color: '#d3dfa4', coat: 0.3, layers: 9, alpha: 0.055, blooms: 10, seed: 51 }, factory);

@@ -58,6 +58,10 @@ export const backgroundsView = view<BackgroundDocument, Handled>({
 /** The background as a run pins it; undefined for one that is not wholly there. */
 export function backgroundPin(document: BackgroundDocument): BackgroundPin | undefined {
   if (document.name === null || document.properties === null || document.image === null) return undefined;
-  const { layoutId, palette, colors, layout } = document.properties;
-  return { id: document.id, revision: document.revision, name: document.name, layoutId, imageHash: document.image.imageHash, palette, colors, ...(layout === undefined ? {} : { layout }) };
+  const { layoutId, palette, colors, variants, layout } = document.properties;
+  return {
+    id: document.id, revision: document.revision, name: document.name, layoutId, imageHash: document.image.imageHash, palette, colors,
+    ...(variants.length === 0 ? {} : { variants }),
+    ...(layout === undefined ? {} : { layout }),
+  };
 }

@@ -26,22 +26,28 @@ export interface Selection {
   readonly withoutPicture: readonly LeftOut[];
 }
 
-/** The picture of a symbol that tapestries use: the first that is an "Active Image". */
-export function activePicture(symbol: LibrarySymbol): LibraryPicture | undefined {
-  return symbol.pictures.find(({ selected }) => selected);
+/**
+ * The picture of a symbol that tapestries use: of its "Active Images" the first made for a style of the background, else
+ * the first made for no style, else the first.
+ * @param variants styles of the background.
+ */
+export function activePicture({ pictures }: LibrarySymbol, variants: readonly string[] = []): LibraryPicture | undefined {
+  const active = pictures.filter(({ selected }) => selected);
+  return active.find((picture) => picture.variants.some((variant) => variants.includes(variant)))
+    ?? active.find((picture) => picture.variants.length === 0) ?? active[0];
 }
 
 /** Of the ranked symbols, those with at least `minSymbolCount` mentions and those that are forced in. */
 export function selectCandidates(
   analysis: Analysis, manifest: LibraryManifest, ranked: readonly RankedSymbol[], forced: ReadonlySet<number>,
-  minSymbolCount: number,
+  minSymbolCount: number, variants: readonly string[] = [],
 ): Selection {
   const candidates: Candidate[] = [];
   const withoutPicture: LeftOut[] = [];
   for (const { symbol: index, count, rank, mentions } of ranked) {
     const symbol = manifest.symbols[index];
     if (symbol === undefined || (count < minSymbolCount && !forced.has(index))) continue;
-    const picture = activePicture(symbol);
+    const picture = activePicture(symbol, variants);
     const sentences = [...new Set(mentions.map(({ sentence }) => sentence))];
     if (picture === undefined) withoutPicture.push({ symbol: symbol.name, count, reason: 'noPicture' });
     else {

@@ -64,11 +64,12 @@ function fillSymbols(slots: readonly SymbolSlot[], candidates: readonly Candidat
   return filled;
 }
 
+/** A list of names or tags that is still empty asks for nothing. */
 function keeps({ symbol }: Candidate, rules: readonly SlotRule[]): boolean {
   return rules.every((rule) => {
     switch (rule.type) {
-      case 'symbols': return rule.value.includes(symbol.name);
-      case 'tags': return symbol.tags.some((tag) => rule.value.includes(tag));
+      case 'symbols': return rule.value.length === 0 || rule.value.includes(symbol.name);
+      case 'tags': return rule.value.length === 0 || symbol.tags.some((tag) => rule.value.includes(tag));
       case 'pos': return symbol.partSpeech === rule.value;
       default: return true;
     }

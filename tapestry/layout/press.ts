@@ -4,6 +4,7 @@ import { inkOf } from '../picture/ink.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Faces } from '../type/faces.ts';
 import type { SymbolPrint } from './block.ts';
+import { sideInShape } from './boundingShape.ts';
 import { hash32 } from './rng.ts';
 import type { Pen } from './styles.ts';
 
@@ -17,8 +18,6 @@ export interface Press {
 
 /** Width of a drawn line by role; never scaled with the symbol. */
 const LINES = { anchor: 10, link: 8 } as const;
-/** Long drawings look small in the box of a square one: their longer side grows by up to this. */
-const LONGEST = { anchor: { high: 1.14, wide: 1.07 }, link: { high: 1.08, wide: 1.07 } } as const;
 
 const LARGEST = Math.floor(SYMBOL_BOX.largest * SHEET_SUM);
 
@@ -28,7 +27,7 @@ export function printSymbol(
   { line = LINES[role], largest = LARGEST }: { readonly line?: number; readonly largest?: number } = {},
 ): SymbolPrint {
   const picture = press.picture(symbol.render.hash);
-  const size = { box: Math.min(largest, Math.round(box * lengthening(picture, role))), line, seed: (hash32(symbol.name) + group) >>> 0 };
+  const size = { box: Math.min(largest, Math.round(sideInShape(picture, press.symbols[symbol.name]?.shape, role, box))), line, seed: (hash32(symbol.name) + group) >>> 0 };
   return {
     symbolId: press.symbols[symbol.name]?.id ?? symbol.name,
     name: symbol.name,
@@ -39,10 +38,4 @@ export function printSymbol(
     ink: inkOf(picture, size),
     centre: { x: 0, y: 0 },
   };
-}
-
-function lengthening({ ink }: Picture, role: SymbolPrint['role']): number {
-  const longer = Math.max(ink.width, ink.height);
-  const shorter = Math.max(1e-6, Math.min(ink.width, ink.height));
-  return Math.min(LONGEST[role][ink.height > ink.width ? 'high' : 'wide'], Math.sqrt(longer / shorter));
 }

@@ -27,7 +27,7 @@ export function slotBox({ max_size }: SymbolSlot): number {
 /** A symbol around (0, 0) with its name and count: a primary one in capitals, the others as a caption. */
 export function slotBlock(press: Press, slot: SymbolSlot, symbol: SlotSymbol, box: number): Block {
   const primary = slot.primary ?? false;
-  const print = printSymbol(press, symbol, primary ? 'anchor' : 'link', box, slot.id, { line: primary ? LINES.primary : LINES.other, largest: LARGEST });
+  const print = printSymbol(press, symbol, primary ? 'anchor' : 'link', box, slot.id, { line: primary ? LINES.primary : LINES.other, largest: Math.floor(slotBox(slot)) });
   const bottom = Math.max(...print.ink.hull.map(({ y }) => y));
   const texts = primary ? nameUnder(press, slot, symbol, print, bottom) : captionUnder(press, symbol, print, bottom);
   const color = slot.tone === undefined ? null : slotColor(press.pen.palette, 'primary', slot.tone);

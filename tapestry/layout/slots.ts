@@ -101,7 +101,7 @@ function lineBody({ outline = [] }: Lettering): Body {
 function placeSymbols(press: Press, filled: readonly Filled[], obstacles: readonly Body[]): PlacedSlot[] {
   let best: PlacedSlot[] = [];
   for (const share of SHRINKING) {
-    const blocks = filled.map(({ slot, symbol }) => slotBlock(press, slot, symbol, slotBox(slot) * share));
+    const blocks = filled.map(({ slot, symbol }) => slotBlock(press, slot, symbol, slotBox(slot) * (slot.no_resize ? 1 : share)));
     const spots = place(blocks.map((block, at) => wishFor(block, (filled[at] as Filled).slot)), {
       obstacles, clearance: GAPS.clearance, comfort: GAPS.clearance, passes: PASSES, seed: press.pen.seed,
     });

@@ -27,6 +27,7 @@ const TITLE_WIDTH = 890;
 /** Before rows come too close to each other all of them are made smaller. */
 const SHRINKING = [1, 0.95, 0.9, 0.85, 0.8, 0.72, 0.64] as const;
 const ROW_GAP = { least: 10, most: 54 } as const;
+const LEANING = 190;
 /** Sheets with fewer rows of groups have a sentence at their foot. */
 const FULL_SHEET = 4;
 /** The stroke of a row's underlines reaches this far below its text. */
@@ -73,17 +74,26 @@ interface Line {
 
 function linesOf(press: Press, groups: readonly TriplesGroup[], share: number): Line[] {
   let next = 0;
-  return (ROWS[groups.length] ?? []).map((seats) => {
+  return (ROWS[groups.length] ?? []).map((seats, line) => {
     const rows = seats.flatMap(({ x, plan }) => {
       const group = groups[next];
       next += 1;
-      return group ? [moveRow(tripleRow(press, group, next, shrunk(plan, share)), { x, y: 0 })] : [];
+      if (!group) return [];
+      const row = moveRow(tripleRow(press, group, next, shrunk(plan, share)), { x, y: 0 });
+      return [line === 0 ? leaning(row) : row];
     });
     const boxes = rows.map((row) => blockBody(rowParts(row)).box);
     const top = Math.floor(Math.min(...boxes.map(({ y }) => y)));
     const bottom = Math.ceil(Math.max(...boxes.map(({ y, height }) => y + height))) + UNDERLINE_ROOM;
     return { rows, top, height: bottom - top };
   });
+}
+
+/** A first row of two symbols stands right of the middle, against the weight of the title, as far as its sentence allows. */
+function leaning(row: TripleRow): TripleRow {
+  if (row.places.length > 2) return row;
+  const { x, width } = blockBody(rowParts(row)).box;
+  return moveRow(row, { x: Math.floor(Math.max(0, Math.min(LEANING, SHEET.width - MARGIN.phrases - x - width))), y: 0 });
 }
 
 /** One below the other, what is left of the sheet shared out between and around them. */

@@ -13,6 +13,8 @@ export interface BackgroundPin {
   readonly palette: PaletteName;
   /** Overrides of the palette's ink and second colour, `#rrggbb`. */
   readonly colors: { readonly primary: string | null; readonly secondary: string | null };
+  /** Styles of the background: symbols show the pictures made for one of them. Absent when it has none. */
+  readonly variants?: readonly string[];
   /** The places of a slot layout; absent for the layouts that arrange by themselves. */
   readonly layout?: SlotLayout;
 }

@@ -31,6 +31,8 @@ interface Slot {
   readonly id: number;
   readonly rules?: readonly SlotRule[];
   readonly tone?: SlotTone;
+  /** What stands here keeps its size: a text that is too long gives way to the next, a symbol rather moves than shrinks. */
+  readonly no_resize?: boolean;
 }
 
 export interface SymbolSlot extends Slot {
@@ -55,17 +57,41 @@ export interface PhraseSlot extends Slot {
   readonly scope?: readonly number[];
   readonly min_words?: number;
   readonly max_words?: number;
-  /** The text keeps its size: what is too long gives way to the next. */
-  readonly no_resize?: boolean;
+  /** Where a phrase that suits no path may stand in straight lines, as fractions of the sheet. */
+  readonly phraseSpace?: PhraseSpace;
+  /** The phrase stands on a path or nowhere, whatever `phraseSpace` says. */
+  readonly textpath_only?: boolean;
+}
+
+export interface PhraseSpace {
+  /** Top left. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export type LayoutSlot = SymbolSlot | PhraseSlot;
+
+/** What items of a slot have as their group in a scene, and the name an arrangement knows its phrase by. */
+export function slotGroup(id: number): string {
+  return `slot-${id}`;
+}
 
 /** Text sizes by name, in pixels (specification section 9). */
 export const TEXT_PRESETS = {
   title: 64, headline: 72, outtake: 60, subhead: 54, t1: 50, t2: 42, t3: 32, caption: 28, custom: 42,
 } as const;
 export type TextPreset = keyof typeof TEXT_PRESETS;
+/** For a preset nobody knows. */
+const FALLBACK_SIZE = 50;
+const PRESET_SIZES = Object.values(TEXT_PRESETS);
+
+/** A preset's size, or a custom one between the smallest and the largest preset. */
+export function textSize(size: TextPreset | number): number {
+  if (typeof size !== 'number') return TEXT_PRESETS[size] ?? FALLBACK_SIZE;
+  return Math.min(Math.max(size, Math.min(...PRESET_SIZES)), Math.max(...PRESET_SIZES));
+}
 
 export interface TextPathData {
   /** A preset or a size in pixels; without one the text is fitted to its path. */
@@ -74,4 +100,6 @@ export interface TextPathData {
   readonly lines?: number;
   readonly uppercase?: boolean;
   readonly color?: ColorKey;
+  /** False: nobody chooses another phrase for it; true by default. */
+  readonly editable?: boolean;
 }

@@ -12,6 +12,7 @@ export interface Brush {
   readonly thickness: number;
   readonly color: string;
   readonly seed: number;
+  readonly covers?: true;
 }
 
 const STEP = 12;
@@ -28,11 +29,11 @@ interface Rib extends Point {
 }
 
 /** A stroke of a half dry brush along a curve: a thin body with ragged ends under separate bristles. */
-export function paintBrush(ctx: Canvas2D, { path, thickness, color, seed }: Brush): void {
+export function paintBrush(ctx: Canvas2D, { path, thickness, color, seed, covers }: Brush): void {
   const rng = mulberry32(seed);
   const ribs = ribsOf(path);
   ctx.save();
-  ctx.globalCompositeOperation = 'multiply';
+  ctx.globalCompositeOperation = covers ? 'source-over' : 'multiply';
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   ctx.fillStyle = withAlpha(color, BODY.alpha);

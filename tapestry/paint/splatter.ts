@@ -12,13 +12,14 @@ export interface Splatter {
   readonly color: string;
   readonly drops: number;
   readonly seed: number;
+  readonly covers?: true;
 }
 
 /** Drops of paint thrown around an ellipse: most of them tiny and near its edge. */
-export function paintSplatter(ctx: Canvas2D, { centre, rx, ry, color, drops, seed }: Splatter): void {
+export function paintSplatter(ctx: Canvas2D, { centre, rx, ry, color, drops, seed, covers }: Splatter): void {
   const rng = mulberry32(seed);
   ctx.save();
-  ctx.globalCompositeOperation = 'multiply';
+  ctx.globalCompositeOperation = covers ? 'source-over' : 'multiply';
   for (let i = 0; i < drops; i += 1) {
     const direction = COMPASS[Math.floor(rng() * COMPASS.length)]!;
     const far = rng();

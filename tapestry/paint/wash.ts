@@ -15,6 +15,8 @@ export interface Wash {
   readonly ry: number;
   readonly color: string;
   readonly seed: number;
+  /** Light paint on dark paper. */
+  readonly covers?: true;
 }
 
 const LAYERS = { count: 11, alpha: 0.085, roughness: 0.34 } as const;
@@ -43,7 +45,7 @@ export function paintWash(ctx: Canvas2D, wash: Wash, factory: CanvasFactory): vo
   paintWater(wet, base, wash.color, rng);
   paintRim(wet, deformed(base, rng, 2, LAYERS.roughness / 2), wash.color, rng);
   ctx.save();
-  ctx.globalCompositeOperation = 'multiply';
+  ctx.globalCompositeOperation = wash.covers ? 'source-over' : 'multiply';
   ctx.drawImage(canvas.image, area.x, area.y);
   ctx.restore();
 }

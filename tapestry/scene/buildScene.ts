@@ -12,6 +12,7 @@ import type { LeftOut, TapestryData } from '../model/tapestryData.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Faces } from '../type/faces.ts';
 import { groupedSheet } from './groupedSheet.ts';
+import { groundFor } from './onDarkPaper.ts';
 import type { GroundItem, GroundRecipe, Scene, SpriteRecipe } from './scene.ts';
 import type { Sheet } from './sheetItems.ts';
 import { slotsSheet } from './slotsSheet.ts';
@@ -32,7 +33,8 @@ export interface SceneInput {
 /** @returns the poster, the symbols it had no room for, to be added to those composition left out, and what a person should know. */
 export function buildScene(input: SceneInput): { scene: Scene; leftOut: LeftOut[]; notes: readonly string[] } {
   const palette = paletteOf(input.background);
-  const { ground, symbols, texts, dropped, notes = [] } = sheetOf(input, palette);
+  const { ground: painted, symbols, texts, dropped, notes = [] } = sheetOf(input, palette);
+  const ground = groundFor(palette, painted);
   const scene: Scene = {
     format: 1,
     width: SHEET.width,

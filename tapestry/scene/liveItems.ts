@@ -4,6 +4,7 @@ import { plus } from '../layout/move.ts';
 import { contentName } from '../model/canonical.ts';
 import type { Palette } from '../model/palette.ts';
 import { boxOf } from '../picture/polygon.ts';
+import { isDark } from './onDarkPaper.ts';
 import { roundCubic, roundPoint, roundRect } from './round.ts';
 import type { SpriteRecipe, SymbolItem, TextItem } from './scene.ts';
 
@@ -13,10 +14,10 @@ export interface PrintedSymbol {
   readonly recipe: SpriteRecipe;
 }
 
-/** Anchors are printed in the strong colour of their group, linked symbols in paper white with a rim of it. */
+/** Anchors are printed in the strong colour of their group, linked symbols with a rim of it: paper white, or in the night the paper's blue under light lines. */
 export function symbolItem(id: string, group: string, print: SymbolPrint, palette: Palette, fill: string): PrintedSymbol {
   const anchor = print.role === 'anchor';
-  const look = { ink: palette.ink, fill: anchor ? fill : palette.white, fillAlpha: anchor ? 0.94 : 0.9, rim: anchor ? null : fill, solid: anchor };
+  const look = { ink: palette.ink, fill: anchor ? fill : isDark(palette) ? palette.paper : palette.white, fillAlpha: anchor ? 0.94 : 0.9, rim: anchor ? null : fill, solid: anchor };
   return printedSymbol(id, group, print, look);
 }
 

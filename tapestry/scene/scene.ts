@@ -62,10 +62,15 @@ interface Placed {
   readonly bounds: Rect;
 }
 
+/** Paint that lies over what is there instead of being multiplied with it: light paint on dark paper. */
+interface Paint extends Placed {
+  readonly covers?: true;
+}
+
 export type GroundItem =
-  | (Placed & { readonly kind: 'wash'; readonly layer: 'ground'; readonly centre: Point; readonly rx: number; readonly ry: number; readonly color: string; readonly seed: number })
-  | (Placed & { readonly kind: 'splatter'; readonly layer: 'ground'; readonly centre: Point; readonly rx: number; readonly ry: number; readonly color: string; readonly drops: number; readonly seed: number })
-  | (Placed & { readonly kind: 'brush'; readonly layer: 'ground'; readonly path: Cubic; readonly thickness: number; readonly color: string; readonly seed: number })
+  | (Paint & { readonly kind: 'wash'; readonly layer: 'ground'; readonly centre: Point; readonly rx: number; readonly ry: number; readonly color: string; readonly seed: number })
+  | (Paint & { readonly kind: 'splatter'; readonly layer: 'ground'; readonly centre: Point; readonly rx: number; readonly ry: number; readonly color: string; readonly drops: number; readonly seed: number })
+  | (Paint & { readonly kind: 'brush'; readonly layer: 'ground'; readonly path: Cubic; readonly thickness: number; readonly color: string; readonly seed: number })
   | (Placed & { readonly kind: 'connector'; readonly layer: 'ground'; readonly from: Point; readonly to: Point; readonly thickness: number; readonly color: string; readonly alpha: number; readonly seed: number })
   | (Placed & { readonly kind: 'arrow'; readonly layer: 'ground'; readonly path: Cubic; readonly thickness: number; readonly head: number; readonly color: string; readonly seed: number })
   | (Placed & { readonly kind: 'rule'; readonly layer: 'ground'; readonly from: Point; readonly to: Point; readonly thickness: number; readonly color: string; readonly seed: number })

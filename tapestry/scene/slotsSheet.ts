@@ -3,6 +3,7 @@ import { slotColor } from '../layout/slotColor.ts';
 import type { PlacedSlot, SlotsLayout } from '../layout/slots.ts';
 import { PALETTES } from '../model/palette.ts';
 import type { Palette, PaletteName } from '../model/palette.ts';
+import { slotGroup } from '../model/slotLayout.ts';
 import { ruleItem } from './grounds.ts';
 import { headingItems, printedSymbol, textItem } from './liveItems.ts';
 import type { PrintedSymbol } from './liveItems.ts';
@@ -28,7 +29,7 @@ export function slotsSheet({ heading, symbols, phrases, dropped }: SlotsLayout, 
     symbols: symbols.flatMap((placed, index) => symbolOf(placed, palette, figures[(first + index) % figures.length] ?? palette.white)),
     texts: [
       ...symbols.flatMap(textsOf),
-      ...phrases.flatMap(({ id, lines }) => lines.map((line, at) => textItem(`s${id}-line-${at + 1}`, `slot-${id}`, line))),
+      ...phrases.flatMap(({ id, lines }) => lines.map((line, at) => textItem(`s${id}-line-${at + 1}`, slotGroup(id), line))),
       ...headingItems(heading.texts),
     ],
     dropped,
@@ -39,9 +40,9 @@ export function slotsSheet({ heading, symbols, phrases, dropped }: SlotsLayout, 
 function symbolOf({ slot, block }: PlacedSlot, palette: Palette, figure: string): PrintedSymbol[] {
   const ink = slotColor(palette, 'primary', slot.tone);
   const fill = slot.primary ? palette.white : figure;
-  return block.symbols.map((print) => printedSymbol(`s${slot.id}-symbol`, `slot-${slot.id}`, print, { ink, fill, fillAlpha: 0.95, rim: null, solid: true }));
+  return block.symbols.map((print) => printedSymbol(`s${slot.id}-symbol`, slotGroup(slot.id), print, { ink, fill, fillAlpha: 0.95, rim: null, solid: true }));
 }
 
 function textsOf({ slot, block }: PlacedSlot): TextItem[] {
-  return block.texts.map((text) => textItem(`s${slot.id}-${text.kind}`, `slot-${slot.id}`, text));
+  return block.texts.map((text) => textItem(`s${slot.id}-${text.kind}`, slotGroup(slot.id), text));
 }

@@ -20,7 +20,7 @@ const TITLE_TOP = 40;
 const LEAST_SYMBOLS = 12;
 /** From this many words on a meeting fills a sheet. */
 const FULL_LENGTH = 1200;
-const LEAST_QUADRANT = 0.08;
+const LEAST_QUADRANT = 0.12;
 
 /** Every fault of a poster that can be measured. */
 export function posterFaults(scene: Scene, data: TapestryData): Fault[] {
@@ -88,9 +88,9 @@ function leastSymbols({ kind, groups, slots }: TapestryData): number {
   }
 }
 
-/** No quarter of the sheet holds less than 8 % of what is drawn. */
-export function emptyQuadrants(scene: Scene): Fault[] {
-  return quadrantShares(scene).flatMap((share, index) => (share >= LEAST_QUADRANT ? [] : [{
+/** No quarter of the sheet holds less than a share of what is drawn, 12 % unless told. */
+export function emptyQuadrants(scene: Scene, least: number = LEAST_QUADRANT): Fault[] {
+  return quadrantShares(scene).flatMap((share, index) => (share >= least ? [] : [{
     kind: 'empty quadrant' as const, message: `the ${['top left', 'top right', 'bottom left', 'bottom right'][index]} holds ${Math.round(share * 100)} % of the drawn area`,
   }]));
 }
