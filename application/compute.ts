@@ -1,5 +1,6 @@
-import type { Analysis } from '../tapestry/analysis/analysis.ts';
+import type { Pins } from '../tapestry/model/pins.ts';
 import type { Scene } from '../tapestry/scene/scene.ts';
+import type { PinnedPoster } from './pinnedPoster.ts';
 
 /** `saved` is packed small, `preview` fast; both hold the same pixels. */
 export type RenderQuality = 'saved' | 'preview';
@@ -39,8 +40,10 @@ export interface ExportRequest {
 export interface Compute {
   readonly analysisVersion: string;
   readonly rendererVersion: string;
-  /** @throws ComputeFailed */
-  analyse(content: string, signal?: AbortSignal): Promise<Analysis>;
+  /** The `Analysis` of a transcript's content as JSON in UTF-8, as it is stored. @throws ComputeFailed */
+  analyse(content: string, signal?: AbortSignal): Promise<Uint8Array>;
+  /** The poster its pins describe; null when what it is made of is gone. @throws ComputeFailed */
+  poster(pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | null>;
   /** @throws ComputeFailed */
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */

@@ -18,6 +18,7 @@ export const tapestry = readCall({
     run: id.optional(),
     allData: z.stringbool().optional(),
   }),
+  refusals: { 404: 'There is no such transcript, background or run' },
   answer: tapestryData.extend(dashboardData.partial().shape).extend({
     documentID: id,
     backgroundID: id,
