@@ -4,32 +4,21 @@ import { transcriptStream } from '../events/model/streams.ts';
 import { analysisName, transcriptOwner } from './owners.ts';
 import type { Ports } from './ports.ts';
 
-export interface PinnedAnalysis {
-  readonly analysis: Analysis;
-  /** SHA-256 of its stored form. */
-  readonly hash: string;
-}
-
-const utf8 = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * The analysis of one content of a transcript by today's engine: stored once, computed away from the main thread.
- * undefined when the transcript or its content is gone.
+ * Names the analysis of one content of a transcript by today's engine: stored once, computed away from the main thread,
+ * which never holds it. undefined when the transcript or its content is gone.
  */
-export async function analysisOf(ports: Ports, documentID: string, contentHash: string, signal?: AbortSignal): Promise<PinnedAnalysis | undefined> {
+export async function analysisOf(ports: Ports, documentID: string, contentHash: string, signal?: AbortSignal): Promise<string | undefined> {
   const owner = transcriptOwner(documentID);
   const name = analysisName(ports.compute.analysisVersion, contentHash);
   const stored = await ports.blobs.find(owner, name);
-  if (stored !== undefined) {
-    const analysis = await storedAnalysis(ports, stored);
-    if (analysis) return { analysis, hash: stored };
-  }
+  if (stored !== undefined && (await ports.blobs.get(stored)) !== undefined) return stored;
   const content = await ports.blobs.get(contentHash);
   if (!content) return undefined;
-  const analysis = await ports.compute.analyse(decoder.decode(content), signal);
-  const hash = await ports.blobs.putFor(owner, name, utf8.encode(JSON.stringify(analysis)));
-  return (await eraseIfDeleted(ports, documentID)) ? undefined : { analysis, hash };
+  const hash = await ports.blobs.putFor(owner, name, await ports.compute.analyse(decoder.decode(content), signal));
+  return (await eraseIfDeleted(ports, documentID)) ? undefined : hash;
 }
 
 /** An analysis by its hash; undefined when it was erased. */

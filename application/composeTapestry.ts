@@ -2,7 +2,6 @@ import { refuse, type Refused } from '../events/model/decider.ts';
 import { backgroundPin, backgroundsView, type BackgroundDocument } from '../projections/views/backgrounds.ts';
 import { layoutDefaultsView, type LayoutDefaultDocument } from '../projections/views/layoutDefaults.ts';
 import { transcriptsView, type TranscriptDocument } from '../projections/views/transcripts.ts';
-import type { Analysis } from '../tapestry/analysis/analysis.ts';
 import { againstBackgrounds } from '../tapestry/compose/againstBackgrounds.ts';
 import { compose } from '../tapestry/compose/compose.ts';
 import { layoutKind, slotLayoutsOf, type KnownSlotLayout } from '../tapestry/compose/layoutKinds.ts';
@@ -12,9 +11,10 @@ import type { LibraryManifest } from '../tapestry/model/library.ts';
 import { pinsVersion, seedOf, type Pins } from '../tapestry/model/pins.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
 import { DEFAULT_LAYOUT } from '../tapestry/model/vocabulary.ts';
-import { analysisOf } from './analysisOf.ts';
+import { analysisOf, storedAnalysis } from './analysisOf.ts';
 import { libraryNow } from './libraryNow.ts';
-import { posterOf, type PinnedPoster } from './posterOf.ts';
+import type { PinnedPoster } from './pinnedPoster.ts';
+import { posterOf } from './posterOf.ts';
 import type { Ports } from './ports.ts';
 import { publishedBackgrounds } from './publishedBackgrounds.ts';
 import { storePins } from './storePins.ts';
@@ -47,11 +47,11 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, si
   if (asked && 'ok' in asked) return asked;
 
   const { contentHash, setupHash, calendarDate } = transcript.properties;
-  const [understood, library, backgrounds] = await Promise.all([
+  const [analysisHash, library, backgrounds] = await Promise.all([
     analysisOf(ports, documentID, contentHash, signal), libraryNow(ports), publishedBackgrounds(ports),
   ]);
-  if (!understood) return wasDeleted();
-  const background = asked ?? await suggestedBackground(ports, request, { analysis: understood.analysis, manifest: library.manifest, backgrounds });
+  if (analysisHash === undefined) return wasDeleted();
+  const background = asked ?? await suggestedBackground(ports, request, { analysisHash, manifest: library.manifest, backgrounds });
   if ('ok' in background) return background;
   const layout = background.layoutId;
   const pins: Pins = {
@@ -62,14 +62,14 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, si
     background, layout, params,
     arrangement: null,
     words: transcript.wordsHash,
-    analysisVersion: understood.analysis.version,
-    analysisHash: understood.hash,
+    analysisVersion: ports.compute.analysisVersion,
+    analysisHash,
     rendererVersion: ports.compute.rendererVersion,
     seed: seedOf(contentHash, layout, params, background.id),
   };
-  const poster = await posterOf(ports, pins, { analysis: understood.analysis, manifest: library.manifest });
+  const poster = await posterOf(ports, pins, signal);
   if ('ok' in poster) return poster;
-  const data = againstBackgrounds(poster.data, backgrounds);
+  const data = { ...againstBackgrounds(poster.data, backgrounds), alternativeText: poster.data.alternativeText };
   const tapestry = { ...poster, data, pins, version: pinsVersion(pins) };
   return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();
 }
@@ -99,13 +99,13 @@ async function chosenBackground(ports: Ports, { layout, backgroundID }: { readon
 }
 
 interface Suggesting {
-  readonly analysis: Analysis;
+  readonly analysisHash: string;
   readonly manifest: LibraryManifest;
   readonly backgrounds: readonly SelectableBackground[];
 }
 
 /** Without a layout: the background asked for names it, or the one whose symbols the meeting speaks of most. */
-async function suggestedBackground(ports: Ports, request: TapestryRequest, { analysis, manifest, backgrounds }: Suggesting): Promise<BackgroundPin | Refused> {
+async function suggestedBackground(ports: Ports, request: TapestryRequest, { analysisHash, manifest, backgrounds }: Suggesting): Promise<BackgroundPin | Refused> {
   const { backgroundID, params } = request;
   if (backgroundID !== undefined) {
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, backgroundID);
@@ -113,6 +113,8 @@ async function suggestedBackground(ports: Ports, request: TapestryRequest, { ana
   }
   const usual = await chosenBackground(ports, { layout: DEFAULT_LAYOUT });
   if ('ok' in usual) return usual;
+  const analysis = await storedAnalysis(ports, analysisHash);
+  if (!analysis) return wasDeleted();
   const { symbols } = compose(analysis, manifest, { title: '', date: null, setup: '', layoutId: DEFAULT_LAYOUT, params, background: usual });
   const best = selectLayout(backgrounds, symbols).background;
   return best === null ? usual : chosenBackground(ports, { layout: best.layoutId, backgroundID: best.id });

@@ -1,5 +1,6 @@
-import type { Analysis } from '../tapestry/analysis/analysis.ts';
+import type { Pins } from '../tapestry/model/pins.ts';
 import type { Scene } from '../tapestry/scene/scene.ts';
+import type { PinnedPoster } from './pinnedPoster.ts';
 
 /** `saved` is packed small, `preview` fast; both hold the same pixels. */
 export type RenderQuality = 'saved' | 'preview';
@@ -21,6 +22,13 @@ export interface TapestryPieces {
   readonly sprites: Readonly<Record<string, Uint8Array>>;
 }
 
+export interface ExportRequest {
+  readonly format: 'png' | 'svg' | 'pdf';
+  /** Pixels per unit of the scene; SVG and PDF have one size, for print. */
+  readonly scale: 1 | 2;
+  readonly title: string;
+}
+
 /**
  * The heavy work, away from the main thread.
  *
@@ -32,12 +40,16 @@ export interface TapestryPieces {
 export interface Compute {
   readonly analysisVersion: string;
   readonly rendererVersion: string;
-  /** @throws ComputeFailed */
-  analyse(content: string, signal?: AbortSignal): Promise<Analysis>;
+  /** The `Analysis` of a transcript's content as JSON in UTF-8, as it is stored. @throws ComputeFailed */
+  analyse(content: string, signal?: AbortSignal): Promise<Uint8Array>;
+  /** The poster its pins describe; null when what it is made of is gone. @throws ComputeFailed */
+  poster(pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | null>;
   /** @throws ComputeFailed */
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */
   pieces(scene: Scene, signal?: AbortSignal): Promise<TapestryPieces>;
+  /** A scene as a file to take away. @throws ComputeFailed */
+  export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -12,6 +12,7 @@ export interface PinnedLibrary {
 }
 
 const utf8 = new TextEncoder();
+const SYMBOLS_AT_ONCE = 50;
 
 /** The library as it is now, stored once per distinct content, so that a run can be made again from it. */
 export async function libraryNow(ports: Ports): Promise<PinnedLibrary> {
@@ -23,7 +24,7 @@ export async function libraryNow(ports: Ports): Promise<PinnedLibrary> {
   const rules = await ports.readModels.get<WordRulesDocument>(wordRulesView.name, EVERYWHERE);
   const words = rules ? { hidden: rules.hidden, forced: rules.forced, mapped: rules.mapped } : NO_WORD_RULES;
   const manifest: LibraryManifest = { symbols, words };
-  const json = canonicalJson(manifest);
+  const json = await canonicalManifest(manifest);
   const version = sha256Hex(json);
   if ((await ports.blobs.find(LIBRARY_OWNER, manifestName(version))) === undefined) {
     await ports.blobs.putFor(LIBRARY_OWNER, manifestName(version), utf8.encode(json));
@@ -31,8 +32,12 @@ export async function libraryNow(ports: Ports): Promise<PinnedLibrary> {
   return { manifest, version };
 }
 
-/** A library of the past, by its version; undefined when this installation never had it. */
-export async function libraryOf(ports: Ports, version: string): Promise<LibraryManifest | undefined> {
-  const bytes = await ports.blobs.get(version);
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as LibraryManifest);
+/** As `canonicalJson`, a part at a time: whoever else is waiting for this thread gets it in between. */
+async function canonicalManifest({ symbols, words }: LibraryManifest): Promise<string> {
+  const parts: string[] = [];
+  for (let at = 0; at < symbols.length; at += SYMBOLS_AT_ONCE) {
+    parts.push(...symbols.slice(at, at + SYMBOLS_AT_ONCE).map(canonicalJson));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return `{"symbols":[${parts.join(',')}],"words":${canonicalJson(words)}}`;
 }

@@ -3,7 +3,7 @@ import type { SymbolProperties } from '../events/model/symbol.ts';
 import { backgroundsView, type BackgroundDocument } from '../projections/views/backgrounds.ts';
 import { layoutDefaultsView, type LayoutDefaultDocument } from '../projections/views/layoutDefaults.ts';
 import { symbolsView, type SymbolDocument } from '../projections/views/symbols.ts';
-import { layoutKind } from '../tapestry/compose/layoutKinds.ts';
+import { slotLayoutsOf } from '../tapestry/compose/layoutKinds.ts';
 import { normaliseName } from '../tapestry/model/names.ts';
 import { BUILT_IN_LAYOUTS, type LayoutKind } from '../tapestry/model/vocabulary.ts';
 import type { Ports } from './ports.ts';
@@ -60,10 +60,13 @@ export async function backgroundOfLayout(ports: Reads, layoutId: string): Promis
   return ofLayout.find(({ selected }) => selected) ?? ofLayout.find(({ properties }) => properties.published);
 }
 
-/** The layouts a tapestry can be created in. */
+/** The layouts a tapestry can be created in: those every installation has, then every slot layout with a published background. */
 export async function listLayouts(ports: Reads): Promise<readonly ListedLayout[]> {
-  const available = BUILT_IN_LAYOUTS.filter(({ id }) => layoutKind(id).ok);
-  return Promise.all(available.map(async (layout) => ({ ...layout, backgroundId: (await backgroundOfLayout(ports, layout.id))?.id ?? null })));
+  const backgrounds = await listBackgrounds(ports);
+  const published = backgrounds.filter(({ properties }) => properties.published).flatMap(({ properties }) => slotLayoutsOf(properties));
+  const slots = new Map(published.map((layout) => [layout.id, { ...layout, kind: 'slots' as const }]));
+  return Promise.all([...BUILT_IN_LAYOUTS, ...slots.values()]
+    .map(async (layout) => ({ ...layout, backgroundId: (await backgroundOfLayout(ports, layout.id))?.id ?? null })));
 }
 
 async function asListed({ readModels }: Reads, document: BackgroundDocument): Promise<ListedBackground | undefined> {

@@ -3,7 +3,7 @@ import type { Analysis } from '../tapestry/analysis/analysis.ts';
 import { lexiconOf } from '../tapestry/compose/lexicon.ts';
 import { matchSymbols } from '../tapestry/compose/match.ts';
 import type { LibraryManifest } from '../tapestry/model/library.ts';
-import { analysisOf } from './analysisOf.ts';
+import { analysisOf, storedAnalysis } from './analysisOf.ts';
 import { libraryNow } from './libraryNow.ts';
 import type { Ports } from './ports.ts';
 import { transcriptInFull } from './readTranscripts.ts';
@@ -27,8 +27,9 @@ export interface Triples {
 export async function readTriples(ports: Ports, documentID: string, signal?: AbortSignal): Promise<Triples | Refused> {
   const transcript = await transcriptInFull(ports, documentID);
   if (!transcript) return refuse('notFound', 'There is no such transcript.');
-  const [understood, { manifest }] = await Promise.all([analysisOf(ports, documentID, transcript.properties.contentHash, signal), libraryNow(ports)]);
-  return understood ? triplesOf(documentID, understood.analysis, manifest) : refuse('deleted', 'This transcript was deleted.');
+  const [hash, { manifest }] = await Promise.all([analysisOf(ports, documentID, transcript.properties.contentHash, signal), libraryNow(ports)]);
+  const analysis = hash === undefined ? undefined : await storedAnalysis(ports, hash);
+  return analysis ? triplesOf(documentID, analysis, manifest) : refuse('deleted', 'This transcript was deleted.');
 }
 
 function triplesOf(documentID: string, analysis: Analysis, manifest: LibraryManifest): Triples {

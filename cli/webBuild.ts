@@ -7,14 +7,16 @@ import { CommandFailed, EXIT } from './failure.ts';
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 const BUILT = 'web/dist/index.html';
 
-/** What the browser's part is made of, beside `web/` itself. */
-const SOURCES = ['web', 'tapestry', 'api/contract', 'library/fonts', 'vite.config.ts', 'package-lock.json'];
+/** What the browser's part is made of. */
+const SOURCES = [
+  'web/src', 'web/public', 'web/index.html', 'web/build.ts', 'tapestry', 'api/contract', 'library/fonts', 'vite.config.ts', 'package-lock.json',
+];
 
 /** Builds the web app when there is no build, or a source is newer than it. @throws CommandFailed with the builder's words */
-export function buildWebWhenStale(out: NodeJS.WriteStream): void {
+export function buildWebWhenStale(out: Pick<NodeJS.WriteStream, 'write'>): void {
   if (!existsSync(join(HOME, 'web/index.html')) || isFresh()) return;
   out.write('Building the web app...\n');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(HOME, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: HOME, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(HOME, 'web/build.ts')], { cwd: HOME, encoding: 'utf8' });
   if (status !== 0) throw new CommandFailed(EXIT.failed, `The web app could not be built:\n${stdout}${stderr}`);
 }
 
@@ -29,8 +31,6 @@ function newest(path: string): number {
   if (!existsSync(path)) return 0;
   const found = statSync(path);
   if (!found.isDirectory()) return found.mtimeMs;
-  const inside = readdirSync(path, { withFileTypes: true }).filter(({ name }) => name !== 'dist' && !name.endsWith('.spec.ts'));
-  // The build itself changes the folder it lies in.
-  const own = inside.some(({ name }) => name === 'index.html') ? 0 : found.mtimeMs;
-  return Math.max(own, ...inside.map(({ name }) => newest(join(path, name))));
+  const inside = readdirSync(path).filter((name) => !name.endsWith('.spec.ts'));
+  return Math.max(found.mtimeMs, ...inside.map((name) => newest(join(path, name))));
 }

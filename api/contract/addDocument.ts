@@ -13,5 +13,6 @@ export const addDocument = writeCall({
     calendarDate: calendarDate.nullable().default(null),
     documentSetup: z.string().default(''),
   }),
+  refusals: { 409: 'The title is taken', 422: 'The key was used with another body' },
   answer: z.object({ id, title: z.string(), docLength: count }),
 });

@@ -8,5 +8,6 @@ export const background = readCall({
   summary: 'One background by id, by name, or the default one of a layout',
   query: z.object({ id: id.optional(), background: name.optional(), layout: id.optional() })
     .refine((query) => Object.values(query).filter((value) => value !== undefined).length === 1, { message: 'one of id, background and layout', path: ['id'] }),
+  refusals: { 404: 'There is no such background' },
   answer: backgroundSummary,
 });

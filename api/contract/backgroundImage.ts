@@ -7,6 +7,7 @@ export const backgroundImage = readCall({
   path: '/api/background-image',
   summary: 'Address of a background\'s picture; the PNG itself for a client that accepts image/png',
   query: z.object({ backgroundID: id, join: z.stringbool().optional() }),
+  refusals: { 404: 'There is no such background' },
   answer: z.object({
     id,
     imageUrl: address.nullable(),

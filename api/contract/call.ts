@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** When one call is refused, beside what all calls share. */
+export type Refusals = Readonly<Partial<Record<404 | 409 | 422, string>>>;
+
 /** A GET: everything it needs is in the query. */
 export interface ReadCall<Query extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   readonly method: 'GET';
@@ -8,6 +11,7 @@ export interface ReadCall<Query extends z.ZodType = z.ZodType, Answer extends z.
   readonly summary: string;
   readonly query: Query;
   readonly answer: Answer;
+  readonly refusals?: Refusals;
   /** Answered without a bearer token. */
   readonly isPublic?: true;
 }
@@ -19,6 +23,7 @@ export interface WriteCall<Body extends z.ZodType = z.ZodType, Answer extends z.
   readonly summary: string;
   readonly body: Body;
   readonly answer: Answer;
+  readonly refusals?: Refusals;
 }
 
 /** A POST as multipart/form-data: `body` describes the text fields, `files` names the files it takes. */

@@ -7,6 +7,7 @@ export const document = readCall({
   path: '/api/document',
   summary: 'One transcript with its content and meeting setup',
   query: z.object({ documentID: id }),
+  refusals: { 404: 'There is no such transcript' },
   answer: documentSummary.extend({
     content: z.string(),
     documentSetup: z.string(),

@@ -18,6 +18,7 @@ export const saveTapestryImage = uploadCall({
     backgroundID: id.optional(),
   }),
   files: ['tapestry.png', 'tapestry-thumbnail.png'],
+  refusals: { 404: 'There is no such transcript', 422: 'A file is missing, no whole PNG, or too small' },
   answer: z.object({ status: z.literal('success') }),
 });
 

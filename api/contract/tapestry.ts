@@ -18,6 +18,7 @@ export const tapestry = readCall({
     run: id.optional(),
     allData: z.stringbool().optional(),
   }),
+  refusals: { 404: 'There is no such transcript, background or run' },
   answer: tapestryData.extend(dashboardData.partial().shape).extend({
     documentID: id,
     backgroundID: id,
@@ -27,6 +28,8 @@ export const tapestry = readCall({
     run: id.nullable(),
     arrangement: arrangement.nullable(),
     renderKey: z.string(),
+    /** What the poster shows, in sentences. */
+    alternativeText: z.string(),
     scene,
     images: z.object({
       /** Background, washes, brush, spokes and hem in one opaque PNG of the scene's size. */

@@ -15,6 +15,7 @@ export const triples = readCall({
   path: '/api/triples',
   summary: 'Sentences of a transcript with subject, verb and object marked',
   query: z.object({ documentID: id }),
+  refusals: { 404: 'There is no such transcript' },
   answer: z.object({
     documentID: id,
     triplesCount: count,

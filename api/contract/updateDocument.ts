@@ -14,6 +14,7 @@ export const updateDocument = writeCall({
     /** As read with the document; without it the last one to save wins. */
     revision: count.optional(),
   }),
+  refusals: { 404: 'There is no such transcript', 409: 'Somebody else saved meanwhile', 422: 'The key was used with another body' },
   answer: z.object({
     id,
     docLength: count,

@@ -6,5 +6,6 @@ export const updateTranscriptName = writeCall({
   path: '/api/update-transcript-name',
   summary: 'Rename a transcript; 409 when the name is taken',
   body: z.object({ documentID: id, newName: name }),
+  refusals: { 404: 'There is no such transcript', 409: 'The name is taken', 422: 'The key was used with another body' },
   answer: z.object({ name: z.string() }),
 });

@@ -3,6 +3,7 @@ import type { Call } from '../contract/call.ts';
 import { failure } from '../contract/failure.ts';
 import type { Caller } from '../signIn/verifyToken.ts';
 import type { Services } from './services.ts';
+import { statusesOf } from './statuses.ts';
 
 /** One call, ready to be put into an app. */
 export interface Route {
@@ -34,7 +35,7 @@ export function routeOptions(call: Call, schema: FastifySchema): RouteShorthandO
       tags: [TAG],
       summary: call.summary,
       ...(isPublic ? {} : { security: [{ [BEARER]: [] }] }),
-      response: { 200: call.answer, ...(isPublic ? {} : { 202: call.answer }), '4xx': failure, '5xx': failure },
+      response: Object.fromEntries(Object.keys(statusesOf(call)).map((status) => [status.toLowerCase(), status.startsWith('2') ? call.answer : failure])),
     },
   };
 }

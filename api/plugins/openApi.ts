@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import { CALLS } from '../contract/calls.ts';
+import { statusesOf } from '../http/statuses.ts';
 import { AFTER_POSITION, IDEMPOTENCY_KEY, POSITION } from '../contract/headers.ts';
 
 /** As much of an OpenAPI 3.1 document as is completed here. */
@@ -12,7 +13,7 @@ interface OpenApiDocument {
 interface Operation {
   parameters?: unknown[];
   requestBody?: unknown;
-  responses?: Record<string, { headers?: unknown }>;
+  responses?: Record<string, { headers?: unknown; description?: string }>;
 }
 
 const header = (name: string, description: string) => ({ in: 'header', name, description, required: false, schema: { type: 'string' } });
@@ -27,6 +28,10 @@ export function completeOpenApi<D extends object>(document: D): D {
   for (const call of CALLS) {
     const operation = call.method === 'GET' ? paths[call.path]?.get : paths[call.path]?.post;
     if (!operation) continue;
+    for (const [status, when] of Object.entries(statusesOf(call))) {
+      const response = operation.responses?.[status];
+      if (response) response.description = when;
+    }
     operation.parameters = [...(operation.parameters ?? []), call.method === 'GET' ? ON_READS : ON_WRITES];
     if (call.method === 'GET') continue;
     for (const status of ['200', '202']) if (operation.responses?.[status]) operation.responses[status].headers = ANSWERED;

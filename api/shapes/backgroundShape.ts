@@ -12,7 +12,7 @@ export function backgroundShape({ addresses, directory }: Pick<Services, 'addres
   const { ink, second } = PALETTES[palette];
   return {
     id, name, backgroundName: name, active: true,
-    layout: { id: layoutId, name: layoutName(layoutId) },
+    layout: { id: layoutId, name: properties.layout?.name ?? layoutName(layoutId) },
     published, selected, description, palette,
     colors: { primary: colors.primary ?? ink, secondary: colors.secondary ?? second },
     variants, primarySymbol, symbols,

@@ -1,5 +1,4 @@
 import type { Sentences } from './sentences.ts';
-import type { Word } from './words.ts';
 
 /** How a text uses capitals; decides what a tagger is given and which words are names. */
 export interface Casing {
@@ -17,22 +16,50 @@ const FIRST_LETTER = /^["“(']*\p{L}/u;
 export function casingOf({ words, first }: Sentences): Casing {
   const capital = new Map<string, number>();
   const small = new Map<string, number>();
-  const starts = new Set(first);
-  let [upper, lower] = [0, 0];
+  const traits = traitsOver();
+  let [upper, lower, sentence] = [0, 0, 0];
   let opening = true;
-  for (const [index, { form }] of words.entries()) {
-    if (starts.has(index)) opening = true;
-    if (!FIRST_LETTER.test(form)) continue;
-    const isUpper = form !== form.toLowerCase() && form === form.toUpperCase();
-    if (form.length > 1 && isUpper) upper += 1;
-    else if (form.length > 1) lower += 1;
-    const seen = form === form.toLowerCase() ? small : capital;
-    if (!opening) seen.set(form.toLowerCase(), (seen.get(form.toLowerCase()) ?? 0) + 1);
+  let hasTitle = false;
+  for (let index = 0; index < words.length; index += 1) {
+    if (first[sentence] === index) [opening, sentence] = [true, sentence + 1];
+    const trait = traits(words[index]!.form);
+    hasTitle ||= trait.isTitle;
+    if (!trait.isWord) continue;
+    if (trait.isLong && trait.isUpper) upper += 1;
+    else if (trait.isLong) lower += 1;
+    const seen = trait.isSmall ? small : capital;
+    if (!opening) seen.set(trait.lower, (seen.get(trait.lower) ?? 0) + 1);
     opening = false;
   }
   const capitals = capital.size;
-  const kind = upper > lower * 2 && upper > 3 ? 'capitals' : capitals === 0 && !words.some(({ form }) => TITLE_CASE.test(form)) ? 'small' : 'mixed';
+  const kind = upper > lower * 2 && upper > 3 ? 'capitals' : capitals === 0 && !hasTitle ? 'small' : 'mixed';
   return { kind, capital: (word) => capital.get(word) ?? 0, small: (word) => small.get(word) ?? 0 };
+}
+
+/** What a form looks like. */
+interface Trait {
+  readonly lower: string;
+  readonly isWord: boolean;
+  readonly isLong: boolean;
+  readonly isTitle: boolean;
+  readonly isUpper: boolean;
+  readonly isSmall: boolean;
+}
+
+/** Looks at every distinct form once. */
+function traitsOver(): (form: string) => Trait {
+  const known = new Map<string, Trait>();
+  return (form) => {
+    let trait = known.get(form);
+    if (trait === undefined) known.set(form, (trait = traitOf(form)));
+    return trait;
+  };
+}
+
+function traitOf(form: string): Trait {
+  const lower = form.toLowerCase();
+  const isSmall = form === lower;
+  return { lower, isWord: FIRST_LETTER.test(form), isLong: form.length > 1, isTitle: TITLE_CASE.test(form), isUpper: !isSmall && form === form.toUpperCase(), isSmall };
 }
 
 /**
@@ -40,18 +67,21 @@ export function casingOf({ words, first }: Sentences): Casing {
  * made small, so that "Batteries" is not taken for a name.
  */
 export function trueCased({ words, first }: Sentences, casing: Casing, knows: (word: string) => boolean): string[] {
-  const starts = new Set(first);
+  const openings = new Map<string, string>();
   let opening = true;
-  return words.map((word, index) => {
-    if (starts.has(index)) opening = true;
-    if (!FIRST_LETTER.test(word.form)) return word.form;
-    const asGiven = opening || casing.kind === 'capitals' ? lowered(word, casing, knows) : word.form;
+  let sentence = 0;
+  return words.map(({ form }, index) => {
+    if (first[sentence] === index) [opening, sentence] = [true, sentence + 1];
+    if (!opening && casing.kind !== 'capitals') return form;
+    if (!FIRST_LETTER.test(form)) return form;
     opening = false;
-    return asGiven;
+    let small = openings.get(form);
+    if (small === undefined) openings.set(form, (small = lowered(form, casing, knows)));
+    return small;
   });
 }
 
-function lowered({ form }: Word, casing: Casing, knows: (word: string) => boolean): string {
+function lowered(form: string, casing: Casing, knows: (word: string) => boolean): string {
   const lower = form.toLowerCase();
   if (lower === 'i' || lower.startsWith("i'")) return form;
   if (casing.kind === 'capitals') return lower;

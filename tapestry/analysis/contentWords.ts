@@ -9,7 +9,7 @@ const MARKERS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
 
 /** 1 for every token that is a real content word: no stop word, filler, discourse marker or word that was cut off. */
 export function countsOf(text: string, tokens: Tokens): number[] {
-  const forms = tokens.start.map((start, index) => text.slice(start, tokens.end[index]).toLowerCase().replaceAll('’', "'"));
+  const forms = formsOf(text, tokens);
   const halves = halfWords(tokens, forms);
   const counts = tokens.pos.map((pos, index) => isContentPos(pos) && !halves.has(forms[index]!) && isRealWord(text, tokens, forms, index) ? 1 : 0);
   for (let at = 0; at < forms.length; at += 1) {
@@ -19,17 +19,29 @@ export function countsOf(text: string, tokens: Tokens): number[] {
   return counts;
 }
 
+/** The tokens in lower case with straight apostrophes; equal ones are one string. */
+function formsOf(text: string, { start, end }: Tokens): string[] {
+  const small = new Map<string, string>();
+  return start.map((from, at) => {
+    const written = text.slice(from, end[at]);
+    let form = small.get(written);
+    if (form === undefined) small.set(written, (form = written.toLowerCase().replaceAll('’', "'")));
+    return form;
+  });
+}
+
 /**
  * Forms that are beginnings of words: mostly followed by a longer word with the same beginning ("confu confused"), or
  * unknown, rare, and the beginning of another word of the text.
  */
 function halfWords(tokens: Tokens, forms: readonly string[]): ReadonlySet<string> {
   const said = new Map<string, { count: number; cut: number; known: boolean }>();
-  for (const [index, form] of forms.entries()) {
-    const seen = said.get(form) ?? { count: 0, cut: 0, known: tokens.known[index] === 1 };
+  for (let index = 0; index < forms.length; index += 1) {
+    const form = forms[index]!;
+    let seen = said.get(form);
+    if (seen === undefined) said.set(form, (seen = { count: 0, cut: 0, known: tokens.known[index] === 1 }));
     seen.count += 1;
-    if ([1, 2].some((ahead) => (forms[index + ahead]?.length ?? 0) > form.length + 1 && forms[index + ahead]!.startsWith(form))) seen.cut += 1;
-    said.set(form, seen);
+    if (isBeginning(form, forms[index + 1]) || isBeginning(form, forms[index + 2])) seen.cut += 1;
   }
   const sorted = [...said.keys()].sort();
   const halves = new Set<string>();
@@ -39,6 +51,11 @@ function halfWords(tokens: Tokens, forms: readonly string[]): ReadonlySet<string
     if (form.length > 1 && (cut * 2 > count || (!known && count <= 2 && begins && form.length < 7))) halves.add(form);
   }
   return halves;
+}
+
+/** The other word is longer by two or more and begins with the form. */
+function isBeginning(form: string, other: string | undefined): boolean {
+  return other !== undefined && other.length > form.length + 1 && other.startsWith(form);
 }
 
 function isRealWord(text: string, tokens: Tokens, forms: readonly string[], index: number): boolean {

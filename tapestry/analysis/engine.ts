@@ -32,10 +32,10 @@ function analysisOf(tagger: Tagger, version: string, reading: Reading): Analysis
 export function taggedBy(tagger: Tagger, reading: Reading): Tagged {
   const sentences = sentencesOf(reading.text, reading.turns);
   const casing = casingOf(sentences);
-  const { tags, head, deprel } = tagger.tag(trueCased(sentences, casing, tagger.knows), sentences.first);
-  const tokens = tokensOf(reading.text, sentences, tags, casing);
+  const tagging = tagger.tag(trueCased(sentences, casing, tagger.knows), sentences.first);
+  const tokens = tokensOf(reading.text, sentences, tagging, casing);
   setMisreadVerbs(reading.text, tokens);
   const { start, end, lemma, pos } = tokens;
   const counts = countsOf(reading.text, tokens);
-  return { reading, lemmas: tokens.lemmas, tokens: { start, end, lemma, pos, counts, head, deprel }, sentences: tokens.sentences };
+  return { reading, lemmas: tokens.lemmas, tokens: { start, end, lemma, pos, counts, head: tagging.head, deprel: tagging.deprel }, sentences: tokens.sentences };
 }

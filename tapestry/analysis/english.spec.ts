@@ -203,11 +203,12 @@ describe('the engine', () => {
       expect(sentences.end.at(-1) ?? 0).toBe(tokens.start.length);
       expect(sentences.first.slice(1)).toEqual(sentences.end.slice(0, -1));
     }), { numRuns: 300 });
-  });
+  }, 300_000);
 
   it('reads a single line of 200,000 characters of any kind', () => {
-    const started = performance.now();
-    for (const part of ['a', 'so, ', '-', "'s ", 'a.b.', '😀', 'data system of ']) expect(engine.analyse(readTranscript(part.repeat(Math.ceil(200_000 / part.length))))).toBeDefined();
-    expect(performance.now() - started).toBeLessThan(15_000);
-  });
+    const before = process.cpuUsage();
+    for (const part of ['a', 'so, ', '-', "'s ", 'a.b.', '😀', 'data system of ', 'word. ']) expect(engine.analyse(readTranscript(part.repeat(Math.ceil(200_000 / part.length))))).toBeDefined();
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(15_000);
+  }, 600_000);
 });

@@ -29,6 +29,13 @@ const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
   ['th', /\p{Script=Thai}/gu],
 ];
 
+const FOREIGN_LETTER = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/gu;
+
+const LANGUAGES = Object.keys(FUNCTION_WORDS);
+const NONE: readonly number[] = [];
+/** By small word: the languages that have it, as indices of `LANGUAGES`. */
+const LANGUAGES_OF: ReadonlyMap<string, readonly number[]> = languagesByWord();
+
 const SAMPLE = 60_000;
 /** Of fewer words nothing can be told. */
 const FEWEST_WORDS = 20;
@@ -38,21 +45,38 @@ const ENGLISH_SHARE = 0.12;
 /** ISO 639-1 code of the language a text seems to be in; `en` when in doubt. */
 export function languageOf(text: string): string {
   const sample = text.slice(0, SAMPLE).toLowerCase();
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  const script = SCRIPTS.find(([, pattern]) => (sample.match(pattern)?.length ?? 0) > letters * 0.3);
-  if (script) return script[0];
+  const script = scriptOf(sample);
+  if (script !== null) return script;
   const said = sample.replaceAll('’', "'").match(/[\p{L}']+/gu) ?? [];
   if (said.length < FEWEST_WORDS) return 'en';
-  const shares = Object.entries(FUNCTION_WORDS).map(([language, list]) => [language, share(said, list)] as const);
-  const english = shares[0]?.[1] ?? 0;
-  const best = shares.reduce((a, b) => (b[1] > a[1] ? b : a));
-  return best[1] > english * 1.3 && best[1] > ENGLISH_SHARE ? best[0] : 'en';
+  const [english, ...others] = counts(said);
+  const best = others.reduce((a, b) => (b.count > a.count ? b : a));
+  return best.count > english!.count * 1.3 && best.count > said.length * ENGLISH_SHARE ? best.language : 'en';
 }
 
-function share(said: readonly string[], list: ReadonlySet<string>): number {
-  return said.filter((word) => list.has(word)).length / said.length;
+/** The language whose script the text is written in, if that script is used by it alone. */
+function scriptOf(sample: string): string | null {
+  const foreign = sample.match(FOREIGN_LETTER)?.length ?? 0;
+  if (foreign === 0) return null;
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  return SCRIPTS.find(([, pattern]) => (sample.match(pattern)?.length ?? 0) > letters * 0.3)?.[0] ?? null;
+}
+
+/** How many of the words are small words of each language, English first. */
+function counts(said: readonly string[]): { language: string; count: number }[] {
+  const found = LANGUAGES.map((language) => ({ language, count: 0 }));
+  for (const word of said) for (const language of LANGUAGES_OF.get(word) ?? NONE) found[language]!.count += 1;
+  return found;
 }
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
+}
+
+function languagesByWord(): Map<string, number[]> {
+  const languages = new Map<string, number[]>();
+  for (const [number, language] of LANGUAGES.entries()) {
+    for (const word of FUNCTION_WORDS[language]!) languages.set(word, [...(languages.get(word) ?? []), number]);
+  }
+  return languages;
 }

@@ -4,9 +4,9 @@ import type { LanguageModel } from './model/languageModel.ts';
 import { parse } from './model/parser.ts';
 import { posTags } from './model/posTagger.ts';
 import { splitForm } from './model/tokenize.ts';
-import { COLUMN, normalised, WIDTH, wordTypes } from './model/wordTypes.ts';
+import { COLUMN, normalised, WIDTH, wordTypes, type WordTypes } from './model/wordTypes.ts';
 import { POS, REL } from './partsOfSpeech.ts';
-import type { Tag, Tagger, Tagging } from './tagger.ts';
+import type { Kind, Tagger, Tagging } from './tagger.ts';
 
 const LONGEST_LEMMA = 40;
 
@@ -25,37 +25,63 @@ export function modelTagger(version: string, load: () => LanguageModel): Tagger 
 }
 
 function taggingOf(model: LanguageModel, words: readonly string[], starts: readonly number[]): Tagging {
-  const forms: string[] = [];
-  const first = new Int32Array(words.length + 1);
-  for (const [index, word] of words.entries()) {
-    first[index] = forms.length;
-    for (const part of splitForm(word)) forms.push(part);
-  }
-  first[words.length] = forms.length;
-  const types = wordTypes(forms, model.lexicon);
+  const { pieces, of, length, first } = piecesOf(words);
+  const types = wordTypes(pieces, of, model.lexicon);
   const opening = starts.map((start) => first[start]!);
   const tags = posTags(model.tagger, types, opening);
   const { head, relation } = parse(model.parser, types, tags, opening);
-  const lemmas = lemmasOf(model, types.forms, types.of, tags);
-  const groups = words.map((_, index) => {
-    const group: Tag[] = [];
-    for (let at = first[index]!; at < first[index + 1]!; at += 1) {
-      const type = types.of[at]!;
-      const known = model.lexicon.entry(types.rows[type * WIDTH + COLUMN.word]!) >= 0;
-      group.push({ length: forms[at]!.length, pos: POS[model.upos[tags[at]!] as Upos], lemma: lemmas[at]!, known });
-    }
-    return group;
-  });
   const names = model.relations.map((name) => REL[name as Deprel] ?? REL.dep);
-  return { tags: groups, head: Array.from(head), deprel: Array.from(relation, (number) => names[number - 1] ?? REL.dep) };
+  return { first, length, ...kindsOf(model, types, tags), head: Array.from(head), deprel: Array.from(relation, (number) => names[number - 1] ?? REL.dep) };
 }
 
-function lemmasOf({ lemmatiser }: LanguageModel, forms: readonly string[], of: Int32Array, tags: Int32Array): string[] {
-  const found = new Map<number, string>();
-  return Array.from(of, (type, at) => {
-    const key = tags[at]! * forms.length + type;
-    let lemma = found.get(key);
-    if (lemma === undefined) found.set(key, (lemma = lemmatiser.lemma(forms[type]!.slice(0, LONGEST_LEMMA), tags[at]!)));
-    return lemma;
-  });
+interface Pieces {
+  /** Distinct forms of tokens. */
+  readonly pieces: readonly string[];
+  /** By token: index into `pieces`, and code units. */
+  readonly of: Int32Array;
+  readonly length: Int32Array;
+  /** By word: its first token; one more entry than words. */
+  readonly first: Int32Array;
+}
+
+/** Divides words into tokens; every distinct word is divided once. */
+function piecesOf(words: readonly string[]): Pieces {
+  const pieces: string[] = [];
+  const index = new Map<string, number>();
+  const divided = new Map<string, readonly number[]>();
+  const numbered = (piece: string): number => {
+    let number = index.get(piece);
+    if (number === undefined) index.set(piece, (number = pieces.push(piece) - 1));
+    return number;
+  };
+  const of: number[] = [];
+  const first = new Int32Array(words.length + 1);
+  for (let word = 0; word < words.length; word += 1) {
+    const form = words[word]!;
+    let parts = divided.get(form);
+    if (parts === undefined) divided.set(form, (parts = splitForm(form).map(numbered)));
+    first[word] = of.length;
+    for (let part = 0; part < parts.length; part += 1) of.push(parts[part]!);
+  }
+  first[words.length] = of.length;
+  return { pieces, of: Int32Array.from(of), length: Int32Array.from(of, (piece) => pieces[piece]!.length), first };
+}
+
+/** The kinds of the tokens: form with tag. */
+function kindsOf({ lexicon, lemmatiser, upos }: LanguageModel, { forms, rows, of }: WordTypes, tags: Int32Array): Pick<Tagging, 'kind' | 'kinds'> {
+  const index = new Map<number, number>();
+  const kinds: Kind[] = [];
+  const kind = new Int32Array(of.length);
+  for (let at = 0; at < of.length; at += 1) {
+    const [type, tag] = [of[at]!, tags[at]!];
+    const key = tag * forms.length + type;
+    let number = index.get(key);
+    if (number === undefined) {
+      const known = lexicon.entry(rows[type * WIDTH + COLUMN.word]!) >= 0;
+      number = kinds.push({ pos: POS[upos[tag] as Upos], lemma: lemmatiser.lemma(forms[type]!.slice(0, LONGEST_LEMMA), tag), known }) - 1;
+      index.set(key, number);
+    }
+    kind[at] = number;
+  }
+  return { kind, kinds };
 }

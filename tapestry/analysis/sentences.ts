@@ -10,6 +10,8 @@ export interface Sentences {
 }
 
 const END = /^(?:[.!?…]|\.{2,})$/;
+/** Whatever ends a sentence ends in one of these. */
+const LAST_MARKS: ReadonlySet<number> = new Set(['.', '!', '?', '…', '—', '-'].map((mark) => mark.charCodeAt(0)));
 const CLOSING = /^["”’')\]]$/;
 /** Behind these a full stop ends no sentence. */
 const ABBREVIATIONS = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'hon', 'st', 'vs', 'fig', 'dept', 'approx', 'lib', 'inc', 'ltd', 'co', 'jr', 'sr']);
@@ -47,7 +49,7 @@ export function sentencesOf(text: string, turns: readonly Turn[]): Sentences {
 
 function runOnOf(turns: readonly (readonly Word[])[]): RunOn {
   const words = turns.reduce((sum, turn) => sum + turn.length, 0);
-  const ends = turns.reduce((sum, turn) => sum + turn.filter(({ form }) => END.test(form)).length, 0);
+  const ends = turns.reduce((sum, turn) => sum + turn.filter(({ form }) => LAST_MARKS.has(form.charCodeAt(form.length - 1)) && END.test(form)).length, 0);
   return words > ends * SPARSE ? RUN_ON : PUNCTUATED_RUN_ON;
 }
 
@@ -68,6 +70,7 @@ function divide(words: readonly Word[]): [from: number, to: number][] {
 /** @param hasCapitals some word of the turn begins with a capital */
 function endsSentence(words: readonly Word[], at: number, hasCapitals: boolean): boolean {
   const mark = words[at]!.form;
+  if (!LAST_MARKS.has(mark.charCodeAt(mark.length - 1))) return false;
   const next = words[at + 1];
   if (MAY_END.test(mark)) return next !== undefined && OPENING.test(next.form);
   if (/^(?:—|--+)$/.test(mark)) return isBreakingOff(words, at);

@@ -1,7 +1,5 @@
-/** One token of a word: contractions have several ("don't": "do", "n't"). */
-export interface Tag {
-  /** Code units of the word that the token covers. */
-  readonly length: number;
+/** A written form with a part of speech and a lemma: what many tokens of a text have in common. */
+export interface Kind {
   /** Index into `UPOS`. */
   readonly pos: number;
   /** Lower case. */
@@ -10,10 +8,14 @@ export interface Tag {
   readonly known: boolean;
 }
 
-/** The tokens of words and how they depend on each other. */
+/** The tokens of words and how they depend on each other; contractions have several tokens ("don't": "do", "n't"). */
 export interface Tagging {
-  /** The tokens of every word, in order. */
-  readonly tags: readonly (readonly Tag[])[];
+  /** By word: its first token; one more entry than words. */
+  readonly first: Int32Array;
+  /** By token: code units of the word that it covers, and the number of its kind. */
+  readonly length: Int32Array;
+  readonly kind: Int32Array;
+  readonly kinds: readonly Kind[];
   /** By token: the token it depends on (-1 for the root of a sentence), and how, as an index of `DEPREL`. */
   readonly head: readonly number[];
   readonly deprel: readonly number[];

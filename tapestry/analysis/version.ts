@@ -1,5 +1,5 @@
 /** Changes whenever the rules would read some text differently; part of every engine's version. */
-export const RULES_VERSION = 'rules-2';
+export const RULES_VERSION = 'rules-3';
 
 /** Name of the trained model of English; changes with every model that is committed. */
 export const MODEL_VERSION = 'english-2';

@@ -15,6 +15,9 @@ export interface Quote {
   readonly mentions: ReadonlyMap<number, number>;
 }
 
+/** A longer sentence takes more than a line or two of a poster; it is quoted where nothing shorter is. */
+const LONGEST = 120;
+
 const NO_MENTIONS: ReadonlyMap<number, number> = new Map();
 
 /** Every sentence by its index: text and mentions are worked out when they are asked for, once. */
@@ -26,7 +29,7 @@ export function quoteBook(material: Material): (sentence: number) => Quote {
     if (known !== undefined) return known;
     const text = sentenceText(material.analysis, sentence);
     const score = scores.get(sentence) ?? 0;
-    const quotable = score > 0 || isQuotable(material.analysis, sentence, text);
+    const quotable = text.length <= LONGEST && (score > 0 || isQuotable(material.analysis, sentence, text));
     const quote = { sentence, text, score, quotable, mentions: material.presence.bySentence[sentence] ?? NO_MENTIONS };
     quotes.set(sentence, quote);
     return quote;

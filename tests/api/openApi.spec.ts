@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALLS } from '../../api/contract/calls.ts';
 import { saveTapestryImage } from '../../api/contract/saveTapestryImage.ts';
 import { createRun, sampleText } from '../support/meetings.ts';
+import { API_PAGE, apiPage } from './apiPage.ts';
 import { multipart, png } from './multipart.ts';
 import { openTestApi, type Answer, type TestApi } from './testApi.ts';
 
@@ -111,6 +113,10 @@ describe('The OpenAPI document', () => {
   it('would notice an answer that is not what it says', () => {
     const schema = openApi.paths['/api/me']?.['get']?.responses['200']?.content?.['application/json']?.schema;
     for (const wrong of [{}, { sub: 1, name: null, email: null }, { sub: 'ada', name: null }]) expect(schemaOf(schema).safeParse(wrong).success).toBe(false);
+  });
+
+  it('and the page of all calls say the same as the contract', () => {
+    expect(readFileSync(API_PAGE, 'utf8')).toBe(apiPage());
   });
 
   it('is shown as a page', async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { builtWebApp } from '../web/support/builtWebApp.ts';
 import { temporaryFolder } from './tapestry.fixture.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../cli/start.ts', import.meta.url));
@@ -16,6 +17,7 @@ async function freePort(): Promise<number> {
 }
 
 it('npm start serves the app on an empty folder, offers the first account by a link, and ends when it is told to', async () => {
+  await builtWebApp();
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: `${temporaryFolder()}/data`, WORKER_THREADS: '1' };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], { env, stdio: ['ignore', 'pipe', 'ignore'] });

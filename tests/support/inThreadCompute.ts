@@ -1,4 +1,5 @@
 import type { Compute } from '../../application/compute.ts';
+import { pinnedPoster } from '../../application/pinnedPoster.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { rendererVersion } from '../../tapestry/paint/version.ts';
@@ -20,9 +21,11 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
   return {
     analysisVersion: engine.version,
     rendererVersion: rendererVersion(faces),
-    analyse: async (content) => engine.analyse(readTranscript(content)),
+    analyse: async (content) => new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(content)))),
+    poster: (pins) => pinnedPoster(pins, { faces, blob }),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
     pieces: (scene, signal) => raster.pieces(scene, signal),
+    export: (scene, request, signal) => raster.export(scene, request, signal),
     close: async () => undefined,
   };
 }

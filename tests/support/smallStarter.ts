@@ -10,8 +10,17 @@ let whole: StarterContent | undefined;
 
 /** The first symbols of the real starter library, and the backgrounds of its default layout. */
 export function smallStarter(symbols = SYMBOLS): StarterSource {
+  return starterWith(symbols, [DEFAULT_LAYOUT]);
+}
+
+/** With one of the painted scenes besides. */
+export function paintedStarter(): StarterSource {
+  return starterWith(SYMBOLS, [DEFAULT_LAYOUT, 'lo_river']);
+}
+
+function starterWith(symbols: number, layouts: readonly string[]): StarterSource {
   whole ??= starterSource().content();
-  return sourceOf({ symbols: whole.symbols.slice(0, symbols), backgrounds: whole.backgrounds.filter(({ properties }) => properties.layoutId === DEFAULT_LAYOUT) });
+  return sourceOf({ symbols: whole.symbols.slice(0, symbols), backgrounds: whole.backgrounds.filter(({ properties }) => layouts.includes(properties.layoutId)) });
 }
 
 /** A library of one's own as a source, named by what is in it. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleText } from '../support/meetings.ts';
 import { openStudio, typePassword, withoutBrowser, type Studio } from './support/studio.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -28,10 +29,13 @@ const LOOKS = [
 describe.skipIf(withoutBrowser)('For everybody', () => {
   let studio: Studio;
   let id: string;
+  let poster: string;
 
   beforeAll(async () => {
     studio = await openStudio();
-    id = await studio.transcript('Accessible');
+    id = await studio.transcript('Accessible', sampleText('Allotment committee'));
+    poster = `/tapestry?documentID=${id}&layout=lo_radial&minSymbolCount=2`;
+    await studio.call('/api/add-run', { documentID: id, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
   }, 180_000);
   afterAll(() => studio.close());
 
@@ -100,12 +104,95 @@ describe.skipIf(withoutBrowser)('For everybody', () => {
       await page.getByLabel('Meeting Setup').fill('');
     });
 
+    it('the Tapestries page, its choices, its dialogs and its list either way', async () => {
+      await page.goto('/tapestries');
+      await page.getByRole('list', { name: 'Recent Tapestries' }).waitFor();
+      await clean();
+      await page.getByRole('combobox', { name: 'Transcript' }).click();
+      await page.getByRole('listbox').waitFor();
+      await clean();
+      await page.getByRole('option', { name: 'Accessible', exact: true }).click();
+      await page.getByRole('link', { name: 'Create Tapestry' }).waitFor();
+      await clean();
+      await page.getByRole('button', { name: /Choose a background/ }).click();
+      await page.getByRole('dialog', { name: 'Choose a background' }).getByRole('button', { name: 'Orchard' }).waitFor();
+      await clean();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Table' }).click();
+      await clean();
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Clear Recent Tapestries?' }).waitFor();
+      await clean();
+      await page.keyboard.press('Escape');
+    });
+
+    it('a tapestry, settled and draggable, and its other phrases', async () => {
+      await page.goto(poster);
+      await page.locator('canvas').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Draggable' }).click();
+      await page.getByRole('button', { name: 'Symbols' }).click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Clickable' }).click();
+      await page.getByRole('button', { name: 'Groups' }).click();
+      await page.getByRole('button', { name: /^Group .*phrase: / }).first().focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Select phrase' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    it('a tapestry that is being made, and one that cannot be had', async () => {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route('**/api/tapestry?*', async (route) => {
+        await held;
+        await route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } });
+      });
+      await page.goto(poster);
+      await page.getByText('Making the tapestry').waitFor();
+      await clean();
+      letGo();
+      await page.getByRole('heading', { name: 'Unable to retrieve tapestry data' }).waitFor({ timeout: 30_000 });
+      await clean();
+      await page.unrouteAll();
+    });
+
+    it('the banners of what is going on, what was done and what could not be', async () => {
+      await page.goto('/tapestries');
+      await page.getByRole('combobox', { name: 'Transcript' }).waitFor();
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route('**/api/add-document', async (route) => {
+        await held;
+        await route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } });
+      });
+      await page.getByLabel('(Upload a Transcript)').setInputFiles({ name: 'Held.txt', mimeType: 'text/plain', buffer: Buffer.from('Ada: Held.') });
+      await page.getByText('Uploading transcript: Held').waitFor();
+      await clean();
+      letGo();
+      await page.getByRole('alert').getByText('Unable to upload transcript: Held').waitFor();
+      await clean();
+      await page.unrouteAll();
+    });
+
     it('pages that have nothing to show', async () => {
-      for (const address of ['/transcript', '/nowhere']) {
+      for (const address of ['/transcript', '/nowhere', '/tapestry', '/transcript?documentID=nobody']) {
         await page.goto(address);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await clean();
       }
+    });
+
+    it('the question of whether to leave, and signing in again over the page', async () => {
+      await page.goto(`/transcript?documentID=${id}`);
+      await page.getByLabel('Meeting Setup').fill('Unsaved');
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await page.getByText('You have unsaved changes.').waitFor();
+      await clean();
+      await page.getByRole('button', { name: 'Stay' }).click();
+      await context.clearCookies();
+      await page.route('**/api/update-document', (route) => route.fulfill({ status: 401, json: { error: 'notSignedIn', message: 'Sign in first.' } }));
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+      await clean();
     });
   });
 

@@ -94,6 +94,31 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     await page.getByText('Uploaded transcript: "Quay walls 2"').waitFor();
   });
 
+  it('says while it lasts what is being added', async () => {
+    const held: (() => void)[] = [];
+    await open();
+    await page.route('**/api/add-document', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await drop(file('Held 1.txt'), file('Held 2.txt'));
+    await page.getByRole('status').getByText('Uploading 2 transcripts').waitFor();
+    await page.unrouteAll();
+    held.forEach((letGo) => letGo());
+    await page.getByText('Uploaded 2 transcripts').waitFor();
+    await open();
+    await page.route('**/api/add-document', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.getByRole('textbox', { name: 'Transcript Title' }).fill('Held 3');
+    await page.getByRole('textbox', { name: 'Transcript Content' }).fill(WORDS);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('status').getByText('Adding transcript').waitFor();
+    held.forEach((letGo) => letGo());
+    await page.getByText('Uploaded transcript: "Held 3"').waitFor();
+  });
+
   it('by dropping files on the page', async () => {
     await open();
     const data = await page.evaluateHandle(`(() => { const data = new DataTransfer(); data.items.add(new File(['Ada: Dropped.'], 'Dropped.txt')); return data; })()`);

@@ -76,16 +76,56 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
     const page = await stranger.newPage();
     await page.route('**/api/me', (route) => route.fulfill({ json: { sub: 'x', name: 'No Mail', email: null } }));
     await page.goto('/');
-    await page.getByText('Your account has no e-mail address').waitFor();
+    await page.getByText('Your account has no e-mail address. Ask whoever runs this installation to add one, then sign in again.').waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     await page.close();
+  });
+
+  it('says where the first account is made as long as there is none', async () => {
+    const page = await (await studio.person()).newPage();
+    await page.route('**/api/sign-in', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...await answer.json() as object, hasAccounts: false } });
+    });
+    await page.goto('/');
+    await page.getByRole('alert').getByText('There is no account here yet. The console that started this installation shows a link that makes the first one.').waitFor();
+    await page.context().close();
+  });
+
+  it('says so when a sign-in comes back that nobody began here', async () => {
+    const page = await (await studio.person()).newPage();
+    await page.goto('/signed-in?code=made-up&state=made-up%3Bpage');
+    await page.getByRole('alert').getByText('Signing in did not work. Try again.').waitFor();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.context().close();
+  });
+
+  it('says how to allow the window in which to sign in again, where the browser blocks it', async () => {
+    const context = await studio.person();
+    const page = await context.newPage();
+    await page.addInitScript('window.open = () => null');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await typePassword(page);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.route('**/api/add-document', (route) => route.fulfill({ status: 401, json: { error: 'notSignedIn', message: 'Sign in first.' } }));
+    await page.goto('/add-document');
+    await page.getByRole('textbox', { name: 'Transcript Title' }).fill('Typed');
+    await page.getByRole('textbox', { name: 'Transcript Content' }).fill('Ada: Typed.');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByText('Your session has ended. Sign in again to go on: nothing you typed is lost.').waitFor();
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByText('The sign-in window was blocked. Allow pop-ups for this page, then try again.').waitFor();
+    await context.close();
   });
 
   it('says what is wrong while the server cannot be reached', async () => {
     const page = await stranger.newPage();
     await page.route('**/api/sign-in', (route) => route.abort());
     await page.goto('/');
-    await page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+    await page.getByRole('alert').getByText('The server cannot be reached. Check that it is running, then try again.').waitFor();
     await page.close();
     studio.complaints.splice(0);
   });
@@ -111,7 +151,7 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
     const browser = await launchChromium(['--host-resolver-rules=MAP tapestry.test 127.0.0.1']);
     const page = await browser.newPage();
     await page.goto(`http://tapestry.test:${port}/`);
-    await page.getByText(`open this page as http://localhost:${port}, or put it behind https.`).waitFor();
+    await page.getByText(`Browsers sign people in safely only over https or on localhost: open this page as http://localhost:${port}, or put it behind https.`).waitFor();
     await browser.close();
   });
 

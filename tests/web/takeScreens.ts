@@ -28,9 +28,9 @@ try {
 async function walk(colorScheme: 'light' | 'dark', viewport: typeof WIDE, suffix: string): Promise<void> {
   const context = await studio.person({ colorScheme, viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const keep = async (name: string) => {
+  const keep = async (name: string, quality = 82) => {
     await page.waitForLoadState('networkidle').catch(() => undefined);
-    await page.screenshot({ path: `${FOLDER}/${name}${suffix}.jpg`, type: 'jpeg', quality: 82 });
+    await page.screenshot({ path: `${FOLDER}/${name}${suffix}.jpg`, type: 'jpeg', quality });
   };
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
@@ -47,7 +47,7 @@ async function walk(colorScheme: 'light' | 'dark', viewport: typeof WIDE, suffix
   await context.close();
 }
 
-async function screens(page: Page, keep: (name: string) => Promise<void>): Promise<void> {
+async function screens(page: Page, keep: (name: string, quality?: number) => Promise<void>): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Recently Edited' }).waitFor();
   await keep('home');
@@ -66,6 +66,10 @@ async function screens(page: Page, keep: (name: string) => Promise<void>): Promi
   await page.goto('/tapestries');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await keep('tapestries');
+  const address = await page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('link').first().getAttribute('href') ?? '';
+  await page.goto(address);
+  await page.locator('canvas').first().waitFor();
+  await keep('tapestry', 55);
   await page.goto('/no-such-page');
   await page.getByRole('heading', { name: 'No Page Found' }).waitFor();
   await keep('no-page-found');

@@ -19,12 +19,15 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
   let studio: Studio;
   let documentID: string;
   let address: string;
+  /** The same meeting with fewer symbols: what is recorded of it does not count above. */
+  let other: string;
 
   beforeAll(async () => {
     studio = await openStudio();
     documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
     address = `/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`;
-  }, 120_000);
+    other = address.replace('Count=2', 'Count=3');
+  }, 180_000);
   afterAll(() => studio.close());
 
   async function visit(path: string, viewport = WINDOW): Promise<PosterTab> {
@@ -73,6 +76,100 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     expect(studio.complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
+  it.each([
+    ['/api/layout-types', 'Unable to retrieve layout types'],
+    ['/api/tapestry?', 'Unable to retrieve tapestry data'],
+  ])('says when %s cannot be had, and tries again when asked', async (path, sentence) => {
+    const page = await studio.tab();
+    await page.route((url) => `${url.pathname}${url.search}`.startsWith(path), (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+    await page.goto(other);
+    await page.getByRole('heading', { name: sentence }).waitFor({ timeout: 30_000 });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForSelector('canvas');
+    await page.close();
+    expect(studio.complaints.splice(0).filter((text) => !text.includes('500'))).toEqual([]);
+  });
+
+  it('says that it is being made while that takes a moment', async () => {
+    const page = await studio.tab();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/tapestry?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(other);
+    await page.getByRole('status').getByText('Making the tapestry').waitFor();
+    expect(await page.title()).toBe('Making the tapestry · Tapestry');
+    letGo();
+    await page.waitForSelector('canvas');
+    await page.close();
+  });
+
+  it('asks once more for a tapestry whose pictures\' addresses are outdated', async () => {
+    const page = await studio.tab();
+    let asked = 0;
+    await page.route('**/api/tapestry?*', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      const answer = await route.fetch();
+      const tapestry = await answer.json() as { images: { ground: string } };
+      return route.fulfill({ response: answer, json: { ...tapestry, images: { ...tapestry.images, ground: tapestry.images.ground.replace(/&e=\d+/, '&e=1') } } });
+    });
+    await page.goto(other);
+    await page.waitForSelector('canvas');
+    expect(asked).toBe(2);
+    await page.close();
+    expect(studio.complaints.splice(0).filter((text) => !text.includes('403'))).toEqual([]);
+  });
+
+  it('is shown all the same when its run cannot be recorded, which is only logged', async () => {
+    const page = await studio.tab();
+    const logged: string[] = [];
+    page.on('console', (message) => { if (message.type() === 'warning') logged.push(message.text()); });
+    await page.route('**/api/add-run', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+    await page.goto(other);
+    await page.waitForSelector('canvas');
+    await expect.poll(() => logged).toEqual(['The run was not recorded: Something went wrong.']);
+    expect(await page.getByRole('alert').innerText()).toBe('');
+    await page.close();
+    expect(studio.complaints.splice(0).filter((text) => !text.includes('500'))).toEqual([]);
+  });
+
+  it('says when an arrangement could not be kept, and keeps it with the next one', async () => {
+    const { page } = await shown(other);
+    await page.getByRole('button', { name: 'Draggable' }).click();
+    await page.route('**/api/save-arrangement', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }), { times: 1 });
+    await page.getByRole('button', { name: /^Title: / }).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('alert').getByText('Unable to save the arrangement').waitFor();
+    await page.keyboard.press('Shift+ArrowDown');
+    await saved(page);
+    expect((await seenRun(runOf(page))).arrangement.positions['title-1']).toEqual({ dx: 0, dy: 24 });
+    await page.close();
+    expect(studio.complaints.splice(0).filter((text) => !text.includes('500'))).toEqual([]);
+  });
+
+  it('tells screen readers what can be done, what is moved and which phrase was chosen', async () => {
+    const { page } = await shown(other);
+    const said = () => page.locator('p[role=status]').textContent();
+    await page.keyboard.press('Space');
+    expect(await said()).toBe('Draggable: drag things with the pointer, or move the selected one with Shift and an arrow key.');
+    await page.getByRole('button', { name: /^Title: / }).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(await said()).toMatch(/^Moved: Title: /);
+    await saved(page);
+    await page.keyboard.press('Space');
+    expect(await said()).toBe('Clickable: press Enter on a phrase to choose another one.');
+    await page.getByRole('button', { name: /^Group .*phrase: / }).first().focus();
+    await page.keyboard.press('Enter');
+    const alternative = page.getByRole('dialog', { name: 'Select phrase' }).locator('li button:not([aria-current])').first();
+    const chosen = await alternative.innerText();
+    await alternative.click();
+    expect(await said()).toBe(`Phrase chosen: ${chosen}`);
+    await page.close();
+  });
+
   it('shows the very pixels of the server\'s picture and records one run', async () => {
     const { page, posts } = await shown(address, SHEET);
     const pixels = await canvasPixels(page);
@@ -88,7 +185,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
 
   it('is named by a sentence and explored item by item with the keyboard', async () => {
     const { page } = await shown();
-    expect(await page.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Tapestry "allotment committee"; its groups: /);
+    expect(await page.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Tapestry "ALLOTMENT COMMITTEE"\. A group shows /);
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     expect(await focused()).toMatch(/^Title: /);
@@ -99,6 +196,8 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
     expect(await focused()).toMatch(/^Title: /);
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Tapestries');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Clickable');
     await page.getByRole('button', { name: 'Symbols' }).click();
@@ -148,6 +247,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     for (let step = 1; step <= 8; step += 1) await page.mouse.move(x + step * 5, y - step * 4);
+    expect(await page.locator('p[role=status]').textContent()).toMatch(/^Moving: Symbol /);
     await page.mouse.up();
     await saved(page);
     const run = runOf(page);

@@ -151,6 +151,38 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       expect(await page.getByText('Deleted transcript').count()).toBe(0);
     });
 
+    it('show what belongs into their empty fields', async () => {
+      await open('Empty fields');
+      expect(await page.getByLabel('Date', { exact: true }).getByText('Select meeting date').or(page.getByPlaceholder('Select meeting date')).count()).toBe(1);
+      await page.getByPlaceholder('Describe the meeting\'s purpose, intentions, agenda, etc.').waitFor();
+    });
+
+    it('say while it lasts what is being done', async () => {
+      await open('Slowly');
+      const held: (() => void)[] = [];
+      await page.route(/\/api\/(update|delete)-/, async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.continue();
+      });
+      const going = async (sentence: string) => {
+        await page.getByRole('status').getByText(sentence).waitFor();
+        held.pop()?.();
+      };
+      await page.getByLabel('Meeting Setup').fill('Slow');
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await going('Updating transcript');
+      await page.getByText('Transcript "Slowly" updated').waitFor();
+      await page.getByRole('button', { name: 'Rename transcript' }).click();
+      await page.getByRole('dialog').getByLabel('Transcript name').fill('Slower');
+      await page.keyboard.press('Enter');
+      await going('Changing the transcript name');
+      await page.getByText('Updated transcript name to "Slower"').waitFor();
+      await page.getByRole('button', { name: 'Delete transcript' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await going('Deleting transcript');
+      await page.getByText('Deleted transcript: "Slower"').waitFor();
+    });
+
     it('keep both sides when somebody else saves meanwhile', async () => {
       const id = await open('Shared');
       await page.getByLabel('Meeting Setup').fill('Mine');
@@ -178,11 +210,12 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
 
     it('merge what was saved meanwhile even when no live update told of it', async () => {
       const id = await open('Unheard');
-      await page.route('**/api/document?*', (route) => route.abort());
+      let conflicted = false;
+      page.on('response', (response) => { conflicted ||= response.status() === 409; });
+      // Deaf until its own update is refused.
+      await page.route('**/api/document?*', (route) => (conflicted ? route.continue() : route.abort()));
       await page.getByLabel('Meeting Setup').fill('Mine');
       await studio.call('/api/update-document', { documentID: id, documentSetup: 'Theirs' });
-      await page.waitForTimeout(500);
-      await page.unrouteAll();
       await page.getByRole('button', { name: 'Update Transcript' }).click();
       await page.getByText('Unable to update transcript').waitFor();
       await page.getByRole('button', { name: 'Take theirs' }).click();

@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import type { RenderedTapestry, TapestryPieces } from '../../application/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
-import type { Analysis, AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
+import { pinnedPoster, type PinnedPoster } from '../../application/pinnedPoster.ts';
+import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
+import type { Faces } from '../../tapestry/type/faces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';
@@ -16,6 +18,7 @@ let lastWanted = 0;
 
 let engine: AnalysisEngine | undefined;
 let raster: Raster | undefined;
+let faces: Faces | undefined;
 
 port.on('message', (message: ToThread) => {
   if (message.type === 'blob') {
@@ -30,12 +33,15 @@ port.on('message', (message: ToThread) => {
   );
 });
 
-async function perform(task: Task): Promise<Analysis | RenderedTapestry | TapestryPieces> {
+async function perform(task: Task): Promise<Uint8Array | PinnedPoster | null | RenderedTapestry | TapestryPieces> {
   if (task.kind === 'analyse') {
     engine ??= analysisEngine();
-    return engine.analyse(readTranscript(task.content));
+    return new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(task.content))));
   }
-  raster ??= createRaster({ faces: loadFaces(), picture, image });
+  faces ??= loadFaces();
+  if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: async (hash) => await wantedBlob(hash) ?? undefined });
+  raster ??= createRaster({ faces, picture, image });
+  if (task.kind === 'export') return raster.export(task.scene, task.request);
   return task.kind === 'pieces' ? raster.pieces(task.scene) : raster.render(task.scene, task.quality);
 }
 
@@ -46,12 +52,16 @@ async function picture(hash: string): Promise<string> {
 const image = (hash: string): Promise<Uint8Array> => blob(hash, 'background image');
 
 async function blob(hash: string, what: string): Promise<Uint8Array> {
-  const bytes = await new Promise<Uint8Array | null>((resolve) => {
+  const bytes = await wantedBlob(hash);
+  if (!bytes) throw new Error(`The ${what} ${hash.slice(0, 12)} is not in the store.`);
+  return bytes;
+}
+
+function wantedBlob(hash: string): Promise<Uint8Array | null> {
+  return new Promise((resolve) => {
     wanted.set(++lastWanted, resolve);
     say({ type: 'wantBlob', id: lastWanted, hash });
   });
-  if (!bytes) throw new Error(`The ${what} ${hash.slice(0, 12)} is not in the store.`);
-  return bytes;
 }
 
 function say(message: FromThread): void {

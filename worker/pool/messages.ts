@@ -1,11 +1,14 @@
-import type { RenderQuality } from '../../application/compute.ts';
+import type { ExportRequest, RenderQuality } from '../../application/compute.ts';
+import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 
 /** What the pool and its threads say to each other. */
 
 export type Task =
   | { readonly kind: 'analyse'; readonly content: string }
+  | { readonly kind: 'poster'; readonly pins: Pins }
   | { readonly kind: 'pieces'; readonly scene: Scene }
+  | { readonly kind: 'export'; readonly scene: Scene; readonly request: ExportRequest }
   | { readonly kind: 'render'; readonly scene: Scene; readonly quality: RenderQuality };
 
 export type ToThread =

@@ -26,8 +26,15 @@ export const COLUMN = {
 export const WIDTH = 16;
 const OUTSIDE = 0x51ed270b;
 
-/** The types of a list of forms. */
-export function wordTypes(tokens: readonly string[], lexicon: Lexicon): WordTypes {
+/** What the lexicon and the letters say of distinct forms. @param of index of the form by token */
+export function wordTypes(forms: readonly string[], of: Int32Array, lexicon: Lexicon): WordTypes {
+  const rows = new Int32Array((forms.length + 1) * WIDTH).fill(OUTSIDE);
+  for (const [type, form] of forms.entries()) fillRow(rows, type * WIDTH, form, lexicon);
+  return { of, rows, forms };
+}
+
+/** The types of a list of tokens. */
+export function wordTypesOf(tokens: readonly string[], lexicon: Lexicon): WordTypes {
   const of = new Int32Array(tokens.length);
   const index = new Map<string, number>();
   const forms: string[] = [];
@@ -39,9 +46,7 @@ export function wordTypes(tokens: readonly string[], lexicon: Lexicon): WordType
     }
     of[at] = type;
   }
-  const rows = new Int32Array((forms.length + 1) * WIDTH).fill(OUTSIDE);
-  for (const [type, form] of forms.entries()) fillRow(rows, type * WIDTH, form, lexicon);
-  return { of, rows, forms };
+  return wordTypes(forms, of, lexicon);
 }
 
 function fillRow(rows: Int32Array, row: number, form: string, lexicon: Lexicon): void {

@@ -44,7 +44,8 @@ function tokensInto(row: Float64Array, { tagged, cues }: Sight, sentence: number
   for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) {
     const pos = tokens.pos[at]!;
     if (pos === PUNCT) {
-      if (tokens.end[at]! - tokens.start[at]! === 1 && tagged.reading.text[tokens.start[at]!] === ',') row[AT.commas!]! += 1;
+      const mark = tagged.reading.text.slice(tokens.start[at], tokens.end[at]);
+      if (mark === ',') row[AT.commas!]! += 1;
       continue;
     }
     words += 1;

@@ -2,7 +2,7 @@ import type { Lexicon } from '../model/lexicon.ts';
 import { posTags, type TagSets } from '../model/posTagger.ts';
 import { parsePass, type ParserFrame } from '../model/parser.ts';
 import { packedRows } from '../model/weightCodes.ts';
-import { wordTypes } from '../model/wordTypes.ts';
+import { wordTypesOf } from '../model/wordTypes.ts';
 import { trainParser, type ParsedSentence, type ParserOptions } from './trainParser.ts';
 import { trainTagger, type TaggedForms, type TaggerOptions } from './trainTagger.ts';
 
@@ -13,7 +13,7 @@ export function jackknifedTags(sentences: readonly TaggedForms[], folds: readonl
     const others = sentences.filter((_, index) => folds[index] !== fold);
     const weights = trainTagger(others, lexicon, sets, options);
     for (const index of folds.keys()) {
-      if (folds[index] === fold) given[index] = posTags({ weights, sets }, wordTypes(sentences[index]!.forms, lexicon), [0]);
+      if (folds[index] === fold) given[index] = posTags({ weights, sets }, wordTypesOf(sentences[index]!.forms, lexicon), [0]);
     }
   }
   return given;

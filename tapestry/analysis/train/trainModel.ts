@@ -1,7 +1,7 @@
 import { namedFrame } from '../model/languageModel.ts';
 import { lexiconOf } from '../model/lexicon.ts';
 import { writeSections } from '../model/sections.ts';
-import { normalised, wordTypes } from '../model/wordTypes.ts';
+import { normalised, wordTypesOf } from '../model/wordTypes.ts';
 import { buildLemmas } from './buildLemmas.ts';
 import { buildLexicon, type WordClusters } from './buildLexicon.ts';
 import { bigramsOf, clusterWords } from './clusterWords.ts';
@@ -44,7 +44,7 @@ export function trainModel({ treebank, unlabelled }: TrainingText, say: (step: s
   const relations = [...new Set(treebank.flatMap((sentence) => sentence.relations))].sort();
   const named = namedFrame(tagNames.map((name) => name.split('|')[0]!), relations);
   const trees = sentences.map(({ forms, heads, relations: names }, index) => ({
-    types: wordTypes(forms, lexicon), tags: tags[index]!, heads, relations: Int32Array.from(names, (name) => relations.indexOf(name) + 1), guide: null,
+    types: wordTypesOf(forms, lexicon), tags: tags[index]!, heads, relations: Int32Array.from(names, (name) => relations.indexOf(name) + 1), guide: null,
   }));
   const frame = { ...named, ...relationsByPair(trees, named.posOf) };
   const backwards = trainParser(trees, frame, BACKWARDS);

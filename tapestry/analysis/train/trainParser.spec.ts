@@ -4,7 +4,7 @@ import { lexiconOf } from '../model/lexicon.ts';
 import { namedFrame } from '../model/languageModel.ts';
 import { parsePass } from '../model/parser.ts';
 import { packedRows } from '../model/weightCodes.ts';
-import { wordTypes } from '../model/wordTypes.ts';
+import { wordTypesOf } from '../model/wordTypes.ts';
 import { relationsByPair, trainParser, type ParsedSentence } from './trainParser.ts';
 
 const RELATIONS = ['det', 'nsubj', 'obj', 'punct', 'root', 'amod'];
@@ -14,7 +14,7 @@ const lexicon = lexiconOf(new Int32Array(0));
 function sentenceOf(written: string): ParsedSentence {
   const words = written.split(' ').map((word) => word.split('/') as [string, string, string, string]);
   return {
-    types: wordTypes(words.map(([form]) => form), lexicon),
+    types: wordTypesOf(words.map(([form]) => form), lexicon),
     tags: Int32Array.from(words, ([, pos]) => UPOS.findIndex((tag) => tag === pos)),
     heads: Int32Array.from(words, ([, , head]) => Number(head) - 1),
     relations: Int32Array.from(words, ([, , , relation]) => RELATIONS.indexOf(relation) + 1),
@@ -48,7 +48,7 @@ describe.each([false, true])('a parser that reads backwards: %s', (isBackwards) 
     for (let length = 1; length < 40; length += 1) {
       const forms = Array.from({ length }, (_, at) => `w${(at * 7) % 5}`);
       const tags = Int32Array.from(forms, (_, at) => (at * 5 + length) % UPOS.length);
-      const { head } = parsePass(frame, weights, { types: wordTypes(forms, lexicon), tags, starts: [0], isBackwards, guide: null });
+      const { head } = parsePass(frame, weights, { types: wordTypesOf(forms, lexicon), tags, starts: [0], isBackwards, guide: null });
       expect(head.filter((each) => each === -1)).toHaveLength(1);
       for (const start of head.keys()) {
         let [at, steps] = [start, 0];

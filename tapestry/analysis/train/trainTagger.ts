@@ -1,7 +1,7 @@
 import { encodeWeights } from '../model/weightCodes.ts';
 import { tagWeight, type TagSets } from '../model/posTagger.ts';
 import { MOST_TAG_FEATURES, tagFeatures } from '../model/tagFeatures.ts';
-import { wordTypes, COLUMN, WIDTH, type WordTypes } from '../model/wordTypes.ts';
+import { wordTypesOf, COLUMN, WIDTH, type WordTypes } from '../model/wordTypes.ts';
 import type { Lexicon } from '../model/lexicon.ts';
 import { AveragedWeights } from './averagedWeights.ts';
 import { seededRandom, shuffled } from './random.ts';
@@ -22,7 +22,7 @@ export interface TaggerOptions {
 /** Codes of the averaged weights of a greedy tagger that saw its own mistakes as context. */
 export function trainTagger(sentences: readonly TaggedForms[], lexicon: Lexicon, sets: TagSets, options: TaggerOptions): Int8Array {
   const weights = new AveragedWeights(2 ** options.bits);
-  const types = sentences.map(({ forms }) => wordTypes(forms, lexicon));
+  const types = sentences.map(({ forms }) => wordTypesOf(forms, lexicon));
   const random = seededRandom(options.seed);
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
     for (const index of shuffled(sentences.length, random)) learn(weights, types[index]!, sentences[index]!.tags, sets);

@@ -4,6 +4,7 @@ export const arrangingMessages = {
   notSaved: 'Unable to save the arrangement',
   settled: 'Clickable: press Enter on a phrase to choose another one.',
   draggable: 'Draggable: drag things with the pointer, or move the selected one with Shift and an arrow key.',
+  moving: (what: string) => `Moving: ${what}`,
   moved: (what: string) => `Moved: ${what}`,
   phraseChosen: (phrase: string) => `Phrase chosen: ${phrase}`,
 } as const;

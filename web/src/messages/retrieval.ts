@@ -5,7 +5,6 @@ export const retrievalMessages = {
   tapestries: 'Unable to retrieve tapestries',
   transcripts: 'Unable to retrieve transcripts',
   transcript: 'Unable to retrieve transcript',
-  symbols: 'Unable to retrieve symbols',
   backgrounds: 'Unable to retrieve backgrounds',
   tapestryData: 'Unable to retrieve tapestry data',
 } as const;

@@ -6,5 +6,4 @@ export const tapestryMessages = {
   missing: (names: readonly string[]) => `Please specify valid ${names.join(' and ')}`,
   cleared: 'Tapestries cleared',
   notCleared: 'Unable to clear runs',
-  linkCopied: 'Link copied to clipboard',
 } as const;

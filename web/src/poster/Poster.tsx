@@ -3,11 +3,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Scene } from '../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../tapestry/type/faces.ts';
 import { ItemList } from './explore/ItemList.tsx';
-import { textAlternative } from './explore/textAlternative.ts';
+import { textAlternative } from '../../../tapestry/scene/textAlternative.ts';
 import type { Fit } from './fit.ts';
 import { movesOf } from './gestures/dragging.ts';
 import { usePointer } from './gestures/usePointer.ts';
 import type { Hit } from './hit.ts';
+import { arrangingMessages } from '../messages/arranging.ts';
 import type { LooseGround } from './looseGround.ts';
 import type { Moves } from './moves.ts';
 import type { Pictures } from './pictures.ts';
@@ -66,7 +67,7 @@ export function Poster({ scene, pictures, faces, fit, selection, draggable, loos
       onTake();
       setHeld(new Set(unit.items));
       surface.current?.freeze(scene.items.filter((item) => item.layer === 'live'), unit.live);
-      onAnnounce(`Moving: ${unit.label}`);
+      onAnnounce(arrangingMessages.moving(unit.label));
     },
     onMoved(moves) {
       surface.current?.thaw();
@@ -90,6 +91,7 @@ export function Poster({ scene, pictures, faces, fit, selection, draggable, loos
         onNudge={(unit, dx, dy) => {
           onTake();
           onMoved(movesOf(units, replaced(units, unit, { dx, dy })));
+          onAnnounce(arrangingMessages.moved(unit.label));
         }}
       />
     </div>

@@ -57,10 +57,10 @@ function Ready({ document }: { readonly document: DocumentSummary }) {
 function BringOne() {
   const add = useFirstTranscript();
   const [isBusy, setBusy] = useState(false);
-  const bring = async (file: File) => {
+  const bring = async (files: readonly File[]) => {
     setBusy(true);
-    await add(file);
+    await add(files);
     setBusy(false);
   };
-  return <DropZone label="Bring a transcript" hint="Plain text, WebVTT, SRT or Markdown. Its tapestry opens at once." accept={TRANSCRIPT_FILES} disabled={isBusy} onFiles={([file]) => file && void bring(file)} />;
+  return <DropZone label="Bring a transcript" hint="Plain text, WebVTT, SRT or Markdown. Its tapestry opens at once." accept={TRANSCRIPT_FILES} several disabled={isBusy} onFiles={(files) => void bring(files)} />;
 }

@@ -29,11 +29,20 @@ export function BackgroundChoice({ background, backgrounds, onChoose }: Backgrou
           {background?.imageUrl ? <img src={background.imageUrl} alt="" /> : <Icon name="picture" size={36} />}
         </span>
         <span className={classes.words}>
-          <span>{background?.name ?? 'No background'}{background && <Colors palette={background.palette} />}</span>
+          <span className={classes.name}>{background?.name ?? 'No background'}</span>
+          {background && <Colors palette={background.palette} />}
           <span className={classes.change}>Choose a background</span>
         </span>
       </button>
-      <Modal opened={open} onClose={() => setOpen(false)} title="Choose a background" size="56rem" centered radius="lg" closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ content: dialog.content ?? '', title: dialog.title ?? '' }}>
+      <Modal.Root opened={open} onClose={() => setOpen(false)} size="56rem" centered radius="lg">
+        <Modal.Overlay />
+        <Modal.Content className={dialog.content ?? ''}>
+          {/* No header element: outside the page's content it would count as a second banner. */}
+          <div className={classes.head}>
+            <Modal.Title className={dialog.title ?? ''}>Choose a background</Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
+          </div>
+          <Modal.Body>
         <ContactSheet
           label="Backgrounds"
           items={backgrounds.map(({ id, name, imageUrl, palette }) => ({ id, name, imageUrl, caption: <Colors palette={palette} /> }))}
@@ -42,7 +51,9 @@ export function BackgroundChoice({ background, backgrounds, onChoose }: Backgrou
             <button type="button" className={classes.choice} aria-pressed={id === background?.id} onClick={() => choose(id)}>{content}</button>
           )}
         />
-      </Modal>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   );
 }

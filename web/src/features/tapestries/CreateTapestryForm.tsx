@@ -24,7 +24,6 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, onChoose
   const { document, layout, minSymbolCount, background, backgrounds } = composing;
   return (
     <div className={classes.form}>
-      <BackgroundChoice background={background} backgrounds={backgrounds} onChoose={(backgroundID) => onChoose({ backgroundID })} />
       <div className={classes.fields}>
         <TranscriptSelect
           documents={documents}
@@ -32,7 +31,11 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, onChoose
           // The number that was typed was meant for another length.
           onChange={(documentID) => onChoose({ documentID, minSymbolCount: null })}
         />
-        {document && <p className={classes.about}>{amount(document.docLength, 'word')}. <Link to="/transcript" search={{ documentID: document.id }}>Read it</Link></p>}
+        <p className={classes.about}>
+          {document
+            ? <>{amount(document.docLength, 'word')}. <Link to="/transcript" search={{ documentID: document.id }}>Read it</Link></>
+            : 'Its words become the poster.'}
+        </p>
         <div className={classes.pair}>
           <NativeSelect
             label="Layout"
@@ -54,6 +57,7 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, onChoose
         </div>
         <CreateButton composing={composing} />
       </div>
+      <BackgroundChoice background={background} backgrounds={backgrounds} onChoose={(backgroundID) => onChoose({ backgroundID })} />
     </div>
   );
 }

@@ -34,6 +34,8 @@ export function TranscriptSelect({ documents, value, onChange }: TranscriptSelec
         value={value}
         filter={uploadLast}
         maxDropdownHeight={360}
+        // Part of the page's content, for screen readers too.
+        comboboxProps={{ withinPortal: false }}
         clearButtonProps={{ 'aria-label': 'No transcript' }}
         onChange={(chosen) => {
           if (chosen === UPLOAD) file.current?.click();

@@ -24,7 +24,7 @@ export function useUploadTranscript(onAdded: (documentID: string) => void) {
       onAdded(result.id);
       banner.confirm(transcriptMessages.added(result.title));
     } else {
-      banner.warn(result.nameTaken ? result.sentence : transcriptMessages.notUploaded(title));
+      banner.warn(result.nameTaken ? result.sentence : `${transcriptMessages.notUploaded(title)}. ${result.sentence}`);
     }
     setBusy(false);
   };

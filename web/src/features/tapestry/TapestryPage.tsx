@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
@@ -25,7 +26,7 @@ export function TapestryPage() {
   // The router also hands on what was not valid, as it stands in the address.
   const search = tapestrySearch(route.useSearch());
   const types = useQuery(layoutTypesQuery(api));
-  if (types.error) return <LoadError sentence={retrievalMessages.layoutTypes} error={types.error} wholePage retry={() => void types.refetch()} />;
+  if (types.error) return <main><LoadError sentence={retrievalMessages.layoutTypes} error={types.error} wholePage retry={() => void types.refetch()} /></main>;
   if (!types.data) return <Making />;
   const missing = missingParameters(search, types.data);
   return missing.length > 0 ? <Missing names={missing} /> : <LoadedTapestry search={search} />;
@@ -36,7 +37,7 @@ function LoadedTapestry({ search }: { readonly search: TapestrySearch }) {
   if (error) {
     const names = unusableParameters(error, search);
     if (names.length > 0) return <Missing names={names} />;
-    return <LoadError sentence={retrievalMessages.tapestryData} error={error} wholePage retry={reload} />;
+    return <main><LoadError sentence={retrievalMessages.tapestryData} error={error} wholePage retry={reload} /></main>;
   }
   if (!shown || !faces) return <Making />;
   return <TapestryView search={search} tapestry={tapestry} shown={shown} faces={faces} />;
@@ -60,5 +61,13 @@ function Missing({ names }: { readonly names: readonly string[] }) {
 }
 
 function Making() {
-  return <main className={styles.making}><Loading what={arrangingMessages.loading} /></main>;
+  useEffect(() => {
+    document.title = `${arrangingMessages.loading} · Tapestry`;
+  }, []);
+  return (
+    <main className={styles.making}>
+      <h1 className={styles.heading}>Tapestry</h1>
+      <div className={styles.hem}><Loading what={arrangingMessages.loading} /></div>
+    </main>
+  );
 }

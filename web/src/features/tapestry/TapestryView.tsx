@@ -4,7 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
+import { tellsOtherLanguage } from '../../../../tapestry/compose/notes.ts';
 import { Poster } from '../../poster/Poster.tsx';
+import { useBanners } from '../../ui/banners/bannerContext.ts';
 import type { Selection } from '../../poster/units.ts';
 import { PhrasePopup, type PhraseGroup } from './PhrasePopup.tsx';
 import { useRecordedRun } from './recordRun.ts';
@@ -52,7 +54,12 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   }, []);
   useSpaceBar(useCallback(() => choose(mode === 'settled' ? 'draggable' : 'settled'), [choose, mode]));
 
-  const { documentName, groups } = shown.tapestry;
+  const { documentName, groups, notes } = shown.tapestry;
+  const banners = useBanners();
+  const foreign = notes.find(tellsOtherLanguage);
+  useEffect(() => {
+    if (foreign !== undefined) banners.warn(foreign);
+  }, [banners, foreign]);
   useEffect(() => {
     document.title = `${documentName} · Tapestry`;
   }, [documentName]);

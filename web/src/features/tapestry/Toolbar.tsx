@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { Selection } from '../../poster/units.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './Toolbar.module.css';
 
 /** Specification section 4: to be clicked, or to be dragged with physics running. */
@@ -11,10 +13,11 @@ export interface ToolbarProps {
   onSelection(selection: Selection): void;
 }
 
-/** How the poster answers to a pointer. */
+/** How the poster answers to a pointer, and the way back to the other pages. */
 export function Toolbar({ mode, selection, onMode, onSelection }: ToolbarProps) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="This tapestry">
+      <Link to="/tapestries" className={styles.back} aria-label="Tapestries" title="Tapestries"><Icon name="back" size={18} /></Link>
       <Choice label="Pointer" value={mode} options={[['settled', 'Clickable'], ['draggable', 'Draggable']]} onChange={onMode} />
       <Choice label="Select" shown value={selection} options={[['groups', 'Groups'], ['symbols', 'Symbols']]} onChange={onSelection} />
     </div>

@@ -1,0 +1,293 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampleText } from '../support/meetings.ts';
+import { openStudio, withoutBrowser, WORDS, type Studio } from './support/studio.ts';
+
+const file = (name: string, bytes: Buffer | string = WORDS) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(bytes) });
+
+describe.skipIf(withoutBrowser)('The Tapestries page', () => {
+  let studio: Studio;
+  let page: Page;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    await studio.transcript('Allotment committee', sampleText('Allotment committee'));
+    await studio.transcript('Allotment annual meeting');
+    page = await studio.tab();
+  }, 180_000);
+  afterAll(() => studio.close());
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  const transcript = () => page.getByRole('combobox', { name: 'Transcript' });
+  const layout = () => page.getByRole('combobox', { name: 'Layout' });
+  const minimum = () => page.getByRole('textbox', { name: 'Minimum word count for Symbols' });
+  const options = () => page.getByRole('listbox').getByRole('option').allInnerTexts();
+  const create = () => page.getByRole('link', { name: 'Create Tapestry' });
+  const refuse = (path: string) => page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+  const open = async () => {
+    await page.goto('/tapestries');
+    await transcript().waitFor();
+  };
+  const choose = async (title: string) => {
+    await transcript().fill(title);
+    await page.getByRole('option', { name: title, exact: true }).click();
+  };
+  /** Where the button leads, once it leads somewhere. */
+  const address = async (): Promise<Record<string, string>> => {
+    const href = await create().getAttribute('href') ?? '';
+    return Object.fromEntries(new URL(href, studio.server.url).searchParams);
+  };
+
+  describe('before anything was created', () => {
+    it('says so, offers neither filter nor Clear, and needs a transcript first', async () => {
+      await open();
+      await page.getByText('No tapestries yet').waitFor();
+      expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
+      expect(await page.getByText('Create Tapestry', { exact: true }).locator('xpath=ancestor::a').getAttribute('aria-disabled')).toBe('true');
+      await page.getByText('Choose a transcript first.').waitFor();
+      expect(await minimum().inputValue()).toBe('1');
+    });
+  });
+
+  describe('the choice of a transcript', () => {
+    it('is searched by its words in any order and always ends with the upload', async () => {
+      await open();
+      await transcript().click();
+      await expect.poll(async () => (await options()).at(-1)).toBe('(Upload a Transcript)');
+      await transcript().fill('MEETING allot');
+      await expect.poll(options).toEqual(['Allotment annual meeting', '(Upload a Transcript)']);
+      await transcript().fill('no such thing');
+      await expect.poll(options).toEqual(['(Upload a Transcript)']);
+      await page.keyboard.press('Escape');
+    });
+
+    it('presets the number from its length, enables the button, and moves nothing on the page', async () => {
+      await open();
+      const before = await create().or(page.getByText('Create Tapestry', { exact: true })).first().boundingBox();
+      await choose('Solar ferry project');
+      expect(await minimum().inputValue()).toBe('9');
+      const { documentID, ...rest } = await address();
+      expect(documentID).toMatch(/^[\w-]{36}$/);
+      expect(rest).toMatchObject({ layout: 'lo_radial', minSymbolCount: '9' });
+      expect(rest['backgroundID']).toMatch(/^[\w-]{36}$/);
+      expect((await create().boundingBox())?.y).toBe(before?.y);
+      await choose('Allotment annual meeting');
+      expect(await minimum().inputValue()).toBe('1');
+      await page.getByLabel('No transcript').click();
+      await page.getByText('Choose a transcript first.').waitFor();
+    });
+
+    it('can be a file, which is then selected', async () => {
+      await open();
+      await page.getByLabel('(Upload a Transcript)').setInputFiles(file('Quay walls.txt'));
+      await page.getByText('Added transcript: Quay walls').waitFor();
+      expect(await transcript().inputValue()).toBe('Quay walls');
+      await create().waitFor();
+      expect(Object.keys(await address())).toContain('documentID');
+    });
+
+    it('by a file says while it lasts what is going on, and afterwards why it was refused', async () => {
+      await open();
+      await page.route('**/api/add-document', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+      await page.getByLabel('(Upload a Transcript)').setInputFiles(file('Slow.txt'));
+      await page.getByRole('status').getByText('Uploading transcript: Slow').waitFor();
+      await page.getByText('Added transcript: Slow').waitFor();
+      await page.getByLabel('(Upload a Transcript)').setInputFiles(file('Quay walls.txt'));
+      await page.getByRole('alert').getByText('There is already a transcript named Quay walls').waitFor();
+      await page.getByLabel('(Upload a Transcript)').setInputFiles(file('Photo.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2])));
+      await page.getByRole('alert').getByText('Unable to upload transcript: Photo. This file is a PNG picture, not plain text').waitFor();
+      expect(await transcript().inputValue()).toBe('Slow');
+    });
+
+    it('comes with the address of a page that leads here', async () => {
+      const id = await studio.transcript('Chosen elsewhere');
+      await page.goto(`/tapestries?documentID=${id}`);
+      await transcript().waitFor();
+      expect(await transcript().inputValue()).toBe('Chosen elsewhere');
+    });
+  });
+
+  describe('the layout', () => {
+    it('offers the three kinds and the painted scenes, each with its own preset and its own default background', async () => {
+      await open();
+      await choose('Solar ferry project');
+      const ids = await layout().locator('option').evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+      expect(ids).toEqual(expect.arrayContaining(['lo_radial', 'lo_bigsyms', 'lo_triples', 'lo_river', 'lo_orbit', 'lo_hill']));
+      const radial = (await address())['backgroundID'];
+      await layout().selectOption('lo_river');
+      expect(await minimum().inputValue()).toBe('5');
+      const river = await address();
+      expect([river['layout'], river['minSymbolCount']]).toEqual(['lo_river', '5']);
+      expect(river['backgroundID']).not.toBe(radial);
+    });
+  });
+
+  describe('the minimum word count', () => {
+    it('takes whole numbers from 1 on and goes back to the preset when it is emptied', async () => {
+      await open();
+      await choose('Solar ferry project');
+      await minimum().fill('4');
+      expect((await address())['minSymbolCount']).toBe('4');
+      for (const typed of ['0', '-3', 'many']) {
+        await minimum().fill(typed);
+        await minimum().blur();
+        expect(Number((await address())['minSymbolCount'])).toBeGreaterThanOrEqual(1);
+      }
+      await minimum().fill('');
+      expect((await address())['minSymbolCount']).toBe('9');
+    });
+  });
+
+  describe('the background', () => {
+    it('is the selected one of the layout and can be chosen among the published ones, by keyboard too', async () => {
+      await open();
+      await choose('Solar ferry project');
+      const first = (await address())['backgroundID'];
+      const opener = page.getByRole('button', { name: /Choose a background/ });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Choose a background' });
+      const prints = dialog.getByRole('list', { name: 'Backgrounds' }).getByRole('button');
+      expect(await prints.count()).toBe(3);
+      expect(await dialog.locator('[aria-pressed=true]').count()).toBe(1);
+      await prints.filter({ hasText: 'Orchard' }).focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /Orchard.*Choose a background/ }).waitFor();
+      expect((await address())['backgroundID']).not.toBe(first);
+    });
+
+    it('that nobody published says so in its dialog', async () => {
+      await page.route('**/api/backgrounds*', (route) => route.fulfill({ json: { backgrounds: [] } }));
+      await open();
+      await page.getByRole('button', { name: /No background.*Choose a background/ }).click();
+      await page.getByText('No background images to choose from').waitFor();
+      await page.keyboard.press('Escape');
+    });
+  });
+
+  describe('a new tapestry', () => {
+    it('opens in a tab of its own, and its thumbnail appears here by itself', async () => {
+      await open();
+      await choose('Allotment committee');
+      const asked = await address();
+      const [poster] = await Promise.all([page.context().waitForEvent('page'), create().click()]);
+      await poster.locator('canvas').first().waitFor({ timeout: 30_000 });
+      expect(Object.fromEntries(new URL(poster.url()).searchParams)).toEqual(asked);
+      const shown = page.getByRole('list', { name: 'Recent Tapestries' });
+      await shown.getByText('Allotment committee').waitFor();
+      await shown.locator('img').first().waitFor({ timeout: 20_000 });
+      await poster.close();
+    });
+
+    it('leads back here from its own page', async () => {
+      await page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('link').first().evaluate((link) => link.removeAttribute('target'));
+      await page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('link').first().click();
+      await page.getByRole('toolbar').getByRole('link', { name: 'Tapestries' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Tapestries' }).waitFor();
+    });
+  });
+
+  describe('Recent Tapestries', () => {
+    it('are shown as thumbnails or as a table with a column for the layout\'s parameter, sorted by any', async () => {
+      const { documents } = await studio.call('/api/documents') as { documents: { id: string; title: string }[] };
+      const id = documents.find(({ title }) => title === 'Allotment annual meeting')?.id;
+      await studio.call('/api/add-run', { documentID: id, layout: 'lo_bigsyms', layoutParams: { minSymbolCount: 1 } });
+      await open();
+      await page.getByRole('button', { name: 'Table' }).click();
+      const table = page.getByRole('table', { name: 'Recent Tapestries' });
+      expect((await table.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())).toEqual(['Transcript', 'Layout', 'Background', 'Time', 'Minimum word count for Symbols', 'Actions']);
+      const names = () => table.getByRole('rowheader').allInnerTexts();
+      await table.getByRole('button', { name: 'Transcript' }).click();
+      expect((await names()).map((name) => name.split(' (')[0])).toEqual(['Allotment annual meeting', 'Allotment committee']);
+      expect(await table.getByRole('link', { name: 'View Tapestry of Allotment committee' }).getAttribute('href')).toMatch(/&run=[\w-]{36}$/);
+    });
+
+    it('are narrowed down by a filter in either view', async () => {
+      const filter = page.getByRole('searchbox', { name: 'Filter tapestries' });
+      await filter.fill('big');
+      expect(await page.getByRole('table', { name: 'Recent Tapestries' }).getByRole('rowheader').count()).toBe(1);
+      await page.getByRole('button', { name: 'Thumbnails' }).click();
+      expect(await page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').count()).toBe(1);
+      await filter.fill('no such thing');
+      await page.getByText('Nothing here matches “no such thing”.').waitFor();
+      await filter.press('Escape');
+      expect(await page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').count()).toBe(2);
+    });
+
+    it('say of a deleted transcript what became of its picture, and lead nowhere', async () => {
+      const id = await studio.transcript('Soon erased');
+      await studio.call('/api/add-run', { documentID: id, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });
+      await page.getByRole('link', { name: /Soon erased/ }).waitFor();
+      await studio.call('/api/delete-document', { documentID: id });
+      await page.getByText(/its transcript was deleted/).waitFor();
+      expect(await page.getByRole('link', { name: /Soon erased/ }).count()).toBe(0);
+    });
+
+    it('are cleared after a question, for everybody who looks at them', async () => {
+      const other = await studio.tab();
+      await other.goto('/tapestries');
+      await other.getByRole('list', { name: 'Recent Tapestries' }).waitFor();
+      const clear = page.getByRole('button', { name: 'Clear', exact: true });
+      await clear.click();
+      const dialog = page.getByRole('dialog', { name: 'Clear Recent Tapestries?' });
+      await dialog.getByText('The list will be emptied for everybody.').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await refuse('/api/clear-runs');
+      await clear.click();
+      await dialog.getByRole('button', { name: 'Clear' }).click();
+      await page.getByRole('alert').getByText('Unable to clear runs').waitFor();
+      expect(await page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').count()).toBe(3);
+      await page.unrouteAll();
+      await clear.click();
+      await dialog.waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('Tapestries cleared').waitFor();
+      await page.getByText('No tapestries yet').waitFor();
+      await other.getByText('No tapestries yet').waitFor();
+      await other.close();
+    });
+  });
+
+  describe('what cannot be loaded', () => {
+    it.each([
+      ['/api/documents', 'Unable to retrieve transcripts'],
+      ['/api/layout-types', 'Unable to retrieve layout types'],
+      ['/api/backgrounds', 'Unable to retrieve backgrounds'],
+      ['/api/runs', 'Unable to retrieve tapestries'],
+    ])('%s is said in its own sentence and tried again when asked', async (path, sentence) => {
+      await refuse(path);
+      await page.goto('/tapestries');
+      await page.getByRole('alert').getByText(sentence).waitFor();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await page.getByText(sentence).waitFor({ state: 'detached' });
+      await transcript().waitFor();
+    });
+  });
+
+  it('works by keyboard alone, from the choice of a transcript to the poster', async () => {
+    await open();
+    await transcript().focus();
+    await page.keyboard.type('Solar');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await transcript().inputValue()).toBe('Solar ferry project');
+    const stops: string[] = [];
+    while (stops.at(-1) !== 'Create Tapestry' && stops.length < 12) {
+      await page.keyboard.press('Tab');
+      stops.push((await page.locator(':focus').innerText()).trim());
+    }
+    const [poster] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+    await poster.locator('canvas').first().waitFor({ timeout: 30_000 });
+    await poster.close();
+  });
+
+  it('wrote no error to the console but those of refused calls', () => {
+    expect(studio.complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+  });
+});
