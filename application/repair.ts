@@ -25,21 +25,29 @@ export interface Repaired {
  * Finishes what a crash left between two appends of one command. An addition whose name is still free is named, one
  * whose name is taken is taken back; a name that was released or changed is followed by its detail; and nothing that
  * was made of a deleted transcript stays. Runs at start and hourly; doing it twice changes nothing. Only at start, when
- * nothing else is under way, do the blobs of an unknown transcript go: an addition stores them before its first event.
+ * nothing else is under way, do the blobs of an unknown transcript go at once: an addition stores them before its first
+ * event. Otherwise they go when a later pass, an hour after, finds them again among its `suspects`.
  */
-export async function repair(ports: Ports, when: 'start' | 'running'): Promise<Repaired> {
+export async function repair(ports: Ports, when: 'start' | 'running', suspects = new Set<string>()): Promise<Repaired> {
   const counts = { named: 0, renamed: 0, deleted: 0, erased: 0 };
   for (const thing of THINGS) {
     const page = await ports.readModels.find<Pending>(thing.view, 'pending', { pending: true }, { limit: Number.MAX_SAFE_INTEGER });
     for (const document of page.documents) await finish(ports, thing, document, counts);
   }
+  const unknown: string[] = [];
   for await (const owner of ports.blobs.owners('transcript-')) {
     const documentID = owner.slice(transcriptOwner('').length);
     const state = await ports.commands.state(transcriptDecider, transcriptStream(documentID));
-    if (state.status === 'live' || (state.status === 'unknown' && when === 'running')) continue;
+    if (state.status === 'live') continue;
+    if (state.status === 'unknown' && when === 'running' && !suspects.has(owner)) {
+      unknown.push(owner);
+      continue;
+    }
     await eraseTranscript(ports, documentID, repairContext('erase', documentID));
     counts.erased++;
   }
+  suspects.clear();
+  for (const owner of unknown) suspects.add(owner);
   return counts;
 }
 

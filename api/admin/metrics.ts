@@ -11,7 +11,7 @@ export interface ProjectionLag {
   readonly seconds: number;
 }
 
-/** What is looked up at the moment somebody asks; a look-up that fails leaves its numbers out. */
+/** What is looked up at the moment somebody asks; numbers of a look-up that fails are not numbers (NaN). */
 export interface Lookups {
   readonly lag?: () => Promise<ProjectionLag>;
   readonly queue?: () => Promise<{ readonly waiting: number; readonly running: number }>;
@@ -81,8 +81,8 @@ function addLooked<T>(registry: Registry, look: () => Promise<T>, gauges: Readon
       name, help, registers: [registry],
       async collect() {
         const value = await once();
-        if (value === undefined) gauge.reset();
-        else gauge.set(read(value));
+        // Unknown is not zero.
+        gauge.set(value === undefined ? Number.NaN : read(value));
       },
     });
   }

@@ -26,6 +26,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   storageFull: { status: 507, error: 'storageFull' },
   storageUnavailable: BUSY,
   queueUnavailable: BUSY,
+  notVisibleYet: { status: 503, error: 'unavailable', retryAfterS: 2 },
   issuerUnavailable: { status: 503, error: 'unavailable', retryAfterS: 5 },
   computeFailed: BUSY,
   wrongRevision: BUSY,

@@ -39,9 +39,14 @@ export function readRoute<C extends ReadCall>(call: C, answer: Answering<C>, dep
     register(app, services) {
       const cache = createByteCache<string>(LARGEST_CACHE_BYTES, (body) => body.length);
       app.get(call.path, routeOptions(call, { querystring: call.query }), async (request, reply) => {
-        if (!(await hasSeen(services, request))) reply.code(202);
+        const isCurrent = await hasSeen(services, request);
+        if (!isCurrent) reply.code(202);
         const query = request.query as z.output<C['query']>;
-        const make = () => answer(services, query, { caller: callerOf(request), request, reply });
+        const make = async () => {
+          const made = await answer(services, query, { caller: callerOf(request), request, reply });
+          if (!isCurrent && isRefused(made) && made.refusal.code === 'notFound') throw new NotVisibleYet();
+          return made;
+        };
         if (dependsOn === undefined) {
           reply.header('cache-control', 'no-store');
           return sendAnswer(reply, await make());
@@ -59,6 +64,14 @@ export function readRoute<C extends ReadCall>(call: C, answer: Answering<C>, dep
       });
     },
   };
+}
+
+/** What is asked for may be there already, where the read models have not got to yet: that is no 404. */
+class NotVisibleYet extends Error {
+  readonly code = 'notVisibleYet';
+  constructor() {
+    super('This is not visible yet. Try again in a moment.');
+  }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -18,7 +18,9 @@ export function embeddedAccess(people: People, publicUrl: string): Access {
     signIn: {
       policy: embeddedPolicy(origin, keys, (sub) => accounts.bySub(sub)?.disabled === false),
       origins: () => [],
-      routes: async (app) => void await app.register(oidcPlugin, { origin, people }),
+      routes: async (app) => {
+        await app.register(oidcPlugin, { origin, people });
+      },
       settings: async () => ({
         issuer: origin.issuer, clientId: CLIENT_ID, scope: SCOPE, resource: origin.audience,
         redirectUri: `${origin.publicUrl}${REDIRECT_PATH}`,

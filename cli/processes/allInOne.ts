@@ -86,6 +86,7 @@ function firstSteps({ accounts, links }: People, { publicUrl }: Config): string 
 }
 
 function repairHourly({ ports }: Installation): () => void {
-  const timer = setInterval(() => void repair(ports, 'running').catch(() => undefined), HOUR_MS);
+  const suspects = new Set<string>();
+  const timer = setInterval(() => void repair(ports, 'running', suspects).catch(() => undefined), HOUR_MS);
   return () => clearInterval(timer);
 }

@@ -86,10 +86,11 @@ async function lead(ports: Ports, projector: SharedProjector, queue: RenderQueue
   await loadStarter(ports, starterSource());
   await addSampleTranscript(ports);
   const asking = await startRenderProcess(ports, queue, { reconcileEveryMs: RECONCILE_MS, onFault });
+  const suspects = new Set<string>();
   const tidy = async (): Promise<void> => {
     // Others are at work meanwhile: what is young may be on its way.
     await caughtUp();
-    await repair(ports, 'running');
+    await repair(ports, 'running', suspects);
     await ports.blobs.sweep(HOUR_MS);
   };
   const tidyOrTell = (): void => void tidy().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Metrics } from '../../api/admin/metrics.ts';
 import { createApp } from '../../api/app.ts';
 import type { BodyOf, QueryOf, ReadCall, WriteCall } from '../../api/contract/call.ts';
 import type { Account } from '../../api/people/accounts.ts';
@@ -47,15 +48,16 @@ export interface TestApiOptions extends TestInstallationOptions {
   readonly webFolder?: string;
   /** Another way to sign in than the embedded one. */
   readonly access?: (people: People) => Access;
+  readonly metrics?: Metrics;
 }
 
 /** The whole API over a real installation. `await using` closes everything. */
-export async function openTestApi({ burst = 100_000, publicUrl = PUBLIC_URL, webFolder, access, ...rest }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi({ burst = 100_000, publicUrl = PUBLIC_URL, webFolder, access, metrics, ...rest }: TestApiOptions = {}): Promise<TestApi> {
   const installation = await openTestInstallation({ paints: false, ...rest });
   const people = await openPeople(join(installation.folder, 'people.sqlite'));
   const log: string[] = [];
   const app = await createApp({
-    ports: installation.ports, access: access?.(people) ?? embeddedAccess(people, publicUrl), publicUrl, burst,
+    ports: installation.ports, access: access?.(people) ?? embeddedAccess(people, publicUrl), publicUrl, burst, ...(metrics ? { metrics } : {}),
     webFolder: webFolder ?? join(installation.folder, 'no-web'),
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
   });

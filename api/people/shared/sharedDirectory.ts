@@ -40,12 +40,20 @@ export async function openSharedDirectory(entries: Collection<PeopleEntry>, onFa
     return before !== undefined && before.name === name && before.email === email;
   }
 
-  /** One thing at a time. A person who could not be written is written when they are seen again. */
-  function inTurn(step: () => Promise<void>): Promise<void> {
-    work = work.then(step).then(() => void (complained = false), (error: unknown) => {
+  /** Complains once while it lasts. A person who could not be written is written when they are seen again. */
+  async function tried(step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+      complained = false;
+    } catch (error) {
       if (!complained) onFault(error);
       complained = true;
-    });
+    }
+  }
+
+  /** One thing at a time. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    work = work.then(() => tried(step));
     return work;
   }
 

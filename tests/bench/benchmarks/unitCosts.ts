@@ -14,7 +14,7 @@ import { startRedisServer } from '../../support/redisServer.ts';
 import { median, type Benchmark, type Measured } from '../measure.ts';
 import { inScratchFolder } from '../scratchFolder.ts';
 
-const MEETINGS = 20;
+const MEETINGS = 12;
 const RUNS_EACH = 2;
 const JOBS = 2000;
 

@@ -21,10 +21,7 @@ export function startProgram(args: readonly string[], env: Readonly<Record<strin
   const waiting = new Set<() => void>();
   const killWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
-  const exited = once(child, 'exit').then(() => {
-    process.off('exit', killWithUs);
-    for (const look of waiting) look();
-  });
+  const exited = ended();
   for (const stream of [child.stdout, child.stderr]) {
     let rest = '';
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -34,6 +31,12 @@ export function startProgram(args: readonly string[], env: Readonly<Record<strin
       for (const look of waiting) look();
     });
   }
+  async function ended(): Promise<void> {
+    await once(child, 'exit');
+    process.off('exit', killWithUs);
+    for (const look of waiting) look();
+  }
+
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
 
   async function end(signal: NodeJS.Signals): Promise<void> {

@@ -1,4 +1,4 @@
-import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import { OidcClient, WebStorageStateStore, type RefreshState, type SigninResponse } from 'oidc-client-ts';
 import type { z } from 'zod';
 import type { signIn } from '../../../api/contract/signIn.ts';
 import { returnOf } from './returned.ts';
@@ -48,11 +48,18 @@ export function createProvider(settings: SignInSettings): Provider {
     return request.url;
   };
 
-  const finish = async (address: string): Promise<Tokens> => {
-    const { access_token: accessToken, id_token: idToken, expires_at: expiresAt, userState } = await client.processSigninResponse(address);
+  /** What the provider gave to renew the token with, where it gives such a thing; in memory, as the token is. */
+  let refresh: RefreshState | null = null;
+
+  const taken = (response: SigninResponse): Tokens => {
+    const { access_token: accessToken, id_token: idToken, expires_at: expiresAt, userState, refresh_token: again = refresh?.refresh_token } = response;
+    const { profile, session_state: sessionState } = response;
+    refresh = again === undefined ? null : { refresh_token: again, session_state: sessionState, profile, scope: settings.scope, ...(idToken && { id_token: idToken }) };
     const { returnTo = null } = (userState ?? {}) as { returnTo?: string | null };
     return { accessToken, idToken: idToken ?? null, expiresAt: (expiresAt ?? 0) * 1000, returnTo };
   };
+
+  const finish = async (address: string): Promise<Tokens> => taken(await client.processSigninResponse(address));
 
   return {
     async leave(returnTo) {
@@ -60,6 +67,7 @@ export function createProvider(settings: SignInSettings): Provider {
     },
     finish,
     async renew() {
+      if (refresh) return await client.useRefreshToken({ state: refresh, timeoutInSeconds: RENEWAL_TIMEOUT_MS / 1000 }).then(taken, () => (refresh = null));
       if (!settings.silentRenewal) return null;
       const leftFor = await begin('frame', null, 'none');
       const address = new URL(leftFor).origin === window.location.origin ? await throughFetch(leftFor) : await throughFrame(leftFor);
@@ -75,8 +83,10 @@ export function createProvider(settings: SignInSettings): Provider {
       return address === null ? null : await finish(address);
     },
     async signOut(idToken) {
-      const request = await client.createSignoutRequest(idToken === null ? {} : { id_token_hint: idToken });
-      window.location.assign(request.url);
+      // Where the provider ends no sessions, leaving the page forgets the tokens.
+      const endsSessions = await client.metadataService.getEndSessionEndpoint() !== undefined;
+      const request = endsSessions ? await client.createSignoutRequest(idToken === null ? {} : { id_token_hint: idToken }) : null;
+      window.location.assign(request?.url ?? settings.postLogoutRedirectUri);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMongoStandIn, type MongoStandIn } from '../../../tests/standIns/mongo/mongoStandIn.ts';
-import { openSharedPeople, type SharedPeople } from './sharedPeople.ts';
+import { startMongoStandIn, type MongoStandIn } from '../standIns/mongo/mongoStandIn.ts';
+import { openSharedPeople, type SharedPeople } from '../../api/people/shared/sharedPeople.ts';
 
 let standIn: MongoStandIn;
 const complaints: string[] = [];
