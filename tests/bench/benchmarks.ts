@@ -1,22 +1,22 @@
 import { appends } from './benchmarks/appends.ts';
-import { beside } from './benchmarks/beside.ts';
 import { appendsEventStoreDb } from './benchmarks/appendsEventStoreDb.ts';
+import { beside } from './benchmarks/beside.ts';
 import { boot } from './benchmarks/boot.ts';
 import { browser } from './benchmarks/browser.ts';
 import { dragging } from './benchmarks/dragging.ts';
 import { encode } from './benchmarks/encode.ts';
 import { firstRender } from './benchmarks/firstRender.ts';
 import { ground } from './benchmarks/ground.ts';
+import { growthCosts } from './benchmarks/growthCosts.ts';
 import { layout } from './benchmarks/layout.ts';
 import { memory } from './benchmarks/memory.ts';
 import { paintWarm } from './benchmarks/paintWarm.ts';
-import { projectionLag } from './benchmarks/projectionLag.ts';
 import { project } from './benchmarks/project.ts';
-import { render } from './benchmarks/render.ts';
-import { throughput } from './benchmarks/throughput.ts';
+import { projectionLag } from './benchmarks/projectionLag.ts';
 import { recovery } from './benchmarks/recovery.ts';
-import { growthCosts } from './benchmarks/growthCosts.ts';
+import { render } from './benchmarks/render.ts';
 import { start } from './benchmarks/start.ts';
+import { throughput } from './benchmarks/throughput.ts';
 import { traffic } from './benchmarks/traffic.ts';
 import { unitCosts } from './benchmarks/unitCosts.ts';
 import { workers } from './benchmarks/workers.ts';
@@ -24,6 +24,7 @@ import type { Benchmark } from './measure.ts';
 
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
-  render, layout, paint: paintWarm, ground, encode, 'first-render': firstRender, throughput, beside, appends, project, boot, memory, workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb, unitCosts, growthCosts,
-  traffic, browser, dragging, start,
+  render, layout, paint: paintWarm, ground, encode, 'first-render': firstRender, throughput, beside, memory,
+  appends, project, boot, start, traffic, browser, dragging,
+  workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb, unitCosts, growthCosts,
 };
