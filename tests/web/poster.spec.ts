@@ -38,6 +38,17 @@ describe.skipIf(!hasChromium && !process.env['CI'])('The live poster in Chromium
     await page.close();
   });
 
+  it.each(['lo_bigsyms', 'lo_triples', 'lo_tree', 'lo_city'])('differs from the server\'s picture in no pixel in the layout %s', async (layout) => {
+    const { scene, filesOf, raster } = await posterMaterial(layout);
+    server.give(await filesOf(scene));
+    const page = await browser.newPage({ viewport: SHEET });
+    await page.goto(`${server.origin}/`);
+    await page.waitForSelector('canvas');
+    const { poster } = await raster.render(scene, 'preview');
+    expect(differingPixels(await canvasPixels(page), await pixelsOf(poster))).toBe(0);
+    await page.close();
+  });
+
   it('differs in no pixel after things were moved by hand', async () => {
     const arranged = arrangeScene(material.scene, { 'g1-link-1': { dx: -31, dy: 17 }, 'g1-caption-1': { dx: -31, dy: 17 }, 'g2-phrase': { dx: 9, dy: -5 }, 'g2-wash': { dx: 12, dy: 4 } });
     const page = await open(arranged);

@@ -17,8 +17,8 @@ export interface PosterMaterial {
   filesOf(scene: Scene): Promise<ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array | string }>>;
 }
 
-export async function posterMaterial(): Promise<PosterMaterial> {
-  const { scene } = await posterPress().posterOf(MEETING);
+export async function posterMaterial(layoutId?: string): Promise<PosterMaterial> {
+  const { scene } = await posterPress().posterOf(MEETING, layoutId);
   const starter = loadStarter();
   const { picture } = starterManifest(starter);
   const { image } = starterBackgrounds(starter);

@@ -16,10 +16,10 @@ export interface PosterServer {
   close(): void;
 }
 
-/** Builds the poster page and serves it on a free port. */
-export async function startPosterServer(): Promise<PosterServer> {
+/** Builds the poster page, or another one beside it, and serves it on a free port. */
+export async function startPosterServer(page = 'posterPage'): Promise<PosterServer> {
   const folder = temporaryFolder();
-  const root = fileURLToPath(new URL('./posterPage', import.meta.url));
+  const root = fileURLToPath(new URL(`./${page}`, import.meta.url));
   await build({ root, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, minify: false } });
   let given: ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array | string }> = new Map();
   const server = createServer((request, response) => {
