@@ -22,7 +22,7 @@ describe('the texts of painted posters', () => {
       weak.push(...measured.filter(({ ratio, wanted }) => ratio < wanted).map(({ item, ratio }) => `${background}: ${item.id} ${ratio.toFixed(2)}`));
     }
     expect(weak).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   it('are measured by what is there: grey on grey is found, the same with a halo is not', async () => {
     const text = (halo: TextItem['style']['halo']): TextItem => ({

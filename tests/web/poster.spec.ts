@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium && !process.env['CI'])('The live poster in Chromium
     const { poster } = await raster.render(scene, 'preview');
     expect(differingPixels(await canvasPixels(page), await pixelsOf(poster))).toBe(0);
     await page.close();
-  });
+  }, 180_000);
 
   it('differs in no pixel after things were moved by hand', async () => {
     const arranged = arrangeScene(material.scene, { 'g1-link-1': { dx: -31, dy: 17 }, 'g1-caption-1': { dx: -31, dy: 17 }, 'g2-phrase': { dx: 9, dy: -5 }, 'g2-wash': { dx: 12, dy: 4 } });
