@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
+import type { Position } from '../events/store/eventStore.ts';
 import type { Ports } from '../application/ports.ts';
+import type { Metrics } from './admin/metrics.ts';
+import { transcriptsView } from '../projections/views/transcripts.ts';
 import { REQUEST_ID } from './contract/headers.ts';
 import { answerErrors } from './http/errors.ts';
 import { loggerOptions, type LogOptions } from './http/logging.ts';
@@ -11,10 +15,10 @@ import { imageRoutes } from './images/imageRoutes.ts';
 import { createPieces } from './images/pieces.ts';
 import { startLiveHub } from './live/liveHub.ts';
 import { liveRoute } from './live/liveRoute.ts';
-import type { People } from './people/people.ts';
 import { compressPlugin } from './plugins/compress.ts';
-import { healthPlugin } from './plugins/health.ts';
+import { healthPlugin, type HealthOptions } from './plugins/health.ts';
 import { helmetPlugin } from './plugins/helmet.ts';
+import { measurePlugin } from './plugins/measure.ts';
 import { multipartPlugin } from './plugins/multipart.ts';
 import { oneOriginPlugin } from './plugins/oneOrigin.ts';
 import { rateLimitPlugin } from './plugins/rateLimit.ts';
@@ -23,14 +27,12 @@ import { webAppPlugin } from './plugins/webApp.ts';
 import { ROUTES } from './routes/routes.ts';
 import { signInRoute } from './routes/signIn.ts';
 import { requireBearer } from './signIn/bearer.ts';
-import { oidcPlugin } from './signIn/oidcPlugin.ts';
-import { originOf, type Origin } from './signIn/origin.ts';
+import type { Access } from './signIn/signIn.ts';
 import { createWarmTapestries } from './tapestries/warmTapestries.ts';
-import { embeddedPolicy, type TokenPolicy } from './signIn/verifyToken.ts';
 
 export interface AppOptions {
   readonly ports: Ports;
-  readonly people: People;
+  readonly access: Access;
   /** The one address people use, for example `http://localhost:3000`. */
   readonly publicUrl: string;
   /** Folder of the built web app; nothing is served from it while it is missing. */
@@ -38,8 +40,12 @@ export interface AppOptions {
   readonly log: LogOptions;
   /** Calls one person may make at once. */
   readonly burst: number;
-  /** Whose tokens are accepted; those of the embedded identity provider without it. */
-  readonly policy?: TokenPolicy;
+  /** Where several processes count the calls of one person together. */
+  readonly redis?: Redis;
+  /** Where live updates begin: up to here the read models hold everything. The end of the record without it. */
+  readonly liveFrom?: Position;
+  /** Told of every call. */
+  readonly metrics?: Metrics;
 }
 
 /** What is under way at a shutdown may take so long; then its connection is cut. */
@@ -47,8 +53,7 @@ const LAST_ANSWERS_MS = 5000;
 
 /** The whole HTTP side as a plugin tree, apart from the process: it listens nowhere until it is told to. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { ports, people, publicUrl } = options;
-  const origin = originOf(publicUrl);
+  const { access: { signIn }, publicUrl } = options;
   const app = Fastify({
     logger: loggerOptions(options.log) ?? false,
     genReqId: () => randomUUID(),
@@ -60,42 +65,60 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
+  app.decorateReply('failure', null);
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref());
-  app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID, request.id));
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
+    reply.log = request.log;
+  });
   answerErrors(app);
 
   const services = await startServices(app, options);
-  await app.register(helmetPlugin, { publicUrl });
+  await app.register(helmetPlugin, { publicUrl, origins: signIn.origins });
   await app.register(oneOriginPlugin, { publicUrl });
   await app.register(compressPlugin);
   await app.register(swaggerPlugin, { publicUrl });
-  await app.register(healthPlugin, { isReady: async () => void await ports.store.end() });
+  if (options.metrics) await app.register(measurePlugin, { metrics: options.metrics });
+  await app.register(healthPlugin, healthOf(options));
   await app.register(imageRoutes, services);
-  await app.register(oidcPlugin, { origin, people });
-  await app.register(async (scope) => signInRoute(origin, people.accounts).register(scope, services));
-  await app.register(async (scope) => apiScope(scope, services, options, origin));
+  if (signIn.routes) await app.register(signIn.routes);
+  await app.register(async (scope) => signInRoute(signIn).register(scope, services));
+  await app.register(async (scope) => apiScope(scope, services, options));
   await app.register(webAppPlugin, { folder: options.webFolder });
   return app;
 }
 
 /** All calls that need a bearer token. */
-async function apiScope(scope: FastifyInstance, services: Services, { people, burst, policy }: AppOptions, origin: Origin): Promise<void> {
-  const isWelcome = (sub: string): boolean => people.accounts.bySub(sub)?.disabled === false;
-  requireBearer(scope, policy ?? embeddedPolicy(origin, people.keys, isWelcome), people.directory);
-  await scope.register(rateLimitPlugin, { burst });
+async function apiScope(scope: FastifyInstance, services: Services, { access, burst, redis }: AppOptions): Promise<void> {
+  requireBearer(scope, access.signIn.policy, access.directory);
+  await scope.register(rateLimitPlugin, { burst, redis });
   await scope.register(multipartPlugin);
   await scope.register(liveRoute, services);
   for (const route of ROUTES) route.register(scope, services);
 }
 
-async function startServices(app: FastifyInstance, { ports, people }: AppOptions): Promise<Services> {
-  const live = await startLiveHub(ports, (error) => app.log.error({ err: error }, 'live updates stopped'));
+async function startServices(app: FastifyInstance, { ports, access, liveFrom }: AppOptions): Promise<Services> {
+  const live = await startLiveHub(ports, (error) => app.log.error({ err: error }, 'live updates stopped'), liveFrom);
   app.addHook('onClose', () => live.stop());
   return {
     ports, live,
-    directory: people.directory,
-    addresses: createAddresses(people.keys.addresses, ports.now),
+    directory: access.directory,
+    addresses: createAddresses(access.addressKey, ports.now),
     pieces: createPieces(ports),
     tapestries: createWarmTapestries(ports, live),
+  };
+}
+
+const NO_BLOB = '0'.repeat(64);
+
+/** Calls need record, read models and blobs. Without Redis nobody is counted; without the issuer those who are in stay in. */
+export function healthOf({ ports, redis }: Pick<AppOptions, 'ports' | 'redis'>): HealthOptions {
+  return {
+    needed: {
+      record: () => ports.store.end(),
+      readModels: () => ports.readModels.activeVersion(transcriptsView.name),
+      blobs: () => ports.blobs.has(NO_BLOB),
+    },
+    ...(redis ? { useful: { redis: () => redis.ping() } } : {}),
   };
 }

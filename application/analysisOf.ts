@@ -39,7 +39,7 @@ export async function storedAnalysis(ports: Ports, hash: string): Promise<Analys
 }
 
 /** Whoever stores something made of a transcript looks again afterwards: it may have been deleted meanwhile. */
-export async function eraseIfDeleted(ports: Ports, documentID: string): Promise<boolean> {
+export async function eraseIfDeleted(ports: Pick<Ports, 'commands' | 'blobs'>, documentID: string): Promise<boolean> {
   const state = await ports.commands.state(transcriptDecider, transcriptStream(documentID));
   if (state.status !== 'deleted') return false;
   await ports.blobs.eraseOwner(transcriptOwner(documentID));

@@ -11,13 +11,22 @@ export interface CommandContext {
   /** SHA-256 of the canonical body: the same key with another body is refused. */
   readonly bodyHash: string;
   readonly correlationId: string;
+  /** The event that led to the command; the correlation id where a person did. */
+  readonly causationId: string;
+}
+
+/** What led to a command that no person gave: the user's action it belongs to, and the event of it. */
+export interface Cause {
+  readonly correlationId: string;
+  readonly eventId: string;
 }
 
 const NAMESPACE = '5b1f7c66-3c0e-4f0f-9d55-0d9a8f1f7a53';
 
-/** A command's context from its caller, call, key and body. */
-export function commandContext(sub: string, call: string, key: string, body: unknown): CommandContext {
-  return { user: { sub }, call, key, bodyHash: contentName(body), correlationId: uuidv5([sub, call, key].join('\n'), NAMESPACE) };
+/** A command's context from its caller, call, key and body; what was caused keeps the correlation of its cause. */
+export function commandContext(sub: string, call: string, key: string, body: unknown, cause?: Cause): CommandContext {
+  const correlationId = cause?.correlationId ?? uuidv5([sub, call, key].join('\n'), NAMESPACE);
+  return { user: { sub }, call, key, bodyHash: contentName(body), correlationId, causationId: cause?.eventId ?? correlationId };
 }
 
 /** Id of the n-th thing of a kind that a command makes: a repeated command makes the same. */

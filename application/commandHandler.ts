@@ -115,14 +115,14 @@ async function foldOnwards(store: EventStore, decider: AnyDecider, stream: strin
 }
 
 function newEvent(event: AnyEvent, stream: string, index: number, context: CommandContext, at: number): NewEvent {
-  const { user, key, bodyHash, correlationId } = context;
+  const { user, key, bodyHash, correlationId, causationId } = context;
   return {
     id: eventId(context, stream, index),
     type: event.type,
     data: event.data,
     metadata: {
       $correlationId: correlationId,
-      $causationId: correlationId,
+      $causationId: causationId,
       user, key, bodyHash,
       v: EVENT_VERSIONS[event.type],
       at,

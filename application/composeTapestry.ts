@@ -2,19 +2,27 @@ import { refuse, type Refused } from '../events/model/decider.ts';
 import { backgroundPin, backgroundsView, type BackgroundDocument } from '../projections/views/backgrounds.ts';
 import { layoutDefaultsView, type LayoutDefaultDocument } from '../projections/views/layoutDefaults.ts';
 import { transcriptsView, type TranscriptDocument } from '../projections/views/transcripts.ts';
+import type { Analysis } from '../tapestry/analysis/analysis.ts';
+import { againstBackgrounds } from '../tapestry/compose/againstBackgrounds.ts';
+import { compose } from '../tapestry/compose/compose.ts';
 import { layoutKind, slotLayoutsOf, type KnownSlotLayout } from '../tapestry/compose/layoutKinds.ts';
+import { selectLayout, type SelectableBackground } from '../tapestry/compose/layoutSelection.ts';
 import type { BackgroundPin } from '../tapestry/model/background.ts';
+import type { LibraryManifest } from '../tapestry/model/library.ts';
 import { pinsVersion, seedOf, type Pins } from '../tapestry/model/pins.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
+import { DEFAULT_LAYOUT } from '../tapestry/model/vocabulary.ts';
 import { analysisOf } from './analysisOf.ts';
 import { libraryNow } from './libraryNow.ts';
 import { posterOf, type PinnedPoster } from './posterOf.ts';
 import type { Ports } from './ports.ts';
+import { publishedBackgrounds } from './publishedBackgrounds.ts';
 import { storePins } from './storePins.ts';
 
 export interface TapestryRequest {
   readonly documentID: string;
-  readonly layout: string;
+  /** Without one the background whose symbols the meeting speaks of most decides. */
+  readonly layout?: string;
   readonly params: LayoutParams;
   /** Without one the layout's default. */
   readonly backgroundID?: string;
@@ -28,17 +36,24 @@ export interface ComposedTapestry extends PinnedPoster {
 
 /** A tapestry of what is current, with its pins stored, so that the run can record exactly what was seen. */
 export async function composeTapestry(ports: Ports, request: TapestryRequest, signal?: AbortSignal): Promise<ComposedTapestry | Refused> {
-  const { documentID, layout, params } = request;
-  const kind = layoutKind(layout, await slotLayouts(ports, layout));
-  if (!kind.ok) return refuse('invalid', kind.message, { params: 'layout' });
+  const { documentID, params } = request;
+  if (request.layout !== undefined) {
+    const kind = layoutKind(request.layout, await slotLayouts(ports, request.layout));
+    if (!kind.ok) return refuse('invalid', kind.message, { params: 'layout' });
+  }
   const transcript = await ports.readModels.get<TranscriptDocument>(transcriptsView.name, documentID);
   if (!transcript?.name || !transcript.properties) return refuse('notFound', 'There is no such transcript.');
-  const background = await chosenBackground(ports, request);
-  if ('ok' in background) return background;
+  const asked = request.layout === undefined ? undefined : await chosenBackground(ports, { ...request, layout: request.layout });
+  if (asked && 'ok' in asked) return asked;
 
   const { contentHash, setupHash, calendarDate } = transcript.properties;
-  const [understood, library] = await Promise.all([analysisOf(ports, documentID, contentHash, signal), libraryNow(ports)]);
+  const [understood, library, backgrounds] = await Promise.all([
+    analysisOf(ports, documentID, contentHash, signal), libraryNow(ports), publishedBackgrounds(ports),
+  ]);
   if (!understood) return wasDeleted();
+  const background = asked ?? await suggestedBackground(ports, request, { analysis: understood.analysis, manifest: library.manifest, backgrounds });
+  if ('ok' in background) return background;
+  const layout = background.layoutId;
   const pins: Pins = {
     documentID, contentHash, setupHash,
     title: transcript.name,
@@ -54,7 +69,8 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, si
   };
   const poster = await posterOf(ports, pins, { analysis: understood.analysis, manifest: library.manifest });
   if ('ok' in poster) return poster;
-  const tapestry = { ...poster, pins, version: pinsVersion(pins) };
+  const data = againstBackgrounds(poster.data, backgrounds);
+  const tapestry = { ...poster, data, pins, version: pinsVersion(pins) };
   return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();
 }
 
@@ -68,7 +84,7 @@ async function slotLayouts(ports: Ports, layoutId: string): Promise<KnownSlotLay
 }
 
 /** The background asked for, or the layout's default, or the first published one of the layout by name. */
-async function chosenBackground(ports: Ports, { layout, backgroundID }: TapestryRequest): Promise<BackgroundPin | Refused> {
+async function chosenBackground(ports: Ports, { layout, backgroundID }: { readonly layout: string; readonly backgroundID?: string }): Promise<BackgroundPin | Refused> {
   const wanted = backgroundID ?? (await ports.readModels.get<LayoutDefaultDocument>(layoutDefaultsView.name, layout))?.backgroundId;
   if (wanted) {
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, wanted);
@@ -80,6 +96,26 @@ async function chosenBackground(ports: Ports, { layout, backgroundID }: Tapestry
   const first = page.documents.find(({ properties, name }) => properties?.published && name !== null);
   const pin = first && backgroundPin(first);
   return pin ?? refuse('notFound', 'No background of this layout is published.');
+}
+
+interface Suggesting {
+  readonly analysis: Analysis;
+  readonly manifest: LibraryManifest;
+  readonly backgrounds: readonly SelectableBackground[];
+}
+
+/** Without a layout: the background asked for names it, or the one whose symbols the meeting speaks of most. */
+async function suggestedBackground(ports: Ports, request: TapestryRequest, { analysis, manifest, backgrounds }: Suggesting): Promise<BackgroundPin | Refused> {
+  const { backgroundID, params } = request;
+  if (backgroundID !== undefined) {
+    const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, backgroundID);
+    return chosenBackground(ports, { layout: document?.layoutId ?? DEFAULT_LAYOUT, backgroundID });
+  }
+  const usual = await chosenBackground(ports, { layout: DEFAULT_LAYOUT });
+  if ('ok' in usual) return usual;
+  const { symbols } = compose(analysis, manifest, { title: '', date: null, setup: '', layoutId: DEFAULT_LAYOUT, params, background: usual });
+  const best = selectLayout(backgrounds, symbols).background;
+  return best === null ? usual : chosenBackground(ports, { layout: best.layoutId, backgroundID: best.id });
 }
 
 const wasDeleted = (): Refused => refuse('deleted', 'This transcript was deleted.');

@@ -5,37 +5,45 @@ import { eraseIfDeleted } from './analysisOf.ts';
 import { commandContext } from './commandContext.ts';
 import { posterName, thumbnailName, transcriptOwner } from './owners.ts';
 import type { Ports } from './ports.ts';
-import type { RenderOutcome } from './renderQueue.ts';
+import { renderCause } from './renderCause.ts';
+import type { RenderOutcome, TurnContext } from './renderQueue.ts';
 
 const WORKER = 'worker';
+/** Turns whose process died before a picture is taken to be the reason. */
+const MOST_LOST_TURNS = 3;
+
+/** What painting stands on: no read models. */
+export type PaintingPorts = Pick<Ports, 'store' | 'commands' | 'blobs' | 'compute' | 'now'>;
 
 /** One turn at one outstanding render: paint, store, say so in the log; a failure is an event too. */
-export async function paintRender(ports: Ports, key: string, signal: AbortSignal): Promise<RenderOutcome> {
+export async function paintRender(ports: PaintingPorts, key: string, turn: TurnContext): Promise<RenderOutcome> {
   const state = await ports.commands.state(renderDecider, renderStream(key));
   if (state.status !== 'outstanding') return settledOutcome(state);
-  const conclusion = await paint(ports, key, state, signal).catch((error: unknown): RenderCommand => {
-    if (signal.aborted) throw error;
-    return { do: 'failAttempt', key, reason: (error as Error).message };
-  });
+  const conclusion = await paint(ports, key, state, turn).catch((error: unknown): RenderCommand | undefined =>
+    (turn.signal.aborted ? undefined : { do: 'failAttempt', key, reason: (error as Error).message }));
   const deleted = await eraseIfDeleted(ports, state.documentID);
-  return conclude(ports, key, state.failures, deleted ? { do: 'abandon', key } : conclusion);
+  if (!conclusion && !deleted) throw turn.signal.reason;
+  return conclude(ports, key, state.failures, deleted || !conclusion ? { do: 'abandon', key } : conclusion);
 }
 
 type Outstanding = Extract<RenderState, { readonly status: 'outstanding' }>;
 
-async function paint(ports: Ports, key: string, { documentID, sceneHash }: Outstanding, signal: AbortSignal): Promise<RenderCommand> {
+async function paint(ports: PaintingPorts, key: string, { documentID, sceneHash }: Outstanding, turn: TurnContext): Promise<RenderCommand> {
+  if (turn.lost >= MOST_LOST_TURNS) return { do: 'failAttempt', key, reason: `The process that painted it died ${turn.lost} times.` };
   const scene = await storedScene(ports, sceneHash);
   if (!scene) return { do: 'abandon', key };
+  turn.report(0.1);
   const started = ports.now();
-  const { poster, thumbnail, notes } = await ports.compute.render(scene, 'saved', signal);
+  const { poster, thumbnail, notes } = await ports.compute.render(scene, 'saved', turn.signal);
+  turn.report(0.9);
   const owner = transcriptOwner(documentID);
   const posterHash = await ports.blobs.putFor(owner, posterName(key), poster);
   const thumbnailHash = await ports.blobs.putFor(owner, thumbnailName(key), thumbnail);
   return { do: 'complete', key, posterHash, thumbnailHash, milliseconds: ports.now() - started, notes };
 }
 
-async function conclude(ports: Ports, key: string, failures: number, command: RenderCommand): Promise<RenderOutcome> {
-  const context = commandContext(WORKER, 'paint', `${key}/${failures}/${ports.now()}`, command);
+async function conclude(ports: PaintingPorts, key: string, failures: number, command: RenderCommand): Promise<RenderOutcome> {
+  const context = commandContext(WORKER, 'paint', `${key}/${failures}/${ports.now()}`, command, await renderCause(ports.store, key));
   const handled = await ports.commands.handle(renderDecider, renderStream(key), command, context);
   if (!handled.ok) throw new Error(handled.refusal.message);
   return settledOutcome(await ports.commands.state(renderDecider, renderStream(key)));
@@ -46,7 +54,7 @@ function settledOutcome(state: RenderState): RenderOutcome {
   return state.status === 'unknown' ? 'abandoned' : state.status;
 }
 
-async function storedScene(ports: Ports, sceneHash: string): Promise<Scene | undefined> {
+async function storedScene(ports: PaintingPorts, sceneHash: string): Promise<Scene | undefined> {
   const bytes = await ports.blobs.get(sceneHash);
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Scene);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { v4 as uuid } from 'uuid';
 import type { RenderDocument } from '../projections/views/renders.ts';
 import { rendersView } from '../projections/views/renders.ts';
@@ -6,7 +7,7 @@ import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
 import { composeTapestry } from './composeTapestry.ts';
 import { ComputeFailed } from './compute.ts';
 import type { Ports } from './ports.ts';
-import type { RenderQueue } from './renderQueue.ts';
+import { QueueUnavailable, type RenderQueue } from './renderQueue.ts';
 import { requestRender } from './requestRender.ts';
 import { storeScene } from './storeScene.ts';
 
@@ -28,6 +29,9 @@ export interface PrerenderProgress {
 
 /** Pictures on their way at once: enough to keep every thread busy while the next scene is composed. */
 const AHEAD = 6;
+/** Times that a picture goes through the queue before it is said to be outstanding still. */
+const MOST_TRIES = 5;
+const RETRY_PAUSE_MS = 1000;
 
 /**
  * Has every transcript painted in every layout, through events and the queue, as people's own tapestries are. What is
@@ -80,23 +84,28 @@ async function prerenderOne(ports: Ports, queue: RenderQueue, target: Target, si
   if (!(await storeScene(ports, tapestry))) return { kind: 'failed', reason: 'This transcript was deleted.' };
   const asked = await requestRender(ports, { key, documentID: target.documentID, sceneHash, priority: 'batch' }, { sub: 'prerender', id: uuid() });
   if (!asked.ok) return { kind: 'failed', reason: asked.refusal.message };
-  queue.enqueue(key, 'batch');
-  await settledOrAborted(queue, key, signal);
-  await ports.caughtUp(await ports.store.end());
-  const after = await ports.readModels.get<RenderDocument>(rendersView.name, key);
+  const after = await settledRender(ports, queue, key, signal);
   return after?.status === 'rendered' ? { kind: 'painted' } : { kind: 'failed', reason: after?.reason ?? 'The picture is still outstanding.' };
 }
 
+/** What became of the picture, or undefined; a queue that lost it is asked again a few times. */
+async function settledRender(ports: Ports, queue: RenderQueue, key: string, signal: AbortSignal): Promise<RenderDocument | undefined> {
+  for (let tries = 1; ; tries++) {
+    await throughQueue(queue, key, signal);
+    await ports.caughtUp(await ports.store.end());
+    const render = await ports.readModels.get<RenderDocument>(rendersView.name, key);
+    if ((render && render.status !== 'outstanding') || tries >= MOST_TRIES) return render;
+    await pause(RETRY_PAUSE_MS, undefined, { signal });
+  }
+}
+
 /** Whoever interrupts does not wait for pictures that are far back in the queue: they are found again in the record. */
-async function settledOrAborted(queue: RenderQueue, key: string, signal: AbortSignal): Promise<void> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
+async function throughQueue(queue: RenderQueue, key: string, signal: AbortSignal): Promise<void> {
   try {
-    signal.throwIfAborted();
-    await Promise.race([queue.settled(key), aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
+    await queue.enqueue(key, 'batch');
+    await queue.settled(key, signal);
+  } catch (error) {
+    if (!(error instanceof QueueUnavailable)) throw error;
   }
 }
 

@@ -38,7 +38,9 @@ export async function recordRun(ports: Ports, request: RunRequest, context: Comm
   // A repeated call is answered with the picture it was recorded with, whatever is current now.
   const run = await ports.commands.state(runDecider, stream);
   const seen = run.status === 'recorded' ? run.seen : { renderKey, sceneHash };
-  const asked = await requestRunRender(ports, { key: seen.renderKey, documentID, sceneHash: seen.sceneHash }, eventId(context, stream, 0));
+  const asked = await requestRunRender(ports, { key: seen.renderKey, documentID, sceneHash: seen.sceneHash }, {
+    eventId: eventId(context, stream, 0), correlationId: context.correlationId,
+  });
   return { ok: true, value: { id: runId, renderKey: seen.renderKey }, position: later(handled.position, asked.ok ? asked.position : undefined) };
 }
 

@@ -60,9 +60,24 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/delete.ts')).deleteCommand,
   },
   {
+    name: 'import-pack',
+    summary: 'add a pack of more symbols to the library',
+    load: async () => (await import('./commands/importPack.ts')).importPack,
+  },
+  {
     name: 'rebuild',
     summary: 'build the read models anew from the record',
     load: async () => (await import('./commands/rebuild.ts')).rebuild,
+  },
+  {
+    name: 'export',
+    summary: 'write the record and all files into a folder, as a back-up or to move',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
+  },
+  {
+    name: 'import',
+    summary: 'take an exported folder into an empty installation',
+    load: async () => (await import('./commands/import.ts')).importCommand,
   },
   {
     name: 'doctor',

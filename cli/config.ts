@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { issuer, origin, port, secretUrl, wholeNumber } from './settingTypes.ts';
 
 const MOST_THREADS = 64;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -9,27 +10,57 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const schema = z.object({
   DATA_DIR: z.string().default('./data').transform((path) => resolve(path)),
   /** Worker threads for analysis and painting. */
-  WORKER_THREADS: z.coerce.number(`a whole number from 1 to ${MOST_THREADS}`)
-    .refine((count) => Number.isInteger(count) && count >= 1 && count <= MOST_THREADS, `a whole number from 1 to ${MOST_THREADS}`)
-    .default(Math.min(MOST_THREADS, availableParallelism())),
-  PORT: z.coerce.number('a port from 1 to 65535')
-    .refine((port) => Number.isInteger(port) && port >= 1 && port <= 65_535, 'a port from 1 to 65535')
-    .default(3000),
+  WORKER_THREADS: wholeNumber(1, MOST_THREADS).default(Math.min(MOST_THREADS, availableParallelism())),
+  PORT: port.default(3000),
   /** Address to listen at. */
   HOST: z.string().default('0.0.0.0'),
   /** The one address people use; without one, this machine's own. */
-  PUBLIC_URL: z.string().refine(isOrigin, 'an http or https address without a path').optional(),
+  PUBLIC_URL: origin.optional(),
   /** Calls one person may make at once; a quarter of it per second in the long run. */
   RATE_BURST: z.coerce.number('a whole number from 1 on').int('a whole number from 1 on').min(1, 'a whole number from 1 on').default(200),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  /** Where metrics, health and the queue's board are; nowhere without it. */
+  ADMIN_PORT: port.optional(),
+  ADMIN_HOST: z.string().default('127.0.0.1'),
+  EVENTSTORE_URL: secretUrl(['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'], 'a connection string esdb://host:port').optional(),
+  MONGO_URL: secretUrl(['mongodb:', 'mongodb+srv:'], 'a connection string mongodb://host:port/database').optional(),
+  REDIS_URL: secretUrl(['redis:', 'rediss:'], 'an address redis://host:port').optional(),
+  BLOB_URL: secretUrl(['s3+http:', 's3+https:'], 'an address s3+https://key:secret@host/bucket').optional(),
+  /** Whose tokens are accepted; those of the identity provider inside without it. */
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  /** `aud` of access tokens; without it their `client_id` has to be ours, as Cognito has it. */
+  OIDC_AUDIENCE: z.string().optional(),
+  OIDC_SCOPE: z.string().default('openid email profile'),
+  OIDC_EMAIL_CLAIM: z.string().default('email'),
+}).refine(({ OIDC_ISSUER, OIDC_CLIENT_ID }) => OIDC_ISSUER === undefined || OIDC_CLIENT_ID !== undefined, {
+  path: ['OIDC_CLIENT_ID'], message: 'the id that OIDC_ISSUER knows this application by', when: () => true,
 });
 
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+/** Names of all settings, for what has to speak of each one. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
+/** A setting whose value may hold a password. */
+const SECRET = /^(EVENTSTORE|MONGO|REDIS|BLOB)_URL$/;
+
+/** Where the parts of an installation that have a server of their own are; what is left out is embedded. */
+export interface EngineUrls {
+  readonly eventStoreUrl?: string | undefined;
+  readonly mongoUrl?: string | undefined;
+  readonly redisUrl?: string | undefined;
+  readonly blobUrl?: string | undefined;
 }
 
-export interface Config {
+/** An OpenID provider that people sign in with instead of the one inside. */
+export interface IssuerConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly audience: string | undefined;
+  readonly scope: string;
+  readonly emailClaim: string;
+}
+
+export interface Config extends EngineUrls {
   /** Absolute path of the data folder. */
   readonly dataDir: string;
   readonly workerThreads: number;
@@ -39,22 +70,48 @@ export interface Config {
   readonly publicUrl: string;
   readonly burst: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly admin: { readonly port: number; readonly host: string } | undefined;
+  readonly issuer: IssuerConfig | undefined;
 }
 
 export class BadConfig extends Error {
   readonly code = 'badConfig';
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** @throws BadConfig that names every fault at once. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} must be ${message}, not "${env[String(name)]}"`);
-    throw new BadConfig(`${faults.join('; ')}.`);
-  }
-  const { DATA_DIR, WORKER_THREADS, PORT, HOST, PUBLIC_URL, RATE_BURST, LOG_LEVEL } = parsed.data;
+  if (!parsed.success) throw new BadConfig(`${parsed.error.issues.map(({ path: [name], message }) => fault(String(name), message, env)).join('; ')}.`);
+  const { DATA_DIR, WORKER_THREADS, PORT, HOST, PUBLIC_URL, RATE_BURST, LOG_LEVEL, ADMIN_PORT, ADMIN_HOST } = parsed.data;
+  const { EVENTSTORE_URL, MONGO_URL, REDIS_URL, BLOB_URL, OIDC_ISSUER, OIDC_CLIENT_ID = '', OIDC_AUDIENCE, OIDC_SCOPE, OIDC_EMAIL_CLAIM } = parsed.data;
   return {
     dataDir: DATA_DIR, workerThreads: WORKER_THREADS, port: PORT, host: HOST, burst: RATE_BURST, logLevel: LOG_LEVEL,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    admin: ADMIN_PORT === undefined ? undefined : { port: ADMIN_PORT, host: ADMIN_HOST },
+    eventStoreUrl: EVENTSTORE_URL, mongoUrl: MONGO_URL, redisUrl: REDIS_URL, blobUrl: BLOB_URL,
+    issuer: OIDC_ISSUER === undefined
+      ? undefined
+      : { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, audience: OIDC_AUDIENCE, scope: OIDC_SCOPE, emailClaim: OIDC_EMAIL_CLAIM },
   };
+}
+
+function fault(name: string, expected: string, env: Environment): string {
+  const given = env[name];
+  if (given === undefined || given === '') return `${name} must be ${expected}`;
+  return SECRET.test(name) ? `${name} must be ${expected}, which it is not` : `${name} must be ${expected}, not "${given}"`;
+}
+
+/** What a part of an installation cannot do without. */
+const SHARED_ENGINES = [
+  ['EVENTSTORE_URL', 'eventStoreUrl'], ['MONGO_URL', 'mongoUrl'], ['REDIS_URL', 'redisUrl'], ['BLOB_URL', 'blobUrl'], ['OIDC_ISSUER', 'issuer'],
+] as const;
+
+/** Several processes have nothing in common but engines. @throws BadConfig that names every engine that is missing */
+export function requireSharedEngines(config: Config): void {
+  const missing = SHARED_ENGINES.filter(([, key]) => config[key] === undefined).map(([name]) => name);
+  if (missing.length === 0) return;
+  const list = missing.length === 1 ? missing[0] : `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}`;
+  throw new BadConfig(`--process needs every engine to be a server of its own: set ${list} too, or leave --process out to run everything in one process.`);
 }

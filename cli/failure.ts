@@ -30,6 +30,9 @@ export const ifStopped = (signal: AbortSignal, sentence: string) => (error: unkn
 
 const STORAGE_CODES = new Set(['storageFull', 'storageUnavailable', 'newerData', 'dataFolderInUse', 'dataFolderUnusable', 'badConfig']);
 
+/** Of an archive that is taken in. */
+const REFUSED_CODES = new Set(['badArchive', 'notEmpty']);
+
 /** For files that are read; those that are written have sentences of their own. */
 const SYSTEM_SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `There is no file ${path}.`,
@@ -46,6 +49,7 @@ export function asFailure(error: unknown, help: string): CommandFailed {
   if (name === 'AbortError') return new CommandFailed(EXIT.interrupted, 'Stopped. What was done so far is kept.');
   if (typeof code === 'string') {
     if (STORAGE_CODES.has(code)) return new CommandFailed(EXIT.storage, message);
+    if (REFUSED_CODES.has(code)) return new CommandFailed(EXIT.refused, message);
     if (code.startsWith('ERR_PARSE_ARGS')) return new CommandFailed(EXIT.usage, `${message.split(/\.\s/)[0]}. Try \`${help}\`.`);
     const sentence = SYSTEM_SENTENCES[code];
     if (sentence && path !== undefined) return new CommandFailed(EXIT.refused, sentence(path));

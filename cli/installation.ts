@@ -1,24 +1,23 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Metrics } from '../api/admin/metrics.ts';
 import { NewerEvent } from '../events/model/upcast.ts';
-import { CATALOGUE_KINDS, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM } from '../events/model/streams.ts';
+import { observedEventStore } from '../events/store/observedEventStore.ts';
 import { createProjector, type Projector } from '../projections/projector.ts';
+import { createSharedProjector } from '../projections/sharedProjector.ts';
 import { VIEWS } from '../projections/views/views.ts';
-import { createCommandHandler } from '../application/commandHandler.ts';
 import type { Compute } from '../application/compute.ts';
 import { loadStarter, type StarterSource } from '../application/loadStarter.ts';
 import { paintRender } from '../application/paintRender.ts';
 import type { Ports } from '../application/ports.ts';
-import type { RenderQueue } from '../application/renderQueue.ts';
+import type { RenderQueue, RenderTurn } from '../application/renderQueue.ts';
 import { repair, type Repaired } from '../application/repair.ts';
-import { loadFaces } from '../library/fonts/loadFaces.ts';
-import { analysisEngine } from '../library/model/englishEngine.ts';
-import { rendererVersion } from '../tapestry/paint/version.ts';
 import type { Faces } from '../tapestry/type/faces.ts';
-import { createComputePool } from '../worker/pool/computePool.ts';
-import { createEmbeddedQueue } from '../worker/queue/embeddedQueue.ts';
+import { chooseRenderQueue } from '../worker/queue/chooseRenderQueue.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../worker/renderProcess.ts';
 import { closeAll, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
-import { openEngines, type Engines } from './engines.ts';
+import { createPorts, openCompute } from './createPorts.ts';
+import { openEngines, type EngineConfig, type Engines } from './engines.ts';
 import { starterSource } from './starterContent.ts';
 
 /** Everything that runs on one data folder, in one process. */
@@ -27,6 +26,8 @@ export interface Installation {
   readonly queue: RenderQueue;
   readonly projector: Projector;
   readonly repaired: Repaired;
+  /** A look into the queue, where it is on Redis. */
+  readonly board?: () => Promise<FastifyPluginAsync>;
   /** Finishes what is being painted within ten seconds, keeps every place, closes what was opened. */
   close(): Promise<void>;
 }
@@ -34,11 +35,12 @@ export interface Installation {
 const CATCH_UP_MS = 2000;
 /** At start nothing may be looked at before the read models hold it, however slow the disk is. */
 const START_CATCH_UP_MS = 600_000;
-const LONGEST_TASK_MS = 120_000;
 const RETRY_PAUSE_MS = 500;
+/** What the queue lost, or could not conclude, is brought back this often. */
+const RECONCILE_EVERY_MS = 10_000;
 const CLOSE_DEADLINE_MS = 10_000;
-
-const WARM_STREAMS = new Set([...CATALOGUE_KINDS.map(catalogueStream), LEXICON_STREAM, LAYOUTS_STREAM]);
+/** What is younger may belong to something that is under way in another process. */
+const YOUNG_MS = 3_600_000;
 
 export interface InstallationOptions {
   /** Follow the log and paint what is outstanding; a command that only reads or adds leaves that to others. */
@@ -48,24 +50,25 @@ export interface InstallationOptions {
   readonly starter: StarterSource;
   readonly faces: Faces;
   readonly compute: Compute;
+  /** Where the queue is; in this process without. */
+  readonly redisUrl?: string | undefined;
+  /** Told of every append. */
+  readonly metrics?: Pick<Metrics, 'appended'>;
+  /** Watches the turns at pictures. */
+  readonly observed?: (turn: RenderTurn, ports: Ports) => RenderTurn;
   /** Faults that no caller can be told of. */
   onFault(message: string): void;
 }
 
+type OpenOptions = Pick<InstallationOptions, 'paints' | 'metrics' | 'observed' | 'onFault'>;
+
 /** The installation of a configuration. @throws DataFolderInUse, NewerData, StorageFull and their like, each with a sentence */
-export async function openInstallation(config: Pick<Config, 'dataDir' | 'workerThreads'>, options: Pick<InstallationOptions, 'paints' | 'onFault'>): Promise<Installation> {
-  const engines = await openEngines(config);
-  const faces = loadFaces();
-  const compute = createComputePool({
-    threads: config.workerThreads,
-    analysisVersion: analysisEngine().version,
-    rendererVersion: rendererVersion(faces),
-    blob: (hash) => engines.blobs.get(hash),
-    longestTaskMs: LONGEST_TASK_MS,
-  });
-  const closing: Closing = [() => engines.close(), () => compute.close()];
+export async function openInstallation(config: EngineConfig & Pick<Config, 'workerThreads'>, options: OpenOptions): Promise<Installation> {
+  const engines = await openEngines(config, options.onFault);
+  const computing = openCompute(config, engines);
+  const closing: Closing = [() => engines.close(), () => computing.compute.close()];
   try {
-    const started = await startInstallation(engines, { ...options, lanes: config.workerThreads, starter: starterSource(), faces, compute });
+    const started = await startInstallation(engines, { ...options, ...computing, redisUrl: config.redisUrl, lanes: config.workerThreads, starter: starterSource() });
     closing.push(() => started.close());
     return { ...started, close: () => closeAll(closing) };
   } catch (error) {
@@ -79,48 +82,50 @@ export async function openInstallation(config: Pick<Config, 'dataDir' | 'workerT
  * left half done is finished, and the render process follows the log.
  */
 export async function startInstallation(engines: Engines, options: InstallationOptions): Promise<Installation> {
-  const { store, readModels, blobs } = engines;
-  const { faces, compute, onFault } = options;
+  const { store, readModels, blobs, shared = false } = engines;
+  const { compute, faces, metrics, onFault, redisUrl } = options;
   const closing: Closing = [];
   try {
     await readModels.declare([RENDER_PROCESS]);
-    const projector = createProjector({ store, readModels, projections: VIEWS });
+    const projector = projectorOver(engines, onFault);
     closing.push(() => projector.stop());
     await startProjector(projector);
     const caughtUp = async (): Promise<void> => {
       const end = await store.end();
       if (end !== undefined) await projector.caughtUp(end, START_CATCH_UP_MS);
     };
-    const ports: Ports = {
-      store, readModels, blobs, compute, faces,
-      commands: createCommandHandler({ store, now: Date.now, isWarm: (stream) => WARM_STREAMS.has(stream) }),
-      caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),
-      now: Date.now,
-    };
+    const ports = createPorts({ readModels, blobs, store: metrics ? observedEventStore(store, metrics.appended) : store }, {
+      compute, faces, caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),
+    });
     await loadStarter(ports, options.starter);
     await caughtUp();
-    const repaired = await repair(ports, 'start');
+    const repaired = await repair(ports, shared ? 'running' : 'start');
     await caughtUp();
-    // Nothing is on its way yet: whatever has no owner was left by a crash, and may hold what was said.
-    await blobs.sweep(0);
+    // Where nothing is on its way yet, whatever has no owner was left by a crash, and may hold what was said.
+    await blobs.sweep(shared ? YOUNG_MS : 0);
 
-    const queue = createEmbeddedQueue({
-      lanes: options.lanes,
-      turn: (key, signal) => paintRender(ports, key, signal),
-      pauseMs: RETRY_PAUSE_MS,
-      onBroken: (key, error) => onFault(`Render ${key.slice(0, 12)} could not be concluded: ${(error as Error).message}`),
-    });
+    const { queue, board } = await chooseRenderQueue({ redisUrl }, { pauseMs: RETRY_PAUSE_MS, onFault, onBroken: (key, error) => onFault(brokenTurn(key, error)) });
+    closing.push(() => queue.close());
     if (options.paints) {
-      const following = await startRenderProcess(ports, queue, (error) => onFault(`The render process stopped: ${(error as Error).message}`));
+      const following = await startRenderProcess(ports, queue, { reconcileEveryMs: RECONCILE_EVERY_MS, onFault });
       closing.push(() => following.stop());
+      const { observed = (turn) => turn } = options;
+      const worker = queue.work({ lanes: options.lanes, turn: observed((key, turn) => paintRender(ports, key, turn), ports) });
+      closing.push(() => worker.close(CLOSE_DEADLINE_MS));
     }
-    closing.push(() => queue.close(CLOSE_DEADLINE_MS));
-    return { ports, queue, projector, repaired, close: () => closeAll(closing) };
+    return { ports, queue, projector, repaired, ...(board ? { board } : {}), close: () => closeAll(closing) };
   } catch (error) {
     await closeAll(closing);
     throw error;
   }
 }
+
+function projectorOver({ store, readModels, leases }: Engines, onFault: (message: string) => void): Projector {
+  const options = { store, readModels, projections: VIEWS };
+  return leases ? createSharedProjector({ ...options, leases, onFault }) : createProjector(options);
+}
+
+const brokenTurn = (key: string, error: unknown): string => `Render ${key.slice(0, 12)} could not be concluded: ${(error as Error).message}`;
 
 /** @throws NewerEvent itself, whose sentence is for the person, where a projection stumbled over one */
 async function startProjector(projector: Projector): Promise<void> {

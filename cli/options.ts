@@ -44,3 +44,11 @@ export function onlyTranscript(positionals: readonly string[], command: string):
   if (second !== undefined) throw new CommandFailed(EXIT.usage, `One transcript at a time: "${second}" is one too many. Try \`tapestry ${command} --help\`.`);
   return first;
 }
+
+/** The one folder a command is about. */
+export function onlyFolder(args: readonly string[], command: string): string {
+  const { positionals: [folder, second] } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+  if (folder === undefined) throw new CommandFailed(EXIT.usage, `Name a folder. Try \`tapestry ${command} --help\`.`);
+  if (second !== undefined) throw new CommandFailed(EXIT.usage, `One folder at a time: "${second}" is one too many. Try \`tapestry ${command} --help\`.`);
+  return folder;
+}

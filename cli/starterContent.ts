@@ -20,7 +20,8 @@ function content(): StarterContent {
   };
 }
 
-function symbolContent({ id, name, partSpeech, tags, shape, entries, picture }: StarterSymbol): StarterContent['symbols'][number] {
+/** A symbol of a built library in the form in which it is taken in. */
+export function symbolContent({ id, name, partSpeech, tags, shape, entries, picture }: StarterSymbol): StarterContent['symbols'][number] {
   const { licence, author, source, svg, heightRatio } = picture;
   return {
     id, name, svg, entries,

@@ -33,7 +33,7 @@ interface Draft {
 
 /**
  * What a batch of events changes in one version of a projection's documents: each is loaded once and changed once.
- * Events that a document has seen already are skipped.
+ * Events that a document has seen already are skipped, here or when the change is written.
  * @throws ProjectionFailed
  */
 export async function projectBatch(
@@ -45,7 +45,9 @@ export async function projectBatch(
   const touches = events.map((event) => ({ event, ids: idsOf(projection, event) }));
   const ids = [...new Set(touches.flatMap((touch) => touch.ids))];
   if (ids.length === 0) return [];
-  const drafts = draftsOf(ids, await readModels.load(projection.name, version, ids));
+  // What is stored as new already is told by the position that every change is written with.
+  const stored = projection.fromEventAlone ? [] : await readModels.load(projection.name, version, ids);
+  const drafts = draftsOf(ids, stored);
   for (const touch of touches) applyTouch(projection, touch, drafts);
   return changesOf(drafts);
 }
@@ -72,7 +74,7 @@ function applyTouch(projection: Projection, { event, ids }: Touch, drafts: Reado
   for (const id of ids) {
     const draft = drafts.get(id);
     if (!draft || (draft.position !== undefined && draft.position >= event.position)) continue;
-    const after = applied(projection, id, draft.document, event);
+    const after = applied(projection, id, projection.fromEventAlone ? undefined : draft.document, event);
     if (after === draft.document) continue;
     draft.document = after;
     draft.position = event.position;

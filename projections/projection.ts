@@ -10,6 +10,8 @@ export interface Projection<D extends Document = Document> extends CollectionDec
   readonly version: number;
   /** Types of the events that concern it; absent: all. */
   readonly handles?: readonly string[];
+  /** Documents follow from their last event alone, whatever was before: `apply` is never told, and nothing is loaded for it. */
+  readonly fromEventAlone?: boolean;
   /** Documents the event touches. */
   idsOf(event: RecordedEvent): readonly string[];
   /** The document after the event: `before` itself when nothing changes, undefined when there is none (any more). */

@@ -43,6 +43,13 @@ export interface Page<D extends Document = Document> {
   readonly cursor?: string;
 }
 
+/** The version of a collection that `get` and `find` read, and how far it has come. */
+export interface CollectionInUse {
+  readonly collection: string;
+  readonly version: number;
+  readonly checkpoint: Position | undefined;
+}
+
 /** A find that was not declared, or not with these fields. */
 export class UndeclaredFind extends Error {
   readonly code = 'undeclaredFind';
@@ -72,7 +79,7 @@ export class InvalidCursor extends Error {
  *
  * Guaranteed: documents and checkpoint of one `apply` become visible together or, where the engine cannot do that, in an
  * order in which replaying from the checkpoint repairs everything; a change is applied only if its position is newer than
- * the document's; finds answer from a declared index, in a total order (ties by id), and an undeclared find is refused.
+ * the document's, and a checkpoint never goes back; finds answer from a declared index, in a total order (ties by id), and an undeclared find is refused.
  *
  * Deliberately not in it: joins, aggregates, updates in place, transactions over collections.
  */
@@ -99,6 +106,8 @@ export interface ReadModels {
   apply(batch: readonly CollectionChanges[], checkpoint: Position): Promise<void>;
   /** The version that `get` and `find` read. */
   activeVersion(collection: string): Promise<number | undefined>;
+  /** Every collection that can be read, at this moment: the switches of other processes too. */
+  inUse(): Promise<readonly CollectionInUse[]>;
   /** Points `get` and `find` at a version that has caught up and has now its indexes, and drops the others. */
   activate(collection: string, version: number): Promise<void>;
   close(): Promise<void>;

@@ -49,8 +49,8 @@ export async function takeBatch(readModels: ReadModels, targets: readonly Target
   const last = batch.at(-1)?.position;
   if (last === undefined) return;
   const behind = targets.filter(({ checkpoint }) => checkpoint === undefined || checkpoint < last);
-  const changes: CollectionChanges[] = [];
-  for (const target of behind) changes.push(await changesFor(readModels, target, batch));
+  // At once: where the engine is a server, each of them waits for its own answer.
+  const changes = await Promise.all(behind.map((target) => changesFor(readModels, target, batch)));
   await readModels.apply(changes, last);
   for (const target of behind) target.checkpoint = last;
 }

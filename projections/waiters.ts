@@ -10,6 +10,10 @@ interface Waiter {
 export class Waiters {
   readonly #waiting = new Set<Waiter>();
 
+  get size(): number {
+    return this.#waiting.size;
+  }
+
   /** True once the position is passed, false when the time (if there is one) is over or nothing more will come. */
   wait(position: Position, timeoutMs?: number): Promise<boolean> {
     return new Promise((resolve, reject) => {

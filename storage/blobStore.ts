@@ -25,9 +25,9 @@ export class DamagedBlob extends Error {
  * Bytes by content, counted by owner: a blob lives as long as one (owner, name) points at it.
  *
  * Guaranteed: `put` is durable once answered and whole or not there at all; `get` checks the bytes against their hash;
- * equal content is stored once and goes with its last owner; an owner's names are unique (a new reference under an old
- * name replaces it); `eraseOwner` is durable once answered, leaves none of the erased bytes in the store's files, and
- * is idempotent.
+ * equal content goes with its last owner (it is stored once, or once a reference where processes share no counter); an
+ * owner's names are unique (a new reference under an old name replaces it); `eraseOwner` is durable once answered, leaves
+ * none of the erased bytes in the store's files, and is idempotent.
  *
  * Deliberately not in it: listing by content, mutation, media types, public addresses.
  */

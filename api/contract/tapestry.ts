@@ -10,7 +10,7 @@ export const tapestry = readCall({
   summary: 'A tapestry: its data, its scene, and the pictures it is painted of',
   query: z.object({
     documentID: id,
-    /** Without one: the layout's default background decides, lo_radial for now. */
+    /** Without one the background whose symbols the meeting speaks of most decides; lo_radial where none does. */
     layout: id.optional(),
     minSymbolCount: z.coerce.number().int().min(1).max(1_000_000).optional(),
     backgroundID: id.optional(),

@@ -7,9 +7,16 @@ import { calendarDate, count, id, layoutParams, partSpeech, shape } from './fiel
 
 const picture = z.object({ id, hash: z.string(), heightRatio: z.number(), selected: z.boolean(), variants: z.array(z.string()) });
 
+const wordCount = z.object({ lemma: z.string(), partSpeech, count });
+
 const tapestrySymbol = z.object({
   id, name: z.string(), partSpeech, shape, tags: z.array(z.string()), count, rank: z.number(), inTapestry: z.boolean(), picture,
   sentences: z.array(count),
+  keyWords: z.array(z.string()),
+  tokens: z.array(wordCount),
+  links: z.array(z.object({ symbol: z.string(), linksCount: count })),
+  linksCount: count,
+  rulepaths: z.array(z.object({ backgroundId: id, slotId: z.number().int() })),
 });
 
 const token = z.object({ lemma: z.string(), count, partSpeech, symbol: z.string().nullable(), sentences: z.array(count) });
@@ -106,4 +113,5 @@ export const dashboardData = z.object({
   phrases: z.array(z.string()),
   phrasesData: z.array(phrase),
   layoutSelectionData: layoutSelection.nullable(),
+  coverage: z.object({ words: count, withSymbol: count, withoutSymbol: z.array(wordCount) }),
 });

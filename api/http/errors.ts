@@ -25,6 +25,8 @@ const KNOWN: Readonly<Record<string, Known>> = {
   invalidCursor: { status: 400, error: 'invalid' },
   storageFull: { status: 507, error: 'storageFull' },
   storageUnavailable: BUSY,
+  queueUnavailable: BUSY,
+  issuerUnavailable: { status: 503, error: 'unavailable', retryAfterS: 5 },
   computeFailed: BUSY,
   wrongRevision: BUSY,
   callerGone: { status: 499, error: 'unavailable' },
@@ -54,6 +56,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Sends a failure with the id under which the log tells more. */
 export function sendFailure(reply: FastifyReply, status: number, body: Failure): FastifyReply {
+  reply.failure = body.error;
   return reply.code(status).type('application/json; charset=utf-8').send({ ...body, requestId: reply.request.id });
 }
 

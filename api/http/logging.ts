@@ -4,6 +4,8 @@ import type { FastifyServerOptions } from 'fastify';
 export interface LogOptions {
   readonly level: string;
   readonly stream?: { write(line: string): unknown };
+  /** Which part of the program says it. */
+  readonly process?: string;
 }
 
 /** What failed and where; a complaint about malformed JSON quotes it, and it may be anything. */
@@ -16,11 +18,15 @@ function errorLine({ name, message, code, stack = '' }: Error & { code?: string 
  * Lines of JSON with the call's id, method, path, status and duration. Never a query (it may hold a code or a signed
  * address), a header, a body or what a transcript says.
  */
-export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptions['logger'] {
+export function loggerOptions({ stream, ...rest }: LogOptions): FastifyServerOptions['logger'] {
+  return { ...logOptions(rest), ...(stream ? { stream } : {}) };
+}
+
+/** The same for what speaks outside of calls. */
+export function logOptions({ level, process }: Omit<LogOptions, 'stream'>) {
   return {
     level,
-    base: null,
-    ...(stream ? { stream } : {}),
+    base: process === undefined ? null : { process },
     redact: { paths: ['busboyOptions', 'req.headers', 'res.headers', '*.authorization', '*.cookie', '*.content', '*.documentSetup', '*.password'], remove: true },
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),

@@ -40,7 +40,10 @@ export function writeRoute<C extends WriteCall>(call: C, act: Doing<C>, { bodyLi
 export function contextOf(call: WriteCall, request: FastifyRequest, body: unknown = request.body): CommandContext {
   const key = request.headers[IDEMPOTENCY_KEY];
   const { sub } = callerOf(request);
-  return commandContext(sub, call.path.slice('/api/'.length), typeof key === 'string' && key !== '' ? key.slice(0, LONGEST_KEY) : randomUUID(), body ?? {});
+  const context = commandContext(sub, call.path.slice('/api/'.length), typeof key === 'string' && key !== '' ? key.slice(0, LONGEST_KEY) : randomUUID(), body ?? {});
+  // What the log says of this call from here on is found again by what it led to.
+  request.log = request.log.child({ correlationId: context.correlationId });
+  return context;
 }
 
 export async function sendWritten(services: Services, reply: FastifyReply, answer: Answer<unknown>): Promise<FastifyReply> {

@@ -1,5 +1,5 @@
 import { upcast } from '../../events/model/upcast.ts';
-import type { Position } from '../../events/store/eventStore.ts';
+import { UnknownPosition, type Position } from '../../events/store/eventStore.ts';
 import type { Ports } from '../../application/ports.ts';
 import type { LiveChange } from '../contract/liveChange.ts';
 import { Waiters } from '../../projections/waiters.ts';
@@ -32,8 +32,9 @@ export interface LiveHub {
 const REMEMBERED = 4096;
 const MOST_MISSED = 2000;
 
-export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onBroken: (error: unknown) => void): Promise<LiveHub> {
-  const start = await ports.store.end();
+/** Begins after `from`, up to which the read models hold everything; at the end of the record without it. */
+export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onBroken: (error: unknown) => void, from?: Position): Promise<LiveHub> {
+  const start = from ?? await ports.store.end();
   const stopping = new AbortController();
   const listeners = new Set<(change: PlacedChange) => void>();
   const versions = new Map<LiveChange['topic'], Position>();
@@ -85,7 +86,7 @@ export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onB
       if (position === undefined || !isPosition(since, position) || since > position) return undefined;
       if (floor === undefined || since >= floor) return remembered.filter((told) => told.position > since);
       const until = floor;
-      const older = await fromRecord(since, until);
+      const older = await fromRecord(since, until).catch(ofNoRecord);
       return older && [...older, ...remembered.filter((told) => told.position > until)];
     },
     position: () => position,
@@ -100,6 +101,12 @@ export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onB
       await following;
     },
   };
+}
+
+/** A position may look like one of ours and yet lie between two events. */
+function ofNoRecord(error: unknown): undefined {
+  if (error instanceof UnknownPosition) return undefined;
+  throw error;
 }
 
 /** Positions of one store look alike; anything else was never handed out by it. */

@@ -15,7 +15,7 @@ export interface PeopleDirectory {
 }
 
 /** Actors of the program itself. */
-const OWN_ACTORS: Readonly<Record<string, string>> = {
+export const OWN_ACTORS: Readonly<Record<string, string>> = {
   starter: 'Starter library',
   'command-line': 'Command line',
   repair: 'Tapestry',

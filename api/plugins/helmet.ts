@@ -3,13 +3,15 @@ import fp from 'fastify-plugin';
 
 export interface HelmetOptions {
   readonly publicUrl: string;
+  /** Origins other than ours that pages may talk to. */
+  origins(): readonly string[];
 }
 
 /**
  * Security headers of every answer. Styles may stand in attributes, which component libraries need; scripts come from
  * this origin alone, and nothing may frame the app.
  */
-export const helmetPlugin = fp(async (app, { publicUrl }: HelmetOptions) => {
+export const helmetPlugin = fp(async (app, { publicUrl, origins }: HelmetOptions) => {
   const isSecure = publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -21,7 +23,7 @@ export const helmetPlugin = fp(async (app, { publicUrl }: HelmetOptions) => {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", () => origins().join(' ')],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

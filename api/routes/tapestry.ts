@@ -4,7 +4,6 @@ import { storeScene } from '../../application/storeScene.ts';
 import { arrangementOf } from '../../application/tapestryOfRun.ts';
 import { refuse, type Refused } from '../../events/model/decider.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
-import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import { tapestry } from '../contract/tapestry.ts';
 import type { z } from 'zod';
 import { readRoute } from '../http/readRoute.ts';
@@ -20,10 +19,10 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
   if (!(await storeScene(ports, composed))) return refuse('deleted', 'This transcript was deleted.');
   // The screen asks for them next; what goes wrong is told then.
   void pieces.of(pins.documentID, renderKey).catch(() => undefined);
-  const { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, ...drawing } = data;
+  const { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage, ...drawing } = data;
   return {
     ...drawing,
-    ...(query.allData ? { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData } : {}),
+    ...(query.allData ? { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage } : {}),
     documentID: pins.documentID,
     backgroundID: pins.background.id,
     version,
@@ -37,9 +36,12 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
 type Query = z.output<typeof tapestry.query>;
 
 async function tapestryFor({ tapestries }: Services, query: Query, signal: AbortSignal): Promise<ComposedTapestry | Refused> {
-  const { documentID, layout = DEFAULT_LAYOUT, minSymbolCount, backgroundID, run } = query;
+  const { documentID, layout, minSymbolCount, backgroundID, run } = query;
   if (run === undefined) {
-    const request = { documentID, layout, params: layoutParamsOf({ minSymbolCount }), ...(backgroundID === undefined ? {} : { backgroundID }) };
+    const request = {
+      documentID, params: layoutParamsOf({ minSymbolCount }),
+      ...(layout === undefined ? {} : { layout }), ...(backgroundID === undefined ? {} : { backgroundID }),
+    };
     return tapestries.current(request, signal);
   }
   const seen = await tapestries.ofRun(run);

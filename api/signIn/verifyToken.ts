@@ -1,11 +1,10 @@
-import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { SIGNING_ALGORITHM, type SigningKeys } from '../people/signingKeys.ts';
-import { API_SCOPE, type Origin } from './origin.ts';
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 
 /** Somebody who has signed in, as a valid token names them. */
 export interface Caller {
   readonly sub: string;
-  readonly email: string;
+  /** null for somebody who has to be turned away: only people with an e-mail address use the product. */
+  readonly email: string | null;
   readonly name: string | null;
   /** Epoch milliseconds: the token's end. */
   readonly until: number;
@@ -18,38 +17,44 @@ export class NotSignedIn extends Error {
 
 /** How one kind of identity provider's access tokens are told from any other token. */
 export interface TokenPolicy {
+  /** As the provider names itself; its tokens say the same. */
   readonly issuer: string;
-  readonly audience: string;
+  /** `aud` of tokens for this product; undefined where the provider sets none, and `isForUs` looks for another mark. */
+  readonly audience: string | undefined;
+  /** What a token may be signed with; a token has no say in it. */
   readonly algorithms: readonly string[];
   readonly keys: JWTVerifyGetKey;
-  /** Access tokens of this provider carry it; ID tokens do not. */
-  readonly scope: string;
+  /** How far the provider's clock may be from ours. */
+  readonly clockToleranceS: number;
+  /** Whether it is an access token for this product; ID tokens and tokens for others are not. */
+  isForUs(payload: JWTPayload): boolean;
+  /** E-mail address and name of whoever a genuine token is of. @throws IssuerUnavailable */
+  personOf(payload: JWTPayload, token: string): Promise<Pick<Caller, 'email' | 'name'>>;
   /** Whether the account may still use the product. */
   isWelcome(sub: string): boolean;
 }
 
-const CLOCK_TOLERANCE_S = 5;
-
-/** @throws NotSignedIn, whatever is wrong with the token */
+/** @throws NotSignedIn, whatever is wrong with the token; IssuerUnavailable */
 export async function verifyToken(token: string, policy: TokenPolicy): Promise<Caller> {
-  const { issuer, audience, algorithms, keys, scope, isWelcome } = policy;
+  const { issuer, audience, algorithms, keys, clockToleranceS } = policy;
   try {
     const { payload } = await jwtVerify(token, keys, {
-      issuer, audience, algorithms: [...algorithms], clockTolerance: CLOCK_TOLERANCE_S, requiredClaims: ['sub', 'exp'],
+      issuer, ...(audience === undefined ? {} : { audience }),
+      algorithms: [...algorithms], clockTolerance: clockToleranceS, requiredClaims: ['sub', 'exp'],
     });
-    const { sub, email, name, exp = 0, scope: granted } = payload;
-    if (sub === undefined || typeof email !== 'string' || email === '') throw new NotSignedIn('The token names nobody with an e-mail address.');
-    if (typeof granted !== 'string' || !granted.split(' ').includes(scope)) throw new NotSignedIn('The token is not for this product.');
-    if (!isWelcome(sub)) throw new NotSignedIn('This account is disabled.');
-    return { sub, email, name: typeof name === 'string' && name !== '' ? name : null, until: exp * 1000 };
+    const { sub, exp = 0 } = payload;
+    if (sub === undefined || sub === '') throw new NotSignedIn('The token names nobody.');
+    if (!policy.isForUs(payload)) throw new NotSignedIn('The token is not for this product.');
+    if (!policy.isWelcome(sub)) throw new NotSignedIn('This account is disabled.');
+    return { sub, ...(await policy.personOf(payload, token)), until: exp * 1000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new NotSignedIn('The token is not valid.', { cause: error });
     throw error;
   }
 }
 
-/** The tokens of the embedded identity provider and of the command line. */
-export function embeddedPolicy({ issuer, audience }: Origin, keys: SigningKeys, isWelcome: (sub: string) => boolean): TokenPolicy {
-  const { d: _private, ...publicKey } = keys.token;
-  return { issuer, audience, algorithms: [SIGNING_ALGORITHM], keys: createLocalJWKSet({ keys: [publicKey] }), scope: API_SCOPE, isWelcome };
+/** A claim that says something. */
+export function textClaim(claims: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = claims[name];
+  return typeof value === 'string' && value !== '' ? value : null;
 }

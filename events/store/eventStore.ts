@@ -59,7 +59,20 @@ export class WrongRevision extends Error {
   }
 }
 
-/** An event's id is already taken by another event; ids of a retry belong at the revision of the first try. */
+/** A position that this log never handed out: of another log, or made up. */
+export class UnknownPosition extends Error {
+  readonly code = 'unknownPosition';
+  readonly position: string;
+  constructor(position: string) {
+    super('The position is none of this event log.');
+    this.position = position;
+  }
+}
+
+/**
+ * An event's id is already taken by another event; ids of a retry belong at the revision of the first try. A safety
+ * net, which engines that keep no index of ids do not have: nobody may rely on it.
+ */
 export class DuplicateEvent extends Error {
   readonly code = 'duplicateEvent';
   readonly stream: string;
@@ -79,16 +92,17 @@ export class DuplicateEvent extends Error {
  * all events in one total order that every reader sees alike; a repeated append (same ids, same expected revision) is
  * answered as the first was.
  *
- * Deliberately not in it: appends over several streams, deletion, reading backwards, filters, "any revision".
+ * Deliberately not in it: appends over several streams, deletion, reading backwards, filters, "any revision", ids that
+ * are looked for in the whole log (an engine without such an index takes an id that lies in another stream).
  */
 export interface EventStore {
   /** At least one event. @throws WrongRevision; DuplicateEvent; StorageFull; StorageUnavailable (outcome unknown: retry) */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /** Events of one stream from a revision on (0 by default); empty for an unknown stream. */
   read(stream: string, from?: number): AsyncIterable<RecordedEvent>;
-  /** All events after a position (from the beginning without one), up to the end of the log as it is now. */
+  /** All events after a position (from the beginning without one), up to the end of the log as it is now. @throws UnknownPosition */
   readAll(after?: Position): AsyncIterable<RecordedEvent>;
-  /** All events after a position, then new ones as they come, until the signal aborts. Pull one at a time. */
+  /** All events after a position, then new ones as they come, until the signal aborts. Pull one at a time. @throws UnknownPosition */
   subscribe(after: Position | undefined, signal: AbortSignal): AsyncIterable<RecordedEvent>;
   /** Position of the last event; undefined for an empty log. */
   end(): Promise<Position | undefined>;

@@ -12,6 +12,6 @@ function formsOf(text: string): string[][] {
   return first.map((from, index) => words.slice(from, first[index + 1] ?? words.length).flatMap(({ form }) => splitForm(form)));
 }
 
-function closedUp(content: string): string {
+export function closedUp(content: string): string {
   return content.replace(/\{[^}]*\}/g, ' ').replace(/\s+([.,!?;:%])/g, '$1').replace(/\s+(n't|'s|'re|'ve|'ll|'d|'m)\b/g, '$1').replace(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readTreebank } from '../../tapestry/analysis/train/conllu.ts';
 import { trainModel } from '../../tapestry/analysis/train/trainModel.ts';
+import { readLanguageModel } from '../../tapestry/analysis/model/languageModel.ts';
+import { modelTagger } from '../../tapestry/analysis/modelTagger.ts';
+import { MODEL_VERSION } from '../../tapestry/analysis/version.ts';
 import { meetingSentences } from './meetingSentences.ts';
+import { trainRankings } from './trainRankings.ts';
 
 /** npm run train -- <folder with en_ewt-*train.conllu[.gz]> [<folder with QMSum's train.jsonl[.gz]>]: makes library/model/english.bin.gz. */
 const MODEL = new URL('../model/english.bin.gz', import.meta.url);
@@ -20,6 +24,11 @@ const bytes = trainModel({ treebank, unlabelled }, (step) => console.log(`${seco
 const zipped = gzipSync(bytes, { level: 9 });
 writeFileSync(MODEL, zipped);
 console.log(`${seconds()} s  ${(zipped.length / 1e6).toFixed(2)} MB`);
+if (meetingFolder !== undefined) {
+  console.log(`${seconds()} s  key phrases and key sentences`);
+  trainRankings(textOf(meetingFolder, /train\.jsonl(?:\.gz)?$/), modelTagger(MODEL_VERSION, () => readLanguageModel(bytes)));
+  console.log(`${seconds()} s  done`);
+}
 
 function textOf(folder: string, name: RegExp): string {
   const file = readdirSync(folder).find((each) => name.test(each));

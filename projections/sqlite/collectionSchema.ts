@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CollectionDeclaration } from '../readModels.ts';
-import { fieldColumn, indexedFields, indexSql, quoted, tableName } from './identifiers.ts';
+import { indexedFields } from '../indexValue.ts';
+import { fieldColumn, indexSql, quoted, tableName } from './identifiers.ts';
 
 /** Makes the table of one version of a collection, or the columns that it lacks. */
 export function prepareTable(database: DatabaseSync, declaration: CollectionDeclaration): void {

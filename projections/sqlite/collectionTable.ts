@@ -1,7 +1,8 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Position } from '../../events/store/eventStore.ts';
 import type { Change, CollectionDeclaration, Document, StoredDocument } from '../readModels.ts';
-import { fieldColumn, indexedFields, quoted, tableName } from './identifiers.ts';
+import { indexedFields, indexValue } from '../indexValue.ts';
+import { fieldColumn, quoted, tableName } from './identifiers.ts';
 
 /** One version of a collection: its table and the statements over it. */
 export class CollectionTable {
@@ -39,7 +40,7 @@ export class CollectionTable {
   /** Writes a change unless what is stored is as new. */
   write({ id, document, position }: Change): void {
     const text = document === null ? null : JSON.stringify(document);
-    this.#upsert.run(id, text, position, ...this.#fields.map((field) => columnValue(document?.[field], field)));
+    this.#upsert.run(id, text, position, ...this.#fields.map((field) => indexValue(document?.[field], field)));
   }
 
   get(id: string): Document | undefined {
@@ -62,12 +63,4 @@ export class CollectionTable {
   page(after: string): readonly { readonly id: string; readonly document: Document }[] {
     return this.#page.all(after).map((row) => ({ id: row.id as string, document: JSON.parse(row.document as string) as Document }));
   }
-}
-
-/** A field's value as its column holds it. @throws TypeError for what has no order: objects and lists. */
-export function columnValue(value: unknown, field: string): SQLInputValue {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  throw new TypeError(`The field ${field} is declared in a find, so it must be a text, a number, true, false or null.`);
 }

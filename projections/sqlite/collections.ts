@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Position } from '../../events/store/eventStore.ts';
-import { UndeclaredCollection, type CollectionDeclaration } from '../readModels.ts';
+import { UndeclaredCollection, type CollectionDeclaration, type CollectionInUse } from '../readModels.ts';
 import { prepareIndexes, prepareTable } from './collectionSchema.ts';
 import { CollectionTable } from './collectionTable.ts';
 import { quoted, tableName } from './identifiers.ts';
@@ -24,13 +24,15 @@ export class Collections {
   readonly #activeVersion: StatementSync;
   readonly #checkpoint: StatementSync;
   readonly #setCheckpoint: StatementSync;
+  readonly #inUse: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#insert = database.prepare('INSERT OR IGNORE INTO collections (name, version, active) VALUES (?, ?, 0)');
     this.#activeVersion = database.prepare('SELECT version FROM collections WHERE name = ? AND active = 1');
     this.#checkpoint = database.prepare('SELECT checkpoint FROM collections WHERE name = ? AND version = ?');
-    this.#setCheckpoint = database.prepare('UPDATE collections SET checkpoint = ? WHERE name = ? AND version = ?');
+    this.#setCheckpoint = database.prepare('UPDATE collections SET checkpoint = ?1 WHERE name = ?2 AND version = ?3 AND (checkpoint IS NULL OR checkpoint < ?1)');
+    this.#inUse = database.prepare('SELECT name, version, checkpoint FROM collections WHERE active = 1');
   }
 
   /** Also prepares the version in use, so that its documents can be found while the declared one is built. */
@@ -66,6 +68,12 @@ export class Collections {
     return (this.#checkpoint.get(name, version)?.checkpoint ?? undefined) as Position | undefined;
   }
 
+  inUse(): readonly CollectionInUse[] {
+    const rows = this.#inUse.all() as unknown as readonly { name: string; version: number; checkpoint: Position | null }[];
+    return rows.map(({ name, version, checkpoint }) => ({ collection: name, version, checkpoint: checkpoint ?? undefined }));
+  }
+
+  /** Forward only. */
   setCheckpoint(name: string, version: number, checkpoint: Position): void {
     this.#setCheckpoint.run(checkpoint, name, version);
   }

@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import type { Place } from '../cursor.ts';
 import type { Find } from '../readModels.ts';
 import { fieldColumn, quoted } from './identifiers.ts';
 
@@ -8,12 +9,6 @@ export type Order = Find['order'][number];
 export interface Range {
   readonly sql: string;
   readonly values: readonly SQLInputValue[];
-}
-
-/** Where a page ended: the last document's order fields and id. */
-export interface Place {
-  readonly order: readonly SQLInputValue[];
-  readonly id: string;
 }
 
 interface Condition {

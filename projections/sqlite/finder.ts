@@ -1,13 +1,12 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { UndeclaredFind, type Document, type Find, type Page } from '../readModels.ts';
-import { columnValue, type CollectionTable } from './collectionTable.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { rangesOf, type Place } from './findQuery.ts';
-
-export type Where = Readonly<Record<string, string | number | boolean | null>>;
+import { readCursor, writeCursor, type Place } from '../cursor.ts';
+import { declaredFind, indexValue, type IndexValue, type Where } from '../indexValue.ts';
+import type { Document, Find, Page } from '../readModels.ts';
+import type { CollectionTable } from './collectionTable.ts';
+import { rangesOf } from './findQuery.ts';
 
 /** A document's JSON, its id and its order fields. */
-type Row = readonly [string, string, ...(string | number | null)[]];
+type Row = readonly [string, string, ...IndexValue[]];
 
 /** Answers declared finds from their indexes. */
 export class Finder {
@@ -20,9 +19,9 @@ export class Finder {
 
   /** @throws UndeclaredFind; InvalidCursor */
   page(table: CollectionTable, name: string, where: Where, limit: number, cursor: string | undefined): Page {
-    const find = declaredFind(table, name, where);
+    const find = declaredFind(table.declaration, name, where);
     const after = cursor === undefined ? undefined : readCursor(cursor, name, find.order.length);
-    const values = find.where.map((field) => columnValue(where[field], field));
+    const values = find.where.map((field) => indexValue(where[field], field));
     const rows = this.#rows(table, find, values, after, limit + 1);
     const shown = rows.slice(0, limit);
     const documents = shown.map(([document]) => JSON.parse(document) as Document);
@@ -47,14 +46,6 @@ export class Finder {
     this.#statements.set(sql, statement);
     return statement;
   }
-}
-
-function declaredFind({ declaration }: CollectionTable, name: string, where: Where): Find {
-  const find = declaration.finds[name];
-  const asked = Object.keys(where);
-  const matches = find && asked.length === find.where.length && find.where.every((field) => Object.hasOwn(where, field));
-  if (!matches) throw new UndeclaredFind(declaration.name, name, asked);
-  return find;
 }
 
 function placeOf([, id, ...order]: Row): Place {

@@ -1,4 +1,4 @@
-import type { CollectionDeclaration, Find } from '../readModels.ts';
+import type { Find } from '../readModels.ts';
 
 /** A name as an SQL identifier, whatever it contains. */
 export function quoted(name: string): string {
@@ -12,12 +12,6 @@ export function tableName(collection: string, version: number): string {
 /** Column that repeats a document's field for the indexes. */
 export function fieldColumn(field: string): string {
   return quoted(`field_${field}`);
-}
-
-/** Every field that a find of the collection names, once. */
-export function indexedFields(declaration: CollectionDeclaration): readonly string[] {
-  const finds = Object.values(declaration.finds);
-  return [...new Set(finds.flatMap(({ where, order }) => [...where, ...order.map(({ field }) => field)]))];
 }
 
 /** The find's index: equality fields, order fields, then the id that breaks ties. Deleted documents are not in it. */

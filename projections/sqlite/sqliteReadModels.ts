@@ -2,16 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Position } from '../../events/store/eventStore.ts';
 import { asStorageError, StorageUnavailable } from '../../storage/errors/storageErrors.ts';
 import { openDatabase } from '../../events/store/sqlite/database.ts';
+import type { Where } from '../indexValue.ts';
 import type {
   CollectionChanges,
   CollectionDeclaration,
+  CollectionInUse,
   Document,
   Page,
   ReadModels,
   StoredDocument,
 } from '../readModels.ts';
 import { Collections, COLLECTIONS_SCHEMA, COLLECTIONS_SCHEMA_VERSION } from './collections.ts';
-import { Finder, type Where } from './finder.ts';
+import { Finder } from './finder.ts';
 
 const WHAT = 'the read models';
 const DEFAULT_LIMIT = 100;
@@ -128,6 +130,10 @@ class SqliteReadModels implements ReadModels {
 
   async activeVersion(collection: string): Promise<number | undefined> {
     return this.#guarded(() => this.#collections.activeVersion(collection));
+  }
+
+  async inUse(): Promise<readonly CollectionInUse[]> {
+    return this.#guarded(() => this.#collections.inUse());
   }
 
   async activate(collection: string, version: number): Promise<void> {

@@ -37,6 +37,7 @@ export const auditView = view<AuditDocument, AnyEventType>({
     byEntity: { where: ['entityId'], order: [descending('id')] },
     byKind: { where: ['type'], order: [descending('id')] },
   },
+  fromEventAlone: true,
   idsOf: (event) => [event.position],
   apply: (id, _before, event) => ({
     id,

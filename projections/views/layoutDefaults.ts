@@ -8,6 +8,7 @@ export const layoutDefaultsView = view<LayoutDefaultDocument, 'LayoutDefaultChos
   version: 1,
   finds: {},
   handles: ['LayoutDefaultChosen'],
+  fromEventAlone: true,
   idsOf: (event) => [event.data.layoutId],
   apply: (id, _before, event) => ({ id, backgroundId: event.data.backgroundId }),
 });

@@ -10,6 +10,7 @@ export const runsClearedView = view<RunsClearedDocument, 'RunsCleared'>({
   version: 1,
   finds: {},
   handles: ['RunsCleared'],
+  fromEventAlone: true,
   idsOf: () => [RECENT_LIST],
   apply: (id, _before, event) => ({ id, position: event.position, at: event.metadata.at, by: event.metadata.user.sub }),
 });

@@ -14,6 +14,8 @@ export interface ViewDefinition<D extends Document, T extends AnyEventType> {
   readonly finds: Readonly<Record<string, Find>>;
   /** Absent: every event. */
   readonly handles?: readonly T[];
+  /** Documents follow from their last event alone: `apply` is never told what was before. */
+  readonly fromEventAlone?: boolean;
   idsOf(event: OfType<T>): readonly string[];
   /** The document after the event; undefined for none (any more). */
   apply(id: string, before: D | undefined, event: OfType<T>): D | undefined;

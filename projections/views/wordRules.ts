@@ -11,6 +11,7 @@ export const wordRulesView = view<WordRulesDocument, 'LexiconWordsRuled'>({
   version: 1,
   finds: {},
   handles: ['LexiconWordsRuled'],
+  fromEventAlone: true,
   idsOf: () => [EVERYWHERE],
   apply: (id, _before, event) => ({ id, hidden: event.data.hidden, forced: event.data.forced, mapped: event.data.mapped }),
 });

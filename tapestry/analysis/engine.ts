@@ -28,7 +28,8 @@ function analysisOf(tagger: Tagger, version: string, reading: Reading): Analysis
   return { version, language: languageOf(reading.text), ...tagged, triples: triplesOf(tagged), keyWords, keyPhrases, keySentences };
 }
 
-function taggedBy(tagger: Tagger, reading: Reading): Tagged {
+/** Tokens, sentences and dependencies of a text: what everything else is worked out from. */
+export function taggedBy(tagger: Tagger, reading: Reading): Tagged {
   const sentences = sentencesOf(reading.text, reading.turns);
   const casing = casingOf(sentences);
   const { tags, head, deprel } = tagger.tag(trueCased(sentences, casing, tagger.knows), sentences.first);

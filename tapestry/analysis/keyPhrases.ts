@@ -1,7 +1,10 @@
 import type { KeyPhrase, KeyWord } from './analysis.ts';
 import { FIRST_NAMES } from './firstNames.ts';
+import shipped from './learned/keyPhrases.json' with { type: 'json' };
+import { likelihood, rankingOf, type LearnedWeights } from './learned/ranking.ts';
 import { nounPhrasesIn, type NounPhrase } from './nounPhrases.ts';
 import { POS } from './partsOfSpeech.ts';
+import { PHRASE_FEATURE_NAMES, phraseFeatures, wordWeights, type Places, type WordWeights } from './phraseFeatures.ts';
 import { rounded } from './ranking.ts';
 import { VERBS_LIKE_NOUNS, WEAK_LEMMAS } from './stopWords.ts';
 import { speakerWords, unaccented } from './speakerWords.ts';
@@ -9,20 +12,12 @@ import { formOf, lemmaOf, type Tagged } from './tagged.ts';
 import { phraseWording } from './wording.ts';
 
 const MOST = 200;
-/** A phrase that stands on its own in fewer of its mentions than this is a piece of longer ones. */
-const OWN_SHARE = 0.2;
 /** A phrase that stands in one longer phrase in more of its mentions than this gives way to it. */
-const FULL_SHARE = 0.6;
-/** Weight of a phrase said once, against one said twice. */
-const ONCE = 0.05;
-
-/** The places of a phrase, whatever its grammatical forms. */
-type Places = readonly [NounPhrase, ...NounPhrase[]];
+const FULL_SHARE = 0.7;
 
 /** What the words of a phrase are worth. */
-interface Lexicon {
-  /** Score of the lemma as a key word, 0 to 1. */
-  readonly weight: ReadonlyMap<number, number>;
+export interface Lexicon {
+  readonly weights: WordWeights;
   /** Lemmas that are verbs more often than nouns: as heads of rare phrases they are mistaken tags. */
   readonly verbs: ReadonlySet<number>;
   /** Words of speaker labels, lower case without accents. */
@@ -30,16 +25,24 @@ interface Lexicon {
 }
 
 /**
- * Noun phrases by frequency and C-value (Frantzi, Ananiadou, Mima 2000), counting what stands inside longer phrases
- * for less; best first, at most 200. Phrases said once come last, so that a short meeting has phrases too.
+ * Noun phrases, those first that are likeliest to stand in a person's summary: as learned from meetings that people
+ * summed up, by frequency, C-value (Frantzi, Ananiadou, Mima 2000) and make; at most 200.
  */
-export function keyPhrasesOf(tagged: Tagged, keyWords: readonly KeyWord[]): KeyPhrase[] {
+export function keyPhrasesOf(tagged: Tagged, keyWords: readonly KeyWord[], learned: LearnedWeights = shipped): KeyPhrase[] {
   const lexicon = lexiconOf(tagged, keyWords);
-  const scored = [...placesByLemmas(tagged).values()]
-    .map((places) => ({ places, score: rounded(scoreOf(tagged, places, lexicon)) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.places[0].first - b.places[0].first);
+  const ranking = rankingOf(PHRASE_FEATURE_NAMES, learned);
+  const row = new Float64Array(PHRASE_FEATURE_NAMES.length);
+  const scored = phrasePlaces(tagged, lexicon).map((places) => {
+    phraseFeatures(row, tagged, places, lexicon.weights);
+    return { places, score: rounded(likelihood(ranking, row)) };
+  });
+  scored.sort((a, b) => b.score - a.score || a.places[0].first - b.places[0].first);
   return withoutEchoes(scored.map(({ places, score }) => phraseOf(tagged, places, score)));
+}
+
+/** The phrases of a text that may be painted, each with its places, in text order. */
+export function phrasePlaces(tagged: Tagged, lexicon: Lexicon): Places[] {
+  return [...placesByLemmas(tagged).values()].filter((places) => isPaintable(tagged, places, lexicon));
 }
 
 function placesByLemmas(tagged: Tagged): Map<string, [NounPhrase, ...NounPhrase[]]> {
@@ -53,40 +56,20 @@ function placesByLemmas(tagged: Tagged): Map<string, [NounPhrase, ...NounPhrase[
   return found;
 }
 
-function lexiconOf({ reading, lemmas, tokens }: Tagged, keyWords: readonly KeyWord[]): Lexicon {
-  const heaviest = keyWords[0]?.score ?? 1;
-  const weight = new Map<number, number>();
-  for (const { lemma, score } of keyWords) weight.set(lemma, Math.max(weight.get(lemma) ?? 0, score / heaviest));
+export function lexiconOf({ reading, lemmas, tokens }: Tagged, keyWords: readonly KeyWord[]): Lexicon {
   const balance = new Int32Array(lemmas.length);
   for (const [at, pos] of tokens.pos.entries()) balance[tokens.lemma[at]!]! += pos === POS.VERB ? 1 : pos === POS.NOUN ? -1 : 0;
   const verbs = new Set([...lemmas.keys()].filter((lemma) => balance[lemma]! > 0));
-  return { weight, verbs, names: speakerWords(reading) };
+  return { weights: wordWeights(keyWords), verbs, names: speakerWords(reading) };
 }
 
-function scoreOf(tagged: Tagged, places: Places, lexicon: Lexicon): number {
+/** No person, and no clause that was taken for a compound. */
+function isPaintable(tagged: Tagged, places: Places, { verbs, names }: Lexicon): boolean {
   const { content } = places[0];
-  const own = places.filter((place) => !place.inside).length;
-  if (own < places.length * OWN_SHARE) return 0;
-  const quality = qualityOf(tagged, places, lexicon);
-  const telling = content.reduce((sum, at) => sum + (lexicon.weight.get(tagged.tokens.lemma[at]!) ?? 0), 0) / content.length;
-  if (places.length < 2) return ONCE * quality * (0.2 + telling);
-  const cValue = Math.log2(content.length) * (0.3 * places.length + 0.7 * own);
-  return cValue * places.length * quality * (0.5 + telling);
-}
-
-/** Weak words, persons and doubtful heads make a phrase less worth painting; 0 for one that must not be painted. */
-function qualityOf(tagged: Tagged, places: Places, { verbs, names }: Lexicon): number {
-  const { content } = places[0];
-  const { tokens } = tagged;
-  const last = content.at(-1)!;
-  if (verbs.has(tokens.lemma[last]!)) return 0;
-  if (content.every((at) => names.has(unaccented(formOf(tagged, at))))) return 0;
-  if (tokens.pos[content[0]!] === POS.PROPN && FIRST_NAMES.has(lemmaOf(tagged, content[0]!))) return 0;
-  if (isMisreadClause(tagged, places)) return 0;
-  const weak = content.filter((at) => WEAK_LEMMAS.has(lemmaOf(tagged, at))).length;
-  const proper = content.filter((at) => tokens.pos[at] === POS.PROPN).length;
-  const gerund = places.length < 2 && content.some((at) => /ing$/i.test(formOf(tagged, at))) ? 0.3 : 1;
-  return gerund * (1 - (0.6 * weak) / content.length) * (proper === content.length ? 0.4 : 1);
+  if (verbs.has(tagged.tokens.lemma[content.at(-1)!]!)) return false;
+  if (content.every((at) => names.has(unaccented(formOf(tagged, at))))) return false;
+  if (tagged.tokens.pos[content[0]!] === POS.PROPN && FIRST_NAMES.has(lemmaOf(tagged, content[0]!))) return false;
+  return !isMisreadClause(tagged, places);
 }
 
 function phraseOf(tagged: Tagged, places: Places, score: number): KeyPhrase {

@@ -1,11 +1,13 @@
 import type { Analysis, KeyPhrase, KeyWord } from './analysis.ts';
 import { FIRST_NAMES } from './firstNames.ts';
-import { mannerOf } from './manner.ts';
+import { likelihood, rankingOf } from './learned/ranking.ts';
+import learned from './learned/keySentences.json' with { type: 'json' };
 import { POS } from './partsOfSpeech.ts';
 import { rounded } from './ranking.ts';
 import { isQuotable } from './quotable.ts';
+import { FEATURE_NAMES, sentenceFeatures } from './sentence/features.ts';
+import { sightOf, type Sight } from './sentence/sight.ts';
 import { speakerWords, unaccented } from './speakerWords.ts';
-import { WEAK_LEMMAS } from './stopWords.ts';
 import { lemmaOf, type Tagged } from './tagged.ts';
 import { sentenceText } from './text.ts';
 import { shownTokens } from './wording.ts';
@@ -14,9 +16,12 @@ const MOST = 120;
 /** How many of the best candidates redundancy is weighed among. */
 const POOL = 240;
 /** What a sentence loses that repeats another one wholly. */
-const REDUNDANCY = 0.75;
-const MENDED = 0.8;
-const NAMED = 0.5;
+const REDUNDANCY = 0.5;
+/** Letters and marks of a sentence. */
+const LENGTHS = { shortest: 22, longest: 220 } as const;
+/** What sentences are worth that had to be mended, or that name people. */
+const MENDED = 0.9;
+const NAMED = 0.7;
 
 interface Candidate {
   readonly sentence: number;
@@ -24,63 +29,41 @@ interface Candidate {
   readonly lemmas: ReadonlySet<number>;
 }
 
-/** Sentences worth quoting, best first: full of key words, whole, one line long, unlike each other (MMR); at most 120. */
+/**
+ * Sentences worth quoting, best first, at most 120: those that are likeliest to stand in a person's summary, as learned
+ * from meetings that people summed up; whole, fluent, and unlike each other (maximal marginal relevance).
+ */
 export function keySentencesOf(tagged: Tagged, keyWords: readonly KeyWord[], phrases: readonly KeyPhrase[]): Analysis['keySentences'] {
-  const weights = weightsOf(tagged, keyWords);
-  const bonus = phraseBonus(tagged, phrases);
+  const sight = sightOf(tagged, keyWords, phrases);
+  const likely = likelihoods(sight);
   const speakers = speakerWords(tagged.reading);
   const seen = new Set<string>();
   const candidates: Candidate[] = [];
-  for (let sentence = 0; sentence < tagged.sentences.first.length; sentence += 1) {
+  for (const sentence of [...likely.keys()].sort((a, b) => likely[b]! - likely[a]! || a - b)) {
+    if (candidates.length === POOL) break;
     const wording = sentenceText(tagged, sentence);
-    const length = lengthFactor(wording);
-    if (length === 0 || seen.has(wording) || !isQuotable(tagged, sentence, wording)) continue;
+    if (wording.length < LENGTHS.shortest || wording.length > LENGTHS.longest || seen.has(wording) || !isQuotable(tagged, sentence, wording)) continue;
     seen.add(wording);
-    const lemmas = contentOf(tagged, sentence);
-    const score = rounded(relevance(lemmas, weights) * length * (1 + bonus[sentence]!) * mannerOf(wording) * blemish(tagged, sentence, speakers));
-    if (score > 0) candidates.push({ sentence, score, lemmas });
+    candidates.push({ sentence, score: rounded(likely[sentence]! * blemish(tagged, sentence, speakers)), lemmas: contentOf(tagged, sentence) });
   }
   candidates.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
-  return diverse(candidates.slice(0, POOL), weights);
+  return diverse(candidates, sight.weight);
 }
 
-/** Weight of every lemma between 0 and 1: the logarithm of its key word score. */
-function weightsOf(tagged: Tagged, keyWords: readonly KeyWord[]): Float64Array {
-  const weights = new Float64Array(tagged.lemmas.length);
-  const most = Math.log1p(keyWords[0]?.score ?? 1);
-  for (const { lemma, score } of keyWords) weights[lemma] = Math.max(weights[lemma]!, Math.log1p(score) / most);
-  for (const [lemma, word] of tagged.lemmas.entries()) if (WEAK_LEMMAS.has(word)) weights[lemma]! *= 0.35;
-  return weights;
-}
-
-/** By sentence: how much the best phrases in it add. */
-function phraseBonus({ sentences }: Tagged, phrases: readonly KeyPhrase[]): Float64Array {
-  const bonus = new Float64Array(sentences.first.length);
-  for (const [rank, phrase] of phrases.slice(0, 40).entries()) {
-    for (const sentence of phrase.sentences) bonus[sentence] = Math.max(bonus[sentence]!, 0.35 - rank * 0.005);
-  }
-  return bonus;
+/** By sentence: how likely it is to stand in a summary, 0 to 1. */
+function likelihoods(sight: Sight): Float64Array {
+  const ranking = rankingOf(FEATURE_NAMES, learned);
+  const row = new Float64Array(FEATURE_NAMES.length);
+  return Float64Array.from(sight.tagged.sentences.first, (_, sentence) => {
+    sentenceFeatures(row, sight, sentence);
+    return rounded(likelihood(ranking, row));
+  });
 }
 
 function contentOf({ tokens, sentences }: Tagged, sentence: number): Set<number> {
   const lemmas = new Set<number>();
   for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) if (tokens.counts[at] === 1) lemmas.add(tokens.lemma[at]!);
   return lemmas;
-}
-
-function relevance(lemmas: ReadonlySet<number>, weights: Float64Array): number {
-  let sum = 0;
-  for (const lemma of lemmas) sum += weights[lemma]!;
-  return sum / Math.sqrt(lemmas.size + 1);
-}
-
-/** One line of a poster holds about 75 characters; a longer sentence is set smaller, one below 30 says little. */
-function lengthFactor(wording: string): number {
-  const { length } = wording;
-  if (length < 22 || length > 120) return 0;
-  if (length < 30) return 0.7;
-  if (length <= 75) return wording.split(' ').length < 6 ? 0.75 : 1;
-  return length <= 90 ? 0.6 : 0.35;
 }
 
 /** Sentences that had to be mended, or that name people, are less worth painting. */

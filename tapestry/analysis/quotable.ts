@@ -4,7 +4,7 @@ import { HESITATIONS } from './stopWords.ts';
 import { formOf, type Tagged } from './tagged.ts';
 import { shownTokens } from './wording.ts';
 
-const WORDS = { fewest: 5, most: 20, content: 3 } as const;
+const WORDS = { fewest: 5, most: 30, content: 3 } as const;
 
 /** Courtesy, procedure, talk about the recording or the screen, and words that only fill. */
 const BESIDES = /\b(?:thank|thanks|welcome|apolog\w+|sorry|excuse|good (?:morning|afternoon|evening)|hear me|can you hear|on mute|muted|unmute|share (?:my|the|your) screen|next slide|this slide|recording|recorded|transcript|microphones?|mr\.? (?:chair|speaker)|madam (?:chair|speaker)|honourable|hon\.|gentleman|minutes? left|my turn|next question|my question|question is|moving on|go on now|some questions?|hand over|over to|move on to|the floor|agenda item|yeah|okay|'?kay|gonna go|i mean|you know|kind of|sort of|or something|whatever|as follows|et cetera|dunno|stuff|thingy?)\b/i;

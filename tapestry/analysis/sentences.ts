@@ -53,9 +53,10 @@ function runOnOf(turns: readonly (readonly Word[])[]): RunOn {
 
 function divide(words: readonly Word[]): [from: number, to: number][] {
   const spans: [number, number][] = [];
+  const hasCapitals = words.some(({ form }) => /^\p{Lu}\p{Ll}/u.test(form));
   let from = 0;
   for (let at = 0; at < words.length; at += 1) {
-    if (!endsSentence(words, at)) continue;
+    if (!endsSentence(words, at, hasCapitals)) continue;
     while (at + 1 < words.length && CLOSING.test(words[at + 1]!.form) && words[at + 1]!.start === words[at]!.end) at += 1;
     spans.push([from, at + 1]);
     from = at + 1;
@@ -64,7 +65,8 @@ function divide(words: readonly Word[]): [from: number, to: number][] {
   return spans;
 }
 
-function endsSentence(words: readonly Word[], at: number): boolean {
+/** @param hasCapitals some word of the turn begins with a capital */
+function endsSentence(words: readonly Word[], at: number, hasCapitals: boolean): boolean {
   const mark = words[at]!.form;
   const next = words[at + 1];
   if (MAY_END.test(mark)) return next !== undefined && OPENING.test(next.form);
@@ -75,7 +77,7 @@ function endsSentence(words: readonly Word[], at: number): boolean {
   if (/^[!?]/.test(mark)) return !CLOSING.test(next.form);
   const before = words[at - 1]?.form ?? '';
   if (mark === '.' && /^\p{L}$/u.test(before) && before.toLowerCase() !== 'i') return false;
-  if (/^\p{Ll}/u.test(next.form)) return mark !== '…' && !mark.startsWith('..') && !words.some((word) => /^\p{Lu}\p{Ll}/u.test(word.form));
+  if (/^\p{Ll}/u.test(next.form)) return mark !== '…' && !mark.startsWith('..') && !hasCapitals;
   if (/^nos?$/i.test(before) && /^\p{N}/u.test(next.form)) return false;
   return mark !== '.' || !ABBREVIATIONS.has(before.toLowerCase());
 }

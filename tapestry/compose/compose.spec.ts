@@ -125,16 +125,16 @@ describe('what cannot be shown', () => {
 });
 
 describe('a meeting of 22,000 words', () => {
-  it('is composed in less than a quarter of a second, even on a busy machine', () => {
+  it('is composed in less than a quarter of a second of processor time', () => {
     const nouns = Array.from({ length: 300 }, (_, at) => `thing${at}`);
     const turns = Array.from({ length: 400 }, (_, turn) => Array.from({ length: 4 }, (_, sentence) =>
       Array.from({ length: 14 }, (_, at) => (at % 3 === 0 ? `${nouns[(turn * 7 + sentence * 31 + at * at) % 300]}/NOUN` : 'and')).join(' ')));
     const long = analysisOf(turns);
     const manifest = manifestOf(nouns.map((noun) => `${noun}/NOUN`));
     const times = Array.from({ length: 6 }, () => {
-      const start = performance.now();
+      const before = process.cpuUsage();
       compose(long, manifest, requestOf({ params: { minSymbolCount: 1 } }));
-      return performance.now() - start;
+      return process.cpuUsage(before).user / 1000;
     });
     expect(Math.min(...times)).toBeLessThan(250);
   });

@@ -6,6 +6,7 @@ import { PALETTES } from '../model/palette.ts';
 import type { CompositionRequest, LeftOut, TapestryData, TapestryGroup, TapestrySlot, TapestrySymbol } from '../model/tapestryData.ts';
 import type { LayoutKind } from '../model/vocabulary.ts';
 import { activePicture, selectCandidates, type Candidate } from './candidates.ts';
+import { coverageOf } from './coverage.ts';
 import { layoutKind, slotLayoutsOf } from './layoutKinds.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
 import { matchSymbols, type Matching } from './match.ts';
@@ -21,6 +22,7 @@ import { sheetSentences } from './sheetSentences.ts';
 import { symbolGroups, type SymbolGroups } from './symbolGroups.ts';
 import { chooseMinSymbolCount, triplesThreshold } from './threshold.ts';
 import { tokenTable } from './tokenTable.ts';
+import { symbolDetails } from './symbolDetails.ts';
 import { foundTriples } from './tripleMatches.ts';
 import { triplesGroups } from './triples.ts';
 
@@ -50,6 +52,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, material, lexicon.hidden, quoteOf);
   const quotes = sheetSentences(material, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(material, quote));
+  const tokens = tokenTable(analysis, lexicon, manifest);
   const shown = [...placed].map((index) => candidates[index]?.count ?? 0);
   return {
     kind: layout.kind,
@@ -58,8 +61,8 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     params: { minSymbolCount },
     documentName: request.title,
     date: request.date,
-    symbols: symbolsByName(candidates, placed),
-    tokens: tokenTable(analysis, lexicon, manifest),
+    symbols: symbolsByName(material, placed),
+    tokens,
     groups,
     slots,
     keySentences: sentences.map(({ sentence }) => sentence),
@@ -73,6 +76,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     title: request.background.layout?.title ?? TITLE,
     documentContents: { words: analysis.reading.words },
     layoutSelectionData: null,
+    coverage: coverageOf(tokens),
     leftOut: [...withoutGroup(candidates, placed), ...withoutPicture],
     notes: notesOn(analysis, manifest, layout.kind, placed.size),
   };
@@ -119,10 +123,13 @@ function drawableCounts({ symbols }: LibraryManifest, ranked: readonly RankedSym
   });
 }
 
-function symbolsByName(candidates: readonly Candidate[], placed: ReadonlySet<number>): Record<string, TapestrySymbol> {
+function symbolsByName(material: Material, placed: ReadonlySet<number>): Record<string, TapestrySymbol> {
+  const { candidates } = material;
+  const details = symbolDetails(material);
   return Object.fromEntries(candidates.map(({ symbol, picture, count, rank, sentences }, index) => {
     const { id, name, partSpeech, shape, tags } = symbol;
-    return [name, { id, name, partSpeech, shape, tags, count, rank, inTapestry: placed.has(index), picture, sentences }];
+    const known = details[index] ?? { keyWords: [], tokens: [], links: [], linksCount: 0 };
+    return [name, { id, name, partSpeech, shape, tags, count, rank, inTapestry: placed.has(index), picture, sentences, ...known, rulepaths: [] }];
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { SlotLayout } from '../model/slotLayout.ts';
 import type { LayoutSelectionData, TapestryData, TapestrySymbol } from '../model/tapestryData.ts';
 
 /** A published background as layout selection sees it. */
@@ -11,6 +12,8 @@ export interface SelectableBackground {
   /** Names of symbols. */
   readonly primarySymbol: string | null;
   readonly symbols: readonly string[];
+  /** The places of a slot layout. */
+  readonly layout?: SlotLayout;
 }
 
 const PRIMARY_WEIGHT = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis } from '../analysis/analysis.ts';
+import { DEPREL, type Analysis } from '../analysis/analysis.ts';
 import type { LibraryManifest } from '../model/library.ts';
 import { analysisOf } from './analysisOf.fixture.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -53,6 +53,12 @@ describe('finding symbols in a transcript', () => {
     const library = manifestOf(['know/VERB', 'set up/VERB']);
     const meeting = analysisOf([['you know , they set/VERB up what is set up']]);
     expect(mentioned(meeting, library)).toEqual({ 'set up': ['set up'] });
+  });
+
+  it('passes over whoever is addressed without a title', () => {
+    const meeting = analysisOf([['Chair/NOUN , the chair/NOUN is broken/ADJ']]);
+    const deprel = meeting.tokens.deprel.map((relation, token) => (token === 0 ? DEPREL.indexOf('vocative') : relation));
+    expect(mentioned({ ...meeting, tokens: { ...meeting.tokens, deprel } }, manifestOf(['chair/NOUN']))).toEqual({ chair: ['chair'] });
   });
 
   it('passes over people: speakers, and whoever is addressed with a title', () => {

@@ -1,4 +1,4 @@
-import { UPOS, type Analysis } from '../analysis/analysis.ts';
+import { DEPREL, UPOS, type Analysis } from '../analysis/analysis.ts';
 import type { PartOfSpeech } from '../model/vocabulary.ts';
 import { ownerOf, type Lexicon, type Owner } from './lexicon.ts';
 
@@ -67,8 +67,11 @@ function peopleOf({ reading }: Analysis): Set<string> {
   return new Set([...names].flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
 }
 
-/** "Mr. Chair" is no armchair, and Rose no flower where a Rose speaks. */
+const VOCATIVE = DEPREL.indexOf('vocative');
+
+/** "Mr. Chair" and "Chair, may I?" speak of no armchair, and Rose is no flower where a Rose speaks. */
 function namesPerson(analysis: Analysis, token: number, people: ReadonlySet<string>): boolean {
+  if (analysis.tokens.deprel[token] === VOCATIVE) return true;
   if (UPOS[analysis.tokens.pos[token] ?? -1] === 'PROPN' && people.has(spellingsOf(analysis, token)[1])) return true;
   const before = spellingsOf(analysis, token - 1)[1] === '.' ? token - 2 : token - 1;
   return TITLES.has(spellingsOf(analysis, before)[1].replace('.', ''));

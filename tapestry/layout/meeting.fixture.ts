@@ -44,7 +44,7 @@ export function madeUpMeeting(seed: number, wish: MeetingWish = {}): TapestryDat
     minCount: 1, maxCount: 200, backgroundImage: { id: 'b', colors: { primary: '#000000', secondary: '#000000' } },
     title: { x: 0.04, y: 0.1, max_size: 0.3, color: 'primary' },
     colors: { primary: '#000000', secondary: '#000000', text: '#000000', border: '#000000' },
-    documentContents: { words: Math.floor(between(rng, 200, 20000)) }, layoutSelectionData: null, leftOut: [], notes: [],
+    documentContents: { words: Math.floor(between(rng, 200, 20000)) }, layoutSelectionData: null, coverage: { words: 0, withSymbol: 0, withoutSymbol: [] }, leftOut: [], notes: [],
   };
 }
 

@@ -33,6 +33,7 @@ export interface TapestryData {
   readonly colors: { readonly primary: string; readonly secondary: string; readonly text: string; readonly border: string };
   readonly documentContents: { readonly words: number };
   readonly layoutSelectionData: LayoutSelectionData | null;
+  readonly coverage: Coverage;
   /** What was eligible and got no place in the composition or on the sheet. */
   readonly leftOut: readonly LeftOut[];
   /** Sentences a person should know: another language, nothing matched, a short text. */
@@ -57,6 +58,31 @@ export interface TapestrySymbol {
   readonly picture: LibraryPicture;
   /** Sentences that mention it (indices of the analysis). */
   readonly sentences: readonly number[];
+  /** Key words of the transcript that share sentences with it, the closest first. */
+  readonly keyWords: readonly string[];
+  /** The words it was met by, most often said first. */
+  readonly tokens: readonly WordCount[];
+  /** Other symbols of the tapestry it shares sentences with, most first. */
+  readonly links: readonly { readonly symbol: string; readonly linksCount: number }[];
+  /** Sentences that hold it and another symbol. */
+  readonly linksCount: number;
+  /** Slots of published backgrounds whose rules name it, by name or tag. */
+  readonly rulepaths: readonly { readonly backgroundId: string; readonly slotId: number }[];
+}
+
+export interface WordCount {
+  readonly lemma: string;
+  readonly partSpeech: PartOfSpeech;
+  readonly count: number;
+}
+
+/** How far the library reaches in one transcript. */
+export interface Coverage {
+  /** Words that count, and how many of them have a symbol. */
+  readonly words: number;
+  readonly withSymbol: number;
+  /** The most often said of those that have none. */
+  readonly withoutSymbol: readonly WordCount[];
 }
 
 export interface Token {

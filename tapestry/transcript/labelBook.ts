@@ -10,6 +10,9 @@ export interface LabelBook {
 
 const META = /^(?:attendees?|attending|participants?|present|in attendance|apologies|absent|regrets|date|time|location|venue|place|chair(?:ed by)?|host|recording|video|audio|note ?takers?|scribe|agenda|notes|minutes|title|subject|topic|meeting|duration|organi[sz]er|language|transcript|tags?|summary|abstract|url|links?|source|speakers?)$/i;
 
+/** Words that people put a colon behind while they speak or take minutes. */
+const SAID = /^(?:note|n\.?b\.?|p\.?s\.?|reminder|warning|caution|important|example|action(?: items?| points?)?|decisions?|decided|agreed|resolved|update|conclusion|result|to ?do|tip|hint|fact|edit|caveat)$/i;
+
 /** True for a label such as "Attendees" or "Date": a fact about the meeting, not a speaker. */
 export function isMetaLabel(label: string): boolean {
   return META.test(label.trim());
@@ -43,5 +46,5 @@ export function labelBook(candidates: readonly string[]): LabelBook {
 
 function speakerAt(line: string): SpeakerLabel | null {
   const label = labelAt(line);
-  return label && !isMetaLabel(label.speaker) && !isStageDirection(label.speaker) ? label : null;
+  return label && !isMetaLabel(label.speaker) && !SAID.test(label.speaker) && !isStageDirection(label.speaker) ? label : null;
 }

@@ -12,16 +12,19 @@ export function readLabelledLines(text: string, lines: readonly Line[], book: La
   const spoken: Spoken[] = [];
   const asides: Span[] = [];
   let speaker: string | null = null;
+  let fresh = false;
   for (const line of lines.filter((each) => !isBlank(each))) {
     const content = text.slice(line.start, line.end);
     const label = book.match(content);
-    if (label) speaker = label.speaker;
+    if (label) [speaker, fresh] = [label.speaker, true];
     else if (speaker === null && isTitle(content)) {
       asides.push(line);
       continue;
     }
     const skip = label?.length ?? leadingClock(content);
-    spoken.push({ speaker, start: line.start + skip, end: line.end, hold: label ? 'cue' : 'line' });
+    if (line.start + skip >= line.end) continue;
+    spoken.push({ speaker, start: line.start + skip, end: line.end, hold: fresh ? 'cue' : 'line' });
+    fresh = false;
   }
   return { format: 'speaker', spoken, asides };
 }

@@ -29,7 +29,7 @@ export function isMarkdown(text: string, lines: readonly Line[]): boolean {
 }
 
 /** Index of the line behind the YAML front matter; 0 without one. */
-function frontMatterEnd(text: string, lines: readonly Line[]): number {
+export function frontMatterEnd(text: string, lines: readonly Line[]): number {
   const open = lines.findIndex((line) => !isBlank(line));
   if (open < 0 || text.slice(lines[open]!.start, lines[open]!.end) !== '---') return 0;
   const close = lines.findIndex((line, index) => index > open && /^(?:---|\.\.\.)$/.test(text.slice(line.start, line.end)));

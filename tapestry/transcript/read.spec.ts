@@ -32,6 +32,13 @@ const FORMATS: Record<string, string> = {
   'Zoom chat file': '10:00:03\t From Ada Byron to Everyone: The roof leaks. We need new tiles before the winter.\n10:00:09\t From Dr. Chen to Everyone: How much will they cost?\n10:01:12\t From Ada Byron to Everyone: About nine thousand.\n',
   markdown:
     '---\ntitle: Roof\ndate: 2024-05-02\n---\n\n# The roof\n\n**Attendees:** Ada Byron, Dr. Chen\n\n**Ada Byron:** The roof *leaks*. We need [new tiles](https://tiles.example/new) before the winter.\n\n**Dr. Chen:** How much will they cost?\n\n**Ada Byron:** About nine thousand.\n',
+  'captions of Webex': 'WEBVTT\n\n1 "Ada Byron" (30451)\n00:00:03.000 --> 00:00:05.000\nThe roof leaks. We need new tiles\n\n2 "Ada Byron" (30451)\n00:00:05.100 --> 00:00:07.000\nbefore the winter.\n\n3 "Dr. Chen" (30452)\n00:00:09.000 --> 00:00:10.000\nHow much will they cost?\n\n4 "Ada Byron" (30451)\n00:01:12.000 --> 00:01:14.000\nAbout nine thousand.\n',
+  'Google Meet': 'Roof meeting (2024-05-02 10:00 GMT+1) - Transcript\nAttendees\nAda Byron, Dr. Chen\nTranscript\n00:00:00\n \nAda Byron: The roof leaks. We need new tiles before the winter.\nDr. Chen: How much will they cost?\n\n00:05:00\n \nAda Byron: About nine thousand.\nMeeting ended after 00:12:01\n',
+  'front matter above labelled lines': '---\ntitle: Roof\ndate: 2024-05-02\n---\nAda Byron: The roof leaks. We need new tiles before the winter.\nDr. Chen: How much will they cost?\nAda Byron: About nine thousand.\n',
+  'labels on lines of their own': 'Ada Byron:\nThe roof leaks. We need new tiles\nbefore the winter.\n\nDr. Chen:\nHow much will they cost?\n\nAda Byron:\nAbout nine thousand.\n',
+  'a table with commas': 'Start,Speaker,Text\n00:00:03,"Ada Byron","The roof leaks. We need new tiles before the winter."\n00:00:09,Dr. Chen,How much will they cost?\n00:01:12,Ada Byron,About nine thousand.\n',
+  'a table with tabs': 'speaker\ttext\nAda Byron\tThe roof leaks. We need new tiles before the winter.\nDr. Chen\tHow much will they cost?\nAda Byron\tAbout nine thousand.\n',
+  'a chat log': '10:00 <Ada Byron> The roof leaks. We need new tiles before the winter.\n10:01 <Dr. Chen> How much will they cost?\n10:02 <Ada Byron> About nine thousand.\n',
   'live captions': '>> ADA BYRON: The roof leaks. We need\nnew tiles before the winter.\n>> DR. CHEN: How much will they cost?\n>> ADA BYRON: About nine thousand.\n',
 };
 
@@ -46,6 +53,16 @@ describe('what was said', () => {
     const { text, turns } = readTranscript('The Chair (Hon. Jo Doe (North Bay, Lib.)): Order.\nSome hon. members: Oh, oh!\nThe Chair (Hon. Jo Doe (North Bay, Lib.)): Order, please.');
     expect(text).toBe('Order.\nOh, oh!\nOrder, please.');
     expect(turns[0]?.speaker).toBe('The Chair (Hon. Jo Doe (North Bay, Lib.))');
+  });
+
+  it('takes numbered speakers and labels that are said once', () => {
+    expect(turnsOf(readTranscript('Speaker 1: It leaks.\nSpeaker 2: Where?\nSpeaker 1: There.')).map(([speaker]) => speaker)).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 1']);
+    expect(turnsOf(readTranscript('Ada Byron: It leaks.\nDr. Chen: Where?\nJo Hale: There.')).map(([speaker]) => speaker)).toEqual(['Ada Byron', 'Dr. Chen', 'Jo Hale']);
+  });
+
+  it('keeps "Note:" and clock times that somebody said', () => {
+    const { text } = readTranscript('Ada Byron: It leaks at 10:30.\nNote: the tiles are red.\nDr. Chen: 12:15 is early.\nAda Byron: Yes.');
+    expect(text).toBe('It leaks at 10:30. Note: the tiles are red.\n12:15 is early.\nYes.');
   });
 
   it('leaves a colon inside a sentence alone', () => {

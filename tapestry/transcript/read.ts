@@ -4,11 +4,12 @@ import { labelBook } from './labelBook.ts';
 import { readLabelledLines } from './labelledLines.ts';
 import { isBlank, linesOf, type Line } from './lines.ts';
 import { readLiveCaptions } from './liveCaptions.ts';
-import { isMarkdown, readMarkdown } from './markdown.ts';
+import { frontMatterEnd, isMarkdown, readMarkdown } from './markdown.ts';
 import { readPlainText } from './plainText.ts';
 import type { Reading } from './reading.ts';
 import { buildReading } from './readingBuilder.ts';
 import type { Script } from './spoken.ts';
+import { readTable } from './table.ts';
 import { chatHead, readClockLines, readTimedNames, timedName } from './timedNames.ts';
 import { onlyDate } from './transcriptDate.ts';
 
@@ -30,17 +31,35 @@ export function readTranscript(original: string): Reading {
 
 /** Tries the formats from the most telling sign to the least. */
 function scriptOf(text: string, lines: readonly Line[]): Script {
+  const matter = frontMatterEnd(text, lines);
+  if (matter > 0) return behindFrontMatter(text, lines, matter);
   const written = lines.filter((line) => !isBlank(line)).map((line) => text.slice(line.start, line.end));
   const times = (is: (line: string) => boolean): number => written.filter(is).length;
   if (written[0]?.startsWith('WEBVTT')) return readCaptions(text, lines, 'webvtt');
   if (times(isCueTiming) >= 1) return readCaptions(text, lines, written.some((line) => /\d,\d{3}\s*-->/.test(line)) ? 'srt' : 'webvtt');
   if (times((line) => timedName(line) !== null) >= 2) return readTimedNames(text, lines, isBracketedName(written) ? 'zoom' : 'otter');
   if (times((line) => chatHead(line) !== null) >= 2) return readTimedNames(text, lines, 'zoom');
-  if (times(isClockLine) >= 2) return readClockLines(text, lines);
+  if (times(isClockLine) >= 2) return readClockedScript(text, lines, written);
   if (times((line) => line.startsWith('>>')) >= 2) return readLiveCaptions(text, lines);
   if (isMarkdown(text, lines)) return readMarkdown(text, lines);
+  const table = readTable(text, lines);
+  if (table !== null) return table;
   const book = labelBook(written);
   return book.size > 0 ? readLabelledLines(text, lines, book) : readPlainText(text, lines);
+}
+
+/** Front matter was not said; what follows it may be of any format, and is Markdown if of none. */
+function behindFrontMatter(text: string, lines: readonly Line[], matter: number): Script {
+  const script = scriptOf(text, lines.slice(matter));
+  return script.format === 'plain' ? readMarkdown(text, lines) : { ...script, asides: [...lines.slice(0, matter), ...script.asides] };
+}
+
+/** Times on lines of their own: above labelled lines (Google Meet), below names (Teams), or alone (YouTube). */
+function readClockedScript(text: string, lines: readonly Line[], written: readonly string[]): Script {
+  const clocked = readClockLines(text, lines);
+  const book = labelBook(written.filter((line) => !isClockLine(line)));
+  if (clocked.format === 'teams' || book.size === 0) return clocked;
+  return readLabelledLines(text, lines.filter((line) => !isClockLine(text.slice(line.start, line.end))), book);
 }
 
 function isBracketedName(written: readonly string[]): boolean {

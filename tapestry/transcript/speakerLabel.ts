@@ -12,6 +12,8 @@ const MOST_WORDS = 8;
 const LEADING_CLOCK = new RegExp(`^(?:${BRACKETED_CLOCK}|${CLOCK}(?=\\s))\\s*(?:[-–—]\\s+)?`);
 const TRAILING_CLOCK = new RegExp(`\\s*(?:${BRACKETED_CLOCK}|\\s${CLOCK})\\s*$`);
 const EMPHASIS = /^(?:\*{1,3}|_{1,3})/;
+/** As in chat logs: "<ada> text"; elements of captions are no names. */
+const POINTED_NAME = /^<(?!\/?(?:[bipuvc]|br|em|tt|ruby|rt|lang|font|span|div|strong)\b)([\p{L}@+~&%][^<>:\n]{0,58})>\s+(?=\S)/iu;
 const BRACKETED_NAME = /^\[(\p{L}[^[\]:]{0,58})\]\s*:?\s+(?=\S)/u;
 /** Words inside a name that are written small: "Bishop of Ely", "Some hon. members". */
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'de', 'da', 'di', 'du', 'del', 'la', 'le', 'van', 'von', 'der', 'den', 'bin', 'al', 'for', 'hon.', 'member', 'members']);
@@ -21,12 +23,18 @@ export function labelAt(line: string): SpeakerLabel | null {
   const head = line.slice(0, LONGEST_LABEL + 40);
   const clock = LEADING_CLOCK.exec(head)?.[0].length ?? 0;
   const rest = head.slice(clock);
-  return bracketLabel(rest, clock) ?? colonLabel(rest, clock);
+  return pointedLabel(rest, clock) ?? bracketLabel(rest, clock) ?? colonLabel(rest, clock);
 }
 
 /** Code units of a clock time at the head of a line, with the white space behind it. */
 export function leadingClock(line: string): number {
   return LEADING_CLOCK.exec(line.slice(0, 60))?.[0].length ?? 0;
+}
+
+function pointedLabel(rest: string, clock: number): SpeakerLabel | null {
+  const match = POINTED_NAME.exec(rest);
+  const speaker = match?.[1]?.trim();
+  return match && speaker ? { speaker, length: clock + match[0].length } : null;
 }
 
 function bracketLabel(rest: string, clock: number): SpeakerLabel | null {

@@ -8,7 +8,7 @@ export function isStageDirection(inside: string): boolean {
   return bare.split(/\s+/).length <= MOST_WORDS && (STAGE.test(bare) || /^[\p{P}\p{S}\p{N}\s]*$/u.test(bare));
 }
 
-const CREDIT = /^(?:(?:transcribed|captioned|subtitles?|captions?|transcription|transcript|recorded) (?:by|with|from)\b.{0,80}|.{1,60} (?:started|stopped) (?:the )?(?:transcription|recording)\.?)$/i;
+const CREDIT = /^(?:(?:transcribed|captioned|subtitles?|captions?|transcription|transcript|recorded) (?:by|with|from)\b.{0,80}|.{1,60} (?:started|stopped) (?:the )?(?:transcription|recording)\.?|meeting ended after [\d:]+.{0,40}|this editable transcript was computer generated.{0,120})$/i;
 
 /** True for a line that a transcription program adds about itself. */
 export function isCredit(line: string): boolean {

@@ -12,7 +12,7 @@ const CHAT = new RegExp(`^${CLOCK}\\s+(?:From\\s+)?(.{1,80}?)(?:\\s+to\\s+[^:]{1
 export function timedName(line: string): string | null {
   if (line.length > 120) return null;
   const match = NAME_THEN_CLOCK.exec(line);
-  const name = match?.[1]?.replace(/^\[(.*)\]$/, '$1').trim();
+  const name = match?.[1]?.replace(/^\[(.*)\]$/, '$1').replace(/:$/, '').trim();
   return name && /\p{L}/u.test(name) && name.split(/\s+/).length <= 8 ? name : null;
 }
 

@@ -5,8 +5,10 @@ import { createApp } from '../../api/app.ts';
 import type { BodyOf, QueryOf, ReadCall, WriteCall } from '../../api/contract/call.ts';
 import type { Account } from '../../api/people/accounts.ts';
 import { openPeople, type People } from '../../api/people/people.ts';
+import { embeddedAccess } from '../../api/signIn/embeddedSignIn.ts';
 import { mintToken } from '../../api/signIn/mintToken.ts';
 import { originOf, type Origin } from '../../api/signIn/origin.ts';
+import type { Access } from '../../api/signIn/signIn.ts';
 import { openTestInstallation, type TestInstallation, type TestInstallationOptions } from '../support/testInstallation.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
@@ -43,15 +45,17 @@ export interface TestApiOptions extends TestInstallationOptions {
   readonly burst?: number;
   readonly publicUrl?: string;
   readonly webFolder?: string;
+  /** Another way to sign in than the embedded one. */
+  readonly access?: (people: People) => Access;
 }
 
 /** The whole API over a real installation. `await using` closes everything. */
-export async function openTestApi({ burst = 100_000, publicUrl = PUBLIC_URL, webFolder, ...rest }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi({ burst = 100_000, publicUrl = PUBLIC_URL, webFolder, access, ...rest }: TestApiOptions = {}): Promise<TestApi> {
   const installation = await openTestInstallation({ paints: false, ...rest });
   const people = await openPeople(join(installation.folder, 'people.sqlite'));
   const log: string[] = [];
   const app = await createApp({
-    ports: installation.ports, people, publicUrl, burst,
+    ports: installation.ports, access: access?.(people) ?? embeddedAccess(people, publicUrl), publicUrl, burst,
     webFolder: webFolder ?? join(installation.folder, 'no-web'),
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
   });

@@ -1,17 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ComputeFailed, type Compute } from '../../application/compute.ts';
+import { deleteTranscript } from '../../application/deleteTranscript.ts';
+import { paintRender } from '../../application/paintRender.ts';
+import { QueueUnavailable, type RenderQueue, type TurnContext } from '../../application/renderQueue.ts';
 import { requestRender } from '../../application/requestRender.ts';
 import { composeTapestry } from '../../application/composeTapestry.ts';
 import { storeScene } from '../../application/storeScene.ts';
 import type { Engines } from '../../cli/engines.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
-import { startRenderProcess } from '../../worker/renderProcess.ts';
+import { startRenderProcess, type RenderProcessOptions } from '../../worker/renderProcess.ts';
 import { createEmbeddedQueue } from '../../worker/queue/embeddedQueue.ts';
 import { inThreadCompute } from '../support/inThreadCompute.ts';
 import { withMethod } from '../support/interposed.ts';
-import { addMeeting, createRun, paintedRender, posterBytes } from '../support/meetings.ts';
-import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
+import { addMeeting, callBy, createRun, paintedRender, posterBytes } from '../support/meetings.ts';
+import { openTestInstallation, portsOver, type TestInstallation } from '../support/testInstallation.ts';
 
 const CONTENT = 'Anna: The children need a big table.\nBen: A table for the children is a good idea.';
 
@@ -98,16 +101,14 @@ describe('A picture', () => {
     const { ports } = installation;
     const id = await addMeeting(installation, { content: CONTENT });
     const turns: string[] = [];
-    const queue = createEmbeddedQueue({
-      lanes: 1, pauseMs: 1, onBroken: () => undefined,
-      turn: (key) => (turns.push(key), Promise.reject(new Error('The disk is full.'))),
-    });
-    const following = await startRenderProcess(ports, queue, () => undefined);
+    const queue = createEmbeddedQueue({ pauseMs: 1, onBroken: () => undefined });
+    queue.work({ lanes: 1, turn: (key) => (turns.push(key), Promise.reject(new Error('The disk is full.'))) });
+    const following = await startRenderProcess(ports, queue, SELDOM);
     const { renderKey } = await createRun(installation, id);
     await expect.poll(() => turns).toContain(renderKey);
     await following.stop();
     turns.length = 0;
-    const next = await startRenderProcess({ ...ports, readModels: withoutOutstanding(ports.readModels) }, queue, () => undefined);
+    const next = await startRenderProcess({ ...ports, readModels: withoutOutstanding(ports.readModels) }, queue, SELDOM);
     await createRun(installation, id);
     await expect.poll(() => turns).toContain(renderKey);
     await next.stop();
@@ -124,8 +125,9 @@ describe('The render process', () => {
     const seen: string[] = [];
     const { readModels } = installation.ports;
     const forgetful = { ...installation.ports, readModels: withMethod(withMethod(readModels, 'checkpoint', async () => undefined), 'apply', async () => undefined) };
-    const queue = createEmbeddedQueue({ lanes: 1, pauseMs: 1, onBroken: () => undefined, turn: async (key) => (seen.push(key), 'rendered') });
-    const following = await startRenderProcess(forgetful, queue, () => undefined);
+    const queue = createEmbeddedQueue({ pauseMs: 1, onBroken: () => undefined });
+    queue.work({ lanes: 1, turn: async (key) => (seen.push(key), 'rendered') });
+    const following = await startRenderProcess(forgetful, queue, SELDOM);
     await expect.poll(() => seen).toContain(renderKey);
     await following.stop();
     expect(await installation.ports.store.end()).toBe(end);
@@ -141,16 +143,141 @@ describe('The render process', () => {
     expect(place).toBe(await restarted.ports.store.end());
   });
 
-  it('says why when it has to stop', async () => {
+  it('says why when the record is away, and goes on where it was as soon as it is there', async () => {
     await using installation = await openTestInstallation({ paints: false });
-    const told: unknown[] = [];
-    const { store } = installation.ports;
-    const broken = { ...installation.ports, store: withMethod(store, 'subscribe', () => { throw new Error('The disk is gone.'); }) };
-    const following = await startRenderProcess(broken, installation.queue, (error) => told.push(error));
-    await expect.poll(() => told).toMatchObject([{ message: 'The disk is gone.' }]);
+    const { ports, queue } = installation;
+    const told: string[] = [];
+    let away = true;
+    const store = withMethod(ports.store, 'subscribe', (after, signal) => {
+      if (away) throw new Error('The disk is gone.');
+      return ports.store.subscribe(after, signal);
+    });
+    const following = await startRenderProcess({ ...ports, store }, queue, { ...SELDOM, pauseMs: 5, onFault: (message) => told.push(message) });
+    await expect.poll(() => told[0]).toContain('The disk is gone.');
+    away = false;
+    const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
+    await expect.poll(() => queue.find(renderKey)).toMatchObject({ state: 'waiting', priority: 'person' });
+    await following.stop();
+  });
+
+  it('does no harm when it runs twice at once', async () => {
+    await using installation = await openTestInstallation();
+    const { ports, queue } = installation;
+    const second = await startRenderProcess(ports, queue, SELDOM);
+    const ids = [await addMeeting(installation, { content: CONTENT }), await addMeeting(installation, { title: 'Another one', content: `${CONTENT}\nAnna: Good.` })];
+    for (const id of ids) {
+      const { renderKey } = await createRun(installation, id);
+      expect(await paintedRender(installation, renderKey)).toMatchObject({ status: 'rendered' });
+      expect(await typesOf(installation, renderKey)).toEqual(['RenderRequested', 'TapestryRendered']);
+    }
+    await second.stop();
+    await using restarted = await installation.restart();
+    expect(restarted.faults).toEqual([]);
+  });
+
+  it('takes a picture out of the queue whose transcript was deleted', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports, queue } = installation;
+    const following = await startRenderProcess(ports, queue, SELDOM);
+    const id = await addMeeting(installation, { content: CONTENT });
+    const { renderKey } = await createRun(installation, id);
+    await expect.poll(() => queue.find(renderKey)).toMatchObject({ state: 'waiting' });
+    await deleteTranscript(ports, id, callBy('delete-document', id));
+    await expect.poll(() => queue.find(renderKey)).toBeUndefined();
+    await following.stop();
+  });
+
+  it('tells once that the queue is away, does not wait for it, and queues everything when it is back', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports, queue } = installation;
+    const told: string[] = [];
+    let away = true;
+    let asked = 0;
+    const atTimes: RenderQueue = {
+      ...queue,
+      enqueue: async (key, priority) => {
+        asked++;
+        if (away) throw new QueueUnavailable('Redis does not answer: no answer.');
+        return queue.enqueue(key, priority);
+      },
+    };
+    const following = await startRenderProcess(ports, atTimes, { reconcileEveryMs: 50, onFault: (message) => told.push(message) });
+    const keys: string[] = [];
+    for (const said of ['Yes.', 'No.', 'Perhaps.']) {
+      const id = await addMeeting(installation, { title: said, content: `${CONTENT}\nAnna: ${said}` });
+      keys.push((await createRun(installation, id)).renderKey);
+    }
+    await expect.poll(() => asked).toBeGreaterThan(3);
+    expect(told).toHaveLength(1);
+    away = false;
+    for (const key of keys) await expect.poll(() => queue.find(key)).toMatchObject({ state: 'waiting' });
     await following.stop();
   });
 });
+
+describe('What is outstanding', () => {
+  it('comes back by itself after a turn that could not even be concluded', async () => {
+    let full = true;
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports } = installation;
+    const queue = createEmbeddedQueue({ pauseMs: 1, onBroken: () => undefined });
+    queue.work({ lanes: 1, turn: (key, turn) => (full ? Promise.reject(new Error('The disk is full.')) : paintRender(ports, key, turn)) });
+    const following = await startRenderProcess(ports, queue, { ...SELDOM, reconcileEveryMs: 50 });
+    const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
+    await queue.settled(renderKey);
+    full = false;
+    expect(await paintedRender(installation, renderKey)).toMatchObject({ status: 'rendered' });
+    await following.stop();
+  });
+});
+
+describe('A turn', () => {
+  const whole = (signal = new AbortController().signal, lost = 0): TurnContext => ({ signal, lost, report: () => undefined });
+
+  it('that a process took three times and died over fails visibly, with the reason', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports } = installation;
+    const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
+    for (const outcome of ['again', 'again', 'failed']) expect(await paintRender(ports, renderKey, whole(undefined, 3))).toBe(outcome);
+    expect(await paintedRender(installation, renderKey)).toMatchObject({ status: 'failed', reason: 'The process that painted it died 3 times.' });
+  });
+
+  it('that is delivered twice at once paints one picture into the record', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
+    const others = portsOver(installation.ports);
+    expect(await Promise.all([installation.ports, others].map((ports) => paintRender(ports, renderKey, whole())))).toEqual(['rendered', 'rendered']);
+    expect(await typesOf(installation, renderKey)).toEqual(['RenderRequested', 'TapestryRendered']);
+  });
+
+  it('that is cancelled since the transcript was deleted leaves nothing of it', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports } = installation;
+    const id = await addMeeting(installation, { content: CONTENT });
+    const { renderKey } = await createRun(installation, id);
+    const cancel = new AbortController();
+    const blobs = withMethod(ports.blobs, 'putFor', async (...put: Parameters<typeof ports.blobs.putFor>) => {
+      const hash = await ports.blobs.putFor(...put);
+      await deleteTranscript(ports, id, callBy('delete-document', id));
+      await ports.blobs.putFor(...put);
+      cancel.abort(new Error('The picture is no longer wanted.'));
+      throw new Error(`The way to the store broke after ${hash}.`);
+    });
+    expect(await paintRender({ ...ports, blobs }, renderKey, whole(cancel.signal))).toBe('abandoned');
+    expect(await ports.blobs.list(`transcript-${id}`)).toEqual([]);
+  });
+
+  it('that is cut off since the program ends says nothing about the picture', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
+    const ending = AbortSignal.abort(new Error('The program is shutting down.'));
+    await expect(paintRender(installation.ports, renderKey, whole(ending))).rejects.toThrow('shutting down');
+    expect(await typesOf(installation, renderKey)).toEqual(['RenderRequested']);
+  });
+});
+
+/** Nothing is looked up but at start. */
+const SELDOM: RenderProcessOptions = { reconcileEveryMs: 3_600_000, onFault: () => undefined };
 
 /** The process is long past its start, where it looks for what is outstanding. */
 const withoutOutstanding = (readModels: ReadModels): ReadModels => withMethod(readModels, 'find', async () => ({ documents: [] }));

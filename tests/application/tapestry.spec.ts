@@ -47,6 +47,26 @@ describe('A tapestry', () => {
     expect((await compose(restarted, id)).canonicalScene).toBe(first.canonicalScene);
   });
 
+  it('takes the background whose symbols the meeting speaks of most when no layout is asked for', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation);
+    const answer = await composeTapestry(installation.ports, { documentID: id, params: {} });
+    if ('ok' in answer) throw new Error(answer.refusal.message);
+    const { layoutSelectionData } = answer.data;
+    const chosen = layoutSelectionData?.backgroundsMatched.find(({ selected }) => selected);
+    expect(chosen?.backgroundID).toBe(answer.pins.background.id);
+    expect(answer.pins.layout).toBe(answer.pins.background.layoutId);
+    expect(chosen?.symbols.map(({ name }) => name)).toContain(layoutSelectionData?.largestMatchedSymbol);
+  });
+
+  it('takes the layout of the background that is asked for', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation);
+    const usual = await compose(installation, id);
+    const answer = await composeTapestry(installation.ports, { documentID: id, params: {}, backgroundID: usual.pins.background.id });
+    expect(answer).toMatchObject({ pins: { layout: 'lo_radial', background: { id: usual.pins.background.id } } });
+  });
+
   it('of an unknown layout, background or transcript is refused with a sentence', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const id = await addMeeting(installation);

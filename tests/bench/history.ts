@@ -19,7 +19,7 @@ import { mulberry32 } from '../../tapestry/layout/rng.ts';
  * deciders write them.
  */
 
-interface Told {
+export interface Told {
   readonly stream: string;
   readonly event: AnyEvent;
 }
@@ -162,15 +162,23 @@ function seenTapestry(historian: Historian, documentID: string, title: string, s
 
 /** Appends as the log takes them in everyday life, one event at a time, many at once. */
 export async function fill(store: EventStore, told: readonly Told[]): Promise<void> {
+  await filler(store)(told);
+}
+
+/** Appends one part of a history after another. */
+export function filler(store: EventStore): (told: readonly Told[]) => Promise<void> {
   const revisions = new Map<string, number>();
+  let appended = 0;
   const AT_ONCE = 500;
-  for (let from = 0; from < told.length; from += AT_ONCE) {
-    await Promise.all(told.slice(from, from + AT_ONCE).map(({ stream, event }, index) => {
-      const revision = revisions.get(stream);
-      revisions.set(stream, (revision ?? -1) + 1);
-      return store.append(stream, [newEvent(event, from + index)], revision ?? 'none');
-    }));
-  }
+  return async (told) => {
+    for (let from = 0; from < told.length; from += AT_ONCE) {
+      await Promise.all(told.slice(from, from + AT_ONCE).map(({ stream, event }) => {
+        const revision = revisions.get(stream);
+        revisions.set(stream, (revision ?? -1) + 1);
+        return store.append(stream, [newEvent(event, appended++)], revision ?? 'none');
+      }));
+    }
+  };
 }
 
 function newEvent({ type, data }: AnyEvent, index: number): NewEvent {

@@ -11,6 +11,8 @@ export interface Measured {
   readonly repetitions: number;
   readonly limit?: number;
   readonly within?: boolean;
+  /** What was measured, where the name does not say it all. */
+  readonly what?: string;
 }
 
 /** A benchmark: prepares what it needs, measures, clears up. */
@@ -34,6 +36,11 @@ export function milliseconds(name: string, spent: readonly Spent[], limit?: numb
 /** Counts per second that shall not be less than `limit`. */
 export function perSecond(name: string, rates: readonly number[], limit?: number): Measured {
   return figure(name, rates, '1/s', Math.max(...rates), limit, (value, least) => value >= least);
+}
+
+/** How many times as much, which shall not be less than `limit`. */
+export function factor(name: string, values: readonly number[], limit?: number): Measured {
+  return figure(name, values, 'x', Math.max(...values), limit, (value, least) => value >= least);
 }
 
 /** Amounts in MB (1,000,000 bytes) that shall not be greater than `limit`. */

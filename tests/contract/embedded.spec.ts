@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { openSqliteEventStore } from '../../events/store/sqlite/sqliteEventStore.ts';
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 import { openFileBlobStore } from '../../storage/files/fileBlobStore.ts';
+import { createEmbeddedQueue } from '../../worker/queue/embeddedQueue.ts';
 import type { AdapterFactory } from './adapterFactory.ts';
 import { blobStoreFeatures } from './blobStore.features.ts';
 import { eventStoreFeatures } from './eventStore.features.ts';
 import { readModelsFeatures } from './readModels.features.ts';
+import { renderQueueFeatures } from './renderQueue.features.ts';
+import { reportAdapter } from './report.ts';
 
 interface Closable {
   close(): Promise<void>;
@@ -42,6 +45,15 @@ function inFolder<T extends Closable>(open: (folder: string) => Promise<T>): Ada
   };
 }
 
+reportAdapter('EventStore', 'embedded', 'SQLite');
 eventStoreFeatures('SQLite', inFolder(async (folder) => openSqliteEventStore(join(folder, 'log.sqlite'))));
 readModelsFeatures('SQLite', inFolder(async (folder) => openSqliteReadModels(join(folder, 'read-models.sqlite'))));
 blobStoreFeatures('files', inFolder(openFileBlobStore));
+
+renderQueueFeatures('in memory', {
+  async create() {
+    const broken: string[] = [];
+    const queue = createEmbeddedQueue({ pauseMs: 20, onBroken: (key, error) => broken.push(`${key}: ${(error as Error).message}`) });
+    return { queue: () => queue, broken, dispose: () => queue.close() };
+  },
+});

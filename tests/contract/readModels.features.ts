@@ -62,6 +62,22 @@ export function readModelsFeatures(name: string, factory: AdapterFactory<ReadMod
         expect(JSON.stringify(await models.get('people', 'a'))).toBe(JSON.stringify(document));
       });
 
+      it('keep names that mean something to an engine, and texts that are no Unicode', async () => {
+        const odd = { id: 'a.$b', 'dots.in.names': { $set: 1, 'a.b': { $where: 'x' } }, __proto: 1, '': 0, 7: 'seven', half: '\ud83d', big: 2 ** 53, small: -0.5, name: 'nul \0 inside' };
+        await put([odd], 1);
+        expect(JSON.stringify(await models.get('people', 'a.$b'))).toBe(JSON.stringify(odd));
+        expect(JSON.stringify((await models.find('people', 'byName', {})).documents)).toBe(JSON.stringify([odd]));
+      });
+
+      it('are found by fields whose names mean something to an engine', async () => {
+        const field = 'a.$b%';
+        await models.declare([{ name: 'odd', version: 1, finds: { 'by.$': { where: [field], order: [ascending('x.y')] } } }]);
+        await models.activate('odd', 1);
+        const changes = [2, 1].map((n) => ({ id: `o${n}`, document: { id: `o${n}`, [field]: 'here', 'x.y': n }, position: at(1) }));
+        await models.apply([{ collection: 'odd', version: 1, changes }], at(1));
+        expect(ids((await models.find('odd', 'by.$', { [field]: 'here' })).documents)).toEqual(['o1', 'o2']);
+      });
+
       it('are absent when they never were', async () => {
         expect(await models.get('people', 'nobody')).toBeUndefined();
         expect(await models.getMany('people', ['nobody'])).toEqual([]);
@@ -122,6 +138,13 @@ export function readModelsFeatures(name: string, factory: AdapterFactory<ReadMod
         expect(await models.checkpoint('people', 1)).toBe(at(9));
         expect(await models.checkpoint('towns', 3)).toBe(at(9));
         expect(await models.count('people')).toBe(1);
+      });
+
+      it('older than the checkpoint does not take the checkpoint back', async () => {
+        await put([{ id: 'a' }], 5);
+        await put([{ id: 'b' }], 4);
+        expect(await models.checkpoint('people', 1)).toBe(at(5));
+        expect(await models.count('people')).toBe(2);
       });
 
       it('that cannot be written takes its whole batch and the checkpoint with it', async () => {
@@ -230,6 +253,18 @@ export function readModelsFeatures(name: string, factory: AdapterFactory<ReadMod
 
     describe('versions', () => {
       const NEXT = { ...PEOPLE, version: 2 };
+
+      it('in use are told with how far they have come', async () => {
+        await models.declare([{ name: 'towns', version: 1, finds: {} }]);
+        expect(await models.inUse()).toEqual([{ collection: 'people', version: 1, checkpoint: undefined }]);
+        await put([{ id: 'a' }], 3);
+        await models.activate('towns', 1);
+        const inUse = await models.inUse();
+        expect(inUse.toSorted((x, y) => (x.collection < y.collection ? -1 : 1))).toEqual([
+          { collection: 'people', version: 1, checkpoint: at(3) },
+          { collection: 'towns', version: 1, checkpoint: undefined },
+        ]);
+      });
 
       it('are built beside the one in use', async () => {
         await put([{ id: 'a', name: 'in use' }], 1);

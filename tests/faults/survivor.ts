@@ -38,7 +38,7 @@ export async function survivingPictures(folder: string, ledger: Ledger): Promise
   }
 }
 
-async function lostTranscripts({ ports }: Installation, ledger: Ledger): Promise<string[]> {
+export async function lostTranscripts({ ports }: Pick<Installation, 'ports'>, ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
   for (const [id, { names, deletion }] of ledger.transcripts) {
     const state = await ports.commands.state(transcriptDecider, transcriptStream(id));
@@ -50,7 +50,7 @@ async function lostTranscripts({ ports }: Installation, ledger: Ledger): Promise
   return faults;
 }
 
-async function lostRuns({ ports }: Installation, ledger: Ledger): Promise<string[]> {
+export async function lostRuns({ ports }: Pick<Installation, 'ports'>, ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
   for (const [run, { id, key }] of ledger.runs) {
     const state = await ports.commands.state(runDecider, runStream(run));
@@ -71,13 +71,14 @@ async function nothingOutstanding({ ports, queue }: Installation): Promise<void>
   for (;;) {
     await ports.caughtUp(await ports.store.end());
     const { documents } = await ports.readModels.find<RenderDocument>(rendersView.name, 'byStatus', { status: 'outstanding' });
-    const { waiting, running } = queue.counts();
+    const { waiting, running } = await queue.counts();
     if (documents.length === 0 && waiting + running === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-async function picturesOf({ ports }: Installation, ledger: Ledger, told: readonly string[]): Promise<Omit<Survival, 'events'>> {
+/** Holds every picture against the record: painted once, or failed visibly. */
+export async function picturesOf({ ports }: Pick<Installation, 'ports'>, ledger: Ledger, told: readonly string[]): Promise<Omit<Survival, 'events'>> {
   const faults = [...told];
   const keys = new Map<string, string[]>();
   for await (const { stream, type } of ports.store.readAll()) {
@@ -101,7 +102,7 @@ async function picturesOf({ ports }: Installation, ledger: Ledger, told: readonl
   return { faults, rendered, failed };
 }
 
-async function countEvents({ ports }: Installation): Promise<number> {
+export async function countEvents({ ports }: Pick<Installation, 'ports'>): Promise<number> {
   let count = 0;
   for await (const _event of ports.store.readAll()) count++;
   return count;

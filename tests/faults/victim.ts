@@ -87,7 +87,7 @@ async function remove(id: string): Promise<boolean> {
 }
 
 async function run(id: string): Promise<boolean> {
-  const { waiting } = queue.counts();
+  const { waiting } = await queue.counts();
   if (waiting > 3) return true;
   const request = { documentID: id, layout: 'lo_radial', params: {} };
   const answer = await recordRun(ports, request, callContext('add-run', request));

@@ -16,7 +16,7 @@ export interface PosterServer {
   close(): void;
 }
 
-/** Builds the poster page, or another one beside it, and serves it on a free port. */
+/** Builds a page of this folder and serves it on a free port. */
 export async function startPosterServer(page = 'posterPage'): Promise<PosterServer> {
   const folder = temporaryFolder();
   const root = fileURLToPath(new URL(`./${page}`, import.meta.url));

@@ -1,10 +1,8 @@
 import type { RenderPriority } from '../../events/model/render.ts';
-import type { RenderQueue, RenderTurn } from '../../application/renderQueue.ts';
+import type { RenderOutcome, RenderQueue, RenderWorker, WorkOptions } from '../../application/renderQueue.ts';
+import { settledOrAborted } from './settledOrAborted.ts';
 
 export interface EmbeddedQueueOptions {
-  /** Turns at once: the threads of the pool. */
-  readonly lanes: number;
-  readonly turn: RenderTurn;
   /** Before an attempt that failed is tried again. */
   readonly pauseMs: number;
   /** A turn that could not even say how it ended. */
@@ -15,67 +13,139 @@ interface Entry {
   readonly key: string;
   readonly settled: Promise<void>;
   readonly settle: () => void;
+  priority: RenderPriority;
   state: 'waiting' | 'running' | 'pausing';
+  progress: number;
+  /** Of the turn under way. */
+  abort: AbortController;
 }
 
+interface Crew extends WorkOptions {
+  readonly running: Map<Entry, Promise<void>>;
+  closing: boolean;
+}
+
+type TurnEnd = RenderOutcome | 'broken' | 'cutOff';
+
 /** `RenderQueue` in memory: bounded, fed from the outstanding renders in the log, which is the durable queue. */
-export function createEmbeddedQueue({ lanes, turn, pauseMs, onBroken }: EmbeddedQueueOptions): RenderQueue {
+export function createEmbeddedQueue({ pauseMs, onBroken }: EmbeddedQueueOptions): RenderQueue {
   const entries = new Map<string, Entry>();
-  const lines: Record<RenderPriority, string[]> = { person: [], batch: [] };
-  const abort = new AbortController();
-  let running = 0;
-  let closing = false;
+  const lines: Record<RenderPriority, Entry[]> = { person: [], batch: [] };
+  const crews = new Set<Crew>();
+  let closed = false;
 
   function next(): void {
-    while (running < lanes && !closing) {
-      const key = lines.person.shift() ?? lines.batch.shift();
-      if (key === undefined) return;
-      const entry = entries.get(key);
-      if (entry?.state === 'waiting') void take(entry);
+    for (const crew of crews) {
+      while (!crew.closing && crew.running.size < crew.lanes) {
+        const entry = lines.person.shift() ?? lines.batch.shift();
+        if (!entry) return;
+        // A raised entry stands in both lines, a cancelled one in a line and nowhere else.
+        if (isQueued(entry) && entry.state === 'waiting') crew.running.set(entry, take(entry, crew));
+      }
     }
   }
 
-  async function take(entry: Entry): Promise<void> {
+  async function take(entry: Entry, crew: Crew): Promise<void> {
     entry.state = 'running';
-    running++;
-    const again = await turn(entry.key, abort.signal).then((outcome) => outcome === 'again', (error: unknown) => {
-      if (!abort.signal.aborted) onBroken(entry.key, error);
-      return false;
-    });
-    running--;
-    if (again && !closing) {
-      entry.state = 'pausing';
-      setTimeout(() => {
-        entry.state = 'waiting';
-        lines.person.push(entry.key);
-        next();
-      }, pauseMs).unref();
-    } else {
-      entries.delete(entry.key);
-      entry.settle();
-    }
+    entry.progress = 0;
+    entry.abort = new AbortController();
+    const end = await turnOf(entry, crew);
+    crew.running.delete(entry);
+    if (!isQueued(entry) || closed) entry.settle();
+    else if (end === 'again') pause(entry);
+    else if (end === 'cutOff') wait(entry);
+    else finish(entry);
     next();
   }
 
+  async function turnOf(entry: Entry, crew: Crew): Promise<TurnEnd> {
+    const { signal } = entry.abort;
+    try {
+      return await crew.turn(entry.key, { signal, lost: 0, report: (progress) => void (entry.progress = progress) });
+    } catch (error) {
+      if (signal.aborted) return 'cutOff';
+      onBroken(entry.key, error);
+      return 'broken';
+    }
+  }
+
+  const isQueued = (entry: Entry): boolean => entries.get(entry.key) === entry;
+
+  function pause(entry: Entry): void {
+    entry.state = 'pausing';
+    setTimeout(() => {
+      wait(entry);
+      next();
+    }, pauseMs).unref();
+  }
+
+  function wait(entry: Entry): void {
+    entry.state = 'waiting';
+    lines[entry.priority].push(entry);
+  }
+
+  function finish(entry: Entry): void {
+    entries.delete(entry.key);
+    entry.settle();
+  }
+
+  function enter(key: string, priority: RenderPriority): Entry {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const entry: Entry = { key, priority, settled: promise, settle: resolve, abort: new AbortController(), state: 'waiting', progress: 0 };
+    entries.set(key, entry);
+    return entry;
+  }
+
   return {
-    enqueue(key, priority) {
-      if (closing) return;
-      if (!entries.has(key)) {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        entries.set(key, { key, settled: promise, settle: resolve, state: 'waiting' });
-      } else if (priority === 'batch') return;
-      lines[priority].push(key);
+    async enqueue(key, priority) {
+      if (closed) return;
+      const known = entries.get(key);
+      if (known && priority === 'batch') return;
+      const entry = known ?? enter(key, priority);
+      entry.priority = priority;
+      lines[priority].push(entry);
       next();
     },
-    settled: (key) => entries.get(key)?.settled ?? Promise.resolve(),
-    counts: () => ({ waiting: entries.size - running, running }),
-    async close(deadlineMs) {
-      closing = true;
-      const last = [...entries.values()].filter(({ state }) => state === 'running').map(({ settled }) => settled);
-      const timer = setTimeout(() => abort.abort(new Error('The program is shutting down.')), deadlineMs);
-      await Promise.all(last);
-      clearTimeout(timer);
+    async cancel(key) {
+      const entry = entries.get(key);
+      if (!entry) return;
+      entries.delete(key);
+      if (entry.state === 'running') entry.abort.abort(new Error('The picture is no longer wanted.'));
+      else entry.settle();
+    },
+    async find(key) {
+      const entry = entries.get(key);
+      return entry && { state: entry.state, priority: entry.priority, progress: entry.progress };
+    },
+    settled: (key, signal) => settledOrAborted(entries.get(key)?.settled ?? Promise.resolve(), signal),
+    async counts() {
+      const running = [...crews].reduce((sum, crew) => sum + crew.running.size, 0);
+      return { waiting: entries.size - running, running };
+    },
+    work(options) {
+      const crew: Crew = { ...options, running: new Map(), closing: false };
+      crews.add(crew);
+      next();
+      return workerOf(crew, () => crews.delete(crew));
+    },
+    async close() {
+      closed = true;
       for (const entry of entries.values()) entry.settle();
+    },
+  };
+}
+
+function workerOf(crew: Crew, leave: () => void): RenderWorker {
+  return {
+    async close(deadlineMs) {
+      crew.closing = true;
+      const cutOff = (): void => {
+        for (const { abort } of crew.running.keys()) abort.abort(new Error('The program is shutting down.'));
+      };
+      const timer = setTimeout(cutOff, deadlineMs);
+      await Promise.all(crew.running.values());
+      clearTimeout(timer);
+      leave();
     },
   };
 }

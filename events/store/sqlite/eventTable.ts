@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { EventMetadata, Position, RecordedEvent } from '../eventStore.ts';
+import { UnknownPosition, type EventMetadata, type Position, type RecordedEvent } from '../eventStore.ts';
 
 export const EVENT_SCHEMA_VERSION = 1;
 
@@ -105,7 +105,9 @@ export function positionOf(row: number): Position {
   return String(row).padStart(POSITION_WIDTH, '0') as Position;
 }
 
-/** The row number in a position; 0, before all events, for none. */
+/** The row number in a position; 0, before all events, for none. @throws UnknownPosition */
 export function rowOf(position: Position | undefined): number {
-  return position === undefined ? 0 : Number(position);
+  if (position === undefined) return 0;
+  if (position.length !== POSITION_WIDTH || !/^\d+$/.test(position)) throw new UnknownPosition(position);
+  return Number(position);
 }

@@ -58,6 +58,16 @@ describe('the event log in a file', () => {
     await store.close();
   });
 
+  it('refuses an event that is already in another stream, with nothing left of its append', async () => {
+    const store = openSqliteEventStore(file);
+    const known = event();
+    await store.append('stream', [known], 'none');
+    await expect(store.append('other', [event(), known], 'none')).rejects.toMatchObject({ code: 'duplicateEvent', stream: 'other', id: known.id });
+    for await (const { stream } of store.readAll()) expect(stream).toBe('stream');
+    expect(await store.end()).toMatch(/1$/);
+    await store.close();
+  });
+
   it('has every append on the disk before it is answered', async () => {
     const store = openSqliteEventStore(file);
     const reader = new DatabaseSync(file, { readOnly: true });

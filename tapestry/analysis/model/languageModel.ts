@@ -5,7 +5,7 @@ import { UPOS } from '../analysis.ts';
 import type { ParseModel, ParserFrame } from './parser.ts';
 import type { TagModel } from './posTagger.ts';
 import { readSections, type Section } from './sections.ts';
-import { decodeWeights } from './weightCodes.ts';
+import { packedRows } from './weightCodes.ts';
 
 /** A trained model of English, ready for use. */
 export interface LanguageModel {
@@ -30,7 +30,7 @@ export function readLanguageModel(bytes: Uint8Array): LanguageModel {
   return {
     lexicon,
     tagger: {
-      weights: decodeWeights(codes(sections, 'tagger')),
+      weights: codes(sections, 'tagger'),
       sets: { start: numbers(sections, 'tagSetStarts'), tags: numbers(sections, 'tagSets') },
     },
     upos,
@@ -43,8 +43,8 @@ export function readLanguageModel(bytes: Uint8Array): LanguageModel {
     }),
     parser: {
       frame: { start: numbers(sections, 'pairStarts'), relations: numbers(sections, 'pairs'), ...namedFrame(upos, relations) },
-      backwards: { arcs: decodeWeights(codes(sections, 'backwardArcs')), labels: decodeWeights(codes(sections, 'backwardLabels')) },
-      forwards: { arcs: decodeWeights(codes(sections, 'forwardArcs')), labels: decodeWeights(codes(sections, 'forwardLabels')) },
+      backwards: { arcs: packedRows(codes(sections, 'backwardArcs')), labels: codes(sections, 'backwardLabels') },
+      forwards: { arcs: packedRows(codes(sections, 'forwardArcs')), labels: codes(sections, 'forwardLabels') },
     },
   };
 }

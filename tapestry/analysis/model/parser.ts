@@ -1,15 +1,16 @@
 import { arcFeatures, MOST_ARC_FEATURES } from './parserFeatures.ts';
 import { labelFeatures, MOST_LABEL_FEATURES } from './labelFeatures.ts';
 import { attach, begin, guide, isLegal, LEFT, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
-import { tagWeight } from './posTagger.ts';
+import { candidateScore } from './posTagger.ts';
+import { weightOf } from './weightCodes.ts';
 import { COLUMN, WIDTH, type WordTypes } from './wordTypes.ts';
 
 /** Weights of one pass; their numbers are powers of two. */
 export interface ParserWeights {
-  /** Rows of four by hashed feature: SHIFT, LEFT, RIGHT, nothing. */
-  readonly arcs: Int16Array;
-  /** By hashed (feature, relation). */
-  readonly labels: Int16Array;
+  /** Packed rows of codes by hashed feature: SHIFT, LEFT, RIGHT, nothing. */
+  readonly arcs: Int32Array;
+  /** Codes by hashed (feature, relation). */
+  readonly labels: Int8Array;
 }
 
 /** What is known of tags and relations besides weights. */
@@ -40,7 +41,7 @@ export interface ParseModel {
 const POS_COUNT = 18;
 export const PAIRS = POS_COUNT * POS_COUNT * 2;
 
-/** Row of `ParseModel.arcs` of a feature. */
+/** Place of a feature's first code, of four, while they are learned. */
 export function arcRow(feature: number, mask: number): number {
   return (feature << 2) & mask;
 }
@@ -132,7 +133,7 @@ function step(frame: ParserFrame, weights: ParserWeights, state: ParserState, fe
   else attach(state, transition, labelFor(frame, weights.labels, state, transition, features));
 }
 
-function bestTransition(arcs: Int16Array, state: ParserState, features: Int32Array): number {
+function bestTransition(arcs: Int32Array, state: ParserState, features: Int32Array): number {
   const mayShift = isLegal(state, SHIFT);
   const mayLeft = isLegal(state, LEFT);
   const mayRight = isLegal(state, RIGHT);
@@ -144,16 +145,16 @@ function bestTransition(arcs: Int16Array, state: ParserState, features: Int32Arr
   let lefted = 0;
   let righted = 0;
   for (let at = 0; at < count; at += 1) {
-    const row = arcRow(features[at]!, mask);
-    shifted += arcs[row]!;
-    lefted += arcs[row + 1]!;
-    righted += arcs[row + 2]!;
+    const row = arcs[features[at]! & mask]!;
+    shifted = (shifted + weightOf((row << 24) >> 24)) | 0;
+    lefted = (lefted + weightOf((row << 16) >> 24)) | 0;
+    righted = (righted + weightOf((row << 8) >> 24)) | 0;
   }
   if (mayRight && righted > shifted && righted > lefted) return RIGHT;
   return mayLeft && lefted > shifted ? LEFT : SHIFT;
 }
 
-function labelFor(frame: ParserFrame, weights: Int16Array, state: ParserState, transition: number, features: Int32Array): number {
+function labelFor(frame: ParserFrame, weights: Int8Array, state: ParserState, transition: number, features: Int32Array): number {
   const node = state.stack[state.depth - 1]!;
   const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
   if (head === state.length) return frame.root;
@@ -161,12 +162,10 @@ function labelFor(frame: ParserFrame, weights: Int16Array, state: ParserState, t
   const [first, end] = [frame.start[pair]!, frame.start[pair + 1]!];
   if (end - first === 1) return frame.relations[first]!;
   const count = labelFeatures(features, state, head, node);
-  const mask = weights.length - 1;
   let [most, best] = [-Infinity, frame.relations[first]!];
   for (let candidate = first; candidate < end; candidate += 1) {
     const relation = frame.relations[candidate]!;
-    let score = 0;
-    for (let at = 0; at < count; at += 1) score += weights[tagWeight(features[at]!, relation, mask)]!;
+    const score = candidateScore(weights, features, count, relation);
     if (score > most) [most, best] = [score, relation];
   }
   return best;

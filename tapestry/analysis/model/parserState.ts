@@ -39,13 +39,20 @@ export interface ParserState {
   depth: number;
   /** First node of the buffer. */
   next: number;
+  /** What the next transition is judged by, as `look` found it: the three topmost nodes of the stack, the first three of the buffer. */
+  s0: number;
+  s1: number;
+  s2: number;
+  b0: number;
+  b1: number;
+  b2: number;
 }
 
 const COLUMNS = ['word', 'tag', 'pos', 'coarse', 'fine', 'passed', 'head', 'label', 'left', 'left2', 'right', 'right2', 'lefts', 'rights', 'leftLabels', 'rightLabels', 'guideHead', 'guideLabel', 'guideFirst', 'guideLast', 'stack'] as const;
 
 export function parserState(longest: number): ParserState {
   const columns = Object.fromEntries(COLUMNS.map((name) => [name, new Int32Array(longest + 2)])) as Record<(typeof COLUMNS)[number], Int32Array>;
-  return { ...columns, length: 0, depth: 0, next: 0, isGuided: false, isBackwards: false };
+  return { ...columns, length: 0, depth: 0, next: 0, s0: 0, s1: 0, s2: 0, b0: 0, b1: 0, b2: 0, isGuided: false, isBackwards: false };
 }
 
 /** Empties the state for a sentence of `length` words; the columns of what the nodes are stay. */
@@ -57,6 +64,18 @@ export function begin(state: ParserState, length: number): void {
   state.head.fill(-1, 0, length + 2);
   for (const column of [state.left, state.left2, state.right, state.right2]) column.fill(missing, 0, length + 2);
   for (const column of [state.label, state.lefts, state.rights, state.leftLabels, state.rightLabels]) column.fill(0, 0, length + 2);
+}
+
+/** Sees which nodes stand where; the node that stands for what is missing where none does. */
+export function look(state: ParserState): void {
+  const { stack, depth, next, length } = state;
+  const missing = length + 1;
+  state.s0 = depth > 0 ? stack[depth - 1]! : missing;
+  state.s1 = depth > 1 ? stack[depth - 2]! : missing;
+  state.s2 = depth > 2 ? stack[depth - 3]! : missing;
+  state.b0 = next;
+  state.b1 = next < length ? next + 1 : missing;
+  state.b2 = next + 1 < length ? next + 2 : missing;
 }
 
 /** Takes in what another parser found: heads (-1 for the root) and relations of the tokens from `from`. */

@@ -1,4 +1,5 @@
 import { MOST_TAG_FEATURES, tagFeatures, type TagContext } from './tagFeatures.ts';
+import { weightOf } from './weightCodes.ts';
 import { COLUMN, WIDTH, type WordTypes } from './wordTypes.ts';
 
 /** Sets of tags, one behind the other: set `s` is `tags[start[s]]` to `tags[start[s + 1] - 1]`; set 0 is the open classes. */
@@ -7,9 +8,9 @@ export interface TagSets {
   readonly tags: Int32Array;
 }
 
-/** A greedy tagger: weights of hashed (feature, tag) pairs; their number is a power of two. */
+/** A greedy tagger: codes of the weights of hashed (feature, tag) pairs; their number is a power of two. */
 export interface TagModel {
-  readonly weights: Int16Array;
+  readonly weights: Int8Array;
   readonly sets: TagSets;
 }
 
@@ -17,6 +18,14 @@ export interface TagModel {
 export function tagWeight(feature: number, tag: number, mask: number): number {
   const place = feature + Math.imul(tag + 1, 0x9e3779b1);
   return (place ^ (place >>> 16)) & mask;
+}
+
+/** What the first `count` features say for a tag or a relation. */
+export function candidateScore(codes: Int8Array, features: Int32Array, count: number, candidate: number): number {
+  const mask = codes.length - 1;
+  let score = 0;
+  for (let at = 0; at < count; at += 1) score = (score + weightOf(codes[tagWeight(features[at]!, candidate, mask)]!)) | 0;
+  return score;
 }
 
 /** A tag for every token, from left to right. */
@@ -38,13 +47,11 @@ function tagAt({ weights, sets }: TagModel, context: TagContext, at: number, tag
   const before = at > context.from ? tags[at - 1]! : -1;
   const second = at > context.from + 1 ? tags[at - 2]! : -1;
   const count = tagFeatures(features, context, at, before, second);
-  const mask = weights.length - 1;
   let best = sets.tags[first]!;
   let most = -Infinity;
   for (let candidate = first; candidate < end; candidate += 1) {
     const tag = sets.tags[candidate]!;
-    let score = 0;
-    for (let feature = 0; feature < count; feature += 1) score += weights[tagWeight(features[feature]!, tag, mask)]!;
+    const score = candidateScore(weights, features, count, tag);
     if (score > most) [most, best] = [score, tag];
   }
   return best;

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { decodeWeights, encodeWeights } from './weightCodes.ts';
+import { encodeWeights, packedRows, weightOf } from './weightCodes.ts';
 
 describe('weights of one byte', () => {
   it('keep sign, order and proportion of small weights beside large ones', () => {
-    const weights = decodeWeights(encodeWeights(Float64Array.of(1000, -1000, 10, -10, 1, 0)));
-    expect([...weights].map(Math.sign)).toEqual([1, -1, 1, -1, 1, 0]);
+    const weights = [...encodeWeights(Float64Array.of(1000, -1000, 10, -10, 1, 0))].map(weightOf);
+    expect(weights.map(Math.sign)).toEqual([1, -1, 1, -1, 1, 0]);
     expect(weights[0]! / weights[2]!).toBeGreaterThan(80);
     expect(weights[0]! / weights[2]!).toBeLessThan(120);
     expect(weights[0]).toBe(127 * 127);
   });
 
   it('are all nothing if nothing was learned', () => {
-    expect([...decodeWeights(encodeWeights(new Float64Array(3)))]).toEqual([0, 0, 0]);
+    expect([...encodeWeights(new Float64Array(3))].map(weightOf)).toEqual([0, 0, 0]);
+  });
+
+  it('are found again in packed rows, with their signs', () => {
+    const [row] = packedRows(Int8Array.of(-127, 127, -1, 5));
+    const codes = [24, 16, 8, 0].map((above) => (row! << above) >> 24);
+    expect(codes).toEqual([-127, 127, -1, 5]);
   });
 });

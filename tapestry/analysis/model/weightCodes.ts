@@ -9,12 +9,17 @@ export function encodeWeights(weights: Float64Array): Int8Array {
   return Int8Array.from(weights, (weight) => Math.sign(weight) * Math.round(Math.sqrt(Math.abs(weight)) * scale));
 }
 
-/** Whole-number weights of codes, up to 127 squared; only their proportions mean something. */
-export function decodeWeights(codes: Int8Array): Int16Array {
-  const weights = new Int16Array(codes.length);
-  for (let at = 0; at < codes.length; at += 1) {
-    const code = codes[at]!;
-    weights[at] = code < 0 ? -code * code : code * code;
+/** The weight behind a code: a whole number up to 127 squared; only proportions mean something. */
+export function weightOf(code: number): number {
+  return Math.imul(code, Math.abs(code));
+}
+
+/** Rows of four codes, each as one number, the first code lowest: what belongs together is fetched together. */
+export function packedRows(codes: Int8Array): Int32Array {
+  const rows = new Int32Array(codes.length >> 2);
+  for (let row = 0; row < rows.length; row += 1) {
+    const at = row << 2;
+    rows[row] = (codes[at]! & 255) | ((codes[at + 1]! & 255) << 8) | ((codes[at + 2]! & 255) << 16) | (codes[at + 3]! << 24);
   }
-  return weights;
+  return rows;
 }

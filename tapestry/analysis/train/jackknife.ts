@@ -1,7 +1,7 @@
 import type { Lexicon } from '../model/lexicon.ts';
 import { posTags, type TagSets } from '../model/posTagger.ts';
 import { parsePass, type ParserFrame } from '../model/parser.ts';
-import { decodeWeights } from '../model/weightCodes.ts';
+import { packedRows } from '../model/weightCodes.ts';
 import { wordTypes } from '../model/wordTypes.ts';
 import { trainParser, type ParsedSentence, type ParserOptions } from './trainParser.ts';
 import { trainTagger, type TaggedForms, type TaggerOptions } from './trainTagger.ts';
@@ -11,7 +11,7 @@ export function jackknifedTags(sentences: readonly TaggedForms[], folds: readonl
   const given = new Array<Int32Array>(sentences.length);
   for (const fold of new Set(folds)) {
     const others = sentences.filter((_, index) => folds[index] !== fold);
-    const weights = decodeWeights(trainTagger(others, lexicon, sets, options));
+    const weights = trainTagger(others, lexicon, sets, options);
     for (const index of folds.keys()) {
       if (folds[index] === fold) given[index] = posTags({ weights, sets }, wordTypes(sentences[index]!.forms, lexicon), [0]);
     }
@@ -24,7 +24,7 @@ export function withGuides(sentences: readonly ParsedSentence[], folds: readonly
   const guided = [...sentences];
   for (const fold of new Set(folds)) {
     const { arcs, labels } = trainParser(sentences.filter((_, index) => folds[index] !== fold), frame, options);
-    const weights = { arcs: decodeWeights(arcs), labels: decodeWeights(labels) };
+    const weights = { arcs: packedRows(arcs), labels };
     for (const [index, sentence] of sentences.entries()) {
       if (folds[index] !== fold) continue;
       const guide = parsePass(frame, weights, { ...sentence, starts: [0], isBackwards: options.isBackwards, guide: sentence.guide });

@@ -1,5 +1,11 @@
-import { InvalidCursor } from '../readModels.ts';
-import type { Place } from './findQuery.ts';
+import type { IndexValue } from './indexValue.ts';
+import { InvalidCursor } from './readModels.ts';
+
+/** Where a page ended: the last document's order fields and id. */
+export interface Place {
+  readonly order: readonly IndexValue[];
+  readonly id: string;
+}
 
 /** A place in a find as an opaque text that a caller may put into a URL. */
 export function writeCursor(find: string, { id, order }: Place): string {
@@ -11,11 +17,11 @@ export function readCursor(cursor: string, find: string, orderFields: number): P
   const parts = parsed(cursor);
   if (!Array.isArray(parts) || parts.length !== orderFields + 2 || parts[0] !== find) throw new InvalidCursor();
   const [, id, ...order] = parts as readonly unknown[];
-  if (typeof id !== 'string' || !order.every(isColumnValue)) throw new InvalidCursor();
+  if (typeof id !== 'string' || !order.every(isIndexValue)) throw new InvalidCursor();
   return { id, order };
 }
 
-function isColumnValue(value: unknown): value is string | number | null {
+function isIndexValue(value: unknown): value is IndexValue {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }
 

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
+import type { signIn } from '../contract/signIn.ts';
+import type { PeopleDirectory } from '../people/directory.ts';
+import type { TokenPolicy } from './verifyToken.ts';
+
+/** How people sign in to an installation: with the identity provider inside, or with one elsewhere. */
+export interface SignIn {
+  /** Whose tokens are accepted. */
+  readonly policy: TokenPolicy;
+  /** What the web app is told. @throws IssuerUnavailable */
+  settings(): Promise<z.output<typeof signIn.answer>>;
+  /** Origins other than ours that the web app talks to while somebody signs in, as far as they are known. */
+  origins(): readonly string[];
+  /** The provider's own pages and calls, where it is inside. */
+  readonly routes: FastifyPluginAsync | null;
+}
+
+/** Who may come in, under which names people are shown, and what addresses of images are signed with. */
+export interface Access {
+  readonly signIn: SignIn;
+  readonly directory: PeopleDirectory;
+  readonly addressKey: Uint8Array;
+}

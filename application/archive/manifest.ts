@@ -1,0 +1,45 @@
+import type { ArchiveFolder } from '../../storage/archive/archiveFolder.ts';
+import { BadArchive } from './badArchive.ts';
+
+export const MANIFEST = 'manifest.json';
+const FORMAT = 1;
+
+/** A file of JSON Lines. */
+export interface Part {
+  readonly name: string;
+  readonly lines: number;
+  readonly sha256: string;
+}
+
+/** Written last: an archive without one is not finished. Holds nothing of when or where it was made. */
+export interface Manifest {
+  readonly format: typeof FORMAT;
+  readonly events: readonly Part[];
+  readonly references: readonly Part[];
+  /** Different blobs, each in a file of its own that is named by its SHA-256. */
+  readonly blobs: { readonly count: number; readonly bytes: number };
+}
+
+export const manifestOf = (parts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...parts });
+
+export const countOf = (parts: readonly Part[]): number => parts.reduce((sum, { lines }) => sum + lines, 0);
+
+/** File of a blob in an archive. */
+export const blobFile = (hash: string): string => `blobs/${hash.slice(0, 2)}/${hash}`;
+
+/** @throws BadArchive */
+export async function readManifest(folder: ArchiveFolder): Promise<Manifest> {
+  const bytes = await folder.read(MANIFEST);
+  if (!bytes) throw new BadArchive(`${folder.path} holds no finished archive: there is no ${MANIFEST} in it. If an export was interrupted, call it again.`);
+  const manifest = parsed(bytes);
+  if (manifest?.format !== FORMAT) throw new BadArchive(`The archive ${folder.path} has a format that this version of Tapestry does not know.`);
+  return manifest as Manifest;
+}
+
+function parsed(bytes: Buffer): { readonly format?: unknown } | null {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as { readonly format?: unknown } | null;
+  } catch {
+    return null;
+  }
+}

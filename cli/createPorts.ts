@@ -1,0 +1,39 @@
+import { createCommandHandler } from '../application/commandHandler.ts';
+import type { Compute } from '../application/compute.ts';
+import type { Ports } from '../application/ports.ts';
+import { CATALOGUE_KINDS, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM } from '../events/model/streams.ts';
+import { loadFaces } from '../library/fonts/loadFaces.ts';
+import { analysisEngine } from '../library/model/englishEngine.ts';
+import { rendererVersion } from '../tapestry/paint/version.ts';
+import type { Faces } from '../tapestry/type/faces.ts';
+import { createComputePool } from '../worker/pool/computePool.ts';
+import type { Config } from './config.ts';
+import type { Engines } from './engines.ts';
+
+const WARM_STREAMS = new Set([...CATALOGUE_KINDS.map(catalogueStream), LEXICON_STREAM, LAYOUTS_STREAM]);
+const LONGEST_TASK_MS = 120_000;
+
+export interface PortsOptions {
+  readonly compute: Compute;
+  readonly faces: Faces;
+  readonly caughtUp: Ports['caughtUp'];
+}
+
+/** The ports of a process over engines that are open. */
+export function createPorts({ store, readModels, blobs }: Omit<Engines, 'close'>, { compute, faces, caughtUp }: PortsOptions): Ports {
+  const commands = createCommandHandler({ store, now: Date.now, isWarm: (stream) => WARM_STREAMS.has(stream) });
+  return { store, readModels, blobs, compute, faces, commands, caughtUp, now: Date.now };
+}
+
+/** Threads for analysis and painting, and the typefaces they paint with. */
+export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { blobs }: Pick<Engines, 'blobs'>): Pick<PortsOptions, 'compute' | 'faces'> {
+  const faces = loadFaces();
+  const compute = createComputePool({
+    threads: workerThreads,
+    analysisVersion: analysisEngine().version,
+    rendererVersion: rendererVersion(faces),
+    blob: (hash) => blobs.get(hash),
+    longestTaskMs: LONGEST_TASK_MS,
+  });
+  return { faces, compute };
+}

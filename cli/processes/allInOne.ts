@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { healthOf } from '../../api/app.ts';
+import { openPeople, type People } from '../../api/people/people.ts';
+import { openSharedPeople } from '../../api/people/shared/sharedPeople.ts';
+import { embeddedAccess } from '../../api/signIn/embeddedSignIn.ts';
+import { originOf } from '../../api/signIn/origin.ts';
+import type { Access } from '../../api/signIn/signIn.ts';
+import { projectionLag } from '../../application/projectionLag.ts';
+import { repair } from '../../application/repair.ts';
+import { closeAll, type Closing } from '../closing.ts';
+import type { Config } from '../config.ts';
+import { openControlServer } from '../control/controlServer.ts';
+import { socketPath } from '../control/socketPath.ts';
+import { openInstallation, type Installation } from '../installation.ts';
+import { PEOPLE_FILE, performPeopleRequest } from '../peopleRequests.ts';
+import { addSampleTranscript } from '../sampleTranscript.ts';
+import { openCallCounter } from './callCounter.ts';
+import { listeningApp } from './listeningApp.ts';
+import { observedTurn } from './observedTurn.ts';
+import { openOperations, type Operations } from './operations.ts';
+import type { RunPart } from './processPart.ts';
+import { signInWith } from './sharedAccess.ts';
+
+const HOUR_MS = 3_600_000;
+const FIRST_LINK_MS = 24 * HOUR_MS;
+
+/** Everything in one process, on the data folder and whatever engines are set. */
+export const runAllInOne: RunPart = async (config, { out, err, signal }) => {
+  const closing: Closing = [];
+  const operations = openOperations('tapestry', config, err);
+  const { log, metrics, onFault } = operations;
+  try {
+    const installation = await openInstallation(config, {
+      paints: true, metrics, onFault, observed: (turn, ports) => observedTurn(turn, ports, log, metrics),
+    });
+    closing.push(() => installation.close());
+    const people = await openPeople(join(config.dataDir, PEOPLE_FILE));
+    closing.push(() => people.close());
+    await addSampleTranscript(installation.ports);
+    closing.push(repairHourly(installation));
+    const access = await accessFor(config, people, operations, closing);
+    await openDoors(config, installation, access, operations, err, closing);
+    const control = await openControlServer(socketPath(config.dataDir), (request) => performPeopleRequest(people, config.publicUrl, request));
+    closing.push(() => control.close());
+    out.write(`Tapestry is at ${config.publicUrl}\n`);
+    if (!config.issuer) out.write(firstSteps(people, config));
+    if (!signal.aborted) await once(signal, 'abort');
+    out.write('Stopping.\n');
+  } finally {
+    await closeAll(closing);
+  }
+};
+
+/** People and addresses are where other processes would look for them, as far as such engines are set. */
+async function accessFor({ mongoUrl, issuer, publicUrl }: Config, people: People, { onFault }: Operations, closing: Closing): Promise<Access> {
+  const shared = mongoUrl === undefined ? undefined : await openSharedPeople(mongoUrl, onFault);
+  if (shared) closing.push(() => shared.close());
+  const embedded = embeddedAccess(people, publicUrl);
+  return {
+    signIn: issuer ? signInWith(issuer, publicUrl) : embedded.signIn,
+    directory: shared?.directory ?? embedded.directory,
+    addressKey: shared?.addressKey ?? embedded.addressKey,
+  };
+}
+
+/** The public port, and the operator's where one is set. */
+async function openDoors(config: Config, { ports, projector, queue, board }: Installation, access: Access, { metrics, onFault, listen }: Operations, err: NodeJS.WriteStream, closing: Closing): Promise<void> {
+  const redis = config.redisUrl === undefined ? undefined : openCallCounter(config.redisUrl, onFault);
+  if (redis) closing.push(() => redis.disconnect());
+  const liveFrom = projector.checkpoint();
+  const app = await listeningApp(config, {
+    ports, access, metrics, log: { level: config.logLevel, stream: err },
+    ...(redis ? { redis } : {}), ...(liveFrom === undefined ? {} : { liveFrom }),
+  });
+  closing.push(() => app.close());
+  metrics.lookUp({ lag: () => projectionLag(ports, projector.checkpoint()), queue: () => queue.counts() });
+  closing.push(await listen(healthOf({ ports, ...(redis ? { redis } : {}) }), board));
+}
+
+/** The one-time link for the first account; a new one at every start until there is one. */
+function firstSteps({ accounts, links }: People, { publicUrl }: Config): string {
+  if (accounts.list().some(({ hasPassword }) => hasPassword)) return '';
+  links.revoke('first');
+  return `Open this link to make the first account:\n${originOf(publicUrl).issuer}/account?link=${links.make('first', null, FIRST_LINK_MS)}\n`;
+}
+
+function repairHourly({ ports }: Installation): () => void {
+  const timer = setInterval(() => void repair(ports, 'running').catch(() => undefined), HOUR_MS);
+  return () => clearInterval(timer);
+}

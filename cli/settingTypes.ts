@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** A whole number within limits, given as text. */
+export function wholeNumber(least: number, most: number, what = `a whole number from ${least} to ${most}`) {
+  return z.coerce.number(what).refine((number) => Number.isInteger(number) && number >= least && number <= most, what);
+}
+
+export const port = wholeNumber(1, 65_535, 'a port from 1 to 65535');
+
+/** An address that may hold a password: of one that is wrong, only what is expected is said. */
+export function secretUrl(protocols: readonly string[], what: string) {
+  return z.string().refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && protocols.includes(url.protocol) && url.host !== '';
+  }, what);
+}
+
+/** An http or https address with nothing after the host. */
+export const origin = z.string().refine((text) => {
+  const url = webAddress(text);
+  return url !== null && url.pathname === '/';
+}, 'an http or https address without a path');
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** As an OpenID provider names itself; in the clear on this machine only. */
+export const issuer = z.string().refine((text) => {
+  const url = webAddress(text);
+  return url !== null && (url.protocol === 'https:' || LOOPBACK.has(url.hostname));
+}, 'the https address of an OpenID Connect issuer');
+
+function webAddress(text: string): URL | null {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '' ? url : null;
+}

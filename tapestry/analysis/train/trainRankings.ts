@@ -1,0 +1,84 @@
+import type { KeyWord } from '../analysis.ts';
+import type { LearnedWeights } from '../learned/ranking.ts';
+import { keyPhrasesOf, lexiconOf, phrasePlaces } from '../keyPhrases.ts';
+import { keyWordsOf } from '../keyWords.ts';
+import { PHRASE_FEATURE_NAMES, phraseFeatures } from '../phraseFeatures.ts';
+import { isQuotable } from '../quotable.ts';
+import { FEATURE_NAMES, sentenceFeatures } from '../sentence/features.ts';
+import { sightOf } from '../sentence/sight.ts';
+import type { Tagged } from '../tagged.ts';
+import { sentenceText } from '../text.ts';
+import { phraseWording } from '../wording.ts';
+import { trainLogistic } from './logistic.ts';
+import { oracleOf, stems, type Stem } from './summaryOverlap.ts';
+
+/** A meeting with what people wrote about it. */
+export interface SummedUpMeeting {
+  readonly tagged: Tagged;
+  readonly keyWords: readonly KeyWord[];
+  /** What it was about as a whole. */
+  readonly summary: string;
+  /** All that people wrote about it, the summary too. */
+  readonly written: string;
+}
+
+const SOURCE = 'QMSum train (Zhong et al. 2021), MIT License; made by npm run train';
+/** Words of the summary that sentences are chosen for. */
+const BUDGET = 150;
+const RIDGE = 300;
+const PHRASE_RIDGE = 10;
+const DIGITS = 5;
+
+/** A meeting with its key words. */
+export function summedUp(tagged: Tagged, summary: string, written: string): SummedUpMeeting {
+  return { tagged, keyWords: keyWordsOf(tagged), summary, written };
+}
+
+/** Learns which sentences come nearest to people's summaries. @param phrases what was learned of phrases before */
+export function learnKeySentences(meetings: readonly SummedUpMeeting[], phrases: LearnedWeights, stem: Stem): LearnedWeights {
+  const rows: number[] = [];
+  const answers: number[] = [];
+  for (const { tagged, keyWords, summary } of meetings) {
+    const sight = sightOf(tagged, keyWords, keyPhrasesOf(tagged, keyWords, phrases));
+    const sentences = quotableOf(tagged, stem);
+    const chosen = new Set(oracleOf(sentences, stems(summary, stem), BUDGET));
+    for (const [at, { sentence }] of sentences.entries()) {
+      const row = new Float64Array(FEATURE_NAMES.length);
+      sentenceFeatures(row, sight, sentence);
+      for (const value of row) rows.push(value);
+      answers.push(chosen.has(at) ? 1 : 0);
+    }
+  }
+  return learned(FEATURE_NAMES, rows, answers, RIDGE);
+}
+
+function quotableOf(tagged: Tagged, stem: Stem): { sentence: number; words: string[]; length: number }[] {
+  return tagged.sentences.first.flatMap((_, sentence) => {
+    const wording = sentenceText(tagged, sentence);
+    if (!isQuotable(tagged, sentence, wording)) return [];
+    return [{ sentence, words: stems(wording, stem), length: wording.match(/\S*\w\S*/g)?.length ?? 0 }];
+  });
+}
+
+/** Learns which noun phrases people use again when they write about a meeting. */
+export function learnKeyPhrases(meetings: readonly SummedUpMeeting[], stem: Stem): LearnedWeights {
+  const rows: number[] = [];
+  const answers: number[] = [];
+  const row = new Float64Array(PHRASE_FEATURE_NAMES.length);
+  for (const { tagged, keyWords, written } of meetings) {
+    const lexicon = lexiconOf(tagged, keyWords);
+    const text = ` ${stems(written, stem).join(' ')} `;
+    for (const places of phrasePlaces(tagged, lexicon)) {
+      phraseFeatures(row, tagged, places, lexicon.weights);
+      for (const value of row) rows.push(value);
+      answers.push(text.includes(` ${stems(phraseWording(tagged, places), stem).join(' ')} `) ? 1 : 0);
+    }
+  }
+  return learned(PHRASE_FEATURE_NAMES, rows, answers, PHRASE_RIDGE);
+}
+
+function learned(names: readonly string[], rows: readonly number[], answers: readonly number[], ridge: number): LearnedWeights {
+  const { weights, bias } = trainLogistic({ rows: Float64Array.from(rows), width: names.length, answers: Uint8Array.from(answers) }, ridge);
+  const short = (weight: number): number => Number(weight.toFixed(DIGITS));
+  return { source: SOURCE, bias: short(bias), weights: Object.fromEntries(names.map((name, at) => [name, short(weights[at]!)])) };
+}

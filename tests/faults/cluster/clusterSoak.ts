@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkReadModels, checkRecord } from '../../../application/checkup.ts';
+import { openSqliteReadModels } from '../../../projections/sqlite/sqliteReadModels.ts';
+import { VIEWS } from '../../../projections/views/views.ts';
+import { rendersView, type RenderDocument } from '../../../projections/views/renders.ts';
+import { mulberry32 } from '../../../tapestry/layout/rng.ts';
+import { startCluster, type Cluster } from '../../support/cluster/cluster.ts';
+import { createLedger, type Ledger } from '../ledger.ts';
+import { countEvents, lostRuns, lostTranscripts, picturesOf } from '../survivor.ts';
+import { createCaller, type Caller } from './caller.ts';
+import { behave } from './mixedLoad.ts';
+
+export interface ClusterSoakOptions {
+  readonly seconds: number;
+  readonly seed: number;
+  /** Told of every kill and of what begins. */
+  onStep?(what: string): void;
+}
+
+export interface ClusterSoak {
+  readonly faults: readonly string[];
+  readonly counts: Ledger['counts'];
+  readonly kills: Readonly<Record<string, number>>;
+  readonly rendered: number;
+  /** Lines for people. */
+  readonly summary: string;
+}
+
+const PEOPLE = ['Ada', 'Grace', 'Mary'];
+const LAST_ANSWERS_MS = 60_000;
+const LAST_PICTURES_MS = 300_000;
+
+/** Two processes of every part under mixed load, killed one after another; answers what was not kept. */
+export async function soakCluster({ seconds, seed, onStep = () => undefined }: ClusterSoakOptions): Promise<ClusterSoak> {
+  onStep('starting');
+  await using cluster = await startCluster({ api: 2, projector: 2, worker: 2 });
+  const random = mulberry32(seed);
+  const ledger = createLedger();
+  const faults: string[] = [];
+  const [stop, give] = [new AbortController(), new AbortController()];
+  const addresses = cluster.of('api').map(({ address }) => address);
+  const callers = await Promise.all(PEOPLE.map(async (name) => createCaller(addresses, await cluster.token(name.toLowerCase()), random, give.signal)));
+  const load = { ledger, random, signal: stop.signal, onFault: (fault: string) => void faults.push(fault) };
+  const working = callers.map((caller, at) => behave(PEOPLE[at] ?? '', caller, load));
+  const killing = killInTurn(cluster, random, stop.signal, onStep);
+  onStep('load');
+  await pause(seconds * 1000);
+  stop.abort();
+  onStep('last answers');
+  const kills = await killing;
+  // A call that is under way is still to be answered: only then it is known what was acknowledged.
+  const late = setTimeout(() => give.abort(), LAST_ANSWERS_MS);
+  await Promise.all(working);
+  clearTimeout(late);
+  onStep('settling');
+  const settled = performance.now();
+  faults.push(...await nothingOutstanding(cluster));
+  const settling = (performance.now() - settled) / 1000;
+  onStep('judging');
+  const { rendered, failed, events } = await judge(cluster, ledger, faults);
+  return { faults, counts: ledger.counts, kills, rendered, summary: summaryOf({ seconds, seed, ledger, kills, faults, callers, rendered, failed, events, settling }) };
+}
+
+/** kill -9 of one process after another, each when the one before is there again. */
+async function killInTurn({ members }: Cluster, random: () => number, signal: AbortSignal, onStep: (what: string) => void): Promise<Record<string, number>> {
+  const kills: Record<string, number> = { api: 0, projector: 0, worker: 0 };
+  for (let turn = 0; !signal.aborted; turn++) {
+    const member = members[(turn * 3) % members.length + Math.floor(turn * 3 / members.length) % 2] ?? members[turn % members.length];
+    if (!member) break;
+    await pause(500 + random() * 2500, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) break;
+    await member.replace();
+    kills[member.part] = (kills[member.part] ?? 0) + 1;
+    onStep(`killed ${member.part}`);
+    await member.ready();
+  }
+  return kills;
+}
+
+/** Waits until every picture that was asked for has been painted or given up. */
+async function nothingOutstanding({ onlooker: { ports } }: Cluster): Promise<string[]> {
+  const deadline = performance.now() + LAST_PICTURES_MS;
+  for (;;) {
+    const caughtUp = await ports.caughtUp(await ports.store.end());
+    const { documents } = await ports.readModels.find<RenderDocument>(rendersView.name, 'byStatus', { status: 'outstanding' });
+    if (caughtUp && documents.length === 0) return [];
+    if (performance.now() > deadline) return [`${documents.length} pictures are still outstanding, read models ${caughtUp ? 'up to date' : 'behind'}`];
+    await pause(200);
+  }
+}
+
+async function judge({ onlooker }: Cluster, ledger: Ledger, faults: string[]): Promise<{ rendered: number; failed: number; events: number }> {
+  const empty = openSqliteReadModels(':memory:');
+  const pictures = await picturesOf(onlooker, ledger, []);
+  faults.push(
+    ...pictures.faults,
+    ...await lostTranscripts(onlooker, ledger), ...await lostRuns(onlooker, ledger),
+    ...(await checkRecord(onlooker.ports)).faults,
+    ...(await checkReadModels(onlooker.ports, empty, VIEWS)).faults,
+  );
+  await empty.close();
+  return { ...pictures, events: await countEvents(onlooker) };
+}
+
+interface Figures extends Pick<ClusterSoakOptions, 'seconds' | 'seed'> {
+  readonly ledger: Ledger;
+  readonly kills: Readonly<Record<string, number>>;
+  readonly faults: readonly string[];
+  readonly callers: readonly Caller[];
+  readonly rendered: number;
+  readonly failed: number;
+  readonly events: number;
+  readonly settling: number;
+}
+
+function summaryOf({ seconds, seed, ledger: { counts }, kills, faults, callers, rendered, failed, events, settling }: Figures): string {
+  const repeats = callers.flatMap((caller) => Object.entries(caller.repeats));
+  const byCause = repeats.reduce<Record<string, number>>((sum, [cause, times]) => ({ ...sum, [cause]: (sum[cause] ?? 0) + times }), {});
+  return [
+    `${seconds} s of mixed load, seed ${seed}: killed ${kills['api']} api, ${kills['projector']} projector, ${kills['worker']} worker processes`,
+    `acknowledged ${counts.added} additions, ${counts.renamed} renamings, ${counts.deleted} deletions, ${counts.ran} runs; repeated ${JSON.stringify(byCause)}`,
+    `${events} events; runs painted ${rendered}, failed visibly ${failed}; all settled ${settling.toFixed(1)} s after the last call; ${faults.length} faults`,
+  ].join('\n');
+}

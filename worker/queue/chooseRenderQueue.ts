@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { RenderQueue } from '../../application/renderQueue.ts';
+import { createEmbeddedQueue } from './embeddedQueue.ts';
+
+export interface RenderQueueConfig {
+  /** `redis://` or `rediss://`; without one the queue lives in this process. */
+  readonly redisUrl?: string | undefined;
+}
+
+export interface RenderQueueOptions {
+  /** Before an attempt that failed is tried again; the queue on Redis doubles it from attempt to attempt. */
+  readonly pauseMs: number;
+  /** A turn that could not even say how it ended. */
+  onBroken(key: string, error: unknown): void;
+  /** Faults of the engine itself, a sentence each, told once while they last. */
+  onFault(message: string): void;
+}
+
+export interface ChosenRenderQueue {
+  readonly queue: RenderQueue;
+  /** A look into the queue, for an operator; only where there is a Redis. */
+  readonly board?: () => Promise<FastifyPluginAsync>;
+}
+
+/** The queue of a configuration. Whoever runs embedded does not even load the client of the other. */
+export async function chooseRenderQueue({ redisUrl }: RenderQueueConfig, options: RenderQueueOptions): Promise<ChosenRenderQueue> {
+  if (redisUrl === undefined) return { queue: createEmbeddedQueue(options) };
+  const { createBullmqQueue } = await import('./bullmq/bullmqQueue.ts');
+  const queue = createBullmqQueue({ ...options, redisUrl });
+  return { queue, board: async () => (await import('./bullmq/createBoard.ts')).createBoard(await queue.jobs()) };
+}
