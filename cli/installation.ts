@@ -36,8 +36,8 @@ const CATCH_UP_MS = 2000;
 /** At start nothing may be looked at before the read models hold it, however slow the disk is. */
 const START_CATCH_UP_MS = 600_000;
 const RETRY_PAUSE_MS = 500;
-/** What the queue lost, or could not conclude, is brought back this often. */
-const RECONCILE_EVERY_MS = 10_000;
+/** A queue in memory loses nothing; what could not be concluded, for want of room on the disk, is tried again this often. */
+const RECONCILE_EVERY_MS = 60_000;
 const CLOSE_DEADLINE_MS = 10_000;
 /** What is younger may belong to something that is under way in another process. */
 const YOUNG_MS = 3_600_000;

@@ -8,6 +8,8 @@ import { createProjector, type Projector, type ProjectorOptions, type RebuildOpt
 /** One lease for all projections: they take their events from one reading of the log. */
 const LEASE = 'projector';
 const LOOK_MS = 20;
+/** A process that is starved for a while loses its lease; one that is starved all the time should give up. */
+const MOST_REBUILDS = 5;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -78,14 +80,18 @@ class LeasedProjector implements SharedProjector {
     return this.#leading?.checkpoint() ?? this.#follower.checkpoint();
   }
 
-  /** Takes the lease over, from whoever holds it. @throws LeaseLost when somebody else does the same meanwhile */
+  /** Takes the lease over, from whoever holds it; when it is lost meanwhile, again. @throws LeaseLost when that happens too often */
   async rebuild(options: RebuildOptions = {}): Promise<void> {
-    if (!this.leads()) {
-      this.#takeOver = true;
-      this.#impatient.abort();
-      await this.#until(async () => this.leads(), options.signal);
+    for (let left = MOST_REBUILDS; ; left--) {
+      const leading = await this.#takeLead(options.signal);
+      try {
+        await leading.rebuild(options);
+        return;
+      } catch (error) {
+        if (!(error instanceof LeaseLost) || left <= 1) throw error;
+        await this.#until(async () => this.#leading !== leading, options.signal);
+      }
     }
-    await this.#leading?.rebuild(options);
   }
 
   leads(): boolean {
@@ -100,6 +106,15 @@ class LeasedProjector implements SharedProjector {
     this.#stopping.abort();
     await this.#finished.catch(() => undefined);
     await this.#follower.stop();
+  }
+
+  async #takeLead(signal?: AbortSignal): Promise<Projector> {
+    while (!this.#leading) {
+      this.#takeOver = true;
+      this.#impatient.abort();
+      await this.#until(async () => this.leads(), signal);
+    }
+    return this.#leading;
   }
 
   async #run(): Promise<void> {

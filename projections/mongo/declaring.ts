@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import { indexedFields } from '../indexValue.ts';
 import type { CollectionDeclaration } from '../readModels.ts';
-import { newVersion, versionPath, type CollectionEntry } from './collectionEntry.ts';
+import { newVersion, versionPath } from './collectionEntry.ts';
 import type { Collections } from './collections.ts';
 import type { Connection } from './connection.ts';
 import { indexOf } from './findQuery.ts';
@@ -10,7 +10,7 @@ import { byFields, documentOf, type Row } from './rows.ts';
 
 const PAGE = 500;
 /** Making an index over a large collection, and dropping one, take their time. */
-const INDEXING_MS = 600_000;
+export const INDEXING_MS = 600_000;
 
 /** Makes what of a declared version is missing; of several processes that do so at once, one does it. */
 export async function declareVersion(connection: Connection, collections: Collections, declaration: CollectionDeclaration, epoch: number): Promise<void> {
@@ -70,17 +70,6 @@ export function nextPage(rows: Collection<Row>, after: string | undefined): Prom
 export async function makeIndexes(connection: Connection, rows: Collection<Row>, { finds }: CollectionDeclaration): Promise<void> {
   const indexes = Object.entries(finds).map(([name, find]) => indexOf(name, find));
   if (indexes.length > 0) await connection.call(() => rows.createIndexes(indexes), INDEXING_MS);
-}
-
-/** Drops the server's collections, and those that a writer who came too late has made again. */
-export async function dropRows(connection: Connection, physical: readonly string[]): Promise<void> {
-  for (const name of physical) await connection.call(() => connection.database.collection(name).drop(), INDEXING_MS);
-}
-
-/** Names of the server's collections that belong to no version. */
-export function orphans(present: readonly string[], entries: readonly CollectionEntry[]): readonly string[] {
-  const known = new Set(entries.flatMap(({ versions }) => Object.values(versions).map(({ physical }) => physical)));
-  return present.filter((name) => !known.has(name));
 }
 
 function unlessDuplicate(error: unknown): void {

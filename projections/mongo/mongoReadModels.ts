@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongodb';
 import type { Position } from '../../events/store/eventStore.ts';
 import { readCursor, writeCursor, type Place } from '../cursor.ts';
 import { declaredFind, indexValue, type Where } from '../indexValue.ts';
-import { LeaseLost, type Leases } from '../lease.ts';
+import type { Leases } from '../lease.ts';
 import {
   UndeclaredCollection,
   type CollectionChanges,
@@ -13,11 +13,12 @@ import {
   type ReadModels,
   type StoredDocument,
 } from '../readModels.ts';
+import { activateVersion } from './activating.ts';
 import { BatchWriter, type Fence } from './batchWriter.ts';
-import { isPhysical, versionPath, type CollectionEntry } from './collectionEntry.ts';
+import type { CollectionEntry } from './collectionEntry.ts';
 import { Collections } from './collections.ts';
 import { Connection } from './connection.ts';
-import { declareVersion, dropRows, makeIndexes, nextPage, orphans } from './declaring.ts';
+import { declareVersion, nextPage } from './declaring.ts';
 import { pageRows } from './finding.ts';
 import { createMongoLeases } from './mongoLeases.ts';
 import { documentOf, fieldKey, storedOf, type Row } from './rows.ts';
@@ -146,40 +147,13 @@ class SharedReadModels implements ReadModels {
   }
 
   async activate(collection: string, version: number): Promise<void> {
-    const entry = await this.#collections.look(collection);
     const declaration = this.#declarations.get(collection);
-    const chosen = entry?.versions[version];
-    if (!entry || !declaration || !chosen) throw new UndeclaredCollection(collection, version);
-    await makeIndexes(this.#connection, this.#collections.rows(chosen.physical), declaration);
-    const others = Object.keys(entry.versions).map(Number).filter((each) => each !== version);
-    if (entry.active === version && others.length === 0) return;
-    await this.#pointAt(collection, version, others);
-    await this.#collections.look(collection);
-    await this.#dropWhatIsLeft();
+    if (!declaration) throw new UndeclaredCollection(collection, version);
+    await activateVersion(this.#connection, this.#collections, { ...declaration, version }, this.#fence);
   }
 
   async close(): Promise<void> {
     await this.#connection.close();
-  }
-
-  /** In one step: the version becomes the one in use and the others are no more. @throws LeaseLost; UndeclaredCollection */
-  async #pointAt(collection: string, version: number, others: readonly number[]): Promise<void> {
-    const fence = this.#fence;
-    const dropped = Object.fromEntries(others.map((each) => [versionPath(each), '' as const]));
-    const { matchedCount } = await this.#connection.call(() => this.#collections.entries.updateOne(
-      { _id: collection, [versionPath(version)]: { $exists: true }, ...(fence ? { epoch: { $lte: fence.epoch } } : {}) },
-      { $set: { active: version }, ...(others.length > 0 ? { $unset: dropped } : {}) },
-    ));
-    if (matchedCount > 0) return;
-    const entry = await this.#collections.look(collection);
-    throw fence && entry && entry.epoch > fence.epoch ? new LeaseLost(fence.name) : new UndeclaredCollection(collection, version);
-  }
-
-  async #dropWhatIsLeft(): Promise<void> {
-    const listed = await this.#connection.call(() => this.#connection.database.listCollections({}, { nameOnly: true }).toArray());
-    const present = listed.map(({ name }) => name).filter(isPhysical);
-    // Looked at later than the list: a collection that is made meanwhile is not in the list, or has its entry.
-    await dropRows(this.#connection, orphans(present, await this.#collections.lookAt()));
   }
 
   async #rowsOf(rows: ReturnType<Collections['rows']>, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {

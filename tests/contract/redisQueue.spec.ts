@@ -4,6 +4,8 @@ import { startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { WITH_REDIS } from '../support/withRedis.ts';
 import { renderQueueFeatures, type RenderQueueUnderTest } from './renderQueue.features.ts';
 
+process.stdout.write(`contract of RenderQueue: BullMQ on redis-server (${WITH_REDIS.skip ? 'left out' : 'real'})\n`);
+
 describe('BullMQ on a real Redis', WITH_REDIS, () => {
   let redis: RedisServer;
   let runs = 0;

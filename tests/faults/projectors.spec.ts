@@ -15,8 +15,9 @@ import { filler, madeUpHistory, type Told } from '../bench/history.ts';
 import { freshDatabase } from '../support/freshDatabase.ts';
 import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
-const TAKEOVER_MS = 1_000;
-const PATIENCE_MS = 40_000;
+const TAKEOVER_MS = 3_000;
+const PATIENCE_MS = 60_000;
+const TEST_MS = 240_000;
 
 /** A process and what it has said so far. */
 interface Running {
@@ -26,7 +27,7 @@ interface Running {
 
 const history = madeUpHistory(6_000);
 
-describe.each([['one of a replica set', []], ['a single server', ['--standalone']]])('projectors in processes of their own over %s (stand-in)', (_name, kind) => {
+describe.each([['one of a replica set', []], ['a single server', ['--standalone']]])('projectors in processes of their own over %s (stand-in)', { timeout: TEST_MS }, (_name, kind) => {
   const database = freshDatabase();
   let folder: string;
   let store: EventStore;

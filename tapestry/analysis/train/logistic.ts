@@ -51,7 +51,7 @@ function accumulate({ rows, width, answers }: Examples, mean: Float64Array, scal
     let sum = weights[width]!;
     for (let feature = 0; feature < width; feature += 1) {
       row[feature] = (rows[example * width + feature]! - mean[feature]!) / scale[feature]!;
-      sum += row[feature] * weights[feature]!;
+      sum += row[feature]! * weights[feature]!;
     }
     const likely = 1 / (1 + Math.exp(-sum));
     const certain = Math.max(1e-6, likely * (1 - likely));

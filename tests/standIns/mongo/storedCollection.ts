@@ -22,10 +22,6 @@ export class StoredCollection {
   readonly #documents = new Map<string, Stored>();
   readonly #indexes = new Map<string, StoredIndex>([['_id_', new StoredIndex('_id_', [['_id', 1]])]]);
 
-  get indexes(): readonly StoredIndex[] {
-    return [...this.#indexes.values()];
-  }
-
   get(id: string): Stored | undefined {
     return this.#documents.get(id);
   }
@@ -36,14 +32,13 @@ export class StoredCollection {
     for (const index of this.#indexes.values()) index.replace(before, document);
   }
 
-  addIndex(name: string, key: Key): boolean {
+  addIndex(name: string, key: Key): void {
     const present = this.#indexes.get(name);
     if (present && JSON.stringify(present.key) !== JSON.stringify(key)) throw new Refusal(86, 'IndexKeySpecsConflict', `An existing index has the same name: ${name}`);
-    if (present) return false;
+    if (present) return;
     const index = new StoredIndex(name, key);
     for (const { document } of this.#documents.values()) index.replace(undefined, document);
     this.#indexes.set(name, index);
-    return true;
   }
 
   find(filter: Document, { sort = [], hint }: FindOptions = {}): Iterable<Document> {

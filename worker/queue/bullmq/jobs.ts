@@ -8,7 +8,7 @@ export const DEFAULT_PREFIX = 'tapestry';
 
 /**
  * A lock that nobody renews runs out after 5 s, and that is looked for every second: a picture whose worker died is
- * taken by another after 6 s at the latest. Every worker of the queue must use the same.
+ * taken by another after some 6 s. Every worker of the queue must use the same.
  */
 export const STALL = { lockDuration: 5000, stalledInterval: 1000 } as const;
 
