@@ -11,6 +11,7 @@ import { answerErrors } from './http/errors.ts';
 import { loggerOptions, type LogOptions } from './http/logging.ts';
 import type { Services } from './http/services.ts';
 import { createAddresses } from './images/addresses.ts';
+import { downloadRoute } from './images/downloadRoute.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
 import { createPieces } from './images/pieces.ts';
 import { startLiveHub } from './live/liveHub.ts';
@@ -81,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.metrics) await app.register(measurePlugin, { metrics: options.metrics });
   await app.register(healthPlugin, healthOf(options));
   await app.register(imageRoutes, services);
+  await app.register(downloadRoute, services);
   if (signIn.routes) await app.register(signIn.routes);
   await app.register(async (scope) => signInRoute(signIn).register(scope, services));
   await app.register(async (scope) => apiScope(scope, services, options));

@@ -69,7 +69,7 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, si
   };
   const poster = await posterOf(ports, pins, { analysis: understood.analysis, manifest: library.manifest });
   if ('ok' in poster) return poster;
-  const data = againstBackgrounds(poster.data, backgrounds);
+  const data = { ...againstBackgrounds(poster.data, backgrounds), alternativeText: poster.data.alternativeText };
   const tapestry = { ...poster, data, pins, version: pinsVersion(pins) };
   return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();
 }

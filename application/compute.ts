@@ -21,6 +21,13 @@ export interface TapestryPieces {
   readonly sprites: Readonly<Record<string, Uint8Array>>;
 }
 
+export interface ExportRequest {
+  readonly format: 'png' | 'svg' | 'pdf';
+  /** Pixels per unit of the scene; SVG and PDF have one size, for print. */
+  readonly scale: 1 | 2;
+  readonly title: string;
+}
+
 /**
  * The heavy work, away from the main thread.
  *
@@ -38,6 +45,8 @@ export interface Compute {
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */
   pieces(scene: Scene, signal?: AbortSignal): Promise<TapestryPieces>;
+  /** A scene as a file to take away. @throws ComputeFailed */
+  export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import type { Arrangement } from '../tapestry/model/arrangement.ts';
 import { canonicalJson, sha256Hex } from '../tapestry/model/canonical.ts';
 import { withWordRules, type LibraryManifest, type WordRules } from '../tapestry/model/library.ts';
 import { renderKey, type Pins } from '../tapestry/model/pins.ts';
-import type { TapestryData } from '../tapestry/model/tapestryData.ts';
 import { makePoster } from '../tapestry/poster.ts';
+import type { DrawnTapestryData } from '../tapestry/poster.ts';
 import { placedSymbols } from '../tapestry/scene/placedSymbols.ts';
 import type { Scene } from '../tapestry/scene/scene.ts';
 import { storedAnalysis } from './analysisOf.ts';
@@ -13,7 +13,7 @@ import { libraryOf } from './libraryNow.ts';
 import type { Ports } from './ports.ts';
 
 export interface PinnedPoster {
-  readonly data: TapestryData;
+  readonly data: DrawnTapestryData;
   readonly scene: Scene;
   readonly canonicalScene: string;
   /** SHA-256 of the canonical scene in UTF-8. */

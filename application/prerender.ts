@@ -14,6 +14,8 @@ import { storeScene } from './storeScene.ts';
 export interface PrerenderRequest {
   readonly layouts: readonly string[];
   readonly params: LayoutParams;
+  /** Only tells what would be painted: transcripts are understood and composed, nothing is asked of the queue. */
+  readonly dryRun?: boolean;
   onProgress(progress: PrerenderProgress): void;
   readonly signal: AbortSignal;
 }
@@ -21,6 +23,7 @@ export interface PrerenderRequest {
 export interface PrerenderProgress {
   readonly done: number;
   readonly total: number;
+  /** In a dry run: what would be. */
   readonly painted: number;
   /** There already, to the byte. */
   readonly unchanged: number;
@@ -48,7 +51,7 @@ export async function prerender(ports: Ports, queue: RenderQueue, request: Prere
   const lane = async (): Promise<void> => {
     for (const { transcript, layout } of waiting) {
       request.signal.throwIfAborted();
-      const outcome = await attempt(ports, queue, { documentID: transcript.id, layout, params: request.params }, request.signal);
+      const outcome = await attempt(ports, queue, { documentID: transcript.id, layout, params: request.params }, request);
       progress = counted(progress, outcome, { transcript: transcript.name ?? transcript.id, layout });
       request.onProgress(progress);
     }
@@ -66,21 +69,22 @@ interface Target {
 }
 
 /** A transcript that cannot be analysed does not stop the others. */
-async function attempt(ports: Ports, queue: RenderQueue, target: Target, signal: AbortSignal): Promise<Outcome> {
+async function attempt(ports: Ports, queue: RenderQueue, target: Target, request: PrerenderRequest): Promise<Outcome> {
   try {
-    return await prerenderOne(ports, queue, target, signal);
+    return await prerenderOne(ports, queue, target, request);
   } catch (error) {
-    if (signal.aborted || !(error instanceof ComputeFailed)) throw error;
+    if (request.signal.aborted || !(error instanceof ComputeFailed)) throw error;
     return { kind: 'failed', reason: error.message };
   }
 }
 
-async function prerenderOne(ports: Ports, queue: RenderQueue, target: Target, signal: AbortSignal): Promise<Outcome> {
+async function prerenderOne(ports: Ports, queue: RenderQueue, target: Target, { signal, dryRun = false }: PrerenderRequest): Promise<Outcome> {
   const tapestry = await composeTapestry(ports, target, signal);
   if ('ok' in tapestry) return { kind: 'failed', reason: tapestry.refusal.message };
   const { renderKey: key, sceneHash } = tapestry;
   const before = await ports.readModels.get<RenderDocument>(rendersView.name, key);
   if (before?.status === 'rendered') return { kind: 'unchanged' };
+  if (dryRun) return { kind: 'painted' };
   if (!(await storeScene(ports, tapestry))) return { kind: 'failed', reason: 'This transcript was deleted.' };
   const asked = await requestRender(ports, { key, documentID: target.documentID, sceneHash, priority: 'batch' }, { sub: 'prerender', id: uuid() });
   if (!asked.ok) return { kind: 'failed', reason: asked.refusal.message };

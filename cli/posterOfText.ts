@@ -1,3 +1,4 @@
+import type { ExportRequest } from '../application/compute.ts';
 import { loadFaces } from '../library/fonts/loadFaces.ts';
 import { starterBackgrounds, starterManifest } from '../library/starter.ts';
 import type { StarterLibrary } from '../library/starterTypes.ts';
@@ -12,7 +13,7 @@ import { readTranscript } from '../tapestry/transcript/read.ts';
 import { createRaster } from '../worker/raster/raster.ts';
 
 export interface TextPoster {
-  /** PNG. */
+  /** In the format asked for. */
   readonly poster: Uint8Array;
   /** PNG, 400 px high. */
   readonly thumbnail: Uint8Array;
@@ -25,7 +26,7 @@ export interface TextPoster {
 }
 
 /** The same poster as a new installation would make of the text; a date that is not asked for is looked for in it. @throws the signal's reason */
-export async function posterOfText(text: string, request: CompositionRequest, starter: StarterLibrary, signal: AbortSignal): Promise<TextPoster> {
+export async function posterOfText(text: string, request: CompositionRequest, kind: Pick<ExportRequest, 'format' | 'scale'>, starter: StarterLibrary, signal: AbortSignal): Promise<TextPoster> {
   signal.throwIfAborted();
   const analysis = analysisEngine().analyse(readTranscript(text));
   const faces = loadFaces();
@@ -41,5 +42,6 @@ export async function posterOfText(text: string, request: CompositionRequest, st
   const { image } = starterBackgrounds(starter);
   const raster = createRaster({ faces, picture: async (hash) => picture(hash), image: async (hash) => image(hash) });
   const { poster, thumbnail, notes } = await raster.render(scene, 'saved', signal);
-  return { poster, thumbnail, data, scene, words: analysis.reading.words, notes: [...data.notes, ...notes] };
+  const file = kind.format === 'png' && kind.scale === 1 ? poster : await raster.export(scene, { ...kind, title: request.title }, signal);
+  return { poster: file, thumbnail, data, scene, words: analysis.reading.words, notes: [...data.notes, ...notes] };
 }

@@ -12,6 +12,7 @@ import { arrangeScene } from './scene/arrange.ts';
 import { buildScene } from './scene/buildScene.ts';
 import { placedSymbols } from './scene/placedSymbols.ts';
 import type { Scene } from './scene/scene.ts';
+import { textAlternative } from './scene/textAlternative.ts';
 import type { Faces } from './type/faces.ts';
 
 /** Everything a poster is made of. The same ingredients give the same poster, on server, command line and screen. */
@@ -29,8 +30,13 @@ export interface PosterIngredients {
 }
 
 export interface Poster {
-  readonly data: TapestryData;
+  readonly data: DrawnTapestryData;
   readonly scene: Scene;
+}
+
+export interface DrawnTapestryData extends TapestryData {
+  /** What the poster shows, in sentences. */
+  readonly alternativeText: string;
 }
 
 /** From what was understood to what is where. */
@@ -42,10 +48,9 @@ export async function makePoster(ingredients: PosterIngredients): Promise<Poster
   const { pictures, unreadable } = await picturesOf(data, ingredients);
   const picture = (hash: string): Picture => pictures.get(hash) ?? BLANK;
   const { scene, leftOut, notes } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
-  return {
-    scene: arrangement === null ? scene : arrangeScene(scene, arrangement.positions),
-    data: afterLayout({ ...data, notes: [...data.notes, ...notes] }, scene, leftOut, unreadable),
-  };
+  const arranged = arrangement === null ? scene : arrangeScene(scene, arrangement.positions);
+  const drawn = afterLayout({ ...data, notes: [...data.notes, ...notes] }, scene, leftOut, unreadable);
+  return { scene: arranged, data: { ...drawn, alternativeText: textAlternative(arranged) } };
 }
 
 async function picturesOf(data: TapestryData, { svg }: PosterIngredients) {

@@ -19,6 +19,7 @@ import { signIn } from './signIn.ts';
 import { symbols } from './symbols.ts';
 import { symbolTags } from './symbolTags.ts';
 import { tapestry } from './tapestry.ts';
+import { tapestryDownload } from './tapestryDownload.ts';
 import { triples } from './triples.ts';
 import { updateDocument } from './updateDocument.ts';
 import { updateTranscriptName } from './updateTranscriptName.ts';
@@ -28,5 +29,5 @@ export const CALLS: readonly Call[] = [
   signIn, me, recentlyEdited,
   documents, document, addDocument, updateDocument, updateTranscriptName, deleteDocument,
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, markups,
-  tapestry, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
+  tapestry, tapestryDownload, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
 ];

@@ -27,6 +27,8 @@ export const tapestry = readCall({
     run: id.nullable(),
     arrangement: arrangement.nullable(),
     renderKey: z.string(),
+    /** What the poster shows, in sentences. */
+    alternativeText: z.string(),
     scene,
     images: z.object({
       /** Background, washes, brush, spokes and hem in one opaque PNG of the scene's size. */

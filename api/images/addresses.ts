@@ -2,6 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What an image is of; the first part of its file name. */
 export type ImageKind = 'bg' | 'sy' | 'poster' | 'thumbnail' | 'saved' | 'ground' | 'sprite';
+export type ExportFormat = 'png' | 'svg' | 'pdf';
+
+/** A file made of a tapestry, to be taken away. */
+export interface ExportAddress {
+  readonly renderKey: string;
+  readonly documentID: string;
+  readonly format: ExportFormat;
+  readonly scale: 1 | 2;
+  /** Of the transcript: the file is named after it. */
+  readonly title: string;
+}
 
 /** Pictures cannot carry a bearer token, so their addresses are signed: what is in one cannot be changed. */
 export interface Addresses {
@@ -11,6 +22,8 @@ export interface Addresses {
   poster(kind: 'poster' | 'thumbnail' | 'saved', id: string, hash: string): string;
   /** A part of a tapestry on the screen, made when it is asked for. */
   piece(kind: 'ground' | 'sprite', name: string, documentID: string, renderKey: string): string;
+  /** A file to take away: good for five minutes, for this file alone. */
+  download(file: ExportAddress): string;
   /** Seconds the address is still good for; null for one that was changed or is outdated. */
   secondsLeft(address: string): number | null;
   /** The half hour it is: addresses made within one are equal, so that browsers find what they have. */
@@ -20,6 +33,7 @@ export interface Addresses {
 export const STORAGE_PATH = '/storage/';
 const HALF_HOUR_S = 1800;
 const DAY_S = 86_400;
+const FIVE_MINUTES_S = 300;
 
 const ENDING: Readonly<Record<ImageKind, 'png' | 'svg'>> = { bg: 'png', sy: 'svg', poster: 'png', thumbnail: 'png', saved: 'png', ground: 'png', sprite: 'png' };
 
@@ -27,17 +41,22 @@ export function createAddresses(key: Uint8Array, now: () => number): Addresses {
   const seconds = (): number => Math.floor(now() / 1000);
   const signatureOf = (unsigned: string): string => createHmac('sha256', key).update(unsigned).digest('base64url').slice(0, 32);
 
+  function withSignature(file: string, params: Readonly<Record<string, string>>, expires: number): string {
+    const unsigned = `${STORAGE_PATH}${file}?${new URLSearchParams({ ...params, e: String(expires) }).toString()}`;
+    return `${unsigned}&s=${signatureOf(unsigned)}`;
+  }
+
   function signed(kind: ImageKind, id: string, params: Readonly<Record<string, string>>, window: number): string {
     const expires = (Math.floor(seconds() / window) + 2) * window;
-    const query = new URLSearchParams({ ...params, e: String(expires) });
-    const unsigned = `${STORAGE_PATH}${kind}_${encodeURIComponent(id)}.${ENDING[kind]}?${query.toString()}`;
-    return `${unsigned}&s=${signatureOf(unsigned)}`;
+    return withSignature(`${kind}_${encodeURIComponent(id)}.${ENDING[kind]}`, params, expires);
   }
 
   return {
     library: (kind, id, hash) => signed(kind, id, { h: hash }, DAY_S),
     poster: (kind, id, hash) => signed(kind, id, { h: hash }, HALF_HOUR_S),
     piece: (kind, name, documentID, renderKey) => signed(kind, name, { d: documentID, k: renderKey }, HALF_HOUR_S),
+    download: ({ renderKey, documentID, format, scale, title }) =>
+      withSignature(`export_${renderKey}.${format}`, { d: documentID, x: String(scale), t: title }, seconds() + FIVE_MINUTES_S),
     secondsLeft(address) {
       const [, unsigned, signature] = /^(.+)&s=([\w-]+)$/.exec(address) ?? [];
       if (unsigned === undefined || signature === undefined) return null;

@@ -18,6 +18,7 @@ import { saveTapestryImageRoute } from './saveTapestryImage.ts';
 import { symbolsRoute } from './symbols.ts';
 import { symbolTagsRoute } from './symbolTags.ts';
 import { tapestryRoute } from './tapestry.ts';
+import { tapestryDownloadRoute } from './tapestryDownload.ts';
 import { triplesRoute } from './triples.ts';
 import { updateDocumentRoute } from './updateDocument.ts';
 import { updateTranscriptNameRoute } from './updateTranscriptName.ts';
@@ -27,5 +28,5 @@ export const ROUTES: readonly Route[] = [
   meRoute, recentlyEditedRoute,
   documentsRoute, documentRoute, addDocumentRoute, updateDocumentRoute, updateTranscriptNameRoute, deleteDocumentRoute,
   symbolsRoute, symbolTagsRoute, backgroundsRoute, backgroundRoute, backgroundImageRoute, layoutTypesRoute, markupsRoute,
-  tapestryRoute, triplesRoute, runsRoute, addRunRoute, clearRunsRoute, saveArrangementRoute, saveTapestryImageRoute,
+  tapestryRoute, tapestryDownloadRoute, triplesRoute, runsRoute, addRunRoute, clearRunsRoute, saveArrangementRoute, saveTapestryImageRoute,
 ];

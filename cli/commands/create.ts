@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
+import type { ExportRequest } from '../../application/compute.ts';
 import { recordRun } from '../../application/recordRun.ts';
 import type { Ports } from '../../application/ports.ts';
+import { tapestryOfRun } from '../../application/tapestryOfRun.ts';
 import { backgroundsView, type BackgroundDocument } from '../../projections/views/backgrounds.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { findTranscript } from '../findTranscript.ts';
+import { exportOptions } from '../exportOptions.ts';
 import { layoutOption, onlyTranscript, paramsOption } from '../options.ts';
 import { checkOutputs, writeOutputs } from '../outputs.ts';
 import { callContext } from '../person.ts';
@@ -20,7 +23,9 @@ Creates a tapestry of a transcript in the data folder (by title or id): records 
       --layout <id>              the layout (${DEFAULT_LAYOUT})
       --background <id or name>  the background (the layout's default)
       --min-symbol-count <n>     mentions a symbol needs (follows from the length)
-  -o, --output <poster.png>      also write the poster here
+  -o, --output <poster.png>      also write the poster here; .svg and .pdf are made for print
+      --format <f>               png, svg or pdf (what the output's name says, else png)
+      --scale <1|2>              a PNG twice as large in each direction (1)
 
 Examples:
   tapestry create monday
@@ -38,11 +43,14 @@ export const create: Command = {
         background: { type: 'string' },
         'min-symbol-count': { type: 'string' },
         output: { type: 'string', short: 'o' },
+        format: { type: 'string' },
+        scale: { type: 'string' },
       },
     });
     const wanted = onlyTranscript(positionals, 'create');
     const layout = layoutOption(values.layout);
     const params = paramsOption(values['min-symbol-count']);
+    const kind = exportOptions(values);
     if (values.output !== undefined) await checkOutputs([values.output]);
     await withInstallation(run, { paints: true }, async ({ ports, queue }) => {
       const transcript = await findTranscript(ports, wanted);
@@ -52,11 +60,19 @@ export const create: Command = {
       if (!answer.ok) throw new CommandFailed(EXIT.refused, answer.refusal.message);
       const { id, renderKey } = answer.value;
       const poster = await posterOfRun(ports, queue, renderKey, run.signal);
-      if (values.output !== undefined) await writeOutputs([{ path: values.output, bytes: poster }]);
+      if (values.output !== undefined) await writeOutputs([{ path: values.output, bytes: await fileOf(ports, id, poster, kind, run.signal) }]);
       run.out.write(`${id}  ${layout}  ${transcript.name}${values.output === undefined ? '' : `  -> ${values.output}`}\n`);
     });
   },
 };
+
+/** The painted poster, or the same run in another format. */
+async function fileOf(ports: Ports, run: string, poster: Uint8Array, kind: Pick<ExportRequest, 'format' | 'scale'>, signal: AbortSignal): Promise<Uint8Array> {
+  if (kind.format === 'png' && kind.scale === 1) return poster;
+  const seen = await tapestryOfRun(ports, run);
+  if ('ok' in seen) throw new CommandFailed(EXIT.refused, seen.refusal.message);
+  return ports.compute.export(seen.scene, { ...kind, title: seen.pins.title }, signal);
+}
 
 async function backgroundId(ports: Ports, idOrName: string): Promise<string> {
   const byName = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'named', { nameKey: normaliseName(idOrName) });

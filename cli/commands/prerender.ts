@@ -12,10 +12,12 @@ Paints every stored transcript in every layout asked for. What is painted alread
 interrupted goes on where it stopped. Makes no runs.
 
       --layout <id>           a layout; may be given several times (${DEFAULT_LAYOUT})
+      --dry-run               only say what would be painted
       --min-symbol-count <n>  mentions a symbol needs (follows from the length)
 
 Examples:
   tapestry prerender
+  tapestry prerender --dry-run
   WORKER_THREADS=1 tapestry prerender --layout lo_radial
 `;
 
@@ -24,15 +26,15 @@ export const prerenderCommand: Command = {
   async run(args, run) {
     const { values } = parseArgs({
       args: [...args],
-      options: { layout: { type: 'string', multiple: true, default: [DEFAULT_LAYOUT] }, 'min-symbol-count': { type: 'string' } },
+      options: { layout: { type: 'string', multiple: true, default: [DEFAULT_LAYOUT] }, 'min-symbol-count': { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     });
     const layouts = values.layout.map((layout) => layoutOption(layout));
     const params = paramsOption(values['min-symbol-count']);
     await withInstallation(run, { paints: true }, async ({ ports, queue }) => {
-      const result = await prerender(ports, queue, { layouts, params, signal: run.signal, onProgress: (progress) => show(progress, run) })
+      const result = await prerender(ports, queue, { layouts, params, dryRun: values['dry-run'], signal: run.signal, onProgress: (progress) => show(progress, run) })
         .catch(ifStopped(run.signal, 'Stopped. What was done so far is kept; the same command goes on from there.'));
       if (run.err.isTTY) run.err.write('\n');
-      run.out.write(`${result.painted} painted, ${result.unchanged} unchanged, ${result.failed.length} failed\n`);
+      run.out.write(`${result.painted} ${values['dry-run'] ? 'to paint' : 'painted'}, ${result.unchanged} unchanged, ${result.failed.length} failed\n`);
       if (result.failed.length > 0) {
         throw new CommandFailed(EXIT.failed, result.failed.map(({ transcript, layout, reason }) => `${transcript} (${layout}): ${reason}`).join('\n'));
       }

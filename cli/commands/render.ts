@@ -7,8 +7,10 @@ import type { TapestryData } from '../../tapestry/model/tapestryData.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
+import { fileNameOf } from '../../tapestry/model/fileName.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT, ifStopped } from '../failure.ts';
+import { exportOptions } from '../exportOptions.ts';
 import { dateOption, layoutOption, onlyTranscript, paramsOption } from '../options.ts';
 import { checkOutputs, writeOutputs, type Output } from '../outputs.ts';
 import type { TextPoster } from '../posterOfText.ts';
@@ -19,6 +21,8 @@ const HELP = `tapestry render <transcript> [options]
 Makes a poster of one transcript. Nothing is stored but the files you ask for.
 
   -o, --output <poster.png>      where to write it (the title, with underscores, .png)
+      --format <f>               png, svg or pdf (what the output's name says, else png)
+      --scale <1|2>              a PNG twice as large in each direction (1)
       --title <t>                the title (the file's name)
       --date <YYYY-MM-DD>        the date (one found in the transcript, else none)
       --layout <id>              lo_radial, lo_bigsyms, lo_triples (${DEFAULT_LAYOUT}), or a painted scene: lo_hill,
@@ -32,6 +36,7 @@ Makes a poster of one transcript. Nothing is stored but the files you ask for.
 
 Examples:
   tapestry render meeting.txt
+  tapestry render meeting.txt -o meeting.pdf
   tapestry render call.vtt --title "Spring call" --date 2026-04-01 --background Dusk -o call.png
   tapestry render notes.md --json notes.json --thumbnail small.png
 `;
@@ -49,11 +54,12 @@ export const render: Command = {
     const background = backgroundOption(values.background, starterBackgrounds(starter).pins.filter((pin) => pin.layoutId === layoutId));
     const { text, name } = await readTranscriptFile(path);
     const title = values.title?.trim() || name;
-    const wanted = { ...values, output: values.output ?? posterFile(title) };
+    const kind = exportOptions(values);
+    const wanted = { ...values, output: values.output ?? fileNameOf(title, kind.format) };
     await checkOutputs(FILES.flatMap((file) => wanted[file] ?? []), path);
 
     const { posterOfText } = await import('../posterOfText.ts');
-    const made = await posterOfText(text, { title, date, setup: '', layoutId, params, background }, starter, signal)
+    const made = await posterOfText(text, { title, date, setup: '', layoutId, params, background }, kind, starter, signal)
       .catch(ifStopped(signal, 'Stopped; nothing was written.'));
     await writeOutputs(FILES.flatMap((file): Output[] => wanted[file] === undefined ? [] : [{ path: wanted[file], bytes: CONTENT[file](made) }]));
 
@@ -70,6 +76,8 @@ function placesOf({ groups, slots }: TapestryData): string {
 
 const OPTIONS = {
   output: { type: 'string', short: 'o' },
+  format: { type: 'string' },
+  scale: { type: 'string' },
   title: { type: 'string' },
   date: { type: 'string' },
   layout: { type: 'string', default: DEFAULT_LAYOUT },
@@ -88,13 +96,6 @@ const CONTENT: Readonly<Record<(typeof FILES)[number], (made: TextPoster) => Uin
   json: ({ data }) => `${JSON.stringify(data, null, 2)}\n`,
   scene: ({ scene }) => `${canonicalJson(scene)}\n`,
 };
-
-/** Letters of the file name: in UTF-8 the name stays under the 255 bytes that file systems allow. */
-const MOST_LETTERS = 80;
-
-function posterFile(title: string): string {
-  return `${[...title.replace(/[^\p{L}\p{N}]/gu, '_')].slice(0, MOST_LETTERS).join('')}.png`;
-}
 
 function backgroundOption(value: string | undefined, pins: readonly BackgroundPin[]): BackgroundPin {
   const wanted = value === undefined ? pins[0] : pins.find(({ id, name }) => id === value || normaliseName(name) === normaliseName(value));

@@ -3,7 +3,7 @@ import type { Rng } from '../layout/rng.ts';
 import type { Cubic, Point } from '../model/geometry.ts';
 import { penLine } from '../picture/pen.ts';
 import { measureCubic } from '../type/curve.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { PathCanvas } from './canvas.ts';
 import { traceRibbon } from './ribbon.ts';
 
 export interface Arrow {
@@ -20,7 +20,7 @@ const STEPS = 24;
 const OPENING = 0.72;
 
 /** An arrow in two strokes of the pen: a bowed shaft, then its head from one side over the tip to the other. */
-export function paintArrow(ctx: Canvas2D, { path, thickness, head, color, seed }: Arrow): void {
+export function paintArrow(ctx: PathCanvas, { path, thickness, head, color, seed }: Arrow): void {
   const rng = mulberry32(seed);
   const curve = measureCubic(path);
   const shaft = Array.from({ length: STEPS + 1 }, (_, i) => curve.at((curve.length * i) / STEPS));

@@ -2,7 +2,7 @@ import { gaussian } from '../layout/rng.ts';
 import type { Rng } from '../layout/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import { COMPASS } from '../picture/compass.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { PathCanvas } from './canvas.ts';
 
 /** A corner of a watercolour edge; `give` is how far water can pull the edge there. */
 export interface BlobPoint extends Point {
@@ -46,7 +46,7 @@ export function deformed(loop: readonly BlobPoint[], rng: Rng, passes: number, r
 }
 
 /** Traces a loop as a curve through the middles of its edges, its corners as control points. */
-export function traceSmooth(ctx: Canvas2D, loop: readonly Point[]): void {
+export function traceSmooth(ctx: PathCanvas, loop: readonly Point[]): void {
   const last = loop[loop.length - 1]!;
   ctx.moveTo((last.x + loop[0]!.x) / 2, (last.y + loop[0]!.y) / 2);
   loop.forEach((point, i) => {

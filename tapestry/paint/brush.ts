@@ -3,7 +3,7 @@ import type { Rng } from '../layout/rng.ts';
 import type { Cubic, Point } from '../model/geometry.ts';
 import { valueNoise } from '../picture/noise.ts';
 import { measureCubic } from '../type/curve.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { PathCanvas } from './canvas.ts';
 import { withAlpha } from './color.ts';
 import { tracePolygon } from './ribbon.ts';
 
@@ -29,7 +29,7 @@ interface Rib extends Point {
 }
 
 /** A stroke of a half dry brush along a curve: a thin body with ragged ends under separate bristles. */
-export function paintBrush(ctx: Canvas2D, { path, thickness, color, seed, covers }: Brush): void {
+export function paintBrush(ctx: PathCanvas, { path, thickness, color, seed, covers }: Brush): void {
   const rng = mulberry32(seed);
   const ribs = ribsOf(path);
   ctx.save();
@@ -86,7 +86,7 @@ function raggedEnd(rib: Rib, forward: 1 | -1, thickness: number, rng: Rng): Poin
   });
 }
 
-function paintBristle(ctx: Canvas2D, ribs: readonly Rib[], thickness: number, place: number, color: string, rng: Rng): void {
+function paintBristle(ctx: PathCanvas, ribs: readonly Rib[], thickness: number, place: number, color: string, rng: Rng): void {
   const at = place + gaussian(rng) * 0.02;
   const edge = Math.abs(at);
   const [early, late] = [rng(), rng()];

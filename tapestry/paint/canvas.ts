@@ -16,10 +16,11 @@ export interface CanvasPixels {
 }
 
 /**
- * The part of CanvasRenderingContext2D that painting uses; browsers' contexts and @napi-rs/canvas satisfy it alike.
+ * What paths are drawn with. Browsers' contexts and @napi-rs/canvas satisfy it, `SoftCanvas` does in arithmetic alone,
+ * and the writers of SVG and PDF do in words.
  * There is no `setTransform` on purpose: a scene must be paintable inside a context that is already transformed.
  */
-export interface Canvas2D {
+export interface PathCanvas {
   save(): void;
   restore(): void;
   translate(x: number, y: number): void;
@@ -33,34 +34,50 @@ export interface Canvas2D {
   quadraticCurveTo(x1: number, y1: number, x: number, y: number): void;
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
   rect(x: number, y: number, width: number, height: number): void;
-  fill(rule?: 'nonzero' | 'evenodd'): void;
+  fill(rule?: 'nonzero'): void;
   stroke(): void;
   clip(): void;
-  fillRect(x: number, y: number, width: number, height: number): void;
-  drawImage(image: object, x: number, y: number): void;
-  drawImage(image: object, x: number, y: number, width: number, height: number): void;
-
-  createImageData(width: number, height: number): CanvasPixels;
-  putImageData(pixels: object, x: number, y: number): void;
-  createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): CanvasGradient;
 
   fillStyle: string | object;
   strokeStyle: string | object;
-  globalAlpha: number;
   globalCompositeOperation: string;
   lineWidth: number;
   lineCap: string;
   lineJoin: string;
+}
+
+/** Opacities from 0 to 255, row by row. */
+export interface Stencil {
+  readonly width: number;
+  readonly height: number;
+  readonly opacities: Uint8Array;
+}
+
+/** A canvas of pixels: pictures can be laid on it too. */
+export interface PixelCanvas extends PathCanvas {
+  /** Paints one colour through a stencil, a pixel of it on each of the canvas. Canvases without it are given a picture. */
+  glaze?(stencil: Stencil, color: string, x: number, y: number): void;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  drawImage(image: object, x: number, y: number): void;
+  drawImage(image: object, x: number, y: number, width: number, height: number): void;
+  createImageData(width: number, height: number): CanvasPixels;
+  putImageData(pixels: object, x: number, y: number): void;
+}
+
+/** The part of CanvasRenderingContext2D that painting uses. */
+export interface Canvas2D extends PixelCanvas {
+  createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): CanvasGradient;
+  globalAlpha: number;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: string;
 }
 
 /** A canvas of its own beside the one that is painted on. */
-export interface Canvas extends CanvasImage {
-  readonly context: Canvas2D;
+export interface Canvas<Context = Canvas2D> extends CanvasImage {
+  readonly context: Context;
   /** What `drawImage` takes. */
   readonly image: object;
 }
 
 /** Makes transparent canvases; the caller decides of which kind. */
-export type CanvasFactory = (width: number, height: number) => Canvas;
+export type CanvasFactory<Context = Canvas2D> = (width: number, height: number) => Canvas<Context>;

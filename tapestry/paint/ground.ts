@@ -1,38 +1,42 @@
 import type { GroundItem, Scene } from '../scene/scene.ts';
 import { paintArrow } from './arrow.ts';
 import { paintBrush } from './brush.ts';
-import type { Canvas2D, CanvasFactory, CanvasImage } from './canvas.ts';
+import type { CanvasFactory, CanvasImage, PixelCanvas } from './canvas.ts';
 import { paintHem } from './hem.ts';
 import { paintConnector, paintRule } from './line.ts';
 import { paintSplatter } from './splatter.ts';
 import { paintWash } from './wash.ts';
+import type { WashTools } from './wash.ts';
+import { washScratch } from './washPaint.ts';
 
 /**
  * Paints everything that lies under symbols and words as one opaque picture: the background image (or paper),
  * then washes, splatter, dry brush, spokes, rules and hem in the order of the scene.
  * @param background drawn from the top left at its own size
+ * @param scale pixels of the canvas per unit of the scene: a canvas of our own or one that is scaled so
  */
-export function paintGround(ctx: Canvas2D, scene: Scene, background: CanvasImage | null, factory: CanvasFactory): void {
+export function paintGround(ctx: PixelCanvas, scene: Scene, background: CanvasImage | null, factory: CanvasFactory<PixelCanvas>, scale = 1): void {
+  const tools: WashTools = { scale, scratch: washScratch() };
   ctx.save();
   ctx.fillStyle = scene.palette.paper;
   ctx.fillRect(0, 0, scene.width, scene.height);
   if (background) paintBackground(ctx, scene, background);
   for (const item of scene.items) {
-    if (item.layer === 'ground') paintGroundItem(ctx, item, scene, factory);
+    if (item.layer === 'ground') paintGroundItem(ctx, item, scene, factory, tools);
   }
   ctx.restore();
 }
 
 /** A background that is a little too low is first stretched, so that its lower edge continues to the foot of the sheet. */
-function paintBackground(ctx: Canvas2D, { width, height }: Scene, background: CanvasImage): void {
+function paintBackground(ctx: PixelCanvas, { width, height }: Scene, background: CanvasImage): void {
   if (background.height < height || background.width < width) ctx.drawImage(background, 0, 0, width, height);
   ctx.drawImage(background, 0, 0);
 }
 
 /** Paints one item of the ground where it stands on the sheet. */
-export function paintGroundItem(ctx: Canvas2D, item: GroundItem, scene: Pick<Scene, 'width' | 'height'>, factory: CanvasFactory): void {
+export function paintGroundItem(ctx: PixelCanvas, item: GroundItem, scene: Pick<Scene, 'width' | 'height'>, factory: CanvasFactory<PixelCanvas>, tools?: WashTools): void {
   switch (item.kind) {
-    case 'wash': return paintWash(ctx, item, factory);
+    case 'wash': return paintWash(ctx, item, factory, tools);
     case 'splatter': return paintSplatter(ctx, item);
     case 'brush': return paintBrush(ctx, item);
     case 'connector': return paintConnector(ctx, item);

@@ -3,7 +3,7 @@ import type { Rng } from '../layout/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import { valueNoise } from '../picture/noise.ts';
 import { penLine } from '../picture/pen.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { PathCanvas } from './canvas.ts';
 import { withAlpha } from './color.ts';
 import { traceRibbon } from './ribbon.ts';
 
@@ -17,7 +17,7 @@ const STITCH = { dash: 24, gap: 17, width: 5.2, alpha: 0.75, slope: 0.06 } as co
 const PEN = { width: STITCH.width, wobble: 0.6, wavelength: 30, pressure: 0.13, taper: 0.35, closed: false } as const;
 
 /** Running stitches along the edges of the sheet, side by side clockwise. */
-export function paintHem(ctx: Canvas2D, { inset, color, seed }: Hem, sheet: { readonly width: number; readonly height: number }): void {
+export function paintHem(ctx: PathCanvas, { inset, color, seed }: Hem, sheet: { readonly width: number; readonly height: number }): void {
   const rng = mulberry32(seed);
   const [right, bottom] = [sheet.width - inset, sheet.height - inset];
   const corners = [{ x: inset, y: inset }, { x: right, y: inset }, { x: right, y: bottom }, { x: inset, y: bottom }];

@@ -2,7 +2,7 @@ import { mulberry32 } from '../layout/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import { valueNoise } from '../picture/noise.ts';
 import { penLine } from '../picture/pen.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { PathCanvas } from './canvas.ts';
 import { withAlpha } from './color.ts';
 import { traceRibbon } from './ribbon.ts';
 
@@ -15,13 +15,13 @@ export interface Line {
 }
 
 /** A spoke between two symbols: nearly straight, tapered at both ends. */
-export function paintConnector(ctx: Canvas2D, { from, to, thickness, color, seed, alpha }: Line & { readonly alpha: number }): void {
+export function paintConnector(ctx: PathCanvas, { from, to, thickness, color, seed, alpha }: Line & { readonly alpha: number }): void {
   const pen = { width: thickness, wobble: 1, wavelength: 60, pressure: 0.13, taper: 0.3, closed: false };
   fillRibbon(ctx, penLine([from, to], pen, mulberry32(seed)), withAlpha(color, alpha));
 }
 
 /** A rule drawn under a title or a word in one sweep: it starts thin, swells, rises a little. */
-export function paintRule(ctx: Canvas2D, { from, to, thickness, color, seed }: Line): void {
+export function paintRule(ctx: PathCanvas, { from, to, thickness, color, seed }: Line): void {
   const rng = mulberry32(seed);
   const sway = valueNoise(rng);
   const sweep = Array.from({ length: 30 }, (_, i) => {
@@ -32,7 +32,7 @@ export function paintRule(ctx: Canvas2D, { from, to, thickness, color, seed }: L
   fillRibbon(ctx, penLine(sweep, pen, rng), color);
 }
 
-function fillRibbon(ctx: Canvas2D, points: Parameters<typeof traceRibbon>[1], style: string): void {
+function fillRibbon(ctx: PathCanvas, points: Parameters<typeof traceRibbon>[1], style: string): void {
   ctx.beginPath();
   traceRibbon(ctx, points);
   ctx.fillStyle = style;

@@ -1,7 +1,7 @@
 import type { Point } from '../model/geometry.ts';
 import { COMPASS } from '../picture/compass.ts';
 import type { PenPoint } from '../picture/pen.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { PathCanvas } from './canvas.ts';
 
 /** Turns gentler than this (cosine of 14 degrees) need no join. */
 const GENTLE = 0.97;
@@ -13,18 +13,22 @@ const CAP = COMPASS.filter((_, i) => i % 6 === 0).slice(-3).concat(COMPASS.filte
  * right side. Every part runs clockwise, so the nonzero rule fills crossings, tight bends and any number of ribbons
  * as one area without holes.
  */
-export function traceRibbon(ctx: Canvas2D, points: readonly PenPoint[]): void {
+export function traceRibbon(ctx: PathCanvas, points: readonly PenPoint[]): void {
+  tracePolygon(ctx, ribbonOutline(points));
+}
+
+/** That outline as one loop. */
+export function ribbonOutline(points: readonly PenPoint[]): Point[] {
   const line = points.filter((point, i) => i === 0 || point.x !== points[i - 1]!.x || point.y !== points[i - 1]!.y);
   const tangents = line.slice(1).map((point, i) => unit(point.x - line[i]!.x, point.y - line[i]!.y));
   const first = tangents[0] ?? { x: 1, y: 0 };
   const last = tangents[tangents.length - 1] ?? first;
   const [left, right]: [Point[], Point[]] = [[], []];
   for (let i = 1; i < line.length - 1; i += 1) addCorner(left, right, line[i]!, tangents[i - 1]!, tangents[i]!);
-  const outline = [...capAt(line[0]!, { x: -first.x, y: -first.y }), ...left, ...capAt(line[line.length - 1]!, last), ...right.reverse()];
-  tracePolygon(ctx, outline);
+  return [...capAt(line[0]!, { x: -first.x, y: -first.y }), ...left, ...capAt(line[line.length - 1]!, last), ...right.reverse()];
 }
 
-export function tracePolygon(ctx: Canvas2D, loop: readonly Point[]): void {
+export function tracePolygon(ctx: PathCanvas, loop: readonly Point[]): void {
   loop.forEach((point, i) => (i ? ctx.lineTo(point.x, point.y) : ctx.moveTo(point.x, point.y)));
   ctx.closePath();
 }

@@ -1,7 +1,7 @@
 import type { Rng } from '../layout/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import { valueNoise } from '../picture/noise.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { PathCanvas } from './canvas.ts';
 import { withAlpha } from './color.ts';
 import { tracePolygon } from './ribbon.ts';
 
@@ -11,7 +11,7 @@ const STRANDS = { count: 2, above: -0.15, patch: 7 } as const;
 const EDGES = [{ width: 26, alpha: 0.05 }, { width: 9, alpha: 0.07 }] as const;
 
 /** Where the water stood longest: a faint dark border all round and two broken strands of pigment. */
-export function paintRim(wet: Canvas2D, edge: readonly Point[], color: string, rng: Rng): void {
+export function paintRim(wet: PathCanvas, edge: readonly Point[], color: string, rng: Rng): void {
   wet.save();
   wet.lineJoin = 'round';
   wet.lineCap = 'round';
@@ -29,7 +29,7 @@ export function paintRim(wet: Canvas2D, edge: readonly Point[], color: string, r
   wet.restore();
 }
 
-function paintStrand(wet: Canvas2D, edge: readonly Point[], aside: number, color: string, strength: (at: number) => number): void {
+function paintStrand(wet: PathCanvas, edge: readonly Point[], aside: number, color: string, strength: (at: number) => number): void {
   for (let i = 1; i <= edge.length; i += 1) {
     const u = strength(i / STRANDS.patch);
     if (u < STRANDS.above) continue;

@@ -2,7 +2,7 @@ import { mulberry32 } from '../layout/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import { COMPASS } from '../picture/compass.ts';
 import { blob, traceSmooth } from './blob.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { PathCanvas } from './canvas.ts';
 import { withAlpha } from './color.ts';
 
 export interface Splatter {
@@ -16,7 +16,7 @@ export interface Splatter {
 }
 
 /** Drops of paint thrown around an ellipse: most of them tiny and near its edge. */
-export function paintSplatter(ctx: Canvas2D, { centre, rx, ry, color, drops, seed, covers }: Splatter): void {
+export function paintSplatter(ctx: PathCanvas, { centre, rx, ry, color, drops, seed, covers }: Splatter): void {
   const rng = mulberry32(seed);
   ctx.save();
   ctx.globalCompositeOperation = covers ? 'source-over' : 'multiply';

@@ -10,7 +10,7 @@ import type { PrintSize } from '../picture/placement.ts';
 import { boxOf, signedArea } from '../picture/polygon.ts';
 import type { SpriteRecipe } from '../scene/scene.ts';
 import { blob, traceSmooth } from './blob.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { PathCanvas } from './canvas.ts';
 import { withAlpha } from './color.ts';
 import { tracePolygon, traceRibbon } from './ribbon.ts';
 
@@ -28,7 +28,7 @@ export function spriteSize(picture: Picture, size: PrintSize): { width: number; 
 }
 
 /** Prints a symbol into the top left `spriteSize` of a canvas: a flat misplaced body under a hand-drawn line. */
-export function paintSprite(ctx: Canvas2D, picture: Picture, recipe: SpriteRecipe): void {
+export function paintSprite(ctx: PathCanvas, picture: Picture, recipe: SpriteRecipe): void {
   const { width, height } = spriteSize(picture, recipe);
   ctx.save();
   ctx.translate(width / 2, height / 2);
@@ -43,7 +43,7 @@ export function paintSprite(ctx: Canvas2D, picture: Picture, recipe: SpriteRecip
   ctx.restore();
 }
 
-function paintBody(ctx: Canvas2D, picture: Picture, recipe: SpriteRecipe, fill: string): void {
+function paintBody(ctx: PathCanvas, picture: Picture, recipe: SpriteRecipe, fill: string): void {
   const rng = mulberry32(recipe.seed ^ 0x5bd1e995);
   const loops = bodyLoops(picture, recipe, rng);
   if (!loops.length) return;
@@ -75,13 +75,13 @@ function bodyLoops(picture: Picture, recipe: SpriteRecipe, rng: Rng): Point[][] 
   });
 }
 
-function traceLoops(ctx: Canvas2D, loops: readonly Point[][]): void {
+function traceLoops(ctx: PathCanvas, loops: readonly Point[][]): void {
   ctx.beginPath();
   for (const loop of loops) traceSmooth(ctx, loop);
 }
 
 /** A few patches of the same colour again, low and to the right, as where a brush went twice. */
-function paintSecondCoat(ctx: Canvas2D, loops: readonly Point[][], box: number, fill: string, rng: Rng): void {
+function paintSecondCoat(ctx: PathCanvas, loops: readonly Point[][], box: number, fill: string, rng: Rng): void {
   ctx.fillStyle = withAlpha(fill, SECOND_COAT.alpha);
   const cover = boxOf(loops.flat());
   for (let i = 0; i < SECOND_COAT.patches; i += 1) {

@@ -3,13 +3,13 @@ import type { Faces } from '../type/faces.ts';
 import type { OutlineStep } from '../type/glyph.ts';
 import type { GlyphPlacement } from '../type/onPath.ts';
 import { setText } from '../type/setText.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { PathCanvas } from './canvas.ts';
 import { boldOutline } from './embolden.ts';
 import { haloOf } from './halo.ts';
 import { tracePolygon } from './ribbon.ts';
 
 /** Paints a text as glyph outlines: the halo of the whole run, then all glyphs. */
-export function paintText(ctx: Canvas2D, item: TextItem, faces: Faces): void {
+export function paintText(ctx: PathCanvas, item: TextItem, faces: Faces): void {
   const { size, color, bold, halo } = item.style;
   const placements = setText(faces, item);
   ctx.save();
@@ -22,7 +22,7 @@ export function paintText(ctx: Canvas2D, item: TextItem, faces: Faces): void {
   ctx.restore();
 }
 
-function fillHalo(ctx: Canvas2D, { glyph, x, y, ux, uy }: GlyphPlacement, size: number, reach: number): void {
+function fillHalo(ctx: PathCanvas, { glyph, x, y, ux, uy }: GlyphPlacement, size: number, reach: number): void {
   const [along, across] = [ux * size, uy * size];
   ctx.beginPath();
   for (const loop of haloOf(glyph, reach)) tracePolygon(ctx, loop.map((point) => ({ x: x + along * point.x - across * point.y, y: y + across * point.x + along * point.y })));
@@ -30,14 +30,14 @@ function fillHalo(ctx: Canvas2D, { glyph, x, y, ux, uy }: GlyphPlacement, size: 
 }
 
 /** One path per glyph: a whole run as one path takes four times as long to fill. */
-function fillGlyph(ctx: Canvas2D, outline: readonly OutlineStep[], placement: GlyphPlacement, size: number): void {
+function fillGlyph(ctx: PathCanvas, outline: readonly OutlineStep[], placement: GlyphPlacement, size: number): void {
   ctx.beginPath();
   traceOutline(ctx, outline, placement, size);
   ctx.fill('nonzero');
 }
 
 /** Outlines are turned and scaled here: that is cheaper than a transformation of the canvas for every glyph. */
-function traceOutline(ctx: Canvas2D, outline: readonly OutlineStep[], { x, y, ux, uy }: GlyphPlacement, size: number): void {
+function traceOutline(ctx: PathCanvas, outline: readonly OutlineStep[], { x, y, ux, uy }: GlyphPlacement, size: number): void {
   const [along, across] = [ux * size, uy * size];
   const px = (gx: number, gy: number): number => x + along * gx - across * gy;
   const py = (gx: number, gy: number): number => y + across * gx + along * gy;

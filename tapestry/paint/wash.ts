@@ -4,10 +4,12 @@ import type { Point, Rect } from '../model/geometry.ts';
 import { boxOf, smoothLoop } from '../picture/polygon.ts';
 import { blob, deformed } from './blob.ts';
 import type { BlobPoint } from './blob.ts';
-import type { Canvas2D, CanvasFactory } from './canvas.ts';
-import { withAlpha } from './color.ts';
-import { paintRim } from './rim.ts';
-import { tracePolygon } from './ribbon.ts';
+import type { CanvasFactory, PixelCanvas, Stencil } from './canvas.ts';
+import { rgbaOf } from './color.ts';
+import { grown } from './grownLoop.ts';
+import { areaOf, tinted, washOpacity, washScratch } from './washPaint.ts';
+import type { Pooling, WashLoop, WashScratch, WashShapes } from './washPaint.ts';
+import { rimLoops } from './washRim.ts';
 
 export interface Wash {
   readonly centre: Point;
@@ -19,35 +21,59 @@ export interface Wash {
   readonly covers?: true;
 }
 
-const LAYERS = { count: 11, alpha: 0.085, roughness: 0.34 } as const;
-/** Backruns: where a wet drop pushed pigment aside, with a thin dark edge. */
-const BLOOMS = { count: 6, alpha: 0.1, edge: 0.16, edgeWidth: 1.6 } as const;
-const LIGHTS = { count: 6, alpha: 0.13 } as const;
+/** Pixels of the canvas per unit, and room to count in. */
+export interface WashTools {
+  readonly scale: number;
+  readonly scratch: WashScratch;
+}
+
+const LAYERS = { count: 11, roughness: 0.34 } as const;
+/** Backruns: where a wet drop pushed pigment aside, with a thin dark edge. Strengths in layers. */
+const BLOOMS = { count: 6, strength: 1.2, edge: 2, edgeWidth: 1.6, smallest: 0.12 } as const;
+/** Water that took pigment away. */
+const LIGHTS = { count: 6, strength: -2.1, smallest: 0.08 } as const;
 /** Share of the colour that water carried from the middle to the edge. */
 const POOLING = 0.36;
-const SPECK_AREA = 2600;
-/** Layers reach past the base shape by less than this share of its size. */
-const OVERFLOW = 0.2;
+/** Grains of pigment: one on so many pixels, of three strengths. */
+const SPECKS = { area: 2600, strengths: [2, 3.1, 4.3] } as const;
 
 /**
  * One patch of watercolour, multiplied onto what is there: many thin ragged layers, colour drawn from the middle to
- * the edge, a broken rim, blooms and specks. It is built on a canvas of its own so that only one multiplication
- * crosses the sheet.
+ * the edge, a broken rim, blooms and specks. Layers are not painted one by one: how many of them lie on each pixel is
+ * counted first, and the patch is painted once.
  */
-export function paintWash(ctx: Canvas2D, wash: Wash, factory: CanvasFactory): void {
-  const rng = mulberry32(wash.seed);
-  const base = baseShape(rng, wash);
-  const area = spread(boxOf(base));
-  const canvas = factory(area.width, area.height);
-  const wet = canvas.context;
-  wet.translate(-area.x, -area.y);
-  paintLayers(wet, base, wash.color, rng);
-  paintWater(wet, base, wash.color, rng);
-  paintRim(wet, deformed(base, rng, 2, LAYERS.roughness / 2), wash.color, rng);
+export function paintWash(ctx: PixelCanvas, wash: Wash, factory: CanvasFactory<PixelCanvas>, { scale, scratch }: WashTools = { scale: 1, scratch: washScratch() }): void {
+  const shapes = washShapes(wash);
+  const area = areaOf(shapes);
+  const opacities = washOpacity(shapes, area, scale, scratch);
+  const [width, height] = [area.width * scale, area.height * scale];
   ctx.save();
   ctx.globalCompositeOperation = wash.covers ? 'source-over' : 'multiply';
-  ctx.drawImage(canvas.image, area.x, area.y);
+  if (ctx.glaze) ctx.glaze({ width, height, opacities }, wash.color, area.x, area.y);
+  else ctx.drawImage(pictureOf({ width, height, opacities }, wash.color, factory), area.x, area.y, area.width, area.height);
   ctx.restore();
+}
+
+/** For canvases that draw pictures only. */
+function pictureOf({ width, height, opacities }: Stencil, color: string, factory: CanvasFactory<PixelCanvas>): object {
+  const canvas = factory(width, height);
+  const pixels = canvas.context.createImageData(width, height);
+  tinted(opacities, rgbaOf(color), pixels.data);
+  canvas.context.putImageData(pixels, 0, 0);
+  return canvas.image;
+}
+
+function washShapes(wash: Wash): WashShapes {
+  const rng = mulberry32(wash.seed);
+  const base = baseShape(rng, wash);
+  const box = boxOf(base);
+  const layers = Array.from({ length: LAYERS.count }, () => ({ loop: deformed(base, rng, 3, LAYERS.roughness), strength: 1 }));
+  const water = [
+    ...Array.from({ length: BLOOMS.count }, () => bloom(patch(box, BLOOMS.smallest, rng))).flat(),
+    ...Array.from({ length: LIGHTS.count }, () => ({ loop: patch(box, LIGHTS.smallest, rng), strength: LIGHTS.strength })),
+    ...specks(box, rng),
+  ];
+  return { base, water, pooling: poolingOf(box, rng), layers: [...layers, ...rimLoops(deformed(base, rng, 2, LAYERS.roughness / 2), rng)] };
 }
 
 function baseShape(rng: Rng, { centre, rx, ry }: Wash): BlobPoint[] {
@@ -55,72 +81,30 @@ function baseShape(rng: Rng, { centre, rx, ry }: Wash): BlobPoint[] {
   return smoothLoop(rough, 3).map(({ x, y }) => ({ x, y, give: 0.2 + 0.8 * rng() }));
 }
 
-function spread({ x, y, width, height }: Rect): Rect {
-  const margin = Math.ceil(OVERFLOW * Math.min(width, height)) + 8;
-  const left = Math.floor(x) - margin;
-  const top = Math.floor(y) - margin;
-  return { x: left, y: top, width: Math.ceil(width) + 2 * margin, height: Math.ceil(height) + 2 * margin };
-}
-
-function paintLayers(wet: Canvas2D, base: readonly BlobPoint[], color: string, rng: Rng): void {
-  wet.fillStyle = withAlpha(color, LAYERS.alpha);
-  for (let layer = 0; layer < LAYERS.count; layer += 1) {
-    wet.beginPath();
-    tracePolygon(wet, deformed(base, rng, 3, LAYERS.roughness));
-    wet.fill();
-  }
-}
-
-/** Blooms, light patches and specks inside the base, and the pooling that takes colour from the middle. */
-function paintWater(wet: Canvas2D, base: readonly BlobPoint[], color: string, rng: Rng): void {
-  const box = boxOf(base);
-  wet.save();
-  wet.beginPath();
-  tracePolygon(wet, base);
-  wet.clip();
-  wet.strokeStyle = withAlpha(color, BLOOMS.edge);
-  wet.lineWidth = BLOOMS.edgeWidth;
-  for (let i = 0; i < BLOOMS.count; i += 1) {
-    paintPatch(wet, box, withAlpha(color, BLOOMS.alpha), 0.12, rng);
-    wet.stroke();
-  }
-  wet.globalCompositeOperation = 'destination-out';
-  for (let i = 0; i < LIGHTS.count; i += 1) paintPatch(wet, box, `rgba(0,0,0,${LIGHTS.alpha})`, 0.08, rng);
-  paintPooling(wet, box, rng);
-  wet.globalCompositeOperation = 'source-over';
-  paintSpecks(wet, box, color, rng);
-  wet.restore();
-}
-
-function paintPatch(wet: Canvas2D, box: Rect, style: string, smallest: number, rng: Rng): void {
+function patch(box: Rect, smallest: number, rng: Rng): Point[] {
   const centre = { x: box.x + box.width * rng(), y: box.y + box.height * rng() };
   const [rx, ry] = [box.width * (smallest + 0.14 * rng()), box.height * (smallest + 0.16 * rng())];
-  wet.beginPath();
-  tracePolygon(wet, blob(rng, { centre, rx, ry, corners: 12, passes: 3, roughness: 0.35 }));
-  wet.fillStyle = style;
-  wet.fill();
+  return blob(rng, { centre, rx, ry, corners: 12, passes: 3, roughness: 0.35 });
 }
 
-function paintPooling(wet: Canvas2D, box: Rect, rng: Rng): void {
-  const [x, y] = [box.x + box.width * (0.42 + 0.1 * rng()), box.y + box.height * (0.4 + 0.1 * rng())];
-  const light = wet.createRadialGradient(x, y, 0, x, y, Math.max(box.width, box.height) * 0.52);
-  light.addColorStop(0, `rgba(0,0,0,${POOLING})`);
-  light.addColorStop(0.55, `rgba(0,0,0,${POOLING * 0.45})`);
-  light.addColorStop(1, 'rgba(0,0,0,0)');
-  wet.fillStyle = light;
-  wet.fillRect(box.x, box.y, box.width, box.height);
+function bloom(drop: readonly Point[]): WashLoop[] {
+  return [
+    { loop: drop, strength: BLOOMS.strength },
+    { loop: grown(drop, BLOOMS.edgeWidth / 2), strength: BLOOMS.edge },
+    { loop: grown(drop, -BLOOMS.edgeWidth / 2), strength: -BLOOMS.edge },
+  ];
 }
 
-/** Grains of pigment, a few path fills of different strength. */
-function paintSpecks(wet: Canvas2D, box: Rect, color: string, rng: Rng): void {
-  const count = (box.width * box.height) / SPECK_AREA;
-  for (const alpha of [0.16, 0.24, 0.32]) {
-    wet.beginPath();
-    for (let i = 0; i < count / 3; i += 1) {
-      const side = 0.6 + 1.6 * rng();
-      wet.rect(box.x + box.width * rng(), box.y + box.height * rng(), side, side);
-    }
-    wet.fillStyle = withAlpha(color, alpha);
-    wet.fill();
-  }
+function specks(box: Rect, rng: Rng): WashLoop[] {
+  const count = Math.ceil((box.width * box.height) / SPECKS.area / SPECKS.strengths.length);
+  return SPECKS.strengths.flatMap((strength) => Array.from({ length: count }, () => {
+    const side = 0.6 + 1.6 * rng();
+    const [x, y] = [box.x + box.width * rng(), box.y + box.height * rng()];
+    return { loop: [{ x, y }, { x: x + side, y }, { x: x + side, y: y + side }, { x, y: y + side }], strength };
+  }));
+}
+
+function poolingOf(box: Rect, rng: Rng): Pooling {
+  const middle = { x: box.x + box.width * (0.42 + 0.1 * rng()), y: box.y + box.height * (0.4 + 0.1 * rng()) };
+  return { middle, reach: Math.max(box.width, box.height) * 0.52, share: POOLING };
 }

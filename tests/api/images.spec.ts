@@ -7,6 +7,7 @@ import { runs } from '../../api/contract/runs.ts';
 import { saveArrangement } from '../../api/contract/saveArrangement.ts';
 import { symbols } from '../../api/contract/symbols.ts';
 import { tapestry } from '../../api/contract/tapestry.ts';
+import { tapestryDownload } from '../../api/contract/tapestryDownload.ts';
 import { createAddresses } from '../../api/images/addresses.ts';
 import { addMeeting, paintedRender } from '../support/meetings.ts';
 import { openTestApi, type Answer, type TestApi } from './testApi.ts';
@@ -94,6 +95,42 @@ describe('A run', () => {
     expect(await paintedRender(api.installation, seen.renderKey)).toMatchObject({ status: 'rendered' });
     const other = await addMeeting(api.installation, { title: 'Other' });
     expect(await api.get(tapestry, { documentID: other, run: id })).toMatchObject({ status: 400, json: { params: ['run'] } });
+  });
+});
+
+describe('A tapestry as a file to take away', () => {
+  const link = async (format: 'png' | 'svg' | 'pdf', scale: '1' | '2' = '1'): Promise<{ address: string; name: string }> =>
+    (await api.get(tapestryDownload, { documentID, renderKey: shown.renderKey, format, scale })).json as { address: string; name: string };
+
+  it.each([['svg', 'image/svg+xml', '<svg '], ['pdf', 'application/pdf', '%PDF-1.7'], ['png', 'image/png', '\x89PNG']] as const)('comes as %s, named after the transcript', async (format, type, start) => {
+    const { address, name } = await link(format);
+    expect(name).toMatch(new RegExp(`^[\\p{L}\\p{N}_]+\\.${format}$`, 'u'));
+    const file = await visit(address);
+    expect(file).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining(type), 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`, 'cache-control': 'private, no-store' } });
+    expect(file.bytes.subarray(0, start.length).toString('latin1')).toBe(start);
+  });
+
+  it('comes twice as large', async () => {
+    expect(pngSize(await visit((await link('png', '2')).address))).toEqual([3600, 2290]);
+  });
+
+  it('is behind a link that is good for five minutes and for this file alone', async () => {
+    const { address } = await link('svg');
+    const expires = Number(new URLSearchParams(address.split('?')[1]).get('e'));
+    expect(expires - Date.now() / 1000).toBeLessThanOrEqual(300);
+    for (const changed of [address.replace('.svg?', '.pdf?'), address.replace(/e=\d+/, `e=${expires + 600}`), address.replace(shown.renderKey, 'f'.repeat(64))]) {
+      expect((await visit(changed)).status).toBe(403);
+    }
+  });
+
+  it('is not to be had of a tapestry that nobody was shown', async () => {
+    expect((await api.get(tapestryDownload, { documentID, renderKey: 'f'.repeat(64), format: 'svg' })).status).toBe(404);
+  });
+
+  it('comes with the words that say what it shows', async () => {
+    const { alternativeText } = (await api.get(tapestry, { documentID })).json as { alternativeText: string };
+    expect(alternativeText).toMatch(/^Tapestry "/);
+    expect((await visit((await link('svg')).address)).bytes.toString()).toContain(alternativeText.slice(0, 8));
   });
 });
 

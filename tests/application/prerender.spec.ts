@@ -41,6 +41,18 @@ describe('Prerendering', () => {
     expect(await paintAll(installation)).toMatchObject({ painted: 0, unchanged: 3 });
   });
 
+  it('only says what it would paint when that is all that is asked', async () => {
+    await using installation = await openTestInstallation();
+    const [first] = await addMeetings(installation);
+    await paintedRender(installation, (await createRun(installation, first ?? '')).renderKey);
+    const { ports, queue } = installation;
+    const before = await ports.store.end();
+    const said = await prerender(ports, queue, { layouts: ['lo_radial'], params: {}, dryRun: true, signal: new AbortController().signal, onProgress: () => undefined });
+    expect(said).toMatchObject({ painted: 2, unchanged: 1, failed: [] });
+    expect(await ports.store.end()).toEqual(before);
+    expect(await paintAll(installation)).toMatchObject({ painted: 2, unchanged: 1 });
+  });
+
   it('paints only what changed with the library', async () => {
     await using installation = await openTestInstallation();
     const [, second] = await addMeetings(installation);

@@ -15,8 +15,13 @@ export interface Measured {
   readonly what?: string;
 }
 
+export interface BenchmarkOptions {
+  /** More transcripts, beside the samples. */
+  readonly folder?: string;
+}
+
 /** A benchmark: prepares what it needs, measures, clears up. */
-export type Benchmark = () => Promise<readonly Measured[]>;
+export type Benchmark = (options: BenchmarkOptions) => Promise<readonly Measured[]>;
 
 /** What one repetition took, in milliseconds. */
 export interface Spent {

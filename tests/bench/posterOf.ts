@@ -4,6 +4,7 @@ import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { loadStarter, starterBackgrounds, starterManifest } from '../../library/starter.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
+import type { BackgroundPin } from '../../tapestry/model/background.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import { seedOf } from '../../tapestry/model/pins.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
@@ -16,7 +17,9 @@ import { readTranscript } from '../../tapestry/transcript/read.ts';
 /** Makes posters of files, without painting them: the starter library, its first background for the layout, default parameters. */
 export interface PosterPress {
   /** @throws Error for a file that is no transcript. */
-  posterOf(path: string, layoutId?: string): Promise<Poster>;
+  posterOf(path: string, layoutId?: string, backgroundId?: string): Promise<Poster>;
+  /** Every background with the layout it belongs to. */
+  readonly backgrounds: readonly Pick<BackgroundPin, 'id' | 'name' | 'layoutId'>[];
   /** Ids of every layout that has a background. */
   readonly layouts: readonly string[];
 }
@@ -33,8 +36,9 @@ export function posterPress(engine: AnalysisEngine = analysisEngine()): PosterPr
   });
   return {
     layouts: [...new Set(pins.map((pin) => pin.layoutId))],
-    async posterOf(path, layoutId = DEFAULT_LAYOUT) {
-      const background = pins.find((pin) => pin.layoutId === layoutId) ?? pins[0];
+    backgrounds: pins,
+    async posterOf(path, layoutId = DEFAULT_LAYOUT, backgroundId) {
+      const background = pins.find((pin) => pin.layoutId === layoutId && (backgroundId ?? pin.id) === pin.id) ?? pins[0];
       if (!background) throw new Error('the starter library has no background');
       const { text, analysis } = await understood(path);
       const request = { title: basename(path, extname(path)), date: analysis.reading.date, setup: '', layoutId, params: {}, background };

@@ -1,7 +1,8 @@
+import { parseArgs } from 'node:util';
 import { benchmarks } from './benchmarks.ts';
 
-/** `npm run bench [-- name...]`: one line of JSON per figure. A figure beyond its limit is said, not punished. */
-const wanted = process.argv.slice(2);
+/** `npm run bench [-- name...] [--folder <transcripts>]`: one line of JSON per figure. A figure beyond its limit is said, not punished. */
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { folder: { type: 'string' } } });
 const unknown = wanted.filter((name) => !(name in benchmarks));
 
 if (unknown.length > 0) {
@@ -9,6 +10,6 @@ if (unknown.length > 0) {
   process.exitCode = 2;
 } else {
   for (const name of wanted.length > 0 ? wanted : Object.keys(benchmarks)) {
-    for (const measured of await benchmarks[name]?.() ?? []) process.stdout.write(`${JSON.stringify(measured)}\n`);
+    for (const measured of await benchmarks[name]?.(values) ?? []) process.stdout.write(`${JSON.stringify(measured)}\n`);
   }
 }

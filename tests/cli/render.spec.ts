@@ -14,6 +14,31 @@ const read = (file: string): Buffer => readFileSync(join(folder, file));
 const readJson = <T>(file: string): T => JSON.parse(read(file).toString()) as T;
 const backgroundNamed = (name: string) => starterBackgrounds(loadStarter()).pins.find((pin) => pin.name === name);
 
+describe('render into another format', () => {
+  it('writes SVG or PDF as the name of the output says, and a PNG twice as large when that is asked for', async () => {
+    for (const [args, start] of [[['-o', 'a.svg'], '<svg '], [['-o', 'a.pdf'], '%PDF-1.7'], [['--format', 'pdf', '-o', 'whatever'], '%PDF-1.7']] as const) {
+      const folder = temporaryFolder();
+      expect(await tapestry(['render', SHORT_SAMPLE, ...args], { cwd: folder })).toMatchObject({ code: 0, err: '' });
+      expect(readFileSync(join(folder, filesIn(folder)[0] ?? '')).toString('latin1').slice(0, start.length)).toBe(start);
+    }
+    const large = temporaryFolder();
+    await tapestry(['render', SHORT_SAMPLE, '--scale', '2', '-o', 'large.png'], { cwd: large });
+    expect(pngSize(readFileSync(join(large, 'large.png')))).toEqual({ width: 3600, height: 2290 });
+  }, 120_000);
+
+  it.each([
+    [['--format', 'tiff'], 'There is no format "tiff". Formats to choose from: png, svg, pdf.'],
+    [['--scale', '3'], 'A poster is painted at scale 1 or 2, not "3".'],
+    [['--scale', '2', '-o', 'a.svg'], 'Only PNG has a scale; SVG is sharp at every size.'],
+  ])('refuses %j with a sentence and writes nothing', async (args, sentence) => {
+    const folder = temporaryFolder();
+    const call = await tapestry(['render', SHORT_SAMPLE, ...args], { cwd: folder });
+    expect(call.code).not.toBe(0);
+    expect(call.err).toContain(sentence);
+    expect(filesIn(folder)).toEqual([]);
+  });
+});
+
 describe('render with every option', () => {
   let call: Call;
   beforeAll(async () => {

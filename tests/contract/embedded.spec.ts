@@ -50,6 +50,7 @@ eventStoreFeatures('SQLite', inFolder(async (folder) => openSqliteEventStore(joi
 readModelsFeatures('SQLite', inFolder(async (folder) => openSqliteReadModels(join(folder, 'read-models.sqlite'))));
 blobStoreFeatures('files', inFolder(openFileBlobStore));
 
+reportAdapter('RenderQueue', 'embedded', 'in memory');
 renderQueueFeatures('in memory', {
   async create() {
     const broken: string[] = [];

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { createBullmqQueue, type BullmqQueue } from '../../worker/queue/bullmq/bullmqQueue.ts';
 import { startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { WITH_REDIS } from '../support/withRedis.ts';
+import { reportAdapter } from './report.ts';
 import { renderQueueFeatures, type RenderQueueUnderTest } from './renderQueue.features.ts';
 
-process.stdout.write(`contract of RenderQueue: BullMQ on redis-server (${WITH_REDIS.skip ? 'left out' : 'real'})\n`);
+if (!WITH_REDIS.skip) reportAdapter('RenderQueue', 'real', 'BullMQ on redis-server');
 
 describe('BullMQ on a real Redis', WITH_REDIS, () => {
   let redis: RedisServer;

@@ -23,6 +23,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     analyse: async (content) => engine.analyse(readTranscript(content)),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
     pieces: (scene, signal) => raster.pieces(scene, signal),
+    export: (scene, request, signal) => raster.export(scene, request, signal),
     close: async () => undefined,
   };
 }

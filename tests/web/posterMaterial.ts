@@ -11,20 +11,24 @@ import { posterPress } from '../bench/posterOf.ts';
 const MEETING = fileURLToPath(new URL('../../library/samples/hospital-redesign.vtt', import.meta.url));
 
 export interface PosterMaterial {
+  /** The same meeting on every background, each with its layout. */
+  readonly onBackgrounds: readonly { readonly name: string; scene(): Promise<Scene> }[];
   readonly scene: Scene;
   readonly raster: Raster;
   /** What the page is served for a scene. */
   filesOf(scene: Scene): Promise<ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array | string }>>;
 }
 
-export async function posterMaterial(layoutId?: string): Promise<PosterMaterial> {
-  const { scene } = await posterPress().posterOf(MEETING, layoutId);
+export async function posterMaterial(): Promise<PosterMaterial> {
+  const press = posterPress();
+  const { scene } = await press.posterOf(MEETING);
   const starter = loadStarter();
   const { picture } = starterManifest(starter);
   const { image } = starterBackgrounds(starter);
   const raster = createRaster({ faces: loadFaces(), picture: async (hash) => picture(hash), image: async (hash) => image(hash) });
   return {
     scene, raster,
+    onBackgrounds: press.backgrounds.map(({ id, name, layoutId }) => ({ name: `${layoutId} on ${name}`, scene: async () => (await press.posterOf(MEETING, layoutId, id)).scene })),
     async filesOf(shown) {
       const { ground, sprites } = await raster.pieces(shown);
       const { backgroundHash } = shown.ground;

@@ -88,7 +88,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
 
   it('is named by a sentence and explored item by item with the keyboard', async () => {
     const { page } = await shown();
-    expect(await page.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Tapestry "allotment committee"; its groups: /);
+    expect(await page.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Tapestry "ALLOTMENT COMMITTEE"\. A group shows /);
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     expect(await focused()).toMatch(/^Title: /);

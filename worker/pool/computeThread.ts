@@ -30,12 +30,13 @@ port.on('message', (message: ToThread) => {
   );
 });
 
-async function perform(task: Task): Promise<Analysis | RenderedTapestry | TapestryPieces> {
+async function perform(task: Task): Promise<Analysis | RenderedTapestry | TapestryPieces | Uint8Array> {
   if (task.kind === 'analyse') {
     engine ??= analysisEngine();
     return engine.analyse(readTranscript(task.content));
   }
   raster ??= createRaster({ faces: loadFaces(), picture, image });
+  if (task.kind === 'export') return raster.export(task.scene, task.request);
   return task.kind === 'pieces' ? raster.pieces(task.scene) : raster.render(task.scene, task.quality);
 }
 

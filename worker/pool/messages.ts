@@ -1,4 +1,4 @@
-import type { RenderQuality } from '../../application/compute.ts';
+import type { ExportRequest, RenderQuality } from '../../application/compute.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 
 /** What the pool and its threads say to each other. */
@@ -6,6 +6,7 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 export type Task =
   | { readonly kind: 'analyse'; readonly content: string }
   | { readonly kind: 'pieces'; readonly scene: Scene }
+  | { readonly kind: 'export'; readonly scene: Scene; readonly request: ExportRequest }
   | { readonly kind: 'render'; readonly scene: Scene; readonly quality: RenderQuality };
 
 export type ToThread =

@@ -50,4 +50,23 @@ describe('With a Redis', WITH_REDIS, () => {
       await queue.close();
     }
   });
+
+  it('the look into the queue says so while Redis is away, and keeps nobody from starting', async () => {
+    const own = await startRedisServer();
+    await own.kill();
+    const { queue, board } = await chooseRenderQueue({ redisUrl: own.url }, OPTIONS);
+    if (!board) expect.fail('There is no board.');
+    const app = fastify();
+    try {
+      await app.register(await board(), { prefix: '/queues' });
+      const away = await app.inject('/queues');
+      expect([away.statusCode, away.body]).toEqual([503, expect.stringContaining('Redis does not answer')]);
+      await own.restart();
+      await expect.poll(async () => (await app.inject('/queues/api/queues')).statusCode, { timeout: 15_000, interval: 200 }).toBe(200);
+    } finally {
+      await app.close();
+      await queue.close();
+      await own.stop();
+    }
+  });
 });

@@ -27,5 +27,5 @@ export async function chooseRenderQueue({ redisUrl }: RenderQueueConfig, options
   if (redisUrl === undefined) return { queue: createEmbeddedQueue(options) };
   const { createBullmqQueue } = await import('./bullmq/bullmqQueue.ts');
   const queue = createBullmqQueue({ ...options, redisUrl });
-  return { queue, board: async () => (await import('./bullmq/createBoard.ts')).createBoard(await queue.jobs()) };
+  return { queue, board: async () => (await import('./bullmq/createBoard.ts')).createBoard(queue.view(), () => queue.counts()) };
 }

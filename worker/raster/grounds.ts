@@ -1,10 +1,11 @@
 import { loadImage } from '@napi-rs/canvas';
-import type { CanvasImage } from '../../tapestry/paint/canvas.ts';
 import { paintGround } from '../../tapestry/paint/ground.ts';
+import type { SoftImage } from '../../tapestry/paint/soft/pixels.ts';
+import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { createLru } from './lru.ts';
 import type { Surface } from './surface.ts';
-import { createSurface, surfaceFactory } from './surface.ts';
+import { pixelsOf, surfaceOf } from './surface.ts';
 
 /** 8 MB each. */
 const MOST_GROUNDS = 3;
@@ -13,18 +14,30 @@ const MOST_IMAGES = 3;
 /** Painted grounds by name, and the decoded background images they stand on. */
 export interface Grounds {
   surface(scene: Scene, note: (sentence: string) => void): Promise<Surface>;
+  /** The same with so many pixels per unit; not remembered. */
+  large(scene: Scene, scale: number): Promise<SoftImage>;
 }
 
 export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Grounds {
   const grounds = createLru<Surface>(MOST_GROUNDS);
-  const images = createLru<CanvasImage>(MOST_IMAGES);
+  const images = createLru<SoftImage>(MOST_IMAGES);
 
-  async function background(hash: string): Promise<CanvasImage> {
+  async function background(hash: string): Promise<SoftImage> {
     const known = images.get(hash);
     if (known) return known;
-    const decoded = await loadImage(await image(hash));
+    const decoded = pixelsOf(await loadImage(await image(hash)));
     images.set(hash, decoded);
     return decoded;
+  }
+
+  /** What a ground stands on; null for blank paper, and for an image that is not to be had, which is noted. */
+  async function under({ ground: { backgroundHash } }: Scene, note: (sentence: string) => void): Promise<SoftImage | null> {
+    try {
+      return backgroundHash === null ? null : await background(backgroundHash);
+    } catch (error) {
+      note(`The background image could not be used, so the tapestry is painted on blank paper: ${messageOf(error)}`);
+      return null;
+    }
   }
 
   return {
@@ -32,20 +45,21 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
       const { name, backgroundHash } = scene.ground;
       const known = grounds.get(name);
       if (known) return known;
-      let under: CanvasImage | null = null;
-      let whole = true;
-      try {
-        under = backgroundHash === null ? null : await background(backgroundHash);
-      } catch (error) {
-        whole = false;
-        note(`The background image could not be used, so the tapestry is painted on blank paper: ${messageOf(error)}`);
-      }
-      const surface = createSurface(scene.width, scene.height);
-      paintGround(surface.context, scene, under, surfaceFactory);
-      if (whole) grounds.set(name, surface);
+      const image = await under(scene, note);
+      const surface = surfaceOf(painted(scene, image, 1));
+      if (image !== null || backgroundHash === null) grounds.set(name, surface);
       return surface;
     },
+    async large(scene, scale) {
+      return painted(scene, await under(scene, () => undefined), scale);
+    },
   };
+}
+
+function painted(scene: Scene, background: SoftImage | null, scale: number): SoftImage {
+  const { context, image } = createSoftCanvas(scene.width, scene.height, scale);
+  paintGround(context, scene, background, createSoftCanvas, scale);
+  return image;
 }
 
 function messageOf(error: unknown): string {

@@ -1,9 +1,10 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises';
-import type { RenderedTapestry, RenderQuality, TapestryPieces } from '../../application/compute.ts';
+import type { ExportRequest, RenderedTapestry, RenderQuality, TapestryPieces } from '../../application/compute.ts';
 import { paint } from '../../tapestry/paint/paint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { encodePng, encodeSprite, thumbnailOf } from './encode.ts';
+import { exportScene } from './exports.ts';
 import { createGrounds } from './grounds.ts';
 import { createSprites } from './sprites.ts';
 import type { Surface } from './surface.ts';
@@ -29,6 +30,8 @@ export interface Raster {
   ground(scene: Scene, signal?: AbortSignal): Promise<{ readonly png: Uint8Array; readonly notes: readonly string[] }>;
   /** The painted ground and every sprite on its own: from these a screen paints the same pixels as `render`. */
   pieces(scene: Scene, signal?: AbortSignal): Promise<TapestryPieces>;
+  /** The scene as a file to take away: larger, or for print. */
+  export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
 }
 
 export function createRaster({ faces, picture, image }: RasterOptions): Raster {
@@ -70,6 +73,13 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
       await releasePixels();
       signal?.throwIfAborted();
       return { ground: png, sprites: Object.fromEntries(encoded) };
+    },
+    async export(scene, request, signal) {
+      signal?.throwIfAborted();
+      const file = await exportScene(scene, request, { faces, grounds, sprites });
+      await releasePixels();
+      signal?.throwIfAborted();
+      return file;
     },
   };
 }

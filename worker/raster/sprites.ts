@@ -1,10 +1,11 @@
+import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
 import { paintSprite, spriteSize } from '../../tapestry/paint/sprite.ts';
 import { parsePicture } from '../../tapestry/picture/parse.ts';
 import type { Picture } from '../../tapestry/picture/picture.ts';
 import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
 import { createLru } from './lru.ts';
 import type { Surface } from './surface.ts';
-import { createSurface } from './surface.ts';
+import { surfaceOf } from './surface.ts';
 
 /** About 0.15 MB each. */
 const MOST_SPRITES = 160;
@@ -14,6 +15,8 @@ const MOST_PICTURES = 400;
 export interface Sprites {
   /** The sprites of a scene; one whose picture cannot be read or printed is missing and noted. */
   surfaces(scene: Scene, note: (sentence: string) => void): Promise<ReadonlyMap<string, Surface>>;
+  /** The drawings of a scene by hash; those that cannot be read are missing. */
+  pictures(scene: Scene): Promise<ReadonlyMap<string, Picture>>;
 }
 
 export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
@@ -46,6 +49,11 @@ export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
       }
       return printed;
     },
+    async pictures(scene) {
+      const hashes = [...new Set(Object.values(scene.sprites).map(({ picture: hash }) => hash))];
+      const read = await Promise.all(hashes.map(async (hash) => [hash, await outcome(picture(hash))] as const));
+      return new Map(read.flatMap(([hash, result]) => ('value' in result ? [[hash, result.value] as const] : [])));
+    },
   };
 }
 
@@ -59,9 +67,9 @@ async function outcome<T>(attempt: Promise<T>): Promise<{ readonly value: T } | 
 
 function print(picture: Picture, recipe: SpriteRecipe): Surface {
   const { width, height } = spriteSize(picture, recipe);
-  const surface = createSurface(width, height);
-  paintSprite(surface.context, picture, recipe);
-  return surface;
+  const { context, image } = createSoftCanvas(width, height);
+  paintSprite(context, picture, recipe);
+  return surfaceOf(image);
 }
 
 function symbolsOf(scene: Scene, sprite: string): string {

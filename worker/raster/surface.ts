@@ -1,6 +1,7 @@
-import { createCanvas } from '@napi-rs/canvas';
-import type { Canvas as NativeCanvas } from '@napi-rs/canvas';
+import { createCanvas, ImageData } from '@napi-rs/canvas';
+import type { Canvas as NativeCanvas, Image } from '@napi-rs/canvas';
 import type { Canvas, CanvasFactory } from '../../tapestry/paint/canvas.ts';
+import type { SoftImage } from '../../tapestry/paint/soft/pixels.ts';
 
 /** A canvas in memory whose pixels can be read. */
 export interface Surface extends Canvas {
@@ -13,3 +14,19 @@ export function createSurface(width: number, height: number): Surface {
 }
 
 export const surfaceFactory: CanvasFactory = createSurface;
+
+/** The same pixels on a canvas that others can draw. */
+export function surfaceOf({ width, height, data }: SoftImage): Surface {
+  const surface = createSurface(width, height);
+  surface.image.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
+  return surface;
+}
+
+/** A decoded picture as plain pixels. */
+export function pixelsOf(image: Image): SoftImage {
+  const { width, height } = image;
+  const surface = createSurface(width, height);
+  surface.context.drawImage(image, 0, 0);
+  const { data } = surface.image.getContext('2d').getImageData(0, 0, width, height);
+  return { width, height, data, opaque: data.every((value, at) => at % 4 < 3 || value === 255) };
+}

@@ -1,7 +1,8 @@
 import { loadImage } from '@napi-rs/canvas';
 import { loadStarter, starterBackgrounds } from '../../../library/starter.ts';
+import { createSoftCanvas } from '../../../tapestry/paint/soft/softCanvas.ts';
 import { paintGround } from '../../../tapestry/paint/ground.ts';
-import { createSurface, surfaceFactory } from '../../../worker/raster/surface.ts';
+import { pixelsOf, surfaceOf } from '../../../worker/raster/surface.ts';
 import { milliseconds, type Benchmark } from '../measure.ts';
 import { standardScene } from '../standardScene.ts';
 import { timedSurfaces } from '../timedSurfaces.ts';
@@ -13,13 +14,13 @@ export const ground: Benchmark = async () => {
   const scene = await standardScene();
   const { backgroundHash } = scene.ground;
   if (backgroundHash === null) throw new Error('the standard scene has no background image');
-  const background = await loadImage(starterBackgrounds(loadStarter()).image(backgroundHash));
+  const background = pixelsOf(await loadImage(starterBackgrounds(loadStarter()).image(backgroundHash)));
   const spent = await timedSurfaces(REPETITIONS, (repetition) => {
-    const surface = createSurface(scene.width, scene.height);
     const seed = (scene.ground.seed + repetition) >>> 0;
     const items = scene.items.map((item) => 'seed' in item ? { ...item, seed: (item.seed + repetition) >>> 0 } : item);
-    paintGround(surface.context, { ...scene, items, ground: { ...scene.ground, seed } }, background, surfaceFactory);
-    return surface;
+    const canvas = createSoftCanvas(scene.width, scene.height);
+    paintGround(canvas.context, { ...scene, items, ground: { ...scene.ground, seed } }, background, createSoftCanvas);
+    return surfaceOf(canvas.image);
   });
-  return [milliseconds('ground-new', spent, 250)];
+  return [milliseconds('ground-new', spent, 180)];
 };

@@ -11,7 +11,7 @@ import { posterPress } from '../posterOf.ts';
  * Renders the sample meetings over and over, each a few times in a row, and says by how many MB the process grew. What
  * is freed, and when, is up to the collector, so it compares the middle of many moments.
  */
-const RENDERS = 200;
+const RENDERS = 500;
 /** Enough to fill the caches. */
 const FIRST_RENDERS = 40;
 const SAMPLES = 30;

@@ -6,4 +6,4 @@ const REPETITIONS = 40;
 
 /** Symbols and text over a ground that is finished, with printed symbols and glyphs at hand. */
 export const paintWarm: Benchmark = async () =>
-  [milliseconds('paint-warm', await timedSurfaces(REPETITIONS, await standardPainting()), 60)];
+  [milliseconds('paint-warm', await timedSurfaces(REPETITIONS, await standardPainting()), 50)];

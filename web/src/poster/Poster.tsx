@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Scene } from '../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../tapestry/type/faces.ts';
 import { ItemList } from './explore/ItemList.tsx';
-import { textAlternative } from './explore/textAlternative.ts';
+import { textAlternative } from '../../../tapestry/scene/textAlternative.ts';
 import type { Fit } from './fit.ts';
 import { movesOf } from './gestures/dragging.ts';
 import { usePointer } from './gestures/usePointer.ts';

@@ -18,8 +18,8 @@ export interface BullmqQueueOptions extends RenderQueueOptions {
 }
 
 export interface BullmqQueue extends RenderQueue {
-  /** BullMQ's own view of the queue. @throws QueueUnavailable */
-  jobs(): Promise<Queue<RenderJob>>;
+  /** BullMQ's own view of the queue, whether it has reached its Redis or not. */
+  view(): Queue<RenderJob>;
 }
 
 const ANSWER_MS = 2000;
@@ -42,8 +42,11 @@ export function createBullmqQueue(options: BullmqQueueOptions): BullmqQueue {
     return opening;
   }
 
+  const view = (): Queue<RenderJob> =>
+    new Queue<RenderJob>(QUEUE_NAME, { connection: redis, prefix, skipVersionCheck: true }).on('error', onError);
+
   async function open(): Promise<Queue<RenderJob>> {
-    const queue = new Queue<RenderJob>(QUEUE_NAME, { connection: redis, prefix, skipVersionCheck: true }).on('error', onError);
+    const queue = view();
     await queue.waitUntilReady();
     opened = queue;
     return queue;
@@ -77,7 +80,7 @@ export function createBullmqQueue(options: BullmqQueueOptions): BullmqQueue {
   }
 
   return {
-    jobs: () => asking(async (queue) => queue),
+    view,
     enqueue: (key, priority) => asking((queue) => enqueue(queue, key, priority)),
     cancel: (key) => asking(async (queue) => {
       // One that is being worked on cannot be removed; whoever works on it hears of it.

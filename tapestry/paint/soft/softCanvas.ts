@@ -1,0 +1,18 @@
+import type { Canvas, PixelCanvas } from '../canvas.ts';
+import type { SoftImage } from './pixels.ts';
+import { SoftContext } from './softContext.ts';
+
+/** A canvas in plain arithmetic, its pixels at hand: the same bytes in every engine, and no call leaves the language. */
+export interface SoftCanvas extends Canvas<PixelCanvas> {
+  readonly image: SoftImage;
+}
+
+/**
+ * A transparent canvas.
+ * @param scale pixels of the picture per unit of its coordinates
+ */
+export function createSoftCanvas(width: number, height: number, scale = 1): SoftCanvas {
+  const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
+  const image: SoftImage = { width: across, height: down, data: new Uint8ClampedArray(across * down * 4) };
+  return { width, height, image, context: new SoftContext(image, scale) };
+}

@@ -1,0 +1,121 @@
+import type { Point, Rect } from '../../model/geometry.ts';
+import type { CanvasPixels, PixelCanvas, Stencil } from '../canvas.ts';
+import { rgbaOf } from '../color.ts';
+import type { Scratch } from './coverage.ts';
+import { fillLoops, maskOf } from './fill.ts';
+import type { Ink } from './fill.ts';
+import { glaze } from './glaze.ts';
+import { layImage } from './layImage.ts';
+import { blendOf, coverPixels } from './pixels.ts';
+import type { SoftImage } from './pixels.ts';
+import { strokeLoops } from './strokes.ts';
+import { addCubic, addQuadratic, combined, placed, SAME_PLACE } from './trace.ts';
+import type { Matrix, Trace } from './trace.ts';
+
+interface State {
+  matrix: Matrix;
+  fillStyle: string | object;
+  strokeStyle: string | object;
+  globalCompositeOperation: string;
+  lineWidth: number;
+  /** What of every pixel may be painted, from 0 to 1; null for all of it. */
+  mask: Float32Array | null;
+}
+
+/** The context of a canvas of our own: colours are written `#rrggbb` or `#rrggbbaa`, line ends and corners are round. */
+export class SoftContext implements PixelCanvas {
+  readonly lineCap = 'round';
+  readonly lineJoin = 'round';
+  readonly #image: SoftImage;
+  readonly #scratch: Scratch = { notes: new Float32Array(0) };
+  readonly #saved: State[] = [];
+  #state: State;
+  #traces: Trace[] = [];
+
+  constructor(image: SoftImage, scale: number) {
+    this.#image = image;
+    this.#state = {
+      matrix: scale === 1 ? SAME_PLACE : [scale, 0, 0, scale, 0, 0],
+      fillStyle: '#000000', strokeStyle: '#000000', globalCompositeOperation: 'source-over', lineWidth: 1, mask: null,
+    };
+  }
+
+  get fillStyle(): string | object { return this.#state.fillStyle; }
+  set fillStyle(style: string | object) { this.#state.fillStyle = style; }
+  get strokeStyle(): string | object { return this.#state.strokeStyle; }
+  set strokeStyle(style: string | object) { this.#state.strokeStyle = style; }
+  get globalCompositeOperation(): string { return this.#state.globalCompositeOperation; }
+  set globalCompositeOperation(operation: string) { this.#state.globalCompositeOperation = operation; }
+  get lineWidth(): number { return this.#state.lineWidth; }
+  set lineWidth(width: number) { this.#state.lineWidth = width; }
+
+  save(): void { this.#saved.push({ ...this.#state }); }
+  restore(): void { this.#state = this.#saved.pop() ?? this.#state; }
+  translate(x: number, y: number): void { this.transform(1, 0, 0, 1, x, y); }
+  scale(x: number, y: number): void { this.transform(x, 0, 0, y, 0, 0); }
+  transform(...matrix: Matrix): void { this.#state.matrix = combined(this.#state.matrix, matrix); }
+
+  beginPath(): void { this.#traces = []; }
+  moveTo(x: number, y: number): void { this.#traces.push({ points: [this.#placed(x, y)], closed: false }); }
+  lineTo(x: number, y: number): void { this.#points().push(this.#placed(x, y)); }
+  quadraticCurveTo(x1: number, y1: number, x: number, y: number): void { addQuadratic(this.#points(), this.#placed(x1, y1), this.#placed(x, y)); }
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    addCubic(this.#points(), this.#placed(x1, y1), this.#placed(x2, y2), this.#placed(x, y));
+  }
+  closePath(): void {
+    const trace = this.#traces[this.#traces.length - 1];
+    if (trace) trace.closed = true;
+  }
+  rect(x: number, y: number, width: number, height: number): void {
+    this.#traces.push({ points: corners({ x, y, width, height }).map((corner) => this.#placed(corner.x, corner.y)), closed: true });
+  }
+
+  fill(): void { fillLoops(this.#image, this.#traces.map(({ points }) => points), this.#ink(this.#state.fillStyle), this.#scratch); }
+  stroke(): void { fillLoops(this.#image, strokeLoops(this.#traces, this.#state.lineWidth * this.#sizeOfUnit()), this.#ink(this.#state.strokeStyle), this.#scratch); }
+  clip(): void { this.#state.mask = maskOf(this.#image, this.#traces.map(({ points }) => points), this.#state.mask, this.#scratch); }
+  fillRect(x: number, y: number, width: number, height: number): void {
+    const loop = corners({ x, y, width, height }).map((corner) => this.#placed(corner.x, corner.y));
+    const ink = this.#ink(this.#state.fillStyle);
+    if (coversAll(this.#image, loop) && ink.color[3] === 1 && ink.blend === 'source-over' && !ink.mask) coverPixels(this.#image, ink.color);
+    else fillLoops(this.#image, [loop], ink, this.#scratch);
+  }
+
+  /** Takes pictures of canvases of our own and plain pixels, laid without turning. */
+  drawImage(image: object, x: number, y: number, width?: number, height?: number): void {
+    const picture = image as SoftImage;
+    const from = this.#placed(x, y);
+    const to = this.#placed(x + (width ?? picture.width), y + (height ?? picture.height));
+    layImage(this.#image, picture, { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y }, blendOf(this.#state.globalCompositeOperation));
+  }
+  glaze(stencil: Stencil, color: string, x: number, y: number): void {
+    const at = this.#placed(x, y);
+    glaze(this.#image, stencil, rgbaOf(color), Math.round(at.x), Math.round(at.y), blendOf(this.#state.globalCompositeOperation) === 'multiply');
+  }
+  createImageData(width: number, height: number): CanvasPixels { return { width, height, data: new Uint8ClampedArray(width * height * 4) }; }
+  /** Pixels take the place of those that are there, whatever is set. */
+  putImageData(pixels: object, x: number, y: number): void {
+    const { width, height, data } = pixels as CanvasPixels;
+    for (let row = 0; row < height; row += 1) {
+      this.#image.data.set(data.subarray(row * width * 4, (row + 1) * width * 4), ((y + row) * this.#image.width + x) * 4);
+    }
+  }
+
+  #placed(x: number, y: number): Point { return placed(this.#state.matrix, x, y); }
+  #points(): Point[] { return this.#traces[this.#traces.length - 1]?.points ?? []; }
+  #ink(style: string | object): Ink {
+    return { color: rgbaOf(String(style)), blend: blendOf(this.#state.globalCompositeOperation), mask: this.#state.mask };
+  }
+  #sizeOfUnit(): number {
+    const [a, b] = this.#state.matrix;
+    return Math.sqrt(a * a + b * b);
+  }
+}
+
+function corners({ x, y, width, height }: Rect): Point[] {
+  return [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }];
+}
+
+/** Corners of a rectangle that leaves nothing of a picture uncovered, not turned. */
+function coversAll({ width, height }: SoftImage, [from, , to]: readonly Point[]): boolean {
+  return from!.x <= 0 && from!.y <= 0 && to!.x >= width && to!.y >= height;
+}

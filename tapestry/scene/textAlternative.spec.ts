@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { Scene, SceneItem } from './scene.ts';
+import { textAlternative } from './textAlternative.ts';
+
+const text = (kind: SceneItem['kind'], words: string, group?: string): SceneItem => ({ kind, layer: 'live', id: `${kind}-${words}`, text: words, ...(group === undefined ? {} : { group }) }) as SceneItem;
+const symbol = (name: string, count: number, role: 'anchor' | 'link', group?: string): SceneItem => ({ kind: 'symbol', layer: 'live', id: name, name, count, role, ...(group === undefined ? {} : { group }) }) as SceneItem;
+const sceneOf = (...items: SceneItem[]): Scene => ({ items }) as unknown as Scene;
+
+describe('what a poster shows, in sentences', () => {
+  it('names title, date, every group with its symbols, counts, phrase and words, and the sentence at the foot', () => {
+    const scene = sceneOf(
+      text('title', 'SPRING'), text('title', 'CALL'), text('date', '1 April 2026'),
+      symbol('bed', 12, 'anchor', 'a'), symbol('door', 3, 'link', 'a'), symbol('light', 1, 'link', 'a'),
+      text('phrase', 'BED SPACES', 'a'), text('word', 'floor', 'a'), text('word', 'lamp', 'a'), text('caption', 'doors', 'a'),
+      text('sentence', 'A bed is not a door.'),
+    );
+    expect(textAlternative(scene)).toBe('Tapestry "SPRING CALL", 1 April 2026. A group shows bed (12 times) with door (3 times) and light; the phrase "BED SPACES"; the words floor and lamp. Key sentences: "A bed is not a door.".');
+  });
+
+  it('lists symbols and phrases that belong to no group', () => {
+    expect(textAlternative(sceneOf(text('title', 'HILL'), symbol('sun', 4, 'anchor'), symbol('rain', 2, 'link'), text('phrase', 'UP THE HILL')))).toBe(
+      'Tapestry "HILL". Symbols: sun (4 times) and rain (2 times). Phrases: "UP THE HILL".');
+  });
+
+  it('says no more than the title of a poster without symbols and words', () => {
+    expect(textAlternative(sceneOf(text('title', 'EMPTY')))).toBe('Tapestry "EMPTY".');
+  });
+});

@@ -1,0 +1,48 @@
+import { placedSymbols } from './placedSymbols.ts';
+import type { Scene, SymbolItem, TextItem } from './scene.ts';
+
+/** What the poster shows, in sentences, from the title to the foot: for those who cannot see it. */
+export function textAlternative(scene: Scene): string {
+  const texts = scene.items.filter((item): item is TextItem => item.layer === 'live' && item.kind !== 'symbol');
+  const symbols = placedSymbols(scene);
+  const saying = (kind: TextItem['kind'], group?: string): string[] => texts.filter((text) => text.kind === kind && (group === undefined || text.group === group)).map(({ text }) => text);
+  const groups = [...new Set([...symbols, ...texts].flatMap(({ group }) => group ?? []))];
+  const loose = symbols.filter(({ group }) => group === undefined);
+  return [
+    `Tapestry "${titleOf(scene)}"${saying('date').map((date) => `, ${date}`).join('')}.`,
+    ...groups.map((group) => groupSentence(group, symbols, texts)),
+    ...(loose.length > 0 ? [`Symbols: ${listed(loose.map(counted))}.`] : []),
+    ...quotes('Phrases', texts.filter(({ kind, group }) => kind === 'phrase' && group === undefined)),
+    ...quotes('Words', texts.filter(({ kind, group }) => kind === 'word' && group === undefined)),
+    ...quotes('Key sentences', texts.filter(({ kind, group }) => kind === 'sentence' && group === undefined)),
+  ].filter((sentence) => sentence !== '').join(' ');
+}
+
+/** The title as one line; it is painted in capitals. */
+export function titleOf({ items }: Scene): string {
+  return items.flatMap((item) => (item.kind === 'title' ? [item.text] : [])).join(' ');
+}
+
+function groupSentence(group: string, symbols: readonly SymbolItem[], texts: readonly TextItem[]): string {
+  const own = symbols.filter((symbol) => symbol.group === group);
+  const anchors = own.filter(({ role }) => role === 'anchor');
+  const links = own.filter(({ role }) => role === 'link');
+  const ofKind = (kind: TextItem['kind']): string[] => texts.filter((text) => text.group === group && text.kind === kind).map(({ text }) => text);
+  const [phrases, words, sentences] = [ofKind('phrase'), ofKind('word'), ofKind('sentence')];
+  const parts = [
+    anchors.length > 0 ? `${listed(anchors.map(counted))}${links.length > 0 ? ` with ${listed(links.map(counted))}` : ''}` : listed(links.map(counted)),
+    phrases.length > 0 ? `the phrase ${listed(phrases.map(quoted))}` : '',
+    words.length > 0 ? `the words ${listed(words)}` : '',
+    sentences.length > 0 ? `the sentence ${listed(sentences.map(quoted))}` : '',
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? `A group shows ${parts.join('; ')}.` : '';
+}
+
+const quotes = (what: string, texts: readonly TextItem[]): string[] => (texts.length > 0 ? [`${what}: ${texts.map(({ text }) => quoted(text)).join(', ')}.`] : []);
+const quoted = (text: string): string => `"${text}"`;
+const counted = ({ name, count }: SymbolItem): string => (count > 1 ? `${name} (${count} times)` : name);
+
+/** `a, b and c`. */
+function listed(words: readonly string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}` : words.join('');
+}

@@ -1,0 +1,64 @@
+import { setImmediate as nextMacrotask } from 'node:timers/promises';
+import type { ExportRequest } from '../../application/compute.ts';
+import { ON_GROUND, paintLive } from '../../tapestry/paint/paint.ts';
+import { paintSprite, spriteSize } from '../../tapestry/paint/sprite.ts';
+import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
+import type { Picture } from '../../tapestry/picture/picture.ts';
+import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
+import { textAlternative } from '../../tapestry/scene/textAlternative.ts';
+import type { Faces } from '../../tapestry/type/faces.ts';
+import type { LineSources } from '../../tapestry/vector/paintLines.ts';
+import { sceneSvg } from '../../tapestry/vector/sceneSvg.ts';
+import { encodePng } from './encode.ts';
+import type { Grounds } from './grounds.ts';
+import type { Sprites } from './sprites.ts';
+import { createSurface, surfaceOf } from './surface.ts';
+
+export interface ExportSources {
+  readonly faces: Faces;
+  readonly grounds: Grounds;
+  readonly sprites: Sprites;
+}
+
+const unheard = (): void => undefined;
+
+/** A scene as a file to take away. Equal scenes and requests give equal bytes. */
+export async function exportScene(scene: Scene, { format, scale, title }: ExportRequest, { faces, grounds, sprites }: ExportSources): Promise<Uint8Array> {
+  const pictures = await sprites.pictures(scene);
+  const lines: LineSources = { faces, picture: (hash) => pictures.get(hash) ?? null };
+  if (format === 'png') return largePng(scene, scale, pictures, faces, grounds);
+  const ground = await encodePng(await grounds.surface(scene, unheard), 'saved');
+  const words = { title, description: textAlternative(scene) };
+  if (format === 'svg') return new TextEncoder().encode(sceneSvg(scene, { ...lines, ...words, ground: Buffer.from(ground).toString('base64') }));
+  // The writer of PDF is needed by nobody else and takes a while to load.
+  const { scenePdf } = await import('./scenePdf.ts');
+  return scenePdf(scene, { ...lines, ...words, ground });
+}
+
+/** Everything painted anew with so many pixels per unit. */
+async function largePng(scene: Scene, scale: number, pictures: ReadonlyMap<string, Picture>, faces: Faces, grounds: Grounds): Promise<Uint8Array> {
+  const surface = createSurface(scene.width * scale, scene.height * scale);
+  const ground = surfaceOf(await grounds.large(scene, scale));
+  surface.context.drawImage(ground.image, 0, 0);
+  surface.context.scale(scale, scale);
+  surface.context.globalCompositeOperation = ON_GROUND;
+  for (const item of scene.items) {
+    if (item.layer === 'ground') continue;
+    const print = item.kind === 'symbol' ? printOf(scene.sprites[item.sprite], pictures, scale) : null;
+    if (item.kind !== 'symbol') paintLive(surface.context, item, { faces, sprite: () => null });
+    else if (print) surface.context.drawImage(print.image, Math.round(item.centre.x - print.width / 2), Math.round(item.centre.y - print.height / 2), print.width, print.height);
+  }
+  const png = await encodePng(surface, 'saved');
+  await nextMacrotask();
+  return png;
+}
+
+/** A symbol printed with so many pixels per unit; its size is in units. */
+function printOf(recipe: SpriteRecipe | undefined, pictures: ReadonlyMap<string, Picture>, scale: number) {
+  const picture = recipe && pictures.get(recipe.picture);
+  if (!recipe || !picture) return null;
+  const { width, height } = spriteSize(picture, recipe);
+  const canvas = createSoftCanvas(width, height, scale);
+  paintSprite(canvas.context, picture, recipe);
+  return { width, height, image: surfaceOf(canvas.image).image };
+}
