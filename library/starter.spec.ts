@@ -95,10 +95,10 @@ describe('the starter manifest', () => {
 describe('the starter backgrounds', () => {
   const { pins, image } = starterBackgrounds(starter);
 
-  it('are three for each layout of groups, each with its own palette and an id that never changes', () => {
+  it('are four for each layout of groups, one of them a night, each with its own palette and an id that never changes', () => {
     for (const layout of ['lo_radial', 'lo_bigsyms', 'lo_triples']) {
       const palettes = pins.filter(({ layoutId }) => layoutId === layout).map(({ palette }) => palette);
-      expect(palettes.toSorted()).toEqual(['dusk', 'harbour', 'orchard']);
+      expect(palettes.toSorted()).toEqual(['dusk', 'harbour', 'night', 'orchard']);
     }
     expect(pins.slice(0, 3).map((pin) => pin.id)).toEqual(['Harbour', 'Orchard', 'Dusk'].map((name) => starterId('background', name)));
     expect(new Set(pins.map(({ id }) => id)).size).toBe(pins.length);

@@ -25,8 +25,10 @@ Makes a poster of one transcript. Nothing is stored but the files you ask for.
       --scale <1|2>              a PNG twice as large in each direction (1)
       --title <t>                the title (the file's name)
       --date <YYYY-MM-DD>        the date (one found in the transcript, else none)
-      --layout <id>              lo_radial, lo_bigsyms, lo_triples, lo_hill, lo_river or lo_orbit (${DEFAULT_LAYOUT})
-      --background <id or name>  one of the layout's (Harbour, of Harbour, Orchard and Dusk)
+      --layout <id>              lo_radial, lo_bigsyms, lo_triples (${DEFAULT_LAYOUT}), or a painted scene: lo_hill,
+                                 lo_river, lo_orbit, lo_tree, lo_sail, lo_table, lo_street,
+                                 lo_peak, lo_garden, lo_window, lo_kite, lo_city
+      --background <id or name>  one of the layout's (Harbour, of Harbour, Orchard, Dusk and Midnight)
       --min-symbol-count <n>     mentions a symbol needs (follows from the length)
       --thumbnail <t.png>        also a thumbnail, 400 pixels high
       --json <data.json>         also the tapestry's data

@@ -18,7 +18,7 @@ const SLOTS: readonly LayoutSlot[] = [
   place(1, TOP.x, 510, 0.168, { primary: true }),
   ...PLATES.map(([x, y], index) => place(2 + index, x, y - 18, [0.092, 0.086, 0.068, 0.094, 0.088, 0.07][index] ?? 0.08)),
   place(8, 190, 470, 0.108), place(9, 428, 588, 0.09), place(10, 176, 800, 0.098), place(11, 1708, 250, 0.086), place(12, 440, 822, 0.08),
-  loudPhrase(13, 'M 800 236 C 960 66 1330 66 1480 236', [1, 2, 5]),
+  loudPhrase(13, 'M 790 262 C 960 94 1330 94 1490 262', [1, 2, 5]),
   darkSentence(14, 'M 90 1070 C 560 1096 1180 1032 1714 1078'),
 ];
 

@@ -16,9 +16,9 @@ const feet = (id: number, x: number, size: number) => place(id, x, heightAt(MEAD
 const SLOTS: readonly LayoutSlot[] = [
   place(1, CROWN.x, 410, 0.17, { primary: true }),
   place(2, 770, 430, 0.098), place(3, 910, 640, 0.086), place(4, 1556, 416, 0.104), place(5, 1430, 648, 0.09),
-  feet(6, 168, 0.108), feet(7, 436, 0.096), feet(8, 700, 0.092), feet(9, 1672, 0.098), feet(10, 1440, 0.078), place(11, 300, 470, 0.1),
-  loudPhrase(12, 'M 744 292 C 900 76 1400 76 1570 292', [1, 2, 4]),
-  darkSentence(13, 'M 90 1076 C 560 1040 1180 1108 1714 1062'),
+  feet(6, 168, 0.108), feet(7, 436, 0.096), feet(8, 700, 0.092), feet(9, 1656, 0.1), place(10, 300, 470, 0.1),
+  loudPhrase(11, 'M 744 292 C 900 76 1400 76 1570 292', [1, 2, 4]),
+  darkSentence(12, 'M 90 1076 C 560 1040 1180 1108 1714 1062'),
 ];
 
 /** One large tree on a meadow: fruit in its crown, things in its shade. */

@@ -46,7 +46,7 @@ export function phraseOnArc(press: Press, { chosenPhrase, phrases }: Pick<Group,
   return null;
 }
 
-/** A phrase set on an arc, or null when it is too long even at the smallest size. */
+/** A phrase set on an arc, or null when it is too long even at the smallest size, or has no ink. */
 export function setOnArc(press: Press, phrase: string, plan: ArcPlan): Lettering | null {
   const text = phrase.toUpperCase();
   const { length } = measureCubic(gentleArc(plan));
@@ -56,5 +56,6 @@ export function setOnArc(press: Press, phrase: string, plan: ArcPlan): Lettering
   const style = textStyle(press.pen, 'phrase', text, size);
   const share = setRun(press.faces, text, style).width / length;
   const path = moveCubic(gentleArc(plan), { x: 0, y: Math.round(plan.rise * SINKING * (1 - share * share)) });
-  return letterOnPath(press.faces, 'phrase', text, style, path);
+  const lettering = letterOnPath(press.faces, 'phrase', text, style, path);
+  return Number.isFinite(lettering.bounds.width) ? lettering : null;
 }

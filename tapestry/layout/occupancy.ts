@@ -1,7 +1,6 @@
 import type { Point, Rect } from '../model/geometry.ts';
-import { collide, holds } from './body.ts';
+import { collide } from './body.ts';
 import type { Body } from './body.ts';
-import { moveRect } from './move.ts';
 
 /** A body and what it asks for. Points are whole pixels of the sheet. */
 export interface Wish {
@@ -48,11 +47,21 @@ export function occupancy(wishes: readonly Wish[], obstacles: readonly Body[], c
   // Neighbouring spots are mostly blocked by the same body: it is asked first.
   let lately = -1;
   const isFree = (index: number, at: Point): boolean => {
-    const { body, within } = wishes[index] as Wish;
-    if (!holds(within, moveRect(body.box, at))) return false;
+    const { body: { box }, within } = wishes[index] as Wish;
+    const [left, top] = [box.x + at.x, box.y + at.y];
+    const [right, bottom] = [left + box.width, top + box.height];
+    if (left < within.x || top < within.y || right > within.x + within.width || bottom > within.y + within.height) return false;
     if (lately >= 0 && lately !== index && collidesAt(index, at, lately)) return false;
-    lately = near(index, at, clearance).find((other) => collidesAt(index, at, other)) ?? -1;
-    return lately < 0;
+    lately = -1;
+    for (let other = 0, edge = 0; edge < edges.length; other += 1, edge += 4) {
+      if ((edges[edge] as number) < right + clearance && (edges[edge + 2] as number) > left - clearance
+        && (edges[edge + 1] as number) < bottom + clearance && (edges[edge + 3] as number) > top - clearance
+        && other !== index && collidesAt(index, at, other)) {
+        lately = other;
+        return false;
+      }
+    }
+    return true;
   };
   obstacles.forEach((_, index) => put(wishes.length + index, ORIGIN));
   return { bodies, spot: (index) => spots[index] ?? null, put, near, isFree };

@@ -81,10 +81,11 @@ function setOnPaths(press: Press, slot: PhraseSlot, phrase: string, paths: reado
   if (sizes.some((size) => size === null)) return null;
   const size = Math.floor(Math.min(...sizes.map(Number)) * share);
   if (size < range.smallest) return null;
-  return lines.map((line, at) => {
+  const set = lines.map((line, at) => {
     const drop = paths.length > 1 ? 0 : Math.round(at * size * LEADING);
     return letterOnPath(press.faces, kind, line, styleOf(press, slot, kind, line, size), moveCubic(along(at), { x: 0, y: drop }));
   });
+  return set.every(({ bounds }) => Number.isFinite(bounds.width)) ? set : null;
 }
 
 /** Fitted between the bounds of path text, or as large as the preset says and no smaller than legible. */

@@ -58,8 +58,8 @@ describe.each(['render', 'add'])('what is no transcript gets one sentence from %
 
 describe('an option that cannot be meant gets one sentence, and nothing is written', () => {
   it.each([
-    [['--layout', 'lo_spiral'], 'There is no layout "lo_spiral". Layouts to choose from: lo_radial, lo_bigsyms, lo_triples, lo_hill, lo_river, lo_orbit.'],
-    [['--background', 'Beach'], 'There is no background "Beach". Backgrounds to choose from: Harbour, Orchard, Dusk.'],
+    [['--layout', 'lo_spiral'], 'There is no layout "lo_spiral". Layouts to choose from: lo_radial, lo_bigsyms, lo_triples, lo_hill, lo_river, lo_orbit, lo_tree, lo_sail, lo_table, lo_street, lo_peak, lo_garden, lo_window, lo_kite, lo_city.'],
+    [['--background', 'Beach'], 'There is no background "Beach". Backgrounds to choose from: Harbour, Orchard, Dusk, Midnight.'],
     [['--date', '1 April 2026'], '--date takes a day as YYYY-MM-DD, not "1 April 2026".'],
     [['--date', '2026-02-29'], '--date takes a day as YYYY-MM-DD, not "2026-02-29".'],
     [['--min-symbol-count', '0'], '--min-symbol-count takes a whole number from 1 on, not "0".'],
