@@ -13,5 +13,6 @@ export const tapestryDownload = readCall({
     /** Pixels per unit of a PNG. */
     scale: z.enum(['1', '2']).default('1'),
   }),
+  refusals: { 404: 'There is no such tapestry of this transcript' },
   answer: z.object({ address, name: z.string() }).meta({ id: 'TapestryDownload' }),
 });

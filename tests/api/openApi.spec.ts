@@ -24,6 +24,7 @@ let api: TestApi;
 let openApi: OpenApi;
 let documentID: string;
 let runId: string;
+let renderKey: string;
 
 beforeAll(async () => {
   api = await openTestApi();
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const added = await call('/api/add-document', 'post', { title: 'First', content: sampleText('Allotment committee') });
   documentID = (added.json as { id: string }).id;
   runId = (await createRun(api.installation, documentID)).id;
+  renderKey = String((await call('/api/tapestry', 'get', { documentID, layout: 'lo_radial' })).json.renderKey);
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -52,6 +54,7 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/markups': () => ({}),
   '/api/recently-edited': () => ({}),
   '/api/tapestry': () => ({ documentID, layout: 'lo_radial', minSymbolCount: 2, allData: true }),
+  '/api/tapestry-download': () => ({ documentID, renderKey, format: 'pdf' }),
   '/api/triples': () => ({ documentID }),
   '/api/add-run': () => ({ documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }),
   '/api/save-arrangement': () => ({ runId, positions: { 'g1-anchor': { dx: 3, dy: -4 } } }),

@@ -18,6 +18,7 @@ let api: TestApi;
 let documentID: string;
 let runId: string;
 let backgroundID: string;
+let renderKey: string;
 let count = 0;
 
 beforeAll(async () => {
@@ -30,6 +31,7 @@ async function prepare(on: TestApi): Promise<void> {
   documentID = await addMeeting(on.installation, { title: 'Asked for' });
   runId = (await createRun(on.installation, documentID)).id;
   backgroundID = String((await on.inject({ url: '/api/background', query: { layout: 'lo_radial' }, headers: bearer(on) })).json.id);
+  renderKey = String((await on.inject({ url: '/api/tapestry', query: { documentID, layout: 'lo_radial' }, headers: bearer(on) })).json.renderKey);
 }
 
 const bearer = (on: TestApi) => ({ authorization: `Bearer ${on.token}` });
@@ -37,6 +39,7 @@ const bearer = (on: TestApi) => ({ authorization: `Bearer ${on.token}` });
 /** What each call is asked for when all is well; a new transcript each time where the old one is changed or gone. */
 const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
   '/api/document': () => ({ documentID }), '/api/triples': () => ({ documentID }), '/api/tapestry': () => ({ documentID }),
+  '/api/tapestry-download': () => ({ documentID, renderKey, format: 'svg' }),
   '/api/background': () => ({ id: backgroundID }), '/api/background-image': () => ({ backgroundID }),
   '/api/add-document': () => ({ title: `Well ${count += 1}`, content: HELLO }),
   '/api/update-document': () => ({ documentID, documentSetup: `Setup ${count += 1}` }),
@@ -53,6 +56,7 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/backgrounds': { 400: () => ({ cursor: 'x'.repeat(3000) }) }, '/api/runs': { 400: () => ({ limit: -1 }) },
   '/api/document': { 400: () => ({}), 404: () => NOWHERE }, '/api/triples': { 400: () => ({}), 404: () => NOWHERE },
   '/api/tapestry': { 400: () => ({ documentID, minSymbolCount: 0 }), 404: () => NOWHERE },
+  '/api/tapestry-download': { 400: () => ({ documentID, renderKey, format: 'gif' }), 404: () => ({ ...NOWHERE, renderKey, format: 'svg' }) },
   '/api/background': { 400: () => ({ id: backgroundID, layout: 'lo_radial' }), 404: () => ({ id: 'nowhere' }) },
   '/api/background-image': { 400: () => ({}), 404: () => NOWHERE },
   '/api/add-document': { 400: () => ({ title: 1 }), 409: () => ({ title: 'asked FOR', content: HELLO }) },
