@@ -1,7 +1,6 @@
 import type { EventStore, Position } from '../events/store/eventStore.ts';
 import type { ReadModels } from '../projections/readModels.ts';
 import type { BlobStore } from '../storage/blobStore.ts';
-import type { Faces } from '../tapestry/type/faces.ts';
 import type { CommandHandler } from './commandHandler.ts';
 import type { Compute } from './compute.ts';
 
@@ -12,7 +11,6 @@ export interface Ports {
   readonly blobs: BlobStore;
   readonly commands: CommandHandler;
   readonly compute: Compute;
-  readonly faces: Faces;
   /** Resolves true once the read models hold everything up to the position, false when that takes too long. */
   caughtUp(position: Position | undefined): Promise<boolean>;
   /** Epoch milliseconds. */

@@ -5,7 +5,6 @@ import { CATALOGUE_KINDS, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM } from
 import { loadFaces } from '../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../library/model/englishEngine.ts';
 import { rendererVersion } from '../tapestry/paint/version.ts';
-import type { Faces } from '../tapestry/type/faces.ts';
 import { createComputePool } from '../worker/pool/computePool.ts';
 import type { Config } from './config.ts';
 import type { Engines } from './engines.ts';
@@ -15,25 +14,22 @@ const LONGEST_TASK_MS = 120_000;
 
 export interface PortsOptions {
   readonly compute: Compute;
-  readonly faces: Faces;
   readonly caughtUp: Ports['caughtUp'];
 }
 
 /** The ports of a process over engines that are open. */
-export function createPorts({ store, readModels, blobs }: Omit<Engines, 'close'>, { compute, faces, caughtUp }: PortsOptions): Ports {
+export function createPorts({ store, readModels, blobs }: Omit<Engines, 'close'>, { compute, caughtUp }: PortsOptions): Ports {
   const commands = createCommandHandler({ store, now: Date.now, isWarm: (stream) => WARM_STREAMS.has(stream) });
-  return { store, readModels, blobs, compute, faces, commands, caughtUp, now: Date.now };
+  return { store, readModels, blobs, compute, commands, caughtUp, now: Date.now };
 }
 
-/** Threads for analysis and painting, and the typefaces they paint with. */
-export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { blobs }: Pick<Engines, 'blobs'>): Pick<PortsOptions, 'compute' | 'faces'> {
-  const faces = loadFaces();
-  const compute = createComputePool({
+/** Threads for analysis and painting. */
+export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { blobs }: Pick<Engines, 'blobs'>): Compute {
+  return createComputePool({
     threads: workerThreads,
     analysisVersion: analysisEngine().version,
-    rendererVersion: rendererVersion(faces),
+    rendererVersion: rendererVersion(loadFaces()),
     blob: (hash) => blobs.get(hash),
     longestTaskMs: LONGEST_TASK_MS,
   });
-  return { faces, compute };
 }

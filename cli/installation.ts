@@ -11,7 +11,6 @@ import { paintRender } from '../application/paintRender.ts';
 import type { Ports } from '../application/ports.ts';
 import type { RenderQueue, RenderTurn } from '../application/renderQueue.ts';
 import { repair, type Repaired } from '../application/repair.ts';
-import type { Faces } from '../tapestry/type/faces.ts';
 import { chooseRenderQueue } from '../worker/queue/chooseRenderQueue.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../worker/renderProcess.ts';
 import { closeAll, type Closing } from './closing.ts';
@@ -48,7 +47,6 @@ export interface InstallationOptions {
   /** Pictures painted at once. */
   readonly lanes: number;
   readonly starter: StarterSource;
-  readonly faces: Faces;
   readonly compute: Compute;
   /** Where the queue is; in this process without. */
   readonly redisUrl?: string | undefined;
@@ -65,10 +63,10 @@ type OpenOptions = Pick<InstallationOptions, 'paints' | 'metrics' | 'observed' |
 /** The installation of a configuration. @throws DataFolderInUse, NewerData, StorageFull and their like, each with a sentence */
 export async function openInstallation(config: EngineConfig & Pick<Config, 'workerThreads'>, options: OpenOptions): Promise<Installation> {
   const engines = await openEngines(config, options.onFault);
-  const computing = openCompute(config, engines);
-  const closing: Closing = [() => engines.close(), () => computing.compute.close()];
+  const compute = openCompute(config, engines);
+  const closing: Closing = [() => engines.close(), () => compute.close()];
   try {
-    const started = await startInstallation(engines, { ...options, ...computing, redisUrl: config.redisUrl, lanes: config.workerThreads, starter: starterSource() });
+    const started = await startInstallation(engines, { ...options, compute, redisUrl: config.redisUrl, lanes: config.workerThreads, starter: starterSource() });
     closing.push(() => started.close());
     return { ...started, close: () => closeAll(closing) };
   } catch (error) {
@@ -83,7 +81,7 @@ export async function openInstallation(config: EngineConfig & Pick<Config, 'work
  */
 export async function startInstallation(engines: Engines, options: InstallationOptions): Promise<Installation> {
   const { store, readModels, blobs, shared = false } = engines;
-  const { compute, faces, metrics, onFault, redisUrl } = options;
+  const { compute, metrics, onFault, redisUrl } = options;
   const closing: Closing = [];
   try {
     await readModels.declare([RENDER_PROCESS]);
@@ -95,7 +93,7 @@ export async function startInstallation(engines: Engines, options: InstallationO
       if (end !== undefined) await projector.caughtUp(end, START_CATCH_UP_MS);
     };
     const ports = createPorts({ readModels, blobs, store: metrics ? observedEventStore(store, metrics.appended) : store }, {
-      compute, faces, caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),
+      compute, caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),
     });
     await loadStarter(ports, options.starter);
     await caughtUp();

@@ -28,10 +28,10 @@ export const runApi: RunPart = async (config, { out, err, signal }) => {
     const follower = createCheckpointFollower(engines.readModels, VIEWS);
     closing.push(() => follower.stop());
     await readable(engines, follower, operations, signal);
-    const { compute, faces } = openCompute(config, engines);
+    const compute = openCompute(config, engines);
     closing.push(() => compute.close());
     const ports = createPorts(engines, {
-      compute, faces,
+      compute,
       caughtUp: async (position) => position === undefined || follower.caughtUp(position, CATCH_UP_MS),
     });
     const access = await openSharedAccess(config, onFault);

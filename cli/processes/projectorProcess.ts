@@ -36,10 +36,10 @@ export const runProjector: RunPart = async (config, { out, err, signal }) => {
     const engines = { ...shared, store: observedEventStore(shared.store, metrics.appended) };
     const projector = createSharedProjector({ store: engines.store, readModels: engines.readModels, leases: leasesOf(shared), projections: VIEWS, signal, onFault });
     closing.push(() => projector.stop());
-    const { compute, faces } = openCompute({ workerThreads: 1 }, engines);
+    const compute = openCompute({ workerThreads: 1 }, engines);
     closing.push(() => compute.close());
     const ports = createPorts(engines, {
-      compute, faces, caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),
+      compute, caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),
     });
     const { queue, board } = await chooseRenderQueue({ redisUrl: config.redisUrl }, {
       pauseMs: RETRY_PAUSE_MS, onFault,

@@ -21,9 +21,9 @@ export const runWorker: RunPart = async (config, { out, err, signal }) => {
     const shared = await openSharedEngines(config, onFault);
     closing.push(() => shared.close());
     const engines = { ...shared, store: observedEventStore(shared.store, metrics.appended) };
-    const { compute, faces } = openCompute(config, engines);
+    const compute = openCompute(config, engines);
     closing.push(() => compute.close());
-    const ports = createPorts(engines, { compute, faces, caughtUp: async () => true });
+    const ports = createPorts(engines, { compute, caughtUp: async () => true });
     const { queue } = await chooseRenderQueue({ redisUrl: config.redisUrl }, {
       pauseMs: RETRY_PAUSE_MS, onFault,
       onBroken: (key, error) => log.error({ renderKey: key, err: error }, 'a picture could not be concluded'),

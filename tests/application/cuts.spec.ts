@@ -15,7 +15,7 @@ import { runsView, type RunDocument } from '../../projections/views/runs.ts';
 import { symbolsView, type SymbolDocument } from '../../projections/views/symbols.ts';
 import { transcriptsView } from '../../projections/views/transcripts.ts';
 import { Cut, cutAfter, cutStores } from '../support/cut.ts';
-import { faces, inThreadCompute } from '../support/inThreadCompute.ts';
+import { inThreadCompute } from '../support/inThreadCompute.ts';
 import { withMethod } from '../support/interposed.ts';
 import { broken } from '../support/invariants.ts';
 import { addMeeting, callBy, createRun, newTranscript, paintedRender, sampleText } from '../support/meetings.ts';
@@ -149,7 +149,7 @@ async function firstStart(starter: StarterSource, most: number): Promise<string 
   const folder = temporaryFolder();
   const engines = await openEngines({ dataDir: folder });
   const compute = inThreadCompute((hash) => engines.blobs.get(hash));
-  const options = { paints: false, lanes: 1, starter, faces, compute, onFault: () => undefined };
+  const options = { paints: false, lanes: 1, starter, compute, onFault: () => undefined };
   const started = await startInstallation(cutStores(engines, most), options).catch((error: unknown) => error);
   if (!(started instanceof Error)) await (started as Installation).close();
   await engines.close();

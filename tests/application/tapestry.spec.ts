@@ -84,7 +84,7 @@ describe('A tapestry', () => {
     const { ports } = installation;
     const id = await addMeeting(installation);
     const page = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId: 'lo_radial' });
-    const [dusk, harbour, orchard] = page.documents;
+    const [dusk, harbour, orchard] = ['Dusk', 'Harbour', 'Orchard'].map((name) => page.documents.find((document) => document.name === name));
     expect((await compose(installation, id)).pins.background.name).toBe('Harbour');
     expect((await compose(installation, id, { backgroundID: orchard?.id ?? '' })).pins.background.name).toBe('Orchard');
     const choose = (backgroundId: string | null) => ports.commands.handle(layoutsDecider, LAYOUTS_STREAM, { do: 'chooseDefault', layoutId: 'lo_radial', backgroundId }, callBy('default', backgroundId));

@@ -7,7 +7,7 @@ import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createRaster } from '../../worker/raster/raster.ts';
 
 /** One model and one set of faces for all installations of a test file: loading them takes half a second. */
-export const faces = loadFaces();
+const faces = loadFaces();
 const engine = analysisEngine();
 
 /** `Compute` by the real engine and the real raster, in the thread that asks. */

@@ -5,7 +5,7 @@ import type { StarterSource } from '../../application/loadStarter.ts';
 import type { Ports } from '../../application/ports.ts';
 import { openEngines, type Engines } from '../../cli/engines.ts';
 import { startInstallation, type Installation } from '../../cli/installation.ts';
-import { faces, inThreadCompute } from './inThreadCompute.ts';
+import { inThreadCompute } from './inThreadCompute.ts';
 import { smallStarter } from './smallStarter.ts';
 import { removeFolder, temporaryFolder } from './temporaryFolder.ts';
 
@@ -66,7 +66,6 @@ async function start(folder: string, engines: Engines, options: TestInstallation
     paints: options.paints ?? true,
     lanes: 1,
     starter: options.starter,
-    faces,
     compute,
     onFault: (message) => faults.push(message),
   });

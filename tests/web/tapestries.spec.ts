@@ -151,7 +151,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Choose a background' });
       const prints = dialog.getByRole('list', { name: 'Backgrounds' }).getByRole('button');
-      expect(await prints.count()).toBe(3);
+      expect(await prints.count()).toBe(4);
       expect(await dialog.locator('[aria-pressed=true]').count()).toBe(1);
       await prints.filter({ hasText: 'Orchard' }).focus();
       await page.keyboard.press('Enter');

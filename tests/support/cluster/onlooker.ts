@@ -19,13 +19,13 @@ export async function openOnlooker(env: Readonly<Record<string, string>>): Promi
   const engines = await openSharedEngines(config, () => undefined);
   await engines.readModels.declare(VIEWS);
   const follower = createCheckpointFollower(engines.readModels, VIEWS);
-  const computing = openCompute({ workerThreads: 1 }, engines);
-  const ports = createPorts(engines, { ...computing, caughtUp: async (position) => position === undefined || follower.caughtUp(position, 5000) });
+  const compute = openCompute({ workerThreads: 1 }, engines);
+  const ports = createPorts(engines, { compute, caughtUp: async (position) => position === undefined || follower.caughtUp(position, 5000) });
   return {
     ports,
     async close() {
       await follower.stop();
-      await computing.compute.close();
+      await compute.close();
       await engines.close();
     },
   };
