@@ -9,9 +9,9 @@ import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry import-pack openmoji <folder>
 
-Adds about 300 symbols with drawings of OpenMoji (CC BY-SA 4.0) to the library. The folder is an unpacked copy of the npm
-package "openmoji"; every picture keeps its author and licence. Names and words that the library has already stay as they
-are, and what was deleted does not come back. It may be called again.
+Adds about 300 symbols with drawings of OpenMoji (CC BY-SA 4.0) to the library. The folder is an unpacked copy of the
+npm package "openmoji"; every picture keeps its author and licence. Names and words that the library has already stay as
+they are, and what was deleted does not come back. It may be called again.
 
 Posters that show these pictures are under CC BY-SA 4.0, too: name OpenMoji where you hang them up.
 

@@ -47,7 +47,9 @@ function inFolder<T extends Closable>(open: (folder: string) => Promise<T>): Ada
 
 reportAdapter('EventStore', 'embedded', 'SQLite');
 eventStoreFeatures('SQLite', inFolder(async (folder) => openSqliteEventStore(join(folder, 'log.sqlite'))));
+reportAdapter('ReadModels', 'embedded', 'SQLite');
 readModelsFeatures('SQLite', inFolder(async (folder) => openSqliteReadModels(join(folder, 'read-models.sqlite'))));
+reportAdapter('BlobStore', 'embedded', 'files');
 blobStoreFeatures('files', inFolder(openFileBlobStore));
 
 reportAdapter('RenderQueue', 'embedded', 'in memory');

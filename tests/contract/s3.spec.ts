@@ -4,6 +4,7 @@ import { openS3BlobStore } from '../../storage/s3/s3BlobStore.ts';
 import { S3StandIn } from '../standIns/s3/s3StandIn.ts';
 import type { AdapterFactory } from './adapterFactory.ts';
 import { blobStoreFeatures } from './blobStore.features.ts';
+import { reportAdapter } from './report.ts';
 
 const overStandIn: AdapterFactory<BlobStore> = {
   async create() {
@@ -49,5 +50,10 @@ const overServer = (address: string): AdapterFactory<BlobStore> => ({
 });
 
 const address = process.env['BLOB_URL'];
-if (address === undefined) blobStoreFeatures('S3, over a stand-in', overStandIn);
-else blobStoreFeatures('S3, over a real store', overServer(address));
+if (address === undefined) {
+  reportAdapter('BlobStore', 'stand-in', 'S3');
+  blobStoreFeatures('S3, over a stand-in', overStandIn);
+} else {
+  reportAdapter('BlobStore', 'real', 'S3 at BLOB_URL');
+  blobStoreFeatures('S3, over a real store', overServer(address));
+}
