@@ -20,6 +20,15 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     await page.getByText('Upload one or more transcripts').waitFor();
   };
   const drop = (...files: ReturnType<typeof file>[]) => page.getByLabel('Upload one or more transcripts').setInputFiles(files);
+  /** Keeps what is being added waiting until it is let go. */
+  const holdAdditions = async (): Promise<{ letGo(): void }> => {
+    const { promise: held, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/add-document', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return { letGo: resolve };
+  };
   const isInvalid = async (label: string) => (await page.getByRole('textbox', { name: label }).getAttribute('aria-invalid')) === 'true';
 
   it('by the form asks for what is missing and highlights it', async () => {
@@ -95,27 +104,19 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
   });
 
   it('says while it lasts what is being added', async () => {
-    const held: (() => void)[] = [];
     await open();
-    await page.route('**/api/add-document', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.continue();
-    });
+    const files = await holdAdditions();
     await drop(file('Held 1.txt'), file('Held 2.txt'));
     await page.getByRole('status').getByText('Uploading 2 transcripts').waitFor();
-    await page.unrouteAll();
-    held.forEach((letGo) => letGo());
+    files.letGo();
     await page.getByText('Uploaded 2 transcripts').waitFor();
     await open();
-    await page.route('**/api/add-document', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.continue();
-    });
+    const form = await holdAdditions();
     await page.getByRole('textbox', { name: 'Transcript Title' }).fill('Held 3');
     await page.getByRole('textbox', { name: 'Transcript Content' }).fill(WORDS);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('status').getByText('Adding transcript').waitFor();
-    held.forEach((letGo) => letGo());
+    form.letGo();
     await page.getByText('Uploaded transcript: "Held 3"').waitFor();
   });
 
