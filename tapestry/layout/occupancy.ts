@@ -20,8 +20,8 @@ export interface Occupancy {
   put(index: number, at: Point): void;
   /** Placed bodies whose boxes come nearer than `gap` to the box of a body standing there. */
   near(index: number, at: Point, gap: number): number[];
-  /** True when a body may stand there: within its bounds and nowhere nearer to anything than the clearance. */
-  isFree(index: number, at: Point): boolean;
+  /** True when a body may stand there: within its bounds and nowhere nearer than the clearance to anything, or to any of those named. */
+  isFree(index: number, at: Point, among?: readonly number[]): boolean;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -44,16 +44,18 @@ export function occupancy(wishes: readonly Wish[], obstacles: readonly Body[], c
     const spot = spots[other];
     return spot !== null && spot !== undefined && collide(bodies[other] as Body, spot, bodies[index] as Body, at, clearance);
   };
+  const everybody = bodies.map((_, index) => index);
   // Neighbouring spots are mostly blocked by the same body: it is asked first.
   let lately = -1;
-  const isFree = (index: number, at: Point): boolean => {
+  const isFree = (index: number, at: Point, among: readonly number[] = everybody): boolean => {
     const { body: { box }, within } = wishes[index] as Wish;
     const [left, top] = [box.x + at.x, box.y + at.y];
     const [right, bottom] = [left + box.width, top + box.height];
     if (left < within.x || top < within.y || right > within.x + within.width || bottom > within.y + within.height) return false;
     if (lately >= 0 && lately !== index && collidesAt(index, at, lately)) return false;
     lately = -1;
-    for (let other = 0, edge = 0; edge < edges.length; other += 1, edge += 4) {
+    for (const other of among) {
+      const edge = other * 4;
       if ((edges[edge] as number) < right + clearance && (edges[edge + 2] as number) > left - clearance
         && (edges[edge + 1] as number) < bottom + clearance && (edges[edge + 3] as number) > top - clearance
         && other !== index && collidesAt(index, at, other)) {

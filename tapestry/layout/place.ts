@@ -3,7 +3,7 @@ import type { Body } from './body.ts';
 import { occupancy } from './occupancy.ts';
 import type { Occupancy, Wish } from './occupancy.ts';
 import { relax } from './relax.ts';
-import { spiral } from './spiral.ts';
+import { FARTHEST, spiral } from './spiral.ts';
 
 export interface PlaceOptions {
   /** Bodies that stand already, in sheet coordinates. */
@@ -23,27 +23,29 @@ export interface PlaceOptions {
  */
 export function place(wishes: readonly Wish[], options: PlaceOptions): (Point | null)[] {
   const floor = occupancy(wishes, options.obstacles, options.clearance);
-  settle(wishes, floor, options.seed);
+  settle(wishes, floor, options);
   relax(wishes, floor, options);
-  settle(wishes, floor, options.seed);
+  settle(wishes, floor, options);
   return wishes.map((_, index) => floor.spot(index));
 }
 
 /** Gives every body without a spot the nearest free one. */
-function settle(wishes: readonly Wish[], floor: Occupancy, seed: number): void {
+function settle(wishes: readonly Wish[], floor: Occupancy, options: PlaceOptions): void {
   wishes.forEach((wish, index) => {
     if (floor.spot(index)) return;
-    const at = nearestFree(wish, index, floor, seed + index);
+    const at = nearestFree(wish, index, floor, options);
     if (at) floor.put(index, at);
   });
 }
 
-function nearestFree({ target, reach }: Wish, index: number, floor: Occupancy, seed: number): Point | null {
+function nearestFree({ target, reach }: Wish, index: number, floor: Occupancy, { seed, clearance }: PlaceOptions): Point | null {
   const [x, y] = [Math.round(target.x), Math.round(target.y)];
-  for (const offset of spiral(seed)) {
-    if (offset.x * offset.x + offset.y * offset.y > reach * reach) return null;
+  const within = Math.min(reach, FARTHEST);
+  const around = floor.near(index, { x, y }, within + clearance);
+  for (const offset of spiral(seed + index)) {
+    if (offset.x * offset.x + offset.y * offset.y > within * within) return null;
     const at = { x: x + offset.x, y: y + offset.y };
-    if (floor.isFree(index, at)) return at;
+    if (floor.isFree(index, at, around)) return at;
   }
   return null;
 }

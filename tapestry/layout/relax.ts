@@ -3,27 +3,47 @@ import { boxesNear } from './body.ts';
 import type { Body } from './body.ts';
 import { separate } from './convex.ts';
 import type { Occupancy, Wish } from './occupancy.ts';
+import { watches } from './watches.ts';
+import type { Watches } from './watches.ts';
 
 /** Share of the way back to its target that a body goes in one pass, and share of a too small gap it opens. */
 const PULL = 0.25;
 const PUSH = 0.5;
 
-/** Moves placed bodies step by step; a step that would touch anything is not taken. Ends early when nothing moves. */
-export function relax(wishes: readonly Wish[], floor: Occupancy, { passes, comfort }: { readonly passes: number; readonly comfort: number }): void {
-  for (let pass = 0; pass < passes; pass += 1) {
+export interface RelaxOptions {
+  readonly passes: number;
+  /** Neighbours closer than this push each other away. */
+  readonly comfort: number;
+  /** No two bodies come closer than this. */
+  readonly clearance: number;
+}
+
+/**
+ * Moves placed bodies step by step; a step that would touch anything is not taken. Ends early when nothing moves.
+ * A body that found no step is asked again only after something has come to or gone from where it looked.
+ */
+export function relax(wishes: readonly Wish[], floor: Occupancy, options: RelaxOptions): void {
+  const resting = watches(wishes.length);
+  for (let pass = 0; pass < options.passes; pass += 1) {
     let moves = 0;
-    wishes.forEach((wish, index) => {
+    for (const [index, wish] of wishes.entries()) {
+      if (resting.watching(index)) continue;
       const at = floor.spot(index);
-      const next = at && wish.reach > 0 ? stepFrom(wish, index, at, floor, comfort) : at;
-      if (!next || next === at) return;
+      if (!at || wish.reach <= 0) continue;
+      const next = stepFrom(wish, index, at, floor, options, resting);
+      if (!next) continue;
       floor.put(index, next);
+      resting.wake(wish.body.box, at);
+      resting.wake(wish.body.box, next);
       moves += 1;
-    });
+    }
     if (moves === 0) return;
   }
 }
 
-function stepFrom({ target, reach }: Wish, index: number, at: Point, floor: Occupancy, comfort: number): Point {
+function stepFrom(
+  { body, target, reach }: Wish, index: number, at: Point, floor: Occupancy, { comfort, clearance }: RelaxOptions, resting: Watches,
+): Point | null {
   const push = pushOn(index, at, floor, comfort);
   const dx = Math.trunc((target.x - at.x) * PULL + push.x * PUSH);
   const dy = Math.trunc((target.y - at.y) * PULL + push.y * PUSH);
@@ -33,7 +53,8 @@ function stepFrom({ target, reach }: Wish, index: number, at: Point, floor: Occu
     const [fx, fy] = [next.x - target.x, next.y - target.y];
     if (fx * fx + fy * fy <= reach * reach && floor.isFree(index, next)) return next;
   }
-  return at;
+  resting.watch(index, body.box, at, Math.max(comfort, Math.abs(dx) + clearance), Math.max(comfort, Math.abs(dy) + clearance));
+  return null;
 }
 
 /** Sum over all neighbours nearer than the comfortable gap of what is missing, away from each. */

@@ -3,7 +3,8 @@ import { mulberry32 } from './rng.ts';
 
 /** Distance between neighbouring spots, in pixels. */
 const PITCH = 6;
-const FARTHEST = 300;
+/** How far out the spiral goes, in pixels. */
+export const FARTHEST = 300;
 
 /** Lattice offsets in one quarter (x > 0, y >= 0), nearest first; the other quarters are its turns. */
 const QUARTER: readonly Point[] = quarter();
