@@ -8,11 +8,13 @@ import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
+import { stepBack } from './stepBack.ts';
 
 /** The program of one worker thread: model and caches live as long as the thread. */
 
 if (!parentPort) throw new Error('computeThread.ts runs as a worker thread only.');
 const port = parentPort;
+stepBack();
 const wanted = new Map<number, (bytes: Uint8Array | null) => void>();
 let lastWanted = 0;
 

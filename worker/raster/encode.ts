@@ -14,14 +14,17 @@ const PACKING = {
   preview: { compressionType: CompressionType.Fast, filterType: FilterType.Up },
 } as const satisfies Record<RenderQuality, object>;
 
-/** An opaque surface as PNG, packed on a thread of its own. */
-export function encodePng({ image, width, height }: Surface, quality: RenderQuality): Promise<Uint8Array> {
-  return Transformer.fromRgbaPixels(image.data(), width, height).png(PACKING[quality]);
+/**
+ * An opaque surface as PNG. Packed here and not among the threads that read files: those would let whoever reads a
+ * transcript wait behind every picture that is packed.
+ */
+export function encodePng({ image, width, height }: Surface, quality: RenderQuality): Uint8Array {
+  return Transformer.fromRgbaPixels(image.data(), width, height).pngSync(PACKING[quality]);
 }
 
 /** A surface with transparent parts as PNG: reading it back gives the very pixels that were painted. */
-export function encodeSprite({ image }: Surface): Promise<Uint8Array> {
-  return image.encode('png');
+export function encodeSprite({ image }: Surface): Uint8Array {
+  return image.encodeSync('png');
 }
 
 /** The same picture, 400 px high. */

@@ -27,7 +27,7 @@ export async function exportScene(scene: Scene, { format, scale, title }: Export
   const pictures = await sprites.pictures(scene);
   const lines: LineSources = { faces, picture: (hash) => pictures.get(hash) ?? null };
   if (format === 'png') return largePng(scene, scale, pictures, faces, grounds);
-  const ground = await encodePng(await grounds.surface(scene, unheard), 'saved');
+  const ground = encodePng(await grounds.surface(scene, unheard), 'saved');
   const words = { title, description: textAlternative(scene) };
   if (format === 'svg') return new TextEncoder().encode(sceneSvg(scene, { ...lines, ...words, ground: Buffer.from(ground).toString('base64') }));
   // The writer of PDF is needed by nobody else and takes a while to load.
@@ -48,7 +48,7 @@ async function largePng(scene: Scene, scale: number, pictures: ReadonlyMap<strin
     if (item.kind !== 'symbol') paintLive(surface.context, item, { faces, sprite: () => null });
     else if (print) surface.context.drawImage(print.image, Math.round(item.centre.x - print.width / 2), Math.round(item.centre.y - print.height / 2), print.width, print.height);
   }
-  const png = await encodePng(surface, 'saved');
+  const png = encodePng(surface, 'saved');
   await nextMacrotask();
   return png;
 }

@@ -51,7 +51,7 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
       signal?.throwIfAborted();
       const notes: string[] = [];
       const surface = await paintPoster(scene, (sentence) => notes.push(sentence), signal);
-      const [poster, thumbnail] = await Promise.all([encodePng(surface, quality), encodePng(thumbnailOf(surface), quality)]);
+      const [poster, thumbnail] = [encodePng(surface, quality), encodePng(thumbnailOf(surface), quality)];
       await releasePixels();
       signal?.throwIfAborted();
       return { poster, thumbnail, notes };
@@ -60,7 +60,7 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
       signal?.throwIfAborted();
       const notes: string[] = [];
       const surface = await grounds.surface(scene, (sentence) => notes.push(sentence));
-      const png = await encodePng(surface, 'preview');
+      const png = encodePng(surface, 'preview');
       await releasePixels();
       return { png, notes };
     },
@@ -68,11 +68,10 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
       signal?.throwIfAborted();
       const unheard = (): void => undefined;
       const [ground, printed] = await Promise.all([grounds.surface(scene, unheard), sprites.surfaces(scene, unheard)]);
-      const pngs = [...printed].map(async ([name, surface]) => [name, await encodeSprite(surface)] as const);
-      const [png, encoded] = await Promise.all([encodePng(ground, 'preview'), Promise.all(pngs)]);
+      const pieces = { ground: encodePng(ground, 'preview'), sprites: Object.fromEntries([...printed].map(([name, surface]) => [name, encodeSprite(surface)])) };
       await releasePixels();
       signal?.throwIfAborted();
-      return { ground: png, sprites: Object.fromEntries(encoded) };
+      return pieces;
     },
     async export(scene, request, signal) {
       signal?.throwIfAborted();
