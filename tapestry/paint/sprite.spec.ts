@@ -4,7 +4,7 @@ import type { Point } from '../model/geometry.ts';
 import { inkOf } from '../picture/ink.ts';
 import { parsePicture } from '../picture/parse.ts';
 import type { SpriteRecipe } from '../scene/scene.ts';
-import { paintSprite, spriteSize } from './sprite.ts';
+import { paintSprite, preparedSprite } from './sprite.ts';
 import { readable } from './canvas.fixture.ts';
 
 const canvasOf = (width: number, height: number) => readable(createCanvas(width, height));
@@ -23,7 +23,7 @@ const RECIPE: SpriteRecipe = { picture: 'a', box: 145, line: 8, ink: '#1d2b38', 
 
 const print = (picture: keyof typeof PICTURES, recipe: Partial<SpriteRecipe> = {}) => {
   const whole = { ...RECIPE, ...recipe };
-  const { width, height } = spriteSize(PICTURES[picture], whole);
+  const { width, height } = preparedSprite(PICTURES[picture], whole);
   const canvas = canvasOf(width, height);
   paintSprite(canvas.context, PICTURES[picture], whole);
   return { width, height, rgba: canvas.rgba() };
@@ -51,7 +51,7 @@ describe('a printed symbol', () => {
   });
 
   it('has an even size, so that its middle falls on a whole pixel', () => {
-    const { width, height } = spriteSize(PICTURES.house, RECIPE);
+    const { width, height } = preparedSprite(PICTURES.house, RECIPE);
     expect([width % 2, height % 2]).toEqual([0, 0]);
     expect(width).toBeGreaterThan(145);
     expect(width).toBeLessThan(190);

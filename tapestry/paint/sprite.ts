@@ -4,6 +4,7 @@ import type { Point } from '../model/geometry.ts';
 import { inkOf, MISREGISTER } from '../picture/ink.ts';
 import { valueNoise } from '../picture/noise.ts';
 import { drawnStrokes } from '../picture/pen.ts';
+import type { DrawnStroke } from '../picture/pen.ts';
 import type { Picture } from '../picture/picture.ts';
 import { placementOf } from '../picture/placement.ts';
 import type { PrintSize } from '../picture/placement.ts';
@@ -17,24 +18,31 @@ import { tracePolygon, traceRibbon } from './ribbon.ts';
 const SECOND_COAT = { patches: 3, alpha: 0.16 } as const;
 const RIM_ALPHA = { own: 0.35, other: 0.22 } as const;
 
-/** Whole-pixel size of a printed symbol's picture, the middle of the ink in its middle. */
-export function spriteSize(picture: Picture, size: PrintSize): { width: number; height: number } {
-  const { hull } = inkOf(picture, size);
+/** A symbol's lines as they are drawn, and the whole-pixel size of its picture, the middle of the ink in its middle. */
+export interface PreparedSprite {
+  readonly width: number;
+  readonly height: number;
+  readonly strokes: readonly DrawnStroke[];
+}
+
+export function preparedSprite(picture: Picture, size: PrintSize): PreparedSprite {
+  const strokes = drawnStrokes(picture, size);
+  const { hull } = inkOf(picture, size, strokes);
   const side = (far: number): number => 2 * Math.ceil(far + 1);
   return {
     width: side(Math.max(...hull.map((point) => Math.abs(point.x)))),
     height: side(Math.max(...hull.map((point) => Math.abs(point.y)))),
+    strokes,
   };
 }
 
-/** Prints a symbol into the top left `spriteSize` of a canvas: a flat misplaced body under a hand-drawn line. */
-export function paintSprite(ctx: PathCanvas, picture: Picture, recipe: SpriteRecipe): void {
-  const { width, height } = spriteSize(picture, recipe);
+/** Prints a symbol into the top left of a canvas, as large as it was prepared: a flat misplaced body under a hand-drawn line. */
+export function paintSprite(ctx: PathCanvas, picture: Picture, recipe: SpriteRecipe, { width, height, strokes }: PreparedSprite = preparedSprite(picture, recipe)): void {
   ctx.save();
   ctx.translate(width / 2, height / 2);
   if (recipe.fill !== null) paintBody(ctx, picture, recipe, recipe.fill);
   ctx.beginPath();
-  for (const stroke of drawnStrokes(picture, recipe)) {
+  for (const stroke of strokes) {
     if (stroke.filled) tracePolygon(ctx, stroke.points);
     else traceRibbon(ctx, stroke.points);
   }

@@ -1,5 +1,6 @@
 import type { Point } from '../model/geometry.ts';
 import { drawnStrokes } from './pen.ts';
+import type { DrawnStroke } from './pen.ts';
 import type { Picture } from './picture.ts';
 import { placementOf } from './placement.ts';
 import type { PrintSize } from './placement.ts';
@@ -20,9 +21,9 @@ export interface Ink {
 /** Antialiasing touches pixels whose middle lies up to this far outside an edge. */
 const SOFT_EDGE = 1;
 
-/** Measures the ink of a symbol as it is printed with the same box, line and seed. */
-export function inkOf(picture: Picture, size: PrintSize): Ink {
-  const lines = supports(drawnStrokes(picture, size).flatMap((stroke) => stroke.points), (point) => point.half + SOFT_EDGE);
+/** Measures the ink of a symbol as it is printed with the same box, line and seed; `strokes` are its lines where they are drawn already. */
+export function inkOf(picture: Picture, size: PrintSize, strokes: readonly DrawnStroke[] = drawnStrokes(picture, size)): Ink {
+  const lines = supports(strokes.flatMap((stroke) => stroke.points), (point) => point.half + SOFT_EDGE);
   const body = supports(bodyOf(picture, size), () => MISREGISTER.edge * 1.5 * size.box + SOFT_EDGE);
   const hull = supportPolygon(lines.map((far, i) => Math.max(far, body[i]!)));
   return { width: lines[0]! + lines[12]! - 2 * SOFT_EDGE, height: lines[6]! + lines[18]! - 2 * SOFT_EDGE, hull };

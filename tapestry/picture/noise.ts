@@ -2,7 +2,8 @@ import type { Rng } from '../layout/rng.ts';
 
 /** A smooth curve through random heights in [-1, 1], one per unit of its argument; it repeats after 64 units. */
 export function valueNoise(rng: Rng): (at: number) => number {
-  const heights = Float64Array.from({ length: 64 }, () => rng() * 2 - 1);
+  const heights = new Float64Array(64);
+  for (let i = 0; i < heights.length; i += 1) heights[i] = rng() * 2 - 1;
   return (at) => {
     const cell = Math.floor(at);
     const t = at - cell;

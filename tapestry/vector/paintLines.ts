@@ -1,5 +1,5 @@
 import type { PathCanvas } from '../paint/canvas.ts';
-import { paintSprite, spriteSize } from '../paint/sprite.ts';
+import { paintSprite, preparedSprite } from '../paint/sprite.ts';
 import { paintText } from '../paint/text.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -23,10 +23,11 @@ export function paintLines(ctx: PathCanvas, scene: Scene, { picture, faces }: Li
     const recipe = scene.sprites[item.sprite];
     const drawing = recipe && picture(recipe.picture);
     if (!recipe || !drawing) continue;
-    const { width, height } = spriteSize(drawing, recipe);
+    const prepared = preparedSprite(drawing, recipe);
+    const { width, height } = prepared;
     ctx.save();
     ctx.translate(Math.round(item.centre.x - width / 2), Math.round(item.centre.y - height / 2));
-    paintSprite(ctx, drawing, recipe);
+    paintSprite(ctx, drawing, recipe, prepared);
     ctx.restore();
   }
 }

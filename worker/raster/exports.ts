@@ -1,7 +1,7 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises';
 import type { ExportRequest } from '../../application/compute.ts';
 import { ON_GROUND, paintLive } from '../../tapestry/paint/paint.ts';
-import { paintSprite, spriteSize } from '../../tapestry/paint/sprite.ts';
+import { paintSprite, preparedSprite } from '../../tapestry/paint/sprite.ts';
 import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
 import type { Picture } from '../../tapestry/picture/picture.ts';
 import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
@@ -57,8 +57,9 @@ async function largePng(scene: Scene, scale: number, pictures: ReadonlyMap<strin
 function printOf(recipe: SpriteRecipe | undefined, pictures: ReadonlyMap<string, Picture>, scale: number) {
   const picture = recipe && pictures.get(recipe.picture);
   if (!recipe || !picture) return null;
-  const { width, height } = spriteSize(picture, recipe);
+  const prepared = preparedSprite(picture, recipe);
+  const { width, height } = prepared;
   const canvas = createSoftCanvas(width, height, scale);
-  paintSprite(canvas.context, picture, recipe);
+  paintSprite(canvas.context, picture, recipe, prepared);
   return { width, height, image: surfaceOf(canvas.image).image };
 }

@@ -1,5 +1,5 @@
 import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
-import { paintSprite, spriteSize } from '../../tapestry/paint/sprite.ts';
+import { paintSprite, preparedSprite } from '../../tapestry/paint/sprite.ts';
 import { parsePicture } from '../../tapestry/picture/parse.ts';
 import type { Picture } from '../../tapestry/picture/picture.ts';
 import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
@@ -66,9 +66,9 @@ async function outcome<T>(attempt: Promise<T>): Promise<{ readonly value: T } | 
 }
 
 function print(picture: Picture, recipe: SpriteRecipe): Surface {
-  const { width, height } = spriteSize(picture, recipe);
-  const { context, image } = createSoftCanvas(width, height);
-  paintSprite(context, picture, recipe);
+  const prepared = preparedSprite(picture, recipe);
+  const { context, image } = createSoftCanvas(prepared.width, prepared.height);
+  paintSprite(context, picture, recipe, prepared);
   return surfaceOf(image);
 }
 

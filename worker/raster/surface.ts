@@ -1,6 +1,7 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Canvas as NativeCanvas, Image } from '@napi-rs/canvas';
 import type { Canvas, CanvasFactory } from '../../tapestry/paint/canvas.ts';
+import { isOpaque } from '../../tapestry/paint/soft/pixels.ts';
 import type { SoftImage } from '../../tapestry/paint/soft/pixels.ts';
 
 /** A canvas in memory whose pixels can be read. */
@@ -28,5 +29,5 @@ export function pixelsOf(image: Image): SoftImage {
   const surface = createSurface(width, height);
   surface.context.drawImage(image, 0, 0);
   const { data } = surface.image.getContext('2d').getImageData(0, 0, width, height);
-  return { width, height, data, opaque: data.every((value, at) => at % 4 < 3 || value === 255) };
+  return { width, height, data, opaque: isOpaque(data) };
 }

@@ -57,7 +57,19 @@ function met(paint: number, below: number, share: number, multiply: boolean): nu
 
 /** Makes every pixel the same. */
 export function coverPixels({ data }: SoftImage, [red, green, blue, alpha]: Rgba): void {
-  const pixel = new Uint8ClampedArray([red, green, blue, alpha * 255]);
-  // Four bytes at once, in the order of this machine.
-  new Uint32Array(data.buffer, data.byteOffset, data.length / 4).fill(new Uint32Array(pixel.buffer)[0]!);
+  wholePixels(data).fill(wholePixels(new Uint8ClampedArray([red, green, blue, alpha * 255]))[0]!);
+}
+
+/** The same pixels, four bytes at once, in the order of this machine; signed, so that each is a small integer to the engine. */
+export function wholePixels(data: Uint8ClampedArray): Int32Array {
+  return new Int32Array(data.buffer, data.byteOffset, data.length / 4);
+}
+
+/** Whether nothing shines through anywhere. */
+export function isOpaque(data: Uint8ClampedArray): boolean {
+  const opacity = wholePixels(new Uint8ClampedArray([0, 0, 0, 255]))[0]!;
+  const pixels = wholePixels(data);
+  let common = opacity;
+  for (let i = 0; i < pixels.length; i += 1) common &= pixels[i]!;
+  return common === opacity;
 }
