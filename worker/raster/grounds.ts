@@ -21,6 +21,8 @@ export interface Grounds {
 export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Grounds {
   const grounds = createLru<Surface>(MOST_GROUNDS);
   const images = createLru<SoftImage>(MOST_IMAGES);
+  /** One sheet for all grounds: paper covers what was on it, and the finished ground is copied off. */
+  let sheet: Uint8ClampedArray | undefined;
 
   async function background(hash: string): Promise<SoftImage> {
     const known = images.get(hash);
@@ -46,7 +48,9 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
       const known = grounds.get(name);
       if (known) return known;
       const image = await under(scene, note);
-      const surface = surfaceOf(painted(scene, image, 1));
+      const paintedGround = painted(scene, image, 1, sheet);
+      sheet = paintedGround.data;
+      const surface = surfaceOf(paintedGround);
       if (image !== null || backgroundHash === null) grounds.set(name, surface);
       return surface;
     },
@@ -56,8 +60,8 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
   };
 }
 
-function painted(scene: Scene, background: SoftImage | null, scale: number): SoftImage {
-  const { context, image } = createSoftCanvas(scene.width, scene.height, scale);
+function painted(scene: Scene, background: SoftImage | null, scale: number, sheet?: Uint8ClampedArray): SoftImage {
+  const { context, image } = createSoftCanvas(scene.width, scene.height, scale, sheet);
   paintGround(context, scene, background, createSoftCanvas, scale);
   return image;
 }

@@ -38,19 +38,23 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
   const sprites = createSprites(picture);
   const grounds = createGrounds(image);
 
-  async function paintPoster(scene: Scene, note: (sentence: string) => void, signal?: AbortSignal): Promise<Surface> {
-    const [ground, printed] = await Promise.all([grounds.surface(scene, note), sprites.surfaces(scene, note)]);
-    signal?.throwIfAborted();
-    const poster = createSurface(scene.width, scene.height);
-    paint(poster.context, scene, { ground: ground.image, sprite: (name) => printed.get(name)?.image ?? null, faces });
-    return poster;
+  /** One sheet for all posters: the ground covers what was on it. Whoever paints on it packs it before anything else is awaited. */
+  let sheet: Surface | undefined;
+
+  function paintPoster(scene: Scene, ground: Surface, printed: ReadonlyMap<string, Surface>): Surface {
+    if (sheet?.width !== scene.width || sheet.height !== scene.height) sheet = createSurface(scene.width, scene.height);
+    paint(sheet.context, scene, { ground: ground.image, sprite: (name) => printed.get(name)?.image ?? null, faces });
+    return sheet;
   }
 
   return {
     async render(scene, quality, signal) {
       signal?.throwIfAborted();
       const notes: string[] = [];
-      const surface = await paintPoster(scene, (sentence) => notes.push(sentence), signal);
+      const note = (sentence: string): unknown => notes.push(sentence);
+      const [ground, printed] = await Promise.all([grounds.surface(scene, note), sprites.surfaces(scene, note)]);
+      signal?.throwIfAborted();
+      const surface = paintPoster(scene, ground, printed);
       const [poster, thumbnail] = [encodePng(surface, quality), encodePng(thumbnailOf(surface), quality)];
       await releasePixels();
       signal?.throwIfAborted();

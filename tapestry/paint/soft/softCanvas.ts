@@ -10,9 +10,11 @@ export interface SoftCanvas extends Canvas<PixelCanvas> {
 /**
  * A transparent canvas.
  * @param scale pixels of the picture per unit of its coordinates
+ * @param room pixels to paint on instead of new ones: used if there are just as many, with what is on them
  */
-export function createSoftCanvas(width: number, height: number, scale = 1): SoftCanvas {
+export function createSoftCanvas(width: number, height: number, scale = 1, room?: Uint8ClampedArray): SoftCanvas {
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
-  const image: SoftImage = { width: across, height: down, data: new Uint8ClampedArray(across * down * 4) };
+  const bytes = across * down * 4;
+  const image: SoftImage = { width: across, height: down, data: room?.length === bytes ? room : new Uint8ClampedArray(bytes) };
   return { width, height, image, context: new SoftContext(image, scale) };
 }
