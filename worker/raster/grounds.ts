@@ -1,6 +1,8 @@
 import { loadImage } from '@napi-rs/canvas';
 import { paintGround } from '../../tapestry/paint/ground.ts';
 import type { SoftImage } from '../../tapestry/paint/soft/pixels.ts';
+import { sharedRoom } from '../../tapestry/paint/soft/room.ts';
+import type { Room } from '../../tapestry/paint/soft/room.ts';
 import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { createLru } from './lru.ts';
@@ -21,8 +23,8 @@ export interface Grounds {
 export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Grounds {
   const grounds = createLru<Surface>(MOST_GROUNDS);
   const images = createLru<SoftImage>(MOST_IMAGES);
-  /** One sheet for all grounds: paper covers what was on it, and the finished ground is copied off. */
-  let sheet: Uint8ClampedArray | undefined;
+  /** One room for all grounds: a finished one is copied at once. */
+  const room = sharedRoom();
 
   async function background(hash: string): Promise<SoftImage> {
     const known = images.get(hash);
@@ -48,9 +50,7 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
       const known = grounds.get(name);
       if (known) return known;
       const image = await under(scene, note);
-      const paintedGround = painted(scene, image, 1, sheet);
-      sheet = paintedGround.data;
-      const surface = surfaceOf(paintedGround);
+      const surface = surfaceOf(painted(scene, image, 1, room));
       if (image !== null || backgroundHash === null) grounds.set(name, surface);
       return surface;
     },
@@ -60,8 +60,8 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
   };
 }
 
-function painted(scene: Scene, background: SoftImage | null, scale: number, sheet?: Uint8ClampedArray): SoftImage {
-  const { context, image } = createSoftCanvas(scene.width, scene.height, scale, sheet);
+function painted(scene: Scene, background: SoftImage | null, scale: number, room?: Room): SoftImage {
+  const { context, image } = createSoftCanvas(scene.width, scene.height, scale, room);
   paintGround(context, scene, background, createSoftCanvas, scale);
   return image;
 }

@@ -1,3 +1,5 @@
+import { sharedRoom } from '../../tapestry/paint/soft/room.ts';
+import type { Room } from '../../tapestry/paint/soft/room.ts';
 import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
 import { paintSprite, preparedSprite } from '../../tapestry/paint/sprite.ts';
 import { parsePicture } from '../../tapestry/picture/parse.ts';
@@ -22,6 +24,8 @@ export interface Sprites {
 export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
   const sprites = createLru<Surface>(MOST_SPRITES);
   const pictures = createLru<Picture>(MOST_PICTURES);
+  /** One room for all symbols: a printed one is copied at once. */
+  const room = sharedRoom();
 
   async function picture(hash: string): Promise<Picture> {
     const known = pictures.get(hash);
@@ -34,7 +38,7 @@ export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
   async function sprite(name: string, recipe: SpriteRecipe): Promise<Surface> {
     const known = sprites.get(name);
     if (known) return known;
-    const printed = print(await picture(recipe.picture), recipe);
+    const printed = print(await picture(recipe.picture), recipe, room);
     sprites.set(name, printed);
     return printed;
   }
@@ -65,9 +69,9 @@ async function outcome<T>(attempt: Promise<T>): Promise<{ readonly value: T } | 
   }
 }
 
-function print(picture: Picture, recipe: SpriteRecipe): Surface {
+function print(picture: Picture, recipe: SpriteRecipe, room: Room): Surface {
   const prepared = preparedSprite(picture, recipe);
-  const { context, image } = createSoftCanvas(prepared.width, prepared.height);
+  const { context, image } = createSoftCanvas(prepared.width, prepared.height, 1, room);
   paintSprite(context, picture, recipe, prepared);
   return surfaceOf(image);
 }

@@ -5,6 +5,8 @@ import { addPolygon, coverageIn } from './coverage.ts';
 import type { Scratch } from './coverage.ts';
 import { blendPixel, wholePixels } from './pixels.ts';
 import type { Blend, SoftImage } from './pixels.ts';
+import { emptyMask } from './room.ts';
+import type { Room } from './room.ts';
 
 export interface Ink {
   readonly color: Rgba;
@@ -45,12 +47,13 @@ function eachRun(notes: Float32Array, note: number, count: number, visit: (share
 /** Most pixels meet just what the pixel before them met, so its outcome is theirs. */
 function fillRun({ data, pixels }: Target, { color, blend }: Ink, part: number, from: number, end: number): void {
   const multiply = blend === 'multiply';
+  const hides = part === 1 && !multiply;
   const [red, green, blue] = color;
   for (let at = from; at < end;) {
     const under = pixels[at]!;
     blendPixel(data, at * 4, red, green, blue, part, multiply);
     const outcome = pixels[at]!;
-    for (at += 1; at < end && pixels[at] === under; at += 1) pixels[at] = outcome;
+    for (at += 1; at < end && (hides || pixels[at] === under); at += 1) pixels[at] = outcome;
   }
 }
 
@@ -73,8 +76,8 @@ function shareOf(sum: number): number {
 }
 
 /** What loops leave open of a mask, or of everything. */
-export function maskOf(image: SoftImage, loops: readonly (readonly Point[])[], mask: Float32Array | null, scratch: Scratch): Float32Array {
-  const inside = new Float32Array(image.width * image.height);
+export function maskOf(image: SoftImage, loops: readonly (readonly Point[])[], mask: Float32Array | null, { masks, notes: scratch }: Room): Float32Array {
+  const inside = emptyMask(masks, image.width * image.height);
   eachRow(image, loops, scratch, (notes, note, pixel, count) => eachRun(notes, note, count, (share, from, end) => {
     inside.fill(share, pixel + from, pixel + end);
     if (mask !== null) for (let at = pixel + from; at < pixel + end; at += 1) inside[at] = share * mask[at]!;

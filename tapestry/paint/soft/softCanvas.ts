@@ -1,5 +1,7 @@
 import type { Canvas, PixelCanvas } from '../canvas.ts';
 import type { SoftImage } from './pixels.ts';
+import { createRoom } from './room.ts';
+import type { Room } from './room.ts';
 import { SoftContext } from './softContext.ts';
 
 /** A canvas in plain arithmetic, its pixels at hand: the same bytes in every engine, and no call leaves the language. */
@@ -10,11 +12,10 @@ export interface SoftCanvas extends Canvas<PixelCanvas> {
 /**
  * A transparent canvas.
  * @param scale pixels of the picture per unit of its coordinates
- * @param room pixels to paint on instead of new ones: used if there are just as many, with what is on them
+ * @param room to paint in; by default the canvas has its own
  */
-export function createSoftCanvas(width: number, height: number, scale = 1, room?: Uint8ClampedArray): SoftCanvas {
+export function createSoftCanvas(width: number, height: number, scale = 1, room: Room = createRoom()): SoftCanvas {
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
-  const bytes = across * down * 4;
-  const image: SoftImage = { width: across, height: down, data: room?.length === bytes ? room : new Uint8ClampedArray(bytes) };
-  return { width, height, image, context: new SoftContext(image, scale) };
+  const image: SoftImage = { width: across, height: down, data: room.pixels(across * down * 4) };
+  return { width, height, image, context: new SoftContext(image, scale, room) };
 }

@@ -1,13 +1,13 @@
 import type { Point, Rect } from '../../model/geometry.ts';
 import type { CanvasPixels, PixelCanvas, Stencil } from '../canvas.ts';
 import { rgbaOf } from '../color.ts';
-import type { Scratch } from './coverage.ts';
 import { fillLoops, maskOf } from './fill.ts';
 import type { Ink } from './fill.ts';
 import { glaze } from './glaze.ts';
 import { layImage } from './layImage.ts';
 import { blendOf, coverPixels } from './pixels.ts';
 import type { SoftImage } from './pixels.ts';
+import type { Room } from './room.ts';
 import { strokeLoops } from './strokes.ts';
 import { addCubic, addQuadratic, combined, placed, SAME_PLACE } from './trace.ts';
 import type { Matrix, Trace } from './trace.ts';
@@ -27,13 +27,14 @@ export class SoftContext implements PixelCanvas {
   readonly lineCap = 'round';
   readonly lineJoin = 'round';
   readonly #image: SoftImage;
-  readonly #scratch: Scratch = { notes: new Float32Array(0) };
+  readonly #room: Room;
   readonly #saved: State[] = [];
   #state: State;
   #traces: Trace[] = [];
 
-  constructor(image: SoftImage, scale: number) {
+  constructor(image: SoftImage, scale: number, room: Room) {
     this.#image = image;
+    this.#room = room;
     this.#state = {
       matrix: scale === 1 ? SAME_PLACE : [scale, 0, 0, scale, 0, 0],
       fillStyle: '#000000', strokeStyle: '#000000', globalCompositeOperation: 'source-over', lineWidth: 1, mask: null,
@@ -50,7 +51,11 @@ export class SoftContext implements PixelCanvas {
   set lineWidth(width: number) { this.#state.lineWidth = width; }
 
   save(): void { this.#saved.push({ ...this.#state }); }
-  restore(): void { this.#state = this.#saved.pop() ?? this.#state; }
+  restore(): void {
+    const { mask } = this.#state;
+    this.#state = this.#saved.pop() ?? this.#state;
+    if (mask !== null && mask !== this.#state.mask) this.#room.masks.push(mask);
+  }
   translate(x: number, y: number): void { this.transform(1, 0, 0, 1, x, y); }
   scale(x: number, y: number): void { this.transform(x, 0, 0, y, 0, 0); }
   transform(...matrix: Matrix): void { this.#state.matrix = combined(this.#state.matrix, matrix); }
@@ -70,14 +75,14 @@ export class SoftContext implements PixelCanvas {
     this.#traces.push({ points: corners({ x, y, width, height }).map((corner) => this.#placed(corner.x, corner.y)), closed: true });
   }
 
-  fill(): void { fillLoops(this.#image, this.#traces.map(({ points }) => points), this.#ink(this.#state.fillStyle), this.#scratch); }
-  stroke(): void { fillLoops(this.#image, strokeLoops(this.#traces, this.#state.lineWidth * this.#sizeOfUnit()), this.#ink(this.#state.strokeStyle), this.#scratch); }
-  clip(): void { this.#state.mask = maskOf(this.#image, this.#traces.map(({ points }) => points), this.#state.mask, this.#scratch); }
+  fill(): void { fillLoops(this.#image, this.#traces.map(({ points }) => points), this.#ink(this.#state.fillStyle), this.#room.notes); }
+  stroke(): void { fillLoops(this.#image, strokeLoops(this.#traces, this.#state.lineWidth * this.#sizeOfUnit()), this.#ink(this.#state.strokeStyle), this.#room.notes); }
+  clip(): void { this.#state.mask = maskOf(this.#image, this.#traces.map(({ points }) => points), this.#state.mask, this.#room); }
   fillRect(x: number, y: number, width: number, height: number): void {
     const loop = corners({ x, y, width, height }).map((corner) => this.#placed(corner.x, corner.y));
     const ink = this.#ink(this.#state.fillStyle);
     if (coversAll(this.#image, loop) && ink.color[3] === 1 && ink.blend === 'source-over' && !ink.mask) coverPixels(this.#image, ink.color);
-    else fillLoops(this.#image, [loop], ink, this.#scratch);
+    else fillLoops(this.#image, [loop], ink, this.#room.notes);
   }
 
   /** Takes pictures of canvases of our own and plain pixels, laid without turning. */
