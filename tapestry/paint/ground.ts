@@ -13,10 +13,9 @@ import { washScratch } from './washPaint.ts';
  * Paints everything that lies under symbols and words as one opaque picture: the background image (or paper),
  * then washes, splatter, dry brush, spokes, rules and hem in the order of the scene.
  * @param background drawn from the top left at its own size
- * @param scale pixels of the canvas per unit of the scene: a canvas of our own or one that is scaled so
+ * @param tools how many pixels the canvas has per unit of the scene (a canvas of our own or one that is scaled so), and room for washes
  */
-export function paintGround(ctx: PixelCanvas, scene: Scene, background: CanvasImage | null, factory: CanvasFactory<PixelCanvas>, scale = 1): void {
-  const tools: WashTools = { scale, scratch: washScratch() };
+export function paintGround(ctx: PixelCanvas, scene: Scene, background: CanvasImage | null, factory: CanvasFactory<PixelCanvas>, tools: WashTools = { scale: 1, scratch: washScratch() }): void {
   ctx.save();
   ctx.fillStyle = scene.palette.paper;
   ctx.fillRect(0, 0, scene.width, scene.height);

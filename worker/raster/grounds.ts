@@ -4,6 +4,8 @@ import type { SoftImage } from '../../tapestry/paint/soft/pixels.ts';
 import { sharedRoom } from '../../tapestry/paint/soft/room.ts';
 import type { Room } from '../../tapestry/paint/soft/room.ts';
 import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
+import type { WashTools } from '../../tapestry/paint/wash.ts';
+import { washScratch } from '../../tapestry/paint/washPaint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { createLru } from './lru.ts';
 import type { Surface } from './surface.ts';
@@ -25,6 +27,7 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
   const images = createLru<SoftImage>(MOST_IMAGES);
   /** One room for all grounds: a finished one is copied at once. */
   const room = sharedRoom();
+  const scratch = washScratch();
 
   async function background(hash: string): Promise<SoftImage> {
     const known = images.get(hash);
@@ -50,19 +53,19 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
       const known = grounds.get(name);
       if (known) return known;
       const image = await under(scene, note);
-      const surface = surfaceOf(painted(scene, image, 1, room));
+      const surface = surfaceOf(painted(scene, image, { scale: 1, scratch }, room));
       if (image !== null || backgroundHash === null) grounds.set(name, surface);
       return surface;
     },
     async large(scene, scale) {
-      return painted(scene, await under(scene, () => undefined), scale);
+      return painted(scene, await under(scene, () => undefined), { scale, scratch: washScratch() });
     },
   };
 }
 
-function painted(scene: Scene, background: SoftImage | null, scale: number, room?: Room): SoftImage {
-  const { context, image } = createSoftCanvas(scene.width, scene.height, scale, room);
-  paintGround(context, scene, background, createSoftCanvas, scale);
+function painted(scene: Scene, background: SoftImage | null, tools: WashTools, room?: Room): SoftImage {
+  const { context, image } = createSoftCanvas(scene.width, scene.height, tools.scale, room);
+  paintGround(context, scene, background, createSoftCanvas, tools);
   return image;
 }
 
