@@ -1,38 +1,51 @@
 import type { Point } from '../model/geometry.ts';
-import { signedArea } from '../picture/polygon.ts';
+import { boxOf, signedArea } from '../picture/polygon.ts';
 import { thinned } from '../picture/thinned.ts';
 import type { Glyph, OutlineStep } from '../type/glyph.ts';
 
 /** Straight pieces per curve: at the largest size they miss it by less than a fifth of a pixel. */
 const PIECES = 5;
 /**
- * How far the outline and then its rim may leave the way for the sake of fewer corners, in em: a tenth of a pixel at
- * the size most texts have. Naming a corner to the canvas takes longer than filling what it bounds.
+ * How far the outline and then its rim may leave the way for the sake of fewer corners, in em: a third of a pixel at
+ * most. Naming a corner to the canvas takes longer than filling what it bounds.
  */
-const TOLERANCE = { outline: 0.003, rim: 0.004 };
+const TOLERANCE = { small: { outline: 0.006, rim: 0.008 }, large: { outline: 0.003, rim: 0.004 } } as const;
+type Detail = keyof typeof TOLERANCE;
+/** Pixels; most text is smaller. */
+const LARGE = 45;
 /** Around corners the rim is cut into steps whose directions differ by at most this cosine. */
 const STEP_COSINE = 0.9;
 
-const halos = new WeakMap<Glyph, Map<number, readonly (readonly Point[])[]>>();
+type Halos = WeakMap<Glyph, Map<number, readonly (readonly Point[])[]>>;
+const halos: Readonly<Record<Detail, Halos>> = { small: new WeakMap(), large: new WeakMap() };
 
 /**
  * Everything within `reach` of a glyph's ink, at unit size, as loops to be filled by the nonzero rule. It is worked out
  * here and not by stroking the outline: a canvas strokes with its own arithmetic, and two builds of one engine were
  * seen to differ by a pixel on every fourth poster. A pure result, remembered as long as the glyph lives.
+ * @param size in pixels at which it is painted: small ones are worked out less finely
  */
-export function haloOf(glyph: Glyph, reach: number): readonly (readonly Point[])[] {
-  const known = halos.get(glyph) ?? new Map<number, readonly (readonly Point[])[]>();
-  halos.set(glyph, known);
-  const loops = known.get(reach) ?? grown(flattened(glyph.outline), reach);
+export function haloOf(glyph: Glyph, reach: number, size: number): readonly (readonly Point[])[] {
+  const detail = size < LARGE ? 'small' : 'large';
+  const known = halos[detail].get(glyph) ?? new Map<number, readonly (readonly Point[])[]>();
+  halos[detail].set(glyph, known);
+  const loops = known.get(reach) ?? grown(flattened(glyph.outline), reach, detail);
   known.set(reach, loops);
   return loops;
 }
 
-/** Holes run against the outside, so growing the ink makes them smaller. */
-function grown(loops: readonly (readonly Point[])[], reach: number): Point[][] {
+/** Holes run against the outside, so growing the ink makes them smaller; those it closes are left out. */
+function grown(loops: readonly (readonly Point[])[], reach: number, detail: Detail): Point[][] {
   const area = loops.reduce((sum, loop) => sum + signedArea(loop), 0);
   const outward = area > 0 ? reach : -reach;
-  return loops.map((loop) => thinned(rim(thinned(loop, TOLERANCE.outline), outward), TOLERANCE.rim));
+  const { outline, rim: edge } = TOLERANCE[detail];
+  return loops.filter((loop) => signedArea(loop) * area > 0 || !closes(loop, reach)).map((loop) => thinned(rim(thinned(loop, outline), outward), edge));
+}
+
+/** Whether nothing of a hole is farther than that from its edge. */
+function closes(hole: readonly Point[], reach: number): boolean {
+  const { width, height } = boxOf(hole);
+  return Math.min(width, height) <= 2 * reach;
 }
 
 /**

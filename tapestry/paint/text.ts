@@ -6,7 +6,6 @@ import { setText } from '../type/setText.ts';
 import type { PathCanvas } from './canvas.ts';
 import { boldOutline } from './embolden.ts';
 import { haloOf } from './halo.ts';
-import { tracePolygon } from './ribbon.ts';
 
 /** Paints a text as glyph outlines: the halo of the whole run, then all glyphs. */
 export function paintText(ctx: PathCanvas, item: TextItem, faces: Faces): void {
@@ -25,7 +24,15 @@ export function paintText(ctx: PathCanvas, item: TextItem, faces: Faces): void {
 function fillHalo(ctx: PathCanvas, { glyph, x, y, ux, uy }: GlyphPlacement, size: number, reach: number): void {
   const [along, across] = [ux * size, uy * size];
   ctx.beginPath();
-  for (const loop of haloOf(glyph, reach)) tracePolygon(ctx, loop.map((point) => ({ x: x + along * point.x - across * point.y, y: y + across * point.x + along * point.y })));
+  for (const loop of haloOf(glyph, reach, size)) {
+    for (let i = 0; i < loop.length; i += 1) {
+      const { x: gx, y: gy } = loop[i]!;
+      const [px, py] = [x + along * gx - across * gy, y + across * gx + along * gy];
+      if (i > 0) ctx.lineTo(px, py);
+      else ctx.moveTo(px, py);
+    }
+    ctx.closePath();
+  }
   ctx.fill('nonzero');
 }
 

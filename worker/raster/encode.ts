@@ -10,7 +10,7 @@ import { createSurface } from './surface.ts';
  * than painting the poster.
  */
 const PACKING = {
-  saved: { compressionType: CompressionType.Fast, filterType: FilterType.Adaptive },
+  saved: { compressionType: CompressionType.Fast, filterType: FilterType.Paeth },
   preview: { compressionType: CompressionType.Fast, filterType: FilterType.Up },
 } as const satisfies Record<RenderQuality, object>;
 
