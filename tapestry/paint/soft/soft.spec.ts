@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sharedRoom } from './room.ts';
 import { createSoftCanvas } from './softCanvas.ts';
 
 const at = ({ width, data }: { readonly width: number; readonly data: Uint8ClampedArray }, x: number, y: number): number[] => [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4)];
@@ -103,5 +104,28 @@ describe('a canvas of our own', () => {
     context.fillStyle = '#ff0000';
     context.globalCompositeOperation = 'xor';
     expect(() => context.fillRect(0, 0, 1, 1)).toThrow('does not paint with "xor"');
+  });
+});
+
+describe('a room for one canvas after the other', () => {
+  /** Bytes of a canvas of this size, painted inside a clip and beside it. */
+  const clipped = (width: number, height: number, room = sharedRoom()): number[] => {
+    const { context, image } = createSoftCanvas(width, height, 1, room);
+    context.save();
+    context.beginPath();
+    context.rect(1.5, 1, width / 2, height / 2);
+    context.clip();
+    context.fillStyle = '#20406080';
+    context.fillRect(0, 0, width, height);
+    context.restore();
+    context.fillRect(width - 3, height - 3, 2, 2);
+    return [...image.data];
+  };
+
+  it('gives every canvas the bytes that it has in a room of its own, larger and smaller ones', () => {
+    const room = sharedRoom();
+    for (const [width, height] of [[20, 10], [12, 8], [30, 16], [12, 8]] as const) {
+      expect(clipped(width, height, room)).toEqual(clipped(width, height));
+    }
   });
 });
