@@ -2,6 +2,7 @@ import { contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
 import { arcSight, MOST_ARC_FEATURES } from './parserFeatures.ts';
 import { labelSight, MOST_LABEL_FEATURES } from './labelFeatures.ts';
 import { attach, begin, guide, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
+import { repeatsOf } from './repeats.ts';
 import { SIGHTS, type Cautions } from './sights.ts';
 import { COLUMN, WIDTH, type WordTypes } from './wordTypes.ts';
 
@@ -79,13 +80,18 @@ export interface PassInput {
 export function parsePass(frame: ParserFrame, weights: ParserWeights, input: PassInput): Tree {
   const { starts, isBackwards } = input;
   const total = input.tags.length;
-  const ends = [...starts.slice(1), total];
-  const state = parserState(starts.reduce((most, start, index) => Math.max(most, ends[index]! - start), 0));
+  const repeats = repeatsOf(input.types.of, starts);
+  const lengthOf = (sentence: number): number => (starts[sentence + 1] ?? total) - starts[sentence]!;
+  const state = parserState(starts.reduce((most, _, sentence) => Math.max(most, lengthOf(sentence)), 0));
   const desk = { state, contest: contestOf(frame.relations.length), features: new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES) };
   const tree = { head: new Int32Array(total).fill(-1), relation: new Int32Array(total) };
-  for (const [index, from] of starts.entries()) {
-    const length = ends[index]! - from;
+  for (const [sentence, from] of starts.entries()) {
+    const length = lengthOf(sentence);
     if (length === 0) continue;
+    if (repeats[sentence] !== sentence) {
+      repeat(tree, starts[repeats[sentence]!]!, from, length);
+      continue;
+    }
     fill(state, frame, input, from, length);
     while (state.next < length || state.depth > 0) step(frame, weights, desk);
     for (let node = 0; node < length; node += 1) {
@@ -96,6 +102,12 @@ export function parsePass(frame: ParserFrame, weights: ParserWeights, input: Pas
     }
   }
   return tree;
+}
+
+/** Gives the tokens from `to` the tree of those from `from`. */
+function repeat({ head, relation }: Tree, from: number, to: number, length: number): void {
+  relation.copyWithin(to, from, from + length);
+  for (let at = 0; at < length; at += 1) head[to + at] = head[from + at]! < 0 ? -1 : head[from + at]! + to - from;
 }
 
 /** Begins the sentence of `length` tokens from `from`. */

@@ -1,4 +1,5 @@
 import { contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
+import { repeatsOf } from './repeats.ts';
 import { SIGHTS, type Cautions } from './sights.ts';
 import { lookAt, tagSightOf, type TagContext, type TagSight } from './tagContext.ts';
 import { MOST_TAG_FEATURES, tagFeaturesOf } from './tagFeatures.ts';
@@ -28,9 +29,15 @@ interface Desk {
 export function posTags(model: TagModel, types: WordTypes, starts: readonly number[]): Int32Array {
   const tags = new Int32Array(types.of.length);
   const desk = { contest: contestOf(model.sets.tags.length), features: new Int32Array(MOST_TAG_FEATURES), sight: tagSightOf(types) };
+  const repeats = repeatsOf(types.of, starts);
   for (let sentence = 0; sentence < starts.length; sentence += 1) {
     const from = starts[sentence]!;
     const to = starts[sentence + 1] ?? tags.length;
+    const same = repeats[sentence]!;
+    if (same !== sentence) {
+      tags.copyWithin(from, starts[same]!, starts[same]! + to - from);
+      continue;
+    }
     const context = { types, from, to };
     for (let at = from; at < to; at += 1) tags[at] = tagAt(model, context, desk, at, tags);
   }
