@@ -83,7 +83,7 @@ export function parsePass(frame: ParserFrame, weights: ParserWeights, input: Pas
   const repeats = repeatsOf(input.types.of, starts);
   const lengthOf = (sentence: number): number => (starts[sentence + 1] ?? total) - starts[sentence]!;
   const state = parserState(starts.reduce((most, _, sentence) => Math.max(most, lengthOf(sentence)), 0));
-  const desk = { state, contest: contestOf(frame.relations.length), features: new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES) };
+  const desk = { state, contest: contestOf(frame.relations.length), features: new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES), sums: new Int32Array(2) };
   const tree = { head: new Int32Array(total).fill(-1), relation: new Int32Array(total) };
   for (const [sentence, from] of starts.entries()) {
     const length = lengthOf(sentence);
@@ -146,6 +146,8 @@ interface Desk {
   readonly state: ParserState;
   readonly contest: Contest;
   readonly features: Int32Array;
+  /** What there is more for LEFT, and for RIGHT, than for SHIFT. */
+  readonly sums: Int32Array;
 }
 
 function step(frame: ParserFrame, weights: ParserWeights, desk: Desk): void {
@@ -154,24 +156,31 @@ function step(frame: ParserFrame, weights: ParserWeights, desk: Desk): void {
   else attach(desk.state, transition, labelFor(frame, weights, desk, transition));
 }
 
-function bestTransition({ arcs, arcCautions }: ParserWeights, { state, features }: Desk): number {
+function bestTransition({ arcs, arcCautions }: ParserWeights, { state, features, sums }: Desk): number {
   const mayRight = isLegal(state, RIGHT);
   if (!isLegal(state, LEFT)) return mayRight ? RIGHT : SHIFT;
   if (!isLegal(state, SHIFT)) return LEFT;
   look(state);
-  const mask = arcs.length - 1;
-  let left = 0;
-  let right = 0;
+  sums.fill(0);
   for (let sight = 0; sight < SIGHTS; sight += 1) {
-    const count = arcSight(sight, features, 0, state);
-    for (let at = 0; at < count; at += 1) {
-      const row = arcs[features[at]! & mask]!;
-      left = (left + ((row << 16) >> 16)) | 0;
-      right = (right + (row >> 16)) | 0;
-    }
-    if (sight < SIGHTS - 1 && lead(left, right, mayRight) > arcCautions[sight]!) break;
+    addRows(sums, arcs, features, arcSight(sight, features, 0, state));
+    if (sight < SIGHTS - 1 && lead(sums[0]!, sums[1]!, mayRight) > arcCautions[sight]!) break;
   }
-  return bestOf(left, right, mayRight);
+  return bestOf(sums[0]!, sums[1]!, mayRight);
+}
+
+/** Adds what the first `count` features say of LEFT and RIGHT; a function of its own, because a small one is compiled early. */
+export function addRows(sums: Int32Array, rows: Int32Array, features: Int32Array, count: number): void {
+  const mask = rows.length - 1;
+  let left = sums[0]!;
+  let right = sums[1]!;
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[features[at]! & mask]!;
+    left = (left + ((row << 16) >> 16)) | 0;
+    right = (right + (row >> 16)) | 0;
+  }
+  sums[0] = left;
+  sums[1] = right;
 }
 
 /** The best transition; SHIFT has 0, LEFT and RIGHT what they have more or less. */

@@ -1,7 +1,7 @@
 import { contestOf, enter, weigh, type Contest } from '../model/contest.ts';
 import type { LanguageModel } from '../model/languageModel.ts';
 import { labelSight, MOST_LABEL_FEATURES } from '../model/labelFeatures.ts';
-import { bestOf, fill, labelContest, lead, parsePass, type ParserFrame, type ParserWeights, type PassInput } from '../model/parser.ts';
+import { addRows, bestOf, fill, labelContest, lead, parsePass, type ParserFrame, type ParserWeights, type PassInput } from '../model/parser.ts';
 import { arcSight, MOST_ARC_FEATURES } from '../model/parserFeatures.ts';
 import { attach, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from '../model/parserState.ts';
 import { posTags, type TagModel } from '../model/posTagger.ts';
@@ -83,14 +83,11 @@ function seeTransition(setbacks: Setbacks, rows: Int32Array, state: ParserState)
   if (!isLegal(state, SHIFT)) return LEFT;
   const features = new Int32Array(MOST_ARC_FEATURES);
   const seen: { best: number; lead: number }[] = [];
-  let [left, right] = [0, 0];
+  const sums = new Int32Array(2);
   look(state);
   for (let sight = 0; sight < SIGHTS; sight += 1) {
-    for (const feature of features.subarray(0, arcSight(sight, features, 0, state))) {
-      const row = rows[feature & (rows.length - 1)]!;
-      left += (row << 16) >> 16;
-      right += row >> 16;
-    }
+    addRows(sums, rows, features, arcSight(sight, features, 0, state));
+    const [left, right] = [sums[0]!, sums[1]!];
     seen.push({ best: bestOf(left, right, mayRight), lead: lead(left, right, mayRight) });
   }
   const winner = seen.at(-1)!.best;

@@ -1,7 +1,7 @@
 import type { Cautions } from '../model/sights.ts';
 
 /** Share of the decisions that a sight may decide otherwise than all sights together. */
-const RARE = 0.0003;
+const RARE = 0.0001;
 
 /** How far behind those lay, after each sight but the last, that won in the end. */
 export class Setbacks {
