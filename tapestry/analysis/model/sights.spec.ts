@@ -39,6 +39,12 @@ describe('decisions in sights', () => {
   });
 });
 
+describe('cautions', () => {
+  it('have all patience where nothing was seen', () => {
+    expect(learnCautions(patient, [])).toEqual(PATIENT_MODEL);
+  });
+});
+
 describe('the lead of a transition', () => {
   it.each([
     [5, -3, true, LEFT, 5], [5, 9, true, RIGHT, 4], [5, 9, false, LEFT, 5], [-4, -7, true, SHIFT, 4], [-4, 8, false, SHIFT, 4], [0, 0, true, SHIFT, 0], [3, 3, true, LEFT, 0],

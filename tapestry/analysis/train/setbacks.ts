@@ -1,4 +1,4 @@
-import type { Cautions } from '../model/sights.ts';
+import { PATIENT, type Cautions } from '../model/sights.ts';
 
 /** Share of the decisions that a sight may decide otherwise than all sights together. */
 const RARE = 0.0001;
@@ -14,8 +14,9 @@ export class Setbacks {
     for (const [sight, much] of behind.entries()) if (much > 0) this.#behind[sight]!.push(much);
   }
 
-  /** By sight, the setback that all but a few were smaller than. */
+  /** By sight, the setback that all but a few were smaller than; all patience if nothing was seen. */
   cautions(): Cautions {
+    if (this.#decisions === 0) return PATIENT;
     const few = Math.floor(this.#decisions * RARE);
     const [first, second, third] = this.#behind.map((behind) => behind.toSorted((a, b) => b - a)[few] ?? 0);
     return [first!, second!, third!];
