@@ -4,10 +4,10 @@ import { paintConnector } from '../../../../tapestry/paint/line.ts';
 import { connectorEnds, followingConnector } from '../../../../tapestry/scene/followingConnector.ts';
 import type { Connector } from '../../../../tapestry/scene/followingConnector.ts';
 import type { Scene } from '../../../../tapestry/scene/scene.ts';
-import type { Moves } from '../moves.ts';
 import type { Movable, SheetSurface } from '../sheetSurface.ts';
-import { cutOut } from './cutOut.ts';
+import { lay, pieceOf } from './cutOut.ts';
 import styles from './Cutouts.module.css';
+import { inPixels, sliding, STILL } from './sliding.ts';
 
 export interface ConnectorCutoutProps {
   readonly connector: Connector;
@@ -20,32 +20,35 @@ export interface ConnectorCutoutProps {
 /** The wobble of a hand reaches past the straight line by less than this. */
 const AROUND = 8;
 
-/** A spoke that follows its two symbols: of everything that is dragged the one thing that is painted again. */
+/** A spoke that follows its two symbols. */
 export const ConnectorCutout = memo(function ConnectorCutout({ connector, scene, scale, surface }: ConnectorCutoutProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    if (!canvas.current) return;
-    const movable = following(canvas.current, connector, scene, scale);
-    return surface.add(movable);
-  }, [connector, scene, scale, surface]);
+  useLayoutEffect(() => (canvas.current ? surface.add(following(canvas.current, connector, scene, scale)) : undefined), [connector, scene, scale, surface]);
   return <canvas ref={canvas} className={styles.cutout} />;
 });
 
+/** It is painted again when its symbols move apart or nearer; otherwise it goes with them. */
 function following(element: HTMLCanvasElement, connector: Connector, scene: Scene, scale: number): Movable {
-  const ends = connectorEnds(connector);
-  let drawn: string | null = null;
+  const [anchorId, linkId] = connectorEnds(connector);
+  const slide = sliding(element, scale);
+  const easel = new OffscreenCanvas(1, 1);
+  let painted = { x: NaN, y: NaN };
   return {
-    show(moves: Moves) {
-      const wanted = ends.map((id) => `${moves[id]?.dx ?? 0} ${moves[id]?.dy ?? 0}`).join(' ');
-      if (wanted === drawn) return;
-      drawn = wanted;
-      const line = followingConnector(scene, connector, moves);
-      element.hidden = line === null;
-      if (line) cutOut(element, around(line), scale, (context) => paintConnector(context, line));
+    show(moves) {
+      const [anchor, link] = [moves[anchorId] ?? STILL, moves[linkId] ?? STILL];
+      const apart = { dx: link.dx - anchor.dx, dy: link.dy - anchor.dy };
+      const seen = { x: inPixels(apart.dx, scale), y: inPixels(apart.dy, scale) };
+      if (seen.x !== painted.x || seen.y !== painted.y) {
+        painted = seen;
+        const line = followingConnector(scene, connector, apart.dx === 0 && apart.dy === 0 ? {} : { [linkId]: apart });
+        element.hidden = line === null;
+        if (line) lay(element, pieceOf(reach(line), scale, (context) => paintConnector(context, line), easel));
+      }
+      slide(anchor);
     },
   };
 }
 
-function around({ bounds: { x, y, width, height } }: Connector): Rect {
+function reach({ bounds: { x, y, width, height } }: Connector): Rect {
   return { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
 }

@@ -7,7 +7,6 @@ import { ConnectorCutout } from './ConnectorCutout.tsx';
 import styles from './Cutouts.module.css';
 import { GroundCutout } from './GroundCutout.tsx';
 import { ItemCutout } from './ItemCutout.tsx';
-import { PaintCutout } from './PaintCutout.tsx';
 
 export interface CutoutsProps {
   readonly held: Held;
@@ -20,14 +19,13 @@ export interface CutoutsProps {
 
 /**
  * The sheet while something on it is dragged: the ground, and everything that can move as a small picture of its own,
- * in the order of the scene. A frame then paints nothing but the spokes that follow: what moved is put elsewhere by the
- * browser, and what did not is not touched.
+ * in the order of the scene. A frame then paints only spokes that grow and the paint of a group that is held: the rest
+ * of what moved is put elsewhere by the browser, and what did not move is not touched.
  */
 export function Cutouts({ held: { ids, items }, ground, loose, sources, scale, surface }: CutoutsProps) {
   return (
     <div className={styles.cutouts}>
-      <GroundCutout picture={ground} loose={loose} held={ids} scale={scale} />
-      {loose?.paints.filter(({ id }) => ids.has(id)).map((paint) => <PaintCutout key={paint.id} paint={paint} scale={scale} surface={surface} />)}
+      <GroundCutout picture={ground} loose={loose} held={ids} scale={scale} surface={surface} />
       {loose?.connectors.map((connector) => <ConnectorCutout key={connector.id} connector={connector} scene={loose.scene} scale={scale} surface={surface} />)}
       {items.map((item) => <ItemCutout key={item.id} item={item} sources={sources} scale={scale} surface={surface} held={ids.has(item.id)} />)}
     </div>

@@ -1,28 +1,83 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import type { Rect } from '../../../../tapestry/model/geometry.ts';
 import { paintLoose } from '../looseGround.ts';
-import type { LooseGround } from '../looseGround.ts';
+import type { LooseGround, LoosePaint } from '../looseGround.ts';
 import type { Pictures } from '../pictures.ts';
-import { cutOut } from './cutOut.ts';
+import type { Movable, SheetSurface } from '../sheetSurface.ts';
+import { around } from '../units.ts';
+import { lay, pieceOf, place } from './cutOut.ts';
 import styles from './Cutouts.module.css';
+import { inPixels, sliding, STILL } from './sliding.ts';
 
 export interface GroundCutoutProps {
   readonly picture: Pictures['ground'];
   /** What to show in its place. */
   readonly loose: LooseGround | null;
-  /** Ids of the paints that somebody holds. */
+  /** Ids of what somebody holds. */
   readonly held: ReadonlySet<string>;
   readonly scale: number;
+  readonly surface: SheetSurface;
 }
 
-/** Everything of the ground that stays. */
-export const GroundCutout = memo(function GroundCutout({ picture, loose, held, scale }: GroundCutoutProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+/** Everything of the ground that stays, and over it the washes, splatters and brush strokes that somebody holds. */
+export const GroundCutout = memo(function GroundCutout({ picture, loose, held, scale, surface }: GroundCutoutProps) {
+  const [still, patch] = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)];
   useLayoutEffect(() => {
-    if (!canvas.current) return;
-    cutOut(canvas.current, { x: 0, y: 0, width: picture.width, height: picture.height }, scale, (context) => {
+    if (!still.current || !patch.current) return;
+    lay(still.current, pieceOf({ x: 0, y: 0, width: picture.width, height: picture.height }, scale, (context) => {
       if (loose) paintLoose(context, loose, held);
       else context.drawImage(picture, 0, 0);
-    });
-  }, [picture, loose, held, scale]);
-  return <canvas ref={canvas} className={styles.cutout} />;
+    }));
+    const paints = loose?.paints.filter(({ id }) => held.has(id)) ?? [];
+    patch.current.hidden = paints.length === 0;
+    return paints.length > 0 ? surface.add(heldPaint(patch.current, still.current, paints, scale)) : undefined;
+  }, [picture, loose, held, scale, surface, still, patch]);
+  return (
+    <>
+      <canvas ref={still} className={styles.cutout} />
+      <canvas ref={patch} className={styles.cutout} hidden />
+    </>
+  );
 });
+
+/**
+ * Paint that moves is multiplied onto the ground here, in a patch as large as itself: where the browser does that
+ * between elements, it draws the whole sheet for every frame. All paint that is held moves as one.
+ */
+function heldPaint(element: HTMLCanvasElement, ground: HTMLCanvasElement, paints: readonly LoosePaint[], scale: number): Movable {
+  const ids = paints.map(({ id }) => id);
+  const piece = pieceOf(around(paints.map(boundsOf)), scale, (context) => multiplied(context, paints));
+  place(element, piece);
+  [element.width, element.height] = [piece.picture.width, piece.picture.height];
+  const slide = sliding(element, scale);
+  const context = element.getContext('2d');
+  let shown: { readonly x: number; readonly y: number } | null = null;
+  return {
+    show(moves) {
+      const move = moves[ids[0] ?? ''] ?? STILL;
+      const next = { x: inPixels(move.dx, scale), y: inPixels(move.dy, scale) };
+      if (!context || (next.x === shown?.x && next.y === shown.y)) return;
+      shown = next;
+      context.globalCompositeOperation = 'copy';
+      context.drawImage(ground, -piece.left - shown.x, -piece.top - shown.y);
+      context.globalCompositeOperation = 'multiply';
+      context.drawImage(piece.picture, 0, 0);
+      slide(move);
+    },
+  };
+}
+
+/** What several paints make of what they are multiplied onto, as one picture. */
+function multiplied(context: OffscreenCanvasRenderingContext2D, paints: readonly LoosePaint[]): void {
+  context.save();
+  context.resetTransform();
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  context.restore();
+  context.globalCompositeOperation = 'multiply';
+  for (const { picture, x, y } of paints) context.drawImage(picture, x, y);
+}
+
+function boundsOf({ picture: { width, height }, x, y }: LoosePaint): Rect {
+  return { x, y, width, height };
+}

@@ -4,9 +4,9 @@ import { paintLive } from '../../../../tapestry/paint/paint.ts';
 import type { PaintSources } from '../../../../tapestry/paint/paint.ts';
 import type { LiveItem } from '../../../../tapestry/scene/scene.ts';
 import type { SheetSurface } from '../sheetSurface.ts';
-import { cutOut } from './cutOut.ts';
+import { lay, pieceOf } from './cutOut.ts';
 import styles from './Cutouts.module.css';
-import { sliding } from './sliding.ts';
+import { sliding, STILL } from './sliding.ts';
 
 export interface ItemCutoutProps {
   readonly item: LiveItem;
@@ -25,12 +25,13 @@ export const ItemCutout = memo(function ItemCutout({ item, sources, scale, surfa
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     if (!canvas.current) return;
-    cutOut(canvas.current, grown(item.bounds), scale, (context) => paintLive(context, item, sources));
-    return surface.add(sliding(canvas.current, item.id, scale));
+    lay(canvas.current, pieceOf(reach(item), scale, (context) => paintLive(context, item, sources)));
+    const slide = sliding(canvas.current, scale);
+    return surface.add({ show: (moves) => slide(moves[item.id] ?? STILL) });
   }, [item, sources, scale, surface]);
   return <canvas ref={canvas} className={held ? styles.held : styles.cutout} />;
 });
 
-function grown({ x, y, width, height }: Rect): Rect {
+function reach({ bounds: { x, y, width, height } }: LiveItem): Rect {
   return { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
 }
