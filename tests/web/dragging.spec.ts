@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { median } from '../bench/measure.ts';
 import { launchChromium } from './chromium.ts';
 import { draggedFrames, NODES } from './draggedFrames.ts';
 import { withoutBrowser } from './support/studio.ts';
@@ -14,9 +15,10 @@ describe.skipIf(withoutBrowser)('Dragging', () => {
   });
   afterAll(() => browser.close());
 
-  it(`one of ${NODES} things costs the page at most ${MOST_WORK_MS} ms of work per frame`, async () => {
+  it(`one of ${NODES} things costs the page at most ${MOST_WORK_MS} ms of its main thread for a frame, drawing included`, async () => {
     const { work, intervals } = await draggedFrames(browser);
     expect(intervals.length).toBeGreaterThan(100);
-    expect(work).toBeLessThanOrEqual(MOST_WORK_MS);
+    expect(work.length).toBeGreaterThan(30);
+    expect(median(work)).toBeLessThanOrEqual(MOST_WORK_MS);
   }, 180_000);
 });
