@@ -64,7 +64,7 @@ async function movingMeanwhile<Answer>(moveTo: (step: number) => Promise<void>, 
 }
 
 /** The scene with more of its shortest words, each where nothing else stands, as no two things of a poster overlap. */
-function crowded(scene: Scene): Scene {
+export function crowded(scene: Scene): Scene {
   const live = scene.items.filter(({ layer }) => layer === 'live');
   const words = live.filter(({ kind }) => kind === 'word').toSorted((a, b) => a.bounds.width - b.bounds.width).slice(0, 4);
   const places = freePlaces(live.map(({ bounds }) => bounds), Math.max(...words.map(({ bounds }) => bounds.width)), Math.max(...words.map(({ bounds }) => bounds.height)));

@@ -19,6 +19,8 @@ export interface ConnectorCutoutProps {
 
 /** The wobble of a hand reaches past the straight line by less than this. */
 const AROUND = 8;
+/** Pixels of the screen; most spokes keep their size while they follow. */
+const SIZE_STEP = 64;
 
 /** A spoke that follows its two symbols. */
 export const ConnectorCutout = memo(function ConnectorCutout({ connector, scene, scale, surface }: ConnectorCutoutProps) {
@@ -42,7 +44,7 @@ function following(element: HTMLCanvasElement, connector: Connector, scene: Scen
         painted = seen;
         const line = followingConnector(scene, connector, apart.dx === 0 && apart.dy === 0 ? {} : { [linkId]: apart });
         element.hidden = line === null;
-        if (line) lay(element, pieceOf(reach(line), scale, (context) => paintConnector(context, line), easel));
+        if (line) lay(element, pieceOf(reach(line), scale, (context) => paintConnector(context, line), easel, SIZE_STEP), 'translation');
       }
       slide(anchor);
     },
