@@ -46,7 +46,7 @@ export const GroundCutout = memo(function GroundCutout({ picture, loose, held, s
  */
 function heldPaint(element: HTMLCanvasElement, ground: HTMLCanvasElement, paints: readonly LoosePaint[], scale: number): Movable {
   const ids = paints.map(({ id }) => id);
-  const piece = pieceOf(around(paints.map(boundsOf)), scale, (context) => multiplied(context, paints));
+  const piece = pieceOf(around(paints.map(inkedBox)), scale, (context) => multiplied(context, paints));
   place(element, piece);
   [element.width, element.height] = [piece.picture.width, piece.picture.height];
   const slide = sliding(element, scale);
@@ -78,6 +78,16 @@ function multiplied(context: OffscreenCanvasRenderingContext2D, paints: readonly
   for (const { picture, x, y } of paints) context.drawImage(picture, x, y);
 }
 
-function boundsOf({ picture: { width, height }, x, y }: LoosePaint): Rect {
-  return { x, y, width, height };
+/** What of a paint's picture is painted at all: much of it is room for what might have been. */
+function inkedBox({ picture, x, y }: LoosePaint): Rect {
+  const { width, height } = picture;
+  const pixels = picture.getContext('2d')?.getImageData(0, 0, width, height).data;
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let pixel = 0; pixels && pixel < width * height; pixel += 1) {
+    if (pixels[pixel * 4 + 3] === 0) continue;
+    const [column, row] = [pixel % width, Math.floor(pixel / width)];
+    [left, right] = [Math.min(left, column), Math.max(right, column + 1)];
+    [top, bottom] = [Math.min(top, row), row + 1];
+  }
+  return right > left ? { x: x + left, y: y + top, width: right - left, height: bottom - top } : { x, y, width: 1, height: 1 };
 }
