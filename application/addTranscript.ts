@@ -5,12 +5,12 @@ import { transcriptDecider } from '../events/model/transcript.ts';
 import type { CalendarDate } from '../tapestry/model/calendarDate.ts';
 import { sha256Hex } from '../tapestry/model/canonical.ts';
 import { normaliseName } from '../tapestry/model/names.ts';
-import { readTranscript } from '../tapestry/transcript/read.ts';
 import type { Answer } from './answer.ts';
 import { createdId, type CommandContext } from './commandContext.ts';
 import { contentName, setupName, transcriptOwner } from './owners.ts';
 import type { Ports } from './ports.ts';
 import { steps } from './steps.ts';
+import { transcriptFacts } from './transcriptFacts.ts';
 
 export interface NewTranscript {
   readonly title: string;
@@ -46,13 +46,13 @@ export async function addTranscript(ports: Ports, input: NewTranscript, context:
   const takenBack = before.status === 'deleted' && !catalogue.released.has(documentID);
   if (takenBack || (before.status === 'unknown' && owner !== undefined)) return nameTaken(title, owner);
 
-  const reading = readTranscript(input.content);
+  const facts = await transcriptFacts(ports, input.content);
   const properties = {
     date: input.date,
-    calendarDate: input.calendarDate ?? reading.date,
+    calendarDate: input.calendarDate ?? facts.date,
     contentHash: sha256Hex(input.content),
     setupHash: input.setup.trim() === '' ? null : sha256Hex(input.setup),
-    words: reading.words,
+    words: facts.words,
   };
   const blobOwner = transcriptOwner(documentID);
   // A repeated command stores nothing: its transcript may have been deleted since.
@@ -70,7 +70,7 @@ export async function addTranscript(ports: Ports, input: NewTranscript, context:
     await ports.blobs.eraseOwner(blobOwner);
     return named;
   }
-  return { ok: true, value: { id: documentID, title, docLength: reading.words }, position: position() };
+  return { ok: true, value: { id: documentID, title, docLength: facts.words }, position: position() };
 }
 
 const nameTaken = (title: string, id = '') => refuse('nameTaken', `There is already a transcript named ${title}`, { name: title, id });

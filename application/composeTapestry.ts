@@ -12,7 +12,7 @@ import { pinsVersion, seedOf, type Pins } from '../tapestry/model/pins.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
 import { DEFAULT_LAYOUT } from '../tapestry/model/vocabulary.ts';
 import { analysisOf, storedAnalysis } from './analysisOf.ts';
-import { libraryNow } from './libraryNow.ts';
+import { libraryNow, type PinnedLibrary } from './libraryNow.ts';
 import type { PinnedPoster } from './pinnedPoster.ts';
 import { posterOf } from './posterOf.ts';
 import type { Ports } from './ports.ts';
@@ -34,8 +34,14 @@ export interface ComposedTapestry extends PinnedPoster {
   readonly version: string;
 }
 
+export interface ComposeOptions {
+  /** The library as it is now, for whoever has it at hand: collecting it takes a while. */
+  readonly library?: () => Promise<PinnedLibrary>;
+  readonly signal?: AbortSignal;
+}
+
 /** A tapestry of what is current, with its pins stored, so that the run can record exactly what was seen. */
-export async function composeTapestry(ports: Ports, request: TapestryRequest, signal?: AbortSignal): Promise<ComposedTapestry | Refused> {
+export async function composeTapestry(ports: Ports, request: TapestryRequest, { library: libraryOf = () => libraryNow(ports), signal }: ComposeOptions = {}): Promise<ComposedTapestry | Refused> {
   const { documentID, params } = request;
   if (request.layout !== undefined) {
     const kind = layoutKind(request.layout, await slotLayouts(ports, request.layout));
@@ -48,7 +54,7 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, si
 
   const { contentHash, setupHash, calendarDate } = transcript.properties;
   const [analysisHash, library, backgrounds] = await Promise.all([
-    analysisOf(ports, documentID, contentHash, signal), libraryNow(ports), publishedBackgrounds(ports),
+    analysisOf(ports, documentID, contentHash, signal), libraryOf(), publishedBackgrounds(ports),
   ]);
   if (analysisHash === undefined) return wasDeleted();
   const background = asked ?? await suggestedBackground(ports, request, { analysisHash, manifest: library.manifest, backgrounds });

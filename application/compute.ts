@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../tapestry/model/calendarDate.ts';
 import type { Pins } from '../tapestry/model/pins.ts';
 import type { Scene } from '../tapestry/scene/scene.ts';
 import type { PinnedPoster } from './pinnedPoster.ts';
@@ -22,6 +23,13 @@ export interface TapestryPieces {
   readonly sprites: Readonly<Record<string, Uint8Array>>;
 }
 
+/** What the record keeps of a transcript's content, beside its name. */
+export interface TranscriptFacts {
+  readonly words: number;
+  /** The date of the meeting, where the transcript gives one. */
+  readonly date: CalendarDate | null;
+}
+
 export interface ExportRequest {
   readonly format: 'png' | 'svg' | 'pdf';
   /** Pixels per unit of the scene; SVG and PDF have one size, for print. */
@@ -40,6 +48,8 @@ export interface ExportRequest {
 export interface Compute {
   readonly analysisVersion: string;
   readonly rendererVersion: string;
+  /** What a transcript's content says of itself. @throws ComputeFailed */
+  facts(content: string, signal?: AbortSignal): Promise<TranscriptFacts>;
   /** The `Analysis` of a transcript's content as JSON in UTF-8, as it is stored. @throws ComputeFailed */
   analyse(content: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** The poster its pins describe; null when what it is made of is gone. @throws ComputeFailed */

@@ -79,7 +79,7 @@ async function attempt(ports: Ports, queue: RenderQueue, target: Target, request
 }
 
 async function prerenderOne(ports: Ports, queue: RenderQueue, target: Target, { signal, dryRun = false }: PrerenderRequest): Promise<Outcome> {
-  const tapestry = await composeTapestry(ports, target, signal);
+  const tapestry = await composeTapestry(ports, target, signal === undefined ? {} : { signal });
   if ('ok' in tapestry) return { kind: 'failed', reason: tapestry.refusal.message };
   const { renderKey: key, sceneHash } = tapestry;
   const before = await ports.readModels.get<RenderDocument>(rendersView.name, key);

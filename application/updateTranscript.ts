@@ -3,12 +3,12 @@ import { transcriptStream } from '../events/model/streams.ts';
 import { transcriptDecider, type TranscriptProperties } from '../events/model/transcript.ts';
 import type { CalendarDate } from '../tapestry/model/calendarDate.ts';
 import { sha256Hex } from '../tapestry/model/canonical.ts';
-import { readTranscript } from '../tapestry/transcript/read.ts';
 import { eraseIfDeleted } from './analysisOf.ts';
 import type { Answer } from './answer.ts';
 import type { CommandContext } from './commandContext.ts';
 import { contentName, setupName, transcriptOwner } from './owners.ts';
 import type { Ports } from './ports.ts';
+import { transcriptFacts } from './transcriptFacts.ts';
 
 /** What is given is changed; what is absent stays. */
 export interface TranscriptChange {
@@ -43,7 +43,7 @@ export async function updateTranscript(ports: Ports, change: TranscriptChange, c
   if (change.calendarDate !== undefined) properties.calendarDate = change.calendarDate;
   if (change.content !== undefined) {
     properties.contentHash = sha256Hex(change.content);
-    properties.words = readTranscript(change.content).words;
+    properties.words = (await transcriptFacts(ports, change.content)).words;
     await ports.blobs.putFor(transcriptOwner(documentID), contentName(properties.contentHash), utf8.encode(change.content));
   }
   if (change.setup !== undefined) {

@@ -1,4 +1,5 @@
 import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/composeTapestry.ts';
+import { libraryNow } from '../../application/libraryNow.ts';
 import type { Ports } from '../../application/ports.ts';
 import { tapestryOfRun } from '../../application/tapestryOfRun.ts';
 import { runDecider } from '../../events/model/run.ts';
@@ -8,6 +9,7 @@ import { transcriptsView, type TranscriptDocument } from '../../projections/view
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import { createByteCache } from '../images/byteCache.ts';
 import type { LiveHub } from '../live/liveHub.ts';
+import { whileUnchanged } from './whileUnchanged.ts';
 
 /** Tapestries composed lately, as long as nothing they are made of has changed: composing takes the main thread's time. */
 export interface WarmTapestries {
@@ -27,6 +29,7 @@ const sizeOf = ({ canonicalScene }: ComposedTapestry): number => canonicalScene.
 export function createWarmTapestries(ports: Ports, live: Pick<LiveHub, 'version'>): WarmTapestries {
   const byIngredients = createByteCache<ComposedTapestry>(MOST_BYTES / 2, sizeOf);
   const byVersion = createByteCache<ComposedTapestry>(MOST_BYTES / 2, sizeOf);
+  const library = whileUnchanged(() => live.version('symbols'), () => libraryNow(ports));
   const versionKey = (documentID: string, version: string): string => `${documentID}/${version}`;
 
   async function ingredientsOf(request: TapestryRequest): Promise<string> {
@@ -44,7 +47,7 @@ export function createWarmTapestries(ports: Ports, live: Pick<LiveHub, 'version'
       const key = await ingredientsOf(request);
       const known = byIngredients.get(key);
       if (known) return known;
-      const composed = await composeTapestry(ports, request, signal);
+      const composed = await composeTapestry(ports, request, { library, ...(signal && { signal }) });
       if ('ok' in composed) return composed;
       byIngredients.set(key, composed);
       return keep(composed);

@@ -21,6 +21,10 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
   return {
     analysisVersion: engine.version,
     rendererVersion: rendererVersion(faces),
+    facts: async (content) => {
+      const { words, date } = readTranscript(content);
+      return { words, date };
+    },
     analyse: async (content) => new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(content)))),
     poster: (pins) => pinnedPoster(pins, { faces, blob }),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),

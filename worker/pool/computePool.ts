@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces } from '../../application/compute.ts';
+import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces, type TranscriptFacts } from '../../application/compute.ts';
 import type { PinnedPoster } from '../../application/pinnedPoster.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
@@ -39,8 +39,8 @@ const PROGRAM = new URL('./computeThread.ts', import.meta.url);
  */
 const ROOM = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 2048 } as const;
 
-/** Somebody waits for an analysis, for the pieces of a tapestry on the screen and for a file to take away; posters are painted behind their backs. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { analyse: 0, poster: 0, pieces: 0, export: 0, render: 1 };
+/** Reading an upload is soon done; somebody waits for an analysis, for the pieces of a tapestry on the screen and for a file to take away; posters are painted behind their backs. */
+const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, pieces: 1, export: 1, render: 2 };
 
 /** `Compute` on worker threads: one task at a time each; a thread that dies takes only its own task with it. */
 export function createComputePool(options: ComputePoolOptions): Compute {
@@ -116,6 +116,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
   return {
     analysisVersion: options.analysisVersion,
     rendererVersion: options.rendererVersion,
+    facts: (content, signal) => run({ kind: 'facts', content }, signal) as Promise<TranscriptFacts>,
     analyse: (content, signal) => run({ kind: 'analyse', content }, signal) as Promise<Uint8Array>,
     poster: (pins: Pins, signal) => run({ kind: 'poster', pins }, signal) as Promise<PinnedPoster | null>,
     render: (scene: Scene, quality: RenderQuality, signal) => run({ kind: 'render', scene, quality }, signal) as Promise<RenderedTapestry>,

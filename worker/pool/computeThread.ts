@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { RenderedTapestry, TapestryPieces } from '../../application/compute.ts';
+import type { RenderedTapestry, TapestryPieces, TranscriptFacts } from '../../application/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { pinnedPoster, type PinnedPoster } from '../../application/pinnedPoster.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
@@ -35,7 +35,11 @@ port.on('message', (message: ToThread) => {
   );
 });
 
-async function perform(task: Task): Promise<Uint8Array | PinnedPoster | null | RenderedTapestry | TapestryPieces> {
+async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | PinnedPoster | null | RenderedTapestry | TapestryPieces> {
+  if (task.kind === 'facts') {
+    const { words, date } = readTranscript(task.content);
+    return { words, date };
+  }
   if (task.kind === 'analyse') {
     engine ??= analysisEngine();
     return new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(task.content))));

@@ -5,6 +5,7 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 /** What the pool and its threads say to each other. */
 
 export type Task =
+  | { readonly kind: 'facts'; readonly content: string }
   | { readonly kind: 'analyse'; readonly content: string }
   | { readonly kind: 'poster'; readonly pins: Pins }
   | { readonly kind: 'pieces'; readonly scene: Scene }

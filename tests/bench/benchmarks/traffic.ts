@@ -4,8 +4,8 @@ import { populatedServer, type PopulatedServer } from '../load/populatedServer.t
 import { runLoad } from '../load/runLoad.ts';
 import { milliseconds, type Benchmark, type Measured } from '../measure.ts';
 
-const READS = { rate: 300, seconds: 10, mostUnderWay: 256 } as const;
-const WRITES = { rate: 100, seconds: 10, mostUnderWay: 256 } as const;
+const READS = { rate: 300, seconds: 10, warmUpSeconds: 2, mostUnderWay: 256 } as const;
+const WRITES = { rate: 100, seconds: 10, warmUpSeconds: 2, mostUnderWay: 256 } as const;
 const REPETITIONS = 3;
 const LONG_WORDS = 22_000;
 const LONG_MEETINGS = 4;
@@ -18,11 +18,10 @@ export const traffic: Benchmark = async () => {
   const served = await populatedServer();
   try {
     const reads = { ...READS, origin: served.server.url, tokens: served.tokens, kinds: await readKinds(served) };
-    await runLoad({ ...reads, seconds: 2 });
     const quiet = await repeated(() => runLoad(reads));
     const busy = await repeated(async (repetition) => {
-      const analysed = analyseLong(served, repetition);
-      const result = await runLoad(reads);
+      let analysed: Promise<void> | undefined;
+      const result = await runLoad(reads, () => { analysed = analyseLong(served, repetition); });
       await analysed;
       return result;
     });

@@ -7,6 +7,8 @@ export interface LoadPlan {
   /** Calls per second, each with its intended start; a late answer delays none of the next. */
   readonly rate: number;
   readonly seconds: number;
+  /** Calls of the same mix before, which do not count: a generator that has just started delays its own first calls. */
+  readonly warmUpSeconds: number;
   /** Calls that may be under way at once; beyond that a call waits, and its waiting counts. */
   readonly mostUnderWay: number;
   readonly kinds: readonly LoadKind[];

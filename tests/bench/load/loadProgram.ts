@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadKind, LoadPlan, LoadRequest, LoadResult } from './loadPlan.ts';
 
-/** Carries out the plan on its standard input and prints what came of it: a process of its own, so that it measures the server and not itself. */
+/** Carries out the plan on its standard input; prints a line when it is warm and then what came of it: a process of its own, so that it measures the server and not itself. */
 const input: Buffer[] = [];
 for await (const part of process.stdin) input.push(part as Buffer);
 const plan = JSON.parse(Buffer.concat(input).toString()) as LoadPlan;
@@ -38,6 +38,7 @@ function send({ path, body, conditional }: LoadRequest, call: number): Promise<n
   return promise;
 }
 
+const uncounted = plan.rate * plan.warmUpSeconds;
 const counts = new Map<string, number>();
 async function carryOut(call: number, intended: number): Promise<void> {
   const { name, requests } = kindOf(call);
@@ -46,18 +47,20 @@ async function carryOut(call: number, intended: number): Promise<void> {
   underWay += 1;
   const status = await send(requests[turn % requests.length] as LoadRequest, call);
   underWay -= 1;
+  if (call < uncounted) return;
   taken.get(name)?.push(performance.now() - intended);
   if (status === 304) notModified += 1;
   else if (status !== 200 && status !== 202) failures[status] = (failures[status] ?? 0) + 1;
 }
 
 const started = performance.now();
-const calls = plan.rate * plan.seconds;
+const calls = plan.rate * (plan.warmUpSeconds + plan.seconds);
 const all: Promise<void>[] = [];
 for (let call = 0; call < calls; call += 1) {
   const intended = started + (call * 1000) / plan.rate;
   const early = intended - performance.now();
   if (early > 0) await pause(early);
+  if (call === uncounted) process.stdout.write('warm\n');
   while (underWay >= plan.mostUnderWay) await pause(1);
   all.push(carryOut(call, intended));
 }
@@ -72,8 +75,8 @@ function percentile(values: readonly number[], share: number): number {
 
 const everything = [...taken.values()].flat();
 const result: LoadResult = {
-  calls, failures, notModified,
+  calls: everything.length, failures, notModified,
   p50: percentile(everything, 0.5), p99: percentile(everything, 0.99), longest: percentile(everything, 1),
   byKind: Object.fromEntries([...taken].map(([name, values]) => [name, percentile(values, 0.99)])),
 };
-process.stdout.write(JSON.stringify(result));
+process.stdout.write(`${JSON.stringify(result)}\n`);
