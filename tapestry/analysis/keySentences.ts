@@ -79,20 +79,25 @@ function isPerson(lemma: string, speakers: ReadonlySet<string>): boolean {
 }
 
 function diverse(candidates: readonly Candidate[], weights: Float64Array): { sentence: number; score: number }[] {
-  const left = candidates.map((candidate) => ({ candidate, overlap: 0 }));
+  const left = candidates.map((candidate) => ({ candidate, overlap: 0, value: value(candidate, 0) }));
   const chosen: { sentence: number; score: number }[] = [];
   while (left.length > 0 && chosen.length < MOST) {
     let best = 0;
-    for (let index = 1; index < left.length; index += 1) if (value(left[index]!) > value(left[best]!)) best = index;
-    const [{ candidate, overlap } = left[0]!] = left.splice(best, 1);
-    chosen.push({ sentence: candidate.sentence, score: value({ candidate, overlap }) });
-    for (const other of left) other.overlap = Math.max(other.overlap, similarity(candidate.lemmas, other.candidate.lemmas, weights));
+    for (let index = 1; index < left.length; index += 1) if (left[index]!.value > left[best]!.value) best = index;
+    const [{ candidate, value: score } = left[0]!] = left.splice(best, 1);
+    chosen.push({ sentence: candidate.sentence, score });
+    for (const other of left) {
+      const overlap = similarity(candidate.lemmas, other.candidate.lemmas, weights);
+      if (overlap <= other.overlap) continue;
+      other.overlap = overlap;
+      other.value = value(other.candidate, overlap);
+    }
   }
   return chosen;
 }
 
-function value({ candidate, overlap }: { candidate: Candidate; overlap: number }): number {
-  return rounded(candidate.score * (1 - REDUNDANCY * overlap));
+function value({ score }: Candidate, overlap: number): number {
+  return rounded(score * (1 - REDUNDANCY * overlap));
 }
 
 /** Weighted share of common lemmas, 0 to 1. */

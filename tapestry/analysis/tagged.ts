@@ -5,7 +5,8 @@ export type Tagged = Pick<Analysis, 'reading' | 'lemmas' | 'tokens' | 'sentences
 
 /** A token as it is written, with a straight apostrophe. */
 export function formOf({ reading, tokens }: Tagged, token: number): string {
-  return reading.text.slice(tokens.start[token], tokens.end[token]).replaceAll('’', "'");
+  const form = reading.text.slice(tokens.start[token], tokens.end[token]);
+  return form.includes('’') ? form.replaceAll('’', "'") : form;
 }
 
 export function lemmaOf({ lemmas, tokens }: Tagged, token: number): string {

@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-2/rules-3': '73a41a12db75191f50356de538c32c0ee9905faefa192ce2bf4f70a10349b298',
+  'english-3/rules-3': '9bef8e93fbda9d089b4c8df6bf368dbbc25e59e5e78ffd734432d04231471b15',
 };
 
 describe('an analysis', () => {

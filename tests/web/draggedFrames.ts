@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { arrangeScene } from '../../tapestry/scene/arrange.ts';
 import type { Scene, SceneItem } from '../../tapestry/scene/scene.ts';
+import type { Selection } from '../../web/src/poster/units.ts';
+import { frameIntervals, frameWork } from './frames.ts';
 import { posterMaterial } from './posterMaterial.ts';
 import { startPosterServer } from './posterServer.ts';
 
@@ -10,70 +12,59 @@ export const NODES = 150;
 const SHEET = { width: 1800, height: 1145 };
 /** An ordinary laptop's window, the poster fitted into it. */
 const WINDOW = { width: 1440, height: 900 };
-const FRAMES = 180;
-const OWN_WORK: ReadonlySet<string> = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']);
 /** Between two reports of an ordinary mouse: 125 a second. */
 const MOUSE_MS = 8;
 
 export interface DraggedFrames {
   /** Milliseconds between one frame and the next. */
   readonly intervals: readonly number[];
-  /**
-   * Processor time per frame in ms that the page's own code takes: script, style and layout. What the browser takes to
-   * draw the pixels, which is a graphics processor's work where there is one, is not in it; the intervals tell of it.
-   */
-  readonly work: number;
+  /** Processor time in ms that the page's main thread took for each frame that was drawn, whatever it did in it. */
+  readonly work: readonly number[];
 }
 
-/** Drags one symbol of a sheet with 150 draggable nodes through three seconds of frames in a real browser. */
-export async function draggedFrames(browser: Browser): Promise<DraggedFrames> {
+/** Drags a symbol, or a whole group, of a sheet with 150 draggable nodes through twice three seconds of frames in a real browser. */
+export async function draggedFrames(browser: Browser, selection: Selection = 'symbols'): Promise<DraggedFrames> {
   const [server, material] = await Promise.all([startPosterServer(), posterMaterial()]);
   try {
     server.give(await material.filesOf(crowded(material.scene)));
     const page = await browser.newPage({ viewport: WINDOW });
-    await page.goto(`${server.origin}/?draggable&selection=symbols`);
+    await page.goto(`${server.origin}/?draggable&selection=${selection}`);
     await page.waitForSelector('canvas');
-    const box = await page.getByRole('button', { name: /^Symbol / }).first().boundingBox();
-    if (!box) throw new Error('There is no symbol to drag.');
+    const box = await page.getByRole('button', { name: selection === 'groups' ? /^Group / : /^Symbol / }).first().boundingBox();
+    if (!box) throw new Error('There is nothing to drag.');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
     await page.mouse.move(x, y);
     await page.mouse.down();
     // The first frames load the physics and take the ground apart.
     for (let step = 1; step <= 30; step += 1) await page.mouse.move(x + step * 2, y + step);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const spent = async (): Promise<number> => {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return metrics.filter(({ name }) => OWN_WORK.has(name)).reduce((sum, { value }) => sum + value, 0);
-    };
-    const before = await spent();
-    const frames = page.evaluate<number[]>(`new Promise((resolve) => {
-      const at = [];
-      const frame = (now) => {
-        at.push(now);
-        if (at.length > ${FRAMES}) resolve(at.slice(1).map((time, index) => time - at[index]));
-        else requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-    })`);
-    let dragging = true;
-    void frames.finally(() => { dragging = false; });
-    for (let step = 0; dragging; step += 1) {
-      await page.mouse.move(x + 60 + (step % 100) * 3, y + 30 + (step % 60) * 2);
-      await setTimeout(MOUSE_MS);
-    }
-    const intervals = await frames;
-    const work = ((await spent() - before) * 1000) / intervals.length;
+    const dragged = await movingMeanwhile((step) => page.mouse.move(x + 60 + (step % 100) * 3, y + 30 + (step % 60) * 2), async () => {
+      const intervals = await frameIntervals(page);
+      return { intervals, work: await frameWork(browser, page) };
+    });
     await page.mouse.up();
     await page.close();
-    return { intervals, work };
+    return dragged;
   } finally {
     server.close();
   }
 }
 
+/** Moves the mouse, as often as a mouse tells of itself, until something is done. */
+async function movingMeanwhile<Answer>(moveTo: (step: number) => Promise<void>, work: () => Promise<Answer>): Promise<Answer> {
+  let working = true;
+  const answer = work().finally(() => { working = false; });
+  const moves: Promise<void>[] = [];
+  for (let step = 0; working; step += 1) {
+    // A mouse does not wait for the page to have seen where it is.
+    moves.push(moveTo(step));
+    await setTimeout(MOUSE_MS);
+  }
+  await Promise.all(moves);
+  return answer;
+}
+
 /** The scene with more of its shortest words, each where nothing else stands, as no two things of a poster overlap. */
-function crowded(scene: Scene): Scene {
+export function crowded(scene: Scene): Scene {
   const live = scene.items.filter(({ layer }) => layer === 'live');
   const words = live.filter(({ kind }) => kind === 'word').toSorted((a, b) => a.bounds.width - b.bounds.width).slice(0, 4);
   const places = freePlaces(live.map(({ bounds }) => bounds), Math.max(...words.map(({ bounds }) => bounds.width)), Math.max(...words.map(({ bounds }) => bounds.height)));

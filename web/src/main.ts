@@ -4,4 +4,9 @@ import { wayOfReturn } from './auth/way.ts';
 // A frame or a window that only brings a sign-in home needs nothing of the program.
 const way = wayOfReturn(new URL(window.location.href));
 if (way === 'frame' || way === 'window') handOver(window.location.href);
-else void import('./app/start.tsx').then(({ start }) => start());
+else {
+  // Beside the program, which is large, not after it.
+  const provider = import('./auth/provider.ts');
+  provider.catch(() => undefined);
+  void import('./app/start.tsx').then(({ start }) => start(provider));
+}

@@ -4,7 +4,9 @@ import { lexiconOf, type Lexicon } from './lexicon.ts';
 import { UPOS } from '../analysis.ts';
 import type { ParseModel, ParserFrame } from './parser.ts';
 import type { TagModel } from './posTagger.ts';
+import shipped from '../learned/cautions.json' with { type: 'json' };
 import { readSections, type Section } from './sections.ts';
+import type { Cautions, ModelCautions } from './sights.ts';
 import { packedRows } from './weightCodes.ts';
 
 /** A trained model of English, ready for use. */
@@ -19,8 +21,8 @@ export interface LanguageModel {
   readonly relations: readonly string[];
 }
 
-/** Reads a model file. @throws Error for bytes that are none */
-export function readLanguageModel(bytes: Uint8Array): LanguageModel {
+/** Reads a model file. @param cautions measured for its weights @throws Error for bytes that are none */
+export function readLanguageModel(bytes: Uint8Array, cautions: ModelCautions = shippedCautions()): LanguageModel {
   const sections = readSections(bytes);
   const lexicon = lexiconOf(numbers(sections, 'lexicon'));
   const names = words(sections, 'tags');
@@ -32,6 +34,7 @@ export function readLanguageModel(bytes: Uint8Array): LanguageModel {
     tagger: {
       weights: codes(sections, 'tagger'),
       sets: { start: numbers(sections, 'tagSetStarts'), tags: numbers(sections, 'tagSets') },
+      cautions: cautions.tags,
     },
     upos,
     relations,
@@ -43,10 +46,23 @@ export function readLanguageModel(bytes: Uint8Array): LanguageModel {
     }),
     parser: {
       frame: { start: numbers(sections, 'pairStarts'), relations: numbers(sections, 'pairs'), ...namedFrame(upos, relations) },
-      backwards: { arcs: packedRows(codes(sections, 'backwardArcs')), labels: codes(sections, 'backwardLabels') },
-      forwards: { arcs: packedRows(codes(sections, 'forwardArcs')), labels: codes(sections, 'forwardLabels') },
+      backwards: {
+        arcs: packedRows(codes(sections, 'backwardArcs')), arcCautions: cautions.backwardArcs,
+        labels: codes(sections, 'backwardLabels'), labelCautions: cautions.backwardLabels,
+      },
+      forwards: {
+        arcs: packedRows(codes(sections, 'forwardArcs')), arcCautions: cautions.forwardArcs,
+        labels: codes(sections, 'forwardLabels'), labelCautions: cautions.forwardLabels,
+      },
     },
   };
+}
+
+/** The cautions that come with the project, as `learnCautions` measured them. */
+function shippedCautions(): ModelCautions {
+  const of = ([first, second, third]: readonly number[]): Cautions => [first!, second!, third!];
+  const { tags, backwardArcs, backwardLabels, forwardArcs, forwardLabels } = shipped;
+  return { tags: of(tags), backwardArcs: of(backwardArcs), backwardLabels: of(backwardLabels), forwardArcs: of(forwardArcs), forwardLabels: of(forwardLabels) };
 }
 
 /** What a parser knows of tags and relations by their names. */

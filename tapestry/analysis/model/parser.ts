@@ -1,16 +1,19 @@
-import { arcFeatures, MOST_ARC_FEATURES } from './parserFeatures.ts';
-import { labelFeatures, MOST_LABEL_FEATURES } from './labelFeatures.ts';
-import { attach, begin, guide, isLegal, LEFT, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
-import { candidateScore } from './posTagger.ts';
-import { weightOf } from './weightCodes.ts';
+import { contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
+import { arcSight, MOST_ARC_FEATURES } from './parserFeatures.ts';
+import { labelSight, MOST_LABEL_FEATURES } from './labelFeatures.ts';
+import { attach, begin, guide, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
+import { repeatsOf } from './repeats.ts';
+import { SIGHTS, type Cautions } from './sights.ts';
 import { COLUMN, WIDTH, type WordTypes } from './wordTypes.ts';
 
 /** Weights of one pass; their numbers are powers of two. */
 export interface ParserWeights {
-  /** Packed rows of codes by hashed feature: SHIFT, LEFT, RIGHT, nothing. */
+  /** By hashed feature: `packedRows` of its codes. */
   readonly arcs: Int32Array;
+  readonly arcCautions: Cautions;
   /** Codes by hashed (feature, relation). */
   readonly labels: Int8Array;
+  readonly labelCautions: Cautions;
 }
 
 /** What is known of tags and relations besides weights. */
@@ -77,15 +80,20 @@ export interface PassInput {
 export function parsePass(frame: ParserFrame, weights: ParserWeights, input: PassInput): Tree {
   const { starts, isBackwards } = input;
   const total = input.tags.length;
-  const ends = [...starts.slice(1), total];
-  const state = parserState(starts.reduce((most, start, index) => Math.max(most, ends[index]! - start), 0));
-  const features = new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES);
+  const repeats = repeatsOf(input.types.of, starts);
+  const lengthOf = (sentence: number): number => (starts[sentence + 1] ?? total) - starts[sentence]!;
+  const state = parserState(starts.reduce((most, _, sentence) => Math.max(most, lengthOf(sentence)), 0));
+  const desk = { state, contest: contestOf(frame.relations.length), features: new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES), sums: new Int32Array(2) };
   const tree = { head: new Int32Array(total).fill(-1), relation: new Int32Array(total) };
-  for (const [index, from] of starts.entries()) {
-    const length = ends[index]! - from;
+  for (const [sentence, from] of starts.entries()) {
+    const length = lengthOf(sentence);
     if (length === 0) continue;
+    if (repeats[sentence] !== sentence) {
+      repeat(tree, starts[repeats[sentence]!]!, from, length);
+      continue;
+    }
     fill(state, frame, input, from, length);
-    while (state.next < length || state.depth > 0) step(frame, weights, state, features);
+    while (state.next < length || state.depth > 0) step(frame, weights, desk);
     for (let node = 0; node < length; node += 1) {
       const head = state.head[node]!;
       const token = isBackwards ? length - 1 - node : node;
@@ -94,6 +102,12 @@ export function parsePass(frame: ParserFrame, weights: ParserWeights, input: Pas
     }
   }
   return tree;
+}
+
+/** Gives the tokens from `to` the tree of those from `from`. */
+function repeat({ head, relation }: Tree, from: number, to: number, length: number): void {
+  relation.copyWithin(to, from, from + length);
+  for (let at = 0; at < length; at += 1) head[to + at] = head[from + at]! < 0 ? -1 : head[from + at]! + to - from;
 }
 
 /** Begins the sentence of `length` tokens from `from`. */
@@ -127,46 +141,80 @@ function fillNameless(state: ParserState, node: number, name: number, passed: nu
   state.passed[node] = passed;
 }
 
-function step(frame: ParserFrame, weights: ParserWeights, state: ParserState, features: Int32Array): void {
-  const transition = bestTransition(weights.arcs, state, features);
-  if (transition === SHIFT) shift(state);
-  else attach(state, transition, labelFor(frame, weights.labels, state, transition, features));
+/** What one pass works with. */
+interface Desk {
+  readonly state: ParserState;
+  readonly contest: Contest;
+  readonly features: Int32Array;
+  /** What there is more for LEFT, and for RIGHT, than for SHIFT. */
+  readonly sums: Int32Array;
 }
 
-function bestTransition(arcs: Int32Array, state: ParserState, features: Int32Array): number {
-  const mayShift = isLegal(state, SHIFT);
-  const mayLeft = isLegal(state, LEFT);
+function step(frame: ParserFrame, weights: ParserWeights, desk: Desk): void {
+  const transition = bestTransition(weights, desk);
+  if (transition === SHIFT) shift(desk.state);
+  else attach(desk.state, transition, labelFor(frame, weights, desk, transition));
+}
+
+function bestTransition({ arcs, arcCautions }: ParserWeights, { state, features, sums }: Desk): number {
   const mayRight = isLegal(state, RIGHT);
-  if (!mayLeft && !mayRight) return SHIFT;
-  if (!mayShift) return mayLeft ? LEFT : RIGHT;
-  const count = arcFeatures(features, state);
-  const mask = arcs.length - 1;
-  let shifted = 0;
-  let lefted = 0;
-  let righted = 0;
-  for (let at = 0; at < count; at += 1) {
-    const row = arcs[features[at]! & mask]!;
-    shifted = (shifted + weightOf((row << 24) >> 24)) | 0;
-    lefted = (lefted + weightOf((row << 16) >> 24)) | 0;
-    righted = (righted + weightOf((row << 8) >> 24)) | 0;
+  if (!isLegal(state, LEFT)) return mayRight ? RIGHT : SHIFT;
+  if (!isLegal(state, SHIFT)) return LEFT;
+  look(state);
+  sums.fill(0);
+  for (let sight = 0; sight < SIGHTS; sight += 1) {
+    addRows(sums, arcs, features, arcSight(sight, features, 0, state));
+    if (sight < SIGHTS - 1 && lead(sums[0]!, sums[1]!, mayRight) > arcCautions[sight]!) break;
   }
-  if (mayRight && righted > shifted && righted > lefted) return RIGHT;
-  return mayLeft && lefted > shifted ? LEFT : SHIFT;
+  return bestOf(sums[0]!, sums[1]!, mayRight);
 }
 
-function labelFor(frame: ParserFrame, weights: Int8Array, state: ParserState, transition: number, features: Int32Array): number {
+/** Adds what the first `count` features say of LEFT and RIGHT; a function of its own, because a small one is compiled early. */
+export function addRows(sums: Int32Array, rows: Int32Array, features: Int32Array, count: number): void {
+  const mask = rows.length - 1;
+  let left = sums[0]!;
+  let right = sums[1]!;
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[features[at]! & mask]!;
+    left = (left + ((row << 16) >> 16)) | 0;
+    right = (right + (row >> 16)) | 0;
+  }
+  sums[0] = left;
+  sums[1] = right;
+}
+
+/** The best transition; SHIFT has 0, LEFT and RIGHT what they have more or less. */
+export function bestOf(left: number, right: number, mayRight: boolean): number {
+  if (mayRight && right > 0 && right > left) return RIGHT;
+  return left > 0 ? LEFT : SHIFT;
+}
+
+/** How far the best transition lies before the second best. */
+export function lead(left: number, right: number, mayRight: boolean): number {
+  if (!mayRight) return left > 0 ? left : -left;
+  const [better, worse] = left > right ? [left, right] : [right, left];
+  if (better < 0) return -better;
+  return better - (worse > 0 ? worse : 0);
+}
+
+function labelFor(frame: ParserFrame, { labels, labelCautions }: ParserWeights, { state, contest, features }: Desk, transition: number): number {
+  const { head, node } = labelContest(contest, frame, state, transition);
+  for (let sight = 0; sight < SIGHTS && contest.left > 1; sight += 1) {
+    weigh(contest, labels, features, labelSight(sight, features, 0, state, head, node));
+    dismiss(contest, labelCautions[sight] ?? 0);
+  }
+  return contest.candidates[0]!;
+}
+
+/** Has the relations enter that a transition may give; says between which nodes. */
+export function labelContest(contest: Contest, frame: ParserFrame, state: ParserState, transition: number): { readonly head: number; readonly node: number } {
   const node = state.stack[state.depth - 1]!;
   const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
-  if (head === state.length) return frame.root;
   const pair = pairOf(state.pos[head]!, state.pos[node]!, (node > head) !== state.isBackwards);
-  const [first, end] = [frame.start[pair]!, frame.start[pair + 1]!];
-  if (end - first === 1) return frame.relations[first]!;
-  const count = labelFeatures(features, state, head, node);
-  let [most, best] = [-Infinity, frame.relations[first]!];
-  for (let candidate = first; candidate < end; candidate += 1) {
-    const relation = frame.relations[candidate]!;
-    const score = candidateScore(weights, features, count, relation);
-    if (score > most) [most, best] = [score, relation];
+  enter(contest, frame.relations, frame.start[pair]!, frame.start[pair + 1]!);
+  if (head === state.length) {
+    contest.left = 1;
+    contest.candidates[0] = frame.root;
   }
-  return best;
+  return { head, node };
 }

@@ -1,25 +1,54 @@
-import { relationsOfDependents, sequences, tagsOfDependents, valencies } from './dependentFeatures.ts';
-import { distances, spans } from './distanceFeatures.ts';
+import { outermostTags, relationsSoFar, tagsAndDistances } from './firstSight.ts';
 import { guidedFeatures } from './guidedFeatures.ts';
+import { classes, countsAndDistances, dependents, otherPairs, pairsOfTop, singleNodes } from './lastSight.ts';
 import { look, type ParserState } from './parserState.ts';
-import { classes, secondAndBuffer, stackAndBuffer, topTwo, wordsOfBuffer, wordsOfStack } from './wordFeatures.ts';
+import { between, dependentsOfStack, tagsBelow, wordsAhead } from './secondSight.ts';
+import { SIGHTS } from './sights.ts';
+import { relationsOfPairs, wordsBetween, wordsOfTopAndBuffer, wordsOfTopTwo } from './thirdSight.ts';
 
 export const MOST_ARC_FEATURES = 144;
 
-/** Writes the features of the next transition into `out` and says how many there are. */
+/** Writes all features of the next transition into `out` and says how many there are. */
 export function arcFeatures(out: Int32Array, state: ParserState): number {
   look(state);
-  let n = wordsOfStack(out, 0, state);
-  n = wordsOfBuffer(out, n, state);
-  n = stackAndBuffer(out, n, state);
-  n = topTwo(out, n, state);
-  n = secondAndBuffer(out, n, state);
+  let n = 0;
+  for (let sight = 0; sight < SIGHTS; sight += 1) n = arcSight(sight, out, n, state);
+  return n;
+}
+
+/** Writes the features of one sight of the next transition into `out` behind the first `from`; `look` comes before the first. */
+export function arcSight(sight: number, out: Int32Array, from: number, state: ParserState): number {
+  if (sight === 0) return firstSight(out, from, state);
+  if (sight === 1) return secondSight(out, from, state);
+  return sight === 2 ? thirdSight(out, from, state) : lastSight(out, from, state);
+}
+
+function firstSight(out: Int32Array, from: number, state: ParserState): number {
+  let n = state.isGuided ? guidedFeatures(out, from, state) : from;
+  n = outermostTags(out, n, state);
+  n = relationsSoFar(out, n, state);
+  return tagsAndDistances(out, n, state);
+}
+
+function secondSight(out: Int32Array, from: number, state: ParserState): number {
+  let n = wordsAhead(out, from, state);
+  n = tagsBelow(out, n, state);
+  n = between(out, n, state);
+  return dependentsOfStack(out, n, state);
+}
+
+function thirdSight(out: Int32Array, from: number, state: ParserState): number {
+  let n = wordsOfTopTwo(out, from, state);
+  n = wordsOfTopAndBuffer(out, n, state);
+  n = wordsBetween(out, n, state);
+  return relationsOfPairs(out, n, state);
+}
+
+function lastSight(out: Int32Array, from: number, state: ParserState): number {
+  let n = singleNodes(out, from, state);
+  n = pairsOfTop(out, n, state);
+  n = otherPairs(out, n, state);
   n = classes(out, n, state);
-  n = tagsOfDependents(out, n, state);
-  n = relationsOfDependents(out, n, state);
-  n = valencies(out, n, state);
-  n = sequences(out, n, state);
-  n = distances(out, n, state);
-  n = spans(out, n, state);
-  return state.isGuided ? guidedFeatures(out, n, state) : n;
+  n = dependents(out, n, state);
+  return countsAndDistances(out, n, state);
 }

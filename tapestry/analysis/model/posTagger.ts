@@ -1,5 +1,8 @@
-import { MOST_TAG_FEATURES, tagFeatures, type TagContext } from './tagFeatures.ts';
-import { weightOf } from './weightCodes.ts';
+import { contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
+import { repeatsOf } from './repeats.ts';
+import { SIGHTS, type Cautions } from './sights.ts';
+import { lookAt, tagSightOf, type TagContext, type TagSight } from './tagContext.ts';
+import { MOST_TAG_FEATURES, tagFeaturesOf } from './tagFeatures.ts';
 import { COLUMN, WIDTH, type WordTypes } from './wordTypes.ts';
 
 /** Sets of tags, one behind the other: set `s` is `tags[start[s]]` to `tags[start[s + 1] - 1]`; set 0 is the open classes. */
@@ -12,47 +15,44 @@ export interface TagSets {
 export interface TagModel {
   readonly weights: Int8Array;
   readonly sets: TagSets;
+  readonly cautions: Cautions;
 }
 
-/** Place of a feature's weight for a tag. */
-export function tagWeight(feature: number, tag: number, mask: number): number {
-  const place = feature + Math.imul(tag + 1, 0x9e3779b1);
-  return (place ^ (place >>> 16)) & mask;
-}
-
-/** What the first `count` features say for a tag or a relation. */
-export function candidateScore(codes: Int8Array, features: Int32Array, count: number, candidate: number): number {
-  const mask = codes.length - 1;
-  let score = 0;
-  for (let at = 0; at < count; at += 1) score = (score + weightOf(codes[tagWeight(features[at]!, candidate, mask)]!)) | 0;
-  return score;
+/** What one run of the tagger works with. */
+interface Desk {
+  readonly contest: Contest;
+  readonly features: Int32Array;
+  readonly sight: TagSight;
 }
 
 /** A tag for every token, from left to right. */
 export function posTags(model: TagModel, types: WordTypes, starts: readonly number[]): Int32Array {
   const tags = new Int32Array(types.of.length);
-  const features = new Int32Array(MOST_TAG_FEATURES);
-  for (const [index, from] of starts.entries()) {
-    const to = starts[index + 1] ?? tags.length;
+  const desk = { contest: contestOf(model.sets.tags.length), features: new Int32Array(MOST_TAG_FEATURES), sight: tagSightOf(types) };
+  const repeats = repeatsOf(types.of, starts);
+  for (let sentence = 0; sentence < starts.length; sentence += 1) {
+    const from = starts[sentence]!;
+    const to = starts[sentence + 1] ?? tags.length;
+    const same = repeats[sentence]!;
+    if (same !== sentence) {
+      tags.copyWithin(from, starts[same]!, starts[same]! + to - from);
+      continue;
+    }
     const context = { types, from, to };
-    for (let at = from; at < to; at += 1) tags[at] = tagAt(model, context, at, tags, features);
+    for (let at = from; at < to; at += 1) tags[at] = tagAt(model, context, desk, at, tags);
   }
   return tags;
 }
 
-function tagAt({ weights, sets }: TagModel, context: TagContext, at: number, tags: Int32Array, features: Int32Array): number {
+function tagAt({ weights, sets, cautions }: TagModel, context: TagContext, { contest, features, sight }: Desk, at: number, tags: Int32Array): number {
   const set = context.types.rows[context.types.of[at]! * WIDTH + COLUMN.tagSet]!;
   const [first, end] = [sets.start[set]!, sets.start[set + 1]!];
   if (end - first === 1) return sets.tags[first]!;
-  const before = at > context.from ? tags[at - 1]! : -1;
-  const second = at > context.from + 1 ? tags[at - 2]! : -1;
-  const count = tagFeatures(features, context, at, before, second);
-  let best = sets.tags[first]!;
-  let most = -Infinity;
-  for (let candidate = first; candidate < end; candidate += 1) {
-    const tag = sets.tags[candidate]!;
-    const score = candidateScore(weights, features, count, tag);
-    if (score > most) [most, best] = [score, tag];
+  lookAt(sight, context, at, at > context.from ? tags[at - 1]! : -1, at > context.from + 1 ? tags[at - 2]! : -1);
+  enter(contest, sets.tags, first, end);
+  for (let number = 0; number < SIGHTS && contest.left > 1; number += 1) {
+    weigh(contest, weights, features, tagFeaturesOf(number, features, 0, sight));
+    dismiss(contest, cautions[number] ?? 0);
   }
-  return best;
+  return contest.candidates[0]!;
 }

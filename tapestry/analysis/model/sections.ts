@@ -42,7 +42,9 @@ function sectionOf(kind: number, payload: Uint8Array): Section {
   if (kind === KINDS.bytes) return new Int8Array(payload.buffer, payload.byteOffset, payload.byteLength);
   if (kind === KINDS.words) return new TextDecoder().decode(payload).split('\n');
   const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
-  return Int32Array.from({ length: payload.length / 4 }, (_, index) => view.getInt32(index * 4, true));
+  const numbers = new Int32Array(payload.length / 4);
+  for (let index = 0; index < numbers.length; index += 1) numbers[index] = view.getInt32(index * 4, true);
+  return numbers;
 }
 
 function numberBytes(numbers: ArrayLike<number>): Uint8Array {

@@ -14,9 +14,9 @@ describe('weights of one byte', () => {
     expect([...encodeWeights(new Float64Array(3))].map(weightOf)).toEqual([0, 0, 0]);
   });
 
-  it('are found again in packed rows, with their signs', () => {
-    const [row] = packedRows(Int8Array.of(-127, 127, -1, 5));
-    const codes = [24, 16, 8, 0].map((above) => (row! << above) >> 24);
-    expect(codes).toEqual([-127, 127, -1, 5]);
+  it('are compared in packed rows: LEFT and RIGHT with SHIFT, whatever their signs', () => {
+    const codes = [[-127, 127, -127, 0], [127, -127, 127, 0], [1, -5, 4, 0], [0, 0, 0, 9]];
+    const rows = packedRows(Int8Array.from(codes.flat()));
+    expect([...rows].map((row) => [(row << 16) >> 16, row >> 16])).toEqual([[32_258, 0], [-32_258, 0], [-26, 15], [0, 0]]);
   });
 });

@@ -14,12 +14,16 @@ export function weightOf(code: number): number {
   return Math.imul(code, Math.abs(code));
 }
 
-/** Rows of four codes, each as one number, the first code lowest: what belongs together is fetched together. */
+/**
+ * Rows of four codes, SHIFT, LEFT, RIGHT and nothing, each as one number: how much more there is for LEFT than for SHIFT
+ * in its lower half, for RIGHT in its upper half. Only differences decide, and both come with one fetch.
+ */
 export function packedRows(codes: Int8Array): Int32Array {
   const rows = new Int32Array(codes.length >> 2);
   for (let row = 0; row < rows.length; row += 1) {
     const at = row << 2;
-    rows[row] = (codes[at]! & 255) | ((codes[at + 1]! & 255) << 8) | ((codes[at + 2]! & 255) << 16) | (codes[at + 3]! << 24);
+    const shifted = weightOf(codes[at]!);
+    rows[row] = ((weightOf(codes[at + 1]!) - shifted) & 0xffff) | ((weightOf(codes[at + 2]!) - shifted) << 16);
   }
   return rows;
 }

@@ -24,6 +24,11 @@ const TAG_AT = Int32Array.from({ length: 17 }, () => -1);
 for (const tag of TAGS) TAG_AT[POS[tag]] = AT[`tag ${tag}`]!;
 const RELATION_AT = new Int32Array(Math.max(...Object.values(REL)) + 1).fill(-1);
 for (const relation of RELATIONS) RELATION_AT[REL[relation]] = AT[`relation ${relation}`]!;
+const TAG_PLACES = TAGS.map((tag) => AT[`tag ${tag}`]!);
+const RELATION_PLACES = RELATIONS.map((relation) => AT[`relation ${relation}`]!);
+const LENGTHS_FROM = AT[`words below ${LENGTHS[0]}`]!;
+const PLACES_FROM = AT[`place before ${PLACES[0]}`]!;
+const RANKS_FROM = AT[`key words to ${RANKS[0]}`]!;
 const CUES_FROM = AT[`cue ${CUE_NAMES[0]!}`]!;
 const PUNCT = POS.PUNCT;
 
@@ -54,15 +59,15 @@ function tokensInto(row: Float64Array, { tagged, cues }: Sight, sentence: number
     for (const cue of cues[tokens.lemma[at]!]!) row[CUES_FROM + cue]! += 1;
     if (at > 0 && tokens.lemma[at] === tokens.lemma[at - 1]) row[AT.stumbles!]! += 1;
   }
-  for (const tag of TAGS) row[AT[`tag ${tag}`]!]! /= words || 1;
+  for (const place of TAG_PLACES) row[place]! /= words || 1;
   for (let cue = 0; cue < CUE_NAMES.length; cue += 1) row[CUES_FROM + cue] = Math.min(2, row[CUES_FROM + cue]!);
-  for (const relation of RELATIONS) row[AT[`relation ${relation}`]!] = Math.min(3, row[AT[`relation ${relation}`]!]!);
+  for (const place of RELATION_PLACES) row[place] = Math.min(3, row[place]!);
   return words;
 }
 
 function lengthInto(row: Float64Array, words: number): void {
   row[AT.words!] = Math.log1p(words);
-  for (const most of LENGTHS) row[AT[`words below ${most}`]!] = words < most ? 1 : 0;
+  for (let at = 0; at < LENGTHS.length; at += 1) row[LENGTHS_FROM + at] = words < LENGTHS[at]! ? 1 : 0;
 }
 
 function weightsInto(row: Float64Array, { tagged, weight, rank, spread, first, phrases, phraseRank }: Sight, sentence: number): void {
@@ -77,7 +82,7 @@ function weightsInto(row: Float64Array, { tagged, weight, rank, spread, first, p
     most = Math.max(most, weight[lemma]!);
     if (first[lemma] === sentence) fresh += 1;
     spreads += Math.log1p(spread[lemma]!);
-    for (const ranks of RANKS) if (rank[lemma]! < ranks) row[AT[`key words to ${ranks}`]!]! += 1;
+    for (let ranks = 0; ranks < RANKS.length; ranks += 1) if (rank[lemma]! < RANKS[ranks]!) row[RANKS_FROM + ranks]! += 1;
   }
   row[AT.content!] = Math.log1p(content);
   row[AT['content share']!] = content / (to - from || 1);
@@ -96,7 +101,7 @@ function placeInto(row: Float64Array, sight: Sight, sentence: number): void {
   const { tagged, turns } = sight;
   const { sentences } = tagged;
   const place = (sentence + 0.5) / sentences.first.length;
-  for (const before of PLACES) row[AT[`place before ${before}`]!] = place < before ? 1 : 0;
+  for (let at = 0; at < PLACES.length; at += 1) row[PLACES_FROM + at] = place < PLACES[at]! ? 1 : 0;
   const turn = sentences.turn[sentence]!;
   row[AT['opens turn']!] = turns.first[turn] === sentence ? 1 : 0;
   row[AT['closes turn']!] = turns.first[turn]! + turns.sentences[turn]! - 1 === sentence ? 1 : 0;

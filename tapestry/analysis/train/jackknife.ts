@@ -1,6 +1,7 @@
 import type { Lexicon } from '../model/lexicon.ts';
 import { posTags, type TagSets } from '../model/posTagger.ts';
 import { parsePass, type ParserFrame } from '../model/parser.ts';
+import { PATIENT } from '../model/sights.ts';
 import { packedRows } from '../model/weightCodes.ts';
 import { wordTypesOf } from '../model/wordTypes.ts';
 import { trainParser, type ParsedSentence, type ParserOptions } from './trainParser.ts';
@@ -13,7 +14,7 @@ export function jackknifedTags(sentences: readonly TaggedForms[], folds: readonl
     const others = sentences.filter((_, index) => folds[index] !== fold);
     const weights = trainTagger(others, lexicon, sets, options);
     for (const index of folds.keys()) {
-      if (folds[index] === fold) given[index] = posTags({ weights, sets }, wordTypesOf(sentences[index]!.forms, lexicon), [0]);
+      if (folds[index] === fold) given[index] = posTags({ weights, sets, cautions: PATIENT }, wordTypesOf(sentences[index]!.forms, lexicon), [0]);
     }
   }
   return given;
@@ -24,7 +25,7 @@ export function withGuides(sentences: readonly ParsedSentence[], folds: readonly
   const guided = [...sentences];
   for (const fold of new Set(folds)) {
     const { arcs, labels } = trainParser(sentences.filter((_, index) => folds[index] !== fold), frame, options);
-    const weights = { arcs: packedRows(arcs), labels };
+    const weights = { arcs: packedRows(arcs), arcCautions: PATIENT, labels, labelCautions: PATIENT };
     for (const [index, sentence] of sentences.entries()) {
       if (folds[index] !== fold) continue;
       const guide = parsePass(frame, weights, { ...sentence, starts: [0], isBackwards: options.isBackwards, guide: sentence.guide });

@@ -3,6 +3,7 @@ import { UPOS } from '../analysis.ts';
 import { lexiconOf } from '../model/lexicon.ts';
 import { namedFrame } from '../model/languageModel.ts';
 import { parsePass } from '../model/parser.ts';
+import { PATIENT } from '../model/sights.ts';
 import { packedRows } from '../model/weightCodes.ts';
 import { wordTypesOf } from '../model/wordTypes.ts';
 import { relationsByPair, trainParser, type ParsedSentence } from './trainParser.ts';
@@ -34,7 +35,7 @@ const frame = { ...named, ...relationsByPair(SENTENCES, named.posOf) };
 describe.each([false, true])('a parser that reads backwards: %s', (isBackwards) => {
   const options = { epochs: 20, arcBits: 14, labelBits: 14, explore: 0.9, members: 1, seed: 1, isBackwards };
   const { arcs, labels } = trainParser(SENTENCES, frame, options);
-  const weights = { arcs: packedRows(arcs), labels };
+  const weights = { arcs: packedRows(arcs), arcCautions: PATIENT, labels, labelCautions: PATIENT };
 
   it('learns the trees of its sentences', () => {
     for (const sentence of SENTENCES) {

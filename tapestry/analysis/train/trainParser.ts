@@ -2,7 +2,7 @@ import { labelFeatures, MOST_LABEL_FEATURES } from '../model/labelFeatures.ts';
 import { arcRow, fill, pairOf, PAIRS, type ParserFrame, type Tree } from '../model/parser.ts';
 import { arcFeatures, MOST_ARC_FEATURES } from '../model/parserFeatures.ts';
 import { attach, isLegal, LEFT, parserState, RIGHT, SHIFT, shift, type ParserState } from '../model/parserState.ts';
-import { tagWeight } from '../model/posTagger.ts';
+import { candidateWeight } from '../model/contest.ts';
 import { encodeWeights } from '../model/weightCodes.ts';
 import type { WordTypes } from '../model/wordTypes.ts';
 import { AveragedWeights } from './averagedWeights.ts';
@@ -181,7 +181,7 @@ function learnLabel({ state, gold, right: relations, frame, labels, features }: 
   let own = -Infinity;
   for (const relation of candidates) {
     let score = 0;
-    for (let at = 0; at < count; at += 1) score += labels.current[tagWeight(features[at]!, relation, mask)]!;
+    for (let at = 0; at < count; at += 1) score += labels.current[candidateWeight(features[at]!, relation, mask)]!;
     if (score > most) [most, winner] = [score, relation];
     if (relation === right) own = score;
     else if (score > second) [second, rival] = [score, relation];
@@ -189,8 +189,8 @@ function learnLabel({ state, gold, right: relations, frame, labels, features }: 
   labels.tick();
   if (gold[node] === head && own > -Infinity && own <= second + LABEL_MARGIN) {
     for (let at = 0; at < count; at += 1) {
-      labels.add(tagWeight(features[at]!, right, mask), 1);
-      labels.add(tagWeight(features[at]!, rival, mask), -1);
+      labels.add(candidateWeight(features[at]!, right, mask), 1);
+      labels.add(candidateWeight(features[at]!, rival, mask), -1);
     }
   }
   return winner;

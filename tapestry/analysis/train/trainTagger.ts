@@ -1,5 +1,7 @@
 import { encodeWeights } from '../model/weightCodes.ts';
-import { tagWeight, type TagSets } from '../model/posTagger.ts';
+import { candidateWeight } from '../model/contest.ts';
+import type { TagSets } from '../model/posTagger.ts';
+import { lookAt, tagSightOf } from '../model/tagContext.ts';
 import { MOST_TAG_FEATURES, tagFeatures } from '../model/tagFeatures.ts';
 import { wordTypesOf, COLUMN, WIDTH, type WordTypes } from '../model/wordTypes.ts';
 import type { Lexicon } from '../model/lexicon.ts';
@@ -33,13 +35,15 @@ export function trainTagger(sentences: readonly TaggedForms[], lexicon: Lexicon,
 function learn(weights: AveragedWeights, types: WordTypes, gold: Int32Array, sets: TagSets): void {
   const features = new Int32Array(MOST_TAG_FEATURES);
   const context = { types, from: 0, to: gold.length };
+  const sight = tagSightOf(types);
   let [before, second] = [-1, -1];
   for (let at = 0; at < gold.length; at += 1) {
     const set = types.rows[types.of[at]! * WIDTH + COLUMN.tagSet]!;
     const candidates = sets.tags.subarray(sets.start[set], sets.start[set + 1]);
     let given = candidates[0]!;
     if (candidates.length > 1) {
-      const count = tagFeatures(features, context, at, before, second);
+      lookAt(sight, context, at, before, second);
+      const count = tagFeatures(features, sight);
       given = best(weights.current, features.subarray(0, count), candidates);
       weights.tick();
       if (gold[at]! >= 0 && given !== gold[at] && candidates.includes(gold[at]!)) update(weights, features.subarray(0, count), gold[at]!, given);
@@ -53,7 +57,7 @@ function best(weights: Int32Array, features: Int32Array, candidates: Int32Array)
   let [most, winner] = [-Infinity, candidates[0]!];
   for (const tag of candidates) {
     let score = 0;
-    for (let feature = 0; feature < features.length; feature += 1) score += weights[tagWeight(features[feature]!, tag, mask)]!;
+    for (let feature = 0; feature < features.length; feature += 1) score += weights[candidateWeight(features[feature]!, tag, mask)]!;
     if (score > most) [most, winner] = [score, tag];
   }
   return winner;
@@ -62,7 +66,7 @@ function best(weights: Int32Array, features: Int32Array, candidates: Int32Array)
 function update(weights: AveragedWeights, features: Int32Array, right: number, wrong: number): void {
   const mask = weights.current.length - 1;
   for (const feature of features) {
-    weights.add(tagWeight(feature, right, mask), 1);
-    weights.add(tagWeight(feature, wrong, mask), -1);
+    weights.add(candidateWeight(feature, right, mask), 1);
+    weights.add(candidateWeight(feature, wrong, mask), -1);
   }
 }

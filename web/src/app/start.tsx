@@ -2,13 +2,17 @@ import './mantineStyles.ts';
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { InsecureOrigin } from '../auth/InsecureOrigin.tsx';
+import type { createProvider } from '../auth/provider.ts';
 import { createSession, type Session } from '../auth/session.ts';
 import { App } from './App.tsx';
 import { createAppRouter, type AppRouter } from './router.tsx';
 import { ThemedRoot } from './ThemedRoot.tsx';
 
-/** Puts the program on the page. */
-export function start(): void {
+/**
+ * Puts the program on the page.
+ * @param provider the sign-in client, on its way
+ */
+export function start(provider: Promise<{ readonly createProvider: typeof createProvider }>): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no place for the program.');
   const root = createRoot(container);
@@ -16,8 +20,7 @@ export function start(): void {
     root.render(<ThemedRoot><InsecureOrigin /></ThemedRoot>);
     return;
   }
-  // Fetched while it is found out who is there: the sign-in client and the code of the page.
-  const provider = import('../auth/provider.ts');
+  // Fetched while it is found out who is there.
   const router = createAppRouter();
   void router.load();
   const session = createSession(async (settings) => (await provider).createProvider(settings));

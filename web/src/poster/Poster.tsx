@@ -1,5 +1,4 @@
-import type Konva from 'konva/lib/Core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Scene } from '../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../tapestry/type/faces.ts';
 import { ItemList } from './explore/ItemList.tsx';
@@ -15,10 +14,10 @@ import type { Pictures } from './pictures.ts';
 import styles from './Poster.module.css';
 import { replaced } from './replace.ts';
 import { Sheet } from './Sheet.tsx';
-import { sheetSurface } from './sheetSurface.ts';
-import type { SheetSurface } from './sheetSurface.ts';
+import { createSheetSurface } from './sheetSurface.ts';
 import { unitsOf } from './units.ts';
 import type { Selection, Unit } from './units.ts';
+import { useHeld } from './useHeld.ts';
 
 export interface PosterProps {
   /** As it is to be shown, everything moved by hand included. */
@@ -38,17 +37,12 @@ export interface PosterProps {
   onAnnounce(sentence: string): void;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 /** A tapestry that can be looked at, explored item by item and rearranged. */
 export function Poster({ scene, pictures, faces, fit, selection, draggable, loose, onTake, onMoved, onActivate, onAnnounce }: PosterProps) {
   const units = useMemo(() => unitsOf(scene, selection), [scene, selection]);
   const [selected, setSelected] = useState<string | null>(null);
-  const [held, setHeld] = useState(NOTHING);
-  const surface = useRef<SheetSurface | null>(null);
-  const stage = useCallback((mounted: Konva.Stage | null) => {
-    surface.current = mounted ? sheetSurface(mounted) : null;
-  }, []);
+  const [surface] = useState(createSheetSurface);
+  const { held, take, letGo } = useHeld(scene, loose);
 
   useEffect(() => setSelected(null), [selection]);
 
@@ -65,13 +59,12 @@ export function Poster({ scene, pictures, faces, fit, selection, draggable, loos
     onDragStart(unit) {
       select(null);
       onTake();
-      setHeld(new Set(unit.items));
-      surface.current?.freeze(scene.items.filter((item) => item.layer === 'live'), unit.live);
+      surface.show({});
+      take(unit);
       onAnnounce(arrangingMessages.moving(unit.label));
     },
     onMoved(moves) {
-      surface.current?.thaw();
-      setHeld(NOTHING);
+      letGo(moves);
       onMoved(moves);
     },
   });
@@ -79,7 +72,7 @@ export function Poster({ scene, pictures, faces, fit, selection, draggable, loos
   return (
     <div className={styles.poster} style={{ width: fit.width, height: fit.height }}>
       <div className={styles.picture} role="img" aria-label={textAlternative(scene)} {...pointer}>
-        <Sheet scene={scene} pictures={pictures} faces={faces} fit={fit} layered={draggable} loose={loose} held={held} stage={stage} />
+        <Sheet scene={scene} pictures={pictures} faces={faces} fit={fit} layered={draggable} loose={loose} held={held} surface={surface} />
       </div>
       <ItemList
         units={units}

@@ -41,6 +41,18 @@ export function paintLooseGround(scene: Scene, background: CanvasImage | null): 
   };
 }
 
+/**
+ * Paints all of it but its spokes, in base pixels.
+ * @param without ids of paints to leave out
+ */
+export function paintLoose(context: Pick<CanvasRenderingContext2D, 'drawImage' | 'save' | 'restore' | 'globalCompositeOperation'>, { base, paints }: LooseGround, without: ReadonlySet<string> = new Set()): void {
+  context.drawImage(base, 0, 0);
+  context.save();
+  context.globalCompositeOperation = 'multiply';
+  for (const { id, picture, x, y } of paints) if (!without.has(id)) context.drawImage(picture, x, y);
+  context.restore();
+}
+
 function loosePaint(item: GroundItem, scene: Scene): LoosePaint {
   const { x, y, width, height } = reach(item.bounds);
   const canvas = createPageCanvas(width, height, 'precise');

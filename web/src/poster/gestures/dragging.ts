@@ -1,6 +1,5 @@
 import type { Move } from '../../../../tapestry/model/arrangement.ts';
 import type { Point } from '../../../../tapestry/model/geometry.ts';
-import { pushed } from '../moves.ts';
 import type { Moves } from '../moves.ts';
 import { startNeighbours } from '../physics/neighbours.ts';
 import type { Neighbours } from '../physics/neighbours.ts';
@@ -59,10 +58,13 @@ export function startDragging({ units, unit, from, show }: DraggedOn): Dragging 
   };
 }
 
-/** Moves of units as moves of all their items. */
+/** Moves of units as moves of all their items; whoever stays is not in the answer. */
 export function movesOf(units: readonly Unit[], moves: ReadonlyMap<string, Move>): Moves {
-  return units.reduce<Moves>((sum, { id, items }) => {
+  const all: Record<string, Move> = {};
+  for (const { id, items } of units) {
     const move = moves.get(id);
-    return move ? pushed(sum, items, move) : sum;
-  }, {});
+    if (!move || (move.dx === 0 && move.dy === 0)) continue;
+    for (const item of items) all[item] = move;
+  }
+  return all;
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import type { PointerEvent } from 'react';
 import type { Point } from '../../../../tapestry/model/geometry.ts';
 import { hitAt } from '../hit.ts';
 import type { Hit } from '../hit.ts';
@@ -14,7 +14,7 @@ export interface PointerOptions {
   /** Screen pixels per base pixel. */
   readonly scale: number;
   readonly draggable: boolean;
-  readonly surface: RefObject<SheetSurface | null>;
+  readonly surface: SheetSurface;
   onClick(hit: Hit | null): void;
   onDragStart(unit: Unit): void;
   /** In whole pixels, neighbours that gave way included. */
@@ -60,7 +60,7 @@ export function usePointer({ units, scale, draggable, surface, onClick, onDragSt
       if (!current.dragging && isFar(current.at, at, scale)) {
         const { unit } = current.hit;
         onDragStart(unit);
-        current.dragging = startDragging({ units, unit, from: current.at, show: (moves) => surface.current?.show(moves) });
+        current.dragging = startDragging({ units, unit, from: current.at, show: surface.show });
       }
       current.dragging?.to(at);
     },

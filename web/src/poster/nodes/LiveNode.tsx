@@ -1,5 +1,4 @@
-import type Konva from 'konva/lib/Core';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import { ON_GROUND, paintLive } from '../../../../tapestry/paint/paint.ts';
 import type { PaintSources } from '../../../../tapestry/paint/paint.ts';
@@ -12,16 +11,10 @@ interface LiveNodeProps {
   readonly onGround: boolean;
 }
 
-/** One symbol or text, painted exactly as the server paints it. While it is dragged only its node moves. */
+/** One symbol or text, painted exactly as the server paints it. */
 export const LiveNode = memo(function LiveNode({ item, sources, onGround }: LiveNodeProps) {
-  const node = useRef<Konva.Shape>(null);
-  useLayoutEffect(() => {
-    node.current?.position({ x: 0, y: 0 });
-  }, [item]);
   return (
     <Shape
-      ref={node}
-      id={item.id}
       listening={false}
       perfectDrawEnabled={false}
       globalCompositeOperation={onGround ? ON_GROUND : 'source-over'}

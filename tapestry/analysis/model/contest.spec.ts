@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { candidateWeight, contestOf, dismiss, enter, weigh } from './contest.ts';
+
+const FEATURE = Int32Array.of(7);
+const CODES = 256;
+
+/** Codes that give each candidate its number as a weight. */
+function codesOf(weights: Readonly<Record<number, number>>): Int8Array {
+  const codes = new Int8Array(CODES);
+  for (const [candidate, code] of Object.entries(weights)) codes[candidateWeight(FEATURE[0]!, Number(candidate), CODES - 1)] = code;
+  return codes;
+}
+
+describe('a contest', () => {
+  it('lets go of those that lie too far behind, and keeps the order of the others', () => {
+    const contest = contestOf(4);
+    enter(contest, Int32Array.of(9, 4, 2, 3, 8), 1, 4);
+    weigh(contest, codesOf({ 4: 3, 2: -2, 3: 4 }), FEATURE, 1);
+    dismiss(contest, 7);
+    expect([...contest.candidates.subarray(0, contest.left)]).toEqual([4, 3]);
+    expect([...contest.scores.subarray(0, contest.left)]).toEqual([9, 16]);
+    dismiss(contest, 0);
+    expect([contest.left, contest.candidates[0]]).toEqual([1, 3]);
+  });
+
+  it('is won by the first of those that are level', () => {
+    const contest = contestOf(3);
+    enter(contest, Int32Array.of(5, 6, 1), 0, 3);
+    weigh(contest, codesOf({ 5: 2, 6: 2, 1: 1 }), FEATURE, 1);
+    dismiss(contest, 0);
+    expect(contest.candidates[0]).toBe(5);
+  });
+});

@@ -1,0 +1,55 @@
+import { weightOf } from './weightCodes.ts';
+
+/** The tags or relations that a token may still have, and what has been found for each. Made once, used for every token. */
+export interface Contest {
+  /** How many are left; the columns hold theirs in front, in the order they entered. */
+  left: number;
+  readonly candidates: Int32Array;
+  readonly scores: Int32Array;
+}
+
+export function contestOf(most: number): Contest {
+  return { left: 0, candidates: new Int32Array(most), scores: new Int32Array(most) };
+}
+
+/** Place of a feature's weight for a candidate. */
+export function candidateWeight(feature: number, candidate: number, mask: number): number {
+  const place = feature + Math.imul(candidate + 1, 0x9e3779b1);
+  return (place ^ (place >>> 16)) & mask;
+}
+
+/** Begins with the candidates `list[from]` to `list[to - 1]`. */
+export function enter(contest: Contest, list: Int32Array, from: number, to: number): void {
+  const { candidates, scores } = contest;
+  contest.left = to - from;
+  for (let at = from; at < to; at += 1) {
+    candidates[at - from] = list[at]!;
+    scores[at - from] = 0;
+  }
+}
+
+/** Adds what the first `count` features say. @param codes codes of weights, their number a power of two */
+export function weigh({ left, candidates, scores }: Contest, codes: Int8Array, features: Int32Array, count: number): void {
+  const mask = codes.length - 1;
+  for (let each = 0; each < left; each += 1) {
+    const candidate = candidates[each]!;
+    let score = scores[each]!;
+    for (let at = 0; at < count; at += 1) score = (score + weightOf(codes[candidateWeight(features[at]!, candidate, mask)]!)) | 0;
+    scores[each] = score;
+  }
+}
+
+/** Lets go of those that lie further behind the best one than `caution`; the best is the first of those left if it is 0. */
+export function dismiss(contest: Contest, caution: number): void {
+  const { left, candidates, scores } = contest;
+  let most = scores[0]!;
+  for (let each = 1; each < left; each += 1) if (scores[each]! > most) most = scores[each]!;
+  let kept = 0;
+  for (let each = 0; each < left; each += 1) {
+    if (most - scores[each]! > caution) continue;
+    candidates[kept] = candidates[each]!;
+    scores[kept] = scores[each]!;
+    kept += 1;
+  }
+  contest.left = kept;
+}
