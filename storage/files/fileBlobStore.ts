@@ -22,7 +22,7 @@ export async function openFileBlobStore(folder: string): Promise<BlobStore> {
       await store.removeDoomed();
       return store;
     } catch (error) {
-      await references.close();
+      references.close();
       throw error;
     }
   });
@@ -53,7 +53,6 @@ class FileBlobStore implements BlobStore {
     await this.#locked(hash, async () => {
       if (!isBlobHash(hash) || (await this.#files.age(hash)) === undefined) throw new UnknownBlob(hash);
       this.#references.put({ owner, name, hash });
-      await this.#references.durable();
       this.#claims.release(hash);
     });
     await this.removeDoomed();
@@ -64,7 +63,6 @@ class FileBlobStore implements BlobStore {
     await this.#locked(hash, async () => {
       await this.#store(hash, bytes);
       this.#references.put({ owner, name, hash });
-      await this.#references.durable();
     });
     await this.removeDoomed();
     return hash;
@@ -100,18 +98,12 @@ class FileBlobStore implements BlobStore {
   }
 
   async removeRef(owner: string, name: string): Promise<void> {
-    await translated(async () => {
-      this.#references.remove(owner, name);
-      await this.#references.durable();
-    });
+    await translated(() => this.#references.remove(owner, name));
     await this.removeDoomed();
   }
 
   async eraseOwner(owner: string): Promise<void> {
-    await translated(async () => {
-      this.#references.removeAll(owner);
-      await this.#references.durable();
-    });
+    await translated(() => this.#references.removeAll(owner));
     await this.removeDoomed();
     await translated(() => this.#references.scrub());
   }
@@ -142,7 +134,7 @@ class FileBlobStore implements BlobStore {
 
   async close(): Promise<void> {
     await this.#locks.idle();
-    await this.#references.close();
+    this.#references.close();
   }
 
   /** Removes the files of blobs that have lost their last reference, also of those that a crash left behind. */

@@ -1,9 +1,6 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import type { BlobHash } from '../blobStore.ts';
 import { NewerData } from '../errors/storageErrors.ts';
-import { groupedSync } from './groupedSync.ts';
 
 const SCHEMA_VERSION = 1;
 
@@ -40,14 +37,10 @@ const STATEMENTS = {
 
 /**
  * Who refers to which blob. Blobs that lose their last reference are written down as doomed in the same transaction, so
- * that a crash before their files are gone does not keep them. A change is there for every reader at once, and outlives
- * a power cut when `durable` has resolved: the disk is waited for on another thread.
+ * that a crash before their files are gone does not keep them.
  */
 export class References {
   readonly #database: DatabaseSync;
-  readonly #log: number;
-  /** Resolves when everything changed so far would outlive a power cut. */
-  readonly durable: () => Promise<void>;
   readonly #statements: Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
 
   /** @throws NewerData */
@@ -62,9 +55,6 @@ export class References {
     this.#statements = Object.fromEntries(
       Object.entries(STATEMENTS).map(([name, sql]) => [name, this.#database.prepare(sql)]),
     ) as Record<keyof typeof STATEMENTS, StatementSync>;
-    // The file lives as long as the connection: it is cut when it is taken over into the database, never replaced.
-    this.#log = openSync(`${file}-wal`, 'r');
-    this.durable = groupedSync(() => promisify(fdatasync)(this.#log));
   }
 
   put({ owner, name, hash }: Reference): void {
@@ -129,11 +119,8 @@ export class References {
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
-  async close(): Promise<void> {
-    if (!this.#database.isOpen) return;
-    await this.durable();
-    this.#database.close();
-    closeSync(this.#log);
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
   }
 
   #transaction(work: () => void): void {
@@ -152,7 +139,6 @@ export class References {
 function prepare(database: DatabaseSync): void {
   const found = (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
   if (found > SCHEMA_VERSION) throw new NewerData('the blob store', found, SCHEMA_VERSION);
-  // NORMAL: a commit does not wait for the disk, `durable` does.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   if (found === 0) database.exec(`BEGIN IMMEDIATE; ${SCHEMA}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
 }
