@@ -1,6 +1,7 @@
 import type { CommandRun } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { asFailure, CommandFailed, EXIT } from './failure.ts';
+import { outliveReaders } from './outliveReaders.ts';
 import { overview } from './overview.ts';
 
 async function main(argv: readonly string[], run: CommandRun): Promise<void> {
@@ -28,13 +29,7 @@ const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort());
 process.once('SIGTERM', () => interrupted.abort());
 
-process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-  // Whoever reads may go before the end, as `head` does.
-  if (code === 'EPIPE') return;
-  process.exitCode = EXIT.failed;
-  process.stderr.write(`What the command says could not be written: ${message}.\n`);
-});
-process.stderr.on('error', () => undefined);
+outliveReaders(process);
 
 const argv = process.argv.slice(2);
 main(argv, { env: process.env, out: process.stdout, err: process.stderr, signal: interrupted.signal }).catch((error: unknown) => fail(error, argv));

@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { asFailure } from './failure.ts';
 import type { CommandRun } from './command.ts';
+import { outliveReaders } from './outliveReaders.ts';
 
 /** `npm start`: builds the web app when that is due, then serves it. */
 
@@ -10,6 +11,8 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/tapestry', impo
 const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort());
 process.once('SIGTERM', () => interrupted.abort());
+
+outliveReaders(process);
 
 async function start(run: CommandRun): Promise<void> {
   const { buildWebWhenStale } = await import('./webBuild.ts');
