@@ -33,7 +33,8 @@ export function straightened(form: string): string {
   return form.includes('’') ? form.replaceAll('’', "'") : form;
 }
 
-function traitsOf(form: string): number {
+/** What a form with straight apostrophes looks like, as bits of `TRAIT`. */
+export function traitsOf(form: string): number {
   let traits = 0;
   if (CAPITALISED.test(form)) traits = TRAIT.capital | TRAIT.title | TRAIT.word;
   else if (SMALL.test(form)) traits = TRAIT.word;

@@ -27,8 +27,9 @@ export function repairsOver(kinds: readonly Kind[], lemmas: string[], casing: Ca
       key!.push(wanted);
       older!.push(newest![part] ?? -1);
       pos!.push(found.pos);
-      newest![part] = lemma!.push(interned(lemmas, index, found.lemma)) - 1;
-      return newest![part]!;
+      number = lemma!.push(interned(lemmas, index, found.lemma)) - 1;
+      newest![part] = number;
+      return number;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Analysis } from './analysis.ts';
-import { straightened, type Forms } from './forms.ts';
+import { straightened, TRAIT, traitsOf, type Forms } from './forms.ts';
 
 /**
  * What key words, phrases, sentences and triples are worked out from: tokens, whatever engine made them, and how they are
@@ -26,4 +26,15 @@ export function writtenOf({ reading, tokens, forms }: Tagged, token: number): st
 
 export function lemmaOf({ lemmas, tokens }: Tagged, token: number): string {
   return lemmas[tokens.lemma[token] ?? -1] ?? '';
+}
+
+/** True if the form of a token has a trait of `TRAIT`. */
+export function hasTrait(tagged: Tagged, token: number, trait: number): boolean {
+  const { forms } = tagged;
+  return ((forms === undefined ? traitsOf(formOf(tagged, token)) : forms.traits[forms.of[token]!]!) & trait) !== 0;
+}
+
+/** True for a token with a letter or digit in it. */
+export function isWord(tagged: Tagged, token: number): boolean {
+  return hasTrait(tagged, token, TRAIT.word);
 }

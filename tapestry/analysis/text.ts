@@ -1,21 +1,28 @@
 import type { Analysis } from './analysis.ts';
 import { POS } from './partsOfSpeech.ts';
 import { mostSaid, plainForm, shownTokens, unspelled } from './wording.ts';
-import { formOf, type Tagged } from './tagged.ts';
+import { formOf, writtenOf, type Tagged } from './tagged.ts';
 
 /**
  * A sentence as it is painted: word for word, but without what people begin with ("So,", "I mean,") and the um and uh
  * in its middle; single spaces, a capital in front and a mark at the end.
  */
 export function sentenceText(analysis: Tagged, sentence: number): string {
-  const shown = shownTokens(analysis, sentence);
+  return wordingOf(analysis, shownTokens(analysis, sentence));
+}
+
+const CLINGING = /^(?:[.,;:!?…%)\]”]|n't|'(?:s|m|re|ve|ll|d))$/i;
+
+/** The wording of a sentence of which these tokens are shown. */
+export function wordingOf(analysis: Tagged, shown: readonly number[]): string {
   const { tokens } = analysis;
   let wording = '';
-  for (const [index, at] of shown.entries()) {
-    const before = shown[index - 1];
-    const apart = before !== undefined && (before !== at - 1 || tokens.start[at]! > tokens.end[before]!);
-    const clings = /^(?:[.,;:!?…%)\]”]|n't|'(?:s|m|re|ve|ll|d))$/i.test(formOf(analysis, at));
-    wording += (apart && !clings ? ' ' : '') + analysis.reading.text.slice(tokens.start[at], tokens.end[at]);
+  for (let index = 0; index < shown.length; index += 1) {
+    const at = shown[index]!;
+    const before = index > 0 ? shown[index - 1]! : at;
+    const apart = before !== at && (before !== at - 1 || tokens.start[at]! > tokens.end[before]!);
+    if (apart && !CLINGING.test(formOf(analysis, at))) wording += ' ';
+    wording += writtenOf(analysis, at);
   }
   return finished(unspelled(wording.replace(/\s+/gu, ' ').trim()));
 }
