@@ -3,6 +3,7 @@ import { halfWords, type SmallForms } from './halfWords.ts';
 import { POS } from './partsOfSpeech.ts';
 import { DISCOURSE_MARKERS, HESITATIONS, STOP_LEMMAS } from './stopWords.ts';
 import { isContentPos, type Tokens } from './tokens.ts';
+import { zeros } from './zeros.ts';
 
 /** Discourse markers by their first word, longest first. */
 const MARKERS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
@@ -27,10 +28,10 @@ export function countsOf(text: string, tokens: Tokens, forms: Forms): number[] {
   const halves = halfWords(tokens, small);
   const stops = Uint8Array.from(tokens.lemmas, (lemma) => (STOP_LEMMAS.has(lemma) ? 1 : 0));
   const sight: Sight = { text, tokens, forms, small, real: Uint8Array.from(forms.written, (written, form) => realnessOf(written, forms.small[form]!)) };
-  const counts: number[] = [];
-  for (let at = 0; at < tokens.pos.length; at += 1) {
+  const counts = zeros(tokens.pos.length);
+  for (let at = 0; at < counts.length; at += 1) {
     const real = isContentPos(tokens.pos[at]!) && halves[small.of[at]!] === 0 && stops[tokens.lemma[at]!] === 0 ? sight.real[forms.of[at]!]! : 0;
-    counts.push(real > 0 && !isCutOff(sight, at, real === ACRONYM) ? 1 : 0);
+    if (real > 0 && !isCutOff(sight, at, real === ACRONYM)) counts[at] = 1;
   }
   withoutMarkers(counts, sight);
   return counts;

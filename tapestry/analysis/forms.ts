@@ -1,7 +1,7 @@
 /** How the tokens of a text are written; every distinct form was looked at once. */
 export interface Forms {
   /** By token: number of its form. */
-  readonly of: readonly number[];
+  readonly of: Int32Array;
   /** By form: as written, with straight apostrophes, and that in lower case. */
   readonly written: readonly string[];
   readonly straight: readonly string[];
@@ -23,7 +23,7 @@ export const TRAIT = {
 const [SMALL, CAPITALISED] = [/^[a-z]+$/, /^[A-Z][a-z]+$/];
 const ENDINGS: readonly (readonly [trait: number, ending: RegExp])[] = [[TRAIT.ing, /ing$/i], [TRAIT.ed, /ed$/i], [TRAIT.s, /s$/i]];
 
-export function formsOf(of: readonly number[], written: readonly string[]): Forms {
+export function formsOf(of: Int32Array, written: readonly string[]): Forms {
   const straight = written.map(straightened);
   return { of, written, straight, small: straight.map((form) => (SMALL.test(form) ? form : form.toLowerCase())), traits: Uint8Array.from(straight, traitsOf) };
 }

@@ -6,6 +6,7 @@ import { posTags } from './model/posTagger.ts';
 import { splitForm } from './model/tokenize.ts';
 import { COLUMN, normalised, WIDTH, wordTypes, type WordTypes } from './model/wordTypes.ts';
 import { POS, REL } from './partsOfSpeech.ts';
+import { listed, zeros } from './zeros.ts';
 import type { DistinctWords, Kind, Tagger, Tagging } from './tagger.ts';
 
 const LONGEST_LEMMA = 40;
@@ -30,8 +31,14 @@ function taggingOf(model: LanguageModel, words: DistinctWords, starts: readonly 
   const opening = starts.map((start) => first[start]!);
   const tags = posTags(model.tagger, types, opening);
   const { head, relation } = parse(model.parser, types, tags, opening);
-  const names = [REL.dep, ...model.relations.map((name) => REL[name as Deprel] ?? REL.dep)];
-  return { first, length, ...kindsOf(model, types, tags), head: Array.from(head), deprel: Array.from(relation.map((number) => names[number] ?? REL.dep)) };
+  return { first, length, ...kindsOf(model, types, tags), head: listed(head), deprel: relationsOf(model.relations, relation) };
+}
+
+function relationsOf(names: readonly string[], relation: Int32Array): number[] {
+  const numbers = Int32Array.from(['dep', ...names], (name) => REL[name as Deprel] ?? REL.dep);
+  const relations = zeros(relation.length);
+  for (let at = 0; at < relations.length; at += 1) relations[at] = numbers[relation[at]!]!;
+  return relations;
 }
 
 interface Pieces {

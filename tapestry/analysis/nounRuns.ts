@@ -19,6 +19,8 @@ const LISTS: readonly (readonly [role: number, lemmas: ReadonlySet<string>])[] =
   [ROLE.weak, WEAK_LEMMAS], [ROLE.quantity, QUANTITIES], [ROLE.time, TIMES], [ROLE.dependent, DEPENDENT], [ROLE.modifier, GENERIC_MODIFIERS], [ROLE.head, GENERIC_HEADS],
 ];
 
+const ROLES = rolesByLemma();
+
 /** A text with what its tokens and lemmas are to phrases. */
 export interface Nouns {
   readonly tagged: Tagged;
@@ -29,12 +31,12 @@ export interface Nouns {
 }
 
 export function nounsOf(tagged: Tagged): Nouns {
-  return { tagged, nominal: nominalsOf(tagged), roles: Uint8Array.from(tagged.lemmas, rolesOf) };
+  return { tagged, nominal: nominalsOf(tagged), roles: Uint8Array.from(tagged.lemmas, (lemma) => ROLES.get(lemma) ?? 0) };
 }
 
-function rolesOf(lemma: string): number {
-  let roles = 0;
-  for (const [role, lemmas] of LISTS) if (lemmas.has(lemma)) roles |= role;
+function rolesByLemma(): ReadonlyMap<string, number> {
+  const roles = new Map<string, number>();
+  for (const [role, lemmas] of LISTS) for (const lemma of lemmas) roles.set(lemma, (roles.get(lemma) ?? 0) | role);
   return roles;
 }
 

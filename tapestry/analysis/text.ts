@@ -35,7 +35,22 @@ function finished(wording: string): string {
   return capital === '' || /[.!?…]["”’)]?$/u.test(capital) ? capital : `${capital}.`;
 }
 
+/** True for a wording of more than eight letters, four fifths of them capitals. */
 function isShouted(wording: string): boolean {
+  let [letters, capitals] = [0, 0];
+  for (let at = 0; at < wording.length; at += 1) {
+    const unit = wording.charCodeAt(at);
+    if (unit > 127) return isShoutedBeyondAscii(wording);
+    const isCapital = unit >= LARGE_A && unit <= LARGE_Z;
+    if (isCapital) capitals += 1;
+    if (isCapital || (unit >= SMALL_A && unit <= SMALL_Z)) letters += 1;
+  }
+  return letters > 8 && capitals > letters * 0.8;
+}
+
+const [LARGE_A, LARGE_Z, SMALL_A, SMALL_Z] = [65, 90, 97, 122];
+
+function isShoutedBeyondAscii(wording: string): boolean {
   const letters = wording.replace(/[^\p{L}]/gu, '');
   const capitals = letters.replace(/[^\p{Lu}]/gu, '');
   return letters.length > 8 && capitals.length > letters.length * 0.8;

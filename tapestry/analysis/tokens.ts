@@ -4,6 +4,7 @@ import { repairsOver } from './repairedKinds.ts';
 import type { Sentences } from './sentences.ts';
 import type { DistinctWords, Tagging } from './tagger.ts';
 import { wordParts } from './wordParts.ts';
+import { zeros } from './zeros.ts';
 
 /** Tokens of a text before anything is counted; arrays as in `Analysis`. */
 export interface Tokens {
@@ -13,9 +14,9 @@ export interface Tokens {
   readonly lemma: number[];
   readonly pos: number[];
   /** 1 for a word of the tagger's dictionary. */
-  readonly known: number[];
+  readonly known: Uint8Array;
   /** How it is written, as an index into `written`. */
-  readonly form: number[];
+  readonly form: Int32Array;
   readonly written: readonly string[];
   readonly sentences: { readonly first: number[]; readonly end: number[]; readonly turn: number[] };
 }
@@ -26,30 +27,33 @@ export function tokensOf(text: string, { words, first: openings, turn }: Sentenc
   const parts = wordParts(text, words, given, tagging);
   const lemmas: string[] = [];
   const repairs = repairsOver(kinds, lemmas, casing);
-  const tokens: Tokens = { lemmas, start: [], end: [], lemma: [], pos: [], known: [], form: [], written: parts.written, sentences: { first: [], end: [], turn: [...turn] } };
+  const total = first[given.of.length]!;
+  const [start, end, lemma, pos] = [zeros(total), zeros(total), zeros(total), zeros(total)];
+  const [form, known] = [new Int32Array(total), new Uint8Array(total)];
+  const divided = { first: [] as number[], end: [] as number[], turn: [...turn] };
   let sentence = 0;
   for (let at = 0; at < given.of.length; at += 1) {
     const opens = openings[sentence] === at;
     if (opens) {
-      tokens.sentences.first.push(tokens.start.length);
+      divided.first.push(first[at]!);
       sentence += 1;
     }
     let part = parts.firstOf(at);
     const from = words.start[at]!;
     for (let token = first[at]!; token < first[at + 1]!; token += 1) {
       const repair = repairs.numberOf(part, parts.text[part]!, kind[token]!, opens);
-      tokens.start.push(from + parts.from[part]!);
-      tokens.end.push(from + parts.to[part]!);
-      tokens.pos.push(repairs.pos[repair]!);
-      tokens.lemma.push(repairs.lemma[repair]!);
-      tokens.known.push(kinds[kind[token]!]!.known ? 1 : 0);
-      tokens.form.push(parts.form[part]!);
+      start[token] = from + parts.from[part]!;
+      end[token] = from + parts.to[part]!;
+      pos[token] = repairs.pos[repair]!;
+      lemma[token] = repairs.lemma[repair]!;
+      known[token] = kinds[kind[token]!]!.known ? 1 : 0;
+      form[token] = parts.form[part]!;
       part += 1;
     }
   }
-  for (let next = 1; next < tokens.sentences.first.length; next += 1) tokens.sentences.end.push(tokens.sentences.first[next]!);
-  if (tokens.sentences.first.length > 0) tokens.sentences.end.push(tokens.start.length);
-  return tokens;
+  for (let next = 1; next < divided.first.length; next += 1) divided.end.push(divided.first[next]!);
+  if (divided.first.length > 0) divided.end.push(total);
+  return { lemmas, start, end, lemma, pos, known, form, written: parts.written, sentences: divided };
 }
 
 /** True for the parts of speech that carry content. */

@@ -7,6 +7,7 @@ export { FEATURE_NAMES } from './rows.ts';
 
 const PUNCT = POS.PUNCT;
 const COMMA = 44;
+const LAST_RANK = RANKS.at(-1)!;
 
 /** Writes the features of a sentence into `row`, which has `FEATURE_NAMES.length` places. */
 export function sentenceFeatures(row: Float64Array, sight: Sight, sentence: number): void {
@@ -58,7 +59,7 @@ function weightsInto(row: Float64Array, { tagged, weight, rank, spread, first, p
     most = Math.max(most, weight[lemma]!);
     if (first[lemma] === sentence) fresh += 1;
     spreads += spread[lemma]!;
-    for (let ranks = 0; ranks < RANKS.length; ranks += 1) if (rank[lemma]! < RANKS[ranks]!) row[RANKS_FROM + ranks]! += 1;
+    if (rank[lemma]! < LAST_RANK) for (let ranks = 0; ranks < RANKS.length; ranks += 1) if (rank[lemma]! < RANKS[ranks]!) row[RANKS_FROM + ranks]! += 1;
   }
   row[AT.content] = Math.log1p(content);
   row[AT.contentShare] = content / (to - from || 1);
