@@ -48,7 +48,7 @@ function smallForms({ of, small }: Forms): SmallForms {
   });
   const numbers = new Int32Array(of.length);
   for (let at = 0; at < of.length; at += 1) numbers[at] = number[of[at]!]!;
-  return { forms, of: numbers };
+  return { forms, of: numbers, length: Int32Array.from(forms, (form) => form.length), first: Uint16Array.from(forms, (form) => form.charCodeAt(0)) };
 }
 
 /** Whether a form can count as a word: it has letters enough, and is no stop word or filler. */
@@ -64,10 +64,12 @@ function realnessOf(written: string, form: string): number {
 /** The words of two letters that carry content. */
 const SHORT_WORDS = new Set(['ad', 'ax', 'dj', 'eu', 'ex', 'hr', 'id', 'ox', 'pc', 'pr', 'qa', 'tv', 'uk', 'ux', 'ai', 'ui', 'cv', 'cd', 'gp']);
 
+const LONGEST_CUT = 4;
+
 /** "th-", "dec decided", "m more": a false start, not a word. */
 function isCutOff({ text, tokens, small }: Sight, at: number, acronym: boolean): boolean {
+  if (small.length[small.of[at]!]! > LONGEST_CUT) return false;
   const form = small.forms[small.of[at]!]!;
-  if (form.length > 4) return false;
   const isKnown = tokens.known[at] === 1;
   if (!isKnown && /^[-–—](?:\s|$|[-–—.,?!])/.test(text.slice(tokens.end[at], tokens.end[at]! + 2))) return true;
   if (acronym) return false;

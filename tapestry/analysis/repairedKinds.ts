@@ -8,6 +8,8 @@ export interface Repairs {
   readonly pos: readonly number[];
   /** Numbers of lemmas. */
   readonly lemma: readonly number[];
+  /** 1 for a word of the tagger's dictionary. */
+  readonly known: readonly number[];
   /** The number of what is made of `form` with a kind, where it opens a sentence or does not. @param part number of the form */
   numberOf(part: number, form: string, kind: number, opens: boolean): number;
 }
@@ -15,20 +17,26 @@ export interface Repairs {
 /** Repairs every form with its kind once; lemmas are numbered as they come. Those of one form are a list: `newest` by form, `older` by repair. */
 export function repairsOver(kinds: readonly Kind[], lemmas: string[], casing: Casing): Repairs {
   const index = new Map<string, number>();
-  const [pos, lemma, key, older, newest]: number[][] = [[], [], [], [], []];
+  const pos: number[] = [];
+  const lemma: number[] = [];
+  const known: number[] = [];
+  const key: number[] = [];
+  const older: number[] = [];
+  const newest: number[] = [];
   return {
-    pos: pos!, lemma: lemma!,
+    pos, lemma, known,
     numberOf(part, form, kind, opens) {
       const wanted = kind * 2 + (opens ? 1 : 0);
-      let number = newest![part] ?? -1;
-      while (number >= 0 && key![number] !== wanted) number = older![number]!;
+      let number = newest[part] ?? -1;
+      while (number >= 0 && key[number] !== wanted) number = older[number]!;
       if (number >= 0) return number;
       const found = repaired(form, kinds[kind]!, casing, opens);
-      key!.push(wanted);
-      older!.push(newest![part] ?? -1);
-      pos!.push(found.pos);
-      number = lemma!.push(interned(lemmas, index, found.lemma)) - 1;
-      newest![part] = number;
+      key.push(wanted);
+      older.push(newest[part] ?? -1);
+      pos.push(found.pos);
+      known.push(kinds[kind]!.known ? 1 : 0);
+      number = lemma.push(interned(lemmas, index, found.lemma)) - 1;
+      newest[part] = number;
       return number;
     },
   };

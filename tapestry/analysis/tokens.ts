@@ -46,7 +46,7 @@ export function tokensOf(text: string, { words, first: openings, turn }: Sentenc
       end[token] = from + parts.to[part]!;
       pos[token] = repairs.pos[repair]!;
       lemma[token] = repairs.lemma[repair]!;
-      known[token] = kinds[kind[token]!]!.known ? 1 : 0;
+      known[token] = repairs.known[repair]!;
       form[token] = parts.form[part]!;
       part += 1;
     }

@@ -39,6 +39,7 @@ function wordsOfPhrase(tagged: Tagged, first: number, end: number): string {
 
 /** "Auditor General", "Department of Health": every word but the small ones has a capital, and not only capitals. */
 function isTitle(said: string): boolean {
+  if (/^(?!of)[a-z]/.test(said)) return false;
   const words = said.split(/[\s-]+/).filter((word) => word !== 'of');
   return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word)) && /\p{Ll}/u.test(said);
 }
