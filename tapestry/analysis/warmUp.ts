@@ -10,8 +10,8 @@ const ENDS = [', because the budget is small.', ' on Monday morning.', ', which 
 const SPEAKERS = ['Rosa Vane', 'Tom Hale', 'Ann Lee', 'Professor Frost'];
 const PARTS = [OPENERS, SUBJECTS, VERBS, OBJECTS, ENDS] as const;
 
-const STEPS = 12;
-const SENTENCES = 40;
+const STEPS = 24;
+const SENTENCES = 20;
 const SENTENCES_OF_TURN = 3;
 
 /**
