@@ -11,7 +11,7 @@ import { sightOf, type Sight } from './sentence/sight.ts';
 import { speakerWords, unaccented } from './speakerWords.ts';
 import { lemmaOf, type Tagged } from './tagged.ts';
 import { wordingOf } from './text.ts';
-import { shownTokens } from './wording.ts';
+import { tellingTokens } from './wording.ts';
 
 const MOST = 120;
 /** How many of the best candidates redundancy is weighed among. */
@@ -34,7 +34,7 @@ export function keySentencesOf(tagged: Tagged, keyWords: readonly KeyWord[], phr
   const candidates: Candidate[] = [];
   for (const sentence of [...likely.keys()].sort((a, b) => likely[b]! - likely[a]! || a - b)) {
     if (candidates.length === POOL) break;
-    const shown = shownTokens(tagged, sentence);
+    const shown = tellingTokens(tagged, sentence);
     if (!isSound(tagged, sentence, shown)) continue;
     const wording = wordingOf(tagged, shown);
     if (wording.length < LENGTHS.shortest || wording.length > LENGTHS.longest || seen.has(wording) || !isPlainlySaid(wording)) continue;

@@ -3,7 +3,7 @@ import { POS } from './partsOfSpeech.ts';
 import { HESITATIONS } from './stopWords.ts';
 import { formOf, hasTrait, isWord, smallFormOf, writtenOf, type Tagged } from './tagged.ts';
 import { TRAIT } from './forms.ts';
-import { shownTokens } from './wording.ts';
+import { tellingTokens } from './wording.ts';
 
 const WORDS = { fewest: 5, most: 30, content: 3 } as const;
 
@@ -23,7 +23,7 @@ const BROKEN: readonly RegExp[] = [
 
 /** True for a sentence that can stand alone on a poster: whole, fluent, with a subject and a finite verb. */
 export function isQuotable(tagged: Tagged, sentence: number, wording: string): boolean {
-  return isPlainlySaid(wording) && isSound(tagged, sentence, shownTokens(tagged, sentence));
+  return isPlainlySaid(wording) && isSound(tagged, sentence, tellingTokens(tagged, sentence));
 }
 
 /** True for a wording that is about something, and nowhere broken off. */

@@ -1,5 +1,6 @@
 import type { NounPhrase } from './nounPhrases.ts';
 import { POS } from './partsOfSpeech.ts';
+import { withoutRepetitions } from './repetitions.ts';
 import { BARE_OPENERS, FILLED_PAUSES, OPENERS } from './stopWords.ts';
 import { formOf, smallFormOf, writtenOf, type Tagged } from './tagged.ts';
 
@@ -61,8 +62,14 @@ export function unspelled(text: string): string {
   return !text.includes('_') ? text : text.replace(SPELLED, (letters) => letters.replaceAll('_', ''));
 }
 
-/** The tokens of a sentence that are shown: openers trimmed from its front, filled pauses from its middle. */
+/** The tokens of a sentence that are shown: those it tells something with, what is said again at once only once. */
 export function shownTokens(tagged: Tagged, sentence: number): number[] {
+  const telling = tellingTokens(tagged, sentence);
+  return withoutRepetitions(telling.map((at) => smallFormOf(tagged, at))).map((index) => telling[index]!);
+}
+
+/** The tokens of a sentence without openers at its front and filled pauses in its middle. */
+export function tellingTokens(tagged: Tagged, sentence: number): number[] {
   const { first, end } = tagged.sentences;
   const [from, to] = [first[sentence] ?? 0, end[sentence] ?? 0];
   const shown: number[] = [];
