@@ -1,4 +1,4 @@
-import { OidcClient, WebStorageStateStore, type RefreshState, type SigninResponse } from 'oidc-client-ts';
+import { OidcClient, WebStorageStateStore, type OidcMetadata, type RefreshState, type SigninResponse } from 'oidc-client-ts';
 import type { z } from 'zod';
 import type { signIn } from '../../../api/contract/signIn.ts';
 import { returnOf } from './returned.ts';
@@ -34,6 +34,7 @@ export interface Provider {
 export function createProvider(settings: SignInSettings): Provider {
   const client = new OidcClient({
     authority: settings.issuer,
+    ...(settings.endpoints && { metadata: metadataOf(settings.issuer, settings.endpoints) }),
     client_id: settings.clientId,
     redirect_uri: settings.redirectUri,
     post_logout_redirect_uri: settings.postLogoutRedirectUri,
@@ -89,6 +90,11 @@ export function createProvider(settings: SignInSettings): Provider {
       window.location.assign(request?.url ?? settings.postLogoutRedirectUri);
     },
   };
+}
+
+/** What was told with the settings need not be asked for. */
+function metadataOf(issuer: string, { authorization, token, endSession }: NonNullable<SignInSettings['endpoints']>): Partial<OidcMetadata> {
+  return { issuer, authorization_endpoint: authorization, token_endpoint: token, end_session_endpoint: endSession };
 }
 
 /** A provider on our own origin answers a plain call with the way back: no frame, no second page. */
