@@ -100,8 +100,9 @@ function metadataOf(issuer: string, { authorization, token, endSession }: NonNul
 /** A provider on our own origin answers a plain call with the way back: no frame, no second page. */
 async function throughFetch(leftFor: string): Promise<string | null> {
   try {
-    const { url } = await fetch(leftFor, { headers: { accept: 'text/html' }, cache: 'no-store', signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS) });
-    return wayOfReturn(new URL(url)) === null ? null : url;
+    const response = await fetch(leftFor, { headers: { accept: 'application/json' }, cache: 'no-store', signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS) });
+    const { back } = await response.json() as { readonly back?: unknown };
+    return typeof back === 'string' && wayOfReturn(new URL(back)) !== null ? back : null;
   } catch {
     return null;
   }

@@ -90,9 +90,9 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
           return null;
         }
         keep(fresh);
-        const welcomed = welcome();
+        // Asked first, answered first: the page then opens with it.
         ask(new URL(fresh.returnTo ?? address.href, address).pathname);
-        await welcomed;
+        await welcome();
         return fresh.returnTo;
       } catch (error) {
         become({ status: 'signedOut', sentence: sentenceOf(error) });
