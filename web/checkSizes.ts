@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 
 const LIMITS = { entry: 160, route: 290, tapestry: 340, styles: 25 } as const;
 /** The chunks of every visit (decision 19), Home among them. */
-const EVERYWHERE = ['enter', 'start'];
+const EVERYWHERE = ['enter', 'start', 'home'];
 const LATER = /matter-js/;
 const TAPESTRY = 'src/features/tapestry/TapestryPage.tsx';
 

@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 /** Read by `start` as soon as it runs; without the token nobody has yet. */
 const FIRST_CALL = '/api/sign-in';
 /** Besides the entry, which the page names itself. */
-const PRELOADED = 'start';
+const PRELOADED = ['start', 'home'];
 
 /**
  * Writes two pages: `index.html`, which has the browser fetch the whole program at once instead of one import after the
@@ -19,7 +19,7 @@ export function programPages(): Plugin {
       handler(html, { bundle = {} }) {
         plain = html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const program = chunks.filter(({ name }) => name === PRELOADED);
+        const program = PRELOADED.flatMap((name) => chunks.filter((chunk) => chunk.name === name));
         const styles = program.flatMap(({ viteMetadata }) => [...viteMetadata?.importedCss ?? []]);
         const scripts = new Set(program.flatMap(({ fileName, imports }) => [fileName, ...imports]));
         const unnamed = [...scripts].filter((file) => !html.includes(file));
