@@ -1,5 +1,7 @@
+import { Path2D } from '@napi-rs/canvas';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { loadStarter, starterBackgrounds, starterManifest } from '../../library/starter.ts';
+import { createGlyphPaths } from '../../tapestry/paint/glyphPaths.ts';
 import { paint } from '../../tapestry/paint/paint.ts';
 import { createGrounds } from '../../worker/raster/grounds.ts';
 import { createSprites } from '../../worker/raster/sprites.ts';
@@ -14,7 +16,7 @@ export async function standardPainting(): Promise<() => Surface> {
   const { image } = starterBackgrounds(starter);
   const sprites = await createSprites(async (hash) => picture(hash)).surfaces(scene, complain);
   const ground = await createGrounds(async (hash) => image(hash)).surface(scene, complain);
-  const sources = { ground: ground.image, sprite: (name: string) => sprites.get(name)?.image ?? null, faces: loadFaces() };
+  const sources = { ground: ground.image, sprite: (name: string) => sprites.get(name)?.image ?? null, faces: loadFaces(), glyphPaths: createGlyphPaths(Path2D) };
   return () => {
     const surface = createSurface(scene.width, scene.height);
     paint(surface.context, scene, sources);

@@ -1,5 +1,5 @@
 import type { Rect } from '../../model/geometry.ts';
-import { blendPixel } from './pixels.ts';
+import { blended, wholePixels } from './pixels.ts';
 import type { Blend, SoftImage } from './pixels.ts';
 
 /** Lays a picture into a rectangle of another; one of another size is stretched, its pixels mixed. */
@@ -12,14 +12,14 @@ export function layImage(onto: SoftImage, picture: SoftImage, { x, y, width, hei
   for (let row = Math.max(0, -top); row < Math.min(down, onto.height - top); row += 1) {
     const [source, target] = [row * across, (top + row) * onto.width + left];
     if (laid.opaque && blend === 'source-over') onto.data.set(laid.data.subarray((source + first) * 4, (source + last) * 4), (target + first) * 4);
-    else layRow(onto.data, target + first, laid.data, source + first, last - first, blend === 'multiply');
+    else layRow(wholePixels(onto.data), target + first, laid.data, source + first, last - first, blend === 'multiply');
   }
 }
 
-function layRow(onto: Uint8ClampedArray, target: number, data: Uint8ClampedArray, source: number, count: number, multiply: boolean): void {
-  for (let at = source * 4, to = target * 4; at < (source + count) * 4; at += 4, to += 4) {
+function layRow(onto: Int32Array, target: number, data: Uint8ClampedArray, source: number, count: number, multiply: boolean): void {
+  for (let at = source * 4, to = target; at < (source + count) * 4; at += 4, to += 1) {
     const alpha = data[at + 3]!;
-    if (alpha > 0) blendPixel(onto, to, data[at]!, data[at + 1]!, data[at + 2]!, alpha / 255, multiply);
+    if (alpha > 0) onto[to] = blended(onto[to]!, data[at]!, data[at + 1]!, data[at + 2]!, alpha / 255, multiply);
   }
 }
 
