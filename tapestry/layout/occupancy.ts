@@ -49,8 +49,10 @@ export function occupancy(wishes: readonly Wish[], obstacles: readonly Body[], c
   let lately = -1;
   const isFree = (index: number, at: Point, among: readonly number[] = everybody): boolean => {
     const { body: { box }, within } = wishes[index] as Wish;
-    const [left, top] = [box.x + at.x, box.y + at.y];
-    const [right, bottom] = [left + box.width, top + box.height];
+    const left = box.x + at.x;
+    const top = box.y + at.y;
+    const right = left + box.width;
+    const bottom = top + box.height;
     if (left < within.x || top < within.y || right > within.x + within.width || bottom > within.y + within.height) return false;
     if (lately >= 0 && lately !== index && collidesAt(index, at, lately)) return false;
     lately = -1;

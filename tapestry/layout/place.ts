@@ -39,7 +39,8 @@ function settle(wishes: readonly Wish[], floor: Occupancy, options: PlaceOptions
 }
 
 function nearestFree({ target, reach }: Wish, index: number, floor: Occupancy, { seed, clearance }: PlaceOptions): Point | null {
-  const [x, y] = [Math.round(target.x), Math.round(target.y)];
+  const x = Math.round(target.x);
+  const y = Math.round(target.y);
   const within = Math.min(reach, FARTHEST);
   const around = floor.near(index, { x, y }, within + clearance);
   for (const offset of spiral(seed + index)) {

@@ -35,7 +35,8 @@ export function deformed(loop: readonly BlobPoint[], rng: Rng, passes: number, r
   for (let pass = 0; pass < passes; pass += 1) {
     points = points.flatMap((point, i) => {
       const next = points[(i + 1) % points.length]!;
-      const [dx, dy] = [next.x - point.x, next.y - point.y];
+      const dx = next.x - point.x;
+      const dy = next.y - point.y;
       const along = 0.5 + gaussian(rng) * 0.1;
       const aside = gaussian(rng) * roughness * point.give;
       const broken = { x: point.x + dx * along - dy * aside, y: point.y + dy * along + dx * aside, give: point.give * (0.8 + rng() * 0.4) };

@@ -60,7 +60,8 @@ function addCorner(left: Point[], right: Point[], at: PenPoint, before: Point, a
 /** Unit vectors between two directions, by halving. */
 function fan(from: Point, to: Point, depth: number): Point[] {
   if (depth === 0) return [];
-  const [x, y] = [from.x + to.x, from.y + to.y];
+  const x = from.x + to.x;
+  const y = from.y + to.y;
   const middle = x * x + y * y < 1e-12 ? { x: -from.y, y: from.x } : unit(x, y);
   return [...fan(from, middle, depth - 1), middle, ...fan(middle, to, depth - 1)];
 }

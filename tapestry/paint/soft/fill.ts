@@ -119,7 +119,10 @@ function eachRow(image: SoftImage, loops: readonly (readonly Point[])[], scratch
 
 /** Whole pixels of the picture around some loops. */
 function boxInside({ width, height }: SoftImage, loops: readonly (readonly Point[])[]): Rect {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (const loop of loops) {
     for (const { x, y } of loop) {
       if (x < left) left = x;
@@ -128,6 +131,7 @@ function boxInside({ width, height }: SoftImage, loops: readonly (readonly Point
       if (y > bottom) bottom = y;
     }
   }
-  const [x, y] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))];
+  const x = Math.max(0, Math.floor(left));
+  const y = Math.max(0, Math.floor(top));
   return { x, y, width: Math.min(width, Math.ceil(right)) - x, height: Math.min(height, Math.ceil(bottom)) - y };
 }

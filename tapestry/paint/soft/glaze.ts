@@ -5,9 +5,12 @@ import type { SoftImage } from './pixels.ts';
 
 /** Paints a colour through a stencil onto a picture, over it or multiplied with it. */
 export function glaze(onto: SoftImage, { width, height, opacities }: Stencil, [red, green, blue]: Rgba, left: number, top: number, multiply: boolean): void {
-  const [reds, greens, blues] = [factorsOf(red), factorsOf(green), factorsOf(blue)];
+  const reds = factorsOf(red);
+  const greens = factorsOf(green);
+  const blues = factorsOf(blue);
   const pixels = wholePixels(onto.data);
-  const [first, end] = [Math.max(0, -left), Math.min(width, onto.width - left)];
+  const first = Math.max(0, -left);
+  const end = Math.min(width, onto.width - left);
   for (let row = Math.max(0, -top); row < Math.min(height, onto.height - top); row += 1) {
     const source = row * width;
     const target = (top + row) * onto.width + left;

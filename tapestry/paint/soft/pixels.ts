@@ -25,7 +25,9 @@ export function blendOf(operation: string): Blend {
  */
 export function blended(pixel: number, red: number, green: number, blue: number, alpha: number, multiply: boolean): number {
   const under = pixel >>> 24;
-  const [r, g, b] = [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255];
+  const r = pixel & 255;
+  const g = pixel >> 8 & 255;
+  const b = pixel >> 16 & 255;
   if (under === 255) {
     const keep = 1 - alpha;
     if (multiply) {

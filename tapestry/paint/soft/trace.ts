@@ -45,7 +45,10 @@ export function addCubic(points: Point[], first: Point, second: Point, end: Poin
   for (let piece = 1; piece <= pieces; piece += 1) {
     const t = piece / pieces;
     const u = 1 - t;
-    const [p, q, r, s] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+    const p = u * u * u;
+    const q = 3 * u * u * t;
+    const r = 3 * u * t * t;
+    const s = t * t * t;
     points.push({ x: p * start.x + q * first.x + r * second.x + s * end.x, y: p * start.y + q * first.y + r * second.y + s * end.y });
   }
 }
