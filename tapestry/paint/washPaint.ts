@@ -1,3 +1,4 @@
+import { unite } from '../layout/body.ts';
 import type { Point, Rect } from '../model/geometry.ts';
 import { boxOf } from '../picture/polygon.ts';
 import type { Rgba } from './color.ts';
@@ -41,7 +42,7 @@ const BEND = { at: 0.55, left: 0.45 } as const;
 
 /** Whole units around everything a wash paints. */
 export function areaOf({ layers }: WashShapes): Rect {
-  const { x, y, width, height } = boxOf(layers.flatMap(({ loop }) => loop));
+  const { x, y, width, height } = unite(layers.map(({ loop }) => boxOf(loop)));
   const left = Math.floor(x);
   const top = Math.floor(y);
   return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };

@@ -1,11 +1,12 @@
-import type { Point, Rect } from '../../model/geometry.ts';
+import type { Rect } from '../../model/geometry.ts';
 import type { Rgba } from '../color.ts';
-import { addPolygon, coverageIn } from './coverage.ts';
+import { addLoop, coverageIn } from './coverage.ts';
 import type { Scratch } from './coverage.ts';
 import { blended, wholePixels } from './pixels.ts';
 import type { Blend, SoftImage } from './pixels.ts';
 import { emptyMask } from './room.ts';
 import type { Room } from './room.ts';
+import type { Loop } from './trace.ts';
 
 export interface Ink {
   readonly color: Rgba;
@@ -17,7 +18,7 @@ export interface Ink {
 const NOTHING = 1 / 1024;
 
 /** Fills loops by the nonzero rule. */
-export function fillLoops(image: SoftImage, loops: readonly (readonly Point[])[], ink: Ink, scratch: Scratch): void {
+export function fillLoops(image: SoftImage, loops: readonly Loop[], ink: Ink, scratch: Scratch): void {
   const pixels = wholePixels(image.data);
   const { mask } = ink;
   eachRow(image, loops, scratch, (notes, note, pixel, count) => {
@@ -32,7 +33,10 @@ export function fillLoops(image: SoftImage, loops: readonly (readonly Point[])[]
  */
 function fillRow(pixels: Int32Array, { color, blend }: Ink, notes: Float32Array, note: number, pixel: number, count: number): void {
   const multiply = blend === 'multiply';
-  const [red, green, blue, alpha] = color;
+  const red = color[0];
+  const green = color[1];
+  const blue = color[2];
+  const alpha = color[3];
   let sum = 0;
   for (let from = 0, end = 0; from < count; from = end) {
     sum += notes[note + from]!;
@@ -53,7 +57,10 @@ function fillRow(pixels: Int32Array, { color, blend }: Ink, notes: Float32Array,
 /** The same where a mask lets it through. */
 function fillMaskedRow(pixels: Int32Array, { color, blend }: Ink, mask: Float32Array, notes: Float32Array, note: number, pixel: number, count: number): void {
   const multiply = blend === 'multiply';
-  const [red, green, blue, alpha] = color;
+  const red = color[0];
+  const green = color[1];
+  const blue = color[2];
+  const alpha = color[3];
   let sum = 0;
   for (let from = 0, end = 0; from < count; from = end) {
     sum += notes[note + from]!;
@@ -85,7 +92,7 @@ function shareOf(sum: number): number {
 }
 
 /** What loops leave open of a mask, or of everything. */
-export function maskOf(image: SoftImage, loops: readonly (readonly Point[])[], mask: Float32Array | null, { masks, notes: scratch }: Room): Float32Array {
+export function maskOf(image: SoftImage, loops: readonly Loop[], mask: Float32Array | null, { masks, notes: scratch }: Room): Float32Array {
   const inside = emptyMask(masks, image.width * image.height);
   eachRow(image, loops, scratch, (notes, note, pixel, count) => {
     let sum = 0;
@@ -102,12 +109,12 @@ export function maskOf(image: SoftImage, loops: readonly (readonly Point[])[], m
 }
 
 /** Visits the rows that loops may touch, with the notes of the row, its first pixel and how many there are. */
-function eachRow(image: SoftImage, loops: readonly (readonly Point[])[], scratch: Scratch, visit: (notes: Float32Array, note: number, pixel: number, count: number) => void): void {
+function eachRow(image: SoftImage, loops: readonly Loop[], scratch: Scratch, visit: (notes: Float32Array, note: number, pixel: number, count: number) => void): void {
   const box = boxInside(image, loops);
   if (box.width <= 0 || box.height <= 0) return;
   const coverage = coverageIn(scratch, box.width, box.height);
   const { notes, stride, firsts, lasts } = coverage;
-  for (const loop of loops) addPolygon(coverage, loop, 1, box);
+  for (const loop of loops) addLoop(coverage, loop, 1, box.x, box.y);
   for (let y = 0; y < box.height; y += 1) {
     const first = firsts[y]!;
     // The last notes may lie beyond the picture.
@@ -118,13 +125,15 @@ function eachRow(image: SoftImage, loops: readonly (readonly Point[])[], scratch
 }
 
 /** Whole pixels of the picture around some loops. */
-function boxInside({ width, height }: SoftImage, loops: readonly (readonly Point[])[]): Rect {
+function boxInside({ width, height }: SoftImage, loops: readonly Loop[]): Rect {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
   for (const loop of loops) {
-    for (const { x, y } of loop) {
+    for (let at = 0; at < loop.length; at += 2) {
+      const x = loop[at]!;
+      const y = loop[at + 1]!;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
