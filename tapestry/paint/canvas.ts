@@ -2,6 +2,8 @@
 export interface CanvasImage {
   readonly width: number;
   readonly height: number;
+  /** True where it is known that nothing shines through anywhere. */
+  readonly opaque?: boolean;
 }
 
 export interface CanvasGradient {

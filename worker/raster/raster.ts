@@ -58,7 +58,7 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
       const [ground, printed] = await Promise.all([grounds.surface(scene, note), sprites.surfaces(scene, note)]);
       signal?.throwIfAborted();
       const surface = paintPoster(scene, ground, printed);
-      const [poster, thumbnail] = [encodePng(surface, quality), encodePng(thumbnailOf(surface), quality)];
+      const [poster, thumbnail] = [encodePng(surface, quality), encodePng(thumbnailOf(surface, quality), quality)];
       await releasePixels();
       signal?.throwIfAborted();
       return { poster, thumbnail, notes };

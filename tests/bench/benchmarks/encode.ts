@@ -9,7 +9,7 @@ const BYTES = 1_000_000;
 /** Poster and thumbnail from a painted surface to two files in memory. */
 export const encode: Benchmark = async () => {
   const surface = (await standardPainting())();
-  const both = (quality: RenderQuality) => () => [encodePng(surface, quality), encodePng(thumbnailOf(surface), quality)];
+  const both = (quality: RenderQuality) => () => [encodePng(surface, quality), encodePng(thumbnailOf(surface, quality), quality)];
   const size = (quality: RenderQuality): number => encodePng(surface, quality).length / BYTES;
   return [
     milliseconds('encode-saved', await times(REPETITIONS, both('saved'), 2), 180),
