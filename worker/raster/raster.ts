@@ -5,7 +5,7 @@ import { createGlyphPaths } from '../../tapestry/paint/glyphPaths.ts';
 import { paint } from '../../tapestry/paint/paint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
-import { encodePng, encodeSprite, thumbnailOf } from './encode.ts';
+import { createThumbnails, encodePng, encodeSprite } from './encode.ts';
 import { exportScene } from './exports.ts';
 import { createGrounds } from './grounds.ts';
 import { createSprites } from './sprites.ts';
@@ -39,6 +39,7 @@ export interface Raster {
 export function createRaster({ faces, picture, image }: RasterOptions): Raster {
   const sprites = createSprites(picture);
   const grounds = createGrounds(image);
+  const thumbnailOf = createThumbnails();
   const lettering = { faces, glyphPaths: createGlyphPaths(Path2D) };
 
   /** One sheet for all posters: the ground covers what was on it. Whoever paints on it packs it before anything else is awaited. */
