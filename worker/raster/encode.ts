@@ -40,7 +40,7 @@ export function createThumbnails(): (poster: Surface, quality: RenderQuality) =>
     const across = Math.round((width * THUMBNAIL_HEIGHT) / height);
     if (small?.width !== across) small = createSurface(across, THUMBNAIL_HEIGHT);
     // Smoothing leaves some pixels of the edge not quite opaque: the thumbnail before must not show through.
-    small.context.globalCompositeOperation = 'copy';
+    small.image.getContext('2d').clearRect(0, 0, across, THUMBNAIL_HEIGHT);
     small.context.imageSmoothingQuality = SMOOTHING[quality];
     small.context.drawImage(image, 0, 0, across, THUMBNAIL_HEIGHT);
     return small;
