@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-3/rules-3': '9bef8e93fbda9d089b4c8df6bf368dbbc25e59e5e78ffd734432d04231471b15',
+  'english-3/rules-4': 'bfab3812b08e3f749cf95c2dac9a8b4fa97b2c2ce5f0faf4d73108b43e29d998',
 };
 
 describe('an analysis', () => {
