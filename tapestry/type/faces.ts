@@ -23,10 +23,13 @@ export interface Faces {
 
 /** @throws Error for bytes that are no font. */
 export function parseFaces(files: { readonly hand: ArrayBuffer; readonly caps: ArrayBuffer }): Faces {
+  let version: string | undefined;
   return {
     hand: readFace('hand', parse(files.hand)),
     caps: readFace('caps', parse(files.caps)),
-    version: contentName({ hand: sha256Hex(new Uint8Array(files.hand)), caps: sha256Hex(new Uint8Array(files.caps)) }),
+    get version() {
+      return (version ??= contentName({ hand: sha256Hex(new Uint8Array(files.hand)), caps: sha256Hex(new Uint8Array(files.caps)) }));
+    },
   };
 }
 
