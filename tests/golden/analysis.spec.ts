@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-3/rules-3': '9bef8e93fbda9d089b4c8df6bf368dbbc25e59e5e78ffd734432d04231471b15',
+  'english-4/rules-3': '90700b8b784d7380546e134e81aabeffafdb89c114dcc430864c453b977ab8e2',
 };
 
 describe('an analysis', () => {
