@@ -1,5 +1,5 @@
 /** Changes whenever the rules would read some text differently; part of every engine's version. */
-export const RULES_VERSION = 'rules-3';
+export const RULES_VERSION = 'rules-4';
 
 /** Name of the trained model of English; changes whenever its weights or its cautions do. */
 export const MODEL_VERSION = 'english-4';

@@ -1,4 +1,5 @@
 import { UPOS, type Analysis, type Upos } from '../analysis/analysis.ts';
+import { REL } from '../analysis/partsOfSpeech.ts';
 import { formOf } from '../analysis/tagged.ts';
 import { shownTokens } from '../analysis/wording.ts';
 import { TRIPLE_ROLES } from '../model/tapestryData.ts';
@@ -19,7 +20,7 @@ export interface Annotation {
 /** Letters that fit under a row in two lines, and those that read well. */
 const LONGEST = 96;
 const SHORT = 62;
-const WORTH = { fluent: 1, rough: 0.5, cut: 0.8, long: 0.85, vague: 0.55 } as const;
+const WORTH = { fluent: 1, rough: 0.5, cut: 0.8, long: 0.85, vague: 0.55, joined: 0.6 } as const;
 /** Words that stand for nothing a reader can see. */
 const VAGUE = new Set(['that', 'which', 'who', 'what', 'it', 'this', 'these', 'those', 'there', 'order', 'one', 'some', 'lot', 'thing']);
 const WORD = /^(?:i|\p{L}[\p{L}'-]+)$/u;
@@ -52,7 +53,9 @@ export function annotated(material: Material, { sentence, tokens }: SpokenTriple
   const spans = spansOf(material, placed, text, part, new Map(marked.map(({ role, at }) => [at, role])));
   const length = spans.reduce((sum, span) => sum + span.text.length, 0);
   const vague = marked.some(({ at }) => VAGUE.has(formOf(material.analysis, placed[at]?.token ?? -1).toLowerCase()));
-  const worth = (vague ? WORTH.vague : 1) * (quotable ? WORTH.fluent : WORTH.rough) * (cut ? WORTH.cut : 1) * (length > SHORT ? WORTH.long : 1);
+  // The verb's own words come before those that an "and" joins to them, which also are misread more often.
+  const joined = marked.some(({ at, role }) => role !== 'verb' && material.analysis.tokens.deprel[placed[at]?.token ?? -1] === REL.conj);
+  const worth = (vague ? WORTH.vague : 1) * (joined ? WORTH.joined : 1) * (quotable ? WORTH.fluent : WORTH.rough) * (cut ? WORTH.cut : 1) * (length > SHORT ? WORTH.long : 1);
   const word = (role: TripleRole): string | null => (tokens[role] < 0 ? null : formOf(material.analysis, tokens[role]).toLowerCase());
   return { sentence, spans, worth, words: { subject: word('subject'), verb: word('verb'), object: word('object') } };
 }

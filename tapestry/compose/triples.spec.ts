@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Analysis } from '../analysis/analysis.ts';
+import { REL } from '../analysis/partsOfSpeech.ts';
 import { triplesGroupsOf } from '../model/tapestryData.ts';
 import type { TapestryData, TriplesGroup } from '../model/tapestryData.ts';
 import { analysisOf } from './analysisOf.fixture.ts';
@@ -47,6 +48,13 @@ describe('triples groups', () => {
     const tail = Array.from({ length: 12 }, () => 'and so on and on').join(' ');
     const [group] = triplesGroupsOf(composed(meeting(`farmers=farmer/NOUN pay/VERB taxes=tax/NOUN here ,/PUNCT ${tail}`)));
     expect(text(group)).toBe('Farmers pay taxes here \u2026');
+  });
+
+  it('tell what is done itself before what an "and" joins to it', () => {
+    const analysis = meeting('farmers=farmer/NOUN pay/VERB taxes=tax/NOUN and bridges=bridge/NOUN .');
+    const deprel = analysis.tokens.deprel.with(4, REL.conj);
+    const data = composed({ ...analysis, tokens: { ...analysis.tokens, deprel }, triples: [[0, 1, 4], [0, 1, 2]] });
+    expect(names(triplesGroupsOf(data)[0]!)).toEqual(['farmer', 'pay', 'tax']);
   });
 
   it('are at most five and never leave out the top-ranked symbol that any triple holds', () => {

@@ -57,7 +57,7 @@ function onStandIn(options: MongoStandInOptions, mongo: MongoOptions = {}): Adap
 for (const [name, replicaSet] of [['MongoDB, one of a replica set', true], ['MongoDB, a single server', false]] as const) {
   reportAdapter('ReadModels', 'stand-in', name);
   readModelsFeatures(`${name} (stand-in)`, onStandIn({ replicaSet }));
-  readModelsFaultsFeatures(`${name} (stand-in)`, onStandIn({ replicaSet }, { timeoutMs: 500 }));
+  readModelsFaultsFeatures(`${name} (stand-in)`, onStandIn({ replicaSet }, { timeoutMs: 1_500 }));
 }
 
 const real = process.env['MONGO_URL'];

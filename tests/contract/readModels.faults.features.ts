@@ -19,7 +19,7 @@ function batch(position: number): readonly CollectionChanges[] {
   return COLLECTIONS.map((collection) => ({ collection, version: 1, changes }));
 }
 
-/** What read models must do when their engine, or the way to it, is at fault. Calls of the adapter must take at most 500 ms. */
+/** What read models must do when their engine, or the way to it, is at fault. Calls of the adapter must give up after a second or two. */
 export function readModelsFaultsFeatures(name: string, factory: AdapterFactory<ReadModels, ReadModelsFaults>): void {
   describe(`read models when something is wrong: ${name}`, () => {
     let under: AdapterUnderTest<ReadModels, ReadModelsFaults>;

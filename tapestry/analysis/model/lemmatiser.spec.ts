@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lemmaKey, lemmatiserOf } from './lemmatiser.ts';
 
-const XPOS = ['NN', 'NNS', 'VBD', 'VBG', 'VB'];
-const KNOWN = new Set(['hop', 'hope', 'stop', 'be', 'die', 'box', 'house', 'do', 'found']);
+const XPOS = ['NN', 'NNS', 'VBD', 'VBG', 'VB', 'VBZ'];
+const KNOWN = new Set(['hop', 'hope', 'stop', 'be', 'die', 'box', 'house', 'do', 'found', 'car', 'care', 'plan', 'plane', 'kit', 'mate', 'cut', 'cute']);
 const EDITS: readonly [edit: string, ending: string, xpos: string, isWord?: true][] = [
-  ['1|', 's', 'NNS'], ['2|', 'ed', 'VBD'], ['3|', 'ing', 'VBG'], ['3|be', 'was', 'VBD', true],
+  ['1|', 's', 'NNS'], ['1|', 's', 'VBZ'], ['2|', 'ed', 'VBD'], ['3|', 'ing', 'VBG'], ['3|be', 'was', 'VBD', true],
 ];
 
 const lemmatiser = lemmatiserOf({
@@ -25,6 +25,13 @@ describe('the lemma of', () => {
     ['zorbed', 'VBD', 'zorb'],
     ['boxes', 'NNS', 'box'],
     ['Houses', 'NNS', 'house'],
+    ['cars', 'NNS', 'car'],
+    ['cares', 'VBZ', 'care'],
+    ['plans', 'NNS', 'plan'],
+    ['planes', 'NNS', 'plane'],
+    ['kites', 'NNS', 'kite'],
+    ['mats', 'NNS', 'mat'],
+    ['cuts', 'VBZ', 'cut'],
     ['firemen', 'NNS', 'fireman'],
     ['underwent', 'VBD', 'undergo'],
     ['found', 'VB', 'found'],

@@ -70,18 +70,23 @@ const HIDING: Readonly<Record<string, readonly [inflection: RegExp, ...ends: str
 /** One vowel and one consonant: a verb that ended so would have doubled it. */
 const SHORT = /^[^aeiou]*[aeiou][b-df-hj-np-tvz]$/;
 
+/** What ends so has lost an "s" alone: "plates" is of "plate", for "plat" makes "plats"; hissing ends, "o", "i" and "v" take "es" too. */
+const ES_OF_E = /[bcdfgklmnpqrtw]es$/;
+
 /** Of the lemmas that an inflection allows, the one that is a known word: "hoping" is of "hope", "hopping" of "hop". */
 function mended(word: string, lemma: string, kind: string, isKnown: (word: string) => boolean): string {
   const [inflection, ...ends] = HIDING[kind] ?? [];
   if (kind === 'NNS' && word.endsWith('men') && word.length > 4) return `${word.slice(0, -2)}an`;
   if (/^(?:NN|VB)/.test(kind) && word.endsWith('ss')) return word;
   if (inflection === undefined || !inflection.test(word)) return lemma;
+  if (ES_OF_E.test(word)) return word.slice(0, -1);
+  const hidesNothing = /[^e]s$/.test(word);
   const stem = word.replace(inflection, '');
   if (kind === 'VBG' && /^[a-z]y$/.test(stem)) return `${stem[0]}ie`;
-  if (SHORT.test(stem) && isKnown(`${stem}e`)) return `${stem}e`;
+  if (!hidesNothing && SHORT.test(stem) && isKnown(`${stem}e`)) return `${stem}e`;
   if (lemma.length > 1 && isKnown(lemma)) return lemma;
   if (!/[aeiouy]/.test(stem)) return word;
   const single = /([b-df-hj-np-tvz])\1$/.test(stem) ? stem.slice(0, -1) : stem;
-  const known = [...ends.map((end) => stem + end), single, stem.replace(/i$/, 'y')].find((each) => each.length > 2 && isKnown(each));
+  const known = [...(hidesNothing ? [stem] : ends.map((end) => stem + end)), single, stem.replace(/i$/, 'y')].find((each) => each.length > 2 && isKnown(each));
   return known ?? (lemma.length > 2 ? lemma : stem);
 }
