@@ -13,7 +13,10 @@ export interface TransitionTrainer {
   readonly features: Int32Array;
 }
 
-/** After each sight a right choice must lead by so much, or that sight and those before learn it once more: what is clear shall be clear early. */
+/**
+ * After each sight but the second a right choice must lead by so much, or that sight and those before learn it once more:
+ * what is clear shall be clear early.
+ */
 const MARGINS = [100, -Infinity, 150, 200, 200] as const;
 
 /** Learns from the next step and says where to go. */

@@ -49,7 +49,7 @@ function differences(weights: Float64Array): Float64Array {
   return Float64Array.from({ length: weights.length >> 1 }, (_, at) => weights[(at >> 1) * 4 + 1 + (at & 1)]! - weights[(at >> 1) * 4]!);
 }
 
-/** After each sight a right choice must lead by so much, or that sight and those before learn it once more: what is clear shall be clear early. */
+/** As with transitions: after each sight but the second the right relation must lead by so much. */
 const LABEL_MARGINS = [25, -Infinity, 40, 50, 50] as const;
 
 interface Trainer extends TransitionTrainer {
