@@ -23,13 +23,14 @@ export function createPorts({ store, readModels, blobs }: Omit<Engines, 'close'>
   return { store, readModels, blobs, compute, commands, caughtUp, now: Date.now };
 }
 
-/** Threads for analysis and painting. */
-export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { blobs }: Pick<Engines, 'blobs'>): Compute {
+/** Threads for analysis and painting. @param warmUp people will ask for analyses here */
+export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { blobs }: Pick<Engines, 'blobs'>, warmUp = false): Compute {
   return createComputePool({
     threads: workerThreads,
     analysisVersion: analysisEngine().version,
     rendererVersion: rendererVersion(loadFaces()),
     blob: (hash) => blobs.get(hash),
     longestTaskMs: LONGEST_TASK_MS,
+    warmUp,
   });
 }

@@ -63,7 +63,7 @@ type OpenOptions = Pick<InstallationOptions, 'paints' | 'metrics' | 'observed' |
 /** The installation of a configuration. @throws DataFolderInUse, NewerData, StorageFull and their like, each with a sentence */
 export async function openInstallation(config: EngineConfig & Pick<Config, 'workerThreads'>, options: OpenOptions): Promise<Installation> {
   const engines = await openEngines(config, options.onFault);
-  const compute = openCompute(config, engines);
+  const compute = openCompute(config, engines, true);
   const closing: Closing = [() => engines.close(), () => compute.close()];
   try {
     const started = await startInstallation(engines, { ...options, compute, redisUrl: config.redisUrl, lanes: config.workerThreads, starter: starterSource() });

@@ -9,7 +9,7 @@ const BUILT = 'web/dist/index.html';
 
 /** What the browser's part is made of. */
 const SOURCES = [
-  'web/src', 'web/public', 'web/index.html', 'web/build.ts', 'tapestry', 'api/contract', 'library/fonts', 'vite.config.ts', 'package-lock.json',
+  'web/src', 'web/public', 'web/index.html', 'web/build.ts', 'web/packFiles.ts', 'web/programPages.ts', 'tapestry', 'api/contract', 'library/fonts', 'vite.config.ts', 'package-lock.json',
 ];
 
 /** Builds the web app when there is no build, or a source is newer than it. @throws CommandFailed with the builder's words */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { packFiles } from './packFiles.ts';
 
 /**
  * Builds the web app into `web/dist`: `node web/build.ts`. The new build takes the old one's place only when it is whole:
@@ -11,7 +12,7 @@ import { build } from 'vite';
 const WEB = fileURLToPath(new URL('.', import.meta.url));
 const DIST = join(WEB, 'dist');
 /** What names the hashed files comes after them. */
-const LAST = ['.vite/manifest.json', 'index.html'];
+const LAST = ['.vite/manifest.json', 'signed-in.html', 'index.html'];
 const LONGEST_OPEN_PAGE_MS = 7 * 24 * 3_600_000;
 
 // Whoever builds, the tests too, builds what people are served: Vite asks the environment.
@@ -21,6 +22,7 @@ const started = new Date();
 const fresh = mkdtempSync(join(WEB, 'dist-new-'));
 try {
   await build({ root: WEB, configFile: join(WEB, '../vite.config.ts'), logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
+  await packFiles(fresh, filesIn(fresh).filter((file) => file.startsWith('assets/')));
   // Whatever is edited while the build runs is newer than it.
   utimesSync(join(fresh, 'index.html'), started, started);
   takeOver();

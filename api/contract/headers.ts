@@ -6,5 +6,7 @@ export const IDEMPOTENCY_KEY = 'idempotency-key';
 export const POSITION = 'x-position';
 /** On reads: answered once everything up to here is visible, or with 202 after two seconds. */
 export const AFTER_POSITION = 'x-after-position';
+/** On lists: the answer holds everything up to here; live updates resumed after it miss nothing. */
+export const SEEN_POSITION = 'x-seen-position';
 /** On every answer: names the call in the server's log. */
 export const REQUEST_ID = 'x-request-id';

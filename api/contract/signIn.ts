@@ -6,8 +6,9 @@ export const signIn = readCall({
   summary: 'Where and how to sign in: OpenID Connect, authorization code with PKCE',
   query: z.object({}),
   answer: z.object({
-    /** `{issuer}/.well-known/openid-configuration` tells the rest. */
     issuer: z.string(),
+    /** Null where `{issuer}/.well-known/openid-configuration` has to be asked for them. */
+    endpoints: z.object({ authorization: z.string(), token: z.string(), endSession: z.string() }).nullable(),
     clientId: z.string(),
     scope: z.string(),
     /** To be sent as `resource` with the authorization and token requests, where the provider takes one. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Refused } from '../../events/model/decider.ts';
 import type { AnswerOf, ReadCall } from '../contract/call.ts';
-import { AFTER_POSITION } from '../contract/headers.ts';
+import { AFTER_POSITION, SEEN_POSITION } from '../contract/headers.ts';
 import type { LiveChange } from '../contract/liveChange.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { Caller } from '../signIn/verifyToken.ts';
@@ -52,7 +52,8 @@ export function readRoute<C extends ReadCall>(call: C, answer: Answering<C>, dep
           return sendAnswer(reply, await make());
         }
         const tag = tagOf(services, call.path, query, dependsOn);
-        reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
+        const seen = services.live.position();
+        reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization', ...(seen !== undefined && { [SEEN_POSITION]: seen }) });
         if (reply.statusCode === 200 && (request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send();
         const known = cache.get(tag);
         if (known !== undefined) return reply.type(JSON_TYPE).send(known);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { nothingHere } from '../http/errors.ts';
+import { REDIRECT_PATH } from '../signIn/origin.ts';
 
 export interface WebAppOptions {
   /** Folder of the built web app. */
@@ -27,6 +28,7 @@ export const webAppPlugin = fp(async (app, { folder }: WebAppOptions) => {
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache'),
   });
+  app.get(REDIRECT_PATH, (_request, reply) => reply.sendFile('signed-in.html'));
   app.setNotFoundHandler((request, reply) => {
     const isVisit = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !SERVER_PATHS.test(request.url);
     return isVisit ? reply.sendFile('index.html') : nothingHere(request, reply);

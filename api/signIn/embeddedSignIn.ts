@@ -2,7 +2,7 @@ import { createLocalJWKSet, type JWTPayload } from 'jose';
 import type { People } from '../people/people.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from '../people/signingKeys.ts';
 import { oidcPlugin } from './oidcPlugin.ts';
-import { API_SCOPE, CLIENT_ID, originOf, REDIRECT_PATH, SCOPE, type Origin } from './origin.ts';
+import { API_SCOPE, CLIENT_ID, endpointsOf, originOf, REDIRECT_PATH, SCOPE, type Origin } from './origin.ts';
 import type { Access } from './signIn.ts';
 import { textClaim, type TokenPolicy } from './verifyToken.ts';
 
@@ -22,7 +22,7 @@ export function embeddedAccess(people: People, publicUrl: string): Access {
         await app.register(oidcPlugin, { origin, people });
       },
       settings: async () => ({
-        issuer: origin.issuer, clientId: CLIENT_ID, scope: SCOPE, resource: origin.audience,
+        issuer: origin.issuer, endpoints: endpointsOf(origin), clientId: CLIENT_ID, scope: SCOPE, resource: origin.audience,
         redirectUri: `${origin.publicUrl}${REDIRECT_PATH}`,
         postLogoutRedirectUri: `${origin.publicUrl}/`,
         silentRenewal: true,

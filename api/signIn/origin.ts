@@ -17,3 +17,8 @@ export function originOf(publicUrl: string): Origin {
   const base = publicUrl.replace(/\/+$/, '');
   return { publicUrl: base, issuer: `${base}${OIDC_PREFIX}`, audience: `${base}/api` };
 }
+
+/** Where the embedded identity provider answers what; its discovery document says the same. */
+export function endpointsOf({ issuer }: Origin): { readonly authorization: string; readonly token: string; readonly endSession: string } {
+  return { authorization: `${issuer}/auth`, token: `${issuer}/token`, endSession: `${issuer}/session/end` };
+}

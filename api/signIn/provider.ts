@@ -7,12 +7,30 @@ import { SESSION_COOKIE, SESSION_S } from './session.ts';
 import { signedOutPage, signOutPage } from './pages/signOutPage.ts';
 import { troublePage } from './pages/troublePage.ts';
 
+const JSON_TYPE = 'application/json';
+
 /** The embedded identity provider: authorization code with PKCE for our own web app, and nothing else. */
 export function createProvider(origin: Origin, people: People): Provider {
   const provider = new Provider(origin.issuer, configuration(origin, people));
   // The bridge sets the forwarded headers itself, from the one public origin.
   provider.proxy = true;
+  provider.use(tellCalls(origin));
   return provider;
+}
+
+/**
+ * A page of ours that asks for a silent sign-in by a call is told the way back as JSON: following it would cost a second
+ * call and lead nowhere else. Whoever visits is redirected.
+ */
+function tellCalls({ publicUrl }: Origin) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next();
+    const { location: back } = ctx.response.headers;
+    if (ctx.get('accept') !== JSON_TYPE || typeof back !== 'string' || !back.startsWith(`${publicUrl}${REDIRECT_PATH}?`)) return;
+    ctx.response.remove('location');
+    ctx.status = 200;
+    ctx.body = { back };
+  };
 }
 
 function configuration({ publicUrl, audience }: Origin, { keys, oidcAdapter, accounts }: People): Configuration {

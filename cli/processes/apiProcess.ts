@@ -28,7 +28,7 @@ export const runApi: RunPart = async (config, { out, err, signal }) => {
     const follower = createCheckpointFollower(engines.readModels, VIEWS);
     closing.push(() => follower.stop());
     await readable(engines, follower, operations, signal);
-    const compute = openCompute(config, engines);
+    const compute = openCompute(config, engines, true);
     closing.push(() => compute.close());
     const ports = createPorts(engines, {
       compute,

@@ -9,7 +9,7 @@ export function meetingSentences(jsonLines: string): string[][] {
 
 function formsOf(text: string): string[][] {
   const { words, first } = sentencesOf(text, [{ speaker: null, start: 0, end: text.length }]);
-  return first.map((from, index) => words.slice(from, first[index + 1] ?? words.length).flatMap(({ form }) => splitForm(form)));
+  return first.map((from, index) => words.of.slice(from, first[index + 1] ?? words.of.length).flatMap((spelling) => splitForm(words.forms[spelling]!)));
 }
 
 export function closedUp(content: string): string {

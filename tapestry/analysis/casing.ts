@@ -1,4 +1,5 @@
 import type { Sentences } from './sentences.ts';
+import type { DistinctWords } from './tagger.ts';
 
 /** How a text uses capitals; decides what a tagger is given and which words are names. */
 export interface Casing {
@@ -11,77 +12,88 @@ export interface Casing {
 
 const TITLE_CASE = /^\p{Lu}[\p{Ll}\p{M}'’-]/u;
 const FIRST_LETTER = /^["“(']*\p{L}/u;
+const SMALL = /^[a-z][a-z']*$/;
 
 /** Counts the capitals of a text. */
-export function casingOf({ words, first }: Sentences): Casing {
+export function casingOf(sentences: Sentences): Casing {
+  const { forms } = sentences.words;
   const capital = new Map<string, number>();
   const small = new Map<string, number>();
-  const traits = traitsOver();
-  let [upper, lower, sentence] = [0, 0, 0];
-  let opening = true;
+  const { all, inside } = mentionsOf(sentences);
+  let [upper, lower] = [0, 0];
   let hasTitle = false;
-  for (let index = 0; index < words.length; index += 1) {
-    if (first[sentence] === index) [opening, sentence] = [true, sentence + 1];
-    const trait = traits(words[index]!.form);
-    hasTitle ||= trait.isTitle;
-    if (!trait.isWord) continue;
-    if (trait.isLong && trait.isUpper) upper += 1;
-    else if (trait.isLong) lower += 1;
-    const seen = trait.isSmall ? small : capital;
-    if (!opening) seen.set(trait.lower, (seen.get(trait.lower) ?? 0) + 1);
-    opening = false;
+  for (let spelling = 0; spelling < forms.length; spelling += 1) {
+    const form = forms[spelling]!;
+    const low = SMALL.test(form) ? form : form.toLowerCase();
+    hasTitle ||= !SMALL.test(form) && TITLE_CASE.test(form);
+    if (all[spelling] === 0) continue;
+    if (form.length > 1 && low !== form && form === form.toUpperCase()) upper += all[spelling]!;
+    else if (form.length > 1) lower += all[spelling]!;
+    const seen = low === form ? small : capital;
+    if (inside[spelling]! > 0) seen.set(low, (seen.get(low) ?? 0) + inside[spelling]!);
   }
-  const capitals = capital.size;
-  const kind = upper > lower * 2 && upper > 3 ? 'capitals' : capitals === 0 && !hasTitle ? 'small' : 'mixed';
+  const kind = upper > lower * 2 && upper > 3 ? 'capitals' : capital.size === 0 && !hasTitle ? 'small' : 'mixed';
   return { kind, capital: (word) => capital.get(word) ?? 0, small: (word) => small.get(word) ?? 0 };
 }
 
-/** What a form looks like. */
-interface Trait {
-  readonly lower: string;
-  readonly isWord: boolean;
-  readonly isLong: boolean;
-  readonly isTitle: boolean;
-  readonly isUpper: boolean;
-  readonly isSmall: boolean;
+/** By spelling: 1 for what begins with a letter. */
+function lettered(forms: readonly string[]): Uint8Array {
+  return Uint8Array.from(forms, (form) => (SMALL.test(form) || FIRST_LETTER.test(form) ? 1 : 0));
 }
 
-/** Looks at every distinct form once. */
-function traitsOver(): (form: string) => Trait {
-  const known = new Map<string, Trait>();
-  return (form) => {
-    let trait = known.get(form);
-    if (trait === undefined) known.set(form, (trait = traitOf(form)));
-    return trait;
-  };
-}
-
-function traitOf(form: string): Trait {
-  const lower = form.toLowerCase();
-  const isSmall = form === lower;
-  return { lower, isWord: FIRST_LETTER.test(form), isLong: form.length > 1, isTitle: TITLE_CASE.test(form), isUpper: !isSmall && form === form.toUpperCase(), isSmall };
+/** By spelling of a word: how often it was said, and how often not as the first word of a sentence. */
+function mentionsOf({ words: { of, forms }, first }: Sentences): { readonly all: Int32Array; readonly inside: Int32Array } {
+  const isWord = lettered(forms);
+  const [all, inside] = [new Int32Array(forms.length), new Int32Array(forms.length)];
+  let opening = true;
+  let sentence = 0;
+  for (let at = 0; at < of.length; at += 1) {
+    if (first[sentence] === at) {
+      opening = true;
+      sentence += 1;
+    }
+    const spelling = of[at]!;
+    if (isWord[spelling] === 0) continue;
+    all[spelling]! += 1;
+    if (!opening) inside[spelling]! += 1;
+    opening = false;
+  }
+  return { all, inside };
 }
 
 /**
  * The words as a tagger should see them: capitals that only begin a sentence, or that the whole text is written in,
- * made small, so that "Batteries" is not taken for a name.
+ * made small, so that "Batteries" is not taken for a name. Every spelling has a number of its own, two if it is given in
+ * two ways.
  */
-export function trueCased({ words, first }: Sentences, casing: Casing, knows: (word: string) => boolean): string[] {
-  const openings = new Map<string, string>();
+export function trueCased({ words: { of: spellings, forms }, first }: Sentences, casing: Casing, knows: (word: string) => boolean): DistinctWords {
+  const isWord = lettered(forms);
+  const given: string[] = [];
+  const [asWritten, asOpening] = [new Int32Array(forms.length).fill(-1), new Int32Array(forms.length).fill(-1)];
+  const of = new Int32Array(spellings.length);
   let opening = true;
   let sentence = 0;
-  return words.map(({ form }, index) => {
-    if (first[sentence] === index) [opening, sentence] = [true, sentence + 1];
-    if (!opening && casing.kind !== 'capitals') return form;
-    if (!FIRST_LETTER.test(form)) return form;
+  for (let at = 0; at < of.length; at += 1) {
+    if (first[sentence] === at) {
+      opening = true;
+      sentence += 1;
+    }
+    const spelling = spellings[at]!;
+    const form = forms[spelling]!;
+    if (isWord[spelling] === 0 || (!opening && casing.kind !== 'capitals')) {
+      if (asWritten[spelling] === -1) asWritten[spelling] = given.push(form) - 1;
+      of[at] = asWritten[spelling]!;
+      continue;
+    }
     opening = false;
-    let small = openings.get(form);
-    if (small === undefined) openings.set(form, (small = lowered(form, casing, knows)));
-    return small;
-  });
+    if (asOpening[spelling] === -1) asOpening[spelling] = given.push(lowered(form, casing, knows)) - 1;
+    of[at] = asOpening[spelling]!;
+  }
+  return { forms: given, of };
 }
 
 function lowered(form: string, casing: Casing, knows: (word: string) => boolean): string {
+  if (SMALL.test(form)) return form;
   const lower = form.toLowerCase();
   if (lower === 'i' || lower.startsWith("i'")) return form;
   if (casing.kind === 'capitals') return lower;

@@ -1,5 +1,5 @@
 import { POS } from './partsOfSpeech.ts';
-import { formOf, type Tagged } from './tagged.ts';
+import { smallFormOf, type Tagged } from './tagged.ts';
 
 const FINITE_AUXILIARY = /^(?:am|is|are|was|were|'s|'re|'m|has|have|had|'ve|do|does|did|will|'ll|would|'d|can|could|shall|should|may|might|must|wo|ca|need)$/;
 /** Words whose clause claims the next finite verb for itself. */
@@ -7,22 +7,30 @@ const SUBORDINATORS = new Set(['that', 'which', 'who', 'whose', 'if', 'when', 'b
 const OPEN_ENDS = new Set(['the', 'a', 'an', 'and', 'or', 'but', 'so', 'because', 'if', 'of', 'to', 'that', 'which', 'my', 'our', 'your', 'their', 'is', 'are', 'was', 'i', 'we', 'not', 'very', 'than', 'as', 'from']);
 const BAD_STARTS = new Set(['which', 'or', 'because', 'than', 'of', 'to', 'that', "'s", "n't", 'whether', 'where', 'whereas', 'although', 'while', 'as', 'for', 'by', 'with', 'about', 'who', 'whose', 'maybe', 'except', 'just', 'if', 'when', 'then', 'such', 'one', 'even', 'including', 'like', 'rather', 'not', 'no', 'at', 'wanna', 'gonna', 'think', 'guess', 'mean', 'seems', 'looks', 'completely', 'how', 'nor', 'plus', 'whoever', 'something', "'cause", 'cause']);
 
-/** True for tokens that make a sentence: begun and ended like one, punctuated like one, with a main clause. */
-export function isWhole(tagged: Tagged, sentence: number, shown: readonly number[]): boolean {
+/** True for tokens that make a sentence: begun and ended like one, punctuated like one, with a main clause. @param words those of them that are no marks */
+export function isWhole(tagged: Tagged, sentence: number, shown: readonly number[], words: readonly number[]): boolean {
   const { tokens, sentences, reading } = tagged;
-  const words = shown.filter((at) => /[\p{L}\p{N}]/u.test(formOf(tagged, at)));
   const [first, last] = [words[0] ?? 0, words.at(-1) ?? 0];
-  const opening = formOf(tagged, first).toLowerCase();
-  if (BAD_STARTS.has(opening) || OPEN_ENDS.has(formOf(tagged, last).toLowerCase())) return false;
+  const opening = smallFormOf(tagged, first);
+  if (BAD_STARTS.has(opening) || OPEN_ENDS.has(smallFormOf(tagged, last))) return false;
   if (tokens.pos[first] === POS.VERB && /(?:ing|ed|s)$/.test(opening)) return false;
   const said = reading.text.slice(tokens.start[sentences.first[sentence]!], tokens.end[sentences.end[sentence]! - 1]);
   return isClosed(said, reading.text) && isClause(tagged, shown);
 }
 
+const QUOTES: ReadonlySet<number> = new Set([...'"“”'].map((mark) => mark.charCodeAt(0)));
+const [OPENS, CLOSES] = [40, 41];
+
 /** Quotation marks and brackets close, and a full stop stands at the end, unless nobody wrote any. */
 function isClosed(said: string, text: string): boolean {
-  const count = (mark: RegExp): number => said.match(mark)?.length ?? 0;
-  if (count(/["“”]/g) % 2 !== 0 || count(/\(/g) !== count(/\)/g)) return false;
+  let [quotes, open] = [0, 0];
+  for (let at = 0; at < said.length; at += 1) {
+    const mark = said.charCodeAt(at);
+    if (QUOTES.has(mark)) quotes += 1;
+    else if (mark === OPENS) open += 1;
+    else if (mark === CLOSES) open -= 1;
+  }
+  if (quotes % 2 !== 0 || open !== 0) return false;
   return /[.!?]["”’)]?$/.test(said) || !/[.!?]/.test(text);
 }
 
@@ -31,11 +39,12 @@ function isClause(tagged: Tagged, shown: readonly number[]): boolean {
   const { pos } = tagged.tokens;
   let subject = false;
   let claims = 0;
-  for (const [index, at] of shown.entries()) {
+  for (let index = 0; index < shown.length; index += 1) {
+    const at = shown[index]!;
     if (subject && isFinite(tagged, at, shown[index - 1])) {
       if (claims === 0) return true;
       claims -= 1;
-    } else if (subject && SUBORDINATORS.has(formOf(tagged, at).toLowerCase())) claims += 1;
+    } else if (subject && SUBORDINATORS.has(smallFormOf(tagged, at))) claims += 1;
     subject ||= pos[at] === POS.NOUN || pos[at] === POS.PROPN || pos[at] === POS.PRON;
   }
   return false;
@@ -43,9 +52,9 @@ function isClause(tagged: Tagged, shown: readonly number[]): boolean {
 
 /** An auxiliary that opens a verb group, or a verb without one that is neither infinitive nor participle. */
 function isFinite(tagged: Tagged, at: number, before: number | undefined): boolean {
-  const form = formOf(tagged, at).toLowerCase();
-  const behind = before === undefined ? -1 : tagged.tokens.pos[before];
-  if (tagged.tokens.pos[at] === POS.AUX) return FINITE_AUXILIARY.test(form) && behind !== POS.AUX;
-  if (tagged.tokens.pos[at] !== POS.VERB || form.endsWith('ing')) return false;
+  const { pos } = tagged.tokens;
+  const behind = before === undefined ? -1 : pos[before];
+  if (pos[at] === POS.AUX) return behind !== POS.AUX && FINITE_AUXILIARY.test(smallFormOf(tagged, at));
+  if (pos[at] !== POS.VERB || smallFormOf(tagged, at).endsWith('ing')) return false;
   return behind !== POS.AUX && behind !== POS.PART && behind !== POS.DET && behind !== POS.ADJ;
 }

@@ -1,6 +1,7 @@
 import type { Analysis, AnalysisEngine } from './analysis.ts';
 import { casingOf, trueCased } from './casing.ts';
 import { countsOf } from './contentWords.ts';
+import { formsOf } from './forms.ts';
 import { keyPhrasesOf } from './keyPhrases.ts';
 import { keySentencesOf } from './keySentences.ts';
 import { keyWordsOf } from './keyWords.ts';
@@ -20,22 +21,25 @@ export function engineOver(tagger: Tagger): AnalysisEngine {
   return { version, analyse: (reading) => analysisOf(tagger, version, reading) };
 }
 
-function analysisOf(tagger: Tagger, version: string, reading: Reading): Analysis {
-  const tagged = taggedBy(tagger, reading);
+function analysisOf(tagger: Tagger, version: string, given: Reading): Analysis {
+  const tagged = taggedBy(tagger, given);
   const keyWords = keyWordsOf(tagged);
   const keyPhrases = keyPhrasesOf(tagged, keyWords);
   const keySentences = keySentencesOf(tagged, keyWords, keyPhrases);
-  return { version, language: languageOf(reading.text), ...tagged, triples: triplesOf(tagged), keyWords, keyPhrases, keySentences };
+  const { reading, lemmas, tokens, sentences } = tagged;
+  return { version, language: languageOf(reading.text), reading, lemmas, tokens, sentences, triples: triplesOf(tagged), keyWords, keyPhrases, keySentences };
 }
 
 /** Tokens, sentences and dependencies of a text: what everything else is worked out from. */
 export function taggedBy(tagger: Tagger, reading: Reading): Tagged {
   const sentences = sentencesOf(reading.text, reading.turns);
   const casing = casingOf(sentences);
-  const tagging = tagger.tag(trueCased(sentences, casing, tagger.knows), sentences.first);
-  const tokens = tokensOf(reading.text, sentences, tagging, casing);
-  setMisreadVerbs(reading.text, tokens);
-  const { start, end, lemma, pos } = tokens;
-  const counts = countsOf(reading.text, tokens);
-  return { reading, lemmas: tokens.lemmas, tokens: { start, end, lemma, pos, counts, head: tagging.head, deprel: tagging.deprel }, sentences: tokens.sentences };
+  const words = trueCased(sentences, casing, tagger.knows);
+  const tagging = tagger.tag(words, sentences.first);
+  const tokens = tokensOf(reading.text, sentences, words, tagging, casing);
+  const forms = formsOf(tokens.form, tokens.written);
+  setMisreadVerbs(tokens, forms);
+  const { lemmas, start, end, lemma, pos } = tokens;
+  const counts = countsOf(reading.text, tokens, forms);
+  return { reading, lemmas, tokens: { start, end, lemma, pos, counts, head: tagging.head, deprel: tagging.deprel }, sentences: tokens.sentences, forms };
 }

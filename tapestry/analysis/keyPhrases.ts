@@ -1,5 +1,6 @@
 import type { KeyPhrase, KeyWord } from './analysis.ts';
 import { FIRST_NAMES } from './firstNames.ts';
+import { TRAIT } from './forms.ts';
 import shipped from './learned/keyPhrases.json' with { type: 'json' };
 import { likelihood, rankingOf, type LearnedWeights } from './learned/ranking.ts';
 import { nounPhrasesIn, type NounPhrase } from './nounPhrases.ts';
@@ -8,7 +9,7 @@ import { PHRASE_FEATURE_NAMES, phraseFeatures, wordWeights, type Places, type Wo
 import { rounded } from './ranking.ts';
 import { VERBS_LIKE_NOUNS, WEAK_LEMMAS } from './stopWords.ts';
 import { speakerWords, unaccented } from './speakerWords.ts';
-import { formOf, lemmaOf, type Tagged } from './tagged.ts';
+import { formOf, hasTrait, lemmaOf, type Tagged } from './tagged.ts';
 import { phraseWording } from './wording.ts';
 
 const MOST = 200;
@@ -18,8 +19,8 @@ const FULL_SHARE = 0.7;
 /** What the words of a phrase are worth. */
 export interface Lexicon {
   readonly weights: WordWeights;
-  /** Lemmas that are verbs more often than nouns: as heads of rare phrases they are mistaken tags. */
-  readonly verbs: ReadonlySet<number>;
+  /** By lemma: 1 for those that are verbs more often than nouns: as heads of rare phrases they are mistaken tags. */
+  readonly verbs: Uint8Array;
   /** Words of speaker labels, lower case without accents. */
   readonly names: ReadonlySet<string>;
 }
@@ -37,7 +38,7 @@ export function keyPhrasesOf(tagged: Tagged, keyWords: readonly KeyWord[], learn
     return { places, score: rounded(likelihood(ranking, row)) };
   });
   scored.sort((a, b) => b.score - a.score || a.places[0].first - b.places[0].first);
-  return withoutEchoes(scored.map(({ places, score }) => phraseOf(tagged, places, score)));
+  return withoutEchoes(tagged, scored);
 }
 
 /** The phrases of a text that may be painted, each with its places, in text order. */
@@ -45,41 +46,41 @@ export function phrasePlaces(tagged: Tagged, lexicon: Lexicon): Places[] {
   return [...placesByLemmas(tagged).values()].filter((places) => isPaintable(tagged, places, lexicon));
 }
 
-function placesByLemmas(tagged: Tagged): Map<string, [NounPhrase, ...NounPhrase[]]> {
-  const found = new Map<string, [NounPhrase, ...NounPhrase[]]>();
+/** The places of phrases, by the lemmas of their content, which are walked along as a path. */
+function placesByLemmas(tagged: Tagged): Map<number, [NounPhrase, ...NounPhrase[]]> {
+  const { lemmas, tokens } = tagged;
+  const found = new Map<number, [NounPhrase, ...NounPhrase[]]>();
+  const paths = new Map<number, number>();
   for (const place of nounPhrasesIn(tagged)) {
-    const key = place.content.map((at) => tagged.tokens.lemma[at]).join(' ');
-    const places = found.get(key);
+    let path = 0;
+    for (let word = 0; word < place.content.length; word += 1) {
+      const step = path * lemmas.length + tokens.lemma[place.content[word]!]!;
+      path = paths.get(step) ?? paths.size + 1;
+      paths.set(step, path);
+    }
+    const places = found.get(path);
     if (places) places.push(place);
-    else found.set(key, [place]);
+    else found.set(path, [place]);
   }
   return found;
 }
 
 export function lexiconOf({ reading, lemmas, tokens }: Tagged, keyWords: readonly KeyWord[]): Lexicon {
   const balance = new Int32Array(lemmas.length);
-  for (const [at, pos] of tokens.pos.entries()) balance[tokens.lemma[at]!]! += pos === POS.VERB ? 1 : pos === POS.NOUN ? -1 : 0;
-  const verbs = new Set([...lemmas.keys()].filter((lemma) => balance[lemma]! > 0));
-  return { weights: wordWeights(keyWords), verbs, names: speakerWords(reading) };
+  for (let at = 0; at < tokens.pos.length; at += 1) {
+    if (tokens.pos[at] === POS.VERB) balance[tokens.lemma[at]!]! += 1;
+    else if (tokens.pos[at] === POS.NOUN) balance[tokens.lemma[at]!]! -= 1;
+  }
+  return { weights: wordWeights(keyWords, lemmas.length), verbs: Uint8Array.from(balance, (more) => (more > 0 ? 1 : 0)), names: speakerWords(reading) };
 }
 
 /** No person, and no clause that was taken for a compound. */
 function isPaintable(tagged: Tagged, places: Places, { verbs, names }: Lexicon): boolean {
   const { content } = places[0];
-  if (verbs.has(tagged.tokens.lemma[content.at(-1)!]!)) return false;
+  if (verbs[tagged.tokens.lemma[content.at(-1)!]!] === 1) return false;
   if (content.every((at) => names.has(unaccented(formOf(tagged, at))))) return false;
   if (tagged.tokens.pos[content[0]!] === POS.PROPN && FIRST_NAMES.has(lemmaOf(tagged, content[0]!))) return false;
   return !isMisreadClause(tagged, places);
-}
-
-function phraseOf(tagged: Tagged, places: Places, score: number): KeyPhrase {
-  return {
-    text: phraseWording(tagged, places),
-    count: places.length,
-    score,
-    sentences: [...new Set(places.map((place) => place.sentence))],
-    lemmas: places[0].content.map((at) => tagged.tokens.lemma[at]!),
-  };
 }
 
 /** "the phone rings", "remote controls work", "people post": a subject with its verb, not a compound. */
@@ -87,33 +88,42 @@ function isMisreadClause(tagged: Tagged, places: Places): boolean {
   const { content } = places[0];
   const last = content.at(-1)!;
   const before = content.at(-2)!;
-  if (places.length < 3 && VERBS_LIKE_NOUNS.has(lemmaOf(tagged, last)) && /s$/i.test(formOf(tagged, last))) return true;
+  if (places.length < 3 && VERBS_LIKE_NOUNS.has(lemmaOf(tagged, last)) && hasTrait(tagged, last, TRAIT.s)) return true;
   if (last !== before + 1 || tagged.tokens.pos[before] !== POS.NOUN) return false;
-  const plural = /s$/i.test(formOf(tagged, before)) && !lemmaOf(tagged, before).endsWith('s');
+  const plural = hasTrait(tagged, before, TRAIT.s) && !lemmaOf(tagged, before).endsWith('s');
   return lemmaOf(tagged, before) === 'people' || (plural && (places.length < 2 || WEAK_LEMMAS.has(lemmaOf(tagged, last))));
 }
 
+interface Scored {
+  readonly places: Places;
+  readonly score: number;
+}
+
 /** Leaves out a phrase that says the same as another: equal words in another order, or a piece of what is mostly said in full. */
-function withoutEchoes(phrases: readonly KeyPhrase[]): KeyPhrase[] {
+function withoutEchoes(tagged: Tagged, phrases: readonly Scored[]): KeyPhrase[] {
   const kept: KeyPhrase[] = [];
-  const pieces = piecesOf(phrases);
+  const lemmasOf = ({ places }: Scored): number[] => places[0].content.map((at) => tagged.tokens.lemma[at]!);
+  const pieces = piecesOf(phrases.filter(({ places }) => places.length > 1).map((phrase) => ({ lemmas: lemmasOf(phrase), count: phrase.places.length })));
   const seen = new Set<string>();
   for (const phrase of phrases) {
     if (kept.length >= MOST) break;
-    const wording = phrase.text.toLowerCase();
-    const words = phrase.lemmas.toSorted((a, b) => a - b).join(' ');
-    if (seen.has(words) || seen.has(wording) || (pieces.get(phrase.lemmas.join(' ')) ?? 0) >= phrase.count * FULL_SHARE) continue;
+    const { places, score } = phrase;
+    const lemmas = lemmasOf(phrase);
+    const words = lemmas.toSorted((a, b) => a - b).join(' ');
+    if (seen.has(words) || (pieces.get(lemmas.join(' ')) ?? 0) >= places.length * FULL_SHARE) continue;
+    const text = phraseWording(tagged, places);
+    const wording = text.toLowerCase();
+    if (seen.has(wording)) continue;
     seen.add(words).add(wording);
-    kept.push(phrase);
+    kept.push({ text, count: places.length, score, sentences: [...new Set(places.map((place) => place.sentence))], lemmas });
   }
   return kept;
 }
 
 /** How often every proper piece of a phrase is said as part of the longer one, by the piece's lemmas. */
-function piecesOf(phrases: readonly KeyPhrase[]): Map<string, number> {
+function piecesOf(phrases: readonly Pick<KeyPhrase, 'lemmas' | 'count'>[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { lemmas, count } of phrases) {
-    if (count < 2) continue;
     for (let from = 0; from < lemmas.length - 1; from += 1) {
       for (let to = from + 2; to <= lemmas.length; to += 1) {
         if (to - from === lemmas.length) continue;

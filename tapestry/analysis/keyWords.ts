@@ -1,4 +1,4 @@
-import type { KeyWord } from './analysis.ts';
+import { UPOS, type KeyWord } from './analysis.ts';
 import { POS } from './partsOfSpeech.ts';
 import { rounded } from './ranking.ts';
 import { FIRST_NAMES } from './firstNames.ts';
@@ -20,33 +20,36 @@ interface Mentions {
   readonly pos: number;
   readonly first: number;
   count: number;
-  readonly stretches: Set<number>;
+  /** The stretches it is said in, as bits. */
+  stretches: number;
 }
 
 /** The content words of a text by frequency, spread and part of speech, best first; at most 300. */
 export function keyWordsOf(tagged: Tagged): KeyWord[] {
-  const mentions = [...mentionsOf(tagged).values()];
   const speakers = speakerWords(tagged.reading);
-  return mentions
-    .map((each) => ({ ...each, score: rounded(scoreOf(each, tagged, speakers)) }))
-    .sort((a, b) => b.score - a.score || a.first - b.first)
+  return mentionsOf(tagged)
+    .map((each) => ({ each, score: rounded(scoreOf(each, tagged, speakers)) }))
+    .sort((a, b) => b.score - a.score || a.each.first - b.each.first)
     .slice(0, MOST)
-    .map(({ lemma, pos, count, score }) => ({ lemma, pos, count, score }));
+    .map(({ each: { lemma, pos, count }, score }) => ({ lemma, pos, count, score }));
 }
 
-function mentionsOf({ lemmas, tokens }: Tagged): Map<number, Mentions> {
-  const found = new Map<number, Mentions>();
-  const length = tokens.start.length;
+/** Every lemma with each part of speech it counts as, in the order of first mentions. */
+function mentionsOf({ lemmas, tokens }: Tagged): Mentions[] {
+  const place = new Int32Array(lemmas.length * UPOS.length).fill(-1);
+  const found: Mentions[] = [];
+  const { length } = tokens.start;
   for (let at = 0; at < length; at += 1) {
     if (tokens.counts[at] !== 1) continue;
-    const [lemma, pos] = [tokens.lemma[at]!, tokens.pos[at]!];
+    const lemma = tokens.lemma[at]!;
+    const pos = tokens.pos[at]!;
     const key = pos * lemmas.length + lemma;
-    const stretch = Math.floor((at * STRETCHES) / length);
-    const seen = found.get(key);
-    if (!seen) found.set(key, { lemma, pos, first: at, count: 1, stretches: new Set([stretch]) });
+    const stretch = 1 << Math.floor((at * STRETCHES) / length);
+    if (place[key] === -1) place[key] = found.push({ lemma, pos, first: at, count: 1, stretches: stretch }) - 1;
     else {
+      const seen = found[place[key]!]!;
       seen.count += 1;
-      seen.stretches.add(stretch);
+      seen.stretches |= stretch;
     }
   }
   return found;
@@ -56,5 +59,11 @@ function scoreOf({ lemma, pos, count, stretches }: Mentions, { lemmas }: Tagged,
   const word = lemmas[lemma] ?? '';
   const weak = WEAK_LEMMAS.has(word) ? WEAK : 1;
   const person = pos === POS.PROPN && (FIRST_NAMES.has(word) || speakers.has(unaccented(word))) ? PERSON : 1;
-  return count * (WEIGHT[pos] ?? 0) * weak * person * (1 + stretches.size / STRETCHES);
+  return count * (WEIGHT[pos] ?? 0) * weak * person * (1 + bitsOf(stretches) / STRETCHES);
+}
+
+function bitsOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }

@@ -1,3 +1,5 @@
+import { spellings } from './spellings.ts';
+
 /** The most common small words of languages that meetings are held in; words that several share tell nothing alone. */
 const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: words('the of and to in is that it was for on are with as be at this have from or by not but what we can if there you i they he she do my your so will would has about which when how'),
@@ -36,6 +38,10 @@ const NONE: readonly number[] = [];
 /** By small word: the languages that have it, as indices of `LANGUAGES`. */
 const LANGUAGES_OF: ReadonlyMap<string, readonly number[]> = languagesByWord();
 
+/** ASCII, and the dashes, quotation marks and ellipsis that English is written with. */
+const ASCII = /^[\0-\x7f–—‘“”…]*$/;
+const [APOSTROPHE, SMALL_A, SMALL_Z] = [39, 97, 122];
+
 const SAMPLE = 60_000;
 /** Of fewer words nothing can be told. */
 const FEWEST_WORDS = 20;
@@ -44,14 +50,43 @@ const ENGLISH_SHARE = 0.12;
 
 /** ISO 639-1 code of the language a text seems to be in; `en` when in doubt. */
 export function languageOf(text: string): string {
-  const sample = text.slice(0, SAMPLE).toLowerCase();
-  const script = scriptOf(sample);
+  const sample = text.slice(0, SAMPLE).toLowerCase().replaceAll('’', "'");
+  const isAscii = ASCII.test(sample);
+  const script = isAscii ? null : scriptOf(sample);
   if (script !== null) return script;
-  const said = sample.replaceAll('’', "'").match(/[\p{L}']+/gu) ?? [];
-  if (said.length < FEWEST_WORDS) return 'en';
+  const said = isAscii ? asciiWords(sample) : otherWords(sample);
+  const total = said.reduce((sum, { count }) => sum + count, 0);
+  if (total < FEWEST_WORDS) return 'en';
   const [english, ...others] = counts(said);
   const best = others.reduce((a, b) => (b.count > a.count ? b : a));
-  return best.count > english!.count * 1.3 && best.count > said.length * ENGLISH_SHARE ? best.language : 'en';
+  return best.count > english!.count * 1.3 && best.count > total * ENGLISH_SHARE ? best.language : 'en';
+}
+
+/** A word and how often it was said. */
+interface SaidWord {
+  readonly word: string;
+  readonly count: number;
+}
+
+/** The words of a text in ASCII and quotation marks: letters and apostrophes. */
+function asciiWords(sample: string): SaidWord[] {
+  const known = spellings();
+  const count: number[] = [];
+  let start = 0;
+  for (let at = 0; at <= sample.length; at += 1) {
+    const unit = at < sample.length ? sample.charCodeAt(at) : 0;
+    if ((unit >= SMALL_A && unit <= SMALL_Z) || unit === APOSTROPHE) continue;
+    if (at > start) {
+      const word = known.numberOf(sample, start, at);
+      count[word] = (count[word] ?? 0) + 1;
+    }
+    start = at + 1;
+  }
+  return known.written.map((word, number) => ({ word, count: count[number]! }));
+}
+
+function otherWords(sample: string): SaidWord[] {
+  return (sample.match(/[\p{L}']+/gu) ?? []).map((word) => ({ word, count: 1 }));
 }
 
 /** The language whose script the text is written in, if that script is used by it alone. */
@@ -63,9 +98,9 @@ function scriptOf(sample: string): string | null {
 }
 
 /** How many of the words are small words of each language, English first. */
-function counts(said: readonly string[]): { language: string; count: number }[] {
+function counts(said: readonly SaidWord[]): { language: string; count: number }[] {
   const found = LANGUAGES.map((language) => ({ language, count: 0 }));
-  for (const word of said) for (const language of LANGUAGES_OF.get(word) ?? NONE) found[language]!.count += 1;
+  for (const { word, count } of said) for (const language of LANGUAGES_OF.get(word) ?? NONE) found[language]!.count += count;
   return found;
 }
 

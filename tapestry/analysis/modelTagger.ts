@@ -6,7 +6,8 @@ import { posTags } from './model/posTagger.ts';
 import { splitForm } from './model/tokenize.ts';
 import { COLUMN, normalised, WIDTH, wordTypes, type WordTypes } from './model/wordTypes.ts';
 import { POS, REL } from './partsOfSpeech.ts';
-import type { Kind, Tagger, Tagging } from './tagger.ts';
+import { listed, zeros } from './zeros.ts';
+import type { DistinctWords, Kind, Tagger, Tagging } from './tagger.ts';
 
 const LONGEST_LEMMA = 40;
 
@@ -24,14 +25,20 @@ export function modelTagger(version: string, load: () => LanguageModel): Tagger 
   };
 }
 
-function taggingOf(model: LanguageModel, words: readonly string[], starts: readonly number[]): Tagging {
+function taggingOf(model: LanguageModel, words: DistinctWords, starts: readonly number[]): Tagging {
   const { pieces, of, length, first } = piecesOf(words);
   const types = wordTypes(pieces, of, model.lexicon);
   const opening = starts.map((start) => first[start]!);
   const tags = posTags(model.tagger, types, opening);
   const { head, relation } = parse(model.parser, types, tags, opening);
-  const names = model.relations.map((name) => REL[name as Deprel] ?? REL.dep);
-  return { first, length, ...kindsOf(model, types, tags), head: Array.from(head), deprel: Array.from(relation, (number) => names[number - 1] ?? REL.dep) };
+  return { first, length, ...kindsOf(model, types, tags), head: listed(head), deprel: relationsOf(model.relations, relation) };
+}
+
+function relationsOf(names: readonly string[], relation: Int32Array): number[] {
+  const numbers = Int32Array.from(['dep', ...names], (name) => REL[name as Deprel] ?? REL.dep);
+  const relations = zeros(relation.length);
+  for (let at = 0; at < relations.length; at += 1) relations[at] = numbers[relation[at]!]!;
+  return relations;
 }
 
 interface Pieces {
@@ -45,41 +52,52 @@ interface Pieces {
 }
 
 /** Divides words into tokens; every distinct word is divided once. */
-function piecesOf(words: readonly string[]): Pieces {
+function piecesOf({ forms, of: words }: DistinctWords): Pieces {
+  const { pieces, parts } = divided(forms);
+  const first = new Int32Array(words.length + 1);
+  for (let word = 0; word < words.length; word += 1) first[word + 1] = first[word]! + parts[words[word]!]!.length;
+  const of = new Int32Array(first[words.length]!);
+  const length = new Int32Array(of.length);
+  for (let word = 0; word < words.length; word += 1) {
+    const own = parts[words[word]!]!;
+    for (let part = 0; part < own.length; part += 1) {
+      of[first[word]! + part] = own[part]!;
+      length[first[word]! + part] = pieces[own[part]!]!.length;
+    }
+  }
+  return { pieces, of, length, first };
+}
+
+/** The distinct pieces of forms, and by form the numbers of its own. */
+function divided(forms: readonly string[]): { readonly pieces: readonly string[]; readonly parts: readonly (readonly number[])[] } {
   const pieces: string[] = [];
   const index = new Map<string, number>();
-  const divided = new Map<string, readonly number[]>();
   const numbered = (piece: string): number => {
     let number = index.get(piece);
     if (number === undefined) index.set(piece, (number = pieces.push(piece) - 1));
     return number;
   };
-  const of: number[] = [];
-  const first = new Int32Array(words.length + 1);
-  for (let word = 0; word < words.length; word += 1) {
-    const form = words[word]!;
-    let parts = divided.get(form);
-    if (parts === undefined) divided.set(form, (parts = splitForm(form).map(numbered)));
-    first[word] = of.length;
-    for (let part = 0; part < parts.length; part += 1) of.push(parts[part]!);
-  }
-  first[words.length] = of.length;
-  return { pieces, of: Int32Array.from(of), length: Int32Array.from(of, (piece) => pieces[piece]!.length), first };
+  return { pieces, parts: forms.map((form) => splitForm(form).map(numbered)) };
 }
 
-/** The kinds of the tokens: form with tag. */
+/** The kinds of the tokens: form with tag. Those of one form are a list: `newest` by form, `older` by kind. */
 function kindsOf({ lexicon, lemmatiser, upos }: LanguageModel, { forms, rows, of }: WordTypes, tags: Int32Array): Pick<Tagging, 'kind' | 'kinds'> {
-  const index = new Map<number, number>();
+  const newest = new Int32Array(forms.length).fill(-1);
+  const older: number[] = [];
+  const tagOf: number[] = [];
   const kinds: Kind[] = [];
   const kind = new Int32Array(of.length);
   for (let at = 0; at < of.length; at += 1) {
-    const [type, tag] = [of[at]!, tags[at]!];
-    const key = tag * forms.length + type;
-    let number = index.get(key);
-    if (number === undefined) {
+    const type = of[at]!;
+    const tag = tags[at]!;
+    let number = newest[type]!;
+    while (number >= 0 && tagOf[number] !== tag) number = older[number]!;
+    if (number < 0) {
       const known = lexicon.entry(rows[type * WIDTH + COLUMN.word]!) >= 0;
       number = kinds.push({ pos: POS[upos[tag] as Upos], lemma: lemmatiser.lemma(forms[type]!.slice(0, LONGEST_LEMMA), tag), known }) - 1;
-      index.set(key, number);
+      older.push(newest[type]!);
+      tagOf.push(tag);
+      newest[type] = number;
     }
     kind[at] = number;
   }

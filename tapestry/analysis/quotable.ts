@@ -1,8 +1,9 @@
 import { isWhole } from './clause.ts';
 import { POS } from './partsOfSpeech.ts';
 import { HESITATIONS } from './stopWords.ts';
-import { formOf, type Tagged } from './tagged.ts';
-import { shownTokens } from './wording.ts';
+import { formOf, hasTrait, isWord, smallFormOf, writtenOf, type Tagged } from './tagged.ts';
+import { TRAIT } from './forms.ts';
+import { tellingTokens } from './wording.ts';
 
 const WORDS = { fewest: 5, most: 30, content: 3 } as const;
 
@@ -22,23 +23,35 @@ const BROKEN: readonly RegExp[] = [
 
 /** True for a sentence that can stand alone on a poster: whole, fluent, with a subject and a finite verb. */
 export function isQuotable(tagged: Tagged, sentence: number, wording: string): boolean {
-  const shown = shownTokens(tagged, sentence);
-  const words = shown.filter((at) => /[\p{L}\p{N}]/u.test(formOf(tagged, at)));
+  return isPlainlySaid(wording) && isSound(tagged, sentence, tellingTokens(tagged, sentence));
+}
+
+/** True for a wording that is about something, and nowhere broken off. */
+export function isPlainlySaid(wording: string): boolean {
+  return !BESIDES.test(wording) && !BROKEN.some((pattern) => pattern.test(wording));
+}
+
+/** True for tokens that make a whole and fluent sentence, not too short and not too long. */
+export function isSound(tagged: Tagged, sentence: number, shown: readonly number[]): boolean {
+  const words = shown.filter((at) => isWord(tagged, at));
   if (words.length < WORDS.fewest || words.length > WORDS.most) return false;
-  if (BESIDES.test(wording) || BROKEN.some((pattern) => pattern.test(wording))) return false;
-  return isFluent(tagged, words) && isWhole(tagged, sentence, shown);
+  return isFluent(tagged, words) && isWhole(tagged, sentence, shown, words);
 }
 
 /** No hesitation, no false start, no scrap of a word, and enough that counts. */
 function isFluent(tagged: Tagged, words: readonly number[]): boolean {
-  const forms = words.map((at) => formOf(tagged, at).toLowerCase());
   const content = words.filter((at) => tagged.tokens.counts[at] === 1).length;
-  return content >= WORDS.content && words.every((at, index) => {
-    const form = forms[index]!;
+  if (content < WORDS.content) return false;
+  let [second, before] = ['', ''];
+  for (let index = 0; index < words.length; index += 1) {
+    const at = words[index]!;
+    const form = smallFormOf(tagged, at);
     if (HESITATIONS.has(form) || isScrap(tagged, at, form)) return false;
-    if (index > 0 && (isStumble(forms[index - 1]!, form) || isStrayOpening(tagged, at, words[index - 1]!))) return false;
-    return index < 2 || !isBeginningOf(forms[index - 2]!, form, 3);
-  });
+    if (index > 0 && (isStumble(before, form) || isStrayOpening(tagged, at, words[index - 1]!))) return false;
+    if (index > 1 && isBeginningOf(second, form, 3)) return false;
+    [second, before] = [before, form];
+  }
+  return true;
 }
 
 const PRONOUNS = new Set(['i', 'you', 'we', 'he', 'she', 'they', 'it']);
@@ -60,9 +73,9 @@ function isBeginningOf(before: string, form: string, shortest: number): boolean 
 const SMALL_WORDS = new Set('a i ad ah am an as at be by do ex go he hi id if in is it me my no of on or ox so to up us we tv pc uk eu un mr ms dr ca wo du na ta'.split(' '));
 
 /** A letter or two that make no word. */
-function isScrap({ reading, tokens }: Tagged, at: number, form: string): boolean {
-  if (!/^\p{L}{1,2}$/u.test(form) || SMALL_WORDS.has(form)) return false;
-  const written = reading.text.slice(tokens.start[at], tokens.end[at]);
+function isScrap(tagged: Tagged, at: number, form: string): boolean {
+  if (form.length > 4 || SMALL_WORDS.has(form) || !/^\p{L}{1,2}$/u.test(form)) return false;
+  const written = writtenOf(tagged, at);
   return written.length === 1 || written !== written.toUpperCase();
 }
 
@@ -70,7 +83,6 @@ const SMALL_CLASSES = new Set([POS.PRON, POS.DET, POS.ADV, POS.AUX, POS.SCONJ, P
 
 /** A small word with a capital inside a sentence: two sentences ran together. */
 function isStrayOpening(tagged: Tagged, at: number, before: number): boolean {
-  const form = formOf(tagged, at);
-  if (!(/^\p{Lu}\p{Ll}/u.test(form) || form === 'A') || at !== before + 1) return false;
-  return SMALL_CLASSES.has(tagged.tokens.pos[at]!);
+  if (at !== before + 1 || !SMALL_CLASSES.has(tagged.tokens.pos[at]!)) return false;
+  return formOf(tagged, at) === 'A' || hasTrait(tagged, at, TRAIT.title);
 }

@@ -1,9 +1,9 @@
 import type { Turn } from '../transcript/reading.ts';
-import { wordsIn, type Word } from './words.ts';
+import { wordsIn, type Words } from './words.ts';
 
 /** Words of a text and where its sentences begin; a sentence never crosses a turn. */
 export interface Sentences {
-  readonly words: readonly Word[];
+  readonly words: Words;
   /** Index of each sentence's first word, and the turn it stands in. */
   readonly first: readonly number[];
   readonly turn: readonly number[];
@@ -28,79 +28,105 @@ const SPARSE = 45;
 const MAY_END = /^(?:[ap]\.m\.|etc\.|inc\.|corp\.|ltd\.|co\.|jr\.|sr\.|(?:\p{L}\.){2,})$/iu;
 const OPENING = /^(?:The|A|An|I|We|You|He|She|It|They|This|That|These|Those|There|And|But|So|In|On|At|If|When|What|How|Then|Now|Our|My|Your|Yes|No|Yeah|Okay)$/;
 
+/** A text while it is divided: its words, and what their spellings say, once for each. */
+interface Text {
+  readonly words: Words;
+  /** By spelling: 1 for one that may end a sentence, 2 for a mark that does. */
+  readonly ends: Uint8Array;
+  /** True for a word with one capital in front. */
+  readonly isCapitalised: (spelling: number) => boolean;
+  readonly isRestart: (spelling: number) => boolean;
+}
+
 /** Divides the turns of a text into sentences by punctuation, and run-on speech by its restarts. */
 export function sentencesOf(text: string, turns: readonly Turn[]): Sentences {
-  const words: Word[] = [];
+  const words = wordsIn(text, turns);
+  const { forms } = words;
+  const divided: Text = {
+    words,
+    ends: Uint8Array.from(forms, (form) => !LAST_MARKS.has(form.charCodeAt(form.length - 1)) ? 0 : END.test(form) ? 2 : 1),
+    isCapitalised: askedOnce(forms, (form) => /^\p{Lu}\p{Ll}/u.test(form)),
+    isRestart: askedOnce(forms, (form) => RESTARTS.has(form.toLowerCase())),
+  };
   const first: number[] = [];
   const turn: number[] = [];
-  const said = turns.map(({ start, end }) => wordsIn(text, start, end));
-  const runOn = runOnOf(said);
-  for (const [index, spoken] of said.entries()) {
-    for (const [from, to] of divide(spoken)) {
-      for (const at of restarts(spoken, from, to, runOn)) {
-        first.push(words.length + at);
-        turn.push(index);
-      }
-    }
-    for (const word of spoken) words.push(word);
+  const runOn = runOnOf(divided);
+  for (let index = 0; index < turns.length; index += 1) {
+    const before = first.length;
+    divide(divided, words.turns[index]!, words.turns[index + 1]!, runOn, first);
+    for (let sentence = before; sentence < first.length; sentence += 1) turn.push(index);
   }
   return { words, first, turn };
 }
 
-function runOnOf(turns: readonly (readonly Word[])[]): RunOn {
-  const words = turns.reduce((sum, turn) => sum + turn.length, 0);
-  const ends = turns.reduce((sum, turn) => sum + turn.filter(({ form }) => LAST_MARKS.has(form.charCodeAt(form.length - 1)) && END.test(form)).length, 0);
-  return words > ends * SPARSE ? RUN_ON : PUNCTUATED_RUN_ON;
+/** A test of forms that looks at each of them once, when it is asked for. */
+function askedOnce(forms: readonly string[], test: (form: string) => boolean): (form: number) => boolean {
+  const answers = new Int8Array(forms.length).fill(-1);
+  return (form) => {
+    if (answers[form] === -1) answers[form] = test(forms[form]!) ? 1 : 0;
+    return answers[form] === 1;
+  };
 }
 
-function divide(words: readonly Word[]): [from: number, to: number][] {
-  const spans: [number, number][] = [];
-  const hasCapitals = words.some(({ form }) => /^\p{Lu}\p{Ll}/u.test(form));
-  let from = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    if (!endsSentence(words, at, hasCapitals)) continue;
-    while (at + 1 < words.length && CLOSING.test(words[at + 1]!.form) && words[at + 1]!.start === words[at]!.end) at += 1;
-    spans.push([from, at + 1]);
-    from = at + 1;
+function runOnOf({ words: { of }, ends }: Text): RunOn {
+  let full = 0;
+  for (let at = 0; at < of.length; at += 1) if (ends[of[at]!] === 2) full += 1;
+  return of.length > full * SPARSE ? RUN_ON : PUNCTUATED_RUN_ON;
+}
+
+/** Adds the first words of the sentences of a turn, which has the words from `from` to `to`. */
+function divide(text: Text, from: number, to: number, runOn: RunOn, first: number[]): void {
+  const { words: { start, end, of, forms }, ends } = text;
+  const hasCapitals = hasCapitalIn(text, from, to);
+  let opening = from;
+  for (let at = from; at < to; at += 1) {
+    if (ends[of[at]!] === 0 || !endsSentence(text.words, at, from, to, hasCapitals)) continue;
+    while (at + 1 < to && CLOSING.test(forms[of[at + 1]!]!) && start[at + 1] === end[at]) at += 1;
+    restarts(text, opening, at + 1, runOn, first);
+    opening = at + 1;
   }
-  if (from < words.length) spans.push([from, words.length]);
-  return spans;
+  if (opening < to) restarts(text, opening, to, runOn, first);
 }
 
-/** @param hasCapitals some word of the turn begins with a capital */
-function endsSentence(words: readonly Word[], at: number, hasCapitals: boolean): boolean {
-  const mark = words[at]!.form;
-  if (!LAST_MARKS.has(mark.charCodeAt(mark.length - 1))) return false;
-  const next = words[at + 1];
-  if (MAY_END.test(mark)) return next !== undefined && OPENING.test(next.form);
-  if (/^(?:—|--+)$/.test(mark)) return isBreakingOff(words, at);
+function hasCapitalIn({ words: { of }, isCapitalised }: Text, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (isCapitalised(of[at]!)) return true;
+  return false;
+}
+
+/** @param from first word of the turn, which ends before `to` @param hasCapitals some word of the turn begins with a capital */
+function endsSentence(words: Words, at: number, from: number, to: number, hasCapitals: boolean): boolean {
+  const { of, forms } = words;
+  const mark = forms[of[at]!]!;
+  const next = at + 1 < to ? forms[of[at + 1]!]! : null;
+  if (MAY_END.test(mark)) return next !== null && OPENING.test(next);
+  if (/^(?:—|--+)$/.test(mark)) return isBreakingOff(words, at, from, to);
   if (!END.test(mark)) return false;
-  if (!next) return true;
-  if (END.test(next.form) || /^[,;:)\]]$/.test(next.form)) return false;
-  if (/^[!?]/.test(mark)) return !CLOSING.test(next.form);
-  const before = words[at - 1]?.form ?? '';
+  if (next === null) return true;
+  if (END.test(next) || /^[,;:)\]]$/.test(next)) return false;
+  if (/^[!?]/.test(mark)) return !CLOSING.test(next);
+  const before = at > from ? forms[of[at - 1]!]! : '';
   if (mark === '.' && /^\p{L}$/u.test(before) && before.toLowerCase() !== 'i') return false;
-  if (/^\p{Ll}/u.test(next.form)) return mark !== '…' && !mark.startsWith('..') && !hasCapitals;
-  if (/^nos?$/i.test(before) && /^\p{N}/u.test(next.form)) return false;
+  if (/^\p{Ll}/u.test(next)) return mark !== '…' && !mark.startsWith('..') && !hasCapitals;
+  if (/^nos?$/i.test(before) && /^\p{N}/u.test(next)) return false;
   return mark !== '.' || !ABBREVIATIONS.has(before.toLowerCase());
 }
 
 /** "We need a — Do you have any?": the dash ends what was said if a new sentence follows it. */
-function isBreakingOff(words: readonly Word[], at: number): boolean {
-  const [before, next] = [words[at - 1], words[at + 1]];
-  if (!before || !next || next.start === words[at]!.end) return false;
-  return /^\p{Lu}/u.test(next.form) && !/^I(?:'|$)/.test(next.form) && before.end < words[at]!.start;
+function isBreakingOff({ start, end, of, forms }: Words, at: number, from: number, to: number): boolean {
+  if (at === from || at + 1 >= to || start[at + 1] === end[at]) return false;
+  const next = forms[of[at + 1]!]!;
+  return /^\p{Lu}/u.test(next) && !/^I(?:'|$)/.test(next) && end[at - 1]! < start[at]!;
 }
 
-function restarts(words: readonly Word[], from: number, to: number, runOn: RunOn): number[] {
-  const starts = [from];
-  if (to - from <= runOn.words) return starts;
+/** Adds where the stretch from `from` to `to` begins, and where it begins anew if it is long. */
+function restarts({ words: { of }, isRestart }: Text, from: number, to: number, runOn: RunOn, first: number[]): void {
+  first.push(from);
+  if (to - from <= runOn.words) return;
   let start = from;
   for (let at = from + 1; at < to; at += 1) {
     const length = at - start;
     if (length < runOn.shortest || to - at < 4) continue;
-    if (!RESTARTS.has(words[at]!.form.toLowerCase()) && length < runOn.longest) continue;
-    starts.push((start = at));
+    if (length < runOn.longest && !isRestart(of[at]!)) continue;
+    first.push((start = at));
   }
-  return starts;
 }

@@ -6,7 +6,9 @@ export function speakerWords({ turns }: Reading): ReadonlySet<string> {
   return new Set([...labels].flatMap((label) => unaccented(label).match(/\p{L}{2,}/gu) ?? []));
 }
 
+const ASCII = /^[ -~]*$/;
+
 /** Lower case without accents, for comparing names that are written in two ways. */
 export function unaccented(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -8,11 +8,19 @@ export interface Kind {
   readonly known: boolean;
 }
 
+/** Words of a text by number: equal numbers are equal words; two numbers may be of one form. */
+export interface DistinctWords {
+  /** By number: what the tagger reads. */
+  readonly forms: readonly string[];
+  /** By word of the text. */
+  readonly of: Int32Array;
+}
+
 /** The tokens of words and how they depend on each other; contractions have several tokens ("don't": "do", "n't"). */
 export interface Tagging {
   /** By word: its first token; one more entry than words. */
   readonly first: Int32Array;
-  /** By token: code units of the word that it covers, and the number of its kind. */
+  /** By token: code units of the word that it covers, alike for all words of a number, and the number of its kind. */
   readonly length: Int32Array;
   readonly kind: Int32Array;
   readonly kinds: readonly Kind[];
@@ -28,5 +36,5 @@ export interface Tagger {
   /** True if the dictionary holds the word just as it is written. */
   knows(word: string): boolean;
   /** Tags and parses; `starts` are the indices of first words of sentences. */
-  tag(words: readonly string[], starts: readonly number[]): Tagging;
+  tag(words: DistinctWords, starts: readonly number[]): Tagging;
 }

@@ -1,21 +1,28 @@
 import type { Analysis } from './analysis.ts';
 import { POS } from './partsOfSpeech.ts';
 import { mostSaid, plainForm, shownTokens, unspelled } from './wording.ts';
-import { formOf, type Tagged } from './tagged.ts';
+import { formOf, writtenOf, type Tagged } from './tagged.ts';
 
 /**
  * A sentence as it is painted: word for word, but without what people begin with ("So,", "I mean,") and the um and uh
  * in its middle; single spaces, a capital in front and a mark at the end.
  */
 export function sentenceText(analysis: Tagged, sentence: number): string {
-  const shown = shownTokens(analysis, sentence);
+  return wordingOf(analysis, shownTokens(analysis, sentence));
+}
+
+const CLINGING = /^(?:[.,;:!?…%)\]”]|n't|'(?:s|m|re|ve|ll|d))$/i;
+
+/** The wording of a sentence of which these tokens are shown. */
+export function wordingOf(analysis: Tagged, shown: readonly number[]): string {
   const { tokens } = analysis;
   let wording = '';
-  for (const [index, at] of shown.entries()) {
-    const before = shown[index - 1];
-    const apart = before !== undefined && (before !== at - 1 || tokens.start[at]! > tokens.end[before]!);
-    const clings = /^(?:[.,;:!?…%)\]”]|n't|'(?:s|m|re|ve|ll|d))$/i.test(formOf(analysis, at));
-    wording += (apart && !clings ? ' ' : '') + analysis.reading.text.slice(tokens.start[at], tokens.end[at]);
+  for (let index = 0; index < shown.length; index += 1) {
+    const at = shown[index]!;
+    const before = index > 0 ? shown[index - 1]! : at;
+    const apart = before !== at && (before !== at - 1 || tokens.start[at]! > tokens.end[before]!);
+    if (apart && !CLINGING.test(formOf(analysis, at))) wording += ' ';
+    wording += writtenOf(analysis, at);
   }
   return finished(unspelled(wording.replace(/\s+/gu, ' ').trim()));
 }
@@ -28,7 +35,22 @@ function finished(wording: string): string {
   return capital === '' || /[.!?…]["”’)]?$/u.test(capital) ? capital : `${capital}.`;
 }
 
+/** True for a wording of more than eight letters, four fifths of them capitals. */
 function isShouted(wording: string): boolean {
+  let [letters, capitals] = [0, 0];
+  for (let at = 0; at < wording.length; at += 1) {
+    const unit = wording.charCodeAt(at);
+    if (unit > 127) return isShoutedBeyondAscii(wording);
+    const isCapital = unit >= LARGE_A && unit <= LARGE_Z;
+    if (isCapital) capitals += 1;
+    if (isCapital || (unit >= SMALL_A && unit <= SMALL_Z)) letters += 1;
+  }
+  return letters > 8 && capitals > letters * 0.8;
+}
+
+const [LARGE_A, LARGE_Z, SMALL_A, SMALL_Z] = [65, 90, 97, 122];
+
+function isShoutedBeyondAscii(wording: string): boolean {
   const letters = wording.replace(/[^\p{L}]/gu, '');
   const capitals = letters.replace(/[^\p{Lu}]/gu, '');
   return letters.length > 8 && capitals.length > letters.length * 0.8;

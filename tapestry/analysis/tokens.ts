@@ -1,8 +1,10 @@
 import type { Casing } from './casing.ts';
 import { POS } from './partsOfSpeech.ts';
-import { REPAIRED_FORMS, REPAIRED_NOUNS } from './repairs.ts';
+import { repairsOver } from './repairedKinds.ts';
 import type { Sentences } from './sentences.ts';
-import type { Kind, Tagging } from './tagger.ts';
+import type { DistinctWords, Tagging } from './tagger.ts';
+import { wordParts } from './wordParts.ts';
+import { zeros } from './zeros.ts';
 
 /** Tokens of a text before anything is counted; arrays as in `Analysis`. */
 export interface Tokens {
@@ -12,96 +14,46 @@ export interface Tokens {
   readonly lemma: number[];
   readonly pos: number[];
   /** 1 for a word of the tagger's dictionary. */
-  readonly known: number[];
+  readonly known: Uint8Array;
+  /** How it is written, as an index into `written`. */
+  readonly form: Int32Array;
+  readonly written: readonly string[];
   readonly sentences: { readonly first: number[]; readonly end: number[]; readonly turn: number[] };
 }
 
 /** Lays the tokens of words out with places in the text, repairing tags and lemmas that are plainly wrong. */
-export function tokensOf(text: string, sentences: Sentences, tagging: Tagging, casing: Casing): Tokens {
-  const { words } = sentences;
-  const { first, length, kind, kinds } = tagging;
-  const tokens: Tokens = { lemmas: [], start: [], end: [], lemma: [], pos: [], known: [], sentences: { first: [], end: [], turn: [...sentences.turn] } };
-  const repairs = repairsOver(kinds, tokens.lemmas, casing);
+export function tokensOf(text: string, { words, first: openings, turn }: Sentences, given: DistinctWords, tagging: Tagging, casing: Casing): Tokens {
+  const { first, kind, kinds } = tagging;
+  const parts = wordParts(text, words, given, tagging);
+  const lemmas: string[] = [];
+  const repairs = repairsOver(kinds, lemmas, casing);
+  const total = first[given.of.length]!;
+  const [start, end, lemma, pos] = [zeros(total), zeros(total), zeros(total), zeros(total)];
+  const [form, known] = [new Int32Array(total), new Uint8Array(total)];
+  const divided = { first: [] as number[], end: [] as number[], turn: [...turn] };
   let sentence = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
-    const opens = sentences.first[sentence] === at;
+  for (let at = 0; at < given.of.length; at += 1) {
+    const opens = openings[sentence] === at;
     if (opens) {
-      tokens.sentences.first.push(tokens.start.length);
+      divided.first.push(first[at]!);
       sentence += 1;
     }
-    let { start } = word;
-    const last = first[at + 1]! - 1;
-    for (let token = first[at]!; token <= last; token += 1) {
-      while (text[start] === ' ' && start < word.end) start += 1;
-      const end = token === last ? word.end : Math.min(word.end, start + length[token]!);
-      const form = last === first[at] ? word.form : text.slice(start, end).replaceAll('’', "'");
-      const { pos, lemma } = repairs(form, kind[token]!, opens);
-      tokens.start.push(start);
-      tokens.end.push(end);
-      tokens.pos.push(pos);
-      tokens.lemma.push(lemma);
-      tokens.known.push(kinds[kind[token]!]!.known ? 1 : 0);
-      start = end;
+    let part = parts.firstOf(at);
+    const from = words.start[at]!;
+    for (let token = first[at]!; token < first[at + 1]!; token += 1) {
+      const repair = repairs.numberOf(part, parts.text[part]!, kind[token]!, opens);
+      start[token] = from + parts.from[part]!;
+      end[token] = from + parts.to[part]!;
+      pos[token] = repairs.pos[repair]!;
+      lemma[token] = repairs.lemma[repair]!;
+      known[token] = repairs.known[repair]!;
+      form[token] = parts.form[part]!;
+      part += 1;
     }
   }
-  for (let next = 1; next < tokens.sentences.first.length; next += 1) tokens.sentences.end.push(tokens.sentences.first[next]!);
-  if (tokens.sentences.first.length > 0) tokens.sentences.end.push(tokens.start.length);
-  return tokens;
-}
-
-/** Repairs every form with its kind once; lemmas are numbered as they come. */
-function repairsOver(kinds: readonly Kind[], lemmas: string[], casing: Casing): (form: string, kind: number, opens: boolean) => { pos: number; lemma: number } {
-  const index = new Map<string, number>();
-  const done = new Map<string, Map<number, { pos: number; lemma: number }>>();
-  return (form, kind, opens) => {
-    let known = done.get(form);
-    if (known === undefined) done.set(form, (known = new Map()));
-    const key = kind * 2 + (opens ? 1 : 0);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const { pos, lemma } = repaired(form, kinds[kind]!, casing, opens);
-    const repair = { pos, lemma: interned(lemmas, index, lemma) };
-    known.set(key, repair);
-    return repair;
-  };
-}
-
-function repaired(form: string, tag: Kind, casing: Casing, opens: boolean): { pos: number; lemma: string } {
-  const lower = form.toLowerCase();
-  const fixed = REPAIRED_FORMS.get(lower);
-  if (fixed) return fixed;
-  if (/^\p{Lu}{2,}s$/u.test(form)) return { pos: POS.PROPN, lemma: lower.slice(0, -1) };
-  const pos = nameOrNoun(form, lower, tag, casing, opens);
-  if (pos === POS.NOUN) return { pos, lemma: REPAIRED_NOUNS.get(lower) ?? nounLemma(lower, tag, pos) };
-  return { pos, lemma: tag.lemma };
-}
-
-/** A name is what is written with a capital inside sentences more often than without; everything else is a noun. */
-function nameOrNoun(form: string, lower: string, tag: Kind, casing: Casing, opens: boolean): number {
-  const capital = /^\p{Lu}/u.test(form);
-  if (tag.pos === POS.PROPN) {
-    if (casing.kind !== 'mixed') return casing.kind === 'small' && !tag.known ? POS.PROPN : POS.NOUN;
-    if (!capital || casing.small(lower) > casing.capital(lower)) return POS.NOUN;
-    return opens && casing.capital(lower) === 0 && tag.known ? POS.NOUN : POS.PROPN;
-  }
-  const name = tag.pos === POS.NOUN && capital && !opens && casing.kind === 'mixed' && !tag.known;
-  return name && casing.capital(lower) > casing.small(lower) * 2 ? POS.PROPN : tag.pos;
-}
-
-/** A plural that the tagger kept because it took the word for a name ("Members"). */
-function nounLemma(lower: string, tag: Kind, pos: number): string {
-  if (tag.pos === pos || tag.lemma !== lower || lower.length < 4) return tag.lemma;
-  if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
-  if (/(?:ses|xes|zes|ches|shes)$/.test(lower)) return lower.slice(0, -2);
-  return /[^su]s$/.test(lower) && !lower.endsWith('is') ? lower.slice(0, -1) : lower;
-}
-
-function interned(lemmas: string[], index: Map<string, number>, lemma: string): number {
-  const known = index.get(lemma);
-  if (known !== undefined) return known;
-  index.set(lemma, lemmas.length);
-  return lemmas.push(lemma) - 1;
+  for (let next = 1; next < divided.first.length; next += 1) divided.end.push(divided.first[next]!);
+  if (divided.first.length > 0) divided.end.push(total);
+  return { lemmas, start, end, lemma, pos, known, form, written: parts.written, sentences: divided };
 }
 
 /** True for the parts of speech that carry content. */

@@ -8,20 +8,32 @@ const NONE = -1;
 /** A subject is looked for this many verbs up: "she wanted to try to learn to swim". */
 const FARTHEST = 4;
 
+/** The dependents of tokens, in text order: `first` by head and `next` by dependent, -1 for none. */
+interface Dependents {
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+}
+
+/** Relations that make somebody or something take part in what a verb says, as indices of `DEPREL`. */
+const OBJECTS: readonly number[] = [REL.obj, REL.iobj, REL['obl:agent']];
+const SUBJECTS: readonly number[] = [REL.nsubj, REL['nsubj:pass']];
+const CONTROLLERS: readonly number[] = [REL.obj, REL.iobj];
+const NOBODY: readonly number[] = [NONE];
+
 /**
  * Who does what to whom, read off the dependencies: objects, recipients and the agents of passives, each of several that
  * are joined; subjects also of verbs that share or inherit one. A verb needs at least one of the two others.
  */
 export function triplesOf(tagged: Tagged): Triple[] {
-  const { pos, deprel } = tagged.tokens;
+  const { pos } = tagged.tokens;
   const dependents = dependentsOf(tagged);
   const triples: Triple[] = [];
   for (let verb = 0; verb < pos.length; verb += 1) {
     if (pos[verb] !== POS.VERB) continue;
-    const objects = joined(tagged, dependents, dependents[verb]!.filter((each) => isObject(deprel[each]!)));
-    const subjects = subjectsOf(tagged, dependents, verb, 0);
-    for (const subject of subjects.length > 0 ? subjects : [NONE]) {
-      for (const object of objects.length > 0 ? objects : [NONE]) {
+    const objects = takingPart(tagged, dependents, verb, OBJECTS);
+    const subjects = subjectsOf(tagged, dependents, verb);
+    for (const subject of subjects.length > 0 ? subjects : NOBODY) {
+      for (const object of objects.length > 0 ? objects : NOBODY) {
         if (subject !== object) triples.push([subject, verb, object]);
       }
     }
@@ -29,34 +41,41 @@ export function triplesOf(tagged: Tagged): Triple[] {
   return triples;
 }
 
-function isObject(relation: number): boolean {
-  return relation === REL.obj || relation === REL.iobj || relation === REL['obl:agent'];
+function dependentsOf({ tokens: { head } }: Tagged): Dependents {
+  const first = new Int32Array(head.length).fill(NONE);
+  const next = new Int32Array(head.length).fill(NONE);
+  for (let at = head.length - 1; at >= 0; at -= 1) {
+    const above = head[at]!;
+    if (above < 0) continue;
+    next[at] = first[above]!;
+    first[above] = at;
+  }
+  return { first, next };
 }
 
-function isSubject(relation: number): boolean {
-  return relation === REL.nsubj || relation === REL['nsubj:pass'];
-}
-
-/** The tokens that depend on each token, in text order. */
-function dependentsOf({ tokens }: Tagged): number[][] {
-  const dependents: number[][] = tokens.head.map(() => []);
-  for (const [at, head] of tokens.head.entries()) if (head >= 0) dependents[head]!.push(at);
-  return dependents;
-}
-
-/** Tokens with what is joined to each of them: "the parents and the children". */
-function joined({ tokens }: Tagged, dependents: readonly number[][], heads: readonly number[]): number[] {
-  return heads.flatMap((head) => [head, ...dependents[head]!.filter((each) => tokens.deprel[each] === REL.conj)]);
+/** The dependents of a verb in one of these relations, each with what is joined to it: "the parents and the children". */
+function takingPart({ tokens: { deprel } }: Tagged, { first, next }: Dependents, verb: number, relations: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let at = first[verb]!; at !== NONE; at = next[at]!) {
+    if (!relations.includes(deprel[at]!)) continue;
+    found.push(at);
+    for (let joined = first[at]!; joined !== NONE; joined = next[joined]!) if (deprel[joined] === REL.conj) found.push(joined);
+  }
+  return found;
 }
 
 /** The subjects of a verb: its own, those of the verb it is joined to, or those of the verb that controls it. */
-function subjectsOf(tagged: Tagged, dependents: readonly number[][], verb: number, climbed: number): number[] {
+function subjectsOf(tagged: Tagged, dependents: Dependents, of: number): number[] {
   const { pos, head, deprel } = tagged.tokens;
-  const own = joined(tagged, dependents, dependents[verb]!.filter((each) => isSubject(deprel[each]!)));
-  const above = head[verb]!;
-  if (own.length > 0 || above < 0 || climbed >= FARTHEST) return own;
-  if (deprel[verb] === REL.conj && (pos[above] === POS.VERB || pos[above] === POS.AUX)) return subjectsOf(tagged, dependents, above, climbed + 1);
-  if (deprel[verb] !== REL.xcomp) return own;
-  const controllers = dependents[above]!.filter((each) => deprel[each] === REL.obj || deprel[each] === REL.iobj);
-  return controllers.length > 0 ? joined(tagged, dependents, controllers) : subjectsOf(tagged, dependents, above, climbed + 1);
+  let verb = of;
+  for (let climbed = 0; ; climbed += 1) {
+    const own = takingPart(tagged, dependents, verb, SUBJECTS);
+    const above = head[verb]!;
+    if (own.length > 0 || above < 0 || climbed >= FARTHEST) return own;
+    const isJoined = deprel[verb] === REL.conj && (pos[above] === POS.VERB || pos[above] === POS.AUX);
+    if (!isJoined && deprel[verb] !== REL.xcomp) return own;
+    const controllers = isJoined ? own : takingPart(tagged, dependents, above, CONTROLLERS);
+    if (controllers.length > 0) return controllers;
+    verb = above;
+  }
 }

@@ -1,7 +1,8 @@
 import type { NounPhrase } from './nounPhrases.ts';
 import { POS } from './partsOfSpeech.ts';
+import { withoutRepetitions } from './repetitions.ts';
 import { BARE_OPENERS, FILLED_PAUSES, OPENERS } from './stopWords.ts';
-import { formOf, type Tagged } from './tagged.ts';
+import { formOf, smallFormOf, writtenOf, type Tagged } from './tagged.ts';
 
 /** "D_V_D_" is how some transcribers write letters that are said one by one. */
 const SPELLED = /(?<![\p{L}\p{N}])(?:\p{L}_)+(?:\p{L}(?![\p{L}\p{N}]))?/gu;
@@ -39,31 +40,41 @@ function wordsOfPhrase(tagged: Tagged, first: number, end: number): string {
 
 /** "Auditor General", "Department of Health": every word but the small ones has a capital, and not only capitals. */
 function isTitle(said: string): boolean {
+  if (/^(?!of)[a-z]/.test(said)) return false;
   const words = said.split(/[\s-]+/).filter((word) => word !== 'of');
   return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word)) && /\p{Ll}/u.test(said);
 }
 
+const PLAIN = /^[a-z]+$/;
+
 /** A word as it is painted in a phrase: names and acronyms keep their capitals. */
-export function plainForm({ reading, tokens }: Tagged, at: number): string {
-  const form = unspelled(reading.text.slice(tokens.start[at], tokens.end[at]));
+export function plainForm(tagged: Tagged, at: number): string {
+  const form = unspelled(writtenOf(tagged, at));
+  if (PLAIN.test(form)) return form;
   const acronym = form.length > 1 && SHOUTED.test(form) && form.length <= 6;
   const mixed = /\p{Ll}\p{Lu}/u.test(form);
-  if (tokens.pos[at] === POS.PROPN || mixed) return form;
+  if (tagged.tokens.pos[at] === POS.PROPN || mixed) return form;
   return acronym ? form : form.toLowerCase();
 }
 
 /** "D_V_D_" as "DVD". */
 export function unspelled(text: string): string {
-  return text.replace(SPELLED, (letters) => letters.replaceAll('_', ''));
+  return !text.includes('_') ? text : text.replace(SPELLED, (letters) => letters.replaceAll('_', ''));
 }
 
-/** The tokens of a sentence that are shown: openers trimmed from its front, filled pauses from its middle. */
+/** The tokens of a sentence that are shown: those it tells something with, what is said again at once only once. */
 export function shownTokens(tagged: Tagged, sentence: number): number[] {
+  const telling = tellingTokens(tagged, sentence);
+  return withoutRepetitions(telling.map((at) => smallFormOf(tagged, at))).map((index) => telling[index]!);
+}
+
+/** The tokens of a sentence without openers at its front and filled pauses in its middle. */
+export function tellingTokens(tagged: Tagged, sentence: number): number[] {
   const { first, end } = tagged.sentences;
   const [from, to] = [first[sentence] ?? 0, end[sentence] ?? 0];
   const shown: number[] = [];
   for (let at = opening(tagged, from, to); at < to; at += 1) {
-    if (!FILLED_PAUSES.has(formOf(tagged, at).toLowerCase())) shown.push(at);
+    if (!FILLED_PAUSES.has(smallFormOf(tagged, at))) shown.push(at);
     else if (isComma(tagged, at + 1) && at + 1 < to) {
       if (shown.length > 0 && isComma(tagged, shown.at(-1)!)) shown.pop();
       at += 1;
@@ -84,8 +95,8 @@ function opening(tagged: Tagged, from: number, to: number): number {
 
 function openerAt(tagged: Tagged, at: number, to: number): number {
   if (at >= to) return 0;
-  const form = formOf(tagged, at).toLowerCase();
-  const next = at + 1 < to ? formOf(tagged, at + 1).toLowerCase() : '';
+  const form = smallFormOf(tagged, at);
+  const next = at + 1 < to ? smallFormOf(tagged, at + 1) : '';
   if (isMark(tagged, at)) return /^["“‘'($£€#]$/.test(form) ? 0 : 1;
   if (FIXED_OPENINGS.has(`${form} ${next}`) || next === '-') return 0;
   if ((form === 'i' && next === 'mean') || (form === 'you' && next === 'know')) return opensClause(tagged, at + 2, to) ? 2 : 0;
@@ -108,7 +119,7 @@ const TITLES = new Set(['mr.', 'mr', 'mrs.', 'mrs', 'ms.', 'ms', 'madam', 'dr.']
 
 /** "Mr. Chair," at the front of a sentence. */
 function vocativeAt(tagged: Tagged, at: number, to: number): number {
-  if (!TITLES.has(formOf(tagged, at).toLowerCase())) return 0;
+  if (!TITLES.has(smallFormOf(tagged, at))) return 0;
   for (let ahead = 1; ahead <= 3 && at + ahead < to; ahead += 1) if (isComma(tagged, at + ahead)) return ahead + 1;
   return 0;
 }

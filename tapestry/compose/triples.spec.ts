@@ -45,7 +45,7 @@ describe('triples groups', () => {
   });
 
   it('cut a long sentence at the border of a clause, with an ellipsis', () => {
-    const tail = Array.from({ length: 12 }, () => 'and so on and on').join(' ');
+    const tail = Array.from({ length: 12 }, (_, at) => `and so on to row ${'abcdefghijkl'.charAt(at)}`).join(' ');
     const [group] = triplesGroupsOf(composed(meeting(`farmers=farmer/NOUN pay/VERB taxes=tax/NOUN here ,/PUNCT ${tail}`)));
     expect(text(group)).toBe('Farmers pay taxes here \u2026');
   });

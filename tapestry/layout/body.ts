@@ -47,7 +47,8 @@ export function boxesNear(a: Rect, b: Rect, dx: number, dy: number, gap: number)
 
 /** True when two bodies, standing at these points, come closer than `gap`. */
 export function collide(a: Body, at: Point, b: Body, bAt: Point, gap: number): boolean {
-  const [dx, dy] = [bAt.x - at.x, bAt.y - at.y];
+  const dx = bAt.x - at.x;
+  const dy = bAt.y - at.y;
   if (!boxesNear(a.box, b.box, dx, dy, gap)) return false;
   for (const part of a.parts) {
     if (!boxesNear(part.box, b.box, dx, dy, gap)) continue;

@@ -25,10 +25,12 @@ export function convex(points: readonly Point[]): Convex {
   const clockwise = signedArea(points) >= 0 ? points : [...points].reverse();
   const sides = clockwise.flatMap((from, index) => {
     const to = clockwise[(index + 1) % clockwise.length] as Point;
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
     const length = Math.sqrt(dx * dx + dy * dy);
     if (length < 1e-9) return [];
-    const [x, y] = [dy / length, -dx / length];
+    const x = dy / length;
+    const y = -dx / length;
     return [{ x, y, reach: x * from.x + y * from.y }];
   });
   const upright = sides.length === 4 && sides.every(({ x, y }) => x === 0 || y === 0);
@@ -37,7 +39,10 @@ export function convex(points: readonly Point[]): Convex {
 
 /** A rectangle as a convex polygon, grown on every side. */
 export function convexRect({ x, y, width, height }: Rect, grow = 0): Convex {
-  const [left, top, right, bottom] = [x - grow, y - grow, x + width + grow, y + height + grow];
+  const left = x - grow;
+  const top = y - grow;
+  const right = x + width + grow;
+  const bottom = y + height + grow;
   return convex([{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }]);
 }
 
@@ -58,8 +63,10 @@ export function separate(a: Convex, b: Convex, dx = 0, dy = 0): Separation {
 
 /** What the test over the four sides of two upright rectangles comes to. */
 function separateBoxes(a: Rect, b: Rect, dx: number, dy: number): Separation {
-  const [right, left] = [b.x + dx - a.x - a.width, a.x - b.x - dx - b.width];
-  const [below, above] = [b.y + dy - a.y - a.height, a.y - b.y - dy - b.height];
+  const right = b.x + dx - a.x - a.width;
+  const left = a.x - b.x - dx - b.width;
+  const below = b.y + dy - a.y - a.height;
+  const above = a.y - b.y - dy - b.height;
   const across = right >= left ? { gap: right, x: 1, y: 0 } : { gap: left, x: -1, y: 0 };
   const along = below >= above ? { gap: below, x: 0, y: 1 } : { gap: above, x: 0, y: -1 };
   return across.gap >= along.gap ? across : along;

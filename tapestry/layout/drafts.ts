@@ -72,8 +72,10 @@ function sidesOf({ alternates }: GroupDesign, rng: Rng): (index: number) => bool
 /** No two posters hang quite alike: sides changed, seats and washes a little off. */
 function varied(seat: Cell, turned: boolean, rng: Rng): Cell {
   const cell = turned ? mirrored(seat) : seat;
-  const [dx, dy] = [between(rng, -JITTER.x, JITTER.x), between(rng, -JITTER.y, JITTER.y)];
-  const [wide, high] = [between(rng, WASH.least, WASH.most), between(rng, WASH.least, WASH.most)];
+  const dx = between(rng, -JITTER.x, JITTER.x);
+  const dy = between(rng, -JITTER.y, JITTER.y);
+  const wide = between(rng, WASH.least, WASH.most);
+  const high = between(rng, WASH.least, WASH.most);
   return {
     ...cell,
     centre: { x: Math.round(cell.centre.x + dx), y: Math.round(cell.centre.y + dy) },

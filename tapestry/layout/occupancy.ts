@@ -1,4 +1,5 @@
 import type { Point, Rect } from '../model/geometry.ts';
+import { blockedSpots } from './blockedSpots.ts';
 import { collide } from './body.ts';
 import type { Body } from './body.ts';
 
@@ -22,6 +23,8 @@ export interface Occupancy {
   near(index: number, at: Point, gap: number): number[];
   /** True when a body may stand there: within its bounds and nowhere nearer than the clearance to anything, or to any of those named. */
   isFree(index: number, at: Point, among?: readonly number[]): boolean;
+  /** Spots around a point, by cell of the spiral's square, that are surely not free because of those named. */
+  blocked(index: number, around: Point, among: readonly number[]): Uint8Array;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -49,8 +52,10 @@ export function occupancy(wishes: readonly Wish[], obstacles: readonly Body[], c
   let lately = -1;
   const isFree = (index: number, at: Point, among: readonly number[] = everybody): boolean => {
     const { body: { box }, within } = wishes[index] as Wish;
-    const [left, top] = [box.x + at.x, box.y + at.y];
-    const [right, bottom] = [left + box.width, top + box.height];
+    const left = box.x + at.x;
+    const top = box.y + at.y;
+    const right = left + box.width;
+    const bottom = top + box.height;
     if (left < within.x || top < within.y || right > within.x + within.width || bottom > within.y + within.height) return false;
     if (lately >= 0 && lately !== index && collidesAt(index, at, lately)) return false;
     lately = -1;
@@ -65,8 +70,16 @@ export function occupancy(wishes: readonly Wish[], obstacles: readonly Body[], c
     }
     return true;
   };
+  const blocked = (index: number, around: Point, among: readonly number[]): Uint8Array => {
+    const spotsAround = blockedSpots(bodies[index] as Body, around);
+    for (const other of among) {
+      const spot = spots[other];
+      if (spot && other !== index) spotsAround.block(bodies[other] as Body, spot, clearance);
+    }
+    return spotsAround.cells;
+  };
   obstacles.forEach((_, index) => put(wishes.length + index, ORIGIN));
-  return { bodies, spot: (index) => spots[index] ?? null, put, near, isFree };
+  return { bodies, spot: (index) => spots[index] ?? null, put, near, isFree, blocked };
 }
 
 /** Comparisons with the NaN of bodies that stand nowhere are false. */

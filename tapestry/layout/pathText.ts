@@ -54,8 +54,10 @@ function firstFree(texts: readonly string[], set: (text: string, share: number) 
 
 /** Straight lines, as few as fit, below each other in a rectangle. */
 function setInSpace(press: Press, slot: PhraseSlot, text: string, { x, y, width, height }: PhraseSpace, share: number): Lettering[] | null {
-  const [left, top] = [x * SHEET.width, y * SHEET.height];
-  const [wide, high] = [width * SHEET.width, height * SHEET.height];
+  const left = x * SHEET.width;
+  const top = y * SHEET.height;
+  const wide = width * SHEET.width;
+  const high = height * SHEET.height;
   const straight = (at: number): Cubic => ({ from: { x: left, y: at }, control1: { x: left + wide / 3, y: at }, control2: { x: left + (wide * 2) / 3, y: at }, to: { x: left + wide, y: at } });
   for (let count = 1; count * PATH_TEXT.smallest * LEADING <= high; count += 1) {
     const pitch = high / count;

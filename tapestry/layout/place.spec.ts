@@ -8,6 +8,7 @@ import { place } from './place.ts';
 import { moveRect } from './move.ts';
 import type { PlaceOptions } from './place.ts';
 import { between, mulberry32 } from './rng.ts';
+import { spiral } from './spiral.ts';
 
 const SHEET = { x: 40, y: 40, width: 1720, height: 1065 };
 const options = (seed: number): PlaceOptions => ({ obstacles: [rectBody({ x: 72, y: 60, width: 500, height: 200 })], clearance: 4, comfort: 14, passes: 60, seed });
@@ -60,6 +61,20 @@ describe('placing', () => {
     const wishes = crowd(60, 3);
     expect(place(wishes, options(3))).toEqual(place(wishes, options(3)));
     expect(place(wishes, options(3))).not.toEqual(place(wishes, options(77)));
+  });
+
+  it('gives every body the free spot nearest to its target', () => {
+    const wishes = crowd(60, 11);
+    const settled = { ...options(11), passes: 0 };
+    const spots = place(wishes, settled);
+    wishes.forEach(({ body, target, within }, index) => {
+      const at = spots[index];
+      if (!at) return;
+      const free = (spot: Point): boolean => holds(within, moveRect(body.box, spot))
+        && !settled.obstacles.some((obstacle) => collide(obstacle, { x: 0, y: 0 }, body, spot, settled.clearance))
+        && !spots.slice(0, index).some((other, before) => other && collide((wishes[before] as Wish).body, other, body, spot, settled.clearance));
+      expect(spiral(settled.seed + index).map(({ x, y }) => ({ x: target.x + x, y: target.y + y })).find(free)).toEqual(at);
+    });
   });
 
   it('leaves a body on its target when nothing is in the way', () => {

@@ -39,13 +39,17 @@ function settle(wishes: readonly Wish[], floor: Occupancy, options: PlaceOptions
 }
 
 function nearestFree({ target, reach }: Wish, index: number, floor: Occupancy, { seed, clearance }: PlaceOptions): Point | null {
-  const [x, y] = [Math.round(target.x), Math.round(target.y)];
+  const x = Math.round(target.x);
+  const y = Math.round(target.y);
   const within = Math.min(reach, FARTHEST);
   const around = floor.near(index, { x, y }, within + clearance);
+  let blocked: Uint8Array | undefined;
   for (const offset of spiral(seed + index)) {
     if (offset.x * offset.x + offset.y * offset.y > within * within) return null;
+    if (blocked?.[offset.cell] === 1) continue;
     const at = { x: x + offset.x, y: y + offset.y };
     if (floor.isFree(index, at, around)) return at;
+    blocked ??= floor.blocked(index, { x, y }, around);
   }
   return null;
 }

@@ -50,7 +50,8 @@ function stepFrom(
   for (const [sx, sy] of [[dx, dy], [dx, 0], [0, dy]] as const) {
     if (sx === 0 && sy === 0) continue;
     const next = { x: at.x + sx, y: at.y + sy };
-    const [fx, fy] = [next.x - target.x, next.y - target.y];
+    const fx = next.x - target.x;
+    const fy = next.y - target.y;
     if (fx * fx + fy * fy <= reach * reach && floor.isFree(index, next)) return next;
   }
   resting.watch(index, body.box, at, Math.max(comfort, Math.abs(dx) + clearance), Math.max(comfort, Math.abs(dy) + clearance));

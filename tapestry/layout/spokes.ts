@@ -27,10 +27,12 @@ export interface SpokeEnd {
 
 /** The line from one ink to another on the way between their centres; null when it would be a stub. */
 export function spokeLine(anchor: SpokeEnd, link: SpokeEnd): Pick<Spoke, 'from' | 'to'> | null {
-  const [dx, dy] = [link.centre.x - anchor.centre.x, link.centre.y - anchor.centre.y];
+  const dx = link.centre.x - anchor.centre.x;
+  const dy = link.centre.y - anchor.centre.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) return null;
-  const [ux, uy] = [dx / length, dy / length];
+  const ux = dx / length;
+  const uy = dy / length;
   const start = reach(anchor.hull, ux, uy) + GAP;
   const end = length - reach(link.hull, -ux, -uy) - GAP;
   if (end - start < SHORTEST) return null;
@@ -58,9 +60,11 @@ export function crosses(spoke: Spoke, others: readonly Body[]): boolean {
 }
 
 function strip({ from, to, thickness }: Spoke): Body {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const half = thickness / (2 * Math.sqrt(dx * dx + dy * dy));
-  const [nx, ny] = [-dy * half, dx * half];
+  const nx = -dy * half;
+  const ny = dx * half;
   return bodyOf([convex([
     { x: from.x + nx, y: from.y + ny }, { x: to.x + nx, y: to.y + ny },
     { x: to.x - nx, y: to.y - ny }, { x: from.x - nx, y: from.y - ny },

@@ -23,9 +23,11 @@ const ARROW = { clear: 20, shortest: 34, bow: 26 } as const;
 
 /** The arrow from one place to the next; none where they stand too close. */
 export function arrowBetween(before: TriplePlace, after: TriplePlace, arrow: Omit<RowArrow, 'path'>): RowArrow[] {
-  const [left, right] = [edgesOf(before).right + ARROW.clear, edgesOf(after).left - ARROW.clear];
+  const left = edgesOf(before).right + ARROW.clear;
+  const right = edgesOf(after).left - ARROW.clear;
   if (right - left < ARROW.shortest) return [];
-  const [y, bow] = [(before.wash.centre.y + after.wash.centre.y) / 2, Math.min(ARROW.bow, (right - left) / 5)];
+  const y = (before.wash.centre.y + after.wash.centre.y) / 2;
+  const bow = Math.min(ARROW.bow, (right - left) / 5);
   const third = (right - left) / 3;
   return [{
     ...arrow,

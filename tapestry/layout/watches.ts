@@ -15,12 +15,15 @@ export function watches(count: number): Watches {
   return {
     watching: (index) => !Number.isNaN(edges[index * 4]),
     watch(index, box, at, growX, growY) {
-      const [left, top] = [box.x + at.x, box.y + at.y];
+      const left = box.x + at.x;
+      const top = box.y + at.y;
       edges.set([left - growX, top - growY, left + box.width + growX, top + box.height + growY], index * 4);
     },
     wake(box, at) {
-      const [left, top] = [box.x + at.x, box.y + at.y];
-      const [right, bottom] = [left + box.width, top + box.height];
+      const left = box.x + at.x;
+      const top = box.y + at.y;
+      const right = left + box.width;
+      const bottom = top + box.height;
       for (let edge = 0; edge < edges.length; edge += 4) {
         if ((edges[edge] as number) <= right && (edges[edge + 2] as number) >= left
           && (edges[edge + 1] as number) <= bottom && (edges[edge + 3] as number) >= top) edges[edge] = NaN;

@@ -18,7 +18,8 @@ const GAP = 6;
  */
 export function wordLines({ faces, pen }: Press, words: readonly SizedWord[], under: number, lowest: number): Lettering[] {
   const lines: Lettering[] = [];
-  let [baseline, edge] = [under, lowest];
+  let baseline = under;
+  let edge = lowest;
   for (const { word, size } of words) {
     const style = textStyle(pen, 'word', word, size, lines.length === 0 ? 'second' : 'ink');
     const set = (at: number): Lettering => letterCentred(faces, 'word', word, style, 0, at);

@@ -36,9 +36,11 @@ export function paintArrow(ctx: PathCanvas, { path, thickness, head, color, seed
 
 /** One side of the head, the tip, the other side; the sides differ a little. */
 function headOf(tip: Point, back: Point, head: number, rng: Rng): Point[] {
-  const [dx, dy] = [tip.x - back.x, tip.y - back.y];
+  const dx = tip.x - back.x;
+  const dy = tip.y - back.y;
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
-  const [ux, uy] = [dx / length, dy / length];
+  const ux = dx / length;
+  const uy = dy / length;
   const side = (hand: 1 | -1): Point => {
     const reach = head * (0.76 + 0.12 * rng());
     const aside = hand * reach * OPENING;

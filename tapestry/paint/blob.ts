@@ -31,18 +31,23 @@ export function blob(rng: Rng, { centre, rx, ry, corners, passes, roughness }: B
 
 /** Breaks every edge near its middle and pulls the break aside: Tyler Hobbs's polygon deformation for watercolour. */
 export function deformed(loop: readonly BlobPoint[], rng: Rng, passes: number, roughness: number): BlobPoint[] {
-  let points = [...loop];
-  for (let pass = 0; pass < passes; pass += 1) {
-    points = points.flatMap((point, i) => {
-      const next = points[(i + 1) % points.length]!;
-      const [dx, dy] = [next.x - point.x, next.y - point.y];
-      const along = 0.5 + gaussian(rng) * 0.1;
-      const aside = gaussian(rng) * roughness * point.give;
-      const broken = { x: point.x + dx * along - dy * aside, y: point.y + dy * along + dx * aside, give: point.give * (0.8 + rng() * 0.4) };
-      return [point, broken];
-    });
+  let points = loop;
+  for (let pass = 0; pass < passes; pass += 1) points = broken(points, rng, roughness);
+  return [...points];
+}
+
+function broken(points: readonly BlobPoint[], rng: Rng, roughness: number): BlobPoint[] {
+  const finer: BlobPoint[] = [];
+  for (let i = 0; i < points.length; i += 1) {
+    const point = points[i]!;
+    const next = points[i + 1 < points.length ? i + 1 : 0]!;
+    const dx = next.x - point.x;
+    const dy = next.y - point.y;
+    const along = 0.5 + gaussian(rng) * 0.1;
+    const aside = gaussian(rng) * roughness * point.give;
+    finer.push(point, { x: point.x + dx * along - dy * aside, y: point.y + dy * along + dx * aside, give: point.give * (0.8 + rng() * 0.4) });
   }
-  return points;
+  return finer;
 }
 
 /** Traces a loop as a curve through the middles of its edges, its corners as control points. */

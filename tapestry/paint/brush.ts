@@ -54,15 +54,18 @@ function ribsOf(path: Cubic): Rib[] {
   const count = Math.max(8, Math.round(curve.length / STEP));
   return Array.from({ length: count + 1 }, (_, i) => {
     const along = (curve.length * i) / count;
-    const [before, after] = [curve.at(along - 6), curve.at(along + 6)];
-    const [dx, dy] = [after.x - before.x, after.y - before.y];
+    const before = curve.at(along - 6);
+    const after = curve.at(along + 6);
+    const dx = after.x - before.x;
+    const dy = after.y - before.y;
     const length = Math.sqrt(dx * dx + dy * dy) || 1;
     return { ...curve.at(along), nx: -dy / length, ny: dx / length };
   });
 }
 
 function bodyLoop(ribs: readonly Rib[], thickness: number, rng: Rng): Point[] {
-  const [upper, lower] = [valueNoise(rng), valueNoise(rng)];
+  const upper = valueNoise(rng);
+  const lower = valueNoise(rng);
   const first = Math.min(3 + Math.floor(rng() * 3), ribs.length >> 2);
   const last = ribs.length - 1 - Math.min(3 + Math.floor(rng() * 4), ribs.length >> 2);
   const middle = ribs.slice(first, last + 1);
@@ -89,10 +92,12 @@ function raggedEnd(rib: Rib, forward: 1 | -1, thickness: number, rng: Rng): Poin
 function paintBristle(ctx: PathCanvas, ribs: readonly Rib[], thickness: number, place: number, color: string, rng: Rng): void {
   const at = place + gaussian(rng) * 0.02;
   const edge = Math.abs(at);
-  const [early, late] = [rng(), rng()];
+  const early = rng();
+  const late = rng();
   const start = early * early * 0.05 * (1 + edge);
   const stop = 1 - late * late * (0.06 + 0.3 * DRYNESS * (0.4 + edge * 0.6));
-  const [sway, gaps] = [valueNoise(rng), valueNoise(rng)];
+  const sway = valueNoise(rng);
+  const gaps = valueNoise(rng);
   ctx.strokeStyle = withAlpha(color, BRISTLE_ALPHA * (0.3 + rng() * 0.9));
   ctx.lineWidth = 0.8 + rng() * 2.6;
   ctx.beginPath();

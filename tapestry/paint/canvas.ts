@@ -2,6 +2,8 @@
 export interface CanvasImage {
   readonly width: number;
   readonly height: number;
+  /** True where it is known that nothing shines through anywhere. */
+  readonly opaque?: boolean;
 }
 
 export interface CanvasGradient {
@@ -15,12 +17,21 @@ export interface CanvasPixels {
   readonly data: Uint8ClampedArray;
 }
 
+/** What the steps of an outline are told to: a canvas, or a path that is kept. */
+export interface Pen {
+  closePath(): void;
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  quadraticCurveTo(x1: number, y1: number, x: number, y: number): void;
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
+}
+
 /**
  * What paths are drawn with. Browsers' contexts and @napi-rs/canvas satisfy it, `SoftCanvas` does in arithmetic alone,
  * and the writers of SVG and PDF do in words.
  * There is no `setTransform` on purpose: a scene must be paintable inside a context that is already transformed.
  */
-export interface PathCanvas {
+export interface PathCanvas extends Pen {
   save(): void;
   restore(): void;
   translate(x: number, y: number): void;
@@ -28,11 +39,6 @@ export interface PathCanvas {
   transform(a: number, b: number, c: number, d: number, e: number, f: number): void;
 
   beginPath(): void;
-  closePath(): void;
-  moveTo(x: number, y: number): void;
-  lineTo(x: number, y: number): void;
-  quadraticCurveTo(x1: number, y1: number, x: number, y: number): void;
-  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
   rect(x: number, y: number, width: number, height: number): void;
   fill(rule?: 'nonzero'): void;
   stroke(): void;
@@ -44,6 +50,14 @@ export interface PathCanvas {
   lineWidth: number;
   lineCap: string;
   lineJoin: string;
+}
+
+/** A matrix by the names that canvases give its columns. */
+export type PathPlace = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', number>>;
+
+/** A path that is kept and laid down again and again: `Path2D` of browsers and of @napi-rs/canvas. */
+export interface KeptPath extends Pen {
+  addPath(path: KeptPath, place: PathPlace): void;
 }
 
 /** Opacities from 0 to 255, row by row. */
@@ -66,6 +80,8 @@ export interface PixelCanvas extends PathCanvas {
 
 /** The part of CanvasRenderingContext2D that painting uses. */
 export interface Canvas2D extends PixelCanvas {
+  fill(rule?: 'nonzero'): void;
+  fill(path: KeptPath, rule: 'nonzero'): void;
   createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): CanvasGradient;
   globalAlpha: number;
   imageSmoothingEnabled: boolean;

@@ -58,7 +58,8 @@ function rebuilt(steps: readonly OutlineStep[], points: readonly Point[]): Outli
       at += 2;
       return { op: step.op, x1: control1.x, y1: control1.y, x: end.x, y: end.y };
     }
-    const [control2, end] = [points[at + 1]!, points[at + 2]!];
+    const control2 = points[at + 1]!;
+    const end = points[at + 2]!;
     at += 3;
     return { op: step.op, x1: control1.x, y1: control1.y, x2: control2.x, y2: control2.y, x: end.x, y: end.y };
   });
@@ -72,7 +73,8 @@ function shifted(points: readonly Point[], outward: number): Point[] {
     const into = { x: -before.x, y: -before.y };
     const sharpness = 1 + into.x * after.x + into.y * after.y;
     if (sharpness < SPIKE) return point;
-    const [nx, ny] = [into.y + after.y, -(into.x + after.x)];
+    const nx = into.y + after.y;
+    const ny = -(into.x + after.x);
     const turn = Math.abs(into.x * after.y - into.y * after.x);
     const shortest = Math.min(before.length, after.length);
     const by = Math.abs(outward) * turn <= shortest * sharpness ? outward / sharpness : (outward > 0 ? shortest : -shortest) / turn;
@@ -85,7 +87,8 @@ function edge(points: readonly Point[], from: number, step: 1 | -1): (Point & { 
   const origin = points[from]!;
   for (let k = 1; k < points.length; k += 1) {
     const other = points[(from + step * k + points.length * k) % points.length]!;
-    const [dx, dy] = [other.x - origin.x, other.y - origin.y];
+    const dx = other.x - origin.x;
+    const dy = other.y - origin.y;
     const length = Math.sqrt(dx * dx + dy * dy);
     if (length > 1e-6) return { x: dx / length, y: dy / length, length };
   }

@@ -17,8 +17,10 @@ import { washScratch } from './washPaint.ts';
  */
 export function paintGround(ctx: PixelCanvas, scene: Scene, background: CanvasImage | null, factory: CanvasFactory<PixelCanvas>, tools: WashTools = { scale: 1, scratch: washScratch() }): void {
   ctx.save();
-  ctx.fillStyle = scene.palette.paper;
-  ctx.fillRect(0, 0, scene.width, scene.height);
+  if (!background?.opaque || isSmaller(background, scene)) {
+    ctx.fillStyle = scene.palette.paper;
+    ctx.fillRect(0, 0, scene.width, scene.height);
+  }
   if (background) paintBackground(ctx, scene, background);
   for (const item of scene.items) {
     if (item.layer === 'ground') paintGroundItem(ctx, item, scene, factory, tools);
@@ -27,9 +29,13 @@ export function paintGround(ctx: PixelCanvas, scene: Scene, background: CanvasIm
 }
 
 /** A background that is a little too low is first stretched, so that its lower edge continues to the foot of the sheet. */
-function paintBackground(ctx: PixelCanvas, { width, height }: Scene, background: CanvasImage): void {
-  if (background.height < height || background.width < width) ctx.drawImage(background, 0, 0, width, height);
+function paintBackground(ctx: PixelCanvas, scene: Scene, background: CanvasImage): void {
+  if (isSmaller(background, scene)) ctx.drawImage(background, 0, 0, scene.width, scene.height);
   ctx.drawImage(background, 0, 0);
+}
+
+function isSmaller(picture: CanvasImage, { width, height }: Scene): boolean {
+  return picture.width < width || picture.height < height;
 }
 
 /** Paints one item of the ground where it stands on the sheet. */

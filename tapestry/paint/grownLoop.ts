@@ -5,7 +5,8 @@ import { middleOf } from '../picture/polygon.ts';
 export function grown(loop: readonly Point[], by: number): Point[] {
   const { x, y } = middleOf(loop);
   return loop.map((corner) => {
-    const [dx, dy] = [corner.x - x, corner.y - y];
+    const dx = corner.x - x;
+    const dy = corner.y - y;
     const far = Math.sqrt(dx * dx + dy * dy);
     const factor = far > 0 ? Math.max(0, 1 + by / far) : 1;
     return { x: x + dx * factor, y: y + dy * factor };

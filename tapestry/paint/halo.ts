@@ -56,7 +56,8 @@ function closes(hole: readonly Point[], reach: number): boolean {
 function rim(loop: readonly Point[], outward: number): Point[] {
   const sides = loop.map((from, i) => sideOf(from, loop[(i + 1) % loop.length]!));
   return loop.flatMap((corner, i) => {
-    const [before, after] = [sides[(i + sides.length - 1) % sides.length]!, sides[i]!];
+    const before = sides[(i + sides.length - 1) % sides.length]!;
+    const after = sides[i]!;
     const sticksOut = (before.x * after.y - before.y * after.x) * outward > 0;
     const around = gently(before, after, sticksOut ? 0 : Math.abs(outward)) ?? (sticksOut ? turn(before, after) : [before, null, after]);
     return around.map((direction) => (direction ? { x: corner.x + direction.x * outward, y: corner.y + direction.y * outward } : corner));
@@ -75,7 +76,8 @@ function gently(before: Side, after: Side, inwards: number): Point[] | null {
 /** Directions from one to another, close enough to each other to look round. */
 function turn(from: Point, to: Point): Point[] {
   if (from.x * to.x + from.y * to.y > STEP_COSINE) return [from, to];
-  const [x, y] = [from.x + to.x, from.y + to.y];
+  const x = from.x + to.x;
+  const y = from.y + to.y;
   const length = Math.sqrt(x * x + y * y);
   // Straight back: the quarter on the outside of the turn.
   const middle = length > 1e-6 ? { x: x / length, y: y / length } : { x: -from.y, y: from.x };
@@ -86,7 +88,8 @@ function turn(from: Point, to: Point): Point[] {
 type Side = Point & { readonly length: number };
 
 function sideOf(from: Point, to: Point): Side {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   return { x: dy / length, y: -dx / length, length };
 }
@@ -113,7 +116,8 @@ function cornersOf(from: Point, step: Exclude<OutlineStep, { op: 'close' }>): Po
       return pieces((t) => between(between(from, control, t), between(control, end, t), t));
     }
     case 'cubic': {
-      const [first, second] = [{ x: step.x1, y: step.y1 }, { x: step.x2, y: step.y2 }];
+      const first = { x: step.x1, y: step.y1 };
+      const second = { x: step.x2, y: step.y2 };
       return pieces((t) => {
         const middle = between(first, second, t);
         return between(between(between(from, first, t), middle, t), between(middle, between(second, end, t), t), t);

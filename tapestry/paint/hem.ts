@@ -19,7 +19,8 @@ const PEN = { width: STITCH.width, wobble: 0.6, wavelength: 30, pressure: 0.13, 
 /** Running stitches along the edges of the sheet, side by side clockwise. */
 export function paintHem(ctx: PathCanvas, { inset, color, seed }: Hem, sheet: { readonly width: number; readonly height: number }): void {
   const rng = mulberry32(seed);
-  const [right, bottom] = [sheet.width - inset, sheet.height - inset];
+  const right = sheet.width - inset;
+  const bottom = sheet.height - inset;
   const corners = [{ x: inset, y: inset }, { x: right, y: inset }, { x: right, y: bottom }, { x: inset, y: bottom }];
   ctx.save();
   ctx.fillStyle = withAlpha(color, STITCH.alpha);
@@ -34,9 +35,11 @@ export function paintHem(ctx: PathCanvas, { inset, color, seed }: Hem, sheet: { 
 /** Ends of each stitch of one side; the side itself sways a little and every stitch is a little askew. */
 function stitches(from: Point, to: Point, rng: Rng): [Point, Point][] {
   const sway = valueNoise(rng);
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const length = Math.sqrt(dx * dx + dy * dy);
-  const [ux, uy] = [dx / length, dy / length];
+  const ux = dx / length;
+  const uy = dy / length;
   const place = (along: number, aside: number): Point => {
     const off = aside + sway((along / length) * 6) * 2;
     return { x: from.x + ux * along - uy * off, y: from.y + uy * along + ux * off };

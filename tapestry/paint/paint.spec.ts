@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../model/palette.ts';
 import type { Scene, SymbolItem, TextItem } from '../scene/scene.ts';
 import { parseFaces } from '../type/faces.ts';
 import { setText } from '../type/setText.ts';
 import type { CanvasImage } from './canvas.ts';
+import { createGlyphPaths } from './glyphPaths.ts';
 import { paint } from './paint.ts';
 import { readable } from './canvas.fixture.ts';
 
@@ -15,6 +16,7 @@ const canvasOf = (width: number, height: number) => readable(createCanvas(width,
 const resolve = createRequire(import.meta.url).resolve;
 const file = (name: string): ArrayBuffer => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/${name}`))).buffer;
 const faces = parseFaces({ hand: file('patrick-hand/400Regular/PatrickHand_400Regular.ttf'), caps: file('amatic-sc/700Bold/AmaticSC_700Bold.ttf') });
+const glyphPaths = createGlyphPaths(Path2D);
 const [WIDTH, HEIGHT] = [320, 160];
 const bounds = { x: 0, y: 0, width: 0, height: 0 };
 const word = (over: Partial<TextItem['style']> = {}, text = 'minister'): TextItem => ({
@@ -37,7 +39,7 @@ function ground(): CanvasImage {
 
 function painted(items: Scene['items'], sprite: CanvasImage | null = null) {
   const canvas = canvasOf(WIDTH, HEIGHT);
-  paint(canvas.context, sceneOf(items), { ground: ground(), sprite: () => sprite, faces });
+  paint(canvas.context, sceneOf(items), { ground: ground(), sprite: () => sprite, faces, glyphPaths });
   const rgba = canvas.rgba();
   const at = (x: number, y: number): number[] => [...rgba.slice((y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 3)];
   return { rgba, at };
@@ -108,7 +110,7 @@ describe('painting a scene', () => {
   it('can be painted inside a canvas that is already scaled', () => {
     const small = canvasOf(WIDTH / 2, HEIGHT / 2);
     small.context.scale(0.5, 0.5);
-    paint(small.context, sceneOf([word()]), { ground: ground(), sprite: () => null, faces });
+    paint(small.context, sceneOf([word()]), { ground: ground(), sprite: () => null, faces, glyphPaths });
     const dark = [...small.rgba()].filter((channel, i) => i % 4 === 0 && channel < 120).length;
     expect(dark * 4).toBeGreaterThan(darkPixels(painted([word()]).rgba).length * 0.6);
   });

@@ -1,15 +1,14 @@
 import type { LiveItem, Scene, SymbolItem } from '../scene/scene.ts';
-import type { Faces } from '../type/faces.ts';
 import type { Canvas2D, CanvasImage } from './canvas.ts';
 import { paintText } from './text.ts';
+import type { Lettering } from './text.ts';
 
 /** Everything a scene refers to by name, ready to be drawn. */
-export interface PaintSources {
+export interface PaintSources extends Lettering {
   /** The painted ground, as large as the sheet. */
   readonly ground: CanvasImage;
   /** The printed symbol of a sprite name; null leaves its place empty. */
   sprite(name: string): CanvasImage | null;
-  readonly faces: Faces;
 }
 
 /**
@@ -19,20 +18,20 @@ export interface PaintSources {
 export const ON_GROUND = 'source-atop';
 
 /** Paints a scene in base pixels onto any 2D canvas: the ground, then symbols and texts in the order of the scene. */
-export function paint(ctx: Canvas2D, scene: Scene, { ground, sprite, faces }: PaintSources): void {
+export function paint(ctx: Canvas2D, scene: Scene, { ground, ...sources }: PaintSources): void {
   ctx.drawImage(ground, 0, 0);
   ctx.save();
   ctx.globalCompositeOperation = ON_GROUND;
   for (const item of scene.items) {
-    if (item.layer === 'live') paintLive(ctx, item, { sprite, faces });
+    if (item.layer === 'live') paintLive(ctx, item, sources);
   }
   ctx.restore();
 }
 
 /** Paints one symbol or text where it stands on the sheet. */
-export function paintLive(ctx: Canvas2D, item: LiveItem, { sprite, faces }: Omit<PaintSources, 'ground'>): void {
-  if (item.kind === 'symbol') paintSymbol(ctx, item, sprite(item.sprite));
-  else paintText(ctx, item, faces);
+export function paintLive(ctx: Canvas2D, item: LiveItem, sources: Omit<PaintSources, 'ground'>): void {
+  if (item.kind === 'symbol') paintSymbol(ctx, item, sources.sprite(item.sprite));
+  else paintText(ctx, item, sources);
 }
 
 /** Sprites have even sizes and centres whole pixels, so the copy is exact. */

@@ -14,18 +14,34 @@ const CAP = COMPASS.filter((_, i) => i % 6 === 0).slice(-3).concat(COMPASS.filte
  * as one area without holes.
  */
 export function traceRibbon(ctx: PathCanvas, points: readonly PenPoint[]): void {
-  tracePolygon(ctx, ribbonOutline(points));
+  const line: number[] = [];
+  for (const { x, y, half } of points) line.push(x, y, half);
+  const loop = ribbonOutline(line);
+  for (let at = 0; at < loop.length; at += 2) {
+    if (at > 0) ctx.lineTo(loop[at]!, loop[at + 1]!);
+    else ctx.moveTo(loop[at]!, loop[at + 1]!);
+  }
+  ctx.closePath();
 }
 
-/** That outline as one loop. */
-export function ribbonOutline(points: readonly PenPoint[]): Point[] {
-  const line = points.filter((point, i) => i === 0 || point.x !== points[i - 1]!.x || point.y !== points[i - 1]!.y);
-  const tangents = line.slice(1).map((point, i) => unit(point.x - line[i]!.x, point.y - line[i]!.y));
-  const first = tangents[0] ?? { x: 1, y: 0 };
-  const last = tangents[tangents.length - 1] ?? first;
-  const [left, right]: [Point[], Point[]] = [[], []];
-  for (let i = 1; i < line.length - 1; i += 1) addCorner(left, right, line[i]!, tangents[i - 1]!, tangents[i]!);
-  return [...capAt(line[0]!, { x: -first.x, y: -first.y }), ...left, ...capAt(line[line.length - 1]!, last), ...right.reverse()];
+/**
+ * That outline as one loop. Lines have hundreds of points, so they are plain rows of numbers here.
+ * @param line x, y and half the width of every point
+ * @returns x and y of every corner
+ */
+export function ribbonOutline(line: readonly number[]): number[] {
+  const pen = distinct(line);
+  const last = pen.length - 3;
+  const tangents: number[] = [];
+  for (let at = 0; at < last; at += 3) pushUnit(tangents, pen[at + 3]! - pen[at]!, pen[at + 4]! - pen[at + 1]!);
+  if (last === 0) tangents.push(1, 0);
+  const loop: number[] = [];
+  const right: number[] = [];
+  addCap(loop, pen, 0, -tangents[0]!, -tangents[1]!);
+  for (let at = 3, tangent = 0; at < last; at += 3, tangent += 2) addCorner(loop, right, pen, at, tangents, tangent);
+  addCap(loop, pen, last, tangents[tangents.length - 2]!, tangents[tangents.length - 1]!);
+  for (let at = right.length - 2; at >= 0; at -= 2) loop.push(right[at]!, right[at + 1]!);
+  return loop;
 }
 
 export function tracePolygon(ctx: PathCanvas, loop: readonly Point[]): void {
@@ -33,39 +49,69 @@ export function tracePolygon(ctx: PathCanvas, loop: readonly Point[]): void {
   ctx.closePath();
 }
 
-/** From the left of the line's end over its front to the right, seen along `tangent`. */
-function capAt({ x, y, half }: PenPoint, tangent: Point): Point[] {
-  return CAP.map((turn) => ({
-    x: x + half * (tangent.x * turn.x - tangent.y * turn.y),
-    y: y + half * (tangent.y * turn.x + tangent.x * turn.y),
-  }));
+/** Without points that lie where the one before lies. */
+function distinct(line: readonly number[]): readonly number[] {
+  const kept: number[] = [];
+  for (let at = 0; at < line.length; at += 3) {
+    const x = line[at]!;
+    const y = line[at + 1]!;
+    if (at === 0 || x !== line[at - 3] || y !== line[at - 2]) kept.push(x, y, line[at + 2]!);
+  }
+  return kept;
+}
+
+/** From the left of the line's end over its front to the right, seen along a tangent. */
+function addCap(loop: number[], pen: readonly number[], at: number, tangentX: number, tangentY: number): void {
+  const half = pen[at + 2]!;
+  for (let i = 0; i < CAP.length; i += 1) {
+    const turn = CAP[i]!;
+    loop.push(pen[at]! + half * (tangentX * turn.x - tangentY * turn.y), pen[at + 1]! + half * (tangentY * turn.x + tangentX * turn.y));
+  }
 }
 
 /** The inner side of a sharp corner passes through the corner itself, which keeps it from turning inside out. */
-function addCorner(left: Point[], right: Point[], at: PenPoint, before: Point, after: Point): void {
-  const cosine = before.x * after.x + before.y * after.y;
-  const turnsRight = before.x * after.y - before.y * after.x > 0;
-  const side = (tangent: Point, hand: 1 | -1): Point => ({ x: at.x - hand * tangent.y * at.half, y: at.y + hand * tangent.x * at.half });
-  if (cosine > GENTLE) {
-    const middle = unit(before.x + after.x, before.y + after.y);
-    left.push(side(middle, -1));
-    right.push(side(middle, 1));
+function addCorner(left: number[], right: number[], pen: readonly number[], at: number, tangents: readonly number[], tangent: number): void {
+  const beforeX = tangents[tangent]!;
+  const beforeY = tangents[tangent + 1]!;
+  const afterX = tangents[tangent + 2]!;
+  const afterY = tangents[tangent + 3]!;
+  if (beforeX * afterX + beforeY * afterY > GENTLE) {
+    const middle = pushUnit([], beforeX + afterX, beforeY + afterY);
+    pushSide(left, pen, at, middle[0]!, middle[1]!, -1);
+    pushSide(right, pen, at, middle[0]!, middle[1]!, 1);
     return;
   }
-  const [outer, inner, hand] = turnsRight ? ([left, right, -1] as const) : ([right, left, 1] as const);
-  outer.push(side(before, hand), ...fan(before, after, 3).map((tangent) => side(tangent, hand)), side(after, hand));
-  inner.push(side(before, hand === 1 ? -1 : 1), { x: at.x, y: at.y }, side(after, hand === 1 ? -1 : 1));
+  const turnsRight = beforeX * afterY - beforeY * afterX > 0;
+  const hand = turnsRight ? -1 : 1;
+  const outer = turnsRight ? left : right;
+  const inner = turnsRight ? right : left;
+  pushSide(outer, pen, at, beforeX, beforeY, hand);
+  addFan(outer, pen, at, beforeX, beforeY, afterX, afterY, hand, 3);
+  pushSide(outer, pen, at, afterX, afterY, hand);
+  pushSide(inner, pen, at, beforeX, beforeY, -hand);
+  inner.push(pen[at]!, pen[at + 1]!);
+  pushSide(inner, pen, at, afterX, afterY, -hand);
 }
 
-/** Unit vectors between two directions, by halving. */
-function fan(from: Point, to: Point, depth: number): Point[] {
-  if (depth === 0) return [];
-  const [x, y] = [from.x + to.x, from.y + to.y];
-  const middle = x * x + y * y < 1e-12 ? { x: -from.y, y: from.x } : unit(x, y);
-  return [...fan(from, middle, depth - 1), middle, ...fan(middle, to, depth - 1)];
+/** Sides along unit vectors between two directions, by halving. */
+function addFan(loop: number[], pen: readonly number[], at: number, fromX: number, fromY: number, toX: number, toY: number, hand: number, depth: number): void {
+  if (depth === 0) return;
+  const x = fromX + toX;
+  const y = fromY + toY;
+  const middle = x * x + y * y < 1e-12 ? [-fromY, fromX] : pushUnit([], x, y);
+  addFan(loop, pen, at, fromX, fromY, middle[0]!, middle[1]!, hand, depth - 1);
+  pushSide(loop, pen, at, middle[0]!, middle[1]!, hand);
+  addFan(loop, pen, at, middle[0]!, middle[1]!, toX, toY, hand, depth - 1);
 }
 
-function unit(x: number, y: number): Point {
+/** The edge of the line beside a point, on the left (-1) or right (1) of a tangent. */
+function pushSide(loop: number[], pen: readonly number[], at: number, tangentX: number, tangentY: number, hand: number): void {
+  const half = pen[at + 2]!;
+  loop.push(pen[at]! - hand * tangentY * half, pen[at + 1]! + hand * tangentX * half);
+}
+
+function pushUnit(onto: number[], x: number, y: number): number[] {
   const length = Math.sqrt(x * x + y * y);
-  return { x: x / length, y: y / length };
+  onto.push(x / length, y / length);
+  return onto;
 }

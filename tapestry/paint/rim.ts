@@ -33,7 +33,8 @@ function paintStrand(wet: PathCanvas, edge: readonly Point[], aside: number, col
   for (let i = 1; i <= edge.length; i += 1) {
     const u = strength(i / STRANDS.patch);
     if (u < STRANDS.above) continue;
-    const [from, to] = [edge[i - 1]!, edge[i % edge.length]!];
+    const from = edge[i - 1]!;
+    const to = edge[i % edge.length]!;
     wet.beginPath();
     wet.moveTo(from.x + aside, from.y);
     wet.lineTo(to.x + aside, to.y);

@@ -72,7 +72,8 @@ function paintBody(ctx: PathCanvas, picture: Picture, recipe: SpriteRecipe, fill
 /** Loops of the body where the misplaced print puts them, all clockwise so that they fill as one area. */
 function bodyLoops(picture: Picture, recipe: SpriteRecipe, rng: Rng): Point[][] {
   const place = placementOf(picture, recipe);
-  const [edgeX, edgeY] = [valueNoise(rng), valueNoise(rng)];
+  const edgeX = valueNoise(rng);
+  const edgeY = valueNoise(rng);
   const edge = MISREGISTER.edge * recipe.box;
   return (recipe.solid ? picture.solidBody : picture.silhouette).map((loop) => {
     const placed = loop.map((point, i) => {

@@ -1,60 +1,42 @@
 import type { TextItem } from '../scene/scene.ts';
 import type { Faces } from '../type/faces.ts';
-import type { OutlineStep } from '../type/glyph.ts';
 import type { GlyphPlacement } from '../type/onPath.ts';
 import { setText } from '../type/setText.ts';
-import type { PathCanvas } from './canvas.ts';
-import { boldOutline } from './embolden.ts';
-import { haloOf } from './halo.ts';
+import type { Canvas2D, PathCanvas } from './canvas.ts';
+import type { GlyphPaths } from './glyphPaths.ts';
 
-/** Paints a text as glyph outlines: the halo of the whole run, then all glyphs. */
-export function paintText(ctx: PathCanvas, item: TextItem, faces: Faces): void {
+/** What texts are painted with. */
+export interface Lettering {
+  readonly faces: Faces;
+  readonly glyphPaths: GlyphPaths;
+}
+
+/** Fills a glyph where it stands with the colour that is set. */
+export interface GlyphFiller {
+  /** What surrounds its ink by `reach` (unit size). */
+  halo(placement: GlyphPlacement, reach: number, size: number): void;
+  /** Its ink, emboldened by `bold` (unit size). */
+  ink(placement: GlyphPlacement, bold: number, size: number): void;
+}
+
+/** Paints a text as glyph outlines: the halo of the whole run, then all glyphs. One path per glyph: a whole run as one path takes four times as long to fill. */
+export function paintText(ctx: Canvas2D, item: TextItem, { faces, glyphPaths }: Lettering): void {
+  fillText(ctx, item, faces, {
+    halo: (...where) => ctx.fill(glyphPaths.halo(...where), 'nonzero'),
+    ink: (...where) => ctx.fill(glyphPaths.ink(...where), 'nonzero'),
+  });
+}
+
+/** A text in the order in which it is painted: halos first, then ink. */
+export function fillText(ctx: PathCanvas, item: TextItem, faces: Faces, fill: GlyphFiller): void {
   const { size, color, bold, halo } = item.style;
-  const placements = setText(faces, item);
+  const placements = setText(faces, item).filter(({ glyph }) => glyph.ink !== null);
   ctx.save();
   if (halo) {
     ctx.fillStyle = halo.color;
-    for (const placement of placements) fillHalo(ctx, placement, size, halo.width / 2);
+    for (const placement of placements) fill.halo(placement, halo.width / 2, size);
   }
   ctx.fillStyle = color;
-  for (const placement of placements) fillGlyph(ctx, boldOutline(placement.glyph, bold), placement, size);
+  for (const placement of placements) fill.ink(placement, bold, size);
   ctx.restore();
-}
-
-function fillHalo(ctx: PathCanvas, { glyph, x, y, ux, uy }: GlyphPlacement, size: number, reach: number): void {
-  const [along, across] = [ux * size, uy * size];
-  ctx.beginPath();
-  for (const loop of haloOf(glyph, reach, size)) {
-    for (let i = 0; i < loop.length; i += 1) {
-      const { x: gx, y: gy } = loop[i]!;
-      const [px, py] = [x + along * gx - across * gy, y + across * gx + along * gy];
-      if (i > 0) ctx.lineTo(px, py);
-      else ctx.moveTo(px, py);
-    }
-    ctx.closePath();
-  }
-  ctx.fill('nonzero');
-}
-
-/** One path per glyph: a whole run as one path takes four times as long to fill. */
-function fillGlyph(ctx: PathCanvas, outline: readonly OutlineStep[], placement: GlyphPlacement, size: number): void {
-  ctx.beginPath();
-  traceOutline(ctx, outline, placement, size);
-  ctx.fill('nonzero');
-}
-
-/** Outlines are turned and scaled here: that is cheaper than a transformation of the canvas for every glyph. */
-function traceOutline(ctx: PathCanvas, outline: readonly OutlineStep[], { x, y, ux, uy }: GlyphPlacement, size: number): void {
-  const [along, across] = [ux * size, uy * size];
-  const px = (gx: number, gy: number): number => x + along * gx - across * gy;
-  const py = (gx: number, gy: number): number => y + across * gx + along * gy;
-  for (const step of outline) {
-    switch (step.op) {
-      case 'move': ctx.moveTo(px(step.x, step.y), py(step.x, step.y)); break;
-      case 'line': ctx.lineTo(px(step.x, step.y), py(step.x, step.y)); break;
-      case 'quadratic': ctx.quadraticCurveTo(px(step.x1, step.y1), py(step.x1, step.y1), px(step.x, step.y), py(step.x, step.y)); break;
-      case 'cubic': ctx.bezierCurveTo(px(step.x1, step.y1), py(step.x1, step.y1), px(step.x2, step.y2), py(step.x2, step.y2), px(step.x, step.y), py(step.x, step.y)); break;
-      case 'close': ctx.closePath(); break;
-    }
-  }
 }

@@ -46,7 +46,8 @@ export function paintWash(ctx: PixelCanvas, wash: Wash, factory: CanvasFactory<P
   const shapes = washShapes(wash);
   const area = areaOf(shapes);
   const opacities = washOpacity(shapes, area, scale, scratch);
-  const [width, height] = [area.width * scale, area.height * scale];
+  const width = area.width * scale;
+  const height = area.height * scale;
   ctx.save();
   ctx.globalCompositeOperation = wash.covers ? 'source-over' : 'multiply';
   if (ctx.glaze) ctx.glaze({ width, height, opacities }, wash.color, area.x, area.y);
@@ -83,7 +84,8 @@ function baseShape(rng: Rng, { centre, rx, ry }: Wash): BlobPoint[] {
 
 function patch(box: Rect, smallest: number, rng: Rng): Point[] {
   const centre = { x: box.x + box.width * rng(), y: box.y + box.height * rng() };
-  const [rx, ry] = [box.width * (smallest + 0.14 * rng()), box.height * (smallest + 0.16 * rng())];
+  const rx = box.width * (smallest + 0.14 * rng());
+  const ry = box.height * (smallest + 0.16 * rng());
   return blob(rng, { centre, rx, ry, corners: 12, passes: 3, roughness: 0.35 });
 }
 
@@ -99,7 +101,8 @@ function specks(box: Rect, rng: Rng): WashLoop[] {
   const count = Math.ceil((box.width * box.height) / SPECKS.area / SPECKS.strengths.length);
   return SPECKS.strengths.flatMap((strength) => Array.from({ length: count }, () => {
     const side = 0.6 + 1.6 * rng();
-    const [x, y] = [box.x + box.width * rng(), box.y + box.height * rng()];
+    const x = box.x + box.width * rng();
+    const y = box.y + box.height * rng();
     return { loop: [{ x, y }, { x: x + side, y }, { x: x + side, y: y + side }, { x, y: y + side }], strength };
   }));
 }

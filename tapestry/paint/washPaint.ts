@@ -1,3 +1,4 @@
+import { unite } from '../layout/body.ts';
 import type { Point, Rect } from '../model/geometry.ts';
 import { boxOf } from '../picture/polygon.ts';
 import type { Rgba } from './color.ts';
@@ -41,8 +42,9 @@ const BEND = { at: 0.55, left: 0.45 } as const;
 
 /** Whole units around everything a wash paints. */
 export function areaOf({ layers }: WashShapes): Rect {
-  const { x, y, width, height } = boxOf(layers.flatMap(({ loop }) => loop));
-  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const { x, y, width, height } = unite(layers.map(({ loop }) => boxOf(loop)));
+  const left = Math.floor(x);
+  const top = Math.floor(y);
   return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
 }
 
@@ -51,12 +53,15 @@ export function areaOf({ layers }: WashShapes): Rect {
  * @param scale pixels per unit
  */
 export function washOpacity(shapes: WashShapes, area: Rect, scale: number, scratch: WashScratch): Uint8Array {
-  const [width, height] = [area.width * scale, area.height * scale];
+  const width = area.width * scale;
+  const height = area.height * scale;
   const add = (coverage: Coverage, { loop, strength }: WashLoop): void => {
     const scaled = scale === 1 ? loop : loop.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
     addPolygon(coverage, scaled, strength, { x: area.x * scale, y: area.y * scale });
   };
-  const [layers, inside, water] = [coverageIn(scratch.layers, width, height), coverageIn(scratch.inside, width, height), coverageIn(scratch.water, width, height)];
+  const layers = coverageIn(scratch.layers, width, height);
+  const inside = coverageIn(scratch.inside, width, height);
+  const water = coverageIn(scratch.water, width, height);
   for (const shape of shapes.layers) add(layers, shape);
   add(inside, { loop: shapes.base, strength: 1 });
   for (const shape of shapes.water) add(water, shape);
@@ -67,7 +72,9 @@ export function washOpacity(shapes: WashShapes, area: Rect, scale: number, scrat
 
 function counted(layers: Coverage, inside: Coverage, water: Coverage, { middle, reach, share: taken }: Pooling): Uint8Array {
   const { width, height, stride } = layers;
-  const [layerNotes, insideNotes, waterNotes] = [layers.notes, inside.notes, water.notes];
+  const layerNotes = layers.notes;
+  const insideNotes = inside.notes;
+  const waterNotes = water.notes;
   const opacities = opacityTable();
   const last = opacities.length - 1;
   const bytes = new Uint8Array(width * height);

@@ -22,18 +22,22 @@ function strandLoops(edge: readonly Point[], aside: number, noise: (at: number) 
   return edge.flatMap((_, i) => {
     const u = noise(i / STRANDS.patch);
     if (u < STRANDS.above) return [];
-    const [from, to] = [cuts[i]!, cuts[(i + 1) % cuts.length]!];
+    const from = cuts[i]!;
+    const to = cuts[(i + 1) % cuts.length]!;
     return [{ loop: [from.outer, to.outer, to.inner, from.inner], strength: layersOf(0.22 + 0.25 * u) }];
   });
 }
 
 /** Both sides of the strand at a corner of the edge, which runs clockwise. */
 function cutAt(edge: readonly Point[], i: number, aside: number, u: number): { readonly outer: Point; readonly inner: Point } {
-  const [before, after] = [edge[(i + edge.length - 1) % edge.length]!, edge[(i + 1) % edge.length]!];
-  const [dx, dy] = [after.x - before.x, after.y - before.y];
+  const before = edge[(i + edge.length - 1) % edge.length]!;
+  const after = edge[(i + 1) % edge.length]!;
+  const dx = after.x - before.x;
+  const dy = after.y - before.y;
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
   const half = 0.75 + 1.5 * u;
-  const [nx, ny] = [(dy / length) * half, (-dx / length) * half];
+  const nx = (dy / length) * half;
+  const ny = (-dx / length) * half;
   const { x, y } = edge[i]!;
   return { outer: { x: x + aside + nx, y: y + ny }, inner: { x: x + aside - nx, y: y - ny } };
 }

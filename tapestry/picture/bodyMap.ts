@@ -25,7 +25,8 @@ export function bodyMap(picture: Picture, size: PrintSize): BodyMap {
   const strokes = drawnStrokes(picture, size);
   const box = boxOf(strokes.flatMap(({ points }) => points));
   const origin = { x: box.x - GAP, y: box.y - GAP };
-  const [width, height] = [Math.ceil((box.width + 2 * GAP) / CELL), Math.ceil((box.height + 2 * GAP) / CELL)];
+  const width = Math.ceil((box.width + 2 * GAP) / CELL);
+  const height = Math.ceil((box.height + 2 * GAP) / CELL);
   const toCells = ({ x, y }: Point): Point => ({ x: (x - origin.x) / CELL, y: (y - origin.y) / CELL });
   const lines = createGrid(width, height);
   for (const { points } of strokes) {

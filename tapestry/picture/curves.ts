@@ -12,7 +12,10 @@ export function flattenCubic(out: Point[], p0: Point, p1: Point, p2: Point, p3: 
   for (let i = 1; i < pieces; i += 1) {
     const t = i / pieces;
     const u = 1 - t;
-    const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+    const a = u * u * u;
+    const b = 3 * u * u * t;
+    const c = 3 * u * t * t;
+    const d = t * t * t;
     out.push({ x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y });
   }
   out.push(p3);
@@ -24,7 +27,9 @@ export function flattenQuadratic(out: Point[], p0: Point, p1: Point, p2: Point):
   for (let i = 1; i < pieces; i += 1) {
     const t = i / pieces;
     const u = 1 - t;
-    const [a, b, c] = [u * u, 2 * u * t, t * t];
+    const a = u * u;
+    const b = 2 * u * t;
+    const c = t * t;
     out.push({ x: a * p0.x + b * p1.x + c * p2.x, y: a * p0.y + b * p1.y + c * p2.y });
   }
   out.push(p2);
@@ -56,7 +61,8 @@ export interface Arc {
  * @param scale how much the path's units grow before they are painted
  */
 export function flattenArc(from: Point, to: Point, arc: Arc, scale: number): Point[] {
-  let [rx, ry] = [Math.abs(arc.rx), Math.abs(arc.ry)];
+  let rx = Math.abs(arc.rx);
+  let ry = Math.abs(arc.ry);
   const dx = (from.x - to.x) / 2;
   const dy = (from.y - to.y) / 2;
   if (rx === 0 || ry === 0 || (dx === 0 && dy === 0)) return [to];

@@ -13,7 +13,8 @@ export function createGrid(width: number, height: number): Grid {
 
 /** Sets every cell whose middle is within `reach` of the segment; coordinates in cells. */
 export function drawSegment(grid: Grid, from: Point, to: Point, reach: number): void {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const square = dx * dx + dy * dy;
   const top = Math.max(0, Math.floor(Math.min(from.y, to.y) - reach));
   const bottom = Math.min(grid.height - 1, Math.ceil(Math.max(from.y, to.y) + reach));
@@ -21,9 +22,11 @@ export function drawSegment(grid: Grid, from: Point, to: Point, reach: number): 
   const right = Math.min(grid.width - 1, Math.ceil(Math.max(from.x, to.x) + reach));
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
-      const [px, py] = [column + 0.5 - from.x, row + 0.5 - from.y];
+      const px = column + 0.5 - from.x;
+      const py = row + 0.5 - from.y;
       const t = square === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / square));
-      const [ox, oy] = [px - t * dx, py - t * dy];
+      const ox = px - t * dx;
+      const oy = py - t * dy;
       if (ox * ox + oy * oy <= reach * reach) grid.cells[row * grid.width + column] = 1;
     }
   }

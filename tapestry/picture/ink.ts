@@ -43,7 +43,8 @@ export function reach(hull: readonly Point[], ux: number, uy: number): number {
   let farthest = 0;
   hull.forEach((from, i) => {
     const to = hull[(i + 1) % hull.length]!;
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
     const determinant = uy * dx - ux * dy;
     if (Math.abs(determinant) < 1e-9) return;
     const along = (from.y * dx - from.x * dy) / determinant;

@@ -61,7 +61,10 @@ function createPathPen(matrix: Affine): PathPen {
   const scale = scaleOf(matrix);
   const subpaths: Subpath[] = [];
   let open: Subpath | null = null;
-  let [x, y, startX, startY] = [0, 0, 0, 0];
+  let x = 0;
+  let y = 0;
+  let startX = 0;
+  let startY = 0;
   /** Control point that a following S or T mirrors. */
   let handle: Point | null = null;
   let handleOf = '';

@@ -36,7 +36,9 @@ export function penLine(points: readonly Point[], options: PenOptions, rng: Rng)
   const line = subdivide(options.closed ? [...points, points[0]!] : points, STEP);
   const lengths = lengthsAlong(line);
   const whole = lengths[lengths.length - 1] ?? 0;
-  const [wobbleX, wobbleY, pressure] = [valueNoise(rng), valueNoise(rng), valueNoise(rng)];
+  const wobbleX = valueNoise(rng);
+  const wobbleY = valueNoise(rng);
+  const pressure = valueNoise(rng);
   const phase = rng() * 30;
   const overrun = options.closed && whole > OVERRUN.shortest ? Math.min(OVERRUN.most, whole * OVERRUN.share) : 0;
   const end = whole + overrun;

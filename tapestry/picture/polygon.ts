@@ -22,7 +22,10 @@ export function signedArea(loop: readonly Point[]): number {
 }
 
 export function boxOf(points: Iterable<Point>): Rect {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (const { x, y } of points) {
     if (x < left) left = x;
     if (x > right) right = x;

@@ -4,7 +4,8 @@ import type { Grid } from './grid.ts';
 
 /** Middle of the free rectangle of this size that lies nearest to the symbol's middle, in pixels around it; null without one. */
 export function roomInside({ grid, cell, origin }: BodyMap, wanted: { readonly width: number; readonly height: number }): Point | null {
-  const [columns, rows] = [Math.ceil(wanted.width / cell), Math.ceil(wanted.height / cell)];
+  const columns = Math.ceil(wanted.width / cell);
+  const rows = Math.ceil(wanted.height / cell);
   const sums = summedArea(grid);
   let best: { readonly at: Point; readonly far: number } | null = null;
   for (let row = 0; row + rows <= grid.height; row += 1) {

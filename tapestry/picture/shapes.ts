@@ -29,7 +29,8 @@ export function lengthAttribute(text: string | undefined): number {
 
 function ellipse(cx: number, cy: number, rx: number, ry: number, matrix: Affine): Subpath[] {
   if (rx <= 0 || ry <= 0) return [];
-  const [dx, dy] = [CIRCLE_START.x * rx, CIRCLE_START.y * ry];
+  const dx = CIRCLE_START.x * rx;
+  const dy = CIRCLE_START.y * ry;
   const half = `A${rx} ${ry} 0 1 1`;
   return flattenPath(`M${cx + dx} ${cy + dy}${half} ${cx - dx} ${cy - dy}${half} ${cx + dx} ${cy + dy}Z`, matrix);
 }
@@ -39,7 +40,8 @@ function rectangle(attributes: Attributes, matrix: Affine): Subpath[] {
   if (width <= 0 || height <= 0) return [];
   const rx = Math.min(lengthAttribute(attributes['rx'] ?? attributes['ry']), width / 2);
   const ry = Math.min(lengthAttribute(attributes['ry'] ?? attributes['rx']), height / 2);
-  const [right, bottom] = [x + width, y + height];
+  const right = x + width;
+  const bottom = y + height;
   if (rx <= 0 || ry <= 0) return flattenPath(`M${x} ${y}H${right}V${bottom}H${x}Z`, matrix);
   const corner = `A${rx} ${ry} 0 0 1`;
   const path = `M${x + rx} ${y}H${right - rx}${corner} ${right} ${y + ry}V${bottom - ry}${corner} ${right - rx} ${bottom}`

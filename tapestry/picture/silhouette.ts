@@ -65,7 +65,8 @@ export function solidityOf(silhouette: readonly (readonly Point[])[], hull: read
 /** Shoulders and three-point roofs are bodies though their line is open; question marks and chevrons are not. */
 function closesObviously({ points, closed, filled }: Stroke): boolean {
   if (closed || filled || points.length < 3) return false;
-  const [first, last] = [points[0]!, points[points.length - 1]!];
+  const first = points[0]!;
+  const last = points[points.length - 1]!;
   const chord = distance(first, last);
   const area = Math.abs(signedArea(points));
   if (Math.abs(first.y - last.y) >= 0.2 * chord || area <= 12) return false;

@@ -21,7 +21,9 @@ export function supports<P extends Point>(spots: readonly P[], radius: (spot: P)
 export function supportPolygon(distances: readonly number[]): Point[] {
   return distances.map((near, i) => {
     const k = (i + 1) % distances.length;
-    const [a, b, far] = [NORMALS[i]!, NORMALS[k]!, distances[k]!];
+    const a = NORMALS[i]!;
+    const b = NORMALS[k]!;
+    const far = distances[k]!;
     const determinant = a.x * b.y - a.y * b.x;
     return { x: (near * b.y - far * a.y) / determinant, y: (far * a.x - near * b.x) / determinant };
   });

@@ -41,7 +41,8 @@ export function readShapes(svg: string): Shape[] {
   const shapes: Shape[] = [];
   const contexts: Context[] = [];
   const rules = new Map<string, Attributes>();
-  let [elements, points] = [0, 0];
+  let elements = 0;
+  let points = 0;
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw new PictureError('not-svg', `This file is not well-formed SVG: ${error.message}`);

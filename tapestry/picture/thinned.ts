@@ -12,7 +12,8 @@ export function thinned(loop: readonly Point[], tolerance: number): Point[] {
 
 /** Which corners between two that stay must stay too. */
 function between(line: readonly Point[], from: number, to: number, tolerance: number): number[] {
-  let [worst, most] = [-1, tolerance];
+  let worst = -1;
+  let most = tolerance;
   for (let at = from + 1; at < to; at += 1) {
     const off = squaredFromSegment(line[at]!, line[from]!, line[to]!);
     if (off > most) [worst, most] = [at, off];
@@ -21,13 +22,15 @@ function between(line: readonly Point[], from: number, to: number, tolerance: nu
 }
 
 function squaredFromSegment(point: Point, from: Point, to: Point): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((point.x - from.x) * dx + (point.y - from.y) * dy) / length));
   return squared(point, { x: from.x + along * dx, y: from.y + along * dy });
 }
 
 function squared(a: Point, b: Point): number {
-  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
   return dx * dx + dy * dy;
 }

@@ -12,7 +12,10 @@ export interface Curve {
 
 export function cubicPoint(cubic: Cubic, t: number): Point {
   const s = 1 - t;
-  const [a, b, c, d] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+  const a = s * s * s;
+  const b = 3 * s * s * t;
+  const c = 3 * s * t * t;
+  const d = t * t * t;
   return {
     x: a * cubic.from.x + b * cubic.control1.x + c * cubic.control2.x + d * cubic.to.x,
     y: a * cubic.from.y + b * cubic.control1.y + c * cubic.control2.y + d * cubic.to.y,
@@ -42,7 +45,8 @@ function pointAt(points: readonly Point[], reached: readonly number[], along: nu
     if ((reached[middle] as number) <= along) low = middle;
     else high = middle;
   }
-  const [a, b] = [points[low] as Point, points[high] as Point];
+  const a = points[low] as Point;
+  const b = points[high] as Point;
   const start = reached[low] as number;
   const span = (reached[high] as number) - start;
   const share = span > 0 ? (along - start) / span : 0;

@@ -35,8 +35,10 @@ export function readGlyph(face: FaceName, glyph: FontGlyph, unitsPerEm: number):
 }
 
 function readStep(command: PathCommand, scale: number): OutlineStep {
-  const [x, y] = [(command.x ?? 0) * scale, -(command.y ?? 0) * scale];
-  const [x1, y1] = [(command.x1 ?? 0) * scale, -(command.y1 ?? 0) * scale];
+  const x = (command.x ?? 0) * scale;
+  const y = -(command.y ?? 0) * scale;
+  const x1 = (command.x1 ?? 0) * scale;
+  const y1 = -(command.y1 ?? 0) * scale;
   switch (command.type) {
     case 'M': return { op: 'move', x, y };
     case 'L': return { op: 'line', x, y };
@@ -47,7 +49,10 @@ function readStep(command: PathCommand, scale: number): OutlineStep {
 }
 
 function inkBox(outline: readonly OutlineStep[]): Rect | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   const cover = (x: number, y: number): void => {
     left = Math.min(left, x);
     top = Math.min(top, y);

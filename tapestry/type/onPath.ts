@@ -25,9 +25,11 @@ export function onPath(run: Run, path: Cubic, size: number): GlyphPlacement[] {
   return run.glyphs.map(({ glyph, x, advance }) => {
     const middle = start + x + advance / 2;
     const at = curve.at(middle);
-    const [before, after] = [curve.at(middle - size * 0.35), curve.at(middle + size * 0.35)];
+    const before = curve.at(middle - size * 0.35);
+    const after = curve.at(middle + size * 0.35);
     const reach = distance(before, after) || 1;
-    const [ux, uy] = [(after.x - before.x) / reach, (after.y - before.y) / reach];
+    const ux = (after.x - before.x) / reach;
+    const uy = (after.y - before.y) / reach;
     return { glyph, x: at.x - (ux * advance) / 2, y: at.y - (uy * advance) / 2, ux, uy };
   });
 }

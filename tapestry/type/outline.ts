@@ -49,7 +49,8 @@ function along({ x, y, ux, uy }: GlyphPlacement, distance: number): Rib {
 }
 
 function middle(a: Rib, b: Rib): Rib {
-  const [ux, uy] = [a.ux + b.ux, a.uy + b.uy];
+  const ux = a.ux + b.ux;
+  const uy = a.uy + b.uy;
   const length = Math.sqrt(ux * ux + uy * uy) || 1;
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, ux: ux / length, uy: uy / length };
 }

@@ -32,7 +32,8 @@ function displace(placement: GlyphPlacement, style: TextStyle, rng: Rng): GlyphP
   const { ux, uy, glyph } = placement;
   const half = (glyph.advance * style.size) / 2;
   const length = Math.sqrt(1 + slope * slope);
-  const [vx, vy] = [(ux - uy * slope) / length, (uy + ux * slope) / length];
+  const vx = (ux - uy * slope) / length;
+  const vy = (uy + ux * slope) / length;
   return {
     glyph,
     x: placement.x + (ux - vx) * half - uy * rise,

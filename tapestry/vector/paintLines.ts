@@ -1,9 +1,9 @@
 import type { PathCanvas } from '../paint/canvas.ts';
 import { paintSprite, preparedSprite } from '../paint/sprite.ts';
-import { paintText } from '../paint/text.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Faces } from '../type/faces.ts';
+import { drawText } from './drawText.ts';
 
 /** What symbols and texts are drawn of. */
 export interface LineSources {
@@ -17,7 +17,7 @@ export function paintLines(ctx: PathCanvas, scene: Scene, { picture, faces }: Li
   for (const item of scene.items) {
     if (item.layer === 'ground') continue;
     if (item.kind !== 'symbol') {
-      paintText(ctx, item, faces);
+      drawText(ctx, item, faces);
       continue;
     }
     const recipe = scene.sprites[item.sprite];

@@ -1,7 +1,6 @@
-import type { Point } from '../model/geometry.ts';
 import type { PathCanvas } from '../paint/canvas.ts';
 import { rgbaOf } from '../paint/color.ts';
-import { combined, placed, SAME_PLACE } from '../paint/soft/trace.ts';
+import { combined, placedX, placedY, SAME_PLACE } from '../paint/soft/trace.ts';
 import type { Matrix } from '../paint/soft/trace.ts';
 import { short } from './numbers.ts';
 
@@ -77,8 +76,7 @@ export class SvgContext implements PathCanvas {
   }
 
   #at(x: number, y: number): string {
-    const point: Point = placed(this.#matrix, x, y);
-    return `${short(point.x)} ${short(point.y)}`;
+    return `${short(placedX(this.#matrix, x, y))} ${short(placedY(this.#matrix, x, y))}`;
   }
 }
 

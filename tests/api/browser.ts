@@ -18,6 +18,8 @@ export interface Cookie {
 /** As much of a browser as signing in needs: cookies with their paths, redirects, forms. */
 export interface Browser {
   visit(url: string): Promise<Page>;
+  /** As a script of a page does, which takes JSON; follows nothing. */
+  call(url: string): Promise<Page>;
   post(url: string, form: Readonly<Record<string, string>>): Promise<Page>;
   /** Sends the page's form with its hidden fields and these. */
   submit(page: Page, fields: Readonly<Record<string, string>>): Promise<Page>;
@@ -41,13 +43,13 @@ export function browse(app: FastifyInstance): Browser {
     }
   }
 
-  async function go(method: 'GET' | 'POST', url: string, form?: Readonly<Record<string, string>>, redirects = 0): Promise<Page> {
+  async function go(method: 'GET' | 'POST', url: string, form?: Readonly<Record<string, string>>, redirects = 0, accept = 'text/html'): Promise<Page> {
     const { pathname, search, origin } = new URL(url, PUBLIC_URL);
     const sent = [...jar.values()].filter(({ path }) => pathname === path || pathname.startsWith(`${path.replace(/\/$/, '')}/`));
     const answer = await app.inject({
       method, url: `${pathname}${search}`,
       headers: {
-        host: new URL(PUBLIC_URL).host, accept: 'text/html',
+        host: new URL(PUBLIC_URL).host, accept,
         ...(sent.length > 0 ? { cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; ') } : {}),
         ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
@@ -62,6 +64,7 @@ export function browse(app: FastifyInstance): Browser {
 
   return {
     visit: (url) => go('GET', url),
+    call: (url) => go('GET', url, undefined, MOST_REDIRECTS, 'application/json'),
     post: (url, form) => go('POST', url, form),
     submit({ text, url }, fields) {
       const action = /<form[^>]*action="([^"]+)"/.exec(text)?.[1] ?? url;

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDocument } from '../../api/contract/addDocument.ts';
@@ -10,6 +10,7 @@ import { runs } from '../../api/contract/runs.ts';
 import { symbols } from '../../api/contract/symbols.ts';
 import { triples } from '../../api/contract/triples.ts';
 import { StorageFull, StorageUnavailable } from '../../storage/errors/storageErrors.ts';
+import { packFiles } from '../../web/packFiles.ts';
 import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 import { addMeeting } from '../support/meetings.ts';
 import { openTestApi, PUBLIC_URL, type TestApi } from './testApi.ts';
@@ -206,6 +207,7 @@ describe('The built web app', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tapestry</title>');
+    writeFileSync(join(folder, 'signed-in.html'), '<!doctype html><title>Tapestry, back</title>');
     writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
     await using served = await openTestApi({ webFolder: folder });
     const visit = (url: string) => served.inject({ url, headers: { host: 'localhost:3000', accept: 'text/html' } });
@@ -213,7 +215,25 @@ describe('The built web app', () => {
       expect(await visit(url)).toMatchObject({ status: 200, text: expect.stringContaining('<title>Tapestry'), headers: { 'cache-control': 'no-cache' } });
     }
     expect((await visit('/assets/main-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await visit('/signed-in?code=x')).text).toContain('Tapestry, back');
     for (const url of ['/assets/gone.js', '/api/nothing', '/assets/..%2f..%2f..%2fetc/passwd']) expect((await visit(url)).text).not.toContain('<title>Tapestry');
+    removeFolder(folder);
+  });
+
+  it('is sent as it was packed when it was built', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tapestry</title>');
+    const file = join(folder, 'assets', 'main-abc123.js');
+    writeFileSync(file, `export const said = '${'again and '.repeat(500)}';`);
+    await packFiles(folder, ['assets/main-abc123.js']);
+    await using served = await openTestApi({ webFolder: folder });
+    for (const [encoding, packed] of [['br', `${file}.br`], ['gzip', `${file}.gz`]] as const) {
+      const { headers } = await served.inject({ url: '/assets/main-abc123.js', headers: { host: 'localhost:3000', 'accept-encoding': encoding } });
+      expect(headers).toMatchObject({
+        'content-encoding': encoding, 'content-length': String(statSync(packed).size), 'content-type': expect.stringContaining('javascript'), 'cache-control': expect.stringContaining('immutable'),
+      });
+    }
     removeFolder(folder);
   });
 });

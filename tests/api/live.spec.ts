@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDocument } from '../../api/contract/addDocument.ts';
 import { addRun } from '../../api/contract/addRun.ts';
+import { SEEN_POSITION } from '../../api/contract/headers.ts';
 import { LIVE_PATH, liveChange, type LiveChange } from '../../api/contract/liveChange.ts';
 import { updateTranscriptName } from '../../api/contract/updateTranscriptName.ts';
 import { documents } from '../../api/contract/documents.ts';
@@ -103,6 +104,14 @@ describe('Live updates', () => {
     }
     expect(told).toEqual([...missed, third]);
     again.close();
+  });
+
+  it('that begin where a list was read tell of everything the list does not hold', async () => {
+    const { headers } = await api.get(documents, {});
+    const missed = await add('Between the list and the stream');
+    const stream = await watch({ 'last-event-id': headers[SEEN_POSITION] ?? '' });
+    expect(changeIn(await stream.next(({ event }) => event === 'change' || event === 'reset'))).toMatchObject({ topic: 'documents', id: missed });
+    stream.close();
   });
 
   it('go on over a restart of the server', async () => {

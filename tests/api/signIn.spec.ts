@@ -20,6 +20,10 @@ interface How {
   readonly redirectUri: string;
 }
 
+interface Back {
+  readonly back: string;
+}
+
 const verifier = randomBytes(32).toString('base64url');
 
 async function authorizeAddress(api: TestApi, more: Record<string, string> = {}): Promise<string> {
@@ -67,6 +71,33 @@ describe('Signing in', () => {
     expect(browser.cookies().every(({ path }) => path === '/oidc')).toBe(true);
     const again = await browser.visit(await authorizeAddress(api, { prompt: 'none' }));
     expect(again.url).toMatch(/\/signed-in\?code=/);
+  });
+
+  it('by a call instead of a visit is told the way back in JSON, with the code or with the reason why not', async () => {
+    await using api = await openTestApi();
+    await withPassword(api);
+    const browser = browse(api.app);
+    const silent = await authorizeAddress(api, { prompt: 'none' });
+    const refused = await browser.call(silent);
+    expect([refused.status, refused.headers['location']]).toEqual([200, undefined]);
+    expect((JSON.parse(refused.text) as Back).back).toMatch(/^http:\/\/localhost:3000\/signed-in\?error=login_required/);
+    await browser.submit(await browser.visit(await authorizeAddress(api)), { email: 'ada@example.org', password: PASSWORD });
+    const { back } = JSON.parse((await browser.call(silent)).text) as Back;
+    expect((await tokensFor(browser, new URL(back).searchParams.get('code') ?? '')).status).toBe(200);
+  });
+
+  it('by a call that names another way back is told of none', async () => {
+    await using api = await openTestApi();
+    const answer = await browse(api.app).call(await authorizeAddress(api, { prompt: 'none', redirect_uri: 'https://elsewhere.example/signed-in' }));
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('"back"');
+  });
+
+  it('is told the endpoints that the discovery document names', async () => {
+    await using api = await openTestApi();
+    const { endpoints } = (await api.inject({ url: signIn.path })).json as { readonly endpoints: Record<string, string> };
+    const document = JSON.parse((await browse(api.app).visit('/oidc/.well-known/openid-configuration')).text) as Record<string, string>;
+    expect(endpoints).toEqual({ authorization: document['authorization_endpoint'], token: document['token_endpoint'], endSession: document['end_session_endpoint'] });
   });
 
   it('without a session says login_required to a silent try', async () => {

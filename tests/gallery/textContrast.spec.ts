@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
-import { paintText } from '../../tapestry/paint/text.ts';
+import { drawText } from '../../tapestry/vector/drawText.ts';
 import type { Scene, TextItem } from '../../tapestry/scene/scene.ts';
 import { posterPainter } from './posterPainter.ts';
 import { textContrasts } from './textContrast.ts';
@@ -34,7 +34,7 @@ describe('the texts of painted posters', () => {
       const context = canvas.getContext('2d');
       context.fillStyle = '#5f6f78';
       context.fillRect(0, 0, 260, 110);
-      paintText(context, item, faces);
+      drawText(context, item, faces);
       const scene = { width: 260, height: 110, palette: PALETTES.harbour, items: [item] } as unknown as Scene;
       return (await textContrasts(scene, await canvas.encode('png'), faces))[0]?.ratio ?? 0;
     };

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Rect } from '../../tapestry/model/geometry.ts';
-import { paintText } from '../../tapestry/paint/text.ts';
+import { drawText } from '../../tapestry/vector/drawText.ts';
 import { contrast } from '../../tapestry/scene/contrast.ts';
 import type { Scene, TextItem } from '../../tapestry/scene/scene.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
@@ -47,7 +47,7 @@ function ringOf(item: TextItem, area: Rect, faces: Faces): number[] {
   const canvas = createCanvas(area.width, area.height);
   const context = canvas.getContext('2d');
   context.translate(-area.x, -area.y);
-  paintText(context, { ...item, style: { ...item.style, halo: null, color: '#000000' } }, faces);
+  drawText(context, { ...item, style: { ...item.style, halo: null, color: '#000000' } }, faces);
   const ink = context.getImageData(0, 0, area.width, area.height).data;
   const covered = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < area.width && y < area.height && (ink[(y * area.width + x) * 4 + 3] ?? 0) > 8;
   const ring: number[] = [];

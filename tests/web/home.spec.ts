@@ -46,6 +46,24 @@ describe.skipIf(withoutBrowser)('Home', () => {
     await page.getByRole('heading', { name: 'Newest' }).waitFor();
   });
 
+  it('comes in scripts that the page names beforehand, asks for each list once, and fetches nothing in vain', async () => {
+    const tab = await page.context().newPage();
+    const asked: string[] = [];
+    const complaints: string[] = [];
+    tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    tab.on('console', (message) => { if (message.type() !== 'info') complaints.push(message.text()); });
+    await tab.goto('/');
+    await tab.getByRole('table', { name: 'Recently edited transcripts' }).waitFor();
+    // The browser complains of what was fetched beforehand and not used within some seconds.
+    await tab.waitForTimeout(5_000);
+    const scripts = asked.filter((path) => path.endsWith('.js')).map((path) => path.replace(/^.assets.|-[\w-]{8}\.js$/g, '')).filter((name) => name !== 'liveWorker');
+    expect(scripts.toSorted()).toEqual(['enter', 'home', 'rolldown-runtime', 'start']);
+    for (const path of ['/api/sign-in', '/api/me', '/api/recently-edited', '/api/documents', '/api/runs', '/oidc/auth', '/oidc/token']) expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1]);
+    expect(asked).not.toContain('/signed-in');
+    expect(complaints).toEqual([]);
+    await tab.close();
+  }, 60_000);
+
   it('says what could not be loaded and tries again when asked', async () => {
     await page.route('**/api/recently-edited', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
     await page.goto('/');

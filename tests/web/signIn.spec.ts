@@ -92,6 +92,13 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
     await page.context().close();
   });
 
+  it('comes back to a page that has the program fetched only where it is needed', async () => {
+    const [home, back] = await Promise.all(['/', '/signed-in?code=x'].map(async (path) => (await fetch(studio.server.url + path, { headers: { accept: 'text/html' } })).text()));
+    expect(home).toContain('modulepreload');
+    expect(back).toContain('<div id="root">');
+    expect(back).not.toContain('preload');
+  });
+
   it('says so when a sign-in comes back that nobody began here', async () => {
     const page = await (await studio.person()).newPage();
     await page.goto('/signed-in?code=made-up&state=made-up%3Bpage');

@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events';
+import { setTimeout as passed } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ComputeFailed, type Compute } from '../../application/compute.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
@@ -33,6 +34,16 @@ describe('The compute pool', () => {
     const said = 'Anna: The rabbits found the hole under the fence.\nBen: They ate the carrots.';
     const compute = createComputePool({ threads: 1, analysisVersion: 'engine', rendererVersion: 'paint', longestTaskMs: 60_000, blob: async () => undefined });
     pools.push(compute);
+    const json = new TextDecoder().decode(await compute.analyse(said));
+    expect(json).toBe(JSON.stringify(analysisEngine().analyse(readTranscript(said))));
+  });
+
+  it('understands a meeting in the same way on a thread that has begun to warm up', async () => {
+    const said = 'Anna: The rabbits found the hole under the fence.\nBen: They ate the carrots.';
+    const compute = createComputePool({ threads: 1, analysisVersion: 'engine', rendererVersion: 'paint', longestTaskMs: 60_000, blob: async () => undefined, warmUp: true });
+    pools.push(compute);
+    expect(await compute.facts(said)).toMatchObject({ words: 12 });
+    await passed(800);
     const json = new TextDecoder().decode(await compute.analyse(said));
     expect(json).toBe(JSON.stringify(analysisEngine().analyse(readTranscript(said))));
   });

@@ -3,7 +3,7 @@ import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry,
 import type { PinnedPoster } from '../../application/pinnedPoster.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
-import type { FromThread, Task, ToThread } from './messages.ts';
+import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
 
 export interface ComputePoolOptions {
   /** Threads at most; they start when there is work for them. */
@@ -14,6 +14,8 @@ export interface ComputePoolOptions {
   blob(hash: string): Promise<Uint8Array | undefined>;
   /** A task that takes longer is given up and its thread replaced. */
   readonly longestTaskMs: number;
+  /** Threads load the model and read made-up talk while they have nothing to do, so that the first meeting is met warm. */
+  readonly warmUp?: boolean;
   /** The program a thread runs. */
   readonly program?: URL;
 }
@@ -50,7 +52,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
   let closing = false;
 
   function start(): Thread {
-    const thread: Thread = { worker: new Worker(options.program ?? PROGRAM, { resourceLimits: ROOM }), job: null, timer: undefined };
+    const thread: Thread = { worker: new Worker(options.program ?? PROGRAM, { resourceLimits: ROOM, workerData: { warmUp: options.warmUp ?? false } satisfies ThreadOptions }), job: null, timer: undefined };
     thread.worker.on('message', (message: FromThread) => void hear(thread, message));
     thread.worker.on('error', (error) => fail(thread, `A worker thread died: ${error.message}`));
     thread.worker.on('exit', () => fail(thread, 'A worker thread ended.'));

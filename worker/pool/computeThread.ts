@@ -1,14 +1,16 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderedTapestry, TapestryPieces, TranscriptFacts } from '../../application/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { pinnedPoster, type PinnedPoster } from '../../application/pinnedPoster.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
+import { warmUp } from '../../tapestry/analysis/warmUp.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';
-import type { FromThread, Task, ToThread } from './messages.ts';
+import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
 import { stepBack } from './stepBack.ts';
+import { whileIdle } from './whileIdle.ts';
 
 /** The program of one worker thread: model and caches live as long as the thread. */
 
@@ -18,9 +20,13 @@ stepBack();
 const wanted = new Map<number, (bytes: Uint8Array | null) => void>();
 let lastWanted = 0;
 
-let engine: AnalysisEngine | undefined;
+const engine: AnalysisEngine = analysisEngine();
 let raster: Raster | undefined;
 let faces: Faces | undefined;
+
+/** A drawing or an analysis is soon followed by another. */
+const QUIET_MS = 300;
+const idle = whileIdle((workerData as ThreadOptions).warmUp ? warmUp(engine) : [].values(), QUIET_MS);
 
 port.on('message', (message: ToThread) => {
   if (message.type === 'blob') {
@@ -29,10 +35,11 @@ port.on('message', (message: ToThread) => {
     return;
   }
   const { id, task } = message;
-  perform(task).then(
+  idle.begin();
+  void perform(task).then(
     (result) => say({ type: 'done', id, result }),
     (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
-  );
+  ).finally(() => idle.end());
 });
 
 async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | PinnedPoster | null | RenderedTapestry | TapestryPieces> {
@@ -41,7 +48,6 @@ async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | Pinne
     return { words, date };
   }
   if (task.kind === 'analyse') {
-    engine ??= analysisEngine();
     return new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(task.content))));
   }
   faces ??= loadFaces();

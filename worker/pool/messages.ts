@@ -4,6 +4,12 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 
 /** What the pool and its threads say to each other. */
 
+/** What a thread is started with. */
+export interface ThreadOptions {
+  /** Read made-up talk while idle, so that the first meeting is met warm. */
+  readonly warmUp: boolean;
+}
+
 export type Task =
   | { readonly kind: 'facts'; readonly content: string }
   | { readonly kind: 'analyse'; readonly content: string }

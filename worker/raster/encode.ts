@@ -27,10 +27,22 @@ export function encodeSprite({ image }: Surface): Uint8Array {
   return image.encodeSync('png');
 }
 
-/** The same picture, 400 px high. */
-export function thumbnailOf({ image, width, height }: Surface): Surface {
-  const small = createSurface(Math.round((width * THUMBNAIL_HEIGHT) / height), THUMBNAIL_HEIGHT);
-  small.context.imageSmoothingQuality = 'high';
-  small.context.drawImage(image, 0, 0, small.width, small.height);
-  return small;
+/** How carefully a poster is made smaller: the finest takes twice as long. */
+const SMOOTHING = { saved: 'high', preview: 'medium' } as const satisfies Record<RenderQuality, string>;
+
+/**
+ * Makes opaque posters smaller, 400 px high. All thumbnails of one size share a surface: whoever is given it packs it
+ * before the next is asked for.
+ */
+export function createThumbnails(): (poster: Surface, quality: RenderQuality) => Surface {
+  let small: Surface | undefined;
+  return ({ image, width, height }, quality) => {
+    const across = Math.round((width * THUMBNAIL_HEIGHT) / height);
+    if (small?.width !== across) small = createSurface(across, THUMBNAIL_HEIGHT);
+    // Smoothing leaves some pixels of the edge not quite opaque: the thumbnail before must not show through.
+    small.image.getContext('2d').clearRect(0, 0, across, THUMBNAIL_HEIGHT);
+    small.context.imageSmoothingQuality = SMOOTHING[quality];
+    small.context.drawImage(image, 0, 0, across, THUMBNAIL_HEIGHT);
+    return small;
+  };
 }

@@ -4,9 +4,9 @@ import { ON_GROUND, paintLive } from '../../tapestry/paint/paint.ts';
 import { paintSprite, preparedSprite } from '../../tapestry/paint/sprite.ts';
 import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
 import type { Picture } from '../../tapestry/picture/picture.ts';
+import type { Lettering } from '../../tapestry/paint/text.ts';
 import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
 import { textAlternative } from '../../tapestry/scene/textAlternative.ts';
-import type { Faces } from '../../tapestry/type/faces.ts';
 import type { LineSources } from '../../tapestry/vector/paintLines.ts';
 import { sceneSvg } from '../../tapestry/vector/sceneSvg.ts';
 import { encodePng } from './encode.ts';
@@ -14,8 +14,7 @@ import type { Grounds } from './grounds.ts';
 import type { Sprites } from './sprites.ts';
 import { createSurface, surfaceOf } from './surface.ts';
 
-export interface ExportSources {
-  readonly faces: Faces;
+export interface ExportSources extends Lettering {
   readonly grounds: Grounds;
   readonly sprites: Sprites;
 }
@@ -23,10 +22,10 @@ export interface ExportSources {
 const unheard = (): void => undefined;
 
 /** A scene as a file to take away. Equal scenes and requests give equal bytes. */
-export async function exportScene(scene: Scene, { format, scale, title }: ExportRequest, { faces, grounds, sprites }: ExportSources): Promise<Uint8Array> {
+export async function exportScene(scene: Scene, { format, scale, title }: ExportRequest, { grounds, sprites, ...lettering }: ExportSources): Promise<Uint8Array> {
   const pictures = await sprites.pictures(scene);
-  const lines: LineSources = { faces, picture: (hash) => pictures.get(hash) ?? null };
-  if (format === 'png') return largePng(scene, scale, pictures, faces, grounds);
+  const lines: LineSources = { faces: lettering.faces, picture: (hash) => pictures.get(hash) ?? null };
+  if (format === 'png') return largePng(scene, scale, pictures, lettering, grounds);
   const ground = encodePng(await grounds.surface(scene, unheard), 'saved');
   const words = { title, description: textAlternative(scene) };
   if (format === 'svg') return new TextEncoder().encode(sceneSvg(scene, { ...lines, ...words, ground: Buffer.from(ground).toString('base64') }));
@@ -36,7 +35,7 @@ export async function exportScene(scene: Scene, { format, scale, title }: Export
 }
 
 /** Everything painted anew with so many pixels per unit. */
-async function largePng(scene: Scene, scale: number, pictures: ReadonlyMap<string, Picture>, faces: Faces, grounds: Grounds): Promise<Uint8Array> {
+async function largePng(scene: Scene, scale: number, pictures: ReadonlyMap<string, Picture>, lettering: Lettering, grounds: Grounds): Promise<Uint8Array> {
   const surface = createSurface(scene.width * scale, scene.height * scale);
   const ground = surfaceOf(await grounds.large(scene, scale));
   surface.context.drawImage(ground.image, 0, 0);
@@ -45,7 +44,7 @@ async function largePng(scene: Scene, scale: number, pictures: ReadonlyMap<strin
   for (const item of scene.items) {
     if (item.layer === 'ground') continue;
     const print = item.kind === 'symbol' ? printOf(scene.sprites[item.sprite], pictures, scale) : null;
-    if (item.kind !== 'symbol') paintLive(surface.context, item, { faces, sprite: () => null });
+    if (item.kind !== 'symbol') paintLive(surface.context, item, { ...lettering, sprite: () => null });
     else if (print) surface.context.drawImage(print.image, Math.round(item.centre.x - print.width / 2), Math.round(item.centre.y - print.height / 2), print.width, print.height);
   }
   const png = encodePng(surface, 'saved');

@@ -1,9 +1,11 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises';
+import { Path2D } from '@napi-rs/canvas';
 import type { ExportRequest, RenderedTapestry, RenderQuality, TapestryPieces } from '../../application/compute.ts';
+import { createGlyphPaths } from '../../tapestry/paint/glyphPaths.ts';
 import { paint } from '../../tapestry/paint/paint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
-import { encodePng, encodeSprite, thumbnailOf } from './encode.ts';
+import { createThumbnails, encodePng, encodeSprite } from './encode.ts';
 import { exportScene } from './exports.ts';
 import { createGrounds } from './grounds.ts';
 import { createSprites } from './sprites.ts';
@@ -37,13 +39,15 @@ export interface Raster {
 export function createRaster({ faces, picture, image }: RasterOptions): Raster {
   const sprites = createSprites(picture);
   const grounds = createGrounds(image);
+  const thumbnailOf = createThumbnails();
+  const lettering = { faces, glyphPaths: createGlyphPaths(Path2D) };
 
   /** One sheet for all posters: the ground covers what was on it. Whoever paints on it packs it before anything else is awaited. */
   let sheet: Surface | undefined;
 
   function paintPoster(scene: Scene, ground: Surface, printed: ReadonlyMap<string, Surface>): Surface {
     if (sheet?.width !== scene.width || sheet.height !== scene.height) sheet = createSurface(scene.width, scene.height);
-    paint(sheet.context, scene, { ground: ground.image, sprite: (name) => printed.get(name)?.image ?? null, faces });
+    paint(sheet.context, scene, { ground: ground.image, sprite: (name) => printed.get(name)?.image ?? null, ...lettering });
     return sheet;
   }
 
@@ -55,7 +59,7 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
       const [ground, printed] = await Promise.all([grounds.surface(scene, note), sprites.surfaces(scene, note)]);
       signal?.throwIfAborted();
       const surface = paintPoster(scene, ground, printed);
-      const [poster, thumbnail] = [encodePng(surface, quality), encodePng(thumbnailOf(surface), quality)];
+      const [poster, thumbnail] = [encodePng(surface, quality), encodePng(thumbnailOf(surface, quality), quality)];
       await releasePixels();
       signal?.throwIfAborted();
       return { poster, thumbnail, notes };
@@ -79,7 +83,7 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
     },
     async export(scene, request, signal) {
       signal?.throwIfAborted();
-      const file = await exportScene(scene, request, { faces, grounds, sprites });
+      const file = await exportScene(scene, request, { ...lettering, grounds, sprites });
       await releasePixels();
       signal?.throwIfAborted();
       return file;

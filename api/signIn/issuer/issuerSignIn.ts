@@ -38,6 +38,7 @@ export function issuerSignIn(options: IssuerOptions): SignIn {
       await discovery.metadata();
       return {
         issuer, clientId, scope,
+        endpoints: null,
         resource: audience ?? null,
         redirectUri: `${publicUrl}${REDIRECT_PATH}`,
         postLogoutRedirectUri: `${publicUrl}/`,

@@ -157,13 +157,17 @@ function bestTransition({ arcs, arcCautions }: ParserWeights, { state, features,
   if (!isLegal(state, LEFT)) return mayRight ? RIGHT : SHIFT;
   if (!isLegal(state, SHIFT)) return LEFT;
   look(state);
-  sums[0] = 0;
-  sums[1] = 0;
+  clear(sums);
   for (let sight = 0; sight < SIGHTS; sight += 1) {
     addRows(sums, arcs, features, arcSight(sight, features, 0, state));
     if (sight < SIGHTS - 1 && lead(sums[0]!, sums[1]!, mayRight) > arcCautions[sight]!) break;
   }
   return bestOf(sums[0]!, sums[1]!, mayRight);
+}
+
+function clear(sums: Int32Array): void {
+  sums[0] = 0;
+  sums[1] = 0;
 }
 
 /** Adds what the first `count` features say of LEFT and RIGHT; a function of its own, because a small one is compiled early. */

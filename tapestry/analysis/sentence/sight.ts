@@ -11,9 +11,11 @@ export interface Sight {
   readonly rank: Int32Array;
   /** By lemma: what it gives away of the manner of a sentence. */
   readonly cues: readonly (readonly number[])[];
-  /** By lemma: in how many sentences it counts, and in which one first. */
-  readonly spread: Int32Array;
+  /** By lemma: in how many sentences it counts, as a logarithm, and in which one first. */
+  readonly spread: Float64Array;
   readonly first: Int32Array;
+  /** By sentence: weight of the content words that the sentence before has said too. */
+  readonly alike: Float64Array;
   /** By sentence: rank of the best key phrase it holds, and how many of the first 40. */
   readonly phraseRank: Int32Array;
   readonly phrases: Int32Array;
@@ -43,15 +45,18 @@ export function sightOf(tagged: Tagged, keyWords: readonly KeyWord[], phrases: r
       held[sentence]! += 1;
     }
   }
-  return { tagged, weight, rank, cues: lemmas.map(cuesOf), ...mentions(tagged), phraseRank, phrases: held, turns: turnsOf(tagged) };
+  return { tagged, weight, rank, cues: lemmas.map(cuesOf), ...mentions(tagged, weight), phraseRank, phrases: held, turns: turnsOf(tagged) };
 }
 
-function mentions({ lemmas, tokens, sentences }: Tagged): Pick<Sight, 'spread' | 'first'> {
-  const spread = new Int32Array(lemmas.length);
+function mentions({ lemmas, tokens, sentences }: Tagged, weight: Float64Array): Pick<Sight, 'spread' | 'first' | 'alike'> {
+  const spread = new Float64Array(lemmas.length);
   const first = new Int32Array(lemmas.length).fill(-1);
   const last = new Int32Array(lemmas.length).fill(-1);
-  for (let sentence = 0; sentence < sentences.first.length; sentence += 1) {
-    for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) {
+  const alike = new Float64Array(sentences.first.length);
+  for (let sentence = 0; sentence < alike.length; sentence += 1) {
+    const [from, to] = [sentences.first[sentence]!, sentences.end[sentence]!];
+    if (sentence > 0) alike[sentence] = weightSaidIn(tokens, from, to, last, sentence - 1, weight);
+    for (let at = from; at < to; at += 1) {
       const lemma = tokens.lemma[at]!;
       if (tokens.counts[at] !== 1 || last[lemma] === sentence) continue;
       last[lemma] = sentence;
@@ -59,13 +64,21 @@ function mentions({ lemmas, tokens, sentences }: Tagged): Pick<Sight, 'spread' |
       if (first[lemma] === -1) first[lemma] = sentence;
     }
   }
-  return { spread, first };
+  return { spread: spread.map(Math.log1p), first, alike };
+}
+
+/** Weight of the content words whose lemmas were last said in a sentence. */
+function weightSaidIn({ counts, lemma }: Tagged['tokens'], from: number, to: number, last: Int32Array, sentence: number, weight: Float64Array): number {
+  let sum = 0;
+  for (let at = from; at < to; at += 1) if (counts[at] === 1 && last[lemma[at]!] === sentence) sum += weight[lemma[at]!]!;
+  return sum;
 }
 
 function turnsOf({ reading, sentences }: Tagged): Sight['turns'] {
   const count = reading.turns.length;
   const turns = { first: new Int32Array(count).fill(-1), sentences: new Int32Array(count), words: new Int32Array(count) };
-  for (const [sentence, turn] of sentences.turn.entries()) {
+  for (let sentence = 0; sentence < sentences.turn.length; sentence += 1) {
+    const turn = sentences.turn[sentence]!;
     if (turns.first[turn] === -1) turns.first[turn] = sentence;
     turns.sentences[turn]! += 1;
     turns.words[turn]! += sentences.end[sentence]! - sentences.first[sentence]!;

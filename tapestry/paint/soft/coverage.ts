@@ -1,4 +1,5 @@
 import type { Point } from '../../model/geometry.ts';
+import type { Loop } from './trace.ts';
 
 /**
  * How much of every pixel polygons cover, collected as changes along the rows: each edge of a polygon notes where its
@@ -93,5 +94,18 @@ export function addPolygon(coverage: Coverage, loop: readonly Point[], weight: n
   for (const point of loop) {
     addEdge(coverage, before.x - left, before.y - top, point.x - left, point.y - top, weight);
     before = point;
+  }
+}
+
+/** The same for a loop of numbers. */
+export function addLoop(coverage: Coverage, loop: Loop, weight: number, left: number, top: number): void {
+  let beforeX = loop[loop.length - 2]! - left;
+  let beforeY = loop[loop.length - 1]! - top;
+  for (let at = 0; at < loop.length; at += 2) {
+    const x = loop[at]! - left;
+    const y = loop[at + 1]! - top;
+    addEdge(coverage, beforeX, beforeY, x, y, weight);
+    beforeX = x;
+    beforeY = y;
   }
 }

@@ -18,36 +18,40 @@ export function blendOf(operation: string): Blend {
   throw new RangeError(`A canvas of our own does not paint with "${operation}".`);
 }
 
-/** Paints one pixel of a picture's data; `alpha` from 0 to 1. */
-export function blendPixel(data: Uint8ClampedArray, at: number, red: number, green: number, blue: number, alpha: number, multiply: boolean): void {
-  const under = data[at + 3]!;
+/**
+ * What a pixel becomes when paint is laid on it. Pixels are whole numbers here, red in the lowest byte, as every machine
+ * that paints keeps them: written byte by byte, a pixel that is read right after is waited for.
+ * @param alpha from 0 to 1
+ */
+export function blended(pixel: number, red: number, green: number, blue: number, alpha: number, multiply: boolean): number {
+  const under = pixel >>> 24;
+  const r = pixel & 255;
+  const g = pixel >> 8 & 255;
+  const b = pixel >> 16 & 255;
   if (under === 255) {
     const keep = 1 - alpha;
     if (multiply) {
       const share = alpha / 255;
-      data[at] = data[at]! * (keep + share * red) + 0.5 | 0;
-      data[at + 1] = data[at + 1]! * (keep + share * green) + 0.5 | 0;
-      data[at + 2] = data[at + 2]! * (keep + share * blue) + 0.5 | 0;
-    } else {
-      data[at] = data[at]! * keep + red * alpha + 0.5 | 0;
-      data[at + 1] = data[at + 1]! * keep + green * alpha + 0.5 | 0;
-      data[at + 2] = data[at + 2]! * keep + blue * alpha + 0.5 | 0;
+      return packed(r * (keep + share * red), g * (keep + share * green), b * (keep + share * blue), 255);
     }
-  } else if (under === 0) {
-    data[at] = red;
-    data[at + 1] = green;
-    data[at + 2] = blue;
-    data[at + 3] = alpha * 255 + 0.5 | 0;
-  } else {
-    const below = under / 255;
-    const over = alpha + below * (1 - alpha);
-    const kept = (below * (1 - alpha)) / over;
-    const share = alpha / over;
-    data[at] = kept * data[at]! + share * met(red, data[at]!, below, multiply) + 0.5 | 0;
-    data[at + 1] = kept * data[at + 1]! + share * met(green, data[at + 1]!, below, multiply) + 0.5 | 0;
-    data[at + 2] = kept * data[at + 2]! + share * met(blue, data[at + 2]!, below, multiply) + 0.5 | 0;
-    data[at + 3] = over * 255 + 0.5 | 0;
+    return packed(r * keep + red * alpha, g * keep + green * alpha, b * keep + blue * alpha, 255);
   }
+  if (under === 0) return packed(red, green, blue, alpha * 255);
+  const below = under / 255;
+  const over = alpha + below * (1 - alpha);
+  const kept = (below * (1 - alpha)) / over;
+  const share = alpha / over;
+  return packed(
+    kept * r + share * met(red, r, below, multiply),
+    kept * g + share * met(green, g, below, multiply),
+    kept * b + share * met(blue, b, below, multiply),
+    over * 255,
+  );
+}
+
+/** One number of four channels, each rounded. */
+function packed(red: number, green: number, blue: number, alpha: number): number {
+  return (red + 0.5 | 0) | (green + 0.5 | 0) << 8 | (blue + 0.5 | 0) << 16 | (alpha + 0.5 | 0) << 24;
 }
 
 /** The colour of paint where it meets what shows through it. */
@@ -60,7 +64,7 @@ export function coverPixels({ data }: SoftImage, [red, green, blue, alpha]: Rgba
   wholePixels(data).fill(wholePixels(new Uint8ClampedArray([red, green, blue, alpha * 255]))[0]!);
 }
 
-/** The same pixels, four bytes at once, in the order of this machine; signed, so that each is a small integer to the engine. */
+/** The same pixels, four bytes at once; signed, so that each is a small integer to the engine. */
 export function wholePixels(data: Uint8ClampedArray): Int32Array {
   return new Int32Array(data.buffer, data.byteOffset, data.length / 4);
 }

@@ -15,7 +15,8 @@ export interface SoftCanvas extends Canvas<PixelCanvas> {
  * @param room to paint in; by default the canvas has its own
  */
 export function createSoftCanvas(width: number, height: number, scale = 1, room: Room = createRoom()): SoftCanvas {
-  const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
+  const across = Math.round(width * scale);
+  const down = Math.round(height * scale);
   const image: SoftImage = { width: across, height: down, data: room.pixels(across * down * 4) };
   return { width, height, image, context: new SoftContext(image, scale, room) };
 }

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '../../model/geometry.ts';
+import type { Point } from '../../model/geometry.ts';
 import type { CanvasPixels, PixelCanvas, Stencil } from '../canvas.ts';
 import { rgbaOf } from '../color.ts';
 import { fillLoops, maskOf } from './fill.ts';
@@ -9,8 +9,8 @@ import { blendOf, coverPixels } from './pixels.ts';
 import type { SoftImage } from './pixels.ts';
 import type { Room } from './room.ts';
 import { strokeLoops } from './strokes.ts';
-import { addCubic, addQuadratic, combined, placed, SAME_PLACE } from './trace.ts';
-import type { Matrix, Trace } from './trace.ts';
+import { addCubic, addQuadratic, combined, placedX, placedY, SAME_PLACE } from './trace.ts';
+import type { Loop, Matrix, Trace } from './trace.ts';
 
 interface State {
   matrix: Matrix;
@@ -61,25 +61,33 @@ export class SoftContext implements PixelCanvas {
   transform(...matrix: Matrix): void { this.#state.matrix = combined(this.#state.matrix, matrix); }
 
   beginPath(): void { this.#traces = []; }
-  moveTo(x: number, y: number): void { this.#traces.push({ points: [this.#placed(x, y)], closed: false }); }
-  lineTo(x: number, y: number): void { this.#points().push(this.#placed(x, y)); }
-  quadraticCurveTo(x1: number, y1: number, x: number, y: number): void { addQuadratic(this.#points(), this.#placed(x1, y1), this.#placed(x, y)); }
+  moveTo(x: number, y: number): void {
+    const { matrix } = this.#state;
+    this.#traces.push({ points: [placedX(matrix, x, y), placedY(matrix, x, y)], closed: false });
+  }
+  lineTo(x: number, y: number): void {
+    const { matrix } = this.#state;
+    this.#points().push(placedX(matrix, x, y), placedY(matrix, x, y));
+  }
+  quadraticCurveTo(x1: number, y1: number, x: number, y: number): void {
+    const { matrix } = this.#state;
+    addQuadratic(this.#points(), placedX(matrix, x1, y1), placedY(matrix, x1, y1), placedX(matrix, x, y), placedY(matrix, x, y));
+  }
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
-    addCubic(this.#points(), this.#placed(x1, y1), this.#placed(x2, y2), this.#placed(x, y));
+    const { matrix } = this.#state;
+    addCubic(this.#points(), placedX(matrix, x1, y1), placedY(matrix, x1, y1), placedX(matrix, x2, y2), placedY(matrix, x2, y2), placedX(matrix, x, y), placedY(matrix, x, y));
   }
   closePath(): void {
     const trace = this.#traces[this.#traces.length - 1];
     if (trace) trace.closed = true;
   }
-  rect(x: number, y: number, width: number, height: number): void {
-    this.#traces.push({ points: corners({ x, y, width, height }).map((corner) => this.#placed(corner.x, corner.y)), closed: true });
-  }
+  rect(x: number, y: number, width: number, height: number): void { this.#traces.push({ points: this.#corners(x, y, width, height), closed: true }); }
 
-  fill(): void { fillLoops(this.#image, this.#traces.map(({ points }) => points), this.#ink(this.#state.fillStyle), this.#room.notes); }
+  fill(): void { fillLoops(this.#image, this.#loops(), this.#ink(this.#state.fillStyle), this.#room.notes); }
   stroke(): void { fillLoops(this.#image, strokeLoops(this.#traces, this.#state.lineWidth * this.#sizeOfUnit()), this.#ink(this.#state.strokeStyle), this.#room.notes); }
-  clip(): void { this.#state.mask = maskOf(this.#image, this.#traces.map(({ points }) => points), this.#state.mask, this.#room); }
+  clip(): void { this.#state.mask = maskOf(this.#image, this.#loops(), this.#state.mask, this.#room); }
   fillRect(x: number, y: number, width: number, height: number): void {
-    const loop = corners({ x, y, width, height }).map((corner) => this.#placed(corner.x, corner.y));
+    const loop = this.#corners(x, y, width, height);
     const ink = this.#ink(this.#state.fillStyle);
     if (coversAll(this.#image, loop) && ink.color[3] === 1 && ink.blend === 'source-over' && !ink.mask) coverPixels(this.#image, ink.color);
     else fillLoops(this.#image, [loop], ink, this.#room.notes);
@@ -105,8 +113,15 @@ export class SoftContext implements PixelCanvas {
     }
   }
 
-  #placed(x: number, y: number): Point { return placed(this.#state.matrix, x, y); }
-  #points(): Point[] { return this.#traces[this.#traces.length - 1]?.points ?? []; }
+  #placed(x: number, y: number): Point { return { x: placedX(this.#state.matrix, x, y), y: placedY(this.#state.matrix, x, y) }; }
+  #points(): number[] { return this.#traces[this.#traces.length - 1]?.points ?? []; }
+  #loops(): Loop[] { return this.#traces.map(({ points }) => points); }
+  #corners(x: number, y: number, width: number, height: number): number[] {
+    return [[x, y], [x + width, y], [x + width, y + height], [x, y + height]].flatMap(([left = 0, top = 0]) => {
+      const { x: across, y: down } = this.#placed(left, top);
+      return [across, down];
+    });
+  }
   #ink(style: string | object): Ink {
     return { color: rgbaOf(String(style)), blend: blendOf(this.#state.globalCompositeOperation), mask: this.#state.mask };
   }
@@ -116,11 +131,7 @@ export class SoftContext implements PixelCanvas {
   }
 }
 
-function corners({ x, y, width, height }: Rect): Point[] {
-  return [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }];
-}
-
 /** Corners of a rectangle that leaves nothing of a picture uncovered, not turned. */
-function coversAll({ width, height }: SoftImage, [from, , to]: readonly Point[]): boolean {
-  return from!.x <= 0 && from!.y <= 0 && to!.x >= width && to!.y >= height;
+function coversAll({ width, height }: SoftImage, loop: Loop): boolean {
+  return loop[0]! <= 0 && loop[1]! <= 0 && loop[4]! >= width && loop[5]! >= height;
 }

@@ -1,5 +1,3 @@
-import type { Point } from '../../model/geometry.ts';
-
 /** Columns of a matrix as canvases count them. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
@@ -12,13 +10,20 @@ export function combined(outer: Matrix, inner: Matrix): Matrix {
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];
 }
 
-export function placed([a, b, c, d, e, f]: Matrix, x: number, y: number): Point {
-  return { x: a * x + c * y + e, y: b * x + d * y + f };
+export function placedX(matrix: Matrix, x: number, y: number): number {
+  return matrix[0] * x + matrix[2] * y + matrix[4];
 }
+
+export function placedY(matrix: Matrix, x: number, y: number): number {
+  return matrix[1] * x + matrix[3] * y + matrix[5];
+}
+
+/** Corners one after the other, x and y in turn: paths have thousands of them, and an object for each would cost more than filling what they bound. */
+export type Loop = readonly number[];
 
 /** One line of a path, its curves cut into straight pieces. */
 export interface Trace {
-  readonly points: Point[];
+  readonly points: number[];
   closed: boolean;
 }
 
@@ -28,24 +33,29 @@ const MOST_PIECES = 24;
 
 const piecesFor = (bend: number): number => Math.min(MOST_PIECES, Math.max(1, Math.ceil(Math.sqrt(bend * FINENESS))));
 
-export function addQuadratic(points: Point[], control: Point, end: Point): void {
-  const start = points[points.length - 1] ?? control;
-  const pieces = piecesFor(Math.abs(start.x - 2 * control.x + end.x) + Math.abs(start.y - 2 * control.y + end.y));
+export function addQuadratic(points: number[], controlX: number, controlY: number, endX: number, endY: number): void {
+  const startX = points[points.length - 2] ?? controlX;
+  const startY = points[points.length - 1] ?? controlY;
+  const pieces = piecesFor(Math.abs(startX - 2 * controlX + endX) + Math.abs(startY - 2 * controlY + endY));
   for (let piece = 1; piece <= pieces; piece += 1) {
     const t = piece / pieces;
     const u = 1 - t;
-    points.push({ x: u * u * start.x + 2 * u * t * control.x + t * t * end.x, y: u * u * start.y + 2 * u * t * control.y + t * t * end.y });
+    points.push(u * u * startX + 2 * u * t * controlX + t * t * endX, u * u * startY + 2 * u * t * controlY + t * t * endY);
   }
 }
 
-export function addCubic(points: Point[], first: Point, second: Point, end: Point): void {
-  const start = points[points.length - 1] ?? first;
-  const bend = Math.abs(start.x - first.x - second.x + end.x) + Math.abs(start.y - first.y - second.y + end.y);
+export function addCubic(points: number[], firstX: number, firstY: number, secondX: number, secondY: number, endX: number, endY: number): void {
+  const startX = points[points.length - 2] ?? firstX;
+  const startY = points[points.length - 1] ?? firstY;
+  const bend = Math.abs(startX - firstX - secondX + endX) + Math.abs(startY - firstY - secondY + endY);
   const pieces = piecesFor(2 * bend + 1);
   for (let piece = 1; piece <= pieces; piece += 1) {
     const t = piece / pieces;
     const u = 1 - t;
-    const [p, q, r, s] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
-    points.push({ x: p * start.x + q * first.x + r * second.x + s * end.x, y: p * start.y + q * first.y + r * second.y + s * end.y });
+    const p = u * u * u;
+    const q = 3 * u * u * t;
+    const r = 3 * u * t * t;
+    const s = t * t * t;
+    points.push(p * startX + q * firstX + r * secondX + s * endX, p * startY + q * firstY + r * secondY + s * endY);
   }
 }

@@ -1,5 +1,5 @@
 import type { RenderQuality } from '../../../application/compute.ts';
-import { encodePng, thumbnailOf } from '../../../worker/raster/encode.ts';
+import { createThumbnails, encodePng } from '../../../worker/raster/encode.ts';
 import { megabytes, milliseconds, times, type Benchmark } from '../measure.ts';
 import { standardPainting } from '../standardPainting.ts';
 
@@ -9,7 +9,8 @@ const BYTES = 1_000_000;
 /** Poster and thumbnail from a painted surface to two files in memory. */
 export const encode: Benchmark = async () => {
   const surface = (await standardPainting())();
-  const both = (quality: RenderQuality) => () => [encodePng(surface, quality), encodePng(thumbnailOf(surface), quality)];
+  const thumbnailOf = createThumbnails();
+  const both = (quality: RenderQuality) => () => [encodePng(surface, quality), encodePng(thumbnailOf(surface, quality), quality)];
   const size = (quality: RenderQuality): number => encodePng(surface, quality).length / BYTES;
   return [
     milliseconds('encode-saved', await times(REPETITIONS, both('saved'), 2), 180),

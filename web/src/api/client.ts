@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Call, QueryOf, ReadCall, UploadCall, WriteCall } from '../../../api/contract/call.ts';
-import { AFTER_POSITION, IDEMPOTENCY_KEY, POSITION } from '../../../api/contract/headers.ts';
+import { AFTER_POSITION, IDEMPOTENCY_KEY, POSITION, SEEN_POSITION } from '../../../api/contract/headers.ts';
 import { ReadFailed, type CallFailure, type Outcome } from './callFailed.ts';
 import { searchText } from './searchText.ts';
 
@@ -21,6 +21,8 @@ export interface WriteOptions {
 }
 
 export interface Api {
+  /** Nothing that was read is older than this position of the record; null before any list was read. */
+  oldestSeen(): string | null;
   /** @throws ReadFailed, which queries keep as their error */
   read<C extends ReadCall>(call: C, query: QueryOf<C>, options?: ReadOptions): Promise<AnswerOf<C>>;
   write<C extends WriteCall>(call: C, body: BodyOf<C>, options?: WriteOptions): Promise<Outcome<AnswerOf<C>>>;
@@ -34,6 +36,7 @@ const PAUSE_MS = 400;
 /** The typed client over the contract: bearer token, idempotency, reading one's own writes, failures as values. */
 export function createApi(bearer: Bearer, send: typeof fetch = (...call) => fetch(...call)): Api {
   let lastWrite: string | null = null;
+  let oldestSeen: string | null = null;
 
   const attempt = async (path: string, init: RequestInit, token: string | null): Promise<Response | null> => {
     const headers = new Headers(init.headers);
@@ -56,6 +59,8 @@ export function createApi(bearer: Bearer, send: typeof fetch = (...call) => fetc
     if (!response) return { ok: false, failure: UNREACHABLE };
     const position = response.headers.get(POSITION);
     if (position) lastWrite = position;
+    const seen = response.headers.get(SEEN_POSITION);
+    if (seen && (oldestSeen === null || seen < oldestSeen)) oldestSeen = seen;
     return await outcomeOf(response);
   };
 
@@ -69,6 +74,7 @@ export function createApi(bearer: Bearer, send: typeof fetch = (...call) => fetc
   };
 
   return {
+    oldestSeen: () => oldestSeen,
     async read<C extends ReadCall>(call: C, query: QueryOf<C>, { signal }: ReadOptions = {}) {
       const headers = lastWrite ? { [AFTER_POSITION]: lastWrite } : {};
       const outcome = await request(call.path + searchText(query as object), { headers, ...(signal && { signal }) });

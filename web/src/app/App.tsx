@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ApiContext } from '../api/apiContext.ts';
@@ -12,7 +12,6 @@ import { createBannerStore } from '../ui/banners/bannerStore.ts';
 import { DialogContext } from '../ui/dialogs/dialogContext.ts';
 import { Dialogs } from '../ui/dialogs/Dialogs.tsx';
 import { createDialogStore } from '../ui/dialogs/dialogStore.ts';
-import { createQueryClient } from './queryClient.ts';
 import type { AppRouter } from './router.tsx';
 import { Splash } from './Splash.tsx';
 
@@ -21,23 +20,23 @@ const ExpiredDialog = lazy(async () => ({ default: (await import('../auth/Expire
 interface AppProps {
   readonly session: Session;
   readonly router: AppRouter;
+  readonly queries: QueryClient;
 }
 
 /** Who is signed in sees the product, everybody else the sign-in screen. */
-export function App({ session, router }: AppProps) {
+export function App({ session, router, queries }: AppProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   if (state.status === 'starting') return <Splash />;
   if (state.status === 'signedOut') return <SignInPage sentence={state.sentence} signIn={session.signIn} />;
   return (
     <SessionContext value={session}>
-      <Product router={router} session={session} />
+      <Product router={router} session={session} queries={queries} />
       {state.expired && <Suspense><ExpiredDialog session={session} sentence={state.sentence} /></Suspense>}
     </SessionContext>
   );
 }
 
-function Product({ session, router }: AppProps) {
-  const [queries] = useState(createQueryClient);
+function Product({ session, router, queries }: AppProps) {
   const [banners] = useState(createBannerStore);
   const [dialogs] = useState(createDialogStore);
   return (

@@ -1,4 +1,4 @@
-import { OidcClient, WebStorageStateStore, type RefreshState, type SigninResponse } from 'oidc-client-ts';
+import { OidcClient, WebStorageStateStore, type OidcMetadata, type RefreshState, type SigninResponse } from 'oidc-client-ts';
 import type { z } from 'zod';
 import type { signIn } from '../../../api/contract/signIn.ts';
 import { returnOf } from './returned.ts';
@@ -34,6 +34,7 @@ export interface Provider {
 export function createProvider(settings: SignInSettings): Provider {
   const client = new OidcClient({
     authority: settings.issuer,
+    ...(settings.endpoints && { metadata: metadataOf(settings.issuer, settings.endpoints) }),
     client_id: settings.clientId,
     redirect_uri: settings.redirectUri,
     post_logout_redirect_uri: settings.postLogoutRedirectUri,
@@ -91,11 +92,17 @@ export function createProvider(settings: SignInSettings): Provider {
   };
 }
 
+/** What was told with the settings need not be asked for. */
+function metadataOf(issuer: string, { authorization, token, endSession }: NonNullable<SignInSettings['endpoints']>): Partial<OidcMetadata> {
+  return { issuer, authorization_endpoint: authorization, token_endpoint: token, end_session_endpoint: endSession };
+}
+
 /** A provider on our own origin answers a plain call with the way back: no frame, no second page. */
 async function throughFetch(leftFor: string): Promise<string | null> {
   try {
-    const { url } = await fetch(leftFor, { headers: { accept: 'text/html' }, cache: 'no-store', signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS) });
-    return wayOfReturn(new URL(url)) === null ? null : url;
+    const response = await fetch(leftFor, { headers: { accept: 'application/json' }, cache: 'no-store', signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS) });
+    const { back } = await response.json() as { readonly back?: unknown };
+    return typeof back === 'string' && wayOfReturn(new URL(back)) !== null ? back : null;
   } catch {
     return null;
   }

@@ -17,8 +17,11 @@ export interface Session extends Bearer {
   readonly api: Api;
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Signs in silently, or says that somebody has to. Answers the page to return to after a sign-in that left the page. */
-  start(): Promise<string | null>;
+  /**
+   * Signs in silently, or says that somebody has to. Answers the page to return to after a sign-in that left the page.
+   * @param ask is told the path of the page the person will see, once calls can be made for it
+   */
+  start(ask: (path: string) => void): Promise<string | null>;
   signIn(): void;
   /** In a window beside the page, so that nothing on it is lost. */
   signInAgain(): Promise<void>;
@@ -31,7 +34,7 @@ export interface Session extends Bearer {
 const RENEW_BEFORE_MS = 60_000;
 
 /** The one session of a tab: a token in memory, renewed before it ends; a new tab signs in silently. */
-export function createSession(connect: (settings: SignInSettings) => Promise<Provider>): Session {
+export function createSession(connect: (settings: SignInSettings) => Provider): Session {
   const listeners = new Set<() => void>();
   const waiting = new Set<(token: string | null) => void>();
   let state: SessionState = { status: 'starting' };
@@ -57,7 +60,7 @@ export function createSession(connect: (settings: SignInSettings) => Promise<Pro
 
   const providerOf = () => (provider ??= session.api.read(signIn, {}).then(async (settings) => {
     if (!settings.hasAccounts) throw new NoAccounts(sessionMessages.noAccounts);
-    return await connect(settings);
+    return connect(settings);
   }).catch((error: unknown) => {
     provider = null;
     throw error;
@@ -77,7 +80,7 @@ export function createSession(connect: (settings: SignInSettings) => Promise<Pro
       return () => listeners.delete(listener);
     },
     token: () => tokens?.accessToken ?? null,
-    async start() {
+    async start(ask) {
       try {
         const address = new URL(window.location.href);
         const connected = await providerOf();
@@ -87,6 +90,8 @@ export function createSession(connect: (settings: SignInSettings) => Promise<Pro
           return null;
         }
         keep(fresh);
+        // Asked first, answered first: the page then opens with it.
+        ask(new URL(fresh.returnTo ?? address.href, address).pathname);
         await welcome();
         return fresh.returnTo;
       } catch (error) {
@@ -131,6 +136,8 @@ export function createSession(connect: (settings: SignInSettings) => Promise<Pro
       return await new Promise((resolve) => waiting.add(resolve));
     },
   };
+  // How to sign in is asked at once: whoever makes a session needs it.
+  providerOf().catch(() => undefined);
   return session;
 }
 

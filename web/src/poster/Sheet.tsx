@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore';
+import { createGlyphPaths } from '../../../tapestry/paint/glyphPaths.ts';
 import type { LiveItem, Scene } from '../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../tapestry/type/faces.ts';
 import { Cutouts } from './cutouts/Cutouts.tsx';
@@ -30,7 +31,8 @@ export interface SheetProps {
  * paints it; while somebody holds something, its cut-outs are shown instead.
  */
 export function Sheet({ scene, pictures, faces, fit, layered, loose, held, surface }: SheetProps) {
-  const sources = useMemo(() => ({ faces, sprite: (name: string) => pictures.sprites.get(name) ?? null }), [faces, pictures.sprites]);
+  const glyphPaths = useMemo(() => createGlyphPaths(Path2D), []);
+  const sources = useMemo(() => ({ faces, glyphPaths, sprite: (name: string) => pictures.sprites.get(name) ?? null }), [faces, glyphPaths, pictures.sprites]);
   const apart = layered || loose !== null;
   const items = scene.items.filter((item): item is LiveItem => item.layer === 'live')
     .map((item) => <LiveNode key={item.id} item={item} sources={sources} onGround={!apart} />);

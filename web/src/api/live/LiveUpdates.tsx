@@ -15,7 +15,7 @@ export function LiveUpdates({ session }: { readonly session: Session }) {
     });
     const sendToken = () => {
       const token = session.token();
-      if (token) tab.send({ kind: 'token', token });
+      if (token) tab.send({ kind: 'token', token, seen: session.api.oldestSeen() });
     };
     sendToken();
     const stop = session.subscribe(sendToken);

@@ -7,9 +7,10 @@ function aHub() {
   const tokens: string[] = [];
   let listener: LiveListener | undefined;
   let closed = 0;
+  let position: string | null = null;
   const hub = createHub((given) => {
     listener = given;
-    return { withToken: (token) => tokens.push(token), close: () => { closed += 1; } };
+    return { position: () => position, withToken: (token, after) => { tokens.push(token); position ??= after; }, close: () => { closed += 1; } };
   });
   const tab = () => {
     const heard: ToTab[] = [];
@@ -24,8 +25,8 @@ describe('The stream all tabs share', () => {
   it('hands one event to every tab', () => {
     const { hub, tab, stream } = aHub();
     const [one, two] = [tab(), tab()];
-    hub(one, { kind: 'token', token: 'a' });
-    hub(two, { kind: 'token', token: 'b' });
+    hub(one, { kind: 'token', token: 'a', seen: null });
+    hub(two, { kind: 'token', token: 'b', seen: null });
     stream().event({ event: 'change', data: JSON.stringify(change), id: '1' });
     expect(one.heard).toEqual([{ kind: 'change', change }]);
     expect(two.heard).toEqual(one.heard);
@@ -34,8 +35,8 @@ describe('The stream all tabs share', () => {
   it('stays open while one tab is left and closes with the last', () => {
     const { hub, tab, closed } = aHub();
     const [one, two] = [tab(), tab()];
-    hub(one, { kind: 'token', token: 'a' });
-    hub(two, { kind: 'token', token: 'a' });
+    hub(one, { kind: 'token', token: 'a', seen: null });
+    hub(two, { kind: 'token', token: 'a', seen: null });
     hub(one, { kind: 'leave' });
     expect(closed()).toBe(0);
     hub(two, { kind: 'leave' });
@@ -45,9 +46,20 @@ describe('The stream all tabs share', () => {
   it('asks the tabs for a fresh token and tells them when too much was missed', () => {
     const { hub, tab, stream } = aHub();
     const one = tab();
-    hub(one, { kind: 'token', token: 'old' });
+    hub(one, { kind: 'token', token: 'old', seen: null });
     stream().refused();
     stream().event({ event: 'reset', data: '', id: null });
     expect(one.heard).toEqual([{ kind: 'refused' }, { kind: 'reset' }]);
+  });
+
+  it('begins where the first tab read its lists, and has a tab whose lists are older read them again', () => {
+    const { hub, tab } = aHub();
+    const [one, older, newer] = [tab(), tab(), tab()];
+    hub(one, { kind: 'token', token: 'a', seen: '5' });
+    hub(older, { kind: 'token', token: 'a', seen: '4' });
+    hub(newer, { kind: 'token', token: 'a', seen: '6' });
+    expect([one.heard, older.heard, newer.heard]).toEqual([[], [{ kind: 'reset' }], []]);
+    hub(older, { kind: 'token', token: 'renewed', seen: '4' });
+    expect(older.heard).toHaveLength(1);
   });
 });

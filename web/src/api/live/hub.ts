@@ -23,8 +23,11 @@ export function createHub(open: typeof openLiveStream = openLiveStream) {
 
   return (tab: Tab, message: FromTab) => {
     if (message.kind === 'token') {
+      const told = stream.position();
+      const mayHaveMissed = !tabs.has(tab) && told !== null && message.seen !== null && message.seen < told;
       tabs.add(tab);
-      stream.withToken(message.token);
+      stream.withToken(message.token, message.seen);
+      if (mayHaveMissed) tab.postMessage({ kind: 'reset' });
       return;
     }
     tabs.delete(tab);

@@ -2,7 +2,8 @@ import type { LiveChange } from '../../../../api/contract/liveChange.ts';
 
 /** From a tab to the worker that holds the stream. */
 export type FromTab =
-  | { readonly kind: 'token'; readonly token: string }
+  /** `seen`: nothing on the page is older than this position; null where that is not known. */
+  | { readonly kind: 'token'; readonly token: string; readonly seen: string | null }
   | { readonly kind: 'leave' };
 
 /** From the worker to a tab. */

@@ -9,7 +9,10 @@ export interface LiveListener {
 }
 
 export interface LiveStream {
-  withToken(token: string): void;
+  /** @param after where the stream begins, unless it has begun; null for now */
+  withToken(token: string, after: string | null): void;
+  /** Everything up to here was told; null before anything was. */
+  position(): string | null;
   close(): void;
 }
 
@@ -57,8 +60,10 @@ export function openLiveStream(listener: LiveListener, send: typeof fetch = (...
   };
 
   return {
-    withToken(fresh) {
+    position: () => lastEventId,
+    withToken(fresh, after) {
       token = fresh;
+      lastEventId ??= after;
       start();
     },
     close() {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
+import { grouped } from '../amount.ts';
 import { Swatch } from '../Swatch.tsx';
 import { writtenDay } from '../when.ts';
 import type { DataColumn } from './DataTable.tsx';
@@ -16,8 +17,8 @@ export function transcriptColumns(thumbnails: ReadonlyMap<string, string>): read
       render: (document) => <span style={{ whiteSpace: 'nowrap' }}>{dayText(document)}</span>,
     },
     {
-      id: 'words', title: 'Words', align: 'end', value: ({ docLength }) => docLength, text: ({ docLength }) => docLength.toLocaleString('en'),
-      render: ({ docLength }) => docLength.toLocaleString('en'),
+      id: 'words', title: 'Words', align: 'end', value: ({ docLength }) => docLength, text: ({ docLength }) => grouped(docLength),
+      render: ({ docLength }) => grouped(docLength),
     },
   ];
 }

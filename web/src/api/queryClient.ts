@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { failureOf } from '../api/callFailed.ts';
+import { failureOf } from './callFailed.ts';
 
 /** Live updates say what became old, so nothing is asked again merely because time passed; a lost answer is asked for twice more. */
 export function createQueryClient(): QueryClient {

@@ -1,0 +1,41 @@
+import type { Tokens } from './tokens.ts';
+
+/** What short forms are compared by: the distinct small forms of a text, and which one each token has. */
+export interface SmallForms {
+  readonly forms: readonly string[];
+  readonly of: Int32Array;
+  /** By form: its code units, and the first of them. */
+  readonly length: Int32Array;
+  readonly first: Uint16Array;
+}
+
+/**
+ * By small form: 1 for beginnings of words, mostly followed by a longer word with the same beginning ("confu confused"), or
+ * unknown, rare, and the beginning of another word of the text.
+ */
+export function halfWords({ known }: Tokens, small: SmallForms): Uint8Array {
+  const { forms, of } = small;
+  const [count, cut, isKnown] = [new Int32Array(forms.length), new Int32Array(forms.length), new Uint8Array(forms.length)];
+  for (let at = 0; at < of.length; at += 1) {
+    const form = of[at]!;
+    if (count[form] === 0) isKnown[form] = known[at]!;
+    count[form]! += 1;
+    if (isBeginning(small, form, of[at + 1]) || isBeginning(small, form, of[at + 2])) cut[form]! += 1;
+  }
+  const sorted = [...forms.keys()].sort((a, b) => (forms[a]! < forms[b]! ? -1 : 1));
+  const halves = new Uint8Array(forms.length);
+  for (let place = 0; place < sorted.length; place += 1) {
+    const number = sorted[place]!;
+    const length = small.length[number]!;
+    if (length < 2) continue;
+    if (cut[number]! * 2 > count[number]!) halves[number] = 1;
+    else if (isKnown[number] === 0 && count[number]! <= 2 && length < 7 && isBeginning(small, number, sorted[place + 1])) halves[number] = 1;
+  }
+  return halves;
+}
+
+/** The other word is longer by two or more and begins with the form. */
+function isBeginning({ forms, length, first }: SmallForms, form: number, other: number | undefined): boolean {
+  if (other === undefined || first[other] !== first[form] || length[other]! <= length[form]! + 1) return false;
+  return forms[other]!.startsWith(forms[form]!);
+}

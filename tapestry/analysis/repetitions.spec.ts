@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { withoutRepetitions } from './repetitions.ts';
+
+const shown = (said: string): string => {
+  const words = said.split(' ');
+  return withoutRepetitions(words).map((at) => words[at]).join(' ');
+};
+
+describe('a sentence in which somebody starts again', () => {
+  it.each([
+    ['i i know', 'i know'],
+    ['we move the the colour', 'we move the colour'],
+    ['i , i , i know', 'i know'],
+    ['we feel we feel obligated', 'we feel obligated'],
+    ["it 's , it 's a long road", "it 's a long road"],
+    ['put it in the - in the box', 'put it in the box'],
+    ['and then and then the the bell rings', 'and then the bell rings'],
+  ])('"%s" is shown as "%s"', (said, text) => {
+    expect(shown(said)).toBe(text);
+  });
+
+  it.each(['what he had had before', 'the thing that that man said', 'a very , very cold day', 'no , no , no', 'more and more people', 'we will see , we said', 'two two nine'])('"%s" stays as it is', (said) => {
+    expect(shown(said)).toBe(said);
+  });
+
+  it('an empty sentence stays empty', () => {
+    expect(withoutRepetitions([])).toEqual([]);
+  });
+});
