@@ -13,7 +13,7 @@ const triplesIn = (text: string): string[] => {
 describe('the triples of a sentence', () => {
   it.each([
     ['The parents buy a new water tank.', ['parents buy tank']],
-    ['The parents and the teachers buy tanks and pumps.', ['parents buy tanks', 'parents buy pumps', 'teachers buy tanks', 'teachers buy pumps']],
+    ['The farmers and the children grow beans and pumpkins.', ['farmers grow beans', 'farmers grow pumpkins', 'children grow beans', 'children grow pumpkins']],
     ['The rain was measured by the children.', ['rain measured children']],
     ['She cut the grass and watered the beans.', ['She cut grass', 'She watered beans']],
     ['We want to build a bridge.', ['We want -', 'We build bridge']],

@@ -2,7 +2,7 @@
 export const RULES_VERSION = 'rules-4';
 
 /** Name of the trained model of English; changes whenever its weights or its cautions do. */
-export const MODEL_VERSION = 'english-3';
+export const MODEL_VERSION = 'english-4';
 
 /** Version of the engine over that model, known without loading it. */
 export const ENGINE_VERSION = `${MODEL_VERSION}/${RULES_VERSION}`;

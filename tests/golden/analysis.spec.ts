@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-3/rules-4': 'bfab3812b08e3f749cf95c2dac9a8b4fa97b2c2ce5f0faf4d73108b43e29d998',
+  'english-4/rules-4': '3f77c8c0423b6e2ff3ae8e678a3a02a86f9fcb5f3f76e9154676b952876eacf5',
 };
 
 describe('an analysis', () => {

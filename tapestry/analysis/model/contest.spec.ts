@@ -23,6 +23,14 @@ describe('a contest', () => {
     expect([contest.left, contest.candidates[0]]).toEqual([1, 3]);
   });
 
+  it('finds the weights of a feature for all candidates in one line, each at its own place', () => {
+    const places = Array.from({ length: 64 }, (_, candidate) => candidateWeight(0x7fff_1234, candidate, 2 ** 20 - 1));
+    expect(new Set(places).size).toBe(64);
+    expect(new Set(places.map((place) => place >> 6)).size).toBe(1);
+    const further = Array.from({ length: 64 }, (_, candidate) => candidateWeight(0x7fff_1234, candidate + 64, 2 ** 20 - 1));
+    expect(new Set([...places, ...further]).size).toBe(128);
+  });
+
   it('is won by the first of those that are level', () => {
     const contest = contestOf(3);
     enter(contest, Int32Array.of(5, 6, 1), 0, 3);

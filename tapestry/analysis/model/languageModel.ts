@@ -60,7 +60,7 @@ export function readLanguageModel(bytes: Uint8Array, cautions: ModelCautions = s
 
 /** The cautions that come with the project, as `learnCautions` measured them. */
 function shippedCautions(): ModelCautions {
-  const of = ([first, second, third]: readonly number[]): Cautions => [first!, second!, third!];
+  const of = ([first, second, third, fourth]: readonly number[]): Cautions => [first!, second!, third!, fourth!];
   const { tags, backwardArcs, backwardLabels, forwardArcs, forwardLabels } = shipped;
   return { tags: of(tags), backwardArcs: of(backwardArcs), backwardLabels: of(backwardLabels), forwardArcs: of(forwardArcs), forwardLabels: of(forwardLabels) };
 }

@@ -4,12 +4,13 @@ import { labelSight, MOST_LABEL_FEATURES } from './labelFeatures.ts';
 import { attach, begin, guide, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
 import { repeatsOf } from './repeats.ts';
 import { SIGHTS, type Cautions } from './sights.ts';
+import { weightOf } from './weightCodes.ts';
 import { COLUMN, WIDTH, type WordTypes } from './wordTypes.ts';
 
 /** Weights of one pass; their numbers are powers of two. */
 export interface ParserWeights {
-  /** By hashed feature: `packedRows` of its codes. */
-  readonly arcs: Int32Array;
+  /** By hashed feature: `packedRows` of how much more it says for LEFT than for SHIFT, and for RIGHT than for SHIFT. */
+  readonly arcs: Int16Array;
   readonly arcCautions: Cautions;
   /** Codes by hashed (feature, relation). */
   readonly labels: Int8Array;
@@ -31,8 +32,8 @@ export interface ParserFrame {
 }
 
 /**
- * Two greedy arc-hybrid parsers: the first reads every sentence from its end, the second from its beginning with the
- * first one's tree before its eyes (stacking: Nivre, McDonald 2008).
+ * Two greedy arc-hybrid parsers: the first, a light one, reads every sentence from its end, the second from its beginning
+ * with the first one's tree before its eyes (stacking: Nivre, McDonald 2008).
  */
 export interface ParseModel {
   readonly frame: ParserFrame;
@@ -43,11 +44,6 @@ export interface ParseModel {
 /** Parts of speech, and one more for the root. */
 const POS_COUNT = 18;
 export const PAIRS = POS_COUNT * POS_COUNT * 2;
-
-/** Place of a feature's first code, of four, while they are learned. */
-export function arcRow(feature: number, mask: number): number {
-  return (feature << 2) & mask;
-}
 
 /** Number of a pair of parts of speech and the side of the head that the dependent stands on. */
 export function pairOf(head: number, dependent: number, isAfter: boolean): number {
@@ -161,7 +157,7 @@ function bestTransition({ arcs, arcCautions }: ParserWeights, { state, features,
   if (!isLegal(state, LEFT)) return mayRight ? RIGHT : SHIFT;
   if (!isLegal(state, SHIFT)) return LEFT;
   look(state);
-  sums.fill(0);
+  clear(sums);
   for (let sight = 0; sight < SIGHTS; sight += 1) {
     addRows(sums, arcs, features, arcSight(sight, features, 0, state));
     if (sight < SIGHTS - 1 && lead(sums[0]!, sums[1]!, mayRight) > arcCautions[sight]!) break;
@@ -169,15 +165,20 @@ function bestTransition({ arcs, arcCautions }: ParserWeights, { state, features,
   return bestOf(sums[0]!, sums[1]!, mayRight);
 }
 
+function clear(sums: Int32Array): void {
+  sums[0] = 0;
+  sums[1] = 0;
+}
+
 /** Adds what the first `count` features say of LEFT and RIGHT; a function of its own, because a small one is compiled early. */
-export function addRows(sums: Int32Array, rows: Int32Array, features: Int32Array, count: number): void {
+export function addRows(sums: Int32Array, rows: Int16Array, features: Int32Array, count: number): void {
   const mask = rows.length - 1;
   let left = sums[0]!;
   let right = sums[1]!;
   for (let at = 0; at < count; at += 1) {
     const row = rows[features[at]! & mask]!;
-    left = (left + ((row << 16) >> 16)) | 0;
-    right = (right + (row >> 16)) | 0;
+    left = (left + weightOf((row << 24) >> 24)) | 0;
+    right = (right + weightOf(row >> 8)) | 0;
   }
   sums[0] = left;
   sums[1] = right;
@@ -192,7 +193,8 @@ export function bestOf(left: number, right: number, mayRight: boolean): number {
 /** How far the best transition lies before the second best. */
 export function lead(left: number, right: number, mayRight: boolean): number {
   if (!mayRight) return left > 0 ? left : -left;
-  const [better, worse] = left > right ? [left, right] : [right, left];
+  const better = left > right ? left : right;
+  const worse = left > right ? right : left;
   if (better < 0) return -better;
   return better - (worse > 0 ? worse : 0);
 }

@@ -1,31 +1,26 @@
 import { outermostTags, relationsSoFar, tagsAndDistances } from './firstSight.ts';
 import { guidedFeatures } from './guidedFeatures.ts';
 import { classes, countsAndDistances, dependents, otherPairs, pairsOfTop, singleNodes } from './lastSight.ts';
-import { look, type ParserState } from './parserState.ts';
+import type { ParserState } from './parserState.ts';
 import { between, dependentsOfStack, tagsBelow, wordsAhead } from './secondSight.ts';
-import { SIGHTS } from './sights.ts';
 import { relationsOfPairs, wordsBetween, wordsOfTopAndBuffer, wordsOfTopTwo } from './thirdSight.ts';
 
 export const MOST_ARC_FEATURES = 144;
 
-/** Writes all features of the next transition into `out` and says how many there are. */
-export function arcFeatures(out: Int32Array, state: ParserState): number {
-  look(state);
-  let n = 0;
-  for (let sight = 0; sight < SIGHTS; sight += 1) n = arcSight(sight, out, n, state);
-  return n;
-}
-
-/** Writes the features of one sight of the next transition into `out` behind the first `from`; `look` comes before the first. */
+/**
+ * Writes the features of one sight of the next transition into `out` behind the first `from`; `look` comes before the
+ * first. A parser without a guide has only two sights: it need not be right, only helpful to the one that it guides.
+ */
 export function arcSight(sight: number, out: Int32Array, from: number, state: ParserState): number {
-  if (sight === 0) return firstSight(out, from, state);
-  if (sight === 1) return secondSight(out, from, state);
-  return sight === 2 ? thirdSight(out, from, state) : lastSight(out, from, state);
+  if (!state.isGuided) return sight === 0 ? firstSight(out, from, state) : sight === 1 ? secondSight(out, from, state) : from;
+  if (sight === 0) return guidedFeatures(out, from, state);
+  if (sight === 1) return firstSight(out, from, state);
+  if (sight === 2) return secondSight(out, from, state);
+  return sight === 3 ? thirdSight(out, from, state) : lastSight(out, from, state);
 }
 
 function firstSight(out: Int32Array, from: number, state: ParserState): number {
-  let n = state.isGuided ? guidedFeatures(out, from, state) : from;
-  n = outermostTags(out, n, state);
+  let n = outermostTags(out, from, state);
   n = relationsSoFar(out, n, state);
   return tagsAndDistances(out, n, state);
 }

@@ -61,9 +61,19 @@ export function begin(state: ParserState, length: number): void {
   state.length = length;
   state.depth = 0;
   state.next = 0;
-  state.head.fill(-1, 0, length + 2);
-  for (const column of [state.left, state.left2, state.right, state.right2]) column.fill(missing, 0, length + 2);
-  for (const column of [state.label, state.lefts, state.rights, state.leftLabels, state.rightLabels]) column.fill(0, 0, length + 2);
+  const { head, label, left, left2, right, right2, lefts, rights, leftLabels, rightLabels } = state;
+  for (let node = 0; node <= missing; node += 1) {
+    head[node] = -1;
+    left[node] = missing;
+    left2[node] = missing;
+    right[node] = missing;
+    right2[node] = missing;
+    label[node] = 0;
+    lefts[node] = 0;
+    rights[node] = 0;
+    leftLabels[node] = 0;
+    rightLabels[node] = 0;
+  }
 }
 
 /** Sees which nodes stand where; the node that stands for what is missing where none does. */

@@ -1,4 +1,5 @@
 import { contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
+import { ownTagsOf, recall, remember, type OwnTags } from './ownTags.ts';
 import { repeatsOf } from './repeats.ts';
 import { SIGHTS, type Cautions } from './sights.ts';
 import { lookAt, tagSightOf, type TagContext, type TagSight } from './tagContext.ts';
@@ -23,12 +24,13 @@ interface Desk {
   readonly contest: Contest;
   readonly features: Int32Array;
   readonly sight: TagSight;
+  readonly own: OwnTags;
 }
 
 /** A tag for every token, from left to right. */
 export function posTags(model: TagModel, types: WordTypes, starts: readonly number[]): Int32Array {
   const tags = new Int32Array(types.of.length);
-  const desk = { contest: contestOf(model.sets.tags.length), features: new Int32Array(MOST_TAG_FEATURES), sight: tagSightOf(types) };
+  const desk = { contest: contestOf(model.sets.tags.length), features: new Int32Array(MOST_TAG_FEATURES), sight: tagSightOf(types), own: ownTagsOf(types, model.sets) };
   const repeats = repeatsOf(types.of, starts);
   for (let sentence = 0; sentence < starts.length; sentence += 1) {
     const from = starts[sentence]!;
@@ -44,13 +46,19 @@ export function posTags(model: TagModel, types: WordTypes, starts: readonly numb
   return tags;
 }
 
-function tagAt({ weights, sets, cautions }: TagModel, context: TagContext, { contest, features, sight }: Desk, at: number, tags: Int32Array): number {
-  const set = context.types.rows[context.types.of[at]! * WIDTH + COLUMN.tagSet]!;
-  const [first, end] = [sets.start[set]!, sets.start[set + 1]!];
-  if (end - first === 1) return sets.tags[first]!;
+function tagAt({ weights, sets, cautions }: TagModel, context: TagContext, { contest, features, sight, own }: Desk, at: number, tags: Int32Array): number {
+  const type = context.types.of[at]!;
+  const set = context.types.rows[type * WIDTH + COLUMN.tagSet]!;
+  const first = sets.start[set]!;
+  if (sets.start[set + 1]! - first === 1) return sets.tags[first]!;
   lookAt(sight, context, at, at > context.from ? tags[at - 1]! : -1, at > context.from + 1 ? tags[at - 2]! : -1);
-  enter(contest, sets.tags, first, end);
-  for (let number = 0; number < SIGHTS && contest.left > 1; number += 1) {
+  if (!recall(own, type, contest)) {
+    enter(contest, sets.tags, first, sets.start[set + 1]!);
+    weigh(contest, weights, features, tagFeaturesOf(0, features, 0, sight));
+    dismiss(contest, cautions[0]);
+    remember(own, type, contest);
+  }
+  for (let number = 1; number < SIGHTS && contest.left > 1; number += 1) {
     weigh(contest, weights, features, tagFeaturesOf(number, features, 0, sight));
     dismiss(contest, cautions[number] ?? 0);
   }

@@ -14,16 +14,9 @@ export function weightOf(code: number): number {
   return Math.imul(code, Math.abs(code));
 }
 
-/**
- * Rows of four codes, SHIFT, LEFT, RIGHT and nothing, each as one number: how much more there is for LEFT than for SHIFT
- * in its lower half, for RIGHT in its upper half. Only differences decide, and both come with one fetch.
- */
-export function packedRows(codes: Int8Array): Int32Array {
-  const rows = new Int32Array(codes.length >> 2);
-  for (let row = 0; row < rows.length; row += 1) {
-    const at = row << 2;
-    const shifted = weightOf(codes[at]!);
-    rows[row] = ((weightOf(codes[at + 1]!) - shifted) & 0xffff) | ((weightOf(codes[at + 2]!) - shifted) << 16);
-  }
+/** Rows of two codes, each as one number: the first code in its lower half, the second in its upper half, so that both come with one fetch. */
+export function packedRows(codes: Int8Array): Int16Array {
+  const rows = new Int16Array(codes.length >> 1);
+  for (let row = 0; row < rows.length; row += 1) rows[row] = (codes[row * 2]! & 0xff) | (codes[row * 2 + 1]! << 8);
   return rows;
 }

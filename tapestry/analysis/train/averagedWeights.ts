@@ -1,14 +1,16 @@
-/** Perceptron weights that also know their average over all updates so far (Collins 2002; lazy sums). */
+/**
+ * Perceptron weights that also know their average over all updates so far (Collins 2002, as Daumé 2006 sums it up).
+ * Weight and sum lie side by side, because they are wanted together and memory is slow.
+ */
 export class AveragedWeights {
-  readonly current: Int32Array;
-  readonly #sums: Float64Array;
-  readonly #stamps: Int32Array;
+  /** Weight `p` is number 2 `p`, and behind it the sum of its changes, each times the moment it was made. */
+  readonly pairs: Float64Array;
+  readonly size: number;
   #now = 1;
 
   constructor(size: number) {
-    this.current = new Int32Array(size);
-    this.#sums = new Float64Array(size);
-    this.#stamps = new Int32Array(size);
+    this.size = size;
+    this.pairs = new Float64Array(size * 2);
   }
 
   /** Call once per decision, whether it was right or wrong. */
@@ -17,12 +19,11 @@ export class AveragedWeights {
   }
 
   add(place: number, amount: number): void {
-    this.#sums[place]! += (this.#now - this.#stamps[place]!) * this.current[place]!;
-    this.#stamps[place] = this.#now;
-    this.current[place]! += amount;
+    this.pairs[place * 2]! += amount;
+    this.pairs[place * 2 + 1]! += amount * this.#now;
   }
 
   average(): Float64Array {
-    return this.#sums.map((sum, place) => (sum + (this.#now - this.#stamps[place]!) * this.current[place]!) / this.#now);
+    return Float64Array.from({ length: this.size }, (_, place) => this.pairs[place * 2]! - this.pairs[place * 2 + 1]! / this.#now);
   }
 }

@@ -21,7 +21,7 @@ const RAREST_TAG = 4;
 
 export function buildLexicon(sentences: readonly TreebankSentence[], clusters: WordClusters): BuiltLexicon {
   const counts = tagCounts(sentences);
-  const tagNames = [...counts.tags.keys()].filter((tag) => counts.tags.get(tag)! >= RAREST_TAG).sort();
+  const tagNames = [...counts.tags].filter(([, count]) => count >= RAREST_TAG).sort(([a, often], [b, oftener]) => oftener - often || (a < b ? -1 : 1)).map(([tag]) => tag);
   const number = new Map(tagNames.map((tag, index) => [tag, index]));
   const open = openTags(counts.words, number);
   const sets = new Map<string, number>([[open.join(' '), 0]]);

@@ -77,7 +77,7 @@ function seePass(arcs: Setbacks, relations: Setbacks, frame: ParserFrame, weight
   }
 }
 
-function seeTransition(setbacks: Setbacks, rows: Int32Array, state: ParserState): number {
+function seeTransition(setbacks: Setbacks, rows: Int16Array, state: ParserState): number {
   const mayRight = isLegal(state, RIGHT);
   if (!isLegal(state, LEFT)) return mayRight ? RIGHT : SHIFT;
   if (!isLegal(state, SHIFT)) return LEFT;

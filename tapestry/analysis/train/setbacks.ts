@@ -1,12 +1,12 @@
 import { PATIENT, type Cautions } from '../model/sights.ts';
 
 /** Share of the decisions that a sight may decide otherwise than all sights together. */
-const RARE = 0.0001;
+const RARE = 0.0002;
 
 /** How far behind those lay, after each sight but the last, that won in the end. */
 export class Setbacks {
   #decisions = 0;
-  readonly #behind: readonly [number[], number[], number[]] = [[], [], []];
+  readonly #behind: readonly [number[], number[], number[], number[]] = [[], [], [], []];
 
   /** @param behind by sight; 0 for one that led already */
   note(behind: readonly number[]): void {
@@ -18,7 +18,7 @@ export class Setbacks {
   cautions(): Cautions {
     if (this.#decisions === 0) return PATIENT;
     const few = Math.floor(this.#decisions * RARE);
-    const [first, second, third] = this.#behind.map((behind) => behind.toSorted((a, b) => b - a)[few] ?? 0);
-    return [first!, second!, third!];
+    const [first, second, third, fourth] = this.#behind.map((behind) => behind.toSorted((a, b) => b - a)[few] ?? 0);
+    return [first!, second!, third!, fourth!];
   }
 }

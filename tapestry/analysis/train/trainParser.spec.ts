@@ -6,7 +6,8 @@ import { parsePass } from '../model/parser.ts';
 import { PATIENT } from '../model/sights.ts';
 import { packedRows } from '../model/weightCodes.ts';
 import { wordTypesOf } from '../model/wordTypes.ts';
-import { relationsByPair, trainParser, type ParsedSentence } from './trainParser.ts';
+import { relationsByPair } from './relationsByPair.ts';
+import { trainParser, type ParsedSentence } from './trainParser.ts';
 
 const RELATIONS = ['det', 'nsubj', 'obj', 'punct', 'root', 'amod'];
 const lexicon = lexiconOf(new Int32Array(0));
@@ -33,7 +34,7 @@ const named = namedFrame(UPOS, RELATIONS);
 const frame = { ...named, ...relationsByPair(SENTENCES, named.posOf) };
 
 describe.each([false, true])('a parser that reads backwards: %s', (isBackwards) => {
-  const options = { epochs: 20, arcBits: 14, labelBits: 14, explore: 0.9, members: 1, seed: 1, isBackwards };
+  const options = { epochs: 20, arcBits: 14, labelBits: 14, explore: 0.9, seed: 1, isBackwards };
   const { arcs, labels } = trainParser(SENTENCES, frame, options);
   const weights = { arcs: packedRows(arcs), arcCautions: PATIENT, labels, labelCautions: PATIENT };
 

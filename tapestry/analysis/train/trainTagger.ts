@@ -1,11 +1,11 @@
 import { encodeWeights } from '../model/weightCodes.ts';
-import { candidateWeight } from '../model/contest.ts';
 import type { TagSets } from '../model/posTagger.ts';
 import { lookAt, tagSightOf } from '../model/tagContext.ts';
-import { MOST_TAG_FEATURES, tagFeatures } from '../model/tagFeatures.ts';
+import { MOST_TAG_FEATURES, tagFeaturesOf } from '../model/tagFeatures.ts';
 import { wordTypesOf, COLUMN, WIDTH, type WordTypes } from '../model/wordTypes.ts';
 import type { Lexicon } from '../model/lexicon.ts';
 import { AveragedWeights } from './averagedWeights.ts';
+import { learnContest } from './learnContest.ts';
 import { seededRandom, shuffled } from './random.ts';
 
 /** A sentence with numbers for tags; -1 for a tag the model does not have. */
@@ -32,6 +32,9 @@ export function trainTagger(sentences: readonly TaggedForms[], lexicon: Lexicon,
   return encodeWeights(weights.average());
 }
 
+/** Only what all sights say together is learned from: where the first ones had to be right by themselves too, more tags were wrong in the end. */
+const MARGINS = [-Infinity, -Infinity, -Infinity, -Infinity, 0] as const;
+
 function learn(weights: AveragedWeights, types: WordTypes, gold: Int32Array, sets: TagSets): void {
   const features = new Int32Array(MOST_TAG_FEATURES);
   const context = { types, from: 0, to: gold.length };
@@ -43,30 +46,8 @@ function learn(weights: AveragedWeights, types: WordTypes, gold: Int32Array, set
     let given = candidates[0]!;
     if (candidates.length > 1) {
       lookAt(sight, context, at, before, second);
-      const count = tagFeatures(features, sight);
-      given = best(weights.current, features.subarray(0, count), candidates);
-      weights.tick();
-      if (gold[at]! >= 0 && given !== gold[at] && candidates.includes(gold[at]!)) update(weights, features.subarray(0, count), gold[at]!, given);
+      given = learnContest({ weights, candidates, own: candidates.indexOf(gold[at]!), margins: MARGINS }, features, (number, from) => tagFeaturesOf(number, features, from, sight));
     }
     [second, before] = [before, given];
-  }
-}
-
-function best(weights: Int32Array, features: Int32Array, candidates: Int32Array): number {
-  const mask = weights.length - 1;
-  let [most, winner] = [-Infinity, candidates[0]!];
-  for (const tag of candidates) {
-    let score = 0;
-    for (let feature = 0; feature < features.length; feature += 1) score += weights[candidateWeight(features[feature]!, tag, mask)]!;
-    if (score > most) [most, winner] = [score, tag];
-  }
-  return winner;
-}
-
-function update(weights: AveragedWeights, features: Int32Array, right: number, wrong: number): void {
-  const mask = weights.current.length - 1;
-  for (const feature of features) {
-    weights.add(candidateWeight(feature, right, mask), 1);
-    weights.add(candidateWeight(feature, wrong, mask), -1);
   }
 }
