@@ -29,7 +29,7 @@ async function walk(colorScheme: 'light' | 'dark', viewport: typeof WIDE, suffix
   const context = await studio.person({ colorScheme, viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const keep = async (name: string, quality = 82) => {
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
     await page.screenshot({ path: `${FOLDER}/${name}${suffix}.jpg`, type: 'jpeg', quality });
   };
   await page.goto('/');
