@@ -33,6 +33,17 @@ describe('the key sentences of a sheet', () => {
     expect(sentencesOf(['It rains/VERB .', LONG])[0]).toBe('It rains.');
   });
 
+  it('begin with one about the first group rather than about another', () => {
+    const material = materialFor(analysisOf([['The harbour/NOUN is the pride of this old town.', 'The boat/NOUN is the pride of this old family.']]), manifestOf(['boat/NOUN', 'harbour/NOUN']));
+    const index = (name: string): number => material.candidates.findIndex(({ symbol }) => symbol.name === name);
+    const anchors = new Set([index('boat'), index('harbour')]);
+    expect(sheetSentences(material, { anchors, placed: anchors }, quoteBook(material))[0]?.text).toBe('The boat is the pride of this old family.');
+  });
+
+  it.each(['Is the boat/NOUN in the harbour/NOUN for a while ?', 'This is the boat/NOUN that we saw in the harbour/NOUN .', 'The boat/NOUN in the harbour/NOUN was made for them .'])('do not begin with "%s" where another says something by itself', (said) => {
+    expect(sentencesOf([said, BOAT])[0]).toBe('The boat will stay in the harbour for a while.');
+  });
+
   it('are at most twenty', () => {
     expect(sentencesOf(Array.from({ length: 30 }, (_, at) => `Boat/NOUN number ${at} is in.`))).toHaveLength(20);
   });

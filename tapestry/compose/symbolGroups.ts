@@ -15,7 +15,7 @@ export type GroupedKind = keyof typeof ROSTERS;
 
 export interface SymbolGroups {
   readonly groups: readonly Group[];
-  /** Indices of the candidates. */
+  /** Indices of the candidates, that of the first group first. */
   readonly anchors: ReadonlySet<number>;
   /** Indices of the candidates that have a place. */
   readonly placed: ReadonlySet<number>;
