@@ -20,7 +20,7 @@ export function withoutRepetitions(words: readonly string[]): number[] {
   const kept: number[] = [];
   for (let at = 0; at < words.length; at += 1) {
     kept.push(at);
-    if (words.lastIndexOf(words[at]!, at - 1) >= 0 && at > 0) dropRepeated(words, kept);
+    if (at > 0 && words.lastIndexOf(words[at]!, at - 1) >= 0) dropRepeated(words, kept);
   }
   return kept;
 }
