@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Read by `start` as soon as it runs; without the token nobody has yet. */
+/** Asked by `enter` as soon as it runs; without the token nobody has yet. */
 const FIRST_CALL = '/api/sign-in';
 /** Besides the entry, which the page names itself. */
 const PRELOADED = ['start', 'home'];

@@ -93,7 +93,10 @@ export function traceLoops(grid: Grid): Point[][] {
 }
 
 /** Directions a border leaves a corner in, as bits: right, down, left, up. */
-const [RIGHT, DOWN, LEFT, UP] = [1, 2, 4, 8];
+const RIGHT = 1;
+const DOWN = 2;
+const LEFT = 4;
+const UP = 8;
 /** By direction: the steps to the next corner to the right, and downwards. */
 const ACROSS = [1, 0, -1, 0];
 const ALONG = [0, 1, 0, -1];
