@@ -77,11 +77,15 @@ function turn(origin: Point, a: Point, b: Point): number {
 export function smoothLoop(loop: readonly Point[], passes: number): Point[] {
   let points = [...loop];
   for (let pass = 0; pass < passes; pass += 1) {
-    points = points.map((point, i) => {
-      const before = points[(i + points.length - 1) % points.length]!;
-      const after = points[(i + 1) % points.length]!;
-      return { x: point.x / 2 + (before.x + after.x) / 4, y: point.y / 2 + (before.y + after.y) / 4 };
-    });
+    const smoother: Point[] = [];
+    let before = points[points.length - 1]!;
+    for (let i = 0; i < points.length; i += 1) {
+      const point = points[i]!;
+      const after = points[i + 1 < points.length ? i + 1 : 0]!;
+      smoother.push({ x: point.x / 2 + (before.x + after.x) / 4, y: point.y / 2 + (before.y + after.y) / 4 });
+      before = point;
+    }
+    points = smoother;
   }
   return points;
 }

@@ -1,11 +1,10 @@
-import { parse } from 'opentype.js/dist/opentype.mjs';
-import type { Font } from 'opentype.js/dist/opentype.mjs';
 import { contentName, sha256Hex } from '../model/canonical.ts';
 import type { FaceName } from '../scene/scene.ts';
+import { readFont } from './font/font.ts';
 import { readGlyph } from './glyph.ts';
 import type { Glyph } from './glyph.ts';
 
-/** A handwriting font made ready to be set. Glyphs are read once and kept. */
+/** A handwriting font made ready to be set. Glyphs and pairs are read once and kept. */
 export interface Face {
   readonly name: FaceName;
   /** The glyph of one character, null where the font has none. */
@@ -25,30 +24,38 @@ export interface Faces {
 export function parseFaces(files: { readonly hand: ArrayBuffer; readonly caps: ArrayBuffer }): Faces {
   let version: string | undefined;
   return {
-    hand: readFace('hand', parse(files.hand)),
-    caps: readFace('caps', parse(files.caps)),
+    hand: readFace('hand', files.hand),
+    caps: readFace('caps', files.caps),
     get version() {
       return (version ??= contentName({ hand: sha256Hex(new Uint8Array(files.hand)), caps: sha256Hex(new Uint8Array(files.caps)) }));
     },
   };
 }
 
-function readFace(name: FaceName, font: Font): Face {
+function readFace(name: FaceName, file: ArrayBuffer): Face {
+  const font = readFont(file);
+  const characters = new Map<string, Glyph | null>();
   const glyphs = new Map<number, Glyph>();
-  const lookups = font.position.getKerningTables(font.position.getDefaultScriptName()) ?? [];
-  const read = (index: number): Glyph => {
-    const known = glyphs.get(index);
-    if (known) return known;
-    const glyph = readGlyph(name, font.glyphs.get(index), font.unitsPerEm);
-    glyphs.set(index, glyph);
-    return glyph;
-  };
+  const pairs = new Map<number, number>();
+  const read = (index: number): Glyph => kept(glyphs, index, () => readGlyph(name, font, index));
   return {
     name,
-    glyph: (character) => {
-      const index = font.charToGlyphIndex(character);
+    glyph: (character) => kept(characters, character, () => {
+      const index = font.indexOf(character.codePointAt(0) ?? 0);
       return index > 0 ? read(index) : null;
-    },
-    kerning: (left, right) => font.position.getKerningValue(lookups, left.index, right.index) / font.unitsPerEm,
+    }),
+    kerning: (left, right) => kept(pairs, left.index * GLYPHS + right.index, () => font.kerning(left.index, right.index) / font.unitsPerEm),
   };
+}
+
+/** More than a font can have. */
+const GLYPHS = 65_536;
+
+/** What is in there, worked out the first time it is asked for. */
+function kept<Key, Value>(values: Map<Key, Value>, key: Key, workOut: () => Value): Value {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const value = workOut();
+  values.set(key, value);
+  return value;
 }

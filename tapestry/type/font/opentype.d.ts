@@ -1,4 +1,4 @@
-/** The part of opentype.js 2.0 that is used here; the package ships no types. */
+/** The part of opentype.js 2.0 that our own reader is compared with; the package ships no types. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export interface PathCommand {
     readonly type: 'M' | 'L' | 'C' | 'Q' | 'Z';
