@@ -14,19 +14,21 @@ export function lengthOf(points: readonly Point[]): number {
 export function signedArea(loop: readonly Point[]): number {
   let twice = 0;
   let before = loop[loop.length - 1];
-  for (const point of loop) {
+  for (let at = 0; at < loop.length; at += 1) {
+    const point = loop[at]!;
     twice += before!.x * point.y - point.x * before!.y;
     before = point;
   }
   return twice / 2;
 }
 
-export function boxOf(points: Iterable<Point>): Rect {
+export function boxOf(points: readonly Point[]): Rect {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  for (const { x, y } of points) {
+  for (let at = 0; at < points.length; at += 1) {
+    const { x, y } = points[at]!;
     if (x < left) left = x;
     if (x > right) right = x;
     if (y < top) top = y;

@@ -7,7 +7,8 @@ export const NORMALS: readonly Point[] = COMPASS.filter((_, i) => i % 4 === 0);
 /** For each normal how far round spots reach along it; -Infinity without spots. */
 export function supports<P extends Point>(spots: readonly P[], radius: (spot: P) => number): number[] {
   const reached = new Float64Array(NORMALS.length).fill(-Infinity);
-  for (const spot of spots) {
+  for (let at = 0; at < spots.length; at += 1) {
+    const spot = spots[at]!;
     const r = radius(spot);
     for (let i = 0; i < NORMALS.length; i += 1) {
       const along = spot.x * NORMALS[i]!.x + spot.y * NORMALS[i]!.y + r;

@@ -88,7 +88,7 @@ function runEnd(notes: Float32Array, note: number, from: number, count: number):
 /** How much of a pixel is inside, by the nonzero rule. */
 function shareOf(sum: number): number {
   const share = sum < 0 ? -sum : sum;
-  return share < NOTHING ? 0 : Math.min(1, share);
+  return share < NOTHING ? 0 : share > 1 ? 1 : share;
 }
 
 /** What loops leave open of a mask, or of everything. */
