@@ -44,7 +44,7 @@ export function addEdge(coverage: Coverage, x0: number, y0: number, x1: number, 
   if (endY <= 0 || topY >= height) return;
   const sign = down ? -weight : weight;
   const slope = (endX - topX) / (endY - topY);
-  let x = topY < 0 ? topX - topY * slope : topX;
+  let x = topX - (topY < 0 ? topY : 0) * slope;
   const last = Math.min(height - 1, Math.ceil(endY) - 1);
   for (let row = Math.max(0, Math.floor(topY)); row <= last; row += 1) {
     const part = (endY < row + 1 ? endY : row + 1) - (topY > row ? topY : row);
