@@ -1,12 +1,14 @@
 import type { Stencil } from '../canvas.ts';
 import type { Rgba } from '../color.ts';
-import { blended, wholePixels } from './pixels.ts';
+import { covered, multiplied, wholePixels } from './pixels.ts';
 import type { SoftImage } from './pixels.ts';
 
 /** Paints a colour through a stencil onto a picture, over it or multiplied with it. */
 export function glaze(onto: SoftImage, { width, height, opacities }: Stencil, color: Rgba, left: number, top: number, multiply: boolean): void {
-  const [red, green, blue] = color;
-  const factors = [factorsOf(red), factorsOf(green), factorsOf(blue)] as const;
+  const red = color[0];
+  const green = color[1];
+  const blue = color[2];
+  const factors = { reds: factorsOf(red), greens: factorsOf(green), blues: factorsOf(blue) };
   const pixels = wholePixels(onto.data);
   const first = Math.max(0, -left);
   const count = Math.min(width, onto.width - left) - first;
@@ -14,14 +16,15 @@ export function glaze(onto: SoftImage, { width, height, opacities }: Stencil, co
     const source = row * width + first;
     const target = (top + row) * onto.width + left + first;
     if (multiply) multiplyRow(pixels, target, opacities, source, count, color, factors);
-    else coverRow(pixels, target, opacities, source, count, color);
+    else coverRow(pixels, target, opacities, source, count, red, green, blue);
   }
 }
 
-type Factors = readonly [red: Int32Array, green: Int32Array, blue: Int32Array];
+/** What each channel is multiplied with, by opacity. */
+type Factors = Readonly<Record<'reds' | 'greens' | 'blues', Int32Array>>;
 
 /** Rows are functions by themselves: an engine that meets a loop inside a loop for the first time leaves compiled code after every row. */
-function multiplyRow(pixels: Int32Array, target: number, opacities: Uint8Array, source: number, count: number, color: Rgba, [reds, greens, blues]: Factors): void {
+function multiplyRow(pixels: Int32Array, target: number, opacities: Uint8Array, source: number, count: number, color: Rgba, { reds, greens, blues }: Factors): void {
   for (let x = 0; x < count; x += 1) {
     const opacity = opacities[source + x]!;
     if (opacity === 0) continue;
@@ -31,14 +34,14 @@ function multiplyRow(pixels: Int32Array, target: number, opacities: Uint8Array, 
       const g = (pixel >> 8 & 255) * greens[opacity]! + ROUND >> SHIFT;
       const b = (pixel >> 16 & 255) * blues[opacity]! + ROUND >> SHIFT;
       pixels[target + x] = r | g << 8 | b << 16 | OPAQUE;
-    } else pixels[target + x] = blended(pixel, color[0], color[1], color[2], opacity / 255, true);
+    } else pixels[target + x] = multiplied(pixel, color[0], color[1], color[2], opacity / 255);
   }
 }
 
-function coverRow(pixels: Int32Array, target: number, opacities: Uint8Array, source: number, count: number, [red, green, blue]: Rgba): void {
+function coverRow(pixels: Int32Array, target: number, opacities: Uint8Array, source: number, count: number, red: number, green: number, blue: number): void {
   for (let x = 0; x < count; x += 1) {
     const opacity = opacities[source + x]!;
-    if (opacity > 0) pixels[target + x] = blended(pixels[target + x]!, red, green, blue, opacity / 255, false);
+    if (opacity > 0) pixels[target + x] = covered(pixels[target + x]!, red, green, blue, opacity / 255);
   }
 }
 
