@@ -15,38 +15,56 @@ const ALONG = [0, 1, 0, -1];
  * @returns x and y of each loop's corners in turn
  */
 export function traceLoops(grid: BitGrid, every: number): number[][] {
-  const { columns, edges } = borderEdges(grid);
+  const { columns, edges, starts } = borderEdges(grid);
   const loops: number[][] = [];
-  for (let start = 0; start < edges.length; start += 1) {
-    while (edges[start]) loops.push(followLoop(edges, columns, start, every));
+  for (let at = 0; at < starts.length; at += 1) {
+    for (let rest = starts[at]!; rest !== 0; rest &= rest - 1) {
+      const start = cornerOf(at, rest & -rest, grid.stride, columns);
+      while (edges[start]) loops.push(followLoop(edges, columns, start, every));
+    }
   }
   return loops;
 }
 
-/** For every corner of the grid the directions in which a border leaves it, the body on the right hand. */
-function borderEdges({ width, height, stride, words }: BitGrid): { columns: number; edges: Uint8Array } {
+interface Borders {
+  /** Corners to a row. */
+  readonly columns: number;
+  /** For every corner the directions in which a border leaves it, the body on the right hand. */
+  readonly edges: Uint8Array;
+  /** Corners where a border leaves to the right or downwards, as bits beside the cells: the highest of a loop, and of these the leftmost, is one. */
+  readonly starts: Int32Array;
+}
+
+function borderEdges({ width, height, stride, words }: BitGrid): Borders {
   const columns = width + 1;
   const edges = new Uint8Array(columns * (height + 1));
-  for (let row = 0; row < height; row += 1) {
-    for (let word = 0; word < stride; word += 1) {
-      const at = row * stride + word;
-      const cells = words[at]!;
-      if (cells === 0) continue;
-      const top = cells & ~(row > 0 ? words[at - stride]! : 0);
-      const right = cells & ~(cells >>> 1 | (word < stride - 1 ? words[at + 1]! << 31 : 0));
-      const bottom = cells & ~(row < height - 1 ? words[at + stride]! : 0);
-      const left = cells & ~(cells << 1 | (word > 0 ? words[at - 1]! >>> 31 : 0));
-      for (let rest = top | right | bottom | left; rest !== 0; rest &= rest - 1) {
-        const bit = rest & -rest;
-        const corner = row * columns + (word << 5) + 31 - Math.clz32(bit);
-        if ((top & bit) !== 0) edges[corner]! |= RIGHT;
-        if ((right & bit) !== 0) edges[corner + 1]! |= DOWN;
-        if ((bottom & bit) !== 0) edges[corner + columns + 1]! |= LEFT;
-        if ((left & bit) !== 0) edges[corner + columns]! |= UP;
-      }
+  const starts = new Int32Array(words.length);
+  for (let at = 0; at < words.length; at += 1) {
+    const cells = words[at]!;
+    if (cells === 0) continue;
+    const isLast = (at + 1) % stride === 0;
+    const top = cells & ~(at >= stride ? words[at - stride]! : 0);
+    const right = cells & ~(cells >>> 1 | (isLast ? 0 : words[at + 1]! << 31));
+    const bottom = cells & ~(at + stride < words.length ? words[at + stride]! : 0);
+    const left = cells & ~(cells << 1 | (at % stride > 0 ? words[at - 1]! >>> 31 : 0));
+    starts[at]! |= top | right << 1;
+    if (!isLast) starts[at + 1]! |= right >>> 31;
+    for (let rest = top | right | bottom | left; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const corner = cornerOf(at, bit, stride, columns);
+      if ((top & bit) !== 0) edges[corner]! |= RIGHT;
+      if ((right & bit) !== 0) edges[corner + 1]! |= DOWN;
+      if ((bottom & bit) !== 0) edges[corner + columns + 1]! |= LEFT;
+      if ((left & bit) !== 0) edges[corner + columns]! |= UP;
     }
   }
-  return { columns, edges };
+  return { columns, edges, starts };
+}
+
+/** Number of the corner above and left of a cell that is given as a bit. */
+function cornerOf(at: number, bit: number, stride: number, columns: number): number {
+  const word = at % stride;
+  return ((at - word) / stride) * columns + (word << 5) + 31 - Math.clz32(bit);
 }
 
 function followLoop(edges: Uint8Array, columns: number, start: number, every: number): number[] {
