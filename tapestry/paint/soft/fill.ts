@@ -1,7 +1,6 @@
 import type { Rect } from '../../model/geometry.ts';
 import type { Rgba } from '../color.ts';
 import { addLoop, coverageIn } from './coverage.ts';
-import type { Scratch } from './coverage.ts';
 import { blended, covered, multiplied, wholePixels } from './pixels.ts';
 import type { Blend, SoftImage } from './pixels.ts';
 import { emptyMask } from './room.ts';
@@ -17,19 +16,19 @@ export interface Ink {
 }
 
 /** Fills loops by the nonzero rule. */
-export function fillLoops(image: SoftImage, loops: readonly Loop[], { color, blend, mask }: Ink, { notes: scratch, runs }: Room): void {
+export function fillLoops(image: SoftImage, loops: readonly Loop[], { color, blend, mask }: Ink, room: Room): void {
+  const { runs } = room;
   const pixels = wholePixels(image.data);
   const multiply = blend === 'multiply';
   const red = color[0];
   const green = color[1];
   const blue = color[2];
   const alpha = color[3];
-  eachRow(image, loops, scratch, (notes, note, pixel, count) => {
-    const found = listRuns(runs, notes, note, count);
-    if (mask !== null) fillMasked(pixels, pixel, runs, found, red, green, blue, alpha, multiply, mask);
+  eachRow(image, loops, room, (row, count) => {
+    if (mask !== null) fillMasked(pixels, row, runs, count, red, green, blue, alpha, multiply, mask);
     else if (alpha === 0) return;
-    else if (multiply) multiplyRuns(pixels, pixel, runs, found, red, green, blue, alpha);
-    else coverRuns(pixels, pixel, runs, found, red, green, blue, alpha);
+    else if (multiply) multiplyRuns(pixels, row, runs, count, red, green, blue, alpha);
+    else coverRuns(pixels, row, runs, count, red, green, blue, alpha);
   });
 }
 
@@ -77,32 +76,33 @@ function fillMasked(pixels: Int32Array, row: number, { starts, ends, shares }: R
 }
 
 /** What loops leave open of a mask, or of everything. */
-export function maskOf(image: SoftImage, loops: readonly Loop[], mask: Float32Array | null, { masks, notes: scratch, runs }: Room): Float32Array {
-  const inside = emptyMask(masks, image.width * image.height);
-  eachRow(image, loops, scratch, (notes, note, pixel, count) => {
-    const found = listRuns(runs, notes, note, count);
-    for (let run = 0; run < found; run += 1) {
+export function maskOf(image: SoftImage, loops: readonly Loop[], mask: Float32Array | null, room: Room): Float32Array {
+  const { runs } = room;
+  const inside = emptyMask(room.masks, image.width * image.height);
+  eachRow(image, loops, room, (row, count) => {
+    for (let run = 0; run < count; run += 1) {
       const share = runs.shares[run]!;
-      const end = pixel + runs.ends[run]!;
-      for (let at = pixel + runs.starts[run]!; at < end; at += 1) inside[at] = mask === null ? share : share * mask[at]!;
+      const end = row + runs.ends[run]!;
+      for (let at = row + runs.starts[run]!; at < end; at += 1) inside[at] = mask === null ? share : share * mask[at]!;
     }
   });
   return inside;
 }
 
-/** Visits the rows that loops may touch, with the notes of the row, its first pixel and how many there are. */
-function eachRow(image: SoftImage, loops: readonly Loop[], scratch: Scratch, visit: (notes: Float32Array, note: number, pixel: number, count: number) => void): void {
+/** Visits the rows that loops may touch, their runs in the room: with the pixel from which runs are counted, and how many there are. */
+function eachRow(image: SoftImage, loops: readonly Loop[], room: Room, visit: (row: number, count: number) => void): void {
   const box = boxInside(image, loops);
   if (box.width <= 0 || box.height <= 0) return;
-  const coverage = coverageIn(scratch, box.width, box.height);
+  const coverage = coverageIn(room.notes, box.width, box.height);
   const { notes, stride, firsts, lasts } = coverage;
   for (const loop of loops) addLoop(coverage, loop, 1, box.x, box.y);
   for (let y = 0; y < box.height; y += 1) {
     const first = firsts[y]!;
+    const after = lasts[y]! + 1;
+    const end = Math.min(box.width, after);
+    if (first < end) visit((box.y + y) * image.width + box.x + first, listRuns(room.runs, notes, y * stride + first, end - first));
     // The last notes may lie beyond the picture.
-    const end = Math.min(box.width, lasts[y]! + 1);
-    if (first < end) visit(notes, y * stride + first, (box.y + y) * image.width + box.x + first, end - first);
-    notes.fill(0, y * stride + end, y * stride + Math.max(end, lasts[y]! + 1));
+    if (after > end) notes.fill(0, y * stride + end, y * stride + after);
   }
 }
 
