@@ -14,21 +14,12 @@ const PACKING = {
   preview: { compressionType: CompressionType.Fast, filterType: FilterType.Up },
 } as const satisfies Record<RenderQuality, object>;
 
-/** An opaque surface as PNG. */
-export function encodePng(surface: Surface, quality: RenderQuality): Uint8Array {
-  return pixelsOf(surface).pngSync(PACKING[quality]);
-}
-
 /**
- * The same among the threads that read files: at most one picture for each thread that paints, or whoever reads a
- * transcript would wait behind them. What is on the surface now is packed, whatever is painted on it meanwhile.
+ * An opaque surface as PNG. Packed here and not among the threads that read files: those would let whoever reads a
+ * transcript wait behind every picture that is packed.
  */
-export function packPng(surface: Surface, quality: RenderQuality): Promise<Uint8Array> {
-  return pixelsOf(surface).png(PACKING[quality]);
-}
-
-function pixelsOf({ image, width, height }: Surface): Transformer {
-  return Transformer.fromRgbaPixels(image.data(), width, height);
+export function encodePng({ image, width, height }: Surface, quality: RenderQuality): Uint8Array {
+  return Transformer.fromRgbaPixels(image.data(), width, height).pngSync(PACKING[quality]);
 }
 
 /** A surface with transparent parts as PNG: reading it back gives the very pixels that were painted. */

@@ -5,7 +5,7 @@ import { createGlyphPaths } from '../../tapestry/paint/glyphPaths.ts';
 import { paint } from '../../tapestry/paint/paint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
-import { createThumbnails, encodePng, encodeSprite, packPng } from './encode.ts';
+import { createThumbnails, encodePng, encodeSprite } from './encode.ts';
 import { createGrounds } from './grounds.ts';
 import { createSprites } from './sprites.ts';
 import type { Surface } from './surface.ts';
@@ -41,18 +41,13 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
   const thumbnailOf = createThumbnails();
   const lettering = { faces, glyphPaths: createGlyphPaths(Path2D) };
 
-  /** One sheet for all posters: the ground covers what was on it. Whoever paints on it takes its pixels before anything else is awaited. */
+  /** One sheet for all posters: the ground covers what was on it. Whoever paints on it packs it before anything else is awaited. */
   let sheet: Surface | undefined;
 
   function paintPoster(scene: Scene, ground: Surface, printed: ReadonlyMap<string, Surface>): Surface {
     if (sheet?.width !== scene.width || sheet.height !== scene.height) sheet = createSurface(scene.width, scene.height);
     paint(sheet.context, scene, { ground: ground.image, sprite: (name) => printed.get(name)?.image ?? null, ...lettering });
     return sheet;
-  }
-
-  /** Drawn before anything is awaited; a promise, so that neither failure is missed. */
-  async function small(poster: Surface, quality: RenderQuality): Promise<Uint8Array> {
-    return encodePng(thumbnailOf(poster, quality), quality);
   }
 
   return {
@@ -63,8 +58,7 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
       const [ground, printed] = await Promise.all([grounds.surface(scene, note), sprites.surfaces(scene, note)]);
       signal?.throwIfAborted();
       const surface = paintPoster(scene, ground, printed);
-      // The thumbnail is made while the poster is packed.
-      const [poster, thumbnail] = await Promise.all([packPng(surface, quality), small(surface, quality)]);
+      const [poster, thumbnail] = [encodePng(surface, quality), encodePng(thumbnailOf(surface, quality), quality)];
       await releasePixels();
       signal?.throwIfAborted();
       return { poster, thumbnail, notes };
