@@ -99,7 +99,10 @@ function countRow(bytes: Uint8Array, y: number, first: number, end: number, { wi
     const opacity = opacities[step > last ? last : step | 0]!;
     const dx = x + 0.5 - left;
     const far = Math.sqrt(dx * dx + dy * dy) * reach;
-    const pool = far >= 1 ? 0 : far < BEND.at ? 1 - far * ((1 - BEND.left) / BEND.at) : (1 - far) * (BEND.left / (1 - BEND.at));
+    // Both are worked out: a way that is gone late makes the engine compile all of this again.
+    const near = 1 - far * ((1 - BEND.left) / BEND.at);
+    const beyond = (1 - far) * (BEND.left / (1 - BEND.at));
+    const pool = far >= 1 ? 0 : far < BEND.at ? near : beyond;
     bytes[at] = opacity * (1 - share * taken * pool) + 0.5 | 0;
   }
 }

@@ -9,13 +9,18 @@ export function supports<P extends Point>(spots: readonly P[], radius: (spot: P)
   const reached = new Float64Array(NORMALS.length).fill(-Infinity);
   for (let at = 0; at < spots.length; at += 1) {
     const spot = spots[at]!;
-    const r = radius(spot);
-    for (let i = 0; i < NORMALS.length; i += 1) {
-      const along = spot.x * NORMALS[i]!.x + spot.y * NORMALS[i]!.y + r;
-      if (along > reached[i]!) reached[i] = along;
-    }
+    reach(reached, spot.x, spot.y, radius(spot));
   }
   return [...reached];
+}
+
+/** How far one spot reaches, where that is farther. */
+function reach(reached: Float64Array, x: number, y: number, radius: number): void {
+  for (let i = 0; i < NORMALS.length; i += 1) {
+    const normal = NORMALS[i]!;
+    const along = x * normal.x + y * normal.y + radius;
+    if (along > reached[i]!) reached[i] = along;
+  }
 }
 
 /** Corners of the convex polygon whose sides lie at these distances along the normals. */

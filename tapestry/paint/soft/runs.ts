@@ -5,9 +5,12 @@ export interface Runs {
   shares: Float64Array;
 }
 
+/** Room for the runs of rows of usual width. */
 export function emptyRuns(): Runs {
-  return { starts: new Int32Array(0), ends: new Int32Array(0), shares: new Float64Array(0) };
+  return { starts: new Int32Array(USUAL), ends: new Int32Array(USUAL), shares: new Float64Array(USUAL) };
 }
+
+const USUAL = 2048;
 
 /** What remains of sums that should be nothing. */
 const NOTHING = 1 / 1024;
@@ -37,10 +40,8 @@ export function listRuns(runs: Runs, notes: Float32Array, note: number, count: n
   return found;
 }
 
-/** In all canvases of usual width, once. */
 function makeRoom(runs: Runs, count: number): void {
-  const room = Math.max(count, 2048);
-  runs.starts = new Int32Array(room);
-  runs.ends = new Int32Array(room);
-  runs.shares = new Float64Array(room);
+  runs.starts = new Int32Array(count);
+  runs.ends = new Int32Array(count);
+  runs.shares = new Float64Array(count);
 }
