@@ -1,6 +1,7 @@
+import { parse } from 'opentype.js/dist/opentype.mjs';
+import type { Font } from 'opentype.js/dist/opentype.mjs';
 import { contentName, sha256Hex } from '../model/canonical.ts';
 import type { FaceName } from '../scene/scene.ts';
-import { readFont } from './font/font.ts';
 import { readGlyph } from './glyph.ts';
 import type { Glyph } from './glyph.ts';
 
@@ -20,36 +21,38 @@ export interface Faces {
   readonly version: string;
 }
 
+/** Most glyphs of a font are never set: each is read when it is. */
+const WHEN_ASKED = { lowMemory: true } as const;
+
 /** @throws Error for bytes that are no font. */
 export function parseFaces(files: { readonly hand: ArrayBuffer; readonly caps: ArrayBuffer }): Faces {
   let version: string | undefined;
   return {
-    hand: readFace('hand', files.hand),
-    caps: readFace('caps', files.caps),
+    hand: readFace('hand', parse(files.hand, WHEN_ASKED)),
+    caps: readFace('caps', parse(files.caps, WHEN_ASKED)),
     get version() {
       return (version ??= contentName({ hand: sha256Hex(new Uint8Array(files.hand)), caps: sha256Hex(new Uint8Array(files.caps)) }));
     },
   };
 }
 
-function readFace(name: FaceName, file: ArrayBuffer): Face {
-  const font = readFont(file);
+function readFace(name: FaceName, font: Font): Face {
+  const lookups = font.position.getKerningTables(font.position.getDefaultScriptName()) ?? [];
   const characters = new Map<string, Glyph | null>();
   const glyphs = new Map<number, Glyph>();
   const pairs = new Map<number, number>();
-  const read = (index: number): Glyph => kept(glyphs, index, () => readGlyph(name, font, index));
   return {
     name,
     glyph: (character) => kept(characters, character, () => {
-      const index = font.indexOf(character.codePointAt(0) ?? 0);
-      return index > 0 ? read(index) : null;
+      const index = font.charToGlyphIndex(character);
+      return index > 0 ? kept(glyphs, index, () => readGlyph(name, font.glyphs.get(index), font.unitsPerEm)) : null;
     }),
-    kerning: (left, right) => kept(pairs, left.index * GLYPHS + right.index, () => font.kerning(left.index, right.index) / font.unitsPerEm),
+    kerning: (left, right) => kept(pairs, left.index * MOST_GLYPHS + right.index, () => font.position.getKerningValue(lookups, left.index, right.index) / font.unitsPerEm),
   };
 }
 
-/** More than a font can have. */
-const GLYPHS = 65_536;
+/** As many glyphs as a font can have. */
+const MOST_GLYPHS = 65_536;
 
 /** What is in there, worked out the first time it is asked for. */
 function kept<Key, Value>(values: Map<Key, Value>, key: Key, workOut: () => Value): Value {

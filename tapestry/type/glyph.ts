@@ -1,7 +1,6 @@
+import type { Glyph as FontGlyph, PathCommand } from 'opentype.js/dist/opentype.mjs';
 import type { Rect } from '../model/geometry.ts';
 import type { FaceName } from '../scene/scene.ts';
-import type { Contour, ContourPoint } from './font/contours.ts';
-import type { Font } from './font/font.ts';
 
 /** One step of an outline at unit size: 1 is the font size, y down, the origin on the baseline. */
 export type OutlineStep =
@@ -23,35 +22,30 @@ export interface Glyph {
   readonly ink: Rect | null;
 }
 
-/** Reads a glyph of a font by its number. */
-export function readGlyph(face: FaceName, font: Font, index: number): Glyph {
-  const outline: OutlineStep[] = [];
-  for (const contour of font.contours(index)) addContour(outline, contour, 1 / font.unitsPerEm);
-  return { key: `${face}:${index}`, face, index, advance: font.advance(index) / font.unitsPerEm, outline, ink: inkBox(outline) };
+export function readGlyph(face: FaceName, glyph: FontGlyph, unitsPerEm: number): Glyph {
+  const outline = glyph.path.commands.map((command) => readStep(command, 1 / unitsPerEm));
+  return {
+    key: `${face}:${glyph.index}`,
+    face,
+    index: glyph.index,
+    advance: (glyph.advanceWidth ?? 0) / unitsPerEm,
+    outline,
+    ink: inkBox(outline),
+  };
 }
 
-/** A contour begins at its last point; between two points off the curve one lies on it, in the middle. */
-function addContour(outline: OutlineStep[], contour: Contour, scale: number): void {
-  const last = contour[contour.length - 1]!;
-  const first = contour[0]!;
-  const start = last.onCurve ? last : first.onCurve ? first : middle(last, first);
-  outline.push({ op: 'move', x: start.x * scale, y: -start.y * scale });
-  contour.forEach((point, at) => {
-    const x = point.x * scale;
-    const y = -point.y * scale;
-    if (point.onCurve) {
-      outline.push({ op: 'line', x, y });
-      return;
-    }
-    const next = contour[(at + 1) % contour.length]!;
-    const end = next.onCurve ? next : middle(point, next);
-    outline.push({ op: 'quadratic', x1: x, y1: y, x: end.x * scale, y: -end.y * scale });
-  });
-  outline.push({ op: 'close' });
-}
-
-function middle(a: ContourPoint, b: ContourPoint): { readonly x: number; readonly y: number } {
-  return { x: (a.x + b.x) * 0.5, y: (a.y + b.y) * 0.5 };
+function readStep(command: PathCommand, scale: number): OutlineStep {
+  const x = (command.x ?? 0) * scale;
+  const y = -(command.y ?? 0) * scale;
+  const x1 = (command.x1 ?? 0) * scale;
+  const y1 = -(command.y1 ?? 0) * scale;
+  switch (command.type) {
+    case 'M': return { op: 'move', x, y };
+    case 'L': return { op: 'line', x, y };
+    case 'Q': return { op: 'quadratic', x1, y1, x, y };
+    case 'C': return { op: 'cubic', x1, y1, x2: (command.x2 ?? 0) * scale, y2: -(command.y2 ?? 0) * scale, x, y };
+    case 'Z': return { op: 'close' };
+  }
 }
 
 function inkBox(outline: readonly OutlineStep[]): Rect | null {

@@ -1,4 +1,4 @@
-/** The part of opentype.js 2.0 that our own reader is compared with; the package ships no types. */
+/** The part of opentype.js 2.0 that is used here; the package ships no types. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export interface PathCommand {
     readonly type: 'M' | 'L' | 'C' | 'Q' | 'Z';
@@ -32,6 +32,6 @@ declare module 'opentype.js/dist/opentype.mjs' {
     };
   }
 
-  /** @throws Error for bytes that are no font. */
-  export function parse(buffer: ArrayBuffer): Font;
+  /** With `lowMemory` outlines are read when they are asked for. @throws Error for bytes that are no font. */
+  export function parse(buffer: ArrayBuffer, options: { readonly lowMemory: boolean }): Font;
 }
