@@ -9,7 +9,7 @@ import { PHRASE_FEATURE_NAMES, phraseFeatures, wordWeights, type Places, type Wo
 import { rounded } from './ranking.ts';
 import { VERBS_LIKE_NOUNS, WEAK_LEMMAS } from './stopWords.ts';
 import { speakerWords, unaccented } from './speakerWords.ts';
-import { formOf, hasTrait, lemmaOf, type Tagged } from './tagged.ts';
+import { formOf, hasTrait, lemmaOf, smallFormOf, type Tagged } from './tagged.ts';
 import { phraseWording } from './wording.ts';
 
 const MOST = 200;
@@ -88,7 +88,7 @@ function isMisreadClause(tagged: Tagged, places: Places): boolean {
   const { content } = places[0];
   const last = content.at(-1)!;
   const before = content.at(-2)!;
-  if (places.length < 3 && VERBS_LIKE_NOUNS.has(lemmaOf(tagged, last)) && hasTrait(tagged, last, TRAIT.s)) return true;
+  if (places.length < 3 && hasTrait(tagged, last, TRAIT.s) && (VERBS_LIKE_NOUNS.has(lemmaOf(tagged, last)) || VERBS_LIKE_NOUNS.has(smallFormOf(tagged, last).slice(0, -1)))) return true;
   if (last !== before + 1 || tagged.tokens.pos[before] !== POS.NOUN) return false;
   const plural = hasTrait(tagged, before, TRAIT.s) && !lemmaOf(tagged, before).endsWith('s');
   return lemmaOf(tagged, before) === 'people' || (plural && (places.length < 2 || WEAK_LEMMAS.has(lemmaOf(tagged, last))));

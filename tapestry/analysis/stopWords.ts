@@ -99,6 +99,7 @@ next last first second third other another same     good bad great   little    c
 
 /** Verbs that taggers take for plural nouns: "the phone rings", "the map costs nine pounds". */
 export const VERBS_LIKE_NOUNS = listed(`
+agree appear arrive ask become begin believe belong bring build buy carry catch choose collect come contain continue decide depend describe destroy die disappear drown eat enjoy enter exist explain fail feed feel find fit float follow forget gather get give go grow hang happen hate hear hold include keep know learn leave let lie listen live lose love make mean meet own prefer protect prove reach read remain remember remove save say see seem send serve sing sink speak spend spread stick suggest survive take teach tell think throw tie understand vanish wear win
 bend break burn change charge claim climb close cost cover cross cut drink drive drop fall film finish fix help hope jump kick land laugh lead leak lift look mark measure miss move need open pass pay play pull push rest ring rise roll run sell shine show sit sleep smell sound stand start stay stop swim switch talk taste touch travel turn wait walk want wash watch work write
 `);
 
