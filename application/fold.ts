@@ -18,30 +18,36 @@ export interface Folds {
   fold(decider: AnyDecider, stream: string): Promise<Fold>;
 }
 
-/** @param isWarm streams whose fold is kept and only carried on: long ones that many commands touch */
+/** Folds of other streams that are kept too, those asked for last: whoever renames or edits a thing is soon back. */
+const MOST_KEPT = 256;
+
+/** @param isWarm streams whose fold is always kept and only carried on: long ones that many commands touch */
 export function createFolds(store: EventStore, isWarm: (stream: string) => boolean): Folds {
-  const kept = new Map<string, Fold>();
+  const warm = new Map<string, Fold>();
+  const lately = new Map<string, Fold>();
   const turns = new Map<string, Promise<unknown>>();
 
   async function carryOn(decider: AnyDecider, stream: string): Promise<Fold> {
+    const kept = isWarm(stream) ? warm : lately;
     const fold = kept.get(stream) ?? emptyFold(decider);
     await foldOnwards(store, decider, stream, fold);
+    kept.delete(stream);
     kept.set(stream, fold);
+    if (lately.size > MOST_KEPT) lately.delete(lately.keys().next().value as string);
     return fold;
   }
 
   return {
     async fold(decider, stream) {
-      if (!isWarm(stream)) {
-        const fold = emptyFold(decider);
-        await foldOnwards(store, decider, stream, fold);
-        return fold;
-      }
       // One at a time: the state is changed in place.
       const work = (): Promise<Fold> => carryOn(decider, stream);
       const turn = (turns.get(stream) ?? Promise.resolve()).then(work, work);
-      turns.set(stream, turn.catch(() => undefined));
-      return turn;
+      turns.set(stream, turn);
+      try {
+        return await turn;
+      } finally {
+        if (turns.get(stream) === turn) turns.delete(stream);
+      }
     },
   };
 }

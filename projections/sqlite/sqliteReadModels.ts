@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Position } from '../../events/store/eventStore.ts';
 import { asStorageError, StorageUnavailable } from '../../storage/errors/storageErrors.ts';
 import { createCheckpointer, type Checkpointer } from '../../storage/writing/checkpointer.ts';
@@ -63,12 +63,16 @@ class SqliteReadModels implements ReadModels {
   readonly #collections: Collections;
   readonly #finder: Finder;
   readonly #checkpointer: Checkpointer;
+  readonly #begin: StatementSync;
+  readonly #commit: StatementSync;
 
   constructor(database: DatabaseSync, checkpointer: Checkpointer) {
     this.#database = database;
     this.#checkpointer = checkpointer;
     this.#collections = new Collections(database);
     this.#finder = new Finder(database);
+    this.#begin = database.prepare('BEGIN IMMEDIATE');
+    this.#commit = database.prepare('COMMIT');
   }
 
   async declare(collections: readonly CollectionDeclaration[]): Promise<void> {
@@ -132,8 +136,8 @@ class SqliteReadModels implements ReadModels {
       for (const { collection, version, changes } of batch) {
         const table = this.#collections.table(collection, version);
         for (const change of changes) table.write(change);
-        this.#collections.setCheckpoint(collection, version, checkpoint);
       }
+      this.#collections.setCheckpoints(batch, checkpoint);
     });
     this.#checkpointer.committed();
   }
@@ -158,10 +162,10 @@ class SqliteReadModels implements ReadModels {
 
   #transaction<T>(work: () => T): T {
     return this.#guarded(() => {
-      this.#database.exec('BEGIN IMMEDIATE');
+      this.#begin.run();
       try {
         const result = work();
-        this.#database.exec('COMMIT');
+        this.#commit.run();
         return result;
       } catch (error) {
         // A full disk can have ended the transaction already.

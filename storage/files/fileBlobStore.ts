@@ -5,24 +5,31 @@ import { asStorageError } from '../errors/storageErrors.ts';
 import { BlobFiles, isBlobHash } from './blobFiles.ts';
 import { Claims } from './claims.ts';
 import { KeyedLocks } from './keyedLocks.ts';
-import { References, type Reference } from './references.ts';
+import type { Reference, SmallBlob } from './blobOrders.ts';
+import { References } from './references.ts';
 
 const WHAT = 'texts and pictures';
 
 /**
- * Opens the blobs of a data folder: files under `blobs/`, references in `blobs.sqlite`. One process only. A file is on
- * the disk before anything refers to it, and no longer referred to before it is removed.
+ * In bytes; up to here a blob lies beside the references and is on the disk with them, after one wait for it that all
+ * share who write at that time. A file takes two of its own, one after the other, before its reference takes a third.
+ */
+const LARGEST_SMALL = 32_768;
+
+/**
+ * Opens the blobs of a data folder: files under `blobs/`, references and small blobs in `blobs.sqlite`. One process
+ * only. A blob is on the disk before anything refers to it, and no longer referred to before it is removed.
  * @throws NewerData; StorageFull; StorageUnavailable
  */
 export async function openFileBlobStore(folder: string): Promise<BlobStore> {
   return translated(async () => {
-    const references = new References(join(folder, 'blobs.sqlite'));
+    const references = new References(join(folder, 'blobs.sqlite'), WHAT);
     try {
       const store = new FileBlobStore(await BlobFiles.open(join(folder, 'blobs')), references);
       await store.removeDoomed();
       return store;
     } catch (error) {
-      references.close();
+      await references.close();
       throw error;
     }
   });
@@ -43,7 +50,8 @@ class FileBlobStore implements BlobStore {
   async put(bytes: Uint8Array): Promise<BlobHash> {
     const hash = digest('sha256', bytes);
     await this.#locked(hash, async () => {
-      await this.#store(hash, bytes);
+      const small = smallBlob(hash, bytes);
+      await (small ? this.#references.order({ do: 'keep', small }) : this.#store(hash, bytes));
       this.#claims.add(hash, Date.now());
     });
     return hash;
@@ -51,8 +59,8 @@ class FileBlobStore implements BlobStore {
 
   async addRef(owner: string, name: string, hash: BlobHash): Promise<void> {
     await this.#locked(hash, async () => {
-      if (!isBlobHash(hash) || (await this.#files.age(hash)) === undefined) throw new UnknownBlob(hash);
-      this.#references.put({ owner, name, hash });
+      if (!isBlobHash(hash) || (await this.#age(hash)) === undefined) throw new UnknownBlob(hash);
+      await this.#references.order({ do: 'refer', reference: { owner, name, hash } });
       this.#claims.release(hash);
     });
     await this.removeDoomed();
@@ -61,8 +69,9 @@ class FileBlobStore implements BlobStore {
   async putFor(owner: string, name: string, bytes: Uint8Array): Promise<BlobHash> {
     const hash = digest('sha256', bytes);
     await this.#locked(hash, async () => {
-      await this.#store(hash, bytes);
-      this.#references.put({ owner, name, hash });
+      const small = smallBlob(hash, bytes);
+      if (!small) await this.#store(hash, bytes);
+      await this.#references.order({ do: 'refer', reference: { owner, name, hash }, ...(small && { small }) });
     });
     await this.removeDoomed();
     return hash;
@@ -88,37 +97,38 @@ class FileBlobStore implements BlobStore {
 
   async get(hash: BlobHash): Promise<Uint8Array | undefined> {
     if (!isBlobHash(hash)) return undefined;
-    const bytes = await translated(() => this.#files.read(hash));
+    const bytes = await translated(() => this.#references.small(hash) ?? this.#files.read(hash));
     if (bytes && digest('sha256', bytes) !== hash) throw new DamagedBlob(hash);
     return bytes;
   }
 
   async has(hash: BlobHash): Promise<boolean> {
-    return isBlobHash(hash) && (await translated(() => this.#files.age(hash))) !== undefined;
+    return isBlobHash(hash) && (await translated(() => this.#age(hash))) !== undefined;
   }
 
   async removeRef(owner: string, name: string): Promise<void> {
-    await translated(() => this.#references.remove(owner, name));
+    await translated(() => this.#references.order({ do: 'remove', owner, name }));
     await this.removeDoomed();
   }
 
   async eraseOwner(owner: string): Promise<void> {
-    await translated(() => this.#references.removeAll(owner));
+    await translated(() => this.#references.order({ do: 'removeAll', owner }));
     await this.removeDoomed();
-    await translated(() => this.#references.scrub());
+    await translated(() => this.#references.order({ do: 'scrub' }));
   }
 
   async sweep(olderThanMs: number): Promise<number> {
     const before = Date.now() - olderThanMs;
     this.#claims.expire(before);
     let swept = 0;
-    for await (const hash of this.#files.hashes()) {
+    for await (const hash of this.#hashes()) {
       if (this.#references.isReferenced(hash)) continue;
       await this.#locked(hash, async () => {
-        const age = await this.#files.age(hash);
+        const age = await this.#age(hash);
         if (age !== undefined && age <= before && (await this.#removeUnlessNeeded(hash))) swept += 1;
       });
     }
+    if (swept > 0) await translated(() => this.#references.order({ do: 'scrub' }));
     return swept;
   }
 
@@ -126,15 +136,15 @@ class FileBlobStore implements BlobStore {
     for await (const { owner, name, hash } of this.#allReferences()) {
       if (!(await this.has(hash))) yield `"${name}" of ${owner} is missing: there is no blob ${hash}.`;
     }
-    for await (const hash of this.#files.hashes()) {
-      const bytes = await this.#files.read(hash);
+    for await (const hash of this.#hashes()) {
+      const bytes = this.#references.small(hash) ?? await this.#files.read(hash);
       if (bytes && digest('sha256', bytes) !== hash) yield new DamagedBlob(hash).message;
     }
   }
 
   async close(): Promise<void> {
     await this.#locks.idle();
-    this.#references.close();
+    await this.#references.close();
   }
 
   /** Removes the files of blobs that have lost their last reference, also of those that a crash left behind. */
@@ -142,7 +152,7 @@ class FileBlobStore implements BlobStore {
     for (const hash of this.#references.doomed()) {
       await this.#locked(hash, async () => {
         await this.#removeUnlessNeeded(hash);
-        this.#references.spare(hash);
+        await this.#references.order({ do: 'spare', hash });
       });
     }
   }
@@ -156,8 +166,21 @@ class FileBlobStore implements BlobStore {
 
   async #removeUnlessNeeded(hash: BlobHash): Promise<boolean> {
     if (this.#references.isReferenced(hash) || this.#claims.has(hash)) return false;
+    if (this.#references.age(hash) !== undefined) await this.#references.order({ do: 'forget', hash });
+    // A file may lie there as well: before version 2 of the references small blobs were files too.
     await this.#files.remove(hash);
     return true;
+  }
+
+  /** When the blob was last put, in epoch milliseconds; undefined when it is not there. */
+  async #age(hash: BlobHash): Promise<number | undefined> {
+    return this.#references.age(hash) ?? this.#files.age(hash);
+  }
+
+  /** Of all blobs, small ones first. */
+  async *#hashes(): AsyncGenerator<BlobHash, void> {
+    yield* this.#references.smallHashes();
+    yield* this.#files.hashes();
   }
 
   async *#allReferences(): AsyncGenerator<Reference, void> {
@@ -173,6 +196,10 @@ class FileBlobStore implements BlobStore {
   #locked<T>(hash: BlobHash, work: () => Promise<T>): Promise<T> {
     return this.#locks.run(hash, () => translated(work));
   }
+}
+
+function smallBlob(hash: BlobHash, bytes: Uint8Array): SmallBlob | undefined {
+  return bytes.length > LARGEST_SMALL ? undefined : { hash, bytes, now: Date.now() };
 }
 
 async function translated<T>(work: () => T | Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import type { Attempted } from '../../../storage/writing/commitTogether.ts';
+import { plainError, revivedError, type PlainError } from '../../../storage/writing/plainErrors.ts';
 import { DuplicateEvent, WrongRevision, type Appended, type ExpectedRevision } from '../eventStore.ts';
 import type { EventRow } from './eventTable.ts';
 
@@ -14,8 +15,7 @@ export type AppendOutcome =
   | { readonly type: 'appended'; readonly appended: Appended }
   | { readonly type: 'wrongRevision' }
   | { readonly type: 'duplicateEvent'; readonly id: string }
-  /** `errcode` and `errstr` as SQLite gives them, where it was SQLite. */
-  | { readonly type: 'failed'; readonly message: string; readonly errcode?: unknown; readonly errstr?: unknown };
+  | { readonly type: 'failed'; readonly error: PlainError };
 
 export interface LogWriterSettings {
   readonly file: string;
@@ -27,8 +27,7 @@ export function outcomeOf(attempted: Attempted<Appended>): AppendOutcome {
   const { error } = attempted;
   if (error instanceof WrongRevision) return { type: 'wrongRevision' };
   if (error instanceof DuplicateEvent) return { type: 'duplicateEvent', id: error.id };
-  const { message, errcode, errstr } = error as { readonly message?: unknown; readonly errcode?: unknown; readonly errstr?: unknown };
-  return { type: 'failed', message: String(message), ...(errcode === undefined ? {} : { errcode, errstr }) };
+  return { type: 'failed', error: plainError(error) };
 }
 
 /** @throws what the thread met, as it would have been thrown here */
@@ -37,6 +36,6 @@ export function appendedBy(outcome: AppendOutcome, { stream, expected }: AppendO
     case 'appended': return outcome.appended;
     case 'wrongRevision': throw new WrongRevision(stream, expected);
     case 'duplicateEvent': throw new DuplicateEvent(stream, outcome.id);
-    case 'failed': throw Object.assign(new Error(outcome.message), outcome.errcode === undefined ? {} : { errcode: outcome.errcode, errstr: outcome.errstr });
+    case 'failed': throw revivedError(outcome.error);
   }
 }
