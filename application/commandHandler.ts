@@ -84,8 +84,8 @@ export function createCommandHandler({ store, now, isWarm }: CommandHandlerOptio
   }
 
   return {
-    handle: (decider, stream, command, context) => handle(decider as unknown as AnyDecider, stream, command, context),
-    state: async (decider, stream) => (await folds.fold(decider as unknown as AnyDecider, stream)).state as never,
+    handle: (decider, stream, command, context) => handle(decider, stream, command, context),
+    state: async (decider, stream) => (await folds.fold(decider, stream)).state as never,
   };
 }
 

@@ -114,7 +114,7 @@ class FileBlobStore implements BlobStore {
   async eraseOwner(owner: string): Promise<void> {
     await translated(() => this.#references.order({ do: 'removeAll', owner }));
     await this.removeDoomed();
-    await translated(() => this.#references.order({ do: 'scrub' }));
+    await this.#scrub();
   }
 
   async sweep(olderThanMs: number): Promise<number> {
@@ -128,7 +128,7 @@ class FileBlobStore implements BlobStore {
         if (age !== undefined && age <= before && (await this.#removeUnlessNeeded(hash))) swept += 1;
       });
     }
-    if (swept > 0) await translated(() => this.#references.order({ do: 'scrub' }));
+    if (swept > 0) await this.#scrub();
     return swept;
   }
 
@@ -147,14 +147,22 @@ class FileBlobStore implements BlobStore {
     await this.#references.close();
   }
 
-  /** Removes the files of blobs that have lost their last reference, also of those that a crash left behind. */
+  /** Removes the bytes of blobs that have lost their last reference, also of those that a crash left behind. */
   async removeDoomed(): Promise<void> {
+    let isStained = false;
     for (const hash of this.#references.doomed()) {
       await this.#locked(hash, async () => {
-        await this.#removeUnlessNeeded(hash);
+        const isSmall = this.#references.age(hash) !== undefined;
+        if (await this.#removeUnlessNeeded(hash)) isStained ||= isSmall;
         await this.#references.order({ do: 'spare', hash });
       });
     }
+    if (isStained) await this.#scrub();
+  }
+
+  /** Small blobs that were removed leave the write-ahead log too. */
+  #scrub(): Promise<void> {
+    return translated(() => this.#references.order({ do: 'scrub' }));
   }
 
   /** Writes the file unless it is there with these very bytes; a damaged one is healed. */
