@@ -2,19 +2,14 @@ import { hash as digest } from 'node:crypto';
 import { join } from 'node:path';
 import { DamagedBlob, UnknownBlob, type BlobHash, type BlobStore } from '../blobStore.ts';
 import { asStorageError } from '../errors/storageErrors.ts';
+import { BlobBytes } from './blobBytes.ts';
 import { BlobFiles, isBlobHash } from './blobFiles.ts';
 import { Claims } from './claims.ts';
 import { KeyedLocks } from './keyedLocks.ts';
-import type { Reference, SmallBlob } from './blobOrders.ts';
+import type { Reference } from './blobOrders.ts';
 import { References } from './references.ts';
 
 const WHAT = 'texts and pictures';
-
-/**
- * In bytes; up to here a blob lies beside the references and is on the disk with them, after one wait for it that all
- * share who write at that time. A file takes two of its own, one after the other, before its reference takes a third.
- */
-const LARGEST_SMALL = 32_768;
 
 /**
  * Opens the blobs of a data folder: files under `blobs/`, references and small blobs in `blobs.sqlite`. One process
@@ -25,7 +20,7 @@ export async function openFileBlobStore(folder: string): Promise<BlobStore> {
   return translated(async () => {
     const references = new References(join(folder, 'blobs.sqlite'), WHAT);
     try {
-      const store = new FileBlobStore(await BlobFiles.open(join(folder, 'blobs')), references);
+      const store = new FileBlobStore(new BlobBytes(await BlobFiles.open(join(folder, 'blobs')), references), references);
       await store.removeDoomed();
       return store;
     } catch (error) {
@@ -36,22 +31,21 @@ export async function openFileBlobStore(folder: string): Promise<BlobStore> {
 }
 
 class FileBlobStore implements BlobStore {
-  readonly #files: BlobFiles;
+  readonly #bytes: BlobBytes;
   readonly #references: References;
   readonly #claims = new Claims();
   /** By hash: a blob is never put, referred to and removed at the same time. */
   readonly #locks = new KeyedLocks();
 
-  constructor(files: BlobFiles, references: References) {
-    this.#files = files;
+  constructor(bytes: BlobBytes, references: References) {
+    this.#bytes = bytes;
     this.#references = references;
   }
 
   async put(bytes: Uint8Array): Promise<BlobHash> {
     const hash = digest('sha256', bytes);
     await this.#locked(hash, async () => {
-      const small = smallBlob(hash, bytes);
-      await (small ? this.#references.order({ do: 'keep', small }) : this.#store(hash, bytes));
+      await this.#bytes.put(hash, bytes);
       this.#claims.add(hash, Date.now());
     });
     return hash;
@@ -59,7 +53,7 @@ class FileBlobStore implements BlobStore {
 
   async addRef(owner: string, name: string, hash: BlobHash): Promise<void> {
     await this.#locked(hash, async () => {
-      if (!isBlobHash(hash) || (await this.#age(hash)) === undefined) throw new UnknownBlob(hash);
+      if (!isBlobHash(hash) || (await this.#bytes.age(hash)) === undefined) throw new UnknownBlob(hash);
       await this.#references.order({ do: 'refer', reference: { owner, name, hash } });
       this.#claims.release(hash);
     });
@@ -68,11 +62,7 @@ class FileBlobStore implements BlobStore {
 
   async putFor(owner: string, name: string, bytes: Uint8Array): Promise<BlobHash> {
     const hash = digest('sha256', bytes);
-    await this.#locked(hash, async () => {
-      const small = smallBlob(hash, bytes);
-      if (!small) await this.#store(hash, bytes);
-      await this.#references.order({ do: 'refer', reference: { owner, name, hash }, ...(small && { small }) });
-    });
+    await this.#locked(hash, () => this.#bytes.put(hash, bytes, { owner, name, hash }));
     await this.removeDoomed();
     return hash;
   }
@@ -97,13 +87,13 @@ class FileBlobStore implements BlobStore {
 
   async get(hash: BlobHash): Promise<Uint8Array | undefined> {
     if (!isBlobHash(hash)) return undefined;
-    const bytes = await translated(() => this.#references.small(hash) ?? this.#files.read(hash));
+    const bytes = await translated(() => this.#bytes.read(hash));
     if (bytes && digest('sha256', bytes) !== hash) throw new DamagedBlob(hash);
     return bytes;
   }
 
   async has(hash: BlobHash): Promise<boolean> {
-    return isBlobHash(hash) && (await translated(() => this.#age(hash))) !== undefined;
+    return isBlobHash(hash) && (await translated(() => this.#bytes.age(hash))) !== undefined;
   }
 
   async removeRef(owner: string, name: string): Promise<void> {
@@ -121,11 +111,11 @@ class FileBlobStore implements BlobStore {
     const before = Date.now() - olderThanMs;
     this.#claims.expire(before);
     let swept = 0;
-    for await (const hash of this.#hashes()) {
+    for await (const hash of this.#bytes.hashes()) {
       if (this.#references.isReferenced(hash)) continue;
       await this.#locked(hash, async () => {
-        const age = await this.#age(hash);
-        if (age !== undefined && age <= before && (await this.#removeUnlessNeeded(hash))) swept += 1;
+        const age = await this.#bytes.age(hash);
+        if (age !== undefined && age <= before && (await this.#removeUnlessNeeded(hash)) !== 'needed') swept += 1;
       });
     }
     if (swept > 0) await this.#scrub();
@@ -136,8 +126,8 @@ class FileBlobStore implements BlobStore {
     for await (const { owner, name, hash } of this.#allReferences()) {
       if (!(await this.has(hash))) yield `"${name}" of ${owner} is missing: there is no blob ${hash}.`;
     }
-    for await (const hash of this.#hashes()) {
-      const bytes = this.#references.small(hash) ?? await this.#files.read(hash);
+    for await (const hash of this.#bytes.hashes()) {
+      const bytes = await this.#bytes.read(hash);
       if (bytes && digest('sha256', bytes) !== hash) yield new DamagedBlob(hash).message;
     }
   }
@@ -152,8 +142,7 @@ class FileBlobStore implements BlobStore {
     let isStained = false;
     for (const hash of this.#references.doomed()) {
       await this.#locked(hash, async () => {
-        const isSmall = this.#references.age(hash) !== undefined;
-        if (await this.#removeUnlessNeeded(hash)) isStained ||= isSmall;
+        if ((await this.#removeUnlessNeeded(hash)) === 'stained') isStained = true;
         await this.#references.order({ do: 'spare', hash });
       });
     }
@@ -165,30 +154,10 @@ class FileBlobStore implements BlobStore {
     return translated(() => this.#references.order({ do: 'scrub' }));
   }
 
-  /** Writes the file unless it is there with these very bytes; a damaged one is healed. */
-  async #store(hash: BlobHash, bytes: Uint8Array): Promise<void> {
-    const stored = await this.#files.read(hash);
-    if (stored?.equals(bytes)) await this.#files.touch(hash, Date.now());
-    else await this.#files.write(hash, bytes);
-  }
-
-  async #removeUnlessNeeded(hash: BlobHash): Promise<boolean> {
-    if (this.#references.isReferenced(hash) || this.#claims.has(hash)) return false;
-    if (this.#references.age(hash) !== undefined) await this.#references.order({ do: 'forget', hash });
-    // A file may lie there as well: before version 2 of the references small blobs were files too.
-    await this.#files.remove(hash);
-    return true;
-  }
-
-  /** When the blob was last put, in epoch milliseconds; undefined when it is not there. */
-  async #age(hash: BlobHash): Promise<number | undefined> {
-    return this.#references.age(hash) ?? this.#files.age(hash);
-  }
-
-  /** Of all blobs, small ones first. */
-  async *#hashes(): AsyncGenerator<BlobHash, void> {
-    yield* this.#references.smallHashes();
-    yield* this.#files.hashes();
+  /** Answers what became of it; `stained` when its bytes lay beside the references. */
+  async #removeUnlessNeeded(hash: BlobHash): Promise<'needed' | 'removed' | 'stained'> {
+    if (this.#references.isReferenced(hash) || this.#claims.has(hash)) return 'needed';
+    return (await this.#bytes.remove(hash)) ? 'stained' : 'removed';
   }
 
   async *#allReferences(): AsyncGenerator<Reference, void> {
@@ -204,10 +173,6 @@ class FileBlobStore implements BlobStore {
   #locked<T>(hash: BlobHash, work: () => Promise<T>): Promise<T> {
     return this.#locks.run(hash, () => translated(work));
   }
-}
-
-function smallBlob(hash: BlobHash, bytes: Uint8Array): SmallBlob | undefined {
-  return bytes.length > LARGEST_SMALL ? undefined : { hash, bytes, now: Date.now() };
 }
 
 async function translated<T>(work: () => T | Promise<T>): Promise<T> {
