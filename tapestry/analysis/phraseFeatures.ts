@@ -14,10 +14,14 @@ export type WordWeights = Float64Array;
 /** Stretches of a text, for telling what is said all through it from what is said in one place. */
 const STRETCHES = 12;
 
-/** What a phrase is judged by, in the order of a row; nothing in it says what a meeting was about. */
+/**
+ * What a phrase is judged by, in the order of a row; nothing in it says what a meeting was about. The length of the talk is
+ * the same for all its phrases: it keeps what is due to long meetings out of the other weights.
+ */
 export const PHRASE_FEATURE_NAMES = [
   'said', 'C-value', 'said once', 'said twice', 'said four times', 'said eight times', 'own share', 'three words', 'four words', 'weight', 'least weight', 'most weight', 'last weight',
   'spread', 'names', 'some names', 'weak', 'weak first', 'adjective first', 'adjective inside', 'of', 'joined', 'gerund', 'early', 'first place', 'capitals', 'letters', 'person first', 'participle first',
+  'length of talk',
 ] as const;
 
 /** Writes the features of a phrase into `row`. */
@@ -39,6 +43,7 @@ export function phraseFeatures(row: Float64Array, tagged: Tagged, places: Places
     gerunds, Number(first < tokens.start.length * 0.1), first / tokens.start.length,
     capitals, Math.log(letters),
     Number(tokens.pos[opening] === POS.PROPN), Number(tokens.pos[opening] === POS.VERB),
+    Math.log(tokens.start.length),
   ]);
 }
 

@@ -1,8 +1,8 @@
 /** Changes whenever the rules would read some text differently; part of every engine's version. */
-export const RULES_VERSION = 'rules-4';
+export const RULES_VERSION = 'rules-5';
 
 /** Name of the trained model of English; changes whenever its weights or its cautions do. */
-export const MODEL_VERSION = 'english-4';
+export const MODEL_VERSION = 'english-5';
 
 /** Version of the engine over that model, known without loading it. */
 export const ENGINE_VERSION = `${MODEL_VERSION}/${RULES_VERSION}`;

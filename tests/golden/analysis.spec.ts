@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-4/rules-4': '3f77c8c0423b6e2ff3ae8e678a3a02a86f9fcb5f3f76e9154676b952876eacf5',
+  'english-5/rules-5': '2a6f876aa3d56dfa81eb331aa0fc041eb16646d16b01724174b879f54fd338a6',
 };
 
 describe('an analysis', () => {

@@ -47,6 +47,23 @@ export function weigh({ left, candidates, scores }: Contest, codes: Int8Array, f
   }
 }
 
+/** Less than any score. */
+const NOBODY = -(2 ** 30);
+
+/** How far the best one lies before the second best. */
+export function ahead({ left, scores }: Contest): number {
+  let best = scores[0]!;
+  let second = NOBODY;
+  for (let each = 1; each < left; each += 1) {
+    const score = scores[each]!;
+    if (score > best) {
+      second = best;
+      best = score;
+    } else if (score > second) second = score;
+  }
+  return best - second;
+}
+
 /** Lets go of those that lie further behind the best one than `caution`; the best is the first of those left if it is 0. */
 export function dismiss(contest: Contest, caution: number): void {
   const { left, candidates, scores } = contest;

@@ -18,25 +18,31 @@ export function told(out: Int32Array, from: number, state: ParserState, head: nu
   return n;
 }
 
-/** The dependent, what hangs on it and where. */
+/** The dependent and what hangs on it, and what the head has on that side. */
 export function dependentAndItsOwn(out: Int32Array, from: number, state: ParserState, head: number, node: number): number {
   const { word, tag, left, right, leftLabels, rightLabels } = state;
   const after = node > head ? 1 : 0;
   const hw = word[head]!;
-  const ht = tag[head]!;
-  const dw = word[node]!;
   const dt = tag[node]!;
-  const first = left[node]!;
-  const last = right[node]!;
   const sequence = after === 1 ? rightLabels[head]! : leftLabels[head]!;
   let n = from;
-  out[n++] = feature3(32, dt, word[last]!, after);
-  out[n++] = feature3(31, dt, tag[last]!, after);
-  out[n++] = feature3(29, ht, dt, rightLabels[node]!);
   out[n++] = feature3(34, hw, dt, sequence);
+  out[n++] = feature2(4, word[node]!, after);
+  out[n++] = feature3(24, hw, dt, word[left[node]!]!);
+  out[n++] = feature3(29, tag[head]!, dt, rightLabels[node]!);
+  out[n++] = feature3(32, dt, word[right[node]!]!, after);
+  return n;
+}
+
+/** Their tags. */
+export function tagsOfPair(out: Int32Array, from: number, state: ParserState, head: number, node: number): number {
+  const { tag, right, leftLabels } = state;
+  const after = node > head ? 1 : 0;
+  const ht = tag[head]!;
+  const dt = tag[node]!;
+  let n = from;
+  out[n++] = feature3(31, dt, tag[right[node]!]!, after);
   out[n++] = feature2(3, ht, after);
-  out[n++] = feature3(24, hw, dt, word[first]!);
-  out[n++] = feature2(4, dw, after);
   out[n++] = feature3(38, ht, dt, leftLabels[head]!);
   return n;
 }

@@ -45,7 +45,7 @@ export function readLanguageModel(bytes: Uint8Array, cautions: ModelCautions = s
       isKnown,
     }),
     parser: {
-      frame: { start: numbers(sections, 'pairStarts'), relations: numbers(sections, 'pairs'), ...namedFrame(upos, relations) },
+      frame: { lists: numbers(sections, 'pairLists'), start: numbers(sections, 'listStarts'), relations: numbers(sections, 'lists'), ...namedFrame(upos, relations) },
       backwards: {
         arcs: packedRows(codes(sections, 'backwardArcs')), arcCautions: cautions.backwardArcs,
         labels: codes(sections, 'backwardLabels'), labelCautions: cautions.backwardLabels,
@@ -60,7 +60,7 @@ export function readLanguageModel(bytes: Uint8Array, cautions: ModelCautions = s
 
 /** The cautions that come with the project, as `learnCautions` measured them. */
 function shippedCautions(): ModelCautions {
-  const of = ([first, second, third, fourth]: readonly number[]): Cautions => [first!, second!, third!, fourth!];
+  const of = ([first, second, third, fourth, fifth]: readonly number[]): Cautions => [first!, second!, third!, fourth!, fifth!];
   const { tags, backwardArcs, backwardLabels, forwardArcs, forwardLabels } = shipped;
   return { tags: of(tags), backwardArcs: of(backwardArcs), backwardLabels: of(backwardLabels), forwardArcs: of(forwardArcs), forwardLabels: of(forwardLabels) };
 }

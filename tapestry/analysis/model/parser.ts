@@ -1,9 +1,10 @@
-import { contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
+import { ahead, contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
 import { arcSight, MOST_ARC_FEATURES } from './parserFeatures.ts';
 import { labelSight, MOST_LABEL_FEATURES } from './labelFeatures.ts';
 import { attach, begin, guide, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
 import { repeatsOf } from './repeats.ts';
-import { SIGHTS, type Cautions } from './sights.ts';
+import { LAST_UNGUIDED, SIGHTS, type Cautions } from './sights.ts';
+import type { Tree } from './tree.ts';
 import { weightOf } from './weightCodes.ts';
 import { COLUMN, WIDTH, type WordTypes } from './wordTypes.ts';
 
@@ -19,7 +20,8 @@ export interface ParserWeights {
 
 /** What is known of tags and relations besides weights. */
 export interface ParserFrame {
-  /** Relations that were seen between two parts of speech, by `pairOf`: numbers `start[p]` to `start[p + 1] - 1` of `relations`. */
+  /** By `pairOf`: the list of the relations that were seen between two tags. List `l` is numbers `start[l]` to `start[l + 1] - 1` of `relations`. */
+  readonly lists: Int32Array;
   readonly start: Int32Array;
   readonly relations: Int32Array;
   /** Relation of the root. */
@@ -41,19 +43,12 @@ export interface ParseModel {
   readonly forwards: ParserWeights;
 }
 
-/** Parts of speech, and one more for the root. */
-const POS_COUNT = 18;
-export const PAIRS = POS_COUNT * POS_COUNT * 2;
+/** Number of the part of speech of what is no word. */
+const NO_POS = 17;
 
-/** Number of a pair of parts of speech and the side of the head that the dependent stands on. */
-export function pairOf(head: number, dependent: number, isAfter: boolean): number {
-  return (head * POS_COUNT + dependent) * 2 + (isAfter ? 1 : 0);
-}
-
-/** Heads (token indices, -1 for the root) and relations of all tokens. */
-export interface Tree {
-  readonly head: Int32Array;
-  readonly relation: Int32Array;
+/** Number of a pair of tags and the side of the head that the dependent stands on, where there are `tags` tags. */
+export function pairOf(tags: number, head: number, dependent: number, isAfter: boolean): number {
+  return (head * tags + dependent) * 2 + (isAfter ? 1 : 0);
 }
 
 /** Parses every sentence. @param starts first token of each */
@@ -80,7 +75,7 @@ export function parsePass(frame: ParserFrame, weights: ParserWeights, input: Pas
   const lengthOf = (sentence: number): number => (starts[sentence + 1] ?? total) - starts[sentence]!;
   const state = parserState(starts.reduce((most, _, sentence) => Math.max(most, lengthOf(sentence)), 0));
   const desk = { state, contest: contestOf(frame.relations.length), features: new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES), sums: new Int32Array(2) };
-  const tree = { head: new Int32Array(total).fill(-1), relation: new Int32Array(total) };
+  const tree = { head: new Int32Array(total).fill(-1), relation: new Int32Array(total), isSure: new Int32Array(total) };
   for (const [sentence, from] of starts.entries()) {
     const length = lengthOf(sentence);
     if (length === 0) continue;
@@ -95,16 +90,21 @@ export function parsePass(frame: ParserFrame, weights: ParserWeights, input: Pas
       const token = isBackwards ? length - 1 - node : node;
       tree.head[from + token] = head === length ? -1 : from + (isBackwards ? length - 1 - head : head);
       tree.relation[from + token] = state.label[node]!;
+      tree.isSure[from + token] = state.isSure[node]!;
     }
   }
   return tree;
 }
 
 /** Gives the tokens from `to` the tree of those from `from`. */
-function repeat({ head, relation }: Tree, from: number, to: number, length: number): void {
+function repeat({ head, relation, isSure }: Tree, from: number, to: number, length: number): void {
   relation.copyWithin(to, from, from + length);
+  isSure.copyWithin(to, from, from + length);
   for (let at = 0; at < length; at += 1) head[to + at] = head[from + at]! < 0 ? -1 : head[from + at]! + to - from;
 }
+
+/** Numbers before those of tags, for nodes that are no word. */
+const NAMELESS = 3;
 
 /** Begins the sentence of `length` tokens from `from`. */
 export function fill(state: ParserState, frame: ParserFrame, { types, tags, isBackwards, guide: tree }: PassInput, from: number, length: number): void {
@@ -114,7 +114,7 @@ export function fill(state: ParserState, frame: ParserFrame, { types, tags, isBa
     const row = types.of[token]! * WIDTH;
     const pos = frame.posOf[tags[token]!]!;
     state.word[node] = types.rows[row + COLUMN.word]!;
-    state.tag[node] = tags[token]! + 3;
+    state.tag[node] = tags[token]! + NAMELESS;
     state.pos[node] = pos;
     state.coarse[node] = types.rows[row + COLUMN.coarse]!;
     state.fine[node] = types.rows[row + COLUMN.fine]!;
@@ -125,13 +125,13 @@ export function fill(state: ParserState, frame: ParserFrame, { types, tags, isBa
   begin(state, length);
   state.isBackwards = isBackwards;
   state.isGuided = tree !== null;
-  if (tree !== null) guide(state, tree.head, tree.relation, from);
+  if (tree !== null) guide(state, tree, from);
 }
 
 function fillNameless(state: ParserState, node: number, name: number, passed: number): void {
   state.word[node] = name;
   state.tag[node] = name;
-  state.pos[node] = POS_COUNT - 1;
+  state.pos[node] = NO_POS;
   state.coarse[node] = -name;
   state.fine[node] = -name;
   state.passed[node] = passed;
@@ -200,23 +200,35 @@ export function lead(left: number, right: number, mayRight: boolean): number {
 }
 
 function labelFor(frame: ParserFrame, { labels, labelCautions }: ParserWeights, { state, contest, features }: Desk, transition: number): number {
-  const { head, node } = labelContest(contest, frame, state, transition);
-  for (let sight = 0; sight < SIGHTS && contest.left > 1; sight += 1) {
+  const node = state.stack[state.depth - 1]!;
+  const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
+  if (isGuideSure(state, head, node)) return state.guideLabel[node]!;
+  enterRelations(contest, frame, state, head, node);
+  const last = state.isGuided ? SIGHTS - 1 : LAST_UNGUIDED;
+  for (let sight = 0; sight <= last && contest.left > 1; sight += 1) {
     weigh(contest, labels, features, labelSight(sight, features, 0, state, head, node));
-    dismiss(contest, labelCautions[sight] ?? 0);
+    if (sight < last) dismiss(contest, labelCautions[sight]!);
   }
+  if (!state.isGuided) state.isSure[node] = contest.left === 1 || ahead(contest) > SURE ? 1 : 0;
+  dismiss(contest, 0);
   return contest.candidates[0]!;
 }
 
-/** Has the relations enter that a transition may give; says between which nodes. */
-export function labelContest(contest: Contest, frame: ParserFrame, state: ParserState, transition: number): { readonly head: number; readonly node: number } {
-  const node = state.stack[state.depth - 1]!;
-  const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
-  const pair = pairOf(state.pos[head]!, state.pos[node]!, (node > head) !== state.isBackwards);
-  enter(contest, frame.relations, frame.start[pair]!, frame.start[pair + 1]!);
+/** Lead, in products of two codes, from which on the guide's relation stands without being looked at again. */
+const SURE = 15_000;
+
+/** True if the guide gave the relation between these two nodes without doubt. */
+export function isGuideSure({ isGuided, guideHead, guideSure }: ParserState, head: number, node: number): boolean {
+  return isGuided && guideSure[node] === 1 && guideHead[node] === head;
+}
+
+/** Has the relations enter that may hold between two nodes. */
+export function enterRelations(contest: Contest, { lists, start, relations, posOf, root }: ParserFrame, state: ParserState, head: number, node: number): void {
   if (head === state.length) {
     contest.left = 1;
-    contest.candidates[0] = frame.root;
+    contest.candidates[0] = root;
+    return;
   }
-  return { head, node };
+  const list = lists[pairOf(posOf.length, state.tag[head]! - NAMELESS, state.tag[node]! - NAMELESS, (node > head) !== state.isBackwards)]!;
+  enter(contest, relations, start[list]!, start[list + 1]!);
 }

@@ -1,5 +1,5 @@
-import { outermostTags, relationsSoFar, tagsAndDistances } from './firstSight.ts';
-import { guidedFeatures } from './guidedFeatures.ts';
+import { dependentsSoFar, relationsSoFar, tagsAhead } from './firstSight.ts';
+import { guidedNodes, guidedPair } from './guidedFeatures.ts';
 import { classes, countsAndDistances, dependents, otherPairs, pairsOfTop, singleNodes } from './lastSight.ts';
 import type { ParserState } from './parserState.ts';
 import { between, dependentsOfStack, tagsBelow, wordsAhead } from './secondSight.ts';
@@ -9,20 +9,25 @@ export const MOST_ARC_FEATURES = 144;
 
 /**
  * Writes the features of one sight of the next transition into `out` behind the first `from`; `look` comes before the
- * first. A parser without a guide has only two sights: it need not be right, only helpful to the one that it guides.
+ * first. A parser without a guide has only three sights: it need not be right, only helpful to the one that it guides.
  */
 export function arcSight(sight: number, out: Int32Array, from: number, state: ParserState): number {
-  if (!state.isGuided) return sight === 0 ? firstSight(out, from, state) : sight === 1 ? secondSight(out, from, state) : from;
-  if (sight === 0) return guidedFeatures(out, from, state);
-  if (sight === 1) return firstSight(out, from, state);
-  if (sight === 2) return secondSight(out, from, state);
-  return sight === 3 ? thirdSight(out, from, state) : lastSight(out, from, state);
+  if (!state.isGuided) return unguidedSight(sight, out, from, state);
+  if (sight === 0) return guidedPair(out, from, state);
+  if (sight === 1) return guidedNodes(out, from, state);
+  if (sight === 2) return firstRest(out, tagsAhead(out, from, state), state);
+  if (sight === 3) return secondSight(out, from, state);
+  return sight === 4 ? thirdSight(out, from, state) : lastSight(out, from, state);
 }
 
-function firstSight(out: Int32Array, from: number, state: ParserState): number {
-  let n = outermostTags(out, from, state);
-  n = relationsSoFar(out, n, state);
-  return tagsAndDistances(out, n, state);
+function unguidedSight(sight: number, out: Int32Array, from: number, state: ParserState): number {
+  if (sight === 0) return tagsAhead(out, from, state);
+  if (sight === 1) return firstRest(out, from, state);
+  return sight === 2 ? secondSight(out, from, state) : from;
+}
+
+function firstRest(out: Int32Array, from: number, state: ParserState): number {
+  return relationsSoFar(out, dependentsSoFar(out, from, state), state);
 }
 
 function secondSight(out: Int32Array, from: number, state: ParserState): number {

@@ -1,3 +1,5 @@
+import type { Tree } from './tree.ts';
+
 /**
  * One sentence while it is parsed: nodes 0 to `length` - 1 are its words, node `length` is the root behind the last
  * word, node `length` + 1 stands for whatever is missing. All columns have room for the longest sentence and those two.
@@ -14,9 +16,10 @@ export interface ParserState {
   readonly fine: Int32Array;
   /** By node: how many verbs, marks and conjunctions stand before it, ten bits each. */
   readonly passed: Int32Array;
-  /** What has been found: head (-1 for none yet) and number of the relation, 1 or more. */
+  /** What has been found: head (-1 for none yet), number of the relation, 1 or more, and 1 if there was no doubt about the relation. */
   readonly head: Int32Array;
   readonly label: Int32Array;
+  readonly isSure: Int32Array;
   /** Outermost and second outermost dependents on either side, their number, and the sequence of their relations. */
   readonly left: Int32Array;
   readonly left2: Int32Array;
@@ -33,6 +36,8 @@ export interface ParserState {
   isGuided: boolean;
   readonly guideHead: Int32Array;
   readonly guideLabel: Int32Array;
+  /** 1 for relations that it gave without doubt. */
+  readonly guideSure: Int32Array;
   readonly guideFirst: Int32Array;
   readonly guideLast: Int32Array;
   readonly stack: Int32Array;
@@ -48,7 +53,7 @@ export interface ParserState {
   b2: number;
 }
 
-const COLUMNS = ['word', 'tag', 'pos', 'coarse', 'fine', 'passed', 'head', 'label', 'left', 'left2', 'right', 'right2', 'lefts', 'rights', 'leftLabels', 'rightLabels', 'guideHead', 'guideLabel', 'guideFirst', 'guideLast', 'stack'] as const;
+const COLUMNS = ['word', 'tag', 'pos', 'coarse', 'fine', 'passed', 'head', 'label', 'isSure', 'left', 'left2', 'right', 'right2', 'lefts', 'rights', 'leftLabels', 'rightLabels', 'guideHead', 'guideLabel', 'guideSure', 'guideFirst', 'guideLast', 'stack'] as const;
 
 export function parserState(longest: number): ParserState {
   const columns = Object.fromEntries(COLUMNS.map((name) => [name, new Int32Array(longest + 2)])) as Record<(typeof COLUMNS)[number], Int32Array>;
@@ -88,14 +93,15 @@ export function look(state: ParserState): void {
   state.b2 = next + 1 < length ? next + 2 : missing;
 }
 
-/** Takes in what another parser found: heads (-1 for the root) and relations of the tokens from `from`. */
-export function guide(state: ParserState, heads: Int32Array, labels: Int32Array, from: number): void {
-  const { length, guideHead, guideLabel, guideFirst, guideLast } = state;
+/** Takes in what another parser found of the tokens from `from`. */
+export function guide(state: ParserState, { head: heads, relation, isSure }: Tree, from: number): void {
+  const { length, guideHead, guideLabel, guideSure, guideFirst, guideLast } = state;
   for (let node = 0; node <= length + 1; node += 1) {
     guideFirst[node] = node;
     guideLast[node] = node;
     guideHead[node] = node >= length ? -1 : heads[from + node]! < 0 ? length : heads[from + node]! - from;
-    guideLabel[node] = node < length ? labels[from + node]! : 0;
+    guideLabel[node] = node < length ? relation[from + node]! : 0;
+    guideSure[node] = node < length ? isSure[from + node]! : 0;
   }
   for (let node = 0; node < length; node += 1) {
     const head = guideHead[node]!;

@@ -9,7 +9,6 @@ export function tagFeaturesOf(number: number, out: Int32Array, from: number, sig
   if (number === 1) return wordAndNext(out, from, sight);
   if (number === 2) return tagBefore(out, from, sight);
   if (number === 3) return furtherWords(out, from, sight);
-  let n = pairsAround(out, from, sight);
-  n = classesAround(out, n, sight);
-  return restAround(out, n, sight);
+  if (number === 4) return classesAround(out, pairsAround(out, from, sight), sight);
+  return restAround(out, from, sight);
 }

@@ -15,6 +15,8 @@ export type WordClusters = ReadonlyMap<string, { readonly coarse: number; readon
 
 /** A word seen this often has shown all tags it has; a rarer one may be anything of the open classes too. */
 const SEEN_ENOUGH = 12;
+/** Words seen so often lose tags that they had more seldom than this: mostly mistakes of annotation. */
+const COMMON_WORD = { times: 50, leastShare: 0.005 } as const;
 /** Tags with fewer words than this are closed classes. */
 const OPEN_WORDS = 40;
 const RAREST_TAG = 4;
@@ -61,12 +63,12 @@ function openTags(words: ReadonlyMap<string, ReadonlyMap<string, number>>, numbe
 }
 
 function ownTags(seen: ReadonlyMap<string, number>, number: ReadonlyMap<string, number>, open: readonly number[]): number[] {
-  let total = 0;
+  const total = [...seen.values()].reduce((sum, count) => sum + count, 0);
+  const least = total >= COMMON_WORD.times ? total * COMMON_WORD.leastShare : 0;
   const own = new Set<number>();
   for (const [tag, count] of seen) {
-    total += count;
     const index = number.get(tag);
-    if (index !== undefined) own.add(index);
+    if (index !== undefined && count >= least) own.add(index);
   }
   if (total < SEEN_ENOUGH && ![...seen.keys()].every((tag) => tag.startsWith('PUNCT'))) for (const tag of open) own.add(tag);
   return own.size > 0 ? [...own].sort((a, b) => a - b) : [...open];

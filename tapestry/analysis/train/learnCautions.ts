@@ -1,15 +1,18 @@
 import { contestOf, enter, weigh, type Contest } from '../model/contest.ts';
 import type { LanguageModel } from '../model/languageModel.ts';
 import { labelSight, MOST_LABEL_FEATURES } from '../model/labelFeatures.ts';
-import { addRows, bestOf, fill, labelContest, lead, parsePass, type ParserFrame, type ParserWeights, type PassInput } from '../model/parser.ts';
+import { addRows, bestOf, enterRelations, fill, isGuideSure, lead, parsePass, type ParserFrame, type ParserWeights, type PassInput } from '../model/parser.ts';
 import { arcSight, MOST_ARC_FEATURES } from '../model/parserFeatures.ts';
 import { attach, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from '../model/parserState.ts';
 import { posTags, type TagModel } from '../model/posTagger.ts';
-import { SIGHTS, type Cautions, type ModelCautions } from '../model/sights.ts';
+import { SIGHTS, type ModelCautions } from '../model/sights.ts';
 import { lookAt, tagSightOf } from '../model/tagContext.ts';
 import { MOST_TAG_FEATURES, tagFeaturesOf } from '../model/tagFeatures.ts';
 import { COLUMN, WIDTH, wordTypesOf, type WordTypes } from '../model/wordTypes.ts';
 import { Setbacks } from './setbacks.ts';
+
+/** Shares of the decisions that a sight may decide otherwise than all sights together; the guide need not be right, only helpful. */
+const RARE = { tags: 0.0002, guide: 0.01, tree: 0.005 } as const;
 
 /**
  * How far what wins in the end lies behind at most after each sight, but for a few of ten thousand decisions; measured
@@ -25,8 +28,11 @@ export function learnCautions({ lexicon, tagger, parser }: LanguageModel, senten
     seePass(backwardArcs, backwardLabels, parser.frame, parser.backwards, from);
     seePass(forwardArcs, forwardLabels, parser.frame, parser.forwards, { ...from, isBackwards: false, guide: parsePass(parser.frame, parser.backwards, from) });
   }
-  const of = (setbacks: Setbacks): Cautions => setbacks.cautions();
-  return { tags: of(tags), backwardArcs: of(backwardArcs), backwardLabels: of(backwardLabels), forwardArcs: of(forwardArcs), forwardLabels: of(forwardLabels) };
+  return {
+    tags: tags.cautions(RARE.tags),
+    backwardArcs: backwardArcs.cautions(RARE.guide), backwardLabels: backwardLabels.cautions(RARE.guide),
+    forwardArcs: forwardArcs.cautions(RARE.tree), forwardLabels: forwardLabels.cautions(RARE.tree),
+  };
 }
 
 function seeTags(setbacks: Setbacks, { weights, sets }: TagModel, types: WordTypes, tags: Int32Array): void {
@@ -71,7 +77,13 @@ function seePass(arcs: Setbacks, relations: Setbacks, frame: ParserFrame, weight
       shift(state);
       continue;
     }
-    const { head, node } = labelContest(contest, frame, state, transition);
+    const node = state.stack[state.depth - 1]!;
+    const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
+    if (isGuideSure(state, head, node)) {
+      attach(state, transition, state.guideLabel[node]!);
+      continue;
+    }
+    enterRelations(contest, frame, state, head, node);
     const take = (sight: number): void => weigh(contest, weights.labels, features, labelSight(sight, features, 0, state, head, node));
     attach(state, transition, contest.left > 1 ? seeContest(relations, contest, take) : contest.candidates[0]!);
   }

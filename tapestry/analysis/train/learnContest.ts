@@ -9,7 +9,7 @@ export interface Lesson {
   /** Place of the right candidate, -1 if there is none to learn from. */
   readonly own: number;
   /** How far the right one must lead after each sight, or that sight and those before learn it once more. */
-  readonly margins: readonly [number, number, number, number, number];
+  readonly margins: readonly [number, number, number, number, number, number];
 }
 
 /** Learns from a decision and says who won. @param take writes the features of a sight behind those before and says how many there are then */

@@ -14,10 +14,10 @@ export interface TransitionTrainer {
 }
 
 /**
- * After each sight but the second a right choice must lead by so much, or that sight and those before learn it once more:
+ * After each sight but the third a right choice must lead by so much, or that sight and those before learn it once more:
  * what is clear shall be clear early.
  */
-const MARGINS = [100, -Infinity, 150, 200, 200] as const;
+const MARGINS = [60, 100, -Infinity, 150, 200, 200] as const;
 
 /** Learns from the next step and says where to go. */
 export function learnTransition(trainer: TransitionTrainer, explore: number): number {

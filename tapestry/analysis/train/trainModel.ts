@@ -23,7 +23,7 @@ export interface TrainingText {
 const TAGGER = { epochs: 8, bits: 20, seed: 7 } as const;
 const FOLDS = { folds: 3, epochs: 4 } as const;
 const BACKWARDS = { epochs: 5, arcBits: 20, labelBits: 19, explore: 0.9, seed: 11, isBackwards: true } as const;
-const FORWARDS = { ...BACKWARDS, arcBits: 21, labelBits: 20, seed: 12, isBackwards: false } as const;
+const FORWARDS = { ...BACKWARDS, epochs: 8, arcBits: 21, labelBits: 20, seed: 12, isBackwards: false } as const;
 const CLUSTERS = { fewest: 3, coarse: 64, fine: 400, rounds: 12 } as const;
 
 /** Trains everything and gives the bytes of the model file; `say` hears what is being done. */
@@ -56,7 +56,7 @@ export function trainModel({ treebank, unlabelled }: TrainingText, say: (step: s
   return writeSections({
     lexicon: entries, tags: tagNames, tagSetStarts: sets.start, tagSets: sets.tags, tagger,
     lemmaEdits: lemmas.edits, lemmaPlaces: lemmas.places,
-    relations, pairStarts: frame.start, pairs: frame.relations,
+    relations, pairLists: frame.lists, listStarts: frame.start, lists: frame.relations,
     backwardArcs: backwards.arcs, backwardLabels: backwards.labels, forwardArcs: forwards.arcs, forwardLabels: forwards.labels,
   });
 }

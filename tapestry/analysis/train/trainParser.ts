@@ -1,8 +1,10 @@
+import { contestOf, type Contest } from '../model/contest.ts';
 import { labelSight, MOST_LABEL_FEATURES } from '../model/labelFeatures.ts';
-import { fill, pairOf, type ParserFrame, type Tree } from '../model/parser.ts';
+import { enterRelations, fill, isGuideSure, type ParserFrame } from '../model/parser.ts';
 import { MOST_ARC_FEATURES } from '../model/parserFeatures.ts';
 import { attach, LEFT, parserState, SHIFT, shift } from '../model/parserState.ts';
 import { encodeWeights } from '../model/weightCodes.ts';
+import type { Tree } from '../model/tree.ts';
 import type { WordTypes } from '../model/wordTypes.ts';
 import { AveragedWeights } from './averagedWeights.ts';
 import { learnContest } from './learnContest.ts';
@@ -37,7 +39,7 @@ export function trainParser(sentences: readonly ParsedSentence[], frame: ParserF
   const labels = new AveragedWeights(2 ** options.labelBits);
   const random = seededRandom(options.seed);
   const longest = sentences.reduce((most, { tags }) => Math.max(most, tags.length), 0);
-  const trainer = { frame, isBackwards: options.isBackwards, arcs, labels, random, state: parserState(longest), gold: new Int32Array(longest + 2), right: new Int32Array(longest + 2), features: new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES) };
+  const trainer = { frame, isBackwards: options.isBackwards, arcs, labels, random, state: parserState(longest), contest: contestOf(frame.relations.length), gold: new Int32Array(longest + 2), right: new Int32Array(longest + 2), features: new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES) };
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
     for (const index of shuffled(sentences.length, random)) learn(trainer, sentences[index]!, epoch === 0 ? 0 : options.explore);
   }
@@ -49,13 +51,14 @@ function differences(weights: Float64Array): Float64Array {
   return Float64Array.from({ length: weights.length >> 1 }, (_, at) => weights[(at >> 1) * 4 + 1 + (at & 1)]! - weights[(at >> 1) * 4]!);
 }
 
-/** As with transitions: after each sight but the second the right relation must lead by so much. */
-const LABEL_MARGINS = [25, -Infinity, 40, 50, 50] as const;
+/** As with transitions: after each sight but the third the right relation must lead by so much. */
+const LABEL_MARGINS = [15, 25, -Infinity, 40, 50, 50] as const;
 
 interface Trainer extends TransitionTrainer {
   readonly frame: ParserFrame;
   readonly isBackwards: boolean;
   readonly labels: AveragedWeights;
+  readonly contest: Contest;
   /** Relations of the gold tree by node. */
   readonly right: Int32Array;
 }
@@ -77,13 +80,13 @@ function learn(trainer: Trainer, sentence: ParsedSentence, explore: number): voi
 }
 
 function learnLabel(trainer: Trainer, transition: number): number {
-  const { state, frame } = trainer;
+  const { state, frame, contest } = trainer;
   const node = state.stack[state.depth - 1]!;
   const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
-  if (head === state.length) return frame.root;
-  const pair = pairOf(state.pos[head]!, state.pos[node]!, (node > head) !== state.isBackwards);
-  const candidates = frame.relations.subarray(frame.start[pair], frame.start[pair + 1]);
-  if (candidates.length === 1) return candidates[0]!;
+  if (isGuideSure(state, head, node)) return state.guideLabel[node]!;
+  enterRelations(contest, frame, state, head, node);
+  if (contest.left === 1) return contest.candidates[0]!;
+  const candidates = contest.candidates.subarray(0, contest.left);
   const own = trainer.gold[node] === head ? candidates.indexOf(trainer.right[node]!) : -1;
   const take = (sight: number, from: number): number => labelSight(sight, trainer.features, from, state, head, node);
   return learnContest({ weights: trainer.labels, candidates, own, margins: LABEL_MARGINS }, trainer.features, take);

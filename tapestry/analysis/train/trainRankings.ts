@@ -1,5 +1,5 @@
 import type { KeyWord } from '../analysis.ts';
-import type { LearnedWeights } from '../learned/ranking.ts';
+import { likelihood, rankingOf, type LearnedWeights } from '../learned/ranking.ts';
 import { keyPhrasesOf, lexiconOf, phrasePlaces } from '../keyPhrases.ts';
 import { keyWordsOf } from '../keyWords.ts';
 import { PHRASE_FEATURE_NAMES, phraseFeatures } from '../phraseFeatures.ts';
@@ -27,6 +27,8 @@ const SOURCE = 'QMSum train (Zhong et al. 2021), MIT License; made by npm run tr
 const BUDGET = 150;
 const RIDGE = 300;
 const PHRASE_RIDGE = 10;
+/** Phrases of a meeting that the order is learned among. */
+const LIKELIEST = 80;
 const DIGITS = 5;
 
 /** A meeting with its key words. */
@@ -60,21 +62,39 @@ function quotableOf(tagged: Tagged, stem: Stem): { sentence: number; words: stri
   });
 }
 
-/** Learns which noun phrases people use again when they write about a meeting. */
+/** A noun phrase of a meeting, and 1 if people use it when they write about that. */
+interface PhraseExample {
+  readonly row: Float64Array;
+  readonly answer: number;
+}
+
+/**
+ * Learns which noun phrases people use again when they write about a meeting, and then once more from the likeliest of
+ * each meeting: only among those the order matters.
+ */
 export function learnKeyPhrases(meetings: readonly SummedUpMeeting[], stem: Stem): LearnedWeights {
-  const rows: number[] = [];
-  const answers: number[] = [];
-  const row = new Float64Array(PHRASE_FEATURE_NAMES.length);
-  for (const { tagged, keyWords, written } of meetings) {
-    const lexicon = lexiconOf(tagged, keyWords);
-    const text = ` ${stems(written, stem).join(' ')} `;
-    for (const places of phrasePlaces(tagged, lexicon)) {
-      phraseFeatures(row, tagged, places, lexicon.weights);
-      for (const value of row) rows.push(value);
-      answers.push(text.includes(` ${stems(phraseWording(tagged, places), stem).join(' ')} `) ? 1 : 0);
-    }
-  }
-  return learned(PHRASE_FEATURE_NAMES, rows, answers, PHRASE_RIDGE);
+  const examples = meetings.map((meeting) => phraseExamples(meeting, stem));
+  const ranking = rankingOf(PHRASE_FEATURE_NAMES, learnedOf(examples));
+  return learnedOf(examples.map((all) => all
+    .map((example) => ({ example, likely: likelihood(ranking, example.row) }))
+    .sort((a, b) => b.likely - a.likely)
+    .slice(0, LIKELIEST)
+    .map(({ example }) => example)));
+}
+
+function phraseExamples({ tagged, keyWords, written }: SummedUpMeeting, stem: Stem): PhraseExample[] {
+  const lexicon = lexiconOf(tagged, keyWords);
+  const text = ` ${stems(written, stem).join(' ')} `;
+  return phrasePlaces(tagged, lexicon).map((places) => {
+    const row = new Float64Array(PHRASE_FEATURE_NAMES.length);
+    phraseFeatures(row, tagged, places, lexicon.weights);
+    return { row, answer: text.includes(` ${stems(phraseWording(tagged, places), stem).join(' ')} `) ? 1 : 0 };
+  });
+}
+
+function learnedOf(examples: readonly (readonly PhraseExample[])[]): LearnedWeights {
+  const all = examples.flat();
+  return learned(PHRASE_FEATURE_NAMES, all.flatMap(({ row }) => [...row]), all.map(({ answer }) => answer), PHRASE_RIDGE);
 }
 
 function learned(names: readonly string[], rows: readonly number[], answers: readonly number[], ridge: number): LearnedWeights {

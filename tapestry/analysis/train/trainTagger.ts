@@ -33,7 +33,7 @@ export function trainTagger(sentences: readonly TaggedForms[], lexicon: Lexicon,
 }
 
 /** Only what all sights say together is learned from: where the first ones had to be right by themselves too, more tags were wrong in the end. */
-const MARGINS = [-Infinity, -Infinity, -Infinity, -Infinity, 0] as const;
+const MARGINS = [-Infinity, -Infinity, -Infinity, -Infinity, -Infinity, 0] as const;
 
 function learn(weights: AveragedWeights, types: WordTypes, gold: Int32Array, sets: TagSets): void {
   const features = new Int32Array(MOST_TAG_FEATURES);
