@@ -1,10 +1,9 @@
 import type { Point } from '../model/geometry.ts';
 import { boxOf, signedArea } from '../picture/polygon.ts';
 import { thinned } from '../picture/thinned.ts';
-import type { Glyph, OutlineStep } from '../type/glyph.ts';
+import type { Glyph } from '../type/glyph.ts';
+import { flattened } from './flattened.ts';
 
-/** Straight pieces per curve: at the largest size they miss it by less than a fifth of a pixel. */
-const PIECES = 5;
 /**
  * How far the outline and then its rim may leave the way for the sake of fewer corners, in em: a third of a pixel at
  * most. Naming a corner to the canvas takes longer than filling what it bounds.
@@ -54,34 +53,51 @@ function closes(hole: readonly Point[], reach: number): boolean {
  * Where the way turns gently and its sides are long enough, both kinds come to one corner.
  */
 function rim(loop: readonly Point[], outward: number): Point[] {
-  const sides = loop.map((from, i) => sideOf(from, loop[(i + 1) % loop.length]!));
-  return loop.flatMap((corner, i) => {
-    const before = sides[(i + sides.length - 1) % sides.length]!;
+  const sides = loop.map((from, i) => sideOf(from, loop[i + 1 < loop.length ? i + 1 : 0]!));
+  const moved: Point[] = [];
+  let before = sides[sides.length - 1]!;
+  for (let i = 0; i < loop.length; i += 1) {
+    const corner = loop[i]!;
     const after = sides[i]!;
     const sticksOut = (before.x * after.y - before.y * after.x) * outward > 0;
-    const around = gently(before, after, sticksOut ? 0 : Math.abs(outward)) ?? (sticksOut ? turn(before, after) : [before, null, after]);
-    return around.map((direction) => (direction ? { x: corner.x + direction.x * outward, y: corner.y + direction.y * outward } : corner));
-  });
+    const meeting = gently(before, after, sticksOut ? 0 : Math.abs(outward));
+    if (meeting) moved.push(movedCorner(corner, meeting, outward));
+    else {
+      moved.push(movedCorner(corner, before, outward));
+      if (sticksOut) turn(moved, corner, before, after, outward);
+      else moved.push(corner, movedCorner(corner, after, outward));
+    }
+    before = after;
+  }
+  return moved;
+}
+
+function movedCorner({ x, y }: Point, direction: Point, by: number): Point {
+  return { x: x + direction.x * by, y: y + direction.y * by };
 }
 
 /** Where the two sides meet when both are moved outwards by one; null when they turn too much or, moved inwards, would lose more than half their length. */
-function gently(before: Side, after: Side, inwards: number): Point[] | null {
+function gently(before: Side, after: Side, inwards: number): Point | null {
   const cosine = before.x * after.x + before.y * after.y;
   if (cosine < STEP_COSINE) return null;
   const lost = inwards * Math.sqrt((1 - cosine) / (1 + cosine));
   if (lost > Math.min(before.length, after.length) / 2) return null;
-  return [{ x: (before.x + after.x) / (1 + cosine), y: (before.y + after.y) / (1 + cosine) }];
+  return { x: (before.x + after.x) / (1 + cosine), y: (before.y + after.y) / (1 + cosine) };
 }
 
-/** Directions from one to another, close enough to each other to look round. */
-function turn(from: Point, to: Point): Point[] {
-  if (from.x * to.x + from.y * to.y > STEP_COSINE) return [from, to];
+/** Adds a corner moved in directions from one to another without the first, close enough to each other to look round. */
+function turn(moved: Point[], corner: Point, from: Point, to: Point, outward: number): void {
+  if (from.x * to.x + from.y * to.y > STEP_COSINE) {
+    moved.push(movedCorner(corner, to, outward));
+    return;
+  }
   const x = from.x + to.x;
   const y = from.y + to.y;
   const length = Math.sqrt(x * x + y * y);
   // Straight back: the quarter on the outside of the turn.
   const middle = length > 1e-6 ? { x: x / length, y: y / length } : { x: -from.y, y: from.x };
-  return [...turn(from, middle), ...turn(middle, to).slice(1)];
+  turn(moved, corner, from, middle, outward);
+  turn(moved, corner, middle, to, outward);
 }
 
 /** Unit normal of a side, and its length. */
@@ -92,49 +108,4 @@ function sideOf(from: Point, to: Point): Side {
   const dy = to.y - from.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   return { x: dy / length, y: -dx / length, length };
-}
-
-/** Closed loops of corners, none of them twice in a row. */
-function flattened(outline: readonly OutlineStep[]): Point[][] {
-  const loops: Point[][] = [];
-  for (const step of outline) {
-    if (step.op === 'move') loops.push([]);
-    const loop = loops[loops.length - 1];
-    if (!loop || step.op === 'close') continue;
-    const from = loop[loop.length - 1] ?? step;
-    for (const point of cornersOf(from, step)) if (!isSame(point, loop[loop.length - 1])) loop.push(point);
-  }
-  for (const loop of loops) while (loop.length > 1 && isSame(loop[0]!, loop[loop.length - 1])) loop.pop();
-  return loops.filter(({ length }) => length > 2);
-}
-
-function cornersOf(from: Point, step: Exclude<OutlineStep, { op: 'close' }>): Point[] {
-  const end = { x: step.x, y: step.y };
-  switch (step.op) {
-    case 'quadratic': {
-      const control = { x: step.x1, y: step.y1 };
-      return pieces((t) => between(between(from, control, t), between(control, end, t), t));
-    }
-    case 'cubic': {
-      const first = { x: step.x1, y: step.y1 };
-      const second = { x: step.x2, y: step.y2 };
-      return pieces((t) => {
-        const middle = between(first, second, t);
-        return between(between(between(from, first, t), middle, t), between(middle, between(second, end, t), t), t);
-      });
-    }
-    default: return [end];
-  }
-}
-
-function pieces(at: (t: number) => Point): Point[] {
-  return Array.from({ length: PIECES }, (_, piece) => at((piece + 1) / PIECES));
-}
-
-function between(a: Point, b: Point, t: number): Point {
-  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
-}
-
-function isSame(a: Point, b: Point | undefined): boolean {
-  return b !== undefined && Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6;
 }

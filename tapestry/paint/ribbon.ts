@@ -15,7 +15,7 @@ const CAP = COMPASS.filter((_, i) => i % 6 === 0).slice(-3).concat(COMPASS.filte
  */
 export function traceRibbon(ctx: PathCanvas, points: readonly PenPoint[]): void {
   const line: number[] = [];
-  for (const { x, y, half } of points) line.push(x, y, half);
+  for (let at = 0; at < points.length; at += 1) line.push(points[at]!.x, points[at]!.y, points[at]!.half);
   const loop = ribbonOutline(line);
   for (let at = 0; at < loop.length; at += 2) {
     if (at > 0) ctx.lineTo(loop[at]!, loop[at + 1]!);
@@ -76,9 +76,11 @@ function addCorner(left: number[], right: number[], pen: readonly number[], at: 
   const afterX = tangents[tangent + 2]!;
   const afterY = tangents[tangent + 3]!;
   if (beforeX * afterX + beforeY * afterY > GENTLE) {
-    const middle = pushUnit([], beforeX + afterX, beforeY + afterY);
-    pushSide(left, pen, at, middle[0]!, middle[1]!, -1);
-    pushSide(right, pen, at, middle[0]!, middle[1]!, 1);
+    const x = beforeX + afterX;
+    const y = beforeY + afterY;
+    const length = Math.sqrt(x * x + y * y);
+    pushSide(left, pen, at, x / length, y / length, -1);
+    pushSide(right, pen, at, x / length, y / length, 1);
     return;
   }
   const turnsRight = beforeX * afterY - beforeY * afterX > 0;
@@ -96,12 +98,15 @@ function addCorner(left: number[], right: number[], pen: readonly number[], at: 
 /** Sides along unit vectors between two directions, by halving. */
 function addFan(loop: number[], pen: readonly number[], at: number, fromX: number, fromY: number, toX: number, toY: number, hand: number, depth: number): void {
   if (depth === 0) return;
-  const x = fromX + toX;
-  const y = fromY + toY;
-  const middle = x * x + y * y < 1e-12 ? [-fromY, fromX] : pushUnit([], x, y);
-  addFan(loop, pen, at, fromX, fromY, middle[0]!, middle[1]!, hand, depth - 1);
-  pushSide(loop, pen, at, middle[0]!, middle[1]!, hand);
-  addFan(loop, pen, at, middle[0]!, middle[1]!, toX, toY, hand, depth - 1);
+  const sumX = fromX + toX;
+  const sumY = fromY + toY;
+  const isBack = sumX * sumX + sumY * sumY < 1e-12;
+  const length = Math.sqrt(sumX * sumX + sumY * sumY);
+  const x = isBack ? -fromY : sumX / length;
+  const y = isBack ? fromX : sumY / length;
+  addFan(loop, pen, at, fromX, fromY, x, y, hand, depth - 1);
+  pushSide(loop, pen, at, x, y, hand);
+  addFan(loop, pen, at, x, y, toX, toY, hand, depth - 1);
 }
 
 /** The edge of the line beside a point, on the left (-1) or right (1) of a tangent. */
@@ -110,8 +115,7 @@ function pushSide(loop: number[], pen: readonly number[], at: number, tangentX: 
   loop.push(pen[at]! - hand * tangentY * half, pen[at + 1]! + hand * tangentX * half);
 }
 
-function pushUnit(onto: number[], x: number, y: number): number[] {
+function pushUnit(onto: number[], x: number, y: number): void {
   const length = Math.sqrt(x * x + y * y);
   onto.push(x / length, y / length);
-  return onto;
 }

@@ -70,36 +70,41 @@ export function washOpacity(shapes: WashShapes, area: Rect, scale: number, scrat
   return opacities;
 }
 
-function counted(layers: Coverage, inside: Coverage, water: Coverage, { middle, reach, share: taken }: Pooling): Uint8Array {
-  const { width, height, stride } = layers;
-  const layerNotes = layers.notes;
-  const insideNotes = inside.notes;
-  const waterNotes = water.notes;
+function counted(layers: Coverage, inside: Coverage, water: Coverage, pooling: Pooling): Uint8Array {
+  const { width, height } = layers;
   const opacities = opacityTable();
-  const last = opacities.length - 1;
   const bytes = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
-    const dy = y + 0.5 - middle.y;
-    let count = 0;
-    let within = 0;
-    let drops = 0;
     const first = Math.min(layers.firsts[y]!, inside.firsts[y]!, water.firsts[y]!);
-    const end = Math.min(width, layers.lasts[y]! + 1);
-    for (let x = first, note = y * stride + first, at = y * width + first; x < end; x += 1, note += 1, at += 1) {
-      count += layerNotes[note]!;
-      within += insideNotes[note]!;
-      drops += waterNotes[note]!;
-      const share = within > 1 ? 1 : within;
-      const step = (count + share * drops) * LAYER.steps + 0.5;
-      if (step < 1) continue;
-      const opacity = opacities[step > last ? last : step | 0]!;
-      const dx = x + 0.5 - middle.x;
-      const far = Math.sqrt(dx * dx + dy * dy) * reach;
-      const pool = far >= 1 ? 0 : far < BEND.at ? 1 - far * ((1 - BEND.left) / BEND.at) : (1 - far) * (BEND.left / (1 - BEND.at));
-      bytes[at] = opacity * (1 - share * taken * pool) + 0.5 | 0;
-    }
+    countRow(bytes, y, first, Math.min(width, layers.lasts[y]! + 1), layers, inside.notes, water.notes, opacities, pooling);
   }
   return bytes;
+}
+
+/** One row from one column to another. By itself, because an engine that meets the loop for the first time compiles it row by row. */
+function countRow(bytes: Uint8Array, y: number, first: number, end: number, { width, stride, notes }: Coverage, insideNotes: Float32Array, waterNotes: Float32Array, opacities: Float64Array, { middle, reach, share: taken }: Pooling): void {
+  const last = opacities.length - 1;
+  const left = middle.x;
+  const dy = y + 0.5 - middle.y;
+  let count = 0;
+  let within = 0;
+  let drops = 0;
+  for (let x = first, note = y * stride + first, at = y * width + first; x < end; x += 1, note += 1, at += 1) {
+    count += notes[note]!;
+    within += insideNotes[note]!;
+    drops += waterNotes[note]!;
+    const share = within > 1 ? 1 : within;
+    const step = (count + share * drops) * LAYER.steps + 0.5;
+    if (step < 1) continue;
+    const opacity = opacities[step > last ? last : step | 0]!;
+    const dx = x + 0.5 - left;
+    const far = Math.sqrt(dx * dx + dy * dy) * reach;
+    // Both are worked out: a way that is gone late makes the engine compile all of this again.
+    const near = 1 - far * ((1 - BEND.left) / BEND.at);
+    const beyond = (1 - far) * (BEND.left / (1 - BEND.at));
+    const pool = far >= 1 ? 0 : far < BEND.at ? near : beyond;
+    bytes[at] = opacity * (1 - share * taken * pool) + 0.5 | 0;
+  }
 }
 
 /** The same in pixels from the area's corner; the reach becomes the share of it per pixel. */

@@ -14,19 +14,21 @@ export function lengthOf(points: readonly Point[]): number {
 export function signedArea(loop: readonly Point[]): number {
   let twice = 0;
   let before = loop[loop.length - 1];
-  for (const point of loop) {
+  for (let at = 0; at < loop.length; at += 1) {
+    const point = loop[at]!;
     twice += before!.x * point.y - point.x * before!.y;
     before = point;
   }
   return twice / 2;
 }
 
-export function boxOf(points: Iterable<Point>): Rect {
+export function boxOf(points: readonly Point[]): Rect {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  for (const { x, y } of points) {
+  for (let at = 0; at < points.length; at += 1) {
+    const { x, y } = points[at]!;
     if (x < left) left = x;
     if (x > right) right = x;
     if (y < top) top = y;
@@ -77,11 +79,15 @@ function turn(origin: Point, a: Point, b: Point): number {
 export function smoothLoop(loop: readonly Point[], passes: number): Point[] {
   let points = [...loop];
   for (let pass = 0; pass < passes; pass += 1) {
-    points = points.map((point, i) => {
-      const before = points[(i + points.length - 1) % points.length]!;
-      const after = points[(i + 1) % points.length]!;
-      return { x: point.x / 2 + (before.x + after.x) / 4, y: point.y / 2 + (before.y + after.y) / 4 };
-    });
+    const smoother: Point[] = [];
+    let before = points[points.length - 1]!;
+    for (let i = 0; i < points.length; i += 1) {
+      const point = points[i]!;
+      const after = points[i + 1 < points.length ? i + 1 : 0]!;
+      smoother.push({ x: point.x / 2 + (before.x + after.x) / 4, y: point.y / 2 + (before.y + after.y) / 4 });
+      before = point;
+    }
+    points = smoother;
   }
   return points;
 }

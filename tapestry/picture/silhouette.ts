@@ -1,6 +1,8 @@
 import type { Point, Rect } from '../model/geometry.ts';
 import type { Stroke } from './picture.ts';
-import { createGrid, drawSegment, eroded, traceLoops, withoutOutside } from './grid.ts';
+import { createBitGrid, drawSegment, eroded, withoutOutside } from './bitGrid.ts';
+import type { BitGrid } from './bitGrid.ts';
+import { traceLoops } from './borders.ts';
 import { contains, convexHull, distance, lengthOf, middleOf, signedArea, smoothLoop, subdivide } from './polygon.ts';
 
 /** Cells per unit. */
@@ -40,16 +42,27 @@ export function bandsOf(strokes: readonly Stroke[], ink: Rect): Point[][] {
  */
 function bodiesOf(strokes: readonly Stroke[], ink: Rect, { line, erosion }: Brush): Point[][] {
   const margin = line / 2 + 2 / CELLS;
-  const grid = createGrid(Math.ceil((ink.width + 2 * margin) * CELLS) + 1, Math.ceil((ink.height + 2 * margin) * CELLS) + 1);
-  const toCells = (point: Point): Point => ({ x: (point.x - ink.x + margin) * CELLS, y: (point.y - ink.y + margin) * CELLS });
-  for (const stroke of strokes) {
-    const drawn = (stroke.closed ? [...stroke.points, stroke.points[0]!] : stroke.points).map(toCells);
-    for (let i = 1; i < drawn.length; i += 1) drawSegment(grid, drawn[i - 1]!, drawn[i]!, (line / 2) * CELLS);
-  }
-  return traceLoops(eroded(withoutOutside(grid), erosion * CELLS))
-    .map((loop) => loop.filter((_, i) => i % KEEP_EVERY === 0).map(({ x, y }) => ({ x: x / CELLS + ink.x - margin, y: y / CELLS + ink.y - margin })))
-    .map((loop) => smoothLoop(loop, 2))
+  const grid = createBitGrid(Math.ceil((ink.width + 2 * margin) * CELLS) + 1, Math.ceil((ink.height + 2 * margin) * CELLS) + 1);
+  for (const stroke of strokes) drawStroke(grid, stroke, ink, margin, (line / 2) * CELLS);
+  return traceLoops(eroded(withoutOutside(grid), erosion * CELLS), KEEP_EVERY)
+    .map((corners) => smoothLoop(pointsOf(corners, ink, margin), 2))
     .filter((loop) => Math.abs(signedArea(loop)) > SMALLEST_LOOP);
+}
+
+function drawStroke(grid: BitGrid, { points, closed }: Stroke, ink: Rect, margin: number, reach: number): void {
+  let before = closed ? points[points.length - 1]! : points[0]!;
+  for (let at = closed ? 0 : 1; at < points.length; at += 1) {
+    const point = points[at]!;
+    drawSegment(grid, (before.x - ink.x + margin) * CELLS, (before.y - ink.y + margin) * CELLS, (point.x - ink.x + margin) * CELLS, (point.y - ink.y + margin) * CELLS, reach);
+    before = point;
+  }
+}
+
+/** Corners of cells in the units of the drawing. */
+function pointsOf(corners: readonly number[], ink: Rect, margin: number): Point[] {
+  const points: Point[] = [];
+  for (let at = 0; at < corners.length; at += 2) points.push({ x: corners[at]! / CELLS + ink.x - margin, y: corners[at + 1]! / CELLS + ink.y - margin });
+  return points;
 }
 
 /**

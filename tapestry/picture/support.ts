@@ -7,14 +7,20 @@ export const NORMALS: readonly Point[] = COMPASS.filter((_, i) => i % 4 === 0);
 /** For each normal how far round spots reach along it; -Infinity without spots. */
 export function supports<P extends Point>(spots: readonly P[], radius: (spot: P) => number): number[] {
   const reached = new Float64Array(NORMALS.length).fill(-Infinity);
-  for (const spot of spots) {
-    const r = radius(spot);
-    for (let i = 0; i < NORMALS.length; i += 1) {
-      const along = spot.x * NORMALS[i]!.x + spot.y * NORMALS[i]!.y + r;
-      if (along > reached[i]!) reached[i] = along;
-    }
+  for (let at = 0; at < spots.length; at += 1) {
+    const spot = spots[at]!;
+    reach(reached, spot.x, spot.y, radius(spot));
   }
   return [...reached];
+}
+
+/** How far one spot reaches, where that is farther. */
+function reach(reached: Float64Array, x: number, y: number, radius: number): void {
+  for (let i = 0; i < NORMALS.length; i += 1) {
+    const normal = NORMALS[i]!;
+    const along = x * normal.x + y * normal.y + radius;
+    if (along > reached[i]!) reached[i] = along;
+  }
 }
 
 /** Corners of the convex polygon whose sides lie at these distances along the normals. */

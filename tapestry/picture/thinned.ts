@@ -2,35 +2,55 @@ import type { Point } from '../model/geometry.ts';
 
 /** The same closed loop without the corners that it can lose and still pass within `tolerance` of each; after Ramer, Douglas and Peucker. */
 export function thinned(loop: readonly Point[], tolerance: number): Point[] {
-  const first = loop[0];
-  if (!first || loop.length < 4) return [...loop];
-  const farthest = loop.reduce((best, point, at) => (squared(first, point) > squared(first, loop[best]!) ? at : best), 0);
-  const closed = [...loop, first];
-  const kept = [0, ...between(closed, 0, farthest, tolerance * tolerance), farthest, ...between(closed, farthest, loop.length, tolerance * tolerance)];
-  return kept.map((at) => loop[at]!);
+  if (loop.length < 4) return [...loop];
+  const kept = new Uint8Array(loop.length);
+  const farthest = farthestFromFirst(loop);
+  kept[0] = 1;
+  kept[farthest] = 1;
+  keepBetween(loop, kept, 0, farthest, tolerance * tolerance);
+  keepBetween(loop, kept, farthest, loop.length, tolerance * tolerance);
+  return loop.filter((_, at) => kept[at] === 1);
 }
 
-/** Which corners between two that stay must stay too. */
-function between(line: readonly Point[], from: number, to: number, tolerance: number): number[] {
+function farthestFromFirst(loop: readonly Point[]): number {
+  const { x, y } = loop[0]!;
+  let farthest = 0;
+  let most = 0;
+  for (let at = 1; at < loop.length; at += 1) {
+    const dx = loop[at]!.x - x;
+    const dy = loop[at]!.y - y;
+    const square = dx * dx + dy * dy;
+    if (square > most) {
+      most = square;
+      farthest = at;
+    }
+  }
+  return farthest;
+}
+
+/** Keeps the corners that must stay between two that do; after the last one comes the first again. */
+function keepBetween(loop: readonly Point[], kept: Uint8Array, from: number, to: number, tolerance: number): void {
+  const { x, y } = loop[from]!;
+  const end = loop[to < loop.length ? to : 0]!;
+  const dx = end.x - x;
+  const dy = end.y - y;
+  const length = dx * dx + dy * dy;
   let worst = -1;
   let most = tolerance;
   for (let at = from + 1; at < to; at += 1) {
-    const off = squaredFromSegment(line[at]!, line[from]!, line[to]!);
-    if (off > most) [worst, most] = [at, off];
+    const point = loop[at]!;
+    const share = length === 0 ? 0 : ((point.x - x) * dx + (point.y - y) * dy) / length;
+    const along = share < 0 ? 0 : share > 1 ? 1 : share;
+    const offX = x + along * dx - point.x;
+    const offY = y + along * dy - point.y;
+    const off = offX * offX + offY * offY;
+    if (off > most) {
+      most = off;
+      worst = at;
+    }
   }
-  return worst < 0 ? [] : [...between(line, from, worst, tolerance), worst, ...between(line, worst, to, tolerance)];
-}
-
-function squaredFromSegment(point: Point, from: Point, to: Point): number {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((point.x - from.x) * dx + (point.y - from.y) * dy) / length));
-  return squared(point, { x: from.x + along * dx, y: from.y + along * dy });
-}
-
-function squared(a: Point, b: Point): number {
-  const dx = a.x - b.x;
-  const dy = a.y - b.y;
-  return dx * dx + dy * dy;
+  if (worst < 0) return;
+  kept[worst] = 1;
+  keepBetween(loop, kept, from, worst, tolerance);
+  keepBetween(loop, kept, worst, to, tolerance);
 }

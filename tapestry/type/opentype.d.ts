@@ -32,6 +32,6 @@ declare module 'opentype.js/dist/opentype.mjs' {
     };
   }
 
-  /** @throws Error for bytes that are no font. */
-  export function parse(buffer: ArrayBuffer): Font;
+  /** With `lowMemory` outlines are read when they are asked for. @throws Error for bytes that are no font. */
+  export function parse(buffer: ArrayBuffer, options: { readonly lowMemory: boolean }): Font;
 }

@@ -6,7 +6,6 @@ import { paint } from '../../tapestry/paint/paint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { createThumbnails, encodePng, encodeSprite } from './encode.ts';
-import { exportScene } from './exports.ts';
 import { createGrounds } from './grounds.ts';
 import { createSprites } from './sprites.ts';
 import type { Surface } from './surface.ts';
@@ -83,6 +82,8 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
     },
     async export(scene, request, signal) {
       signal?.throwIfAborted();
+      // The writers of print files are read when the first one is asked for.
+      const { exportScene } = await import('./exports.ts');
       const file = await exportScene(scene, request, { ...lettering, grounds, sprites });
       await releasePixels();
       signal?.throwIfAborted();

@@ -44,13 +44,13 @@ export function addEdge(coverage: Coverage, x0: number, y0: number, x1: number, 
   if (endY <= 0 || topY >= height) return;
   const sign = down ? -weight : weight;
   const slope = (endX - topX) / (endY - topY);
-  let x = topY < 0 ? topX - topY * slope : topX;
+  let x = topX - (topY < 0 ? topY : 0) * slope;
   const last = Math.min(height - 1, Math.ceil(endY) - 1);
   for (let row = Math.max(0, Math.floor(topY)); row <= last; row += 1) {
-    const part = Math.min(row + 1, endY) - Math.max(row, topY);
+    const part = (endY < row + 1 ? endY : row + 1) - (topY > row ? topY : row);
     const next = x + slope * part;
-    const from = Math.min(width, Math.max(0, x));
-    const to = Math.min(width, Math.max(0, next));
+    const from = x < 0 ? 0 : x > width ? width : x;
+    const to = next < 0 ? 0 : next > width ? width : next;
     const left = from < to ? from : to;
     const right = from < to ? to : from;
     addRow(notes, row * stride, left, right, sign * part);
@@ -89,9 +89,10 @@ function addRow(notes: Float32Array, row: number, left: number, right: number, a
 
 /** Adds a closed polygon; the field's own corner lies at `origin`. */
 export function addPolygon(coverage: Coverage, loop: readonly Point[], weight: number, { x: left, y: top }: Point): void {
-  let before = loop[loop.length - 1];
-  if (!before) return;
-  for (const point of loop) {
+  if (loop.length === 0) return;
+  let before = loop[loop.length - 1]!;
+  for (let at = 0; at < loop.length; at += 1) {
+    const point = loop[at]!;
     addEdge(coverage, before.x - left, before.y - top, point.x - left, point.y - top, weight);
     before = point;
   }

@@ -1,11 +1,12 @@
 import type { Rect } from '../../model/geometry.ts';
 import type { Rgba } from '../color.ts';
 import { addLoop, coverageIn } from './coverage.ts';
-import type { Scratch } from './coverage.ts';
-import { blended, wholePixels } from './pixels.ts';
+import { blended, covered, multiplied, wholePixels } from './pixels.ts';
 import type { Blend, SoftImage } from './pixels.ts';
 import { emptyMask } from './room.ts';
 import type { Room } from './room.ts';
+import { listRuns } from './runs.ts';
+import type { Runs } from './runs.ts';
 import type { Loop } from './trace.ts';
 
 export interface Ink {
@@ -14,113 +15,94 @@ export interface Ink {
   readonly mask: Float32Array | null;
 }
 
-/** What remains of sums that should be nothing. */
-const NOTHING = 1 / 1024;
-
 /** Fills loops by the nonzero rule. */
-export function fillLoops(image: SoftImage, loops: readonly Loop[], ink: Ink, scratch: Scratch): void {
+export function fillLoops(image: SoftImage, loops: readonly Loop[], { color, blend, mask }: Ink, room: Room): void {
+  const { runs } = room;
   const pixels = wholePixels(image.data);
-  const { mask } = ink;
-  eachRow(image, loops, scratch, (notes, note, pixel, count) => {
-    if (mask === null) fillRow(pixels, ink, notes, note, pixel, count);
-    else fillMaskedRow(pixels, ink, mask, notes, note, pixel, count);
-  });
-}
-
-/**
- * Fills what a row covers. Between two notes all pixels are covered alike, and most of them meet just what the pixel
- * before them met, so its outcome is theirs. Leaves the notes at zero.
- */
-function fillRow(pixels: Int32Array, { color, blend }: Ink, notes: Float32Array, note: number, pixel: number, count: number): void {
   const multiply = blend === 'multiply';
   const red = color[0];
   const green = color[1];
   const blue = color[2];
   const alpha = color[3];
-  let sum = 0;
-  for (let from = 0, end = 0; from < count; from = end) {
-    sum += notes[note + from]!;
-    notes[note + from] = 0;
-    end = runEnd(notes, note, from, count);
-    const part = shareOf(sum) * alpha;
-    if (part === 0) continue;
-    const hides = part === 1 && !multiply;
-    for (let at = pixel + from; at < pixel + end;) {
+  eachRow(image, loops, room, (row, count) => {
+    if (mask !== null) fillMasked(pixels, row, runs, count, red, green, blue, alpha, multiply, mask);
+    else if (alpha === 0) return;
+    else if (multiply) multiplyRuns(pixels, row, runs, count, red, green, blue, alpha);
+    else coverRuns(pixels, row, runs, count, red, green, blue, alpha);
+  });
+}
+
+/** Covers runs of a row; most pixels of one meet just what the pixel before them met, so its outcome is theirs. */
+function coverRuns(pixels: Int32Array, row: number, { starts, ends, shares }: Runs, count: number, red: number, green: number, blue: number, alpha: number): void {
+  for (let run = 0; run < count; run += 1) {
+    const part = shares[run]! * alpha;
+    const end = row + ends[run]!;
+    for (let at = row + starts[run]!; at < end;) {
       const under = pixels[at]!;
-      const outcome = blended(under, red, green, blue, part, multiply);
+      const outcome = covered(under, red, green, blue, part);
       pixels[at] = outcome;
-      for (at += 1; at < pixel + end && (hides || pixels[at] === under); at += 1) pixels[at] = outcome;
+      for (at += 1; at < end && (part === 1 || pixels[at] === under); at += 1) pixels[at] = outcome;
+    }
+  }
+}
+
+/** The same for paint that is multiplied; by itself, because covering and multiplying are compiled one after the other. */
+function multiplyRuns(pixels: Int32Array, row: number, { starts, ends, shares }: Runs, count: number, red: number, green: number, blue: number, alpha: number): void {
+  for (let run = 0; run < count; run += 1) {
+    const part = shares[run]! * alpha;
+    const end = row + ends[run]!;
+    for (let at = row + starts[run]!; at < end;) {
+      const under = pixels[at]!;
+      const outcome = multiplied(under, red, green, blue, part);
+      pixels[at] = outcome;
+      for (at += 1; at < end && pixels[at] === under; at += 1) pixels[at] = outcome;
     }
   }
 }
 
 /** The same where a mask lets it through. */
-function fillMaskedRow(pixels: Int32Array, { color, blend }: Ink, mask: Float32Array, notes: Float32Array, note: number, pixel: number, count: number): void {
-  const multiply = blend === 'multiply';
-  const red = color[0];
-  const green = color[1];
-  const blue = color[2];
-  const alpha = color[3];
-  let sum = 0;
-  for (let from = 0, end = 0; from < count; from = end) {
-    sum += notes[note + from]!;
-    notes[note + from] = 0;
-    end = runEnd(notes, note, from, count);
-    const share = shareOf(sum);
-    if (share === 0) continue;
-    for (let at = pixel + from; at < pixel + end;) {
+function fillMasked(pixels: Int32Array, row: number, { starts, ends, shares }: Runs, count: number, red: number, green: number, blue: number, alpha: number, multiply: boolean, mask: Float32Array): void {
+  for (let run = 0; run < count; run += 1) {
+    const share = shares[run]!;
+    const end = row + ends[run]!;
+    for (let at = row + starts[run]!; at < end;) {
       const open = mask[at]!;
       const under = pixels[at]!;
       const outcome = open > 0 ? blended(under, red, green, blue, share * (alpha * open), multiply) : under;
       pixels[at] = outcome;
-      for (at += 1; at < pixel + end && pixels[at] === under && mask[at] === open; at += 1) pixels[at] = outcome;
+      for (at += 1; at < end && pixels[at] === under && mask[at] === open; at += 1) pixels[at] = outcome;
     }
   }
 }
 
-/** Up to where pixels are covered as the one at `from` is. */
-function runEnd(notes: Float32Array, note: number, from: number, count: number): number {
-  let end = from + 1;
-  while (end < count && notes[note + end] === 0) end += 1;
-  return end;
-}
-
-/** How much of a pixel is inside, by the nonzero rule. */
-function shareOf(sum: number): number {
-  const share = sum < 0 ? -sum : sum;
-  return share < NOTHING ? 0 : Math.min(1, share);
-}
-
 /** What loops leave open of a mask, or of everything. */
-export function maskOf(image: SoftImage, loops: readonly Loop[], mask: Float32Array | null, { masks, notes: scratch }: Room): Float32Array {
-  const inside = emptyMask(masks, image.width * image.height);
-  eachRow(image, loops, scratch, (notes, note, pixel, count) => {
-    let sum = 0;
-    for (let from = 0, end = 0; from < count; from = end) {
-      sum += notes[note + from]!;
-      notes[note + from] = 0;
-      end = runEnd(notes, note, from, count);
-      const share = shareOf(sum);
-      if (share === 0) continue;
-      for (let at = pixel + from; at < pixel + end; at += 1) inside[at] = mask === null ? share : share * mask[at]!;
+export function maskOf(image: SoftImage, loops: readonly Loop[], mask: Float32Array | null, room: Room): Float32Array {
+  const { runs } = room;
+  const inside = emptyMask(room.masks, image.width * image.height);
+  eachRow(image, loops, room, (row, count) => {
+    for (let run = 0; run < count; run += 1) {
+      const share = runs.shares[run]!;
+      const end = row + runs.ends[run]!;
+      for (let at = row + runs.starts[run]!; at < end; at += 1) inside[at] = mask === null ? share : share * mask[at]!;
     }
   });
   return inside;
 }
 
-/** Visits the rows that loops may touch, with the notes of the row, its first pixel and how many there are. */
-function eachRow(image: SoftImage, loops: readonly Loop[], scratch: Scratch, visit: (notes: Float32Array, note: number, pixel: number, count: number) => void): void {
+/** Visits the rows that loops may touch, their runs in the room: with the pixel from which runs are counted, and how many there are. */
+function eachRow(image: SoftImage, loops: readonly Loop[], room: Room, visit: (row: number, count: number) => void): void {
   const box = boxInside(image, loops);
   if (box.width <= 0 || box.height <= 0) return;
-  const coverage = coverageIn(scratch, box.width, box.height);
+  const coverage = coverageIn(room.notes, box.width, box.height);
   const { notes, stride, firsts, lasts } = coverage;
   for (const loop of loops) addLoop(coverage, loop, 1, box.x, box.y);
   for (let y = 0; y < box.height; y += 1) {
     const first = firsts[y]!;
+    const after = lasts[y]! + 1;
+    const end = Math.min(box.width, after);
+    if (first < end) visit((box.y + y) * image.width + box.x + first, listRuns(room.runs, notes, y * stride + first, end - first));
     // The last notes may lie beyond the picture.
-    const end = Math.min(box.width, lasts[y]! + 1);
-    if (first < end) visit(notes, y * stride + first, (box.y + y) * image.width + box.x + first, end - first);
-    notes.fill(0, y * stride + end, y * stride + Math.max(end, lasts[y]! + 1));
+    if (after > end) notes.fill(0, y * stride + end, y * stride + after);
   }
 }
 

@@ -24,16 +24,17 @@ export function blendOf(operation: string): Blend {
  * @param alpha from 0 to 1
  */
 export function blended(pixel: number, red: number, green: number, blue: number, alpha: number, multiply: boolean): number {
+  return multiply ? multiplied(pixel, red, green, blue, alpha) : covered(pixel, red, green, blue, alpha);
+}
+
+/** The same for paint that lies over what is there. */
+export function covered(pixel: number, red: number, green: number, blue: number, alpha: number): number {
   const under = pixel >>> 24;
   const r = pixel & 255;
   const g = pixel >> 8 & 255;
   const b = pixel >> 16 & 255;
   if (under === 255) {
     const keep = 1 - alpha;
-    if (multiply) {
-      const share = alpha / 255;
-      return packed(r * (keep + share * red), g * (keep + share * green), b * (keep + share * blue), 255);
-    }
     return packed(r * keep + red * alpha, g * keep + green * alpha, b * keep + blue * alpha, 255);
   }
   if (under === 0) return packed(red, green, blue, alpha * 255);
@@ -41,12 +42,26 @@ export function blended(pixel: number, red: number, green: number, blue: number,
   const over = alpha + below * (1 - alpha);
   const kept = (below * (1 - alpha)) / over;
   const share = alpha / over;
-  return packed(
-    kept * r + share * met(red, r, below, multiply),
-    kept * g + share * met(green, g, below, multiply),
-    kept * b + share * met(blue, b, below, multiply),
-    over * 255,
-  );
+  return packed(kept * r + share * red, kept * g + share * green, kept * b + share * blue, over * 255);
+}
+
+/** The same for paint that is multiplied with what is there. */
+export function multiplied(pixel: number, red: number, green: number, blue: number, alpha: number): number {
+  const under = pixel >>> 24;
+  const r = pixel & 255;
+  const g = pixel >> 8 & 255;
+  const b = pixel >> 16 & 255;
+  if (under === 255) {
+    const keep = 1 - alpha;
+    const share = alpha / 255;
+    return packed(r * (keep + share * red), g * (keep + share * green), b * (keep + share * blue), 255);
+  }
+  if (under === 0) return packed(red, green, blue, alpha * 255);
+  const below = under / 255;
+  const over = alpha + below * (1 - alpha);
+  const kept = (below * (1 - alpha)) / over;
+  const share = alpha / over;
+  return packed(kept * r + share * met(red, r, below), kept * g + share * met(green, g, below), kept * b + share * met(blue, b, below), over * 255);
 }
 
 /** One number of four channels, each rounded. */
@@ -54,9 +69,9 @@ function packed(red: number, green: number, blue: number, alpha: number): number
   return (red + 0.5 | 0) | (green + 0.5 | 0) << 8 | (blue + 0.5 | 0) << 16 | (alpha + 0.5 | 0) << 24;
 }
 
-/** The colour of paint where it meets what shows through it. */
-function met(paint: number, below: number, share: number, multiply: boolean): number {
-  return multiply ? paint * (1 - share) + (share * paint * below) / 255 : paint;
+/** The colour of glazing paint where it meets what shows through it. */
+function met(paint: number, below: number, share: number): number {
+  return paint * (1 - share) + (share * paint * below) / 255;
 }
 
 /** Makes every pixel the same. */

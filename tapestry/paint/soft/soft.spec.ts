@@ -67,6 +67,13 @@ describe('a canvas of our own', () => {
     expect([at(image, 3, 3), at(image, 4, 3)]).toEqual([[128, 64, 0, 255], [128, 128, 255, 255]]);
   });
 
+  it('leaves pixels as they are under paint that cannot be seen, the transparent ones too', () => {
+    const { context, image } = createSoftCanvas(4, 4);
+    context.fillStyle = '#ff000000';
+    context.fillRect(0, 0, 4, 4);
+    expect(at(image, 1, 1)).toEqual([0, 0, 0, 0]);
+  });
+
   it('is transparent at first, and mixes colours over it as they are', () => {
     const { context, image } = createSoftCanvas(4, 4);
     context.fillStyle = '#ff000080';

@@ -83,14 +83,14 @@ export class SoftContext implements PixelCanvas {
   }
   rect(x: number, y: number, width: number, height: number): void { this.#traces.push({ points: this.#corners(x, y, width, height), closed: true }); }
 
-  fill(): void { fillLoops(this.#image, this.#loops(), this.#ink(this.#state.fillStyle), this.#room.notes); }
-  stroke(): void { fillLoops(this.#image, strokeLoops(this.#traces, this.#state.lineWidth * this.#sizeOfUnit()), this.#ink(this.#state.strokeStyle), this.#room.notes); }
+  fill(): void { fillLoops(this.#image, this.#loops(), this.#ink(this.#state.fillStyle), this.#room); }
+  stroke(): void { fillLoops(this.#image, strokeLoops(this.#traces, this.#state.lineWidth * this.#sizeOfUnit()), this.#ink(this.#state.strokeStyle), this.#room); }
   clip(): void { this.#state.mask = maskOf(this.#image, this.#loops(), this.#state.mask, this.#room); }
   fillRect(x: number, y: number, width: number, height: number): void {
     const loop = this.#corners(x, y, width, height);
     const ink = this.#ink(this.#state.fillStyle);
     if (coversAll(this.#image, loop) && ink.color[3] === 1 && ink.blend === 'source-over' && !ink.mask) coverPixels(this.#image, ink.color);
-    else fillLoops(this.#image, [loop], ink, this.#room.notes);
+    else fillLoops(this.#image, [loop], ink, this.#room);
   }
 
   /** Takes pictures of canvases of our own and plain pixels, laid without turning. */
