@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { me } from '../contract/me.ts';
 import type { PeopleDirectory } from '../people/directory.ts';
-import { NotSignedIn, verifyToken, type TokenPolicy } from './verifyToken.ts';
+import { createTokenCheck, NotSignedIn, type TokenPolicy } from './verifyToken.ts';
 
 /** Signed in, but without what everybody who uses the product has. */
 export class NoEmail extends Error {
@@ -16,10 +16,11 @@ export class NoEmail extends Error {
  * address is told who they are, and nothing else.
  */
 export function requireBearer(app: FastifyInstance, policy: TokenPolicy, directory: PeopleDirectory): void {
+  const check = createTokenCheck(policy);
   app.addHook('onRequest', async (request) => {
     const [, token] = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token === undefined) throw new NotSignedIn('Sign in first.');
-    const caller = await verifyToken(token, policy);
+    const caller = await check(token);
     const { sub, name, email } = caller;
     if (email === null && request.routeOptions.url !== me.path) throw new NoEmail();
     request.caller = caller;

@@ -40,6 +40,7 @@ function embeddedPolicy({ issuer, audience }: Origin, keys: SigningKeys, isWelco
     algorithms: [SIGNING_ALGORITHM],
     clockToleranceS: CLOCK_TOLERANCE_S,
     keys: createLocalJWKSet({ keys: [publicKey] }),
+    keysStay: true,
     // Access tokens carry the scope; ID tokens do not.
     isForUs: ({ scope }: JWTPayload) => typeof scope === 'string' && scope.split(' ').includes(API_SCOPE),
     personOf: async (claims) => ({ email: textClaim(claims, 'email'), name: textClaim(claims, 'name') }),

@@ -24,6 +24,8 @@ export interface TokenPolicy {
   /** What a token may be signed with; a token has no say in it. */
   readonly algorithms: readonly string[];
   readonly keys: JWTVerifyGetKey;
+  /** Keys that stay as long as the process: a signature that was right once is right until the token ends. */
+  readonly keysStay?: boolean;
   /** How far the provider's clock may be from ours. */
   readonly clockToleranceS: number;
   /** Whether it is an access token for this product; ID tokens and tokens for others are not. */
@@ -34,19 +36,53 @@ export interface TokenPolicy {
   isWelcome(sub: string): boolean;
 }
 
-/** @throws NotSignedIn, whatever is wrong with the token; IssuerUnavailable */
-export async function verifyToken(token: string, policy: TokenPolicy): Promise<Caller> {
-  const { issuer, audience, algorithms, keys, clockToleranceS } = policy;
-  try {
-    const { payload } = await jwtVerify(token, keys, {
-      issuer, ...(audience === undefined ? {} : { audience }),
-      algorithms: [...algorithms], clockTolerance: clockToleranceS, requiredClaims: ['sub', 'exp'],
-    });
+/** Tokens that are remembered at most: of people who are at work at the same time. */
+const MOST_REMEMBERED = 4096;
+
+/** Who a token is of. @throws NotSignedIn, whatever is wrong with the token; IssuerUnavailable */
+export type TokenCheck = (token: string) => Promise<Caller>;
+
+/**
+ * Checks tokens by a policy. A signature takes longer to check than most calls take to answer, so one that was right is
+ * remembered where keys stay; that the token has not ended, and that its account is still welcome, is asked every time.
+ */
+export function createTokenCheck(policy: TokenPolicy): TokenCheck {
+  const remembered = new Map<string, JWTPayload>();
+
+  async function genuine(token: string): Promise<JWTPayload> {
+    const known = remembered.get(token);
+    if (known && !hasEnded(known, policy)) return known;
+    remembered.delete(token);
+    const payload = await verified(token, policy);
+    if (policy.keysStay) {
+      for (const oldest of remembered.keys()) {
+        if (remembered.size < MOST_REMEMBERED) break;
+        remembered.delete(oldest);
+      }
+      remembered.set(token, payload);
+    }
+    return payload;
+  }
+
+  return async (token) => {
+    const payload = await genuine(token);
     const { sub, exp = 0 } = payload;
     if (sub === undefined || sub === '') throw new NotSignedIn('The token names nobody.');
     if (!policy.isForUs(payload)) throw new NotSignedIn('The token is not for this product.');
     if (!policy.isWelcome(sub)) throw new NotSignedIn('This account is disabled.');
     return { sub, ...(await policy.personOf(payload, token)), until: exp * 1000 };
+  };
+}
+
+const hasEnded = ({ exp = 0 }: JWTPayload, { clockToleranceS }: TokenPolicy): boolean => Math.floor(Date.now() / 1000) >= exp + clockToleranceS;
+
+async function verified(token: string, { issuer, audience, algorithms, keys, clockToleranceS }: TokenPolicy): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer, ...(audience === undefined ? {} : { audience }),
+      algorithms: [...algorithms], clockTolerance: clockToleranceS, requiredClaims: ['sub', 'exp'],
+    });
+    return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new NotSignedIn('The token is not valid.', { cause: error });
     throw error;

@@ -62,6 +62,7 @@ export function catalogueDecider(kind: CatalogueKind): CatalogueDecider {
   return {
     initialState: () => ({ ids: new Map(), names: new Map(), released: new Set() }),
     evolve,
+    touches: (command) => (command.do === 'takeNames' ? command.names.flatMap(touched) : touched(command)),
     decide(command, state) {
       switch (command.do) {
         case 'takeNames': {
@@ -97,3 +98,7 @@ export function catalogueDecider(kind: CatalogueKind): CatalogueDecider {
     },
   };
 }
+
+/** A thing and the name it is to have; the name it had is free for others only when that is in the log. */
+const touched = ({ id, name }: { readonly id: string; readonly name?: string }): readonly string[] =>
+  name === undefined ? [`id ${id}`] : [`id ${id}`, `name ${normaliseName(name)}`];

@@ -25,6 +25,11 @@ export interface Decider<State, Command, E extends DomainEvent> {
   initialState(): State;
   evolve(state: State, event: E): State;
   decide(command: Command, state: State): Decision<E>;
+  /**
+   * Names of what a command reads or changes. Of commands that have none in common each may be decided as if the others
+   * did not exist, and what they lead to may be appended in any order. Without it every command touches everything.
+   */
+  touches?(command: Command): readonly string[];
 }
 
 export function accept<E extends DomainEvent>(...events: readonly E[]): Decision<E> {

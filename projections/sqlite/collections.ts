@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Position } from '../../events/store/eventStore.ts';
-import { UndeclaredCollection, type CollectionDeclaration, type CollectionInUse } from '../readModels.ts';
+import { UndeclaredCollection, type CollectionChanges, type CollectionDeclaration, type CollectionInUse } from '../readModels.ts';
 import { prepareIndexes, prepareTable } from './collectionSchema.ts';
 import { CollectionTable } from './collectionTable.ts';
 import { quoted, tableName } from './identifiers.ts';
@@ -23,7 +23,7 @@ export class Collections {
   readonly #insert: StatementSync;
   readonly #activeVersion: StatementSync;
   readonly #checkpoint: StatementSync;
-  readonly #setCheckpoint: StatementSync;
+  readonly #setCheckpoints: StatementSync;
   readonly #inUse: StatementSync;
 
   constructor(database: DatabaseSync) {
@@ -31,7 +31,9 @@ export class Collections {
     this.#insert = database.prepare('INSERT OR IGNORE INTO collections (name, version, active) VALUES (?, ?, 0)');
     this.#activeVersion = database.prepare('SELECT version FROM collections WHERE name = ? AND active = 1');
     this.#checkpoint = database.prepare('SELECT checkpoint FROM collections WHERE name = ? AND version = ?');
-    this.#setCheckpoint = database.prepare('UPDATE collections SET checkpoint = ?1 WHERE name = ?2 AND version = ?3 AND (checkpoint IS NULL OR checkpoint < ?1)');
+    this.#setCheckpoints = database.prepare(`
+      UPDATE collections SET checkpoint = ?1 FROM json_each(?2) AS named
+      WHERE name = named.value ->> 'collection' AND version = named.value ->> 'version' AND (checkpoint IS NULL OR checkpoint < ?1)`);
     this.#inUse = database.prepare('SELECT name, version, checkpoint FROM collections WHERE active = 1');
   }
 
@@ -74,8 +76,8 @@ export class Collections {
   }
 
   /** Forward only. */
-  setCheckpoint(name: string, version: number, checkpoint: Position): void {
-    this.#setCheckpoint.run(checkpoint, name, version);
+  setCheckpoints(collections: readonly Pick<CollectionChanges, 'collection' | 'version'>[], checkpoint: Position): void {
+    this.#setCheckpoints.run(checkpoint, JSON.stringify(collections.map(({ collection, version }) => ({ collection, version }))));
   }
 
   /**

@@ -2,48 +2,50 @@ import { hash as digest } from 'node:crypto';
 import { join } from 'node:path';
 import { DamagedBlob, UnknownBlob, type BlobHash, type BlobStore } from '../blobStore.ts';
 import { asStorageError } from '../errors/storageErrors.ts';
+import { BlobBytes } from './blobBytes.ts';
 import { BlobFiles, isBlobHash } from './blobFiles.ts';
 import { Claims } from './claims.ts';
 import { KeyedLocks } from './keyedLocks.ts';
-import { References, type Reference } from './references.ts';
+import type { Reference } from './blobOrders.ts';
+import { References } from './references.ts';
 
 const WHAT = 'texts and pictures';
 
 /**
- * Opens the blobs of a data folder: files under `blobs/`, references in `blobs.sqlite`. One process only. A file is on
- * the disk before anything refers to it, and no longer referred to before it is removed.
+ * Opens the blobs of a data folder: files under `blobs/`, references and small blobs in `blobs.sqlite`. One process
+ * only. A blob is on the disk before anything refers to it, and no longer referred to before it is removed.
  * @throws NewerData; StorageFull; StorageUnavailable
  */
 export async function openFileBlobStore(folder: string): Promise<BlobStore> {
   return translated(async () => {
-    const references = new References(join(folder, 'blobs.sqlite'));
+    const references = new References(join(folder, 'blobs.sqlite'), WHAT);
     try {
-      const store = new FileBlobStore(await BlobFiles.open(join(folder, 'blobs')), references);
+      const store = new FileBlobStore(new BlobBytes(await BlobFiles.open(join(folder, 'blobs')), references), references);
       await store.removeDoomed();
       return store;
     } catch (error) {
-      references.close();
+      await references.close();
       throw error;
     }
   });
 }
 
 class FileBlobStore implements BlobStore {
-  readonly #files: BlobFiles;
+  readonly #bytes: BlobBytes;
   readonly #references: References;
   readonly #claims = new Claims();
   /** By hash: a blob is never put, referred to and removed at the same time. */
   readonly #locks = new KeyedLocks();
 
-  constructor(files: BlobFiles, references: References) {
-    this.#files = files;
+  constructor(bytes: BlobBytes, references: References) {
+    this.#bytes = bytes;
     this.#references = references;
   }
 
   async put(bytes: Uint8Array): Promise<BlobHash> {
     const hash = digest('sha256', bytes);
     await this.#locked(hash, async () => {
-      await this.#store(hash, bytes);
+      await this.#bytes.put(hash, bytes);
       this.#claims.add(hash, Date.now());
     });
     return hash;
@@ -51,8 +53,8 @@ class FileBlobStore implements BlobStore {
 
   async addRef(owner: string, name: string, hash: BlobHash): Promise<void> {
     await this.#locked(hash, async () => {
-      if (!isBlobHash(hash) || (await this.#files.age(hash)) === undefined) throw new UnknownBlob(hash);
-      this.#references.put({ owner, name, hash });
+      if (!isBlobHash(hash) || (await this.#bytes.age(hash)) === undefined) throw new UnknownBlob(hash);
+      await this.#references.order({ do: 'refer', reference: { owner, name, hash } });
       this.#claims.release(hash);
     });
     await this.removeDoomed();
@@ -60,10 +62,7 @@ class FileBlobStore implements BlobStore {
 
   async putFor(owner: string, name: string, bytes: Uint8Array): Promise<BlobHash> {
     const hash = digest('sha256', bytes);
-    await this.#locked(hash, async () => {
-      await this.#store(hash, bytes);
-      this.#references.put({ owner, name, hash });
-    });
+    await this.#locked(hash, () => this.#bytes.put(hash, bytes, { owner, name, hash }));
     await this.removeDoomed();
     return hash;
   }
@@ -88,37 +87,38 @@ class FileBlobStore implements BlobStore {
 
   async get(hash: BlobHash): Promise<Uint8Array | undefined> {
     if (!isBlobHash(hash)) return undefined;
-    const bytes = await translated(() => this.#files.read(hash));
+    const bytes = await translated(() => this.#bytes.read(hash));
     if (bytes && digest('sha256', bytes) !== hash) throw new DamagedBlob(hash);
     return bytes;
   }
 
   async has(hash: BlobHash): Promise<boolean> {
-    return isBlobHash(hash) && (await translated(() => this.#files.age(hash))) !== undefined;
+    return isBlobHash(hash) && (await translated(() => this.#bytes.age(hash))) !== undefined;
   }
 
   async removeRef(owner: string, name: string): Promise<void> {
-    await translated(() => this.#references.remove(owner, name));
+    await translated(() => this.#references.order({ do: 'remove', owner, name }));
     await this.removeDoomed();
   }
 
   async eraseOwner(owner: string): Promise<void> {
-    await translated(() => this.#references.removeAll(owner));
+    await translated(() => this.#references.order({ do: 'removeAll', owner }));
     await this.removeDoomed();
-    await translated(() => this.#references.scrub());
+    await this.#scrub();
   }
 
   async sweep(olderThanMs: number): Promise<number> {
     const before = Date.now() - olderThanMs;
     this.#claims.expire(before);
     let swept = 0;
-    for await (const hash of this.#files.hashes()) {
+    for await (const hash of this.#bytes.hashes()) {
       if (this.#references.isReferenced(hash)) continue;
       await this.#locked(hash, async () => {
-        const age = await this.#files.age(hash);
-        if (age !== undefined && age <= before && (await this.#removeUnlessNeeded(hash))) swept += 1;
+        const age = await this.#bytes.age(hash);
+        if (age !== undefined && age <= before && (await this.#removeUnlessNeeded(hash)) !== 'needed') swept += 1;
       });
     }
+    if (swept > 0) await this.#scrub();
     return swept;
   }
 
@@ -126,38 +126,38 @@ class FileBlobStore implements BlobStore {
     for await (const { owner, name, hash } of this.#allReferences()) {
       if (!(await this.has(hash))) yield `"${name}" of ${owner} is missing: there is no blob ${hash}.`;
     }
-    for await (const hash of this.#files.hashes()) {
-      const bytes = await this.#files.read(hash);
+    for await (const hash of this.#bytes.hashes()) {
+      const bytes = await this.#bytes.read(hash);
       if (bytes && digest('sha256', bytes) !== hash) yield new DamagedBlob(hash).message;
     }
   }
 
   async close(): Promise<void> {
     await this.#locks.idle();
-    this.#references.close();
+    await this.#references.close();
   }
 
-  /** Removes the files of blobs that have lost their last reference, also of those that a crash left behind. */
+  /** Removes the bytes of blobs that have lost their last reference, also of those that a crash left behind. */
   async removeDoomed(): Promise<void> {
+    let isStained = false;
     for (const hash of this.#references.doomed()) {
       await this.#locked(hash, async () => {
-        await this.#removeUnlessNeeded(hash);
-        this.#references.spare(hash);
+        if ((await this.#removeUnlessNeeded(hash)) === 'stained') isStained = true;
+        await this.#references.order({ do: 'spare', hash });
       });
     }
+    if (isStained) await this.#scrub();
   }
 
-  /** Writes the file unless it is there with these very bytes; a damaged one is healed. */
-  async #store(hash: BlobHash, bytes: Uint8Array): Promise<void> {
-    const stored = await this.#files.read(hash);
-    if (stored?.equals(bytes)) await this.#files.touch(hash, Date.now());
-    else await this.#files.write(hash, bytes);
+  /** Small blobs that were removed leave the write-ahead log too. */
+  #scrub(): Promise<void> {
+    return translated(() => this.#references.order({ do: 'scrub' }));
   }
 
-  async #removeUnlessNeeded(hash: BlobHash): Promise<boolean> {
-    if (this.#references.isReferenced(hash) || this.#claims.has(hash)) return false;
-    await this.#files.remove(hash);
-    return true;
+  /** Answers what became of it; `stained` when its bytes lay beside the references. */
+  async #removeUnlessNeeded(hash: BlobHash): Promise<'needed' | 'removed' | 'stained'> {
+    if (this.#references.isReferenced(hash) || this.#claims.has(hash)) return 'needed';
+    return (await this.#bytes.remove(hash)) ? 'stained' : 'removed';
   }
 
   async *#allReferences(): AsyncGenerator<Reference, void> {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkBlobs, checkReadModels, checkRecord } from '../../application/checkup.ts';
 import { deleteTranscript } from '../../application/deleteTranscript.ts';
@@ -14,6 +12,7 @@ import { declareTarget, takeBatch } from '../../projections/target.ts';
 import { transcriptsView } from '../../projections/views/transcripts.ts';
 import { VIEWS } from '../../projections/views/views.ts';
 import { mulberry32 } from '../../tapestry/layout/rng.ts';
+import { damageBlob, loseBlob } from '../support/damageBlob.ts';
 import { withMethod } from '../support/interposed.ts';
 import { addOwnSymbol, deleteSymbol, giveEntries, redrawSymbol, ruleWords, tagSymbol } from '../support/librarian.ts';
 import { addMeeting, callBy, createRun, paintedRender } from '../support/meetings.ts';
@@ -137,18 +136,16 @@ describe('The checkup', () => {
   it('finds a blob whose bytes changed on the disk, and one that is gone', async () => {
     await using installation = await openTestInstallation({ paints: false });
     expect(await checkBlobs(installation.ports)).toMatchObject({ faults: [] });
-    const blobs = join(installation.folder, 'blobs');
-    const files = readdirSync(blobs, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => ({ path: join(parentPath, name), name }));
-    const [damaged, gone] = files;
-    if (!damaged || !gone) throw new Error('There are no blobs.');
-    const bytes = readFileSync(damaged.path);
-    bytes[0] = (bytes[0] ?? 0) ^ 1;
-    writeFileSync(damaged.path, bytes);
-    rmSync(gone.path);
+    const { ports, folder } = installation;
+    const hashes: string[] = [];
+    for await (const owner of ports.blobs.owners('')) hashes.push(...(await ports.blobs.list(owner)).map(({ hash }) => hash));
+    const [damaged = '', gone = ''] = new Set(hashes);
+    damageBlob(folder, damaged);
+    loseBlob(folder, gone);
     const { faults } = await checkBlobs(installation.ports);
     expect(faults).toHaveLength(2);
-    expect(faults.find((fault) => fault.includes(damaged.name))).toMatch(/damaged/);
-    expect(faults.find((fault) => fault.includes(gone.name))).toMatch(/missing/);
+    expect(faults.find((fault) => fault.includes(damaged))).toMatch(/damaged/);
+    expect(faults.find((fault) => fault.includes(gone))).toMatch(/missing/);
   });
 
   it('finds a gap in the record', async () => {

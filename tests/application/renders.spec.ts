@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ComputeFailed, type Compute } from '../../application/compute.ts';
 import { deleteTranscript } from '../../application/deleteTranscript.ts';
@@ -11,6 +10,7 @@ import type { Engines } from '../../cli/engines.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
 import { startRenderProcess, type RenderProcessOptions } from '../../worker/renderProcess.ts';
 import { createEmbeddedQueue } from '../../worker/queue/embeddedQueue.ts';
+import { damageBlob } from '../support/damageBlob.ts';
 import { inThreadCompute } from '../support/inThreadCompute.ts';
 import { withMethod } from '../support/interposed.ts';
 import { addMeeting, callBy, createRun, paintedRender, posterBytes } from '../support/meetings.ts';
@@ -72,7 +72,7 @@ describe('A picture', () => {
     const { renderKey } = await createRun(installation, id);
     const { blobs } = installation.ports;
     const scene = (await blobs.find(`transcript-${id}`, `scene/${renderKey}`)) ?? '';
-    await damage(installation, scene);
+    damageBlob(installation.folder, scene);
     await installation.close();
     await installation.engines.close();
 
@@ -281,11 +281,3 @@ const SELDOM: RenderProcessOptions = { reconcileEveryMs: 3_600_000, onFault: () 
 
 /** The process is long past its start, where it looks for what is outstanding. */
 const withoutOutstanding = (readModels: ReadModels): ReadModels => withMethod(readModels, 'find', async () => ({ documents: [] }));
-
-/** Changes one byte of a stored blob. */
-async function damage({ folder }: TestInstallation, hash: string): Promise<void> {
-  const path = `${folder}/blobs/${hash.slice(0, 2)}/${hash}`;
-  const bytes = await readFile(path);
-  bytes[9] = (bytes[9] ?? 0) ^ 1;
-  await writeFile(path, bytes);
-}

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesOf } from '../support/temporaryFolder.ts';
@@ -7,9 +7,9 @@ import { SHORT_SAMPLE, tapestry, temporaryFolder } from './tapestry.fixture.ts';
 const here = temporaryFolder();
 
 /** Kills the call as soon as it has written something, or lets it end. */
-const killedWhen = (folder: string, files: number) => async (kill: (signal: NodeJS.Signals) => void): Promise<void> => {
+const killedWhen = (hasWritten: () => boolean) => async (kill: (signal: NodeJS.Signals) => void): Promise<void> => {
   for (let tries = 0; tries < 20_000; tries += 1) {
-    if (count(folder) >= files) return kill('SIGKILL');
+    if (hasWritten()) return kill('SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 };
@@ -23,16 +23,18 @@ function count(folder: string): number {
   }
 }
 
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
 it('an installation is exported and imported whole although both were killed with -9 in the middle', async () => {
   const [from, to, archive, again] = ['from', 'to', 'archive', 'again'].map((name) => join(here, name)) as [string, string, string, string];
   mkdirSync(archive);
   expect(await tapestry(['add', SHORT_SAMPLE], { cwd: here, env: { DATA_DIR: from } })).toMatchObject({ code: 0 });
-  expect(await tapestry(['export', archive], { cwd: here, env: { DATA_DIR: from }, running: killedWhen(archive, 5) })).toMatchObject({ code: null });
+  expect(await tapestry(['export', archive], { cwd: here, env: { DATA_DIR: from }, running: killedWhen(() => count(archive) >= 5) })).toMatchObject({ code: null });
   expect(await tapestry(['import', archive], { cwd: here, env: { DATA_DIR: to } })).toMatchObject({ code: 3, err: expect.stringMatching(/no finished archive/) });
   const exported = await tapestry(['export', archive], { cwd: here, env: { DATA_DIR: from } });
   expect(exported).toMatchObject({ code: 0, out: expect.stringMatching(/^Exported \d+ events and \d+ files to .+\.\n$/) });
 
-  expect(await tapestry(['import', archive], { cwd: here, env: { DATA_DIR: to }, running: killedWhen(join(to, 'blobs'), 20) })).toMatchObject({ code: null });
+  expect(await tapestry(['import', archive], { cwd: here, env: { DATA_DIR: to }, running: killedWhen(() => sizeOf(join(to, 'blobs.sqlite-wal')) > 300_000) })).toMatchObject({ code: null });
   expect(await tapestry(['import', archive], { cwd: here, env: { DATA_DIR: to } })).toMatchObject({ code: 0, out: exported.out.replace('Exported', 'Imported').replace(' to ', ' from ') });
   expect(await tapestry(['export', again], { cwd: here, env: { DATA_DIR: to } })).toMatchObject({ code: 0 });
   const [one, other] = [filesOf(archive), filesOf(again)];

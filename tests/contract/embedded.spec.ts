@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { openSqliteEventStore } from '../../events/store/sqlite/sqliteEventStore
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 import { openFileBlobStore } from '../../storage/files/fileBlobStore.ts';
 import { createEmbeddedQueue } from '../../worker/queue/embeddedQueue.ts';
+import { damageBlob } from '../support/damageBlob.ts';
 import type { AdapterFactory } from './adapterFactory.ts';
 import { blobStoreFeatures } from './blobStore.features.ts';
 import { eventStoreFeatures } from './eventStore.features.ts';
@@ -30,12 +30,7 @@ function inFolder<T extends Closable>(open: (folder: string) => Promise<T>): Ada
           current = await open(folder);
           return current;
         },
-        async damage(hash) {
-          const file = join(folder, 'blobs', hash.slice(0, 2), hash);
-          const bytes = readFileSync(file);
-          bytes[0] = 255 - (bytes[0] ?? 0);
-          writeFileSync(file, bytes);
-        },
+        damage: async (hash) => damageBlob(folder, hash),
         async dispose() {
           await current.close();
           await rm(folder, { recursive: true });

@@ -53,7 +53,7 @@ describe('A data folder of a newer version', () => {
     ['the folder itself', (folder: string) => writeFileSync(join(folder, 'format'), '2\n')],
     ['the event log', (folder: string) => inDatabase(folder, 'log.sqlite', 'PRAGMA user_version = 2')],
     ['the read models', (folder: string) => inDatabase(folder, 'read-models.sqlite', 'PRAGMA user_version = 2')],
-    ['the blobs', (folder: string) => inDatabase(folder, 'blobs.sqlite', 'PRAGMA user_version = 2')],
+    ['the blobs', (folder: string) => inDatabase(folder, 'blobs.sqlite', 'PRAGMA user_version = 3')],
   ])('is refused with a sentence and stays as it is: %s', async (_what, makeNewer) => {
     await using data = await dataFolder();
     makeNewer(data.folder);

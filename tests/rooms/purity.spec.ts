@@ -38,10 +38,10 @@ describe('Rooms that give the same bits in every engine', () => {
 });
 
 describe('Worker threads', () => {
-  it('are started from worker/pool/ alone', () => {
+  it('are started in two places alone: for computing and for writing to the disk', () => {
     const rooms = ['tapestry', 'events', 'projections', 'storage', 'application', 'worker', 'library', 'api', 'cli'];
     const starters = rooms.flatMap(sources).filter(({ code }) => /\bnew Worker\(/.test(code)).map(({ file }) => file);
-    expect(starters).toEqual(['worker/pool/computePool.ts']);
+    expect(starters).toEqual(['storage/writing/writingThread.ts', 'worker/pool/computePool.ts']);
   });
 });
 

@@ -6,8 +6,8 @@ export type Room = (typeof ROOMS)[number];
 /** A room may import itself and these; a path stands for a part of a room. */
 export const MAY_IMPORT: Readonly<Record<Room, readonly string[]>> = {
   tapestry: [],
-  events: ['tapestry/model', 'storage/errors'],
-  projections: ['events', 'tapestry/model', 'storage/errors'],
+  events: ['tapestry/model', 'storage/errors', 'storage/writing'],
+  projections: ['events', 'tapestry/model', 'storage/errors', 'storage/writing'],
   storage: [],
   application: ['tapestry', 'events', 'projections', 'storage'],
   worker: ['tapestry', 'application', 'events', 'projections', 'library/fonts', 'library/model'],

@@ -15,7 +15,8 @@ export const EVENT_SCHEMA = `
     UNIQUE (stream, revision)
   ) STRICT`;
 
-const PAGE = 500;
+/** Most events of one page. */
+export const PAGE = 500;
 
 /** An event as it goes into the table: JSON already written. */
 export interface EventRow {

@@ -1,20 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  DuplicateEvent,
-  WrongRevision,
-  type Appended,
-  type EventStore,
-  type ExpectedRevision,
-  type NewEvent,
-  type Position,
-  type RecordedEvent,
-} from '../eventStore.ts';
+import type { Appended, EventStore, ExpectedRevision, NewEvent, Position, RecordedEvent } from '../eventStore.ts';
 import { asStorageError, StorageUnavailable } from '../../../storage/errors/storageErrors.ts';
+import { createWritingThread, type WritingThread } from '../../../storage/writing/writingThread.ts';
+import { appendedBy, type AppendOrder, type AppendOutcome, type LogWriterSettings } from './appendOrder.ts';
 import { Arrivals } from './arrivals.ts';
 import { openDatabase } from './database.ts';
-import { EVENT_SCHEMA, EVENT_SCHEMA_VERSION, EventTable, positionOf, rowOf, type EventRow } from './eventTable.ts';
-import { GroupCommit } from './groupCommit.ts';
-import { isConstraintViolation } from './sqliteErrors.ts';
+import { EVENT_SCHEMA, EVENT_SCHEMA_VERSION, EventTable, PAGE, positionOf, rowOf, type EventRow } from './eventTable.ts';
 
 const WHAT = 'the event log';
 
@@ -23,40 +14,43 @@ export interface SqliteEventStoreOptions {
   readonly maxPages?: number;
 }
 
+const PROGRAM = new URL('./logWriter.ts', import.meta.url);
+
 /**
- * Opens the log in one SQLite file. One process only; every append is on the disk before it is answered.
+ * Opens the log in one SQLite file. One process only; every append is on the disk before it is answered. Appends are
+ * written by a thread of their own, so that waiting for the disk holds up nobody who reads or is answered here.
  * @throws NewerData; StorageFull; StorageUnavailable
  */
 export function openSqliteEventStore(file: string, options: SqliteEventStoreOptions = {}): EventStore {
-  return new SqliteEventStore(
-    openDatabase(file, {
-      what: WHAT,
-      version: EVENT_SCHEMA_VERSION,
-      schema: EVENT_SCHEMA,
-      synchronous: 'FULL',
-      ...options,
-    }),
-  );
+  const database = openDatabase(file, {
+    what: WHAT,
+    version: EVENT_SCHEMA_VERSION,
+    schema: EVENT_SCHEMA,
+    synchronous: 'FULL',
+    ...options,
+  });
+  return new SqliteEventStore(database, { file, ...options });
 }
 
 class SqliteEventStore implements EventStore {
   readonly #database: DatabaseSync;
   readonly #table: EventTable;
-  readonly #commits: GroupCommit;
+  readonly #writer: WritingThread<AppendOrder, AppendOutcome>;
   readonly #arrivals = new Arrivals();
+  #isClosing = false;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, settings: LogWriterSettings) {
     this.#database = database;
     this.#table = new EventTable(database);
-    this.#commits = new GroupCommit(database, () => this.#arrivals.announce());
+    this.#writer = createWritingThread({ what: WHAT, program: PROGRAM, settings, afterGroup: () => this.#arrivals.announce() });
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
     if (events.length === 0) throw new RangeError(`Nothing to append to ${stream}.`);
-    const rows = events.map(eventRow);
+    const order: AppendOrder = { stream, rows: events.map(eventRow), expected };
     this.#assertOpen();
     try {
-      return await this.#commits.submit(() => appendRows(this.#table, stream, rows, expected));
+      return appendedBy(await this.#writer.write(order), order);
     } catch (error) {
       throw asStorageError(error, WHAT);
     }
@@ -66,8 +60,8 @@ class SqliteEventStore implements EventStore {
     let next = from;
     for (;;) {
       const page = this.#reading(() => this.#table.streamPage(stream, next));
-      if (page.length === 0) return;
       yield* page;
+      if (page.length < PAGE) return;
       next += page.length;
     }
   }
@@ -86,7 +80,7 @@ class SqliteEventStore implements EventStore {
     let row = rowOf(after);
     while (!signal.aborted) {
       const page = this.#reading(() => this.#table.page(row, Number.MAX_SAFE_INTEGER));
-      // Nothing can be committed between this empty page and going to sleep: both happen in one turn.
+      // Whatever is committed after this empty page is announced in a later turn: who sleeps by then is woken.
       if (page.length === 0) await this.#arrivals.next(signal);
       for (const event of page) {
         yield event;
@@ -103,8 +97,9 @@ class SqliteEventStore implements EventStore {
 
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
-    this.#commits.flush();
-    this.#database.close();
+    this.#isClosing = true;
+    await this.#writer.close();
+    if (this.#database.isOpen) this.#database.close();
     this.#arrivals.announce();
   }
 
@@ -118,46 +113,8 @@ class SqliteEventStore implements EventStore {
   }
 
   #assertOpen(): void {
-    if (!this.#database.isOpen) throw new StorageUnavailable(WHAT, 'it has been closed');
+    if (this.#isClosing || !this.#database.isOpen) throw new StorageUnavailable(WHAT, 'it has been closed');
   }
-}
-
-function appendRows(table: EventTable, stream: string, rows: readonly EventRow[], expected: ExpectedRevision): Appended {
-  const first = expected === 'none' ? 0 : expected + 1;
-  if ((table.head(stream) ?? -1) + 1 !== first) {
-    return appendedBefore(table, stream, rows, first) ?? refuse(new WrongRevision(stream, expected));
-  }
-  let position = 0;
-  for (const [index, row] of rows.entries()) position = insertRow(table, stream, first + index, row);
-  return { revision: first + rows.length - 1, position: positionOf(position) };
-}
-
-function insertRow(table: EventTable, stream: string, revision: number, row: EventRow): number {
-  try {
-    return table.insert(stream, revision, row);
-  } catch (error) {
-    throw isConstraintViolation(error) ? new DuplicateEvent(stream, row.id) : error;
-  }
-}
-
-/** The answer of an earlier append of the same events at the same place, if there was one. */
-function appendedBefore(
-  table: EventTable,
-  stream: string,
-  rows: readonly EventRow[],
-  first: number,
-): Appended | undefined {
-  let position = 0;
-  for (const [index, row] of rows.entries()) {
-    const stored = table.at(stream, first + index);
-    if (stored?.id !== row.id) return undefined;
-    position = stored.position;
-  }
-  return { revision: first + rows.length - 1, position: positionOf(position) };
-}
-
-function refuse(error: Error): never {
-  throw error;
 }
 
 function eventRow({ id, type, data, metadata }: NewEvent): EventRow {

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTranscript } from '../../../application/addTranscript.ts';
 import { paintRender } from '../../../application/paintRender.ts';
@@ -9,7 +8,6 @@ import { VIEWS } from '../../../projections/views/views.ts';
 import { sampleMeetings } from '../../../library/samples.ts';
 import { decodeTranscript } from '../../../tapestry/transcript/decode.ts';
 import { createBullmqQueue } from '../../../worker/queue/bullmq/bullmqQueue.ts';
-import { filesOf } from '../../support/temporaryFolder.ts';
 import { startRedisServer } from '../../support/redisServer.ts';
 import { median, type Benchmark, type Measured } from '../measure.ts';
 import { inScratchFolder } from '../scratchFolder.ts';
@@ -37,7 +35,7 @@ export const unitCosts: Benchmark = () => inScratchFolder(async (folder) => {
     return decoded.ok ? [decoded.text] : [];
   });
   const [ids, words] = [[] as string[], [] as number[]];
-  const empty = await held(installation, dataDir);
+  const empty = await held(installation);
   for (let at = 0; at < MEETINGS; at++) {
     const content = `${texts[at % texts.length]}\nAnna: That was meeting ${at}.`;
     const added = await addTranscript(installation.ports, { title: `Meeting ${at}`, content, date: null, calendarDate: null, setup: '' }, call('add-document', at));
@@ -46,10 +44,10 @@ export const unitCosts: Benchmark = () => inScratchFolder(async (folder) => {
     ids.push(added.value.id);
     words.push(added.value.docLength);
   }
-  const stored = await held(installation, dataDir);
+  const stored = await held(installation);
   const [analysing, painting] = [[] as number[], [] as number[]];
   for (const [at, documentID] of ids.entries()) await run(installation, documentID, at, analysing, painting);
-  const ran = await held(installation, dataDir);
+  const ran = await held(installation);
   const runs = ids.length * RUNS_EACH;
   const job = await redisBytesPerJob();
   await installation.close();
@@ -85,7 +83,7 @@ async function cpuMs(work: () => Promise<void>): Promise<number> {
   return (user + system) / 1000;
 }
 
-async function held({ ports }: Installation, dataDir: string): Promise<Held> {
+async function held({ ports }: Installation): Promise<Held> {
   await ports.caughtUp(await ports.store.end());
   let [events, eventBytes, documents, documentBytes] = [0, 0, 0, 0];
   for await (const { id, stream, type, data, metadata } of ports.store.readAll()) {
@@ -98,8 +96,11 @@ async function held({ ports }: Installation, dataDir: string): Promise<Held> {
       documentBytes += Buffer.byteLength(id + JSON.stringify(document));
     }
   }
-  const files = [...filesOf(join(dataDir, 'blobs')).keys()].map((file) => statSync(join(dataDir, 'blobs', file)).size);
-  return { events, eventBytes, documents, documentBytes, blobs: files.length, blobBytes: files.reduce((sum, size) => sum + size, 0) };
+  const hashes = new Set<string>();
+  for await (const owner of ports.blobs.owners('')) for (const { hash } of await ports.blobs.list(owner)) hashes.add(hash);
+  let blobBytes = 0;
+  for (const hash of hashes) blobBytes += (await ports.blobs.get(hash))?.length ?? 0;
+  return { events, eventBytes, documents, documentBytes, blobs: hashes.size, blobBytes };
 }
 
 function costs(of: string, before: Held, after: Held, count: number, what: string): Measured[] {
