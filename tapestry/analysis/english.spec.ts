@@ -100,6 +100,12 @@ describe('what a poster takes from a meeting', () => {
     expect(keyPhrases.map(({ text }) => text)).toEqual([]);
   });
 
+  it('end with no verb that was taken for a plural', () => {
+    const { keyPhrases } = analyse('The coins lie on black sand and the sword hangs above them. Light destroys old paper. There are nine locks in the rooms, and the key fits one of them.');
+    expect(keyPhrases.map(({ text }) => text).filter((text) => /(?:hangs|destroys|fits)$/.test(text))).toEqual([]);
+    expect(keyPhrases.map(({ text }) => text)).toEqual(expect.arrayContaining(['black sand', 'old paper']));
+  });
+
   it('are sentences that stand alone: whole, fluent and without what people begin with', () => {
     const sentences = garden.keySentences.map(({ sentence }) => sentenceText(garden, sentence));
     expect(sentences).toContain('The school garden needs a new water tank.');
