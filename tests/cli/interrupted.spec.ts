@@ -1,24 +1,33 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { sampleMeetings } from '../../library/samples.ts';
-import { filesIn, refused, sample, tapestry, temporaryFolder } from './tapestry.fixture.ts';
+import { refused, sample, tapestry, temporaryFolder } from './tapestry.fixture.ts';
 
 const here = temporaryFolder();
 const MEETINGS = 4;
 
-const blobs = (): number => filesIn(join(here, 'data', 'blobs')).length;
+/** How much has been kept: texts, analyses and pictures. */
+function kept(): number {
+  const database = new DatabaseSync(join(here, 'data', 'blobs.sqlite'), { readOnly: true });
+  try {
+    return database.prepare('SELECT count(*) AS many FROM refs').get()?.['many'] as number;
+  } finally {
+    database.close();
+  }
+}
 
 it('Ctrl-C in the middle of prerender keeps what is done, and the next call goes on from there', async () => {
   const files = sampleMeetings().slice(-MEETINGS).map(({ file }) => sample(file));
   await tapestry(['add', ...files], { cwd: here });
-  const before = blobs();
+  const before = kept();
 
   const stopped = await tapestry(['prerender'], {
     cwd: here,
     env: { WORKER_THREADS: '1' },
     async running(kill) {
-      while (blobs() === before) await pause(20);
+      while (kept() === before) await pause(20);
       kill('SIGINT');
     },
   });
