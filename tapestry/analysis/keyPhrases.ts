@@ -88,10 +88,15 @@ function isMisreadClause(tagged: Tagged, places: Places): boolean {
   const { content } = places[0];
   const last = content.at(-1)!;
   const before = content.at(-2)!;
-  if (places.length < 3 && hasTrait(tagged, last, TRAIT.s) && (VERBS_LIKE_NOUNS.has(lemmaOf(tagged, last)) || VERBS_LIKE_NOUNS.has(smallFormOf(tagged, last).slice(0, -1)))) return true;
+  if (places.length < 3 && hasTrait(tagged, last, TRAIT.s) && isVerbLikeNoun(tagged, last)) return true;
   if (last !== before + 1 || tagged.tokens.pos[before] !== POS.NOUN) return false;
   const plural = hasTrait(tagged, before, TRAIT.s) && !lemmaOf(tagged, before).endsWith('s');
   return lemmaOf(tagged, before) === 'people' || (plural && (places.length < 2 || WEAK_LEMMAS.has(lemmaOf(tagged, last))));
+}
+
+/** "rings", "hangs"; the lemma of a form that the dictionary does not know may have kept its s. */
+function isVerbLikeNoun(tagged: Tagged, at: number): boolean {
+  return VERBS_LIKE_NOUNS.has(lemmaOf(tagged, at)) || VERBS_LIKE_NOUNS.has(smallFormOf(tagged, at).slice(0, -1));
 }
 
 interface Scored {

@@ -6,7 +6,7 @@ export const MOST_LABEL_FEATURES = 64;
 
 /**
  * Writes the features of one sight of the relation between a head and a dependent that is about to hang on it into `out`
- * behind the first `from`. A parser without a guide has only three sights.
+ * behind the first `from`. A parser without a guide has those to `LAST_UNGUIDED` only.
  */
 export function labelSight(sight: number, out: Int32Array, from: number, state: ParserState, head: number, node: number): number {
   if (!state.isGuided) return unguidedSight(sight, out, from, state, head, node);

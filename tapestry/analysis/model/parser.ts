@@ -1,7 +1,7 @@
 import { ahead, contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
 import { arcSight, MOST_ARC_FEATURES } from './parserFeatures.ts';
 import { labelSight, MOST_LABEL_FEATURES } from './labelFeatures.ts';
-import { attach, begin, guide, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
+import { attach, begin, dependentOf, guide, headBy, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
 import { repeatsOf } from './repeats.ts';
 import { LAST_UNGUIDED, SIGHTS, type Cautions } from './sights.ts';
 import type { Tree } from './tree.ts';
@@ -158,11 +158,16 @@ function bestTransition({ arcs, arcCautions }: ParserWeights, { state, features,
   if (!isLegal(state, SHIFT)) return LEFT;
   look(state);
   clear(sums);
-  for (let sight = 0; sight < SIGHTS; sight += 1) {
+  const last = lastSightOf(state);
+  for (let sight = 0; sight <= last; sight += 1) {
     addRows(sums, arcs, features, arcSight(sight, features, 0, state));
-    if (sight < SIGHTS - 1 && lead(sums[0]!, sums[1]!, mayRight) > arcCautions[sight]!) break;
+    if (sight < last && lead(sums[0]!, sums[1]!, mayRight) > arcCautions[sight]!) break;
   }
   return bestOf(sums[0]!, sums[1]!, mayRight);
+}
+
+function lastSightOf({ isGuided }: ParserState): number {
+  return isGuided ? SIGHTS - 1 : LAST_UNGUIDED;
 }
 
 function clear(sums: Int32Array): void {
@@ -200,11 +205,11 @@ export function lead(left: number, right: number, mayRight: boolean): number {
 }
 
 function labelFor(frame: ParserFrame, { labels, labelCautions }: ParserWeights, { state, contest, features }: Desk, transition: number): number {
-  const node = state.stack[state.depth - 1]!;
-  const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
+  const node = dependentOf(state);
+  const head = headBy(transition, state);
   if (isGuideSure(state, head, node)) return state.guideLabel[node]!;
   enterRelations(contest, frame, state, head, node);
-  const last = state.isGuided ? SIGHTS - 1 : LAST_UNGUIDED;
+  const last = lastSightOf(state);
   for (let sight = 0; sight <= last && contest.left > 1; sight += 1) {
     weigh(contest, labels, features, labelSight(sight, features, 0, state, head, node));
     if (sight < last) dismiss(contest, labelCautions[sight]!);

@@ -9,7 +9,7 @@ export const MOST_ARC_FEATURES = 144;
 
 /**
  * Writes the features of one sight of the next transition into `out` behind the first `from`; `look` comes before the
- * first. A parser without a guide has only three sights: it need not be right, only helpful to the one that it guides.
+ * first. A parser without a guide has those to `LAST_UNGUIDED` only.
  */
 export function arcSight(sight: number, out: Int32Array, from: number, state: ParserState): number {
   if (!state.isGuided) return unguidedSight(sight, out, from, state);

@@ -128,10 +128,21 @@ export function shift(state: ParserState): void {
   state.stack[state.depth++] = state.next++;
 }
 
-/** Hangs the top of the stack on a head: the node that LEFT or RIGHT gives it. */
+/** The node that would hang on another by LEFT or RIGHT: the top of the stack. */
+export function dependentOf({ stack, depth }: ParserState): number {
+  return stack[depth - 1]!;
+}
+
+/** The node it would hang on. */
+export function headBy(transition: number, { stack, depth, next }: ParserState): number {
+  return transition === LEFT ? next : stack[depth - 2]!;
+}
+
+/** Hangs the top of the stack on the head that LEFT or RIGHT gives it. */
 export function attach(state: ParserState, transition: number, label: number): void {
-  const node = state.stack[--state.depth]!;
-  const head = transition === LEFT ? state.next : state.stack[state.depth - 1]!;
+  const node = dependentOf(state);
+  const head = headBy(transition, state);
+  state.depth -= 1;
   state.head[node] = head;
   state.label[node] = label;
   if (transition === LEFT) {

@@ -3,7 +3,7 @@ import type { LanguageModel } from '../model/languageModel.ts';
 import { labelSight, MOST_LABEL_FEATURES } from '../model/labelFeatures.ts';
 import { addRows, bestOf, enterRelations, fill, isGuideSure, lead, parsePass, type ParserFrame, type ParserWeights, type PassInput } from '../model/parser.ts';
 import { arcSight, MOST_ARC_FEATURES } from '../model/parserFeatures.ts';
-import { attach, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from '../model/parserState.ts';
+import { attach, dependentOf, headBy, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from '../model/parserState.ts';
 import { posTags, type TagModel } from '../model/posTagger.ts';
 import { SIGHTS, type ModelCautions } from '../model/sights.ts';
 import { lookAt, tagSightOf } from '../model/tagContext.ts';
@@ -77,8 +77,8 @@ function seePass(arcs: Setbacks, relations: Setbacks, frame: ParserFrame, weight
       shift(state);
       continue;
     }
-    const node = state.stack[state.depth - 1]!;
-    const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
+    const node = dependentOf(state);
+    const head = headBy(transition, state);
     if (isGuideSure(state, head, node)) {
       attach(state, transition, state.guideLabel[node]!);
       continue;

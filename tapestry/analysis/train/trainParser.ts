@@ -2,7 +2,7 @@ import { contestOf, type Contest } from '../model/contest.ts';
 import { labelSight, MOST_LABEL_FEATURES } from '../model/labelFeatures.ts';
 import { enterRelations, fill, isGuideSure, type ParserFrame } from '../model/parser.ts';
 import { MOST_ARC_FEATURES } from '../model/parserFeatures.ts';
-import { attach, LEFT, parserState, SHIFT, shift } from '../model/parserState.ts';
+import { attach, dependentOf, headBy, parserState, SHIFT, shift } from '../model/parserState.ts';
 import { encodeWeights } from '../model/weightCodes.ts';
 import type { Tree } from '../model/tree.ts';
 import type { WordTypes } from '../model/wordTypes.ts';
@@ -81,8 +81,8 @@ function learn(trainer: Trainer, sentence: ParsedSentence, explore: number): voi
 
 function learnLabel(trainer: Trainer, transition: number): number {
   const { state, frame, contest } = trainer;
-  const node = state.stack[state.depth - 1]!;
-  const head = transition === LEFT ? state.next : state.stack[state.depth - 2]!;
+  const node = dependentOf(state);
+  const head = headBy(transition, state);
   if (isGuideSure(state, head, node)) return state.guideLabel[node]!;
   enterRelations(contest, frame, state, head, node);
   if (contest.left === 1) return contest.candidates[0]!;
