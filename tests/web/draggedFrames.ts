@@ -37,7 +37,11 @@ export async function draggedFrames(browser: Browser, selection: Selection = 'sy
     await page.mouse.down();
     // The first frames load the physics and take the ground apart.
     for (let step = 1; step <= 30; step += 1) await page.mouse.move(x + step * 2, y + step);
-    const dragged = await movingMeanwhile((step) => page.mouse.move(x + 60 + (step % 100) * 3, y + 30 + (step % 60) * 2), async () => {
+    // `page.mouse` would ask the page twice for every move whether it drags in another way.
+    const devtools = await page.context().newCDPSession(page);
+    const moveTo = (step: number): Promise<unknown> =>
+      devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: x + 60 + (step % 100) * 3, y: y + 30 + (step % 60) * 2, button: 'left', buttons: 1 });
+    const dragged = await movingMeanwhile(moveTo, async () => {
       const intervals = await frameIntervals(page);
       return { intervals, work: await frameWork(browser, page) };
     });
@@ -50,10 +54,10 @@ export async function draggedFrames(browser: Browser, selection: Selection = 'sy
 }
 
 /** Moves the mouse, as often as a mouse tells of itself, until something is done. */
-async function movingMeanwhile<Answer>(moveTo: (step: number) => Promise<void>, work: () => Promise<Answer>): Promise<Answer> {
+async function movingMeanwhile<Answer>(moveTo: (step: number) => Promise<unknown>, work: () => Promise<Answer>): Promise<Answer> {
   let working = true;
   const answer = work().finally(() => { working = false; });
-  const moves: Promise<void>[] = [];
+  const moves: Promise<unknown>[] = [];
   for (let step = 0; working; step += 1) {
     // A mouse does not wait for the page to have seen where it is.
     moves.push(moveTo(step));

@@ -19,8 +19,8 @@ export interface CutoutsProps {
 
 /**
  * The sheet while something on it is dragged: the ground, and everything that can move as a small picture of its own,
- * in the order of the scene. A frame then paints only spokes that grow and the paint of a group that is held: the rest
- * of what moved is put elsewhere by the browser, and what did not move is not touched.
+ * in the order of the scene. A frame then paints only spokes that grow by half and the paint of a group that is held: the
+ * rest of what moved is put elsewhere, turned or stretched by the browser, and what did not move is not touched.
  */
 export function Cutouts({ held: { ids, items }, ground, loose, sources, scale, surface }: CutoutsProps) {
   return (
