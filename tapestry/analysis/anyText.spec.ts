@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { readTranscript } from '../transcript/read.ts';
+import { MAX_UPLOAD_BYTES } from '../model/limits.ts';
 import type { Analysis } from './analysis.ts';
+import { sentenceText } from './text.ts';
+import { LONG_TEXTS, type LongText } from './longTexts.fixture.ts';
 
 const engine = analysisEngine();
 const analyse = (original: string): Analysis => engine.analyse(readTranscript(original));
@@ -39,29 +42,47 @@ describe('any text at all', () => {
   }, 300_000);
 });
 
-/** Processor time of one analysis in milliseconds. */
-function spent(original: string): number {
+/** Milliseconds of processor time. */
+function spent(work: () => unknown): number {
   const before = process.cpuUsage();
-  analyse(original);
+  work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** Below this nothing can be told from one measurement. */
-const NOTICEABLE = 60;
-const SIZES = [8_000, 32_000, 128_000] as const;
+/** What is more than chance; no text shorter than the least is measured, and none longer than may be uploaded. */
+const NOTICEABLE = 25;
+const [LEAST, MOST] = [20_000, MAX_UPLOAD_BYTES];
+/** Three sizes are measured, each so many times the one before. */
+const STEP = 4;
+/** What takes more than this for a text four times as long grows faster than the text: with its square it would be 16. */
+const LINEAR = STEP * 2;
+
+/** Length of the shortest of three texts: long enough to be measured. */
+function measurable(text: LongText): number {
+  let length = LEAST;
+  while (spent(() => analyse(text(length))) < NOTICEABLE && length * 2 * STEP * STEP < MOST) length *= 2;
+  return length;
+}
+
+/** How much longer each of three texts takes than the one before, which is four times shorter: the larger of two. */
+function growth(text: LongText, shortest: number): number {
+  const [first, second, third] = [1, STEP, STEP * STEP].map((times) => Math.max(NOTICEABLE, spent(() => analyse(text(shortest * times)))));
+  return Math.max(second! / first!, third! / second!);
+}
 
 describe('the time for a text grows as the text does', () => {
-  const kinds: [string, string][] = [
-    ['letters without a space', 'a'], ['words without a mark', 'the garden needs water '], ['short sentences in small letters', 'word. '], ['sentences', "The children grow pumpkins in the garden, don't they? "],
-    ['hyphens', 'state-of-'], ['clitics', "'s "], ['emoji', '😀'], ['right-to-left words', 'שלום עולם '], ['null bytes', '\u0000 '], ['quotation marks', '"so '], ['captions', '>> ANN: Yes.\n'], ['short turns', 'Ann: Yes.\nBob: No.\n'],
-  ];
-
-  it.each(kinds)('%s', (_, part) => {
-    const [first, second, third] = SIZES.map((length) => spent(part.repeat(Math.ceil(length / part.length))));
-    expect(second).toBeLessThan(Math.max(NOTICEABLE, first!) * 4 * 3);
-    expect(third).toBeLessThan(Math.max(NOTICEABLE, second!) * 4 * 3);
+  beforeAll(() => {
+    for (const [, text] of LONG_TEXTS) analyse(text(LEAST));
   }, 120_000);
+
+  it.each(LONG_TEXTS)('%s', (_, text) => {
+    const shortest = measurable(text);
+    const measured = [growth(text, shortest), growth(text, shortest)];
+    // A median of three, whose third is only measured where the first two disagree.
+    if (Math.max(...measured) > LINEAR && Math.min(...measured) <= LINEAR) measured.push(growth(text, shortest));
+    expect(measured.sort((a, b) => a - b)[1]).toBeLessThanOrEqual(LINEAR);
+  }, 300_000);
 
   it('also for five megabytes in one line', () => {
     expect(analyse('a'.repeat(5_000_000)).tokens.start).toHaveLength(1);
@@ -69,7 +90,17 @@ describe('the time for a text grows as the text does', () => {
     expect(analyse('😀'.repeat(1_250_000)).language).toBe('en');
   }, 300_000);
 
-  it('also for 200,000 words', () => {
+  it('also for the wording of a sentence with 60,000 dashes in it', () => {
+    const analysis = analyse(`We water the beans ${'-'.repeat(60_000)} every day ${'-'.repeat(60_000)}`);
+    const wording = { text: '' };
+    expect(spent(() => (wording.text = sentenceText(analysis, 0)))).toBeLessThan(500);
+    expect(wording.text).toBe(`We water the beans ${'-'.repeat(60_000)} every day.`);
+  });
+
+  it('also for 200,000 words, with full stops and without', () => {
     expect(analyse('We water the beans. '.repeat(50_000)).sentences.first).toHaveLength(50_000);
+    const { reading, tokens, sentences } = analyse(`Bob: yes\nAnn: ${'so the children’s tank is full of water and '.repeat(20_000)}`);
+    expect([reading.turns.length, reading.words, tokens.start.length]).toEqual([2, 180_001, 200_001]);
+    expect(Math.max(...sentences.first.map((first, at) => sentences.end[at]! - first))).toBeLessThan(80);
   }, 600_000);
 });

@@ -7,22 +7,31 @@ const SUBORDINATORS = new Set(['that', 'which', 'who', 'whose', 'if', 'when', 'b
 const OPEN_ENDS = new Set(['the', 'a', 'an', 'and', 'or', 'but', 'so', 'because', 'if', 'of', 'to', 'that', 'which', 'my', 'our', 'your', 'their', 'is', 'are', 'was', 'i', 'we', 'not', 'very', 'than', 'as', 'from']);
 const BAD_STARTS = new Set(['which', 'or', 'because', 'than', 'of', 'to', 'that', "'s", "n't", 'whether', 'where', 'whereas', 'although', 'while', 'as', 'for', 'by', 'with', 'about', 'who', 'whose', 'maybe', 'except', 'just', 'if', 'when', 'then', 'such', 'one', 'even', 'including', 'like', 'rather', 'not', 'no', 'at', 'wanna', 'gonna', 'think', 'guess', 'mean', 'seems', 'looks', 'completely', 'how', 'nor', 'plus', 'whoever', 'something', "'cause", 'cause']);
 
-/** True for tokens that make a sentence: begun and ended like one, punctuated like one, with a main clause. @param words those of them that are no marks */
-export function isWhole(tagged: Tagged, sentence: number, shown: readonly number[], words: readonly number[]): boolean {
+/**
+ * Tells of the sentences of a text whether their tokens make one: begun and ended like one, punctuated like one, with a
+ * main clause. Of the text as a whole it is asked once how it is punctuated.
+ */
+export function wholeIn(tagged: Tagged): (sentence: number, shown: readonly number[], words: readonly number[]) => boolean {
+  const isPunctuated = /[.!?]/.test(tagged.reading.text);
+  return (sentence, shown, words) => isWhole(tagged, sentence, shown, words, isPunctuated);
+}
+
+/** @param words those of the shown tokens that are no marks */
+function isWhole(tagged: Tagged, sentence: number, shown: readonly number[], words: readonly number[], isPunctuated: boolean): boolean {
   const { tokens, sentences, reading } = tagged;
   const [first, last] = [words[0] ?? 0, words.at(-1) ?? 0];
   const opening = smallFormOf(tagged, first);
   if (BAD_STARTS.has(opening) || OPEN_ENDS.has(smallFormOf(tagged, last))) return false;
   if (tokens.pos[first] === POS.VERB && /(?:ing|ed|s)$/.test(opening)) return false;
   const said = reading.text.slice(tokens.start[sentences.first[sentence]!], tokens.end[sentences.end[sentence]! - 1]);
-  return isClosed(said, reading.text) && isClause(tagged, shown);
+  return isClosed(said, isPunctuated) && isClause(tagged, shown);
 }
 
 const QUOTES: ReadonlySet<number> = new Set([...'"“”'].map((mark) => mark.charCodeAt(0)));
 const [OPENS, CLOSES] = [40, 41];
 
-/** Quotation marks and brackets close, and a full stop stands at the end, unless nobody wrote any. */
-function isClosed(said: string, text: string): boolean {
+/** Quotation marks and brackets close, and a full stop stands at the end, unless nobody wrote any. @param isPunctuated some sentence of the text ends with a mark */
+function isClosed(said: string, isPunctuated: boolean): boolean {
   let [quotes, open] = [0, 0];
   for (let at = 0; at < said.length; at += 1) {
     const mark = said.charCodeAt(at);
@@ -31,7 +40,7 @@ function isClosed(said: string, text: string): boolean {
     else if (mark === CLOSES) open -= 1;
   }
   if (quotes % 2 !== 0 || open !== 0) return false;
-  return /[.!?]["”’)]?$/.test(said) || !/[.!?]/.test(text);
+  return /[.!?]["”’)]?$/.test(said) || !isPunctuated;
 }
 
 /** A noun or pronoun, and behind it a finite verb that no subordinate clause claims ("the sector that falls through …"). */

@@ -5,7 +5,7 @@ import { likelihood, rankingOf } from './learned/ranking.ts';
 import learned from './learned/keySentences.json' with { type: 'json' };
 import { POS } from './partsOfSpeech.ts';
 import { rounded } from './ranking.ts';
-import { isPlainlySaid, isSound } from './quotable.ts';
+import { isPlainlySaid, soundIn } from './quotable.ts';
 import { FEATURE_NAMES, sentenceFeatures } from './sentence/features.ts';
 import { sightOf, type Sight } from './sentence/sight.ts';
 import { speakerWords, unaccented } from './speakerWords.ts';
@@ -30,12 +30,13 @@ export function keySentencesOf(tagged: Tagged, keyWords: readonly KeyWord[], phr
   const sight = sightOf(tagged, keyWords, phrases);
   const likely = likelihoods(sight);
   const speakers = speakerWords(tagged.reading);
+  const isSound = soundIn(tagged);
   const seen = new Set<string>();
   const candidates: Candidate[] = [];
   for (const sentence of [...likely.keys()].sort((a, b) => likely[b]! - likely[a]! || a - b)) {
     if (candidates.length === POOL) break;
     const shown = tellingTokens(tagged, sentence);
-    if (!isSound(tagged, sentence, shown)) continue;
+    if (!isSound(sentence, shown)) continue;
     const wording = wordingOf(tagged, shown);
     if (wording.length < LENGTHS.shortest || wording.length > LENGTHS.longest || seen.has(wording) || !isPlainlySaid(wording)) continue;
     seen.add(wording);

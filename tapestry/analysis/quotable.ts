@@ -1,4 +1,4 @@
-import { isWhole } from './clause.ts';
+import { wholeIn } from './clause.ts';
 import { POS } from './partsOfSpeech.ts';
 import { HESITATIONS } from './stopWords.ts';
 import { formOf, hasTrait, isWord, smallFormOf, writtenOf, type Tagged } from './tagged.ts';
@@ -21,9 +21,10 @@ const BROKEN: readonly RegExp[] = [
   /(?<!\S)(\S+ \S+|\S+ \S+ \S+) \1(?!\S)/iu,
 ];
 
-/** True for a sentence that can stand alone on a poster: whole, fluent, with a subject and a finite verb. */
-export function isQuotable(tagged: Tagged, sentence: number, wording: string): boolean {
-  return isPlainlySaid(wording) && isSound(tagged, sentence, tellingTokens(tagged, sentence));
+/** Tells which sentences of a text can stand alone on a poster: whole, fluent, with a subject and a finite verb. */
+export function quotableIn(tagged: Tagged): (sentence: number, wording: string) => boolean {
+  const isSound = soundIn(tagged);
+  return (sentence, wording) => isPlainlySaid(wording) && isSound(sentence, tellingTokens(tagged, sentence));
 }
 
 /** True for a wording that is about something, and nowhere broken off. */
@@ -31,11 +32,14 @@ export function isPlainlySaid(wording: string): boolean {
   return !BESIDES.test(wording) && !BROKEN.some((pattern) => pattern.test(wording));
 }
 
-/** True for tokens that make a whole and fluent sentence, not too short and not too long. */
-export function isSound(tagged: Tagged, sentence: number, shown: readonly number[]): boolean {
-  const words = shown.filter((at) => isWord(tagged, at));
-  if (words.length < WORDS.fewest || words.length > WORDS.most) return false;
-  return isFluent(tagged, words) && isWhole(tagged, sentence, shown, words);
+/** Tells of the sentences of a text whether what is shown of them is whole and fluent, not too short and not too long. */
+export function soundIn(tagged: Tagged): (sentence: number, shown: readonly number[]) => boolean {
+  const isWhole = wholeIn(tagged);
+  return (sentence, shown) => {
+    const words = shown.filter((at) => isWord(tagged, at));
+    if (words.length < WORDS.fewest || words.length > WORDS.most) return false;
+    return isFluent(tagged, words) && isWhole(sentence, shown, words);
+  };
 }
 
 /** No hesitation, no false start, no scrap of a word, and enough that counts. */

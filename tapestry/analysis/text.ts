@@ -27,10 +27,13 @@ export function wordingOf(analysis: Tagged, shown: readonly number[]): string {
   return finished(unspelled(wording.replace(/\s+/gu, ' ').trim()));
 }
 
+/** Marks that a wording does not end with. Looked for only from where a run of them begins: one of 100,000 dashes is read once. */
+const LOOSE_END = /(?<![\s,;:–—-])[\s,;:–—-]+$/u;
+
 function finished(wording: string): string {
   const quiet = isShouted(wording) ? wording.toLowerCase() : wording;
   const named = quiet.replace(/(?<![\p{L}\p{N}'’])i(?=$|[\s,.?!]|['’](?:m|ve|ll|d)\b)/gu, 'I');
-  const closed = named.replace(/[\s,;:–—-]+$/u, '');
+  const closed = named.replace(LOOSE_END, '');
   const capital = closed.replace(/^["“‘'(]?\p{L}/u, (opening) => opening.toUpperCase());
   return capital === '' || /[.!?…]["”’)]?$/u.test(capital) ? capital : `${capital}.`;
 }

@@ -1,4 +1,4 @@
-import { isQuotable } from '../analysis/quotable.ts';
+import { quotableIn } from '../analysis/quotable.ts';
 import { sentenceText } from '../analysis/text.ts';
 import type { SentenceData } from '../model/tapestryData.ts';
 import type { Material } from './material.ts';
@@ -23,13 +23,14 @@ const NO_MENTIONS: ReadonlyMap<number, number> = new Map();
 /** Every sentence by its index: text and mentions are worked out when they are asked for, once. */
 export function quoteBook(material: Material): (sentence: number) => Quote {
   const scores = new Map(material.analysis.keySentences.map(({ sentence, score }) => [sentence, score]));
+  const isQuotable = quotableIn(material.analysis);
   const quotes = new Map<number, Quote>();
   return (sentence) => {
     const known = quotes.get(sentence);
     if (known !== undefined) return known;
     const text = sentenceText(material.analysis, sentence);
     const score = scores.get(sentence) ?? 0;
-    const quotable = text.length <= LONGEST && (score > 0 || isQuotable(material.analysis, sentence, text));
+    const quotable = text.length <= LONGEST && (score > 0 || isQuotable(sentence, text));
     const quote = { sentence, text, score, quotable, mentions: material.presence.bySentence[sentence] ?? NO_MENTIONS };
     quotes.set(sentence, quote);
     return quote;

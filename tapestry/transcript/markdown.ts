@@ -28,12 +28,15 @@ export function isMarkdown(text: string, lines: readonly Line[]): boolean {
   return signs >= 2 || (signs >= 1 && bullets >= 2) || bullets >= Math.max(3, written.length * 0.5);
 }
 
-/** Index of the line behind the YAML front matter; 0 without one. */
-export function frontMatterEnd(text: string, lines: readonly Line[]): number {
-  const open = lines.findIndex((line) => !isBlank(line));
-  if (open < 0 || text.slice(lines[open]!.start, lines[open]!.end) !== '---') return 0;
-  const close = lines.findIndex((line, index) => index > open && /^(?:---|\.\.\.)$/.test(text.slice(line.start, line.end)));
-  return close < 0 ? 0 : close + 1;
+/** Index of the line behind the YAML front matter that opens with the first written line from `from`; 0 without one. */
+export function frontMatterEnd(text: string, lines: readonly Line[], from = 0): number {
+  let open = from;
+  while (open < lines.length && isBlank(lines[open]!)) open += 1;
+  if (open === lines.length || text.slice(lines[open]!.start, lines[open]!.end) !== '---') return 0;
+  for (let at = open + 1; at < lines.length; at += 1) {
+    if (/^(?:---|\.\.\.)$/.test(text.slice(lines[at]!.start, lines[at]!.end))) return at + 1;
+  }
+  return 0;
 }
 
 /** Reads Markdown: front matter, headings, rules, fences, a quoted preamble and lists of attendees are not speech. */

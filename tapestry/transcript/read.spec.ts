@@ -95,6 +95,13 @@ describe('what was said', () => {
     expect(text).toBe('Freeze the release branch on Friday\nSee for details');
   });
 
+  it('leaves out front matter behind front matter, however much of it there is', () => {
+    const matter = '---\ntitle: Board\n---\n\n';
+    expect(readTranscript(`${matter.repeat(20_000)}We met on the hill.`).text).toBe('We met on the hill.');
+    const { text, turns, date } = readTranscript(`${matter}---\ndate: 2024-05-02\n...\nJo: Hello there.\nAnn: Hello.\nJo: We begin.`);
+    expect([text, turns.map(({ speaker }) => speaker), date]).toEqual(['Hello there.\nHello.\nWe begin.', ['Jo', 'Ann', 'Jo'], '2024-05-02']);
+  });
+
   it('splits captions at every change of speaker, also inside a line', () => {
     const { text } = readTranscript('>> Is it on? >> It is.\n>> Good.\n');
     expect(text).toBe('Is it on?\nIt is.\nGood.');

@@ -31,8 +31,12 @@ export function readTranscript(original: string): Reading {
 
 /** Tries the formats from the most telling sign to the least. */
 function scriptOf(text: string, lines: readonly Line[]): Script {
-  const matter = frontMatterEnd(text, lines);
-  if (matter > 0) return behindFrontMatter(text, lines, matter);
+  if (frontMatterEnd(text, lines) > 0) return behindFrontMatter(text, lines);
+  return undressedScript(text, lines);
+}
+
+/** That of lines without front matter. */
+function undressedScript(text: string, lines: readonly Line[]): Script {
   const written = lines.filter((line) => !isBlank(line)).map((line) => text.slice(line.start, line.end));
   const times = (is: (line: string) => boolean): number => written.filter(is).length;
   if (written[0]?.startsWith('WEBVTT')) return readCaptions(text, lines, 'webvtt');
@@ -48,10 +52,14 @@ function scriptOf(text: string, lines: readonly Line[]): Script {
   return book.size > 0 ? readLabelledLines(text, lines, book) : readPlainText(text, lines);
 }
 
-/** Front matter was not said; what follows it may be of any format, and is Markdown if of none. */
-function behindFrontMatter(text: string, lines: readonly Line[], matter: number): Script {
-  const script = scriptOf(text, lines.slice(matter));
-  return script.format === 'plain' ? readMarkdown(text, lines) : { ...script, asides: [...lines.slice(0, matter), ...script.asides] };
+/** Front matter was not said; what follows it may be of any format, and is Markdown if of none. Several may stand one behind the other. */
+function behindFrontMatter(text: string, lines: readonly Line[]): Script {
+  let [last, end] = [0, 0];
+  for (let next = frontMatterEnd(text, lines); next > 0; next = frontMatterEnd(text, lines, end)) [last, end] = [end, next];
+  const script = undressedScript(text, lines.slice(end));
+  if (script.format !== 'plain') return { ...script, asides: [...lines.slice(0, end), ...script.asides] };
+  const markdown = readMarkdown(text, lines.slice(last));
+  return { ...markdown, asides: [...lines.slice(0, last), ...markdown.asides] };
 }
 
 /** Times on lines of their own: above labelled lines (Google Meet), below names (Teams), or alone (YouTube). */

@@ -3,7 +3,7 @@ import { likelihood, rankingOf, type LearnedWeights } from '../learned/ranking.t
 import { keyPhrasesOf, lexiconOf, phrasePlaces } from '../keyPhrases.ts';
 import { keyWordsOf } from '../keyWords.ts';
 import { PHRASE_FEATURE_NAMES, phraseFeatures } from '../phraseFeatures.ts';
-import { isQuotable } from '../quotable.ts';
+import { quotableIn } from '../quotable.ts';
 import { FEATURE_NAMES, sentenceFeatures } from '../sentence/features.ts';
 import { sightOf } from '../sentence/sight.ts';
 import type { Tagged } from '../tagged.ts';
@@ -55,9 +55,10 @@ export function learnKeySentences(meetings: readonly SummedUpMeeting[], phrases:
 }
 
 function quotableOf(tagged: Tagged, stem: Stem): { sentence: number; words: string[]; length: number }[] {
+  const isQuotable = quotableIn(tagged);
   return tagged.sentences.first.flatMap((_, sentence) => {
     const wording = sentenceText(tagged, sentence);
-    if (!isQuotable(tagged, sentence, wording)) return [];
+    if (!isQuotable(sentence, wording)) return [];
     return [{ sentence, words: stems(wording, stem), length: wording.match(/\S*\w\S*/g)?.length ?? 0 }];
   });
 }
