@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filesHolding, filesOf, removeFolder, temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { openSnapshotReader, type SnapshotReader } from '../../tests/support/snapshotReader.ts';
 import type { BlobStore } from '../blobStore.ts';
 import { openFileBlobStore } from './fileBlobStore.ts';
 
@@ -20,7 +21,7 @@ const OUTWAITING_MS = 60_000;
 
 describe('Blobs that are erased while another program reads them', () => {
   let folder: string;
-  let reader: DatabaseSync;
+  let reader: SnapshotReader;
   let told: string[];
   beforeEach(async () => {
     folder = temporaryFolder();
@@ -28,19 +29,14 @@ describe('Blobs that are erased while another program reads them', () => {
     const blobs = await open();
     await blobs.putFor(OWNER, 'text', bytes(SECRET));
     await blobs.close();
-    reader = new DatabaseSync(join(folder, 'blobs.sqlite'), { readOnly: true });
+    reader = openSnapshotReader(join(folder, 'blobs.sqlite'));
   });
-  afterEach(() => {
-    reader.close();
+  afterEach(async () => {
+    await reader.close();
     removeFolder(folder);
   });
 
   const open = (): Promise<BlobStore> => openFileBlobStore(folder, (message) => told.push(message));
-  const read = (): void => {
-    reader.exec('BEGIN');
-    expect(reader.prepare('SELECT count(*) AS n FROM small').get()).toEqual({ n: 1 });
-  };
-  const letGo = (): void => reader.exec('COMMIT');
   const holding = (): string[] => [SECRET, OWNER].flatMap((text) => filesHolding(filesOf(folder), text));
   const faults = async (blobs: BlobStore): Promise<string[]> => Array.fromAsync(blobs.verify());
   const smallBlobs = (): unknown => {
@@ -54,7 +50,7 @@ describe('Blobs that are erased while another program reads them', () => {
 
   it('are gone from every file once it lets go, however long it stays; until then the operator knows, and others write', async () => {
     const blobs = await open();
-    read();
+    await reader.read();
     let isErased = false;
     const erased = blobs.eraseOwner(OWNER).then(() => (isErased = true));
     await vi.waitFor(() => expect(smallBlobs()).toEqual({ n: 0 }), 10_000);
@@ -67,7 +63,7 @@ describe('Blobs that are erased while another program reads them', () => {
     expect(told).toEqual([HELD_UP]);
     expect(await faults(blobs)).toEqual([HELD_UP]);
 
-    letGo();
+    await reader.letGo();
     await vi.waitFor(() => expect(told).toEqual([HELD_UP, GONE]), 30_000);
     expect(holding()).toEqual([]);
     expect(await faults(blobs)).toEqual([]);
@@ -77,10 +73,10 @@ describe('Blobs that are erased while another program reads them', () => {
 
   it('are gone when the erasure is answered, where it lets go soon', async () => {
     const blobs = await open();
-    read();
+    await reader.read();
     const erased = blobs.eraseOwner(OWNER);
     await vi.waitFor(() => expect(smallBlobs()).toEqual({ n: 0 }), 10_000);
-    letGo();
+    await reader.letGo();
     await erased;
     expect(holding()).toEqual([]);
     expect(told).toEqual([]);
@@ -89,7 +85,7 @@ describe('Blobs that are erased while another program reads them', () => {
 
   it('keep nobody from closing, and are gone once they are opened again', async () => {
     const first = await open();
-    read();
+    await reader.read();
     const erased = first.eraseOwner(OWNER);
     await vi.waitFor(() => expect(smallBlobs()).toEqual({ n: 0 }), 10_000);
     const asked = performance.now();
@@ -103,7 +99,7 @@ describe('Blobs that are erased while another program reads them', () => {
     expect(await faults(second)).toEqual([HELD_UP]);
     await second.close();
 
-    letGo();
+    await reader.letGo();
     const third = await open();
     expect(holding()).toEqual([]);
     expect(await faults(third)).toEqual([]);
@@ -111,13 +107,13 @@ describe('Blobs that are erased while another program reads them', () => {
   });
 
   it('are gone at the next start, where the process that erased them was killed meanwhile', async () => {
-    read();
+    await reader.read();
     const program = fileURLToPath(new URL('./eraseAndWait.fixture.ts', import.meta.url));
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, folder, OWNER], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    letGo();
+    await reader.letGo();
     expect(smallBlobs()).toEqual({ n: 0 });
     expect(holding()).not.toEqual([]);
 
