@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collect } from '../../tests/contract/collect.ts';
 import { filesHolding, filesOf, removeFolder, temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { openSnapshotReader, type SnapshotReader } from '../../tests/support/snapshotReader.ts';
 import type { BlobStore } from '../blobStore.ts';
@@ -38,7 +39,7 @@ describe('Blobs that are erased while another program reads them', () => {
 
   const open = (): Promise<BlobStore> => openFileBlobStore(folder, (message) => told.push(message));
   const holding = (): string[] => [SECRET, OWNER].flatMap((text) => filesHolding(filesOf(folder), text));
-  const faults = async (blobs: BlobStore): Promise<string[]> => Array.fromAsync(blobs.verify());
+  const faults = (blobs: BlobStore): Promise<readonly string[]> => collect(blobs.verify());
   const smallBlobs = (): unknown => {
     const database = new DatabaseSync(join(folder, 'blobs.sqlite'), { readOnly: true });
     try {
