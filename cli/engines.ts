@@ -24,7 +24,7 @@ export interface Engines {
 
 export type EngineConfig = Pick<Config, 'dataDir'> & EngineUrls;
 
-/** Told, in a sentence, of engines that were lost and of what that means. */
+/** Told, in a sentence, of engines that were lost, or kept from erasing, and of what that means. */
 type OnTrouble = (message: string) => void;
 
 /**
@@ -48,7 +48,7 @@ async function openAll(config: EngineConfig, onTrouble: OnTrouble, closing: Clos
     closing.push(() => store.close());
     const { readModels, leases } = await chooseReadModels({ ...(mongoUrl === undefined ? {} : { mongoUrl }), file: join(dataDir, 'read-models.sqlite') });
     closing.push(() => readModels.close());
-    const blobs = await chooseBlobStore({ blobUrl, folder: dataDir });
+    const blobs = await chooseBlobStore({ blobUrl, folder: dataDir, onTrouble });
     closing.push(() => blobs.close());
     const shared = eventStoreUrl !== undefined || mongoUrl !== undefined || blobUrl !== undefined;
     return { store, readModels, blobs, shared, ...(mongoUrl === undefined ? {} : { leases }), close: () => closeAll(closing) };

@@ -31,6 +31,11 @@ export function sampleMeetings(): SampleMeeting[] {
   }));
 }
 
+/** The same as text. */
+export function sampleTexts(): string[] {
+  return sampleMeetings().map(textOf);
+}
+
 /**
  * A meeting of exactly `words` words (parted by white space, labels not counted), put together from the samples turn
  * by turn as `Speaker: text` lines, always the same for the same number. All samples together hold some 10,000 words;
@@ -56,8 +61,12 @@ interface LabelledTurn {
 }
 
 function labelledTurns(meeting: SampleMeeting): LabelledTurn[] {
-  const { text, turns } = readTranscript(new TextDecoder().decode(meeting.bytes()));
+  const { text, turns } = readTranscript(textOf(meeting));
   return turns
     .map(({ speaker, start, end }) => ({ speaker: speaker ?? MINUTES, said: text.slice(start, end).split(/\s+/u).filter(Boolean) }))
     .filter(({ said }) => said.length > 0);
+}
+
+function textOf({ bytes }: SampleMeeting): string {
+  return new TextDecoder().decode(bytes());
 }

@@ -27,7 +27,8 @@ export class DamagedBlob extends Error {
  * Guaranteed: `put` is durable once answered and whole or not there at all; `get` checks the bytes against their hash;
  * equal content goes with its last owner (it is stored once, or once a reference where processes share no counter); an
  * owner's names are unique (a new reference under an old name replaces it); `eraseOwner` is durable once answered, leaves
- * none of the erased bytes in the store's files, and is idempotent.
+ * none of the erased bytes in the store's files (where another program keeps them there: once that lets go), and is
+ * idempotent.
  *
  * Deliberately not in it: listing by content, mutation, media types, public addresses.
  */

@@ -25,10 +25,11 @@ export type BlobOrder =
   /** The blob is gone, or is to stay. */
   | { readonly do: 'spare'; readonly hash: BlobHash }
   | { readonly do: 'forget'; readonly hash: BlobHash }
-  /** Leave nothing of what was removed in the files: freed pages are zeroed, and the write-ahead log is cut to nothing. */
+  /** Leave nothing of what was removed in the files: freed pages are zeroed, and the write-ahead log is cut to nothing, as far as readers allow. */
   | { readonly do: 'scrub' };
 
-export type BlobOutcome = { readonly ok: true } | { readonly ok: false; readonly error: PlainError };
+/** `isScrubbed`: of a scrub only, false where a reader was in the way. */
+export type BlobOutcome = { readonly ok: true; readonly isScrubbed?: boolean } | { readonly ok: false; readonly error: PlainError };
 
 const STATEMENTS = {
   find: 'SELECT hash FROM refs WHERE owner = ? AND name = ?',

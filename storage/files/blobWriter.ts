@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { committing } from '../writing/commitTogether.ts';
 import { carryOutGroups } from '../writing/groups.ts';
 import { plainError } from '../writing/plainErrors.ts';
+import { checkpointing } from '../writing/walCheckpoint.ts';
 import { openBlobDatabase } from './blobDatabase.ts';
 import { carryingOut, type BlobOrder, type BlobOutcome } from './blobOrders.ts';
 
@@ -10,23 +11,31 @@ import { carryingOut, type BlobOrder, type BlobOutcome } from './blobOrders.ts';
 const database = openBlobDatabase(workerData as string);
 const carryOut = carryingOut(database);
 const commit = committing(database);
+const cut = checkpointing(database, 'TRUNCATE');
 
 carryOutGroups<BlobOrder, BlobOutcome>(
   (orders) => {
-    const outcomes = commit(orders.map((order) => () => carryOut(order)))
-      .map((attempted): BlobOutcome => (attempted.ok ? { ok: true } : { ok: false, error: plainError(attempted.error) }));
-    if (!orders.some((order) => order.do === 'scrub')) return outcomes;
+    const outcomes = orders.every(isScrub) ? [] : written(orders);
+    if (!orders.some(isScrub)) return outcomes;
     const scrubbed = scrub();
-    return outcomes.map((outcome, index) => (orders[index]?.do === 'scrub' ? scrubbed : outcome));
+    return orders.map((order, index) => (isScrub(order) ? scrubbed : outcomes[index] as BlobOutcome));
   },
   () => database.close(),
 );
 
+function written(orders: readonly BlobOrder[]): readonly BlobOutcome[] {
+  return commit(orders.map((order) => () => carryOut(order)))
+    .map((attempted): BlobOutcome => (attempted.ok ? { ok: true } : { ok: false, error: plainError(attempted.error) }));
+}
+
 function scrub(): BlobOutcome {
   try {
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    return { ok: true };
+    return { ok: true, isScrubbed: cut() };
   } catch (error) {
     return { ok: false, error: plainError(error) };
   }
+}
+
+function isScrub(order: BlobOrder): boolean {
+  return order.do === 'scrub';
 }

@@ -14,13 +14,15 @@ const WHAT = 'texts and pictures';
 /**
  * Opens the blobs of a data folder: files under `blobs/`, references and small blobs in `blobs.sqlite`. One process
  * only. A blob is on the disk before anything refers to it, and no longer referred to before it is removed.
+ * @param onTrouble told, in a sentence, when another program keeps erased bytes in the files, and when they are gone
  * @throws NewerData; StorageFull; StorageUnavailable
  */
-export async function openFileBlobStore(folder: string): Promise<BlobStore> {
+export async function openFileBlobStore(folder: string, onTrouble: (message: string) => void = () => undefined): Promise<BlobStore> {
   return translated(async () => {
-    const references = new References(join(folder, 'blobs.sqlite'), WHAT);
+    const references = new References(join(folder, 'blobs.sqlite'), { what: WHAT, onTrouble });
     try {
       const store = new FileBlobStore(new BlobBytes(await BlobFiles.open(join(folder, 'blobs')), references), references);
+      await references.scrubLeftovers();
       await store.removeDoomed();
       return store;
     } catch (error) {
@@ -130,6 +132,7 @@ class FileBlobStore implements BlobStore {
       const bytes = await this.#bytes.read(hash);
       if (bytes && digest('sha256', bytes) !== hash) yield new DamagedBlob(hash).message;
     }
+    if (this.#references.trouble !== undefined) yield this.#references.trouble;
   }
 
   async close(): Promise<void> {
@@ -151,7 +154,7 @@ class FileBlobStore implements BlobStore {
 
   /** Small blobs that were removed leave the write-ahead log too. */
   #scrub(): Promise<void> {
-    return translated(() => this.#references.order({ do: 'scrub' }));
+    return translated(() => this.#references.scrub());
   }
 
   /** Answers what became of it; `stained` when its bytes lay beside the references. */

@@ -1,6 +1,9 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { BlobHash } from '../blobStore.ts';
 import { revivedError } from '../writing/plainErrors.ts';
+import { Scrubber } from '../writing/scrubber.ts';
 import { createWritingThread, type WritingThread } from '../writing/writingThread.ts';
 import { openBlobDatabase } from './blobDatabase.ts';
 import type { BlobOrder, BlobOutcome, Reference } from './blobOrders.ts';
@@ -19,6 +22,13 @@ const STATEMENTS = {
   smallHashes: 'SELECT hash FROM small WHERE hash > ? ORDER BY hash LIMIT 500',
 };
 
+export interface ReferencesOptions {
+  /** What is referred to, for error sentences. */
+  readonly what: string;
+  /** Told, in a sentence, what keeps removed content in the files, and when it is gone after all. */
+  onTrouble(message: string): void;
+}
+
 /**
  * Who refers to which blob, and the bytes of small blobs. Read here, written by a thread of its own, so that waiting for
  * the disk holds up nobody who reads or is answered here.
@@ -27,20 +37,38 @@ export class References {
   readonly #database: DatabaseSync;
   readonly #statements: Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
   readonly #writer: WritingThread<BlobOrder, BlobOutcome>;
+  readonly #scrubber: Scrubber;
+  readonly #hadLog: boolean;
 
   /** @throws NewerData */
-  constructor(file: string, what: string) {
+  constructor(file: string, { what, onTrouble }: ReferencesOptions) {
+    this.#hadLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
     this.#database = openBlobDatabase(file);
     this.#statements = Object.fromEntries(
       Object.entries(STATEMENTS).map(([name, sql]) => [name, this.#database.prepare(sql)]),
     ) as Record<keyof typeof STATEMENTS, StatementSync>;
     this.#writer = createWritingThread({ what, program: PROGRAM, settings: file });
+    this.#scrubber = new Scrubber({ file: basename(file), onTrouble, attempt: async () => (await this.#ordered({ do: 'scrub' })).isScrubbed === true });
   }
 
   /** Settles when the order is carried out and on the disk. @throws SQLite's errors; StorageUnavailable */
-  async order(order: BlobOrder): Promise<void> {
-    const outcome = await this.#writer.write(order);
-    if (!outcome.ok) throw revivedError(outcome.error);
+  async order(order: Exclude<BlobOrder, { readonly do: 'scrub' }>): Promise<void> {
+    await this.#ordered(order);
+  }
+
+  /** Leaves nothing in the files of what was removed before, now or as soon as readers allow. @throws SQLite's errors; StorageUnavailable */
+  scrub(): Promise<void> {
+    return this.#scrubber.scrub();
+  }
+
+  /** A write-ahead log that was there at the start may hold what was removed before it: nobody knows whether that was scrubbed. */
+  async scrubLeftovers(): Promise<void> {
+    if (this.#hadLog) await this.#scrubber.resume();
+  }
+
+  /** What keeps removed content in the files, in a sentence, while something does. */
+  get trouble(): string | undefined {
+    return this.#scrubber.trouble;
   }
 
   find(owner: string, name: string): BlobHash | undefined {
@@ -91,7 +119,14 @@ export class References {
   }
 
   async close(): Promise<void> {
+    await this.#scrubber.close();
     await this.#writer.close();
     if (this.#database.isOpen) this.#database.close();
+  }
+
+  async #ordered(order: BlobOrder): Promise<BlobOutcome & { readonly ok: true }> {
+    const outcome = await this.#writer.write(order);
+    if (!outcome.ok) throw revivedError(outcome.error);
+    return outcome;
   }
 }

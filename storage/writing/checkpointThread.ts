@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 import { carryOutGroups } from './groups.ts';
+import { checkpointing } from './walCheckpoint.ts';
 
 /** The program of a checkpointer's thread. A passive checkpoint waits for nobody, and nobody for it. */
 
@@ -9,7 +10,8 @@ const MOST_ROUNDS = 3;
 const database = new DatabaseSync(workerData as string);
 // The log is synced before anything of it goes to the file, and the file before the log is begun anew.
 database.exec('PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON');
-const checkpoint = database.prepare('PRAGMA wal_checkpoint(PASSIVE)');
+/** Answers whether nothing was left in the log: then the next commit begins it anew. */
+const copied = checkpointing(database, 'PASSIVE');
 
 carryOutGroups<'copy', 'copied'>(
   (group) => {
@@ -18,9 +20,3 @@ carryOutGroups<'copy', 'copied'>(
   },
   () => database.close(),
 );
-
-/** Whether nothing was left in the log: then the next commit begins it anew. */
-function copied(): boolean {
-  const { busy, log, checkpointed } = checkpoint.get() as { busy: number; log: number; checkpointed: number };
-  return busy === 0 && log === checkpointed;
-}

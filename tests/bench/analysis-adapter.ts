@@ -1,6 +1,7 @@
 import { DEPREL, UPOS, type Analysis, type AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { sentenceText, wordText } from '../../tapestry/analysis/text.ts';
+import { sampleTexts } from '../../library/samples.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import type { Reading } from '../../tapestry/transcript/reading.ts';
@@ -19,7 +20,7 @@ export interface BenchAnalysis {
 
 const engine: AnalysisEngine = analysisEngine();
 // As on a worker thread, whose first meeting comes when it has warmed up; `cold` behind the sections leaves that out.
-if (!process.argv.includes('cold')) Array.from(warmUp(engine));
+if (!process.argv.includes('cold')) Array.from(warmUp(engine, sampleTexts()));
 
 /** The analysis of a text that is taken as it stands: no line of it is read as a label or a clock time. */
 export function analyse(text: string): BenchAnalysis {

@@ -6,6 +6,7 @@ import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
+import { sampleTexts } from '../../library/samples.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
@@ -26,7 +27,7 @@ let faces: Faces | undefined;
 
 /** A drawing or an analysis is soon followed by another. */
 const QUIET_MS = 300;
-const idle = whileIdle((workerData as ThreadOptions).warmUp ? warmUp(engine) : [].values(), QUIET_MS);
+const idle = whileIdle((workerData as ThreadOptions).warmUp ? warmUp(engine, sampleTexts()) : [].values(), QUIET_MS);
 
 port.on('message', (message: ToThread) => {
   if (message.type === 'blob') {
