@@ -22,6 +22,16 @@ describe('what a symbol is called on the sheet', () => {
     expect(called).toEqual({ child: 'child' });
   });
 
+  it('is found in a moment also where it was said 120,000 times', () => {
+    const { analysis, candidates } = materialFor(analysisOf([['we care/VERB']]), manifestOf(['empathy/NOUN, care/VERB']));
+    const [candidate] = candidates;
+    const often = { ...candidate!, mentions: Array.from({ length: 120_000 }, () => candidate!.mentions[0]!) };
+    const before = process.cpuUsage();
+    expect(captionsOf(analysis, [often], new Set([0])).get(0)).toBe('care');
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
   it('is the whole of an entry of several words', () => {
     const called = captions(['the remote/ADJ control/NOUN'], ['gadget/NOUN, remote control/NOUN']);
     expect(called).toEqual({ gadget: 'remote control' });

@@ -27,11 +27,7 @@ export function captionsOf(analysis: Analysis, candidates: readonly Candidate[],
 }
 
 function wordSaidFor(analysis: Analysis, { symbol, mentions }: Candidate): string {
-  const uses = new Map<string, Mention[]>();
-  for (const mention of mentions) {
-    const lemma = lemmasOf(analysis, mention).join(' ');
-    uses.set(lemma, [...(uses.get(lemma) ?? []), mention]);
-  }
+  const uses = Map.groupBy(mentions, (mention) => lemmasOf(analysis, mention).join(' '));
   const [mostSaid] = [...uses.values()].sort((a, b) => b.length - a.length);
   const byName = lemmaSpellings(symbol.name).reduce((sum, lemma) => sum + (uses.get(lemma)?.length ?? 0), 0);
   if (mostSaid?.[0] === undefined || byName >= mostSaid.length * OWN_NAME) return symbol.name;
