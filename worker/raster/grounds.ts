@@ -13,7 +13,7 @@ import { pixelsOf, surfaceOf } from './surface.ts';
 
 /** 8 MB each. */
 const MOST_GROUNDS = 3;
-const MOST_IMAGES = 6;
+const MOST_IMAGES = 12;
 
 /** Painted grounds by name, and the decoded background images they stand on. */
 export interface Grounds {
