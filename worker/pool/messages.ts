@@ -6,7 +6,7 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 
 /** What a thread is started with. */
 export interface ThreadOptions {
-  /** Read made-up talk while idle, so that the first meeting is met warm. */
+  /** Read the sample meetings while idle, so that the first meeting is met warm. */
   readonly warmUp: boolean;
 }
 
