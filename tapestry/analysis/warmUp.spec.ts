@@ -20,7 +20,7 @@ describe('Warming up', () => {
     steps.next();
     expect(readings.map(({ text }) => text)).toEqual(['']);
     for (const step of steps) expect(step).toBeUndefined();
-    expect(readings.slice(1).map(({ turns }) => turns.length)).toEqual([20, 20, 20, 10, 1, 60, 10, 1, 70, 1]);
+    expect(readings.slice(1).map(({ turns }) => turns.length)).toEqual([20, 20, 20, 10, 1, 60, 10, 1, 70, 1, 70, 1, 70, 1, 70, 1]);
     const said = readings.slice(1, 5).flatMap(({ text, turns }) => turns.map(({ start, end }) => text.slice(start, end)));
     expect(said).toEqual(Array.from({ length: 70 }, (_, turn) => `This is what I said as number ${turn}.`));
   });

@@ -2,8 +2,11 @@ import { readTranscript } from '../transcript/read.ts';
 import type { Reading } from '../transcript/reading.ts';
 import type { AnalysisEngine } from './analysis.ts';
 
-/** Turns that are read at a time, round by round: what has been compiled for short talk is compiled once more for long. */
-const ROUNDS: readonly number[] = [20, 60, Infinity];
+/**
+ * Turns that are read at a time, round by round: what has been compiled for short talk is compiled once more for long,
+ * and more of it the oftener it was asked for.
+ */
+const ROUNDS: readonly number[] = [20, 60, Infinity, Infinity, Infinity, Infinity];
 
 /**
  * Has an engine read meetings until the machine has seen and compiled what it does: the first that somebody asks for is
