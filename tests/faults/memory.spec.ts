@@ -12,8 +12,8 @@ const POSTERS = 200;
  */
 const GIVING_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 const LOOKS = 5;
-/** By then every cache has been filled several times. */
-const WARM_LOOKS = 5;
+/** By then every cache is full, also that of decoded backgrounds, whose turn comes with every fourth poster. */
+const WARM_LOOKS = 8;
 
 const mean = (values: readonly number[]): number => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 

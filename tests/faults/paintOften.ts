@@ -40,7 +40,7 @@ const raster = createRaster({ faces, picture: async (hash) => picture(hash), ima
 
 async function sceneOf(seed: number): Promise<Scene> {
   const analysis = analyses[seed % analyses.length];
-  const background = pins[Math.floor(seed / analyses.length) % pins.length];
+  const background = pins[seed % pins.length];
   if (!analysis || !background) throw new Error('There is nothing to paint.');
   const request = { title: 'Poster', date: null, setup: '', layoutId: 'lo_radial', params: {}, background };
   const { scene } = await makePoster({ analysis, manifest, faces, request, seed, rendererVersion: rendererVersion(faces), svg: async (hash) => picture(hash) });
