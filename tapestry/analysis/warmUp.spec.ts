@@ -15,7 +15,7 @@ describe('Warming up', () => {
         return {} as Analysis;
       },
     };
-    const steps = warmUp(standIn, [MEETING, 'Ann: Hello.']);
+    const steps = warmUp(standIn, () => [MEETING, 'Ann: Hello.']);
     expect(readings).toEqual([]);
     steps.next();
     expect(readings.map(({ text }) => text)).toEqual(['']);

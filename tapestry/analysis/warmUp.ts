@@ -12,14 +12,15 @@ const ROUNDS: readonly number[] = [20, 60, Infinity, Infinity, Infinity, Infinit
  * Has an engine read meetings until the machine has seen and compiled what it does: the first that somebody asks for is
  * then met warm. Loads the model. In steps that take far less than a second each, so that whoever runs it can do
  * something else between two of them; what the engine finds is of no interest.
- * @param meetings transcripts as their files hold them, of a few thousand words each; talk that people really have,
+ * @param meetings read when they are wanted: transcripts as their files hold them, of a few thousand words each; talk that people really have,
  * because what is compiled for smoother talk is compiled once more for theirs
  */
-export function* warmUp(engine: AnalysisEngine, meetings: readonly string[]): Generator<undefined, void> {
+export function* warmUp(engine: AnalysisEngine, meetings: () => readonly string[]): Generator<undefined, void> {
   engine.analyse(readTranscript(''));
   yield;
+  const contents = meetings();
   for (const atATime of ROUNDS) {
-    for (const meeting of meetings) {
+    for (const meeting of contents) {
       for (const part of partsOf(readTranscript(meeting), atATime)) {
         engine.analyse(part);
         yield;

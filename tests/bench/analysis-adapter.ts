@@ -20,7 +20,7 @@ export interface BenchAnalysis {
 
 const engine: AnalysisEngine = analysisEngine();
 // As on a worker thread, whose first meeting comes when it has warmed up; `cold` behind the sections leaves that out.
-if (!process.argv.includes('cold')) Array.from(warmUp(engine, sampleTexts()));
+if (!process.argv.includes('cold')) Array.from(warmUp(engine, sampleTexts));
 
 /** The analysis of a text that is taken as it stands: no line of it is read as a label or a clock time. */
 export function analyse(text: string): BenchAnalysis {

@@ -27,7 +27,7 @@ let faces: Faces | undefined;
 
 /** A drawing or an analysis is soon followed by another. */
 const QUIET_MS = 300;
-const idle = whileIdle((workerData as ThreadOptions).warmUp ? warmUp(engine, sampleTexts()) : [].values(), QUIET_MS);
+const idle = whileIdle((workerData as ThreadOptions).warmUp ? warmUp(engine, sampleTexts) : [].values(), QUIET_MS);
 
 port.on('message', (message: ToThread) => {
   if (message.type === 'blob') {
