@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { Answer } from '../../application/answer.ts';
-import type { CommandContext } from '../../application/commandContext.ts';
+import type { Answer } from '../../application/commands/answer.ts';
+import type { CommandContext } from '../../application/commands/commandContext.ts';
 import type { AnswerOf, UploadCall } from '../contract/call.ts';
 import { BAD_INPUT } from '../contract/failure.ts';
 import { readUpload, type UploadedFiles } from '../uploads/readUpload.ts';
