@@ -20,7 +20,7 @@ export interface WriteOptions {
 
 const CATCH_UP_MS = 2000;
 const SMALL_BODY_BYTES = 1_048_576;
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** A write as a route: answered once the read models know of it, with 202 when that takes longer than two seconds. */
 export function writeRoute<C extends WriteCall>(call: C, act: Doing<C>, { bodyLimit = SMALL_BODY_BYTES }: WriteOptions = {}): Route {
@@ -40,7 +40,7 @@ export function writeRoute<C extends WriteCall>(call: C, act: Doing<C>, { bodyLi
 export function contextOf(call: WriteCall, request: FastifyRequest, body: unknown = request.body): CommandContext {
   const key = request.headers[IDEMPOTENCY_KEY];
   const { sub } = callerOf(request);
-  const context = commandContext(sub, call.path.slice('/api/'.length), typeof key === 'string' && key !== '' ? key.slice(0, LONGEST_KEY) : randomUUID(), body ?? {});
+  const context = commandContext(sub, call.path.slice('/api/'.length), typeof key === 'string' && key !== '' ? key.slice(0, MAX_KEY_LENGTH) : randomUUID(), body ?? {});
   // What the log says of this call from here on is found again by what it led to.
   request.log = request.log.child({ correlationId: context.correlationId });
   return context;
