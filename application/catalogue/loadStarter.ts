@@ -1,5 +1,5 @@
 import { backgroundDecider, type BackgroundImage, type BackgroundProperties } from '../../events/model/background.ts';
-import { catalogueDecider, MOST_NAMES_AT_ONCE } from '../../events/model/catalogue.ts';
+import { catalogueDecider, MAX_NAMES_AT_ONCE } from '../../events/model/catalogue.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
 import { entryKey, lexiconDecider } from '../../events/model/lexicon.ts';
 import { STARTER_STREAM, starterDecider } from '../../events/model/starterLoad.ts';
@@ -76,7 +76,7 @@ async function loadSymbols(ports: Ports, symbols: readonly StarterSymbolContent[
   const isUnfinished = (id: string) => isFirst || !(named.has(id) || released.has(id));
   const added = await inParcels(free, AT_ONCE, (symbol) => addSymbol(ports, symbol, context('add-symbol'), isUnfinished(symbol.id)));
   const names = added.filter((symbol) => symbol !== undefined);
-  for (const [index, parcel] of parcels(names, MOST_NAMES_AT_ONCE).entries()) {
+  for (const [index, parcel] of parcels(names, MAX_NAMES_AT_ONCE).entries()) {
     await ports.commands.handle(
       SYMBOLS, catalogueStream('symbols'), { do: 'takeNames', names: parcel.map(({ id, name }) => ({ id, name })) }, context(`take-names/${index}`),
     );
@@ -106,7 +106,7 @@ async function loadEntries(ports: Ports, symbols: readonly StarterSymbolContent[
     return before === undefined || before.symbolId === symbolId || !isLive(before.symbolId);
   };
   const entries = symbols.flatMap(({ id, entries: own }) => own.filter((entry) => isFree(id, entry)).map((entry) => ({ ...entry, symbolId: id })));
-  for (const [index, parcel] of parcels(entries, MOST_NAMES_AT_ONCE).entries()) {
+  for (const [index, parcel] of parcels(entries, MAX_NAMES_AT_ONCE).entries()) {
     await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'addEntries', entries: parcel, isLive }, context(`add-entries/${index}`));
   }
 }
