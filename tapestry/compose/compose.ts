@@ -52,7 +52,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, material, lexicon.hidden, quoteOf);
   const quotes = sheetSentences(material, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(material, quote));
-  const tokens = tokenTable(analysis, lexicon, manifest);
+  const tokens = tokenTable(analysis, lexicon, matching, manifest);
   const shown = [...placed].map((index) => candidates[index]?.count ?? 0);
   return {
     kind: layout.kind,
