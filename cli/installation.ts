@@ -120,7 +120,7 @@ export async function startInstallation(engines: Engines, options: InstallationO
 
 function projectorOver({ store, readModels, leases }: Engines, onFault: (message: string) => void): Projector {
   const options = { store, readModels, projections: VIEWS };
-  return leases ? createSharedProjector({ ...options, leases, onFault }) : createProjector(options);
+  return leases ? createSharedProjector({ ...options, leases, onFault }) : createProjector({ ...options, onFault });
 }
 
 const brokenTurn = (key: string, error: unknown): string => `Render ${key.slice(0, 12)} could not be concluded: ${(error as Error).message}`;
