@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { upcast } from '../../events/model/upcast.ts';
 import { UnknownPosition, type Position } from '../../events/store/eventStore.ts';
-import type { Ports } from '../../application/ports.ts';
+import type { Ports } from '../../application/ports/ports.ts';
 import type { LiveChange } from '../contract/liveChange.ts';
 import { Waiters } from '../../projections/waiters.ts';
 import { changeOf } from './changeOf.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UnrecoverableError, WaitingError, Worker, type Job } from 'bullmq';
-import type { RenderWorker, WorkOptions } from '../../../application/renderQueue.ts';
+import type { RenderWorker, WorkOptions } from '../../../application/ports/renderQueue.ts';
 import { listeningConnection, workerConnections } from './connections.ts';
 import { SharedOrAlone } from './sharedOrAlone.ts';
 import { cancelChannel, QUEUE_NAME, STALL, type RenderJob } from './jobs.ts';
