@@ -38,7 +38,7 @@ export function eventChecker(): { check(event: MovedEvent): void } {
       if (!success) throw new BadArchive(`The archive is damaged: an event in it is none (${error.issues[0]?.path.join('.')}).`);
       const { id, stream, revision, type, metadata } = event;
       const known = (EVENT_VERSIONS as Readonly<Record<string, number>>)[type];
-      if (known === undefined || Number(metadata.v) > known) throw new BadArchive(`The archive holds ${type} version ${metadata.v}, which this version of Tapestry does not know. Import it with a newer version.`);
+      if (known === undefined || metadata.v > known) throw new BadArchive(`The archive holds ${type} version ${metadata.v}, which this version of Tapestry does not know. Import it with a newer version.`);
       const due = (revisions.get(stream) ?? -1) + 1;
       if (revision !== due) throw new BadArchive(`The archive is damaged: ${stream} goes on with revision ${revision} where ${due} is due.`);
       if (ids.has(id)) throw new BadArchive(`The archive is damaged: event ${id} is there twice.`);
