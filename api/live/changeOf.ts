@@ -1,54 +1,71 @@
-import type { Recorded } from '../../events/model/anyEvent.ts';
+import type { AnyEventType, Recorded } from '../../events/model/anyEvent.ts';
 import type { LiveChange } from '../contract/liveChange.ts';
 
 type Change = 'added' | 'changed' | 'removed';
-
-/** What an event means for somebody who looks at a screen; undefined for one that changes nothing to be seen. */
-export function changeOf(event: Recorded): LiveChange | undefined {
-  switch (event.type) {
-    case 'TranscriptNameTaken': return documents(event.data.id, 'added');
-    case 'TranscriptNameChanged': return documents(event.data.id, 'changed');
-    case 'TranscriptNameReleased': return documents(event.data.id, 'removed');
-    case 'TranscriptRenamed':
-    case 'TranscriptUpdated':
-    case 'TranscriptWordsRuled': return documents(event.data.documentID, 'changed');
-    case 'TranscriptDeleted': return documents(event.data.documentID, 'removed');
-    case 'SymbolNameTaken': return symbols(event.data.id, 'added');
-    case 'SymbolNameChanged': return symbols(event.data.id, 'changed');
-    case 'SymbolNameReleased': return symbols(event.data.id, 'removed');
-    case 'SymbolRenamed':
-    case 'SymbolUpdated':
-    case 'SymbolDescribed':
-    case 'SymbolPictureAdded':
-    case 'SymbolPictureChosen':
-    case 'SymbolPictureRemoved':
-    case 'LexiconEntryAdded':
-    case 'LexiconEntryChanged':
-    case 'LexiconEntryRemoved': return symbols(event.data.symbolId, 'changed');
-    case 'SymbolDeleted': return symbols(event.data.symbolId, 'removed');
-    case 'LexiconWordsRuled': return symbols(null, 'changed');
-    case 'BackgroundNameTaken': return backgrounds(event.data.id, 'added');
-    case 'BackgroundNameChanged': return backgrounds(event.data.id, 'changed');
-    case 'BackgroundNameReleased': return backgrounds(event.data.id, 'removed');
-    case 'BackgroundRenamed':
-    case 'BackgroundUpdated':
-    case 'BackgroundImageReplaced': return backgrounds(event.data.backgroundId, 'changed');
-    case 'BackgroundDeleted': return backgrounds(event.data.backgroundId, 'removed');
-    case 'LayoutDefaultChosen': return backgrounds(event.data.backgroundId, 'changed');
-    case 'RunRecorded': return runs(event.data.runId, event.data.documentID, 'added');
-    case 'TapestryArranged': return runs(event.data.runId, event.data.documentID, 'changed');
-    case 'RunsCleared': return runs(null, null, 'removed');
-    case 'RenderRequested': return renders(event.data.key, event.data.documentID, 'waiting');
-    case 'TapestryRendered': return renders(event.data.key, event.data.documentID, 'rendered');
-    case 'RenderFailed': return renders(event.data.key, event.data.documentID, 'failed');
-    case 'RenderAbandoned': return renders(event.data.key, event.data.documentID, 'abandoned');
-    default: return undefined;
-  }
-}
+type OfType<T extends AnyEventType> = Extract<Recorded, { readonly type: T }>;
+type Changes = { readonly [T in AnyEventType]: ((event: OfType<T>) => LiveChange) | null };
 
 const documents = (id: string, change: Change): LiveChange => ({ topic: 'documents', id, change });
 const symbols = (id: string | null, change: Change): LiveChange => ({ topic: 'symbols', id, change });
 const backgrounds = (id: string | null, change: Change): LiveChange => ({ topic: 'backgrounds', id, change });
 const runs = (id: string | null, documentID: string | null, change: Change): LiveChange => ({ topic: 'runs', id, documentID, change });
-const renders = (renderKey: string, documentID: string, status: 'waiting' | 'rendered' | 'failed' | 'abandoned'): LiveChange =>
-  ({ topic: 'renders', renderKey, documentID, status });
+const renders = (status: 'waiting' | 'rendered' | 'failed' | 'abandoned') =>
+  ({ data: { key: renderKey, documentID } }: { readonly data: { readonly key: string; readonly documentID: string } }): LiveChange =>
+    ({ topic: 'renders', renderKey, documentID, status });
+
+type Named = { readonly data: { readonly id: string } };
+const named = (of: (id: string, change: Change) => LiveChange, change: Change) => ({ data }: Named): LiveChange => of(data.id, change);
+const symbolChanged = ({ data }: { readonly data: { readonly symbolId: string } }): LiveChange => symbols(data.symbolId, 'changed');
+const backgroundChanged = ({ data }: { readonly data: { readonly backgroundId: string | null } }): LiveChange => backgrounds(data.backgroundId, 'changed');
+const documentChanged = ({ data }: { readonly data: { readonly documentID: string } }): LiveChange => documents(data.documentID, 'changed');
+
+/** What each event means for somebody who looks at a screen; null: nothing to be seen changes. */
+const CHANGES: Changes = {
+  TranscriptNameTaken: named(documents, 'added'),
+  TranscriptNameChanged: named(documents, 'changed'),
+  TranscriptNameReleased: named(documents, 'removed'),
+  // Nothing is seen of a thing before it has its name.
+  TranscriptAdded: null,
+  TranscriptRenamed: documentChanged,
+  TranscriptUpdated: documentChanged,
+  TranscriptWordsRuled: documentChanged,
+  TranscriptDeleted: ({ data }) => documents(data.documentID, 'removed'),
+  SymbolNameTaken: named(symbols, 'added'),
+  SymbolNameChanged: named(symbols, 'changed'),
+  SymbolNameReleased: named(symbols, 'removed'),
+  SymbolAdded: null,
+  SymbolRenamed: symbolChanged,
+  SymbolUpdated: symbolChanged,
+  SymbolDescribed: symbolChanged,
+  SymbolPictureAdded: symbolChanged,
+  SymbolPictureChosen: symbolChanged,
+  SymbolPictureRemoved: symbolChanged,
+  SymbolDeleted: ({ data }) => symbols(data.symbolId, 'removed'),
+  LexiconEntryAdded: symbolChanged,
+  LexiconEntryChanged: symbolChanged,
+  LexiconEntryRemoved: symbolChanged,
+  LexiconWordsRuled: () => symbols(null, 'changed'),
+  BackgroundNameTaken: named(backgrounds, 'added'),
+  BackgroundNameChanged: named(backgrounds, 'changed'),
+  BackgroundNameReleased: named(backgrounds, 'removed'),
+  BackgroundAdded: null,
+  BackgroundRenamed: backgroundChanged,
+  BackgroundUpdated: backgroundChanged,
+  BackgroundImageReplaced: backgroundChanged,
+  BackgroundDeleted: ({ data }) => backgrounds(data.backgroundId, 'removed'),
+  LayoutDefaultChosen: backgroundChanged,
+  StarterLibraryLoaded: null,
+  RunRecorded: ({ data }) => runs(data.runId, data.documentID, 'added'),
+  TapestryArranged: ({ data }) => runs(data.runId, data.documentID, 'changed'),
+  RunsCleared: () => runs(null, null, 'removed'),
+  RenderRequested: renders('waiting'),
+  RenderAttemptFailed: null,
+  TapestryRendered: renders('rendered'),
+  RenderFailed: renders('failed'),
+  RenderAbandoned: renders('abandoned'),
+};
+
+/** What an event means for somebody who looks at a screen; undefined for one that changes nothing to be seen. */
+export function changeOf(event: Recorded): LiveChange | undefined {
+  return (CHANGES[event.type] as ((event: Recorded) => LiveChange) | null)?.(event);
+}
