@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RenderQueue } from '../application/renderQueue.ts';
+import type { RenderQueue } from '../application/ports/renderQueue.ts';
 import type { Position } from '../events/store/eventStore.ts';
 import { openSqliteReadModels } from '../projections/sqlite/sqliteReadModels.ts';
 import { rendersView } from '../projections/views/renders.ts';

@@ -2,70 +2,64 @@ import type { AnyEventType, Recorded } from '../../events/model/anyEvent.ts';
 import type { LiveChange } from '../contract/liveChange.ts';
 
 type Change = 'added' | 'changed' | 'removed';
-type OfType<T extends AnyEventType> = Extract<Recorded, { readonly type: T }>;
-type Changes = { readonly [T in AnyEventType]: ((event: OfType<T>) => LiveChange) | null };
+
+type ChangeOf = { readonly [T in AnyEventType]: ((event: Extract<Recorded, { readonly type: T }>) => LiveChange | undefined) | null };
 
 const documents = (id: string, change: Change): LiveChange => ({ topic: 'documents', id, change });
 const symbols = (id: string | null, change: Change): LiveChange => ({ topic: 'symbols', id, change });
 const backgrounds = (id: string | null, change: Change): LiveChange => ({ topic: 'backgrounds', id, change });
 const runs = (id: string | null, documentID: string | null, change: Change): LiveChange => ({ topic: 'runs', id, documentID, change });
-const renders = (status: 'waiting' | 'rendered' | 'failed' | 'abandoned') =>
-  ({ data: { key: renderKey, documentID } }: { readonly data: { readonly key: string; readonly documentID: string } }): LiveChange =>
-    ({ topic: 'renders', renderKey, documentID, status });
+const renders = (renderKey: string, documentID: string, status: 'waiting' | 'rendered' | 'failed' | 'abandoned'): LiveChange =>
+  ({ topic: 'renders', renderKey, documentID, status });
 
-type Named = { readonly data: { readonly id: string } };
-const named = (of: (id: string, change: Change) => LiveChange, change: Change) => ({ data }: Named): LiveChange => of(data.id, change);
-const symbolChanged = ({ data }: { readonly data: { readonly symbolId: string } }): LiveChange => symbols(data.symbolId, 'changed');
-const backgroundChanged = ({ data }: { readonly data: { readonly backgroundId: string | null } }): LiveChange => backgrounds(data.backgroundId, 'changed');
-const documentChanged = ({ data }: { readonly data: { readonly documentID: string } }): LiveChange => documents(data.documentID, 'changed');
-
-/** What each event means for somebody who looks at a screen; null: nothing to be seen changes. */
-const CHANGES: Changes = {
-  TranscriptNameTaken: named(documents, 'added'),
-  TranscriptNameChanged: named(documents, 'changed'),
-  TranscriptNameReleased: named(documents, 'removed'),
-  // Nothing is seen of a thing before it has its name.
-  TranscriptAdded: null,
-  TranscriptRenamed: documentChanged,
-  TranscriptUpdated: documentChanged,
-  TranscriptWordsRuled: documentChanged,
+/** What each event means for somebody who looks at a screen; null for one that changes nothing to be seen. */
+const CHANGES = {
+  TranscriptNameTaken: ({ data }) => documents(data.id, 'added'),
+  TranscriptNameChanged: ({ data }) => documents(data.id, 'changed'),
+  TranscriptNameReleased: ({ data }) => documents(data.id, 'removed'),
+  TranscriptRenamed: ({ data }) => documents(data.documentID, 'changed'),
+  TranscriptUpdated: ({ data }) => documents(data.documentID, 'changed'),
+  TranscriptWordsRuled: ({ data }) => documents(data.documentID, 'changed'),
   TranscriptDeleted: ({ data }) => documents(data.documentID, 'removed'),
-  SymbolNameTaken: named(symbols, 'added'),
-  SymbolNameChanged: named(symbols, 'changed'),
-  SymbolNameReleased: named(symbols, 'removed'),
-  SymbolAdded: null,
-  SymbolRenamed: symbolChanged,
-  SymbolUpdated: symbolChanged,
-  SymbolDescribed: symbolChanged,
-  SymbolPictureAdded: symbolChanged,
-  SymbolPictureChosen: symbolChanged,
-  SymbolPictureRemoved: symbolChanged,
+  SymbolNameTaken: ({ data }) => symbols(data.id, 'added'),
+  SymbolNameChanged: ({ data }) => symbols(data.id, 'changed'),
+  SymbolNameReleased: ({ data }) => symbols(data.id, 'removed'),
+  SymbolRenamed: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolUpdated: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolDescribed: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolPictureAdded: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolPictureChosen: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolPictureRemoved: ({ data }) => symbols(data.symbolId, 'changed'),
+  LexiconEntryAdded: ({ data }) => symbols(data.symbolId, 'changed'),
+  LexiconEntryChanged: ({ data }) => symbols(data.symbolId, 'changed'),
+  LexiconEntryRemoved: ({ data }) => symbols(data.symbolId, 'changed'),
   SymbolDeleted: ({ data }) => symbols(data.symbolId, 'removed'),
-  LexiconEntryAdded: symbolChanged,
-  LexiconEntryChanged: symbolChanged,
-  LexiconEntryRemoved: symbolChanged,
   LexiconWordsRuled: () => symbols(null, 'changed'),
-  BackgroundNameTaken: named(backgrounds, 'added'),
-  BackgroundNameChanged: named(backgrounds, 'changed'),
-  BackgroundNameReleased: named(backgrounds, 'removed'),
-  BackgroundAdded: null,
-  BackgroundRenamed: backgroundChanged,
-  BackgroundUpdated: backgroundChanged,
-  BackgroundImageReplaced: backgroundChanged,
+  BackgroundNameTaken: ({ data }) => backgrounds(data.id, 'added'),
+  BackgroundNameChanged: ({ data }) => backgrounds(data.id, 'changed'),
+  BackgroundNameReleased: ({ data }) => backgrounds(data.id, 'removed'),
+  BackgroundRenamed: ({ data }) => backgrounds(data.backgroundId, 'changed'),
+  BackgroundUpdated: ({ data }) => backgrounds(data.backgroundId, 'changed'),
+  BackgroundImageReplaced: ({ data }) => backgrounds(data.backgroundId, 'changed'),
   BackgroundDeleted: ({ data }) => backgrounds(data.backgroundId, 'removed'),
-  LayoutDefaultChosen: backgroundChanged,
-  StarterLibraryLoaded: null,
+  LayoutDefaultChosen: ({ data }) => backgrounds(data.backgroundId, 'changed'),
   RunRecorded: ({ data }) => runs(data.runId, data.documentID, 'added'),
   TapestryArranged: ({ data }) => runs(data.runId, data.documentID, 'changed'),
   RunsCleared: () => runs(null, null, 'removed'),
-  RenderRequested: renders('waiting'),
+  RenderRequested: ({ data }) => renders(data.key, data.documentID, 'waiting'),
+  TapestryRendered: ({ data }) => renders(data.key, data.documentID, 'rendered'),
+  RenderFailed: ({ data }) => renders(data.key, data.documentID, 'failed'),
+  RenderAbandoned: ({ data }) => renders(data.key, data.documentID, 'abandoned'),
+  // The catalogue's event of the same addition tells of it.
+  TranscriptAdded: null,
+  SymbolAdded: null,
+  BackgroundAdded: null,
   RenderAttemptFailed: null,
-  TapestryRendered: renders('rendered'),
-  RenderFailed: renders('failed'),
-  RenderAbandoned: renders('abandoned'),
-};
+  StarterLibraryLoaded: null,
+} as const satisfies ChangeOf;
 
 /** What an event means for somebody who looks at a screen; undefined for one that changes nothing to be seen. */
 export function changeOf(event: Recorded): LiveChange | undefined {
-  return (CHANGES[event.type] as ((event: Recorded) => LiveChange) | null)?.(event);
+  const change = CHANGES[event.type] as ((event: Recorded) => LiveChange | undefined) | null;
+  return change?.(event);
 }

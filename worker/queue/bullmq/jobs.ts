@@ -15,6 +15,8 @@ export const STALL = { lockDuration: 5000, stalledInterval: 1000 } as const;
 /** Nothing but the key: what is to be painted stands in the log. */
 export interface RenderJob {
   readonly key: string;
+  /** Attempts that began while the process did nothing else, and whose process died; see `SUSPICIOUS_STALLS`. */
+  readonly lostAlone?: number;
 }
 
 /** An id of digits alone is refused, so the key is not one by itself. */
@@ -27,7 +29,7 @@ export const rankOf = (priority: RenderPriority): number => RANK[priority];
 export const priorityOf = (rank: number): RenderPriority => (rank === RANK.person ? 'person' : 'batch');
 
 /** More than the log ever allows: it is the log that says when a picture has failed. */
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 /**
  * A job that is done leaves at once: a finished one that stayed would have the next request for its picture ignored.
@@ -36,7 +38,7 @@ export function jobOptions(key: string, priority: RenderPriority, pauseMs: numbe
   return {
     jobId: jobId(key),
     priority: rankOf(priority),
-    attempts: MOST_TRIES,
+    attempts: MAX_TRIES,
     backoff: { type: 'exponential', delay: pauseMs },
     removeOnComplete: true,
     removeOnFail: true,
