@@ -28,7 +28,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     analyse: async (content) => new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(content)))),
     poster: (pins) => pinnedPoster(pins, { faces, blob }),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
-    pieces: (scene, signal) => raster.pieces(scene, signal),
+    posterLayers: (scene, signal) => raster.posterLayers(scene, signal),
     export: (scene, request, signal) => raster.export(scene, request, signal),
     close: async () => undefined,
   };

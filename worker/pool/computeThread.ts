@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RenderedTapestry, TapestryPieces, TranscriptFacts } from '../../application/ports/compute.ts';
+import type { RenderedTapestry, PosterLayers, TranscriptFacts } from '../../application/ports/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { pinnedPoster, type PinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
@@ -10,14 +10,14 @@ import { sampleTexts } from '../../library/samples.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
-import { stepBack } from './stepBack.ts';
+import { lowerThreadPriority } from './lowerThreadPriority.ts';
 import { whileIdle } from './whileIdle.ts';
 
 /** The program of one worker thread: model and caches live as long as the thread. */
 
 if (!parentPort) throw new Error('computeThread.ts runs as a worker thread only.');
 const port = parentPort;
-stepBack();
+lowerThreadPriority();
 const wanted = new Map<number, (bytes: Uint8Array | null) => void>();
 let lastWanted = 0;
 
@@ -43,7 +43,7 @@ port.on('message', (message: ToThread) => {
   ).finally(() => idle.end());
 });
 
-async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | PinnedPoster | null | RenderedTapestry | TapestryPieces> {
+async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | PinnedPoster | null | RenderedTapestry | PosterLayers> {
   if (task.kind === 'facts') {
     const { words, date } = readTranscript(task.content);
     return { words, date };
@@ -55,7 +55,7 @@ async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | Pinne
   if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: async (hash) => await wantedBlob(hash) ?? undefined });
   raster ??= createRaster({ faces, picture, image });
   if (task.kind === 'export') return raster.export(task.scene, task.request);
-  return task.kind === 'pieces' ? raster.pieces(task.scene) : raster.render(task.scene, task.quality);
+  return task.kind === 'posterLayers' ? raster.posterLayers(task.scene) : raster.render(task.scene, task.quality);
 }
 
 async function picture(hash: string): Promise<string> {

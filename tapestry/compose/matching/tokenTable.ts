@@ -4,7 +4,7 @@ import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../model/vocabulary.ts';
 import type { Analysis } from '../../analysis/analysis.ts';
 import { ownerOf, type Lexicon } from './lexicon.ts';
 import { partSpeechOf } from './match.ts';
-import { tokensOf } from '../material.ts';
+import { tokensOf } from '../compositionInput.ts';
 
 interface Row {
   readonly lemma: string;

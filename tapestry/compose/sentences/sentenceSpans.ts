@@ -1,6 +1,6 @@
 import { formOf } from '../../analysis/tagging/tagged.ts';
 import { shownTokens } from '../../analysis/phrases/wording.ts';
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
 import type { Quote } from './quotes.ts';
 
 export interface SentenceSpan {
@@ -9,7 +9,7 @@ export interface SentenceSpan {
 }
 
 /** A sentence cut into spans; those that mention a symbol carry its name. Together the spans are the sentence. */
-export function sentenceSpans({ analysis, candidates, candidateOf }: Material, { sentence, text }: Quote): SentenceSpan[] {
+export function sentenceSpans({ analysis, candidates, candidateOf }: CompositionInput, { sentence, text }: Quote): SentenceSpan[] {
   const spans: SentenceSpan[] = [];
   const said = text.toLowerCase();
   let cut = 0;
