@@ -1,4 +1,4 @@
-import { mulberry32 } from '../layout/rng.ts';
+import { mulberry32 } from '../layout/placement/rng.ts';
 import type { Point, Rect } from '../model/geometry.ts';
 import { penLine } from '../picture/pen.ts';
 import type { PathCanvas } from './canvas.ts';

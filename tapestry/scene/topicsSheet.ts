@@ -1,7 +1,7 @@
 import type { Rect } from '../model/geometry.ts';
 import type { Palette } from '../model/palette.ts';
-import { hash32, mulberry32 } from '../layout/rng.ts';
-import { unite } from '../layout/body.ts';
+import { hash32, mulberry32 } from '../layout/placement/rng.ts';
+import { unite } from '../layout/placement/body.ts';
 import type { Piece } from '../layout/topics/piece.ts';
 import type { PlacedTopic, TopicLayout, TopicLine } from '../layout/topics/topicSheet.ts';
 import { boxOf } from '../picture/polygon.ts';

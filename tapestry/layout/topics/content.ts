@@ -1,6 +1,6 @@
 import { isPictured, type Group } from '../../model/tapestryData.ts';
 import type { Quote } from '../../model/topics.ts';
-import { sameStem, writableWords, type SpokenWords } from '../vocabulary.ts';
+import { sameStem, writableWords, type SpokenWords } from '../blocks/vocabulary.ts';
 import type { PanelContent } from './panel.ts';
 
 /** What each group shows: nothing twice on a sheet, no word that its heading says already. */

@@ -3,14 +3,14 @@ import { isPictured, type Group, type GroupSymbol } from '../../model/tapestryDa
 import type { Figure, Quote } from '../../model/topics.ts';
 import { boxOf } from '../../picture/polygon.ts';
 import { fitSize } from '../../type/fit.ts';
-import { blockBody } from '../block.ts';
-import { unite } from '../body.ts';
-import { linkBlock } from '../link.ts';
-import { moveLettering } from '../lettering.ts';
-import { plus } from '../move.ts';
+import { blockBody } from '../blocks/block.ts';
+import { unite } from '../placement/body.ts';
+import { linkBlock } from '../blocks/link.ts';
+import { moveLettering } from '../text/lettering.ts';
+import { plus } from '../placement/move.ts';
 import { printSymbol, type Press } from '../press.ts';
-import { headingOf } from '../stack.ts';
-import { faceOf } from '../styles.ts';
+import { headingOf } from '../blocks/stack.ts';
+import { faceOf } from '../text/styles.ts';
 import { boundsOf, setLines, type Piece } from './piece.ts';
 import { wrapped } from './wrap.ts';
 

@@ -1,10 +1,10 @@
 import type { Rect } from '../../model/geometry.ts';
-import { moveBlock, type Block } from '../block.ts';
-import { unite } from '../body.ts';
-import { moveLettering, letterStraight, type Lettering, type TextKind } from '../lettering.ts';
-import { moveRect, plus } from '../move.ts';
+import { moveBlock, type Block } from '../blocks/block.ts';
+import { unite } from '../placement/body.ts';
+import { moveLettering, letterStraight, type Lettering, type TextKind } from '../text/lettering.ts';
+import { moveRect, plus } from '../placement/move.ts';
 import type { Press } from '../press.ts';
-import { textStyle } from '../styles.ts';
+import { textStyle } from '../text/styles.ts';
 import type { Point } from '../../model/geometry.ts';
 
 export type PieceKind = 'heading' | 'hero' | 'picture' | 'quote' | 'figure' | 'word';

@@ -1,7 +1,7 @@
 import type { Faces } from '../../type/faces.ts';
 import { shape, widthAt } from '../../type/run.ts';
-import { faceOf } from '../styles.ts';
-import type { TextKind } from '../lettering.ts';
+import { faceOf } from '../text/styles.ts';
+import type { TextKind } from '../text/lettering.ts';
 
 /**
  * A text in lines no wider than `width` pixels, as few as can be and of about the same length.
