@@ -19,7 +19,7 @@ const BODY_ALPHA = 0.92;
 /** The print lies a little off its line, as the symbols' does. */
 const MISPRINT = { x: 4, y: 4 } as const;
 const CORNER = { share: 0.36, most: 44, steps: 7 } as const;
-const TAIL = { half: 17, from: 0.5 } as const;
+const TAIL = { half: 17, aside: 44 } as const;
 
 /** A speech bubble as a hand draws it: a light body under one line that runs all round it and out into its tail. */
 export function paintBubble(ctx: PathCanvas, { box, tail, thickness, color, fill, seed }: Bubble): void {
@@ -51,7 +51,7 @@ export function bubbleLoop(box: Rect, tail: Point | null): Point[] {
 
 /** Three points from left to right: out of the edge, to the tip and back. */
 function tailAt({ x, width }: Rect, round: number, tail: Point, edge: number): Point[] {
-  const middle = Math.min(Math.max(tail.x + (x + width / 2 - tail.x) * TAIL.from, x + round + TAIL.half), x + width - round - TAIL.half);
+  const middle = Math.min(Math.max(tail.x + (tail.x < x + width / 2 ? TAIL.aside : -TAIL.aside), x + round + TAIL.half), x + width - round - TAIL.half);
   return [{ x: middle - TAIL.half, y: edge }, tail, { x: middle + TAIL.half, y: edge }];
 }
 

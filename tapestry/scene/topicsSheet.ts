@@ -1,4 +1,5 @@
 import type { Rect } from '../model/geometry.ts';
+import { SHEET } from '../model/limits.ts';
 import type { Palette } from '../model/palette.ts';
 import { hash32, mulberry32 } from '../layout/placement/rng.ts';
 import { unite } from '../layout/placement/body.ts';
@@ -17,9 +18,11 @@ import type { Sheet } from './sheetItems.ts';
 const RULE = 7;
 const BUBBLE_LINE = 5;
 const BAR_LINE = 8;
-const ARROW_HEAD = 30;
+const PLATE_LINE = 4;
+const ARROW_HEAD = 34;
+const RAY_BEND = 0.05;
 /** A wash reaches a little over what it lies under, and never past the hem. */
-const WASH = { wide: 0.56, high: 0.56, edge: 20 } as const;
+const WASH = { wide: 0.56, high: 0.56, edge: 66 } as const;
 
 /** The items of a sheet of topics. */
 export function topicsSheet(layout: TopicLayout, palette: Palette, seed: number): Sheet {
@@ -30,8 +33,9 @@ export function topicsSheet(layout: TopicLayout, palette: Palette, seed: number)
   const { heading, topics, lines } = layout;
   return {
     ground: [
+      ...lines.filter(({ arrow }) => !arrow).map((line) => lineItem(line, topics, fill(line.target), seedFor)),
       ...topics.flatMap((topic, index) => washesOf(topic, index, wash(index), fill(index), seedFor)),
-      ...lines.map((line) => lineItem(line, topics, fill(line.target), seedFor)),
+      ...lines.filter(({ arrow }) => arrow).map((line) => lineItem(line, topics, fill(line.target), seedFor)),
       ...topics.flatMap((topic, index) => carriersOf(topic, index, palette, { fill: fill(index), wash: wash(index) }, seedFor)),
       ...(heading.rule ? [ruleItem('title-rule', heading.rule.from, heading.rule.to, RULE, palette.accent, seedFor)] : []),
       hemItem(palette.accent, seedFor),
@@ -60,22 +64,25 @@ function washesOf({ group, pieces, room }: PlacedTopic, index: number, color: st
   if (pieces.length === 0) return [];
   const held = unite(pieces.map(({ rect }) => rect));
   const centre = { x: held.x + held.width / 2, y: held.y + held.height / 2 };
-  const shape = { centre, rx: Math.min(held.width * WASH.wide, room.width * 0.54), ry: Math.min(held.height * WASH.high, room.height * 0.54) };
+  const shape = {
+    centre,
+    rx: Math.min(held.width * WASH.wide, room.width * 0.54, centre.x - WASH.edge, SHEET.width - WASH.edge - centre.x),
+    ry: Math.min(held.height * WASH.high, room.height * 0.54, centre.y - WASH.edge, SHEET.height - WASH.edge - centre.y),
+  };
   return [washItem(`g${index + 1}-wash`, group.id, shape, color, seedFor), splatterItem(`g${index + 1}-splatter`, group.id, shape, drops, seedFor)];
 }
 
-function lineItem({ from, to, thickness, target, source, arrow }: TopicLine, topics: readonly PlacedTopic[], color: string, seedFor: SeedFor): GroundItem {
+function lineItem({ from, to, thickness, target, arrow }: TopicLine, topics: readonly PlacedTopic[], color: string, seedFor: SeedFor): GroundItem {
   const group = topics[target]?.group.id ?? '';
   if (arrow) {
     const bow = { x: (to.y - from.y) * 0.08, y: -(to.x - from.x) * 0.08 };
     const at = (share: number) => ({ x: from.x + (to.x - from.x) * share + bow.x, y: from.y + (to.y - from.y) * share + bow.y });
     return arrowItem(`g${target + 1}-arrow`, group, { path: { from, control1: at(0.33), control2: at(0.67), to }, thickness, head: ARROW_HEAD }, color, seedFor);
   }
-  const id = `g${target + 1}-spoke-${source === null ? 'title' : `g${source + 1}`}`;
-  return {
-    id, kind: 'connector', layer: 'ground', group, bounds: grown(boxOf([from, to]), thickness / 2),
-    from: roundPoint(from), to: roundPoint(to), thickness: hundredths(thickness), color, alpha: 0.85, seed: seedFor(id),
-  };
+  const id = `g${target + 1}-ray`;
+  const bend = (share: number, by: number) => ({ x: from.x + (to.x - from.x) * share + (to.y - from.y) * by, y: from.y + (to.y - from.y) * share - (to.x - from.x) * by });
+  const path = { from: roundPoint(from), control1: roundPoint(bend(0.33, RAY_BEND)), control2: roundPoint(bend(0.67, RAY_BEND)), to: roundPoint(to) };
+  return { id, kind: 'brush', layer: 'ground', group, bounds: grown(boxOf([path.from, path.control1, path.control2, path.to]), thickness / 2), path, thickness: hundredths(thickness), color, seed: seedFor(id) };
 }
 
 function carriersOf({ group, pieces }: PlacedTopic, index: number, palette: Palette, colors: { readonly fill: string; readonly wash: string }, seedFor: SeedFor): GroundItem[] {
@@ -90,12 +97,7 @@ function carriersOf({ group, pieces }: PlacedTopic, index: number, palette: Pale
         return [{ id, kind: 'bubble', layer: 'ground', group: group.id, bounds: grown(reach, BUBBLE_LINE), box: roundRect(carrier.box), tail: carrier.tail && roundPoint(carrier.tail), thickness: BUBBLE_LINE, color: palette.ink, fill, seed }];
       }
       case 'bar': return [{ ...ruleItem(id, carrier.from, carrier.to, BAR_LINE, colors.fill, seedFor), group: group.id }];
-      case 'plate': {
-        const { from, to, thickness } = carrier;
-        const at = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (share < 0.5 ? -2 : 2) });
-        const around = boxOf([from, to]);
-        return [{ id, kind: 'brush', layer: 'ground', group: group.id, bounds: grown(around, thickness / 2), path: { from: roundPoint(from), control1: roundPoint(at(0.33)), control2: roundPoint(at(0.67)), to: roundPoint(to) }, thickness, color: colors.wash, seed }];
-      }
+      case 'plate': return [{ id, kind: 'bubble', layer: 'ground', group: group.id, bounds: grown(carrier.box, PLATE_LINE), box: roundRect(carrier.box), tail: null, thickness: PLATE_LINE, color: colors.fill, fill: isDark(palette) ? palette.paper : palette.white, seed }];
     }
   });
 }

@@ -17,7 +17,7 @@ const GAPS = { rule: 14, date: 22, legend: 14 } as const;
 /** The title as large as its room allows, the rule under it, date and legend: centred in the room, or at its upper left corner. */
 export function hubHeading(press: Press, data: Pick<TapestryData, 'documentName' | 'date' | 'documentContents'>, room: Rect, align: 'centre' | 'left', counted: boolean): Heading {
   const date = data.date === null ? [] : [paintedDate(data.date)];
-  const legend = legendText(data.documentContents.words, counted);
+  const legend = `${counted ? 'small numbers: how often it was said \u00b7 ' : ''}${legendText(data.documentContents.words, false)}`;
   const legendLines = wrapped(press.faces, 'legend', legend, LEGEND_SIZE, room.width, 2) ?? [legend];
   const below = GAPS.rule + (date.length > 0 ? GAPS.date + DATE_SIZE : 0) + GAPS.legend + legendLines.length * LEGEND_SIZE * 1.15;
   const title = titleLines(press, paintedTitle(data.documentName), room.width, room.height - below, align);

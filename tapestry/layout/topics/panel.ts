@@ -64,34 +64,60 @@ interface Kit {
   readonly words: readonly Maker[];
 }
 
-/** Fills a room: as many of the topic's parts as stand in it at a good size, arranged in the way that fills it best. */
+/** Fills a room: takes part after part, the worthiest first, for as long as that makes the panel better. */
 export function panelOf(press: Press, room: Rect, content: PanelContent, look: PanelLook): Panel {
   const make = makersOf(press, content, look);
-  let best: { readonly parts: readonly Laid[]; readonly score: number } | null = null;
-  for (const choice of choicesOf(content, look)) {
-    const worth = worthOf(choice, content);
-    if (best && worth + LARGER * 0.5 + FILLED <= best.score) break;
-    for (const tree of treesOf(kitOf(make, choice), look.mirrored)) {
-      const found = largest(tree, room, worth);
-      if (found && (best === null || found.score > best.score)) best = found;
+  let choice: Choice = { quotes: 0, figures: 0, pictures: 0, words: 0, hero: false };
+  let best = bestOf(make, choice, room, content, look);
+  for (let better = true; better;) {
+    better = false;
+    for (const next of furtherThan(choice, content, look)) {
+      const found = bestOf(make, next, room, content, look);
+      if (found === null || (best !== null && found.score <= best.score)) continue;
+      [choice, best, better] = [next, found, true];
+      break;
     }
   }
   return { room, pieces: best === null ? [] : spread(best.parts, room) };
 }
 
+interface Filled {
+  readonly parts: readonly Laid[];
+  readonly score: number;
+}
+
+function bestOf(make: Makers, choice: Choice, room: Rect, content: PanelContent, look: PanelLook): Filled | null {
+  const worth = worthOf(choice, content);
+  return treesOf(kitOf(make, choice), look.mirrored).reduce<Filled | null>((best, tree) => {
+    const found = largest(tree, room, worth);
+    return found && (best === null || found.score > best.score) ? found : best;
+  }, null);
+}
+
 /** The largest scale at which the parts fit, and how good that is. */
-function largest(tree: readonly Node[], room: Rect, worth: number): { parts: Laid[]; score: number } | null {
-  for (const scale of SCALES) {
-    const gaps = { across: GAPS.across, down: Math.round(GAPS.down * Math.min(1, scale)) };
-    const parts = allLaid(tree, room, scale, gaps);
-    if (parts === null) continue;
-    const high = parts.reduce((sum, part) => sum + part.height, 0) + gaps.down * (parts.length - 1);
-    if (high > room.height) continue;
-    const inked = parts.reduce((sum, part) => sum + part.width * part.height, 0) / (room.width * room.height);
-    const score = worth + (scale > 1 ? LARGER : SMALLER) * (scale - 1) + FILLED * Math.min(0.9, inked);
-    return { parts, score };
+function largest(tree: readonly Node[], room: Rect, worth: number): Filled | null {
+  let found: Filled | null = null;
+  let [low, high]: [number, number] = [0, SCALES.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const filled = filledAt(tree, room, worth, SCALES[middle] ?? 1);
+    if (filled === null) low = middle + 1;
+    else {
+      found = filled;
+      high = middle;
+    }
   }
-  return null;
+  return found;
+}
+
+function filledAt(tree: readonly Node[], room: Rect, worth: number, scale: number): Filled | null {
+  const gaps = { across: GAPS.across, down: Math.round(GAPS.down * Math.min(1, scale)) };
+  const parts = allLaid(tree, room, scale, gaps);
+  if (parts === null) return null;
+  const high = parts.reduce((sum, part) => sum + part.height, 0) + gaps.down * (parts.length - 1);
+  if (high > room.height) return null;
+  const inked = parts.reduce((sum, part) => sum + part.width * part.height, 0) / (room.width * room.height);
+  return { parts, score: worth + (scale > 1 ? LARGER : SMALLER) * (scale - 1) + FILLED * Math.min(0.9, inked) };
 }
 
 function allLaid(tree: readonly Node[], room: Rect, scale: number, gaps: Gaps): Laid[] | null {
@@ -184,6 +210,11 @@ function treesOf({ heading, headingLeft, hero, quotes, figures, pictures, words 
     const pair = row(...quotes.slice(0, 2).map((node): Node => ({ kind: 'column', of: [node], align: 'left', stretch: 1 })));
     trees.push([...heading, ...(hero.length > 0 ? row(...hero, ...flow(...figures, ...pictures)) : beside), ...pair, ...quotes.slice(2), ...flow(...words)]);
   }
+  const told = [...headingLeft, ...quotes];
+  if (told.length > 0) {
+    trees.push(row(...hero, ...column([...told, ...flow(...words)], 1), ...flowColumn(figures, []), ...flowColumn([], pictures)));
+    trees.push(row(...hero, ...column([...headingLeft, ...flow(...words)], 1), ...column(quotes, 1), ...flowColumn(figures, pictures.slice(0, 1)), ...flowColumn([], pictures.slice(1))));
+  }
   if (hero.length === 0 && figures.length > 0 && quotes.length > 0) {
     trees.push([...heading, ...row(...flowColumn(figures, []), ...column(quotes)), ...flow(...pictures, ...words)]);
   }
@@ -195,18 +226,17 @@ function flowColumn(figures: readonly Maker[], pictures: readonly Maker[]): Node
   return of.length > 0 ? [{ kind: 'column', of }] : [];
 }
 
-/** All choices of how many parts of each kind to show, the worthiest first. */
-function choicesOf(content: PanelContent, { most }: PanelLook): Choice[] {
-  const upTo = (count: number): number[] => Array.from({ length: count + 1 }, (_, index) => count - index);
-  const counts = {
-    quotes: upTo(Math.min(most.quotes, content.quotes.length)),
-    figures: upTo(Math.min(most.figures, content.figures.length)),
-    pictures: upTo(Math.min(most.pictures, content.pictures.length)),
-    words: upTo(Math.min(most.words, content.words.length)).filter((count) => count !== 1 || content.words.length === 1),
-  };
-  const choices = (content.hero ? [true, false] : [false]).flatMap((hero) => counts.quotes.flatMap((quotes) => counts.figures.flatMap((figures) =>
-    counts.pictures.flatMap((pictures) => counts.words.map((words): Choice => ({ hero, quotes, figures, pictures, words }))))));
-  return choices.sort((a, b) => worthOf(b, content) - worthOf(a, content));
+/** One more part of some kind, or two words, the worthiest first. */
+function furtherThan(choice: Choice, content: PanelContent, { most }: PanelLook): Choice[] {
+  const { hero, quotes, figures, pictures, words } = choice;
+  const further: Choice[] = [
+    ...(content.hero && !hero ? [{ ...choice, hero: true }] : []),
+    ...(quotes < Math.min(most.quotes, content.quotes.length) ? [{ ...choice, quotes: quotes + 1 }] : []),
+    ...(figures < Math.min(most.figures, content.figures.length) ? [{ ...choice, figures: figures + 1 }] : []),
+    ...(pictures < Math.min(most.pictures, content.pictures.length) ? [{ ...choice, pictures: pictures + 1 }] : []),
+    ...(words + 2 <= Math.min(most.words, content.words.length) ? [{ ...choice, words: words + 2 }] : []),
+  ];
+  return further.sort((a, b) => worthOf(b, content) - worthOf(a, content));
 }
 
 function worthOf({ hero, quotes, figures, pictures, words }: Choice, { heading }: PanelContent): number {

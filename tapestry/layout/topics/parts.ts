@@ -7,7 +7,6 @@ import { blockBody } from '../blocks/block.ts';
 import { unite } from '../placement/body.ts';
 import { linkBlock } from '../blocks/link.ts';
 import { moveLettering } from '../text/lettering.ts';
-import { plus } from '../placement/move.ts';
 import { printSymbol, type Press } from '../press.ts';
 import { headingOf } from '../blocks/stack.ts';
 import { faceOf } from '../text/styles.ts';
@@ -21,11 +20,13 @@ const BOX = { least: Math.ceil(SYMBOL_BOX.smallest * SHEET_SUM), most: Math.floo
 const HEADING = { leading: 1.0, lines: 3 } as const;
 const LEADING = 1.16;
 const PAD = { x: 26, y: 19 } as const;
-const TAIL = { drop: 30, in: 34, at: 58 } as const;
+const TAIL = { drop: 32, in: 40, at: 100 } as const;
+/** A bubble has no more lines than this, and about so many words in each. */
+const BUBBLE = { lines: 5, words: 2.3 } as const;
 const BAR = { gap: 20, over: 2 } as const;
 const NAME_GAP = 10;
 const MEASURE = { share: 0.33, smallest: 30, largest: 44, width: 300, lines: 2 } as const;
-const PLATE = { smallest: 35, usual: 42, largest: 50, over: 16, high: 1.2 } as const;
+const PLATE = { smallest: 35, usual: 41, largest: 50, x: 16, y: 10 } as const;
 const SMALLEST_NAME = 44;
 
 export function headingPart({ press, text, size }: { readonly press: Press; readonly text: string; readonly size: number }, align: 'centre' | 'left'): Maker {
@@ -80,8 +81,8 @@ export function quotePart(press: Press, { text, speaker }: Quote, rank: number, 
   return (width, scale) => {
     const letters = clamp(size * scale, QUOTE.smallest, QUOTE.largest);
     const inside = width - (bubble ? 2 * PAD.x : BAR.gap) - 8;
-    const lines = wrapped(press.faces, 'quote', `\u201c${text}\u201d`, letters, inside, bubble ? 6 : 5);
-    if (lines === null) return null;
+    const lines = wrapped(press.faces, 'quote', `\u201c${text}\u201d`, letters, inside, BUBBLE.lines);
+    if (lines === null || (lines.length > 2 && text.split(' ').length / lines.length < BUBBLE.words)) return null;
     const said = setLines(press, 'quote', lines, letters, LEADING, bubble ? 'centre' : 'left');
     const words = boundsOf(said);
     const name = speaker === null ? [] : setLines(press, 'speaker', [speaker], Math.max(QUOTE.smallest, Math.round(letters * SPEAKER_SHARE)), 1, 'left');
@@ -120,18 +121,16 @@ export function figurePart(press: Press, { figure, measures }: Figure, rank: num
   };
 }
 
-/** A word on a stroke of the brush. */
+/** A word on a small label. */
 export function wordPart(press: Press, word: string, rank: number): Maker {
   return (width, scale) => {
     const size = clamp(PLATE.usual * scale, PLATE.smallest, PLATE.largest);
     const [text] = setLines(press, 'word', [word], size, 1, 'centre', rank === 1 ? 'second' : 'ink');
     if (text === undefined) return null;
-    const { x, width: wide } = text.bounds;
-    const thickness = Math.round(size * PLATE.high);
-    const middle = Math.round(text.line.kind === 'straight' ? text.line.at.y - size * 0.27 : 0);
-    const plate = { kind: 'plate', from: plus({ x: x - PLATE.over, y: middle }, { x: 0, y: 0 }), to: { x: x + wide + PLATE.over, y: middle }, thickness } as const;
-    const rect = unite([text.bounds, { x: x - PLATE.over, y: middle - thickness / 2, width: wide + 2 * PLATE.over, height: thickness }]);
-    return rect.width > width ? null : { kind: 'word', rank, block: { symbols: [], texts: [text] }, rect, carrier: plate };
+    const { x, y, width: wide, height } = text.bounds;
+    const box = { x: Math.round(x - PLATE.x), y: Math.round(y - PLATE.y), width: Math.round(wide + 2 * PLATE.x), height: Math.round(height + 2 * PLATE.y) };
+    const rect = { x: box.x - 3, y: box.y - 3, width: box.width + 10, height: box.height + 10 };
+    return rect.width > width ? null : { kind: 'word', rank, block: { symbols: [], texts: [text] }, rect, carrier: { kind: 'plate', box } };
   };
 }
 

@@ -23,7 +23,7 @@ export interface Piece {
 export type Carrier =
   | { readonly kind: 'bubble'; readonly box: Rect; readonly tail: Point | null }
   | { readonly kind: 'bar'; readonly from: Point; readonly to: Point }
-  | { readonly kind: 'plate'; readonly from: Point; readonly to: Point; readonly thickness: number };
+  | { readonly kind: 'plate'; readonly box: Rect };
 
 export function movePiece(piece: Piece, by: Point): Piece {
   return { ...piece, block: moveBlock(piece.block, by), rect: moveRect(piece.rect, by), carrier: piece.carrier && moveCarrier(piece.carrier, by) };
@@ -31,6 +31,7 @@ export function movePiece(piece: Piece, by: Point): Piece {
 
 function moveCarrier(carrier: Carrier, by: Point): Carrier {
   if (carrier.kind === 'bubble') return { ...carrier, box: moveRect(carrier.box, by), tail: carrier.tail && plus(carrier.tail, by) };
+  if (carrier.kind === 'plate') return { ...carrier, box: moveRect(carrier.box, by) };
   return { ...carrier, from: plus(carrier.from, by), to: plus(carrier.to, by) };
 }
 

@@ -67,12 +67,12 @@ const RADIAL: Designs = {
   }),
   camps: (topics) => ({
     lines: 'title', titled: 'centre',
-    plan: topics > 4 ? down([across([0, 0.355], [down(['hub', 0.42], [2, 0.58]), 0.29], [1, 0.355]), 0.62], [across(...even(3, 4)), 0.38])
-      : topics > 3 ? across([0, 0.355], [down(['hub', 0.26], [2, 0.37], [3, 0.37]), 0.29], [1, 0.355])
+    plan: topics > 4 ? down([across([0, 0.355], ['hub', 0.29], [1, 0.355]), 0.6], [across(...even(3, 2, 4)), 0.4])
+      : topics > 3 ? down([across([0, 0.355], ['hub', 0.29], [1, 0.355]), 0.62], [across(...even(2, 3)), 0.38])
         : across([0, 0.355], [down(['hub', 0.36], [2, 0.64]), 0.29], [1, 0.355]),
   }),
   sequence: (topics, order) => ({ lines: 'path', titled: 'left', plan: snake(topics, order) }),
-  talk: (topics) => ({ lines: 'title', titled: 'left', plan: across(['hub', 0.26], [down(...even(...numbers(topics))), 0.74]) }),
+  talk: (topics) => ({ lines: 'title', titled: 'centre', plan: across(['hub', 0.25], [down(...fan(topics)), 0.75]) }),
 };
 
 const BIG: Designs = {
@@ -93,6 +93,11 @@ const BIG: Designs = {
 
 function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
+}
+
+/** Under each other; the last two of five beside each other. */
+function fan(topics: number): Cell[] {
+  return topics > 4 ? even(0, 1, 2).map(([plan]): Cell => [plan, 0.25]).concat([[across(...even(3, 4)), 0.25]]) : even(...numbers(topics));
 }
 
 /** The title in the middle of its topics. */

@@ -1,9 +1,7 @@
 import { SHOWN_GROUPS, TOPIC_HEADING } from '../../model/limits.ts';
-import type { Rect } from '../../model/geometry.ts';
+import type { Point, Rect } from '../../model/geometry.ts';
 import { symbolGroupsOf, type Group, type GroupSymbol, type TapestryData } from '../../model/tapestryData.ts';
 import { rectBody, unite } from '../placement/body.ts';
-import { blockBody } from '../blocks/block.ts';
-import type { Body } from '../placement/body.ts';
 import type { Heading } from '../text/heading.ts';
 import type { Press } from '../press.ts';
 import { mulberry32 } from '../placement/rng.ts';
@@ -21,9 +19,8 @@ export interface PlacedTopic extends Panel {
 
 /** A line from the title, or from another topic, to a topic. */
 export interface TopicLine extends Spoke {
-  /** Index of the topic it leads to; that it leads from, null for the title. */
+  /** Index of the topic it leads to. */
   readonly target: number;
-  readonly source: number | null;
   readonly arrow: boolean;
 }
 
@@ -45,6 +42,9 @@ const LOOKS: Readonly<Record<'radial' | 'bigsyms', Look>> = {
 /** Shares against an even one from which a heading is large, or small. */
 const HEADINGS = { large: 1.2, small: 0.82 } as const;
 
+/** A room of `usual` square pixels takes everything at its usual size. */
+const ROOMY = { usual: 290_000, least: 0.9, most: 1.34 } as const;
+
 /** True when the groups are topics. */
 export function showsTopics(data: Pick<TapestryData, 'groups'>): boolean {
   return symbolGroupsOf(data).some(({ topic }) => topic !== null);
@@ -61,12 +61,18 @@ export function layoutTopics(press: Press, data: TapestryData, kind: 'radial' | 
   const topics = contentsOf(shown).map((content, index): PlacedTopic => {
     const share = (shares[index] ?? 0) * shown.length;
     const heading = share >= HEADINGS.large ? TOPIC_HEADING.large : share >= HEADINGS.small ? TOPIC_HEADING.middle : TOPIC_HEADING.small;
-    const look = { ...LOOKS[kind], heading, mirrored: rng() < 0.5 };
-    return { group: content.group, ...panelOf(press, rooms.topics[index] as Rect, content, look) };
+    const room = rooms.topics[index] as Rect;
+    return { group: content.group, ...panelOf(press, room, content, { ...lookIn(room, LOOKS[kind], heading), mirrored: rng() < 0.5 }) };
   });
   const counted = topics.some(({ pieces }) => pieces.some(({ block }) => block.texts.some((text) => text.kind === 'count')));
-  const heading = hubHeading(press, data, rooms.hub, rooms.titled, counted);
+  const heading = hubHeading(press, data, rooms.lines === 'title' ? inset(rooms.hub, HUB) : rooms.hub, rooms.titled, counted);
   return { arrangement, heading, topics, lines: linesOf(rooms, heading, topics), dropped: topics.flatMap(droppedOf) };
+}
+
+/** Larger rooms take larger parts. */
+function lookIn({ width, height }: Rect, look: Look, heading: number): Omit<PanelLook, 'mirrored'> {
+  const size = Math.min(ROOMY.most, Math.max(ROOMY.least, Math.sqrt((width * height) / ROOMY.usual)));
+  return { ...look, hero: look.hero * size, picture: look.picture * size, quote: look.quote * size, figure: look.figure * size, heading: heading * size };
 }
 
 function droppedOf({ group, pieces }: PlacedTopic): Pick<GroupSymbol, 'name' | 'count'>[] {
@@ -74,46 +80,74 @@ function droppedOf({ group, pieces }: PlacedTopic): Pick<GroupSymbol, 'name' | '
   return [group.anchor, ...group.symbols].filter((symbol) => symbol.render !== null && !names.has(symbol.name));
 }
 
-/** Lines that cross nothing: to the first of a topic's parts, nearest first, that one can be drawn to. */
+/** Rays lead from the title, or from the first topic, to each topic; a path's arrows from one to the next. Lines cross nothing. */
 function linesOf({ lines, order }: Rooms, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
   if (lines === null) return [];
-  const title = rectBody(...heading.texts.map(({ bounds }) => bounds));
-  const all = topics.flatMap(({ pieces }) => pieces);
-  const hero = topics[0]?.pieces.find(({ kind }) => kind === 'hero') ?? topics[0]?.pieces[0];
-  const ways: (readonly [End | null, number | null, number])[] = lines === 'path'
-    ? order.map((to, place) => [place === 0 ? titleEnd(heading) : null, place === 0 ? null : order[place - 1] ?? null, to])
-    : topics.map((_, to) => (lines === 'hero' ? [hero && to > 0 ? pieceEnd(hero) : null, null, to] : [titleEnd(heading), null, to]));
-  return ways.flatMap(([start, from, to]) => {
-    const starts = start ? [start] : from === null ? [] : (topics[from]?.pieces ?? []).map(pieceEnd);
-    const ends = (topics[to]?.pieces ?? []).map(pieceEnd);
-    const pairs = starts.flatMap((a) => ends.map((b) => ({ a, b, line: spokeLine(a, b) }))).flatMap((pair) => (pair.line ? [{ ...pair, line: pair.line }] : []));
-    const ordered = pairs.toSorted((p, q) => lengthOf(p.line) - lengthOf(q.line));
-    const found = ordered.find(({ a, b, line }) => {
-      const others: Body[] = [...(a.piece === null ? [] : [title]), ...all.filter((piece) => piece !== a.piece && piece !== b.piece).map((piece) => rectBody(piece.rect))];
-      return !crosses({ ...line, thickness: THICKNESS }, others);
-    });
-    return found ? [{ ...found.line, thickness: THICKNESS, source: lines === 'hero' ? 0 : from, target: to, arrow: lines === 'path' }] : [];
+  if (lines === 'path') return order.slice(1).flatMap((target, place) => arrowTo(target, order[place] ?? 0, heading, topics));
+  const title = unite(heading.texts.map(({ bounds }) => bounds));
+  const starts = lines === 'title' ? [title] : topics[0]?.pieces.map(({ rect }) => rect) ?? [];
+  return topics.flatMap(({ group, pieces }, target): TopicLine[] => {
+    if (lines === 'hero' && target === 0) return [];
+    const others = [...(lines === 'hero' ? [title] : []), ...topics.flatMap((topic, index) => (index === target ? [] : topic.pieces.map(({ rect }) => rect)))];
+    const thickness = RAY.thin + RAY.more * group.share;
+    const way = shortestWay(starts, pieces.map(({ rect }) => rect), others, thickness);
+    return way ? [{ ...way, thickness, target, arrow: false }] : [];
   });
 }
 
-const THICKNESS = 12;
+/** The shortest straight way between the edges of two sets of rectangles that keeps clear of all others and of their own insides. */
+function shortestWay(starts: readonly Rect[], ends: readonly Rect[], others: readonly Rect[], thickness: number): Pick<Spoke, 'from' | 'to'> | null {
+  const ways = starts.flatMap(edgePoints).flatMap((from) => ends.flatMap(edgePoints).map((to) => ({ from, to }))).filter((way) => lengthOf(way) >= RAY.shortest);
+  const bodies = [...others, ...starts, ...ends].map((rect) => rectBody(inset(rect, RAY.inset)));
+  return ways.toSorted((a, b) => lengthOf(a) - lengthOf(b)).slice(0, RAY.tried).find((way) => !crosses({ ...way, thickness: thickness * RAY.body }, bodies)) ?? null;
+}
+
+/** Middles of the sides and near the corners, a little outside. */
+function edgePoints({ x, y, width, height }: Rect): Point[] {
+  const [left, top, right, bottom] = [x - RAY.gap, y - RAY.gap, x + width + RAY.gap, y + height + RAY.gap];
+  const shares = [0.12, 0.5, 0.88];
+  return [
+    ...shares.flatMap((share) => [{ x: x + width * share, y: top }, { x: x + width * share, y: bottom }]),
+    ...shares.flatMap((share) => [{ x: left, y: y + height * share }, { x: right, y: y + height * share }]),
+  ];
+}
+
+function inset({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x + by, y: y + by, width: Math.max(1, width - 2 * by), height: Math.max(1, height - 2 * by) };
+}
+
+/** An arrow over the shortest way from a part of one topic to a part of the next on which nothing lies. */
+function arrowTo(target: number, source: number, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
+  const title = rectBody(...heading.texts.map(({ bounds }) => bounds));
+  const all = topics.flatMap(({ pieces }) => pieces);
+  const ends = (index: number): End[] => topics[index]?.pieces.map(pieceEnd) ?? [];
+  const ways = ends(source).flatMap((a) => ends(target).flatMap((b) => {
+    const line = spokeLine(a, b);
+    return line ? [{ a, b, line: { ...line, thickness: ARROW } }] : [];
+  }));
+  const free = ways.toSorted((p, q) => lengthOf(p.line) - lengthOf(q.line)).find(({ a, b, line }) =>
+    lengthOf(line) >= SHORTEST_ARROW
+    && !crosses(line, [title, ...all.filter((piece) => piece !== a.piece && piece !== b.piece).map((piece) => rectBody(piece.rect))]));
+  return free ? [{ ...free.line, target, arrow: true }] : [];
+}
+
+/** Pixels; `body` is the share of a ray's thickness that holds most of its paint. */
+const RAY = { thin: 36, more: 90, gap: 12, inset: 3, shortest: 34, tried: 400, body: 0.6 } as const;
+/** Room for rays around the title. */
+const HUB = 44;
+const ARROW = 11;
+const SHORTEST_ARROW = 50;
 
 interface End {
-  readonly centre: { readonly x: number; readonly y: number };
-  readonly hull: readonly { readonly x: number; readonly y: number }[];
+  readonly centre: Point;
+  readonly hull: readonly Point[];
   readonly piece: Piece | null;
 }
 
 function lengthOf({ from, to }: Pick<Spoke, 'from' | 'to'>): number {
-  return (from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y);
-}
-
-function titleEnd({ texts, rule }: Heading): End {
-  const box = unite(texts.map(({ bounds }) => bounds));
-  return { ...hullOf(rule ? unite([box, { x: rule.from.x, y: rule.from.y, width: 1, height: 1 }]) : box), piece: null };
+  return Math.sqrt((from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y));
 }
 
 function pieceEnd(piece: Piece): End {
-  const body = piece.block.symbols.length > 0 ? blockBody(piece.block).box : piece.rect;
-  return { ...hullOf(body), piece };
+  return { ...hullOf(piece.rect), piece };
 }
