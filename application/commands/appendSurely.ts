@@ -3,7 +3,7 @@ import type { Appended, EventStore, ExpectedRevision, NewEvent } from '../../eve
 import { eventId, type CommandContext } from './commandContext.ts';
 
 const UNKNOWN_OUTCOME = new Set(['storageUnavailable']);
-const MOST_UNKNOWN_OUTCOMES = 4;
+const MAX_UNKNOWN_OUTCOMES = 4;
 
 /** The n-th event that a command appends to a stream, as it goes into the log. */
 export function newEvent(event: AnyEvent, stream: string, index: number, context: CommandContext, at: number): NewEvent {
@@ -28,7 +28,7 @@ export async function appendSurely(store: EventStore, stream: string, events: re
     try {
       return await store.append(stream, events, expected);
     } catch (error) {
-      if (!UNKNOWN_OUTCOME.has((error as { code?: string }).code ?? '') || unknown >= MOST_UNKNOWN_OUTCOMES) throw error;
+      if (!UNKNOWN_OUTCOME.has((error as { code?: string }).code ?? '') || unknown >= MAX_UNKNOWN_OUTCOMES) throw error;
       await pause(50 * (unknown + 1));
     }
   }
