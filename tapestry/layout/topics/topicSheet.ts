@@ -65,7 +65,7 @@ export function layoutTopics(press: Press, data: TapestryData, kind: 'radial' | 
     return { group: content.group, ...panelOf(press, room, content, { ...lookIn(room, LOOKS[kind], heading), mirrored: rng() < 0.5 }) };
   });
   const counted = topics.some(({ pieces }) => pieces.some(({ block }) => block.texts.some((text) => text.kind === 'count')));
-  const heading = hubHeading(press, data, rooms.lines === 'title' ? inset(rooms.hub, HUB) : rooms.hub, rooms.titled, counted);
+  const heading = hubHeading(press, data, rooms.lines === 'title' ? inset(rooms.hub, HUB) : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN }, rooms.titled, counted);
   return { arrangement, heading, topics, lines: linesOf(rooms, heading, topics), dropped: topics.flatMap(droppedOf) };
 }
 
@@ -133,6 +133,8 @@ function arrowTo(target: number, source: number, heading: Heading, topics: reado
 
 /** Pixels; `body` is the share of a ray's thickness that holds most of its paint. */
 const RAY = { thin: 36, more: 90, gap: 12, inset: 3, shortest: 34, tried: 400, body: 0.6 } as const;
+/** Titles keep 72 from the edge of the sheet. */
+const TITLE_IN = 18;
 /** Room for rays around the title. */
 const HUB = 44;
 const ARROW = 11;
