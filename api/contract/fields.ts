@@ -39,3 +39,8 @@ export const paging = {
   cursor: z.string().max(2000).optional(),
 };
 export const nextCursor = { cursor: z.string().optional() };
+
+/** Of a conflict: the name that is taken, and whose it is. */
+export const takenName = z.object({ name: z.string(), id });
+/** Of a conflict: the revision that is there now. */
+export const newerRevision = z.object({ revision: count });

@@ -1,6 +1,6 @@
-import type { ComposedTapestry } from '../../application/composeTapestry.ts';
+import type { ComposedTapestry } from '../../application/tapestries/composeTapestry.ts';
 import { refuse, type Refused } from '../../events/model/decider.ts';
-import { paintedWords, type PaintedWords } from '../../tapestry/compose/paintedWords.ts';
+import { paintedWords, type PaintedWords } from '../../tapestry/compose/sentences/paintedWords.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
 import type { Services } from '../http/services.ts';
 

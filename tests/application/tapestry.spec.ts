@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/composeTapestry.ts';
-import { recordRun } from '../../application/recordRun.ts';
-import { renameTranscript } from '../../application/renameTranscript.ts';
+import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
+import { renameTranscript } from '../../application/transcripts/renameTranscript.ts';
 import { backgroundDecider } from '../../events/model/background.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
 import { backgroundStream, LAYOUTS_STREAM } from '../../events/model/streams.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
-import { pinnedPoster } from '../../application/pinnedPoster.ts';
-import { pinnedText, pinnedTriples } from '../../application/readingTasks.ts';
+import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
+import { pinnedText, pinnedTriples } from '../../application/tapestries/readingTasks.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';

@@ -1,5 +1,5 @@
-import type { ExportRequest, ReadingPins, RenderQuality, TextPins } from '../../application/compute.ts';
-import type { TriplesWanted } from '../../tapestry/compose/spokenTriples.ts';
+import type { ExportRequest, ReadingPins, RenderQuality, TextPins } from '../../application/ports/compute.ts';
+import type { TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 
