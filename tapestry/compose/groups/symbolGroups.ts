@@ -1,7 +1,7 @@
 import type { Group, GroupSymbol } from '../../model/tapestryData.ts';
 import { normaliseName } from '../../model/names.ts';
 import { chooseAnchors } from './anchors.ts';
-import { captionsOf } from './captions.ts';
+import { captionCountOf, captionsOf } from './captions.ts';
 import { groupSentences } from './groupSentences.ts';
 import { groupKeyWords } from './keyWords.ts';
 import type { Material } from '../material.ts';
@@ -60,13 +60,15 @@ function seatedFirst({ candidates }: Material): number[] {
 }
 
 function groupSymbol(material: Material, captions: ReadonlyMap<number, string>, circle: Circle, index: number): GroupSymbol {
-  const { candidates } = material;
+  const { analysis, candidates } = material;
   const { links } = circle;
   const candidate = candidates[index];
   if (candidate === undefined) throw new RangeError(`no candidate ${index}`);
   const { symbol: { name, partSpeech }, count, picture } = candidate;
+  const caption = captions.get(index) ?? name;
+  const captionCount = captionCountOf(analysis, candidate, caption);
   const coOccurrences = sharedWith(material, candidate.sentences, circle, index);
-  return { name, caption: captions.get(index) ?? name, partSpeech, count, captionCount: count, linksCount: links.sentences[index] ?? 0, coOccurrences, render: picture };
+  return { name, caption, partSpeech, count, captionCount, linksCount: links.sentences[index] ?? 0, coOccurrences, render: picture };
 }
 
 /** How many of `sentences` hold another symbol of the group than `own`. */
