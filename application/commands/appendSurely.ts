@@ -7,7 +7,7 @@ const MAX_UNKNOWN_OUTCOMES = 4;
 
 /** The n-th event that a command appends to a stream, as it goes into the log. */
 export function newEvent(event: AnyEvent, stream: string, index: number, context: CommandContext, at: number): NewEvent {
-  const { user, key, bodyHash, correlationId, causationId } = context;
+  const { user, call, key, bodyHash, correlationId, causationId } = context;
   return {
     id: eventId(context, stream, index),
     type: event.type,
@@ -15,7 +15,7 @@ export function newEvent(event: AnyEvent, stream: string, index: number, context
     metadata: {
       $correlationId: correlationId,
       $causationId: causationId,
-      user, key, bodyHash,
+      user, call, key, bodyHash,
       v: EVENT_VERSIONS[event.type],
       at,
     },
