@@ -1,6 +1,7 @@
 import type { Analysis } from '../tapestry/analysis/analysis.ts';
 import { transcriptDecider } from '../events/model/transcript.ts';
 import { transcriptStream } from '../events/model/streams.ts';
+import { FileLost } from '../storage/errors/storageErrors.ts';
 import { analysisName, transcriptOwner } from './owners.ts';
 import type { Ports } from './ports.ts';
 
@@ -8,7 +9,8 @@ const decoder = new TextDecoder();
 
 /**
  * Names the analysis of one content of a transcript by today's engine: stored once, computed away from the main thread,
- * which never holds it. undefined when the transcript or its content is gone.
+ * which never holds it. undefined when the transcript was deleted.
+ * @throws FileLost when its text is gone though it was not deleted
  */
 export async function analysisOf(ports: Ports, documentID: string, contentHash: string, signal?: AbortSignal): Promise<string | undefined> {
   const owner = transcriptOwner(documentID);
@@ -16,7 +18,10 @@ export async function analysisOf(ports: Ports, documentID: string, contentHash: 
   const stored = await ports.blobs.find(owner, name);
   if (stored !== undefined && (await ports.blobs.get(stored)) !== undefined) return stored;
   const content = await ports.blobs.get(contentHash);
-  if (!content) return undefined;
+  if (!content) {
+    if (await eraseIfDeleted(ports, documentID)) return undefined;
+    throw new FileLost(`The text of the transcript ${documentID}`);
+  }
   const hash = await ports.blobs.putFor(owner, name, await ports.compute.analyse(decoder.decode(content), signal));
   return (await eraseIfDeleted(ports, documentID)) ? undefined : hash;
 }

@@ -41,7 +41,8 @@ export interface ExportRequest {
  * The heavy work, away from the main thread.
  *
  * Guaranteed: results depend on the arguments alone; a task whose thread dies is answered with `ComputeFailed` and the
- * next one finds a working thread; an aborted task is answered with the signal's reason.
+ * next one finds a working thread; a task whose blobs cannot be read is answered with the storage's error, never with a
+ * result made without them; an aborted task is answered with the signal's reason.
  *
  * Deliberately not in it: retries and storage, which belong to the caller.
  */

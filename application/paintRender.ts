@@ -1,6 +1,7 @@
 import { renderDecider, type RenderCommand, type RenderState } from '../events/model/render.ts';
 import { renderStream } from '../events/model/streams.ts';
 import type { Scene } from '../tapestry/scene/scene.ts';
+import { isStorageFault } from '../storage/errors/storageErrors.ts';
 import { eraseIfDeleted } from './analysisOf.ts';
 import { commandContext } from './commandContext.ts';
 import { posterName, thumbnailName, transcriptOwner } from './owners.ts';
@@ -15,15 +16,19 @@ const MOST_LOST_TURNS = 3;
 /** What painting stands on: no read models. */
 export type PaintingPorts = Pick<Ports, 'store' | 'commands' | 'blobs' | 'compute' | 'now'>;
 
-/** One turn at one outstanding render: paint, store, say so in the log; a failure is an event too. */
+/**
+ * One attempt at one outstanding render: paint, store, append the outcome to the log; a failure is an event too. A
+ * storage that does not answer says nothing about the picture: that is no attempt, and the queue tries again later.
+ */
 export async function paintRender(ports: PaintingPorts, key: string, turn: TurnContext): Promise<RenderOutcome> {
   const state = await ports.commands.state(renderDecider, renderStream(key));
   if (state.status !== 'outstanding') return settledOutcome(state);
-  const conclusion = await paint(ports, key, state, turn).catch((error: unknown): RenderCommand | undefined =>
-    (turn.signal.aborted ? undefined : { do: 'failAttempt', key, reason: (error as Error).message }));
+  const conclusion = await paint(ports, key, state, turn).catch((error: unknown): RenderCommand | 'storageFault' | undefined =>
+    (turn.signal.aborted ? undefined : isStorageFault(error) ? 'storageFault' : { do: 'failAttempt', key, reason: (error as Error).message }));
   const deleted = await eraseIfDeleted(ports, state.documentID);
   if (!conclusion && !deleted) throw turn.signal.reason;
-  return conclude(ports, key, state.failures, deleted || !conclusion ? { do: 'abandon', key } : conclusion);
+  if (conclusion === 'storageFault' && !deleted) return 'again';
+  return conclude(ports, key, state.failures, deleted || !conclusion || conclusion === 'storageFault' ? { do: 'abandon', key } : conclusion);
 }
 
 type Outstanding = Extract<RenderState, { readonly status: 'outstanding' }>;

@@ -26,27 +26,33 @@ export interface PosterSources {
 
 /**
  * The poster its pins describe: the same bytes whenever and wherever it is made. Takes the better part of a second for
- * a long meeting. null when the transcript or the library of its time is gone.
+ * a long meeting. null when something the pins name is gone.
  */
 export async function pinnedPoster(pins: Pins, { faces, blob }: PosterSources): Promise<PinnedPoster | null> {
-  const text = async (hash: string | null): Promise<string> => {
-    const bytes = hash === null ? undefined : await blob(hash);
-    return bytes ? new TextDecoder().decode(bytes) : '';
+  const text = async (hash: string): Promise<string | undefined> => {
+    const bytes = await blob(hash);
+    return bytes && new TextDecoder().decode(bytes);
   };
-  const stored = async <T>(hash: string | null): Promise<T | null> => {
+  /** null for what the pins do not name, undefined for what they name and is gone. */
+  const stored = async <T>(hash: string | null): Promise<T | null | undefined> => {
+    if (hash === null) return null;
     const json = await text(hash);
-    return json === '' ? null : (JSON.parse(json) as T);
+    return json === undefined ? undefined : (JSON.parse(json) as T);
   };
-  const [analysis, manifest] = await Promise.all([stored<Analysis>(pins.analysisHash), stored<LibraryManifest>(pins.libraryVersion)]);
-  if (!analysis || !manifest) return null;
+  const [analysis, manifest, words, arrangement, setup] = await Promise.all([
+    stored<Analysis>(pins.analysisHash), stored<LibraryManifest>(pins.libraryVersion),
+    stored<WordRules>(pins.words), stored<Arrangement>(pins.arrangement), pins.setupHash === null ? '' : text(pins.setupHash),
+  ]);
+  if (!analysis || !manifest || words === undefined || arrangement === undefined || setup === undefined) return null;
   const { title, date, layout, params, background, seed, rendererVersion } = pins;
   const { data, scene } = await makePoster({
     analysis,
-    manifest: withWordRules(manifest, await stored<WordRules>(pins.words)),
-    arrangement: await stored<Arrangement>(pins.arrangement),
-    request: { title, date, setup: await text(pins.setupHash), layoutId: layout, params, background },
+    manifest: withWordRules(manifest, words),
+    arrangement,
+    request: { title, date, setup, layoutId: layout, params, background },
     seed, faces, rendererVersion,
-    svg: text,
+    // A drawing that was taken out of the library is left out of the poster, which says so.
+    svg: async (hash) => await text(hash) ?? '',
   });
   const canonicalScene = canonicalJson(scene);
   return {

@@ -7,7 +7,7 @@ export type RenderOutcome = 'rendered' | 'failed' | 'abandoned' | 'again';
 export interface TurnContext {
   /** Aborted when the picture is cancelled, and when the process that paints it has to end. */
   readonly signal: AbortSignal;
-  /** Turns at this picture whose process died before it could say how they ended. */
+  /** Turns at this picture whose process did nothing else and died before it could say how they ended. */
   readonly lost: number;
   /** How far the turn is, from 0 to 1. */
   report(progress: number): void;

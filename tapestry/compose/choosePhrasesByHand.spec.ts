@@ -5,7 +5,8 @@ import { choosePhrasesByHand } from './choosePhrasesByHand.ts';
 
 const phrase = (id: string): PhraseData => ({ id, phrase: id, score: 1, sentences: [], symbols: [] });
 const group = (id: string, chosen: string | null, ...others: string[]): Group => ({
-  id, anchor: { name: id, caption: id, partSpeech: 'NOUN', count: 1, linksCount: 0, render: { id, hash: id, heightRatio: 1, selected: true, variants: [] } },
+  id, topic: null, heading: null, share: 0, quote: null, quotes: [], figures: [],
+  anchor: { name: id, caption: id, partSpeech: 'NOUN', count: 1, captionCount: 1, linksCount: 0, render: { id, hash: id, heightRatio: 1, selected: true, variants: [] } },
   symbols: [], keySentences: [], keyWords: [], chosenPhrase: chosen === null ? null : phrase(chosen), phrases: others.map(phrase),
 });
 const slot = (id: number, chosen: string, ...others: string[]): TapestrySlot =>

@@ -64,6 +64,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     symbols: symbolsByName(material, placed),
     tokens,
     groups,
+    topics: [],
     slots,
     keySentences: sentences.map(({ sentence }) => sentence),
     keySentencesData: sentences,
@@ -74,7 +75,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     maxCount: shown.length === 0 ? 0 : Math.max(...shown),
     ...sheetColors(request),
     title: request.background.layout?.title ?? TITLE,
-    documentContents: { words: analysis.reading.words },
+    documentContents: { words: analysis.reading.words, speakers: speakersOf(analysis) },
     layoutSelectionData: null,
     coverage: coverageOf(tokens),
     leftOut: [...withoutGroup(candidates, placed), ...withoutPicture],
@@ -141,6 +142,11 @@ function sheetColors({ background }: CompositionRequest): Pick<TapestryData, 'ba
     backgroundImage: { id: background.id, colors: { primary, secondary } },
     colors: { primary, secondary, text: primary, border: palette.accent },
   };
+}
+
+/** People the transcript names. */
+function speakersOf({ reading: { turns } }: Analysis): number {
+  return new Set(turns.flatMap(({ speaker }) => speaker ?? [])).size;
 }
 
 function withoutGroup(candidates: readonly Candidate[], placed: ReadonlySet<number>): LeftOut[] {

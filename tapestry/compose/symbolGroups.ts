@@ -38,12 +38,18 @@ export function symbolGroups(
   const words = groupKeyWords(material, circles, phrases, takenWords(material, captions, chosen, hidden));
   const groups = circles.map((circle, at): Group => ({
     id: candidates[circle.anchor]?.symbol.id ?? '',
+    topic: null,
+    heading: null,
+    share: 0,
     anchor: groupSymbol(material, captions, circle, circle.anchor),
     symbols: circle.members.map((member) => linkedSymbol(kind, groupSymbol(material, captions, circle, member))),
     keySentences: groupSentences(material, circle, quoteOf),
     keyWords: words[at] ?? [],
     chosenPhrase: groupPhrases[at]?.chosen?.data ?? null,
     phrases: groupPhrases[at]?.others.map(({ data }) => data) ?? [],
+    quote: null,
+    quotes: [],
+    figures: [],
   }));
   return { groups, anchors: new Set(circles.map(({ anchor }) => anchor)), placed, phrases };
 }
@@ -57,7 +63,7 @@ function groupSymbol({ candidates }: Material, captions: ReadonlyMap<number, str
   const candidate = candidates[index];
   if (candidate === undefined) throw new RangeError(`no candidate ${index}`);
   const { symbol: { name, partSpeech }, count, picture } = candidate;
-  return { name, caption: captions.get(index) ?? name, partSpeech, count, linksCount: links.sentences[index] ?? 0, render: picture };
+  return { name, caption: captions.get(index) ?? name, partSpeech, count, captionCount: count, linksCount: links.sentences[index] ?? 0, render: picture };
 }
 
 /** The field a big-symbols group names its links by is its own. */

@@ -39,6 +39,8 @@ export function triplesGroups(
     id: idOf(material, triple),
     symbols: byRole((role) => tripleSymbol(material, captions, found, role, triple.roles[role])),
     triplesCount: triple.spoken.length,
+    negated: false,
+    passive: false,
     words: triple.annotations[0]?.words ?? byRole((role) => captions.get(triple.roles[role]) ?? null),
     annotatedSentences: triple.annotations.map(({ sentence, spans }) => ({ sentence, spans })),
     keyWords: words[at] ?? [],

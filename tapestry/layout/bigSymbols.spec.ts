@@ -15,7 +15,7 @@ function meeting(words: (index: number) => readonly string[]): TapestryData {
   const data = madeUpMeeting(8, { kind: 'bigsyms', links: [2, 2, 2, 2, 2], phrases: ['a plan'], title: 'Spring call' });
   const groups = symbolGroupsOf(data).map((group, index): Group => ({
     ...group,
-    anchor: { ...group.anchor, name: `thing${index}`, caption: `thing${index}`, render: { ...group.anchor.render, hash: 'ellipse 20.0 20.0' } },
+    anchor: { ...group.anchor, name: `thing${index}`, caption: `thing${index}`, render: { id: `thing${index}`, hash: 'ellipse 20.0 20.0', heightRatio: 1, selected: true, variants: [] } },
     keyWords: words(index).map(word),
   }));
   return { ...data, groups };

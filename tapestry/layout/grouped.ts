@@ -1,6 +1,6 @@
 import { SHOWN_GROUPS } from '../model/limits.ts';
 import type { Point } from '../model/geometry.ts';
-import { symbolGroupsOf } from '../model/tapestryData.ts';
+import { isPictured, symbolGroupsOf } from '../model/tapestryData.ts';
 import type { Group, GroupSymbol, TapestryData } from '../model/tapestryData.ts';
 import { sentenceBand } from './band.ts';
 import type { Band } from './band.ts';
@@ -88,7 +88,8 @@ export function layoutGroups(press: Press, data: TapestryData, design: SheetDesi
 /** Linked symbols without a place, and the anchor if it has none. */
 function droppedOf({ group, stack, links }: PlacedGroup): GroupSymbol[] {
   const kept = new Set(links.map(({ symbol }) => symbol));
-  return [...(stack.symbols.length > 0 ? [] : [group.anchor]), ...group.symbols.filter((symbol) => !kept.has(symbol))];
+  const missing = isPictured(group.anchor) && stack.symbols.length === 0 ? [group.anchor] : [];
+  return [...missing, ...group.symbols.filter((symbol) => !kept.has(symbol))];
 }
 
 /** The first attempt that places everything, else the one that places most. */

@@ -1,3 +1,4 @@
+import { isPictured } from '../model/tapestryData.ts';
 import type { Group, GroupSymbol } from '../model/tapestryData.ts';
 import { fitSize } from '../type/fit.ts';
 import { boxOf } from '../picture/polygon.ts';
@@ -30,15 +31,27 @@ const NAME_GAP = 9;
 const WORD_SHRINK = 0.86;
 /** Capitals have no descenders: the first word moves up towards its name by this much. */
 const NAME_OVERLAP = 4;
+/** A lettered hero is this much larger than a name under a picture. */
+const HERO_WORD = 1.8;
 
 /** The anchor's ink around (0, 0), its name and count under it, then its key words. Words it writes become taken. */
 export function stackBlock(press: Press, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block {
+  if (!isPictured(group.anchor)) return wordStack(press, group, plan, spoken);
   const print = printSymbol(press, group.anchor, 'anchor', plan.anchorBox, index);
   const hull = boxOf(print.ink.hull);
   const heading = headingOf(press, group.anchor, plan.name, hull.y + hull.height + NAME_GAP).map((text) => ({ ...text, symbolId: print.symbolId }));
   spoken.taken.add(group.anchor.caption.toLowerCase());
   const words = wordLines(press, fittingWords(press, group, plan, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
   return { symbols: [print], texts: [...heading, ...words] };
+}
+
+/** The word itself is the hero: its letters take what the picture would. */
+function wordStack(press: Press, group: Group, { anchorBox, name, words, wordWidth }: StackPlan, spoken: SpokenWords): Block {
+  const largest = Math.round(name.largest * HERO_WORD);
+  const heading = headingOf(press, group.anchor, { largest, width: Math.max(name.width, anchorBox) }, -largest / 2);
+  spoken.taken.add(group.anchor.caption.toLowerCase());
+  const below = wordLines(press, fittingWords(press, group, { anchorBox, name, words, wordWidth }, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
+  return { symbols: [], texts: [...heading, ...below] };
 }
 
 function bottomOf(texts: readonly Lettering[]): number {

@@ -10,7 +10,7 @@ export interface ComputePoolOptions {
   readonly threads: number;
   readonly analysisVersion: string;
   readonly rendererVersion: string;
-  /** Pictures, backgrounds and what a poster is made of, by hash. */
+  /** Pictures, backgrounds and what a poster is made of, by hash; undefined for an erased one. A task fails with what this rejects with. */
   blob(hash: string): Promise<Uint8Array | undefined>;
   /** A task that takes longer is given up and its thread replaced. */
   readonly longestTaskMs: number;
@@ -30,6 +30,8 @@ interface Job {
 interface Thread {
   readonly worker: Worker;
   job: Job | null;
+  /** The storage did not answer while the job asked for a blob: whatever the thread makes of that is no result. */
+  fault: Error | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -53,7 +55,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
   let closing = false;
 
   function start(): Thread {
-    const thread: Thread = { worker: new Worker(options.program ?? PROGRAM, { resourceLimits: ROOM, workerData: { warmUp: options.warmUp ?? false } satisfies ThreadOptions }), job: null, timer: undefined };
+    const thread: Thread = { worker: new Worker(options.program ?? PROGRAM, { resourceLimits: ROOM, workerData: { warmUp: options.warmUp ?? false } satisfies ThreadOptions }), job: null, fault: undefined, timer: undefined };
     thread.worker.on('message', (message: FromThread) => void hear(thread, message));
     thread.worker.on('error', (error) => fail(thread, `A worker thread died: ${error.message}`));
     thread.worker.on('exit', () => fail(thread, 'A worker thread ended.'));
@@ -72,17 +74,24 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     const { job } = thread;
     clearTimeout(thread.timer);
     thread.job = null;
+    thread.fault = undefined;
     return job;
   }
 
   async function hear(thread: Thread, message: FromThread): Promise<void> {
     if (message.type === 'wantBlob') {
-      const bytes = await options.blob(message.hash).catch(() => undefined);
+      const asking = thread.job;
+      const bytes = await options.blob(message.hash).catch((error: Error) => {
+        if (thread.job === asking) thread.fault ??= error;
+        return undefined;
+      });
       thread.worker.postMessage({ type: 'blob', id: message.id, bytes: bytes ?? null } satisfies ToThread);
       return;
     }
+    const { fault } = thread;
     const job = settle(thread);
-    if (message.type === 'done') job?.resolve(message.result);
+    if (fault) job?.reject(fault);
+    else if (message.type === 'done') job?.resolve(message.result);
     else job?.reject(new ComputeFailed(message.message));
     next();
   }
