@@ -24,6 +24,7 @@ import { chooseMinSymbolCount, triplesThreshold } from './threshold.ts';
 import { tokenTable } from './tokenTable.ts';
 import { symbolDetails } from './symbolDetails.ts';
 import { foundTriples } from './tripleMatches.ts';
+import { topicsOf } from '../topics/topics.ts';
 import { triplesGroups } from './triples.ts';
 
 /** The title's corner and greatest width, as fractions of the sheet. */
@@ -64,7 +65,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     symbols: symbolsByName(material, placed),
     tokens,
     groups,
-    topics: [],
+    topics: topicsOf(analysis),
     slots,
     keySentences: sentences.map(({ sentence }) => sentence),
     keySentencesData: sentences,
