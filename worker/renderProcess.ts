@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { upcast } from '../events/model/upcast.ts';
 import type { Position, RecordedEvent } from '../events/store/eventStore.ts';
 import type { RenderPriority } from '../events/model/render.ts';
-import type { Ports } from '../application/ports.ts';
-import type { RenderQueue } from '../application/renderQueue.ts';
-import { requestRunRender } from '../application/requestRender.ts';
+import type { Ports } from '../application/ports/ports.ts';
+import type { RenderQueue } from '../application/ports/renderQueue.ts';
+import { requestRunRender } from '../application/renders/requestRender.ts';
 import { startReconciler } from './reconciler.ts';
 
 /** Its checkpoint lives beside the read models, but no rebuild replays it. */
 export const RENDER_PROCESS = { name: 'process-renders', version: 1, finds: {} } as const;
 
 const CHECKPOINT_EVERY = 200;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 export interface RenderProcessOptions {
   /** How often what is outstanding is held against the queue. */
@@ -68,7 +68,7 @@ export async function startRenderProcess(ports: Ports, queue: RenderQueue, { rec
   }
 
   async function followOnAndOn(): Promise<void> {
-    for (let wait = pauseMs; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    for (let wait = pauseMs; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
       const before = place;
       await follow().catch((error: unknown) => {
         if (!stopping.signal.aborted) onFault(`The render process was interrupted and goes on soon: ${(error as Error).message}`);

@@ -4,8 +4,8 @@ import type { Group, GroupSymbol, PhraseData, TapestryData, TapestrySlot, Tapest
 import type { LayoutSlot, SlotLayout } from '../model/slotLayout.ts';
 import { parsePicture } from '../picture/parse.ts';
 import type { Picture } from '../picture/picture.ts';
-import { between, mulberry32 } from './rng.ts';
-import type { Rng } from './rng.ts';
+import { between, mulberry32 } from './placement/rng.ts';
+import type { Rng } from './placement/rng.ts';
 
 /** What a test asks of a made-up meeting; anything not said is drawn at random. */
 export interface MeetingWish {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { PALETTES } from '../model/palette.ts';
 import type { Group } from '../model/tapestryData.ts';
-import { phraseOnArc } from './arc.ts';
-import { sentenceBand } from './band.ts';
-import { headingBlock, legendText } from './heading.ts';
+import { phraseOnArc } from './text/arc.ts';
+import { sentenceBand } from './text/band.ts';
+import { headingBlock, legendText } from './text/heading.ts';
 import { madeUpMeeting, madeUpPicture } from './meeting.fixture.ts';
 import type { Press } from './press.ts';
-import { stackBlock } from './stack.ts';
-import { sameStem, writableWords } from './vocabulary.ts';
+import { stackBlock } from './blocks/stack.ts';
+import { sameStem, writableWords } from './blocks/vocabulary.ts';
 
 const press: Press = { faces: loadFaces(), pen: { palette: PALETTES.harbour, seed: 5 }, symbols: {}, picture: madeUpPicture };
 const texts = (block: { readonly texts: readonly { readonly kind: string; readonly text: string }[] }, kind: string): string[] =>

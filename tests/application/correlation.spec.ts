@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { createMetrics } from '../../api/admin/metrics.ts';
-import { recordRun } from '../../application/recordRun.ts';
-import { paintRender } from '../../application/paintRender.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
+import { paintRender } from '../../application/renders/paintRender.ts';
 import { observedTurn } from '../../cli/processes/observedTurn.ts';
 import { renderStream, runStream } from '../../events/model/streams.ts';
 import type { RecordedEvent } from '../../events/store/eventStore.ts';
@@ -34,6 +34,7 @@ describe('What one user action leads to', () => {
     const [requested, rendered] = await eventsOf(installation, renderStream(renderKey));
     expect([requested?.type, rendered?.type]).toEqual(['RenderRequested', 'TapestryRendered']);
     for (const event of [recorded, requested, rendered]) expect(event?.metadata.$correlationId).toBe(context.correlationId);
+    expect(recorded?.metadata.call).toBe('add-run');
     expect(requested?.metadata.$causationId).toBe(recorded?.id);
     expect(rendered?.metadata.$causationId).toBe(requested?.id);
     expect(lines.length).toBe(2);

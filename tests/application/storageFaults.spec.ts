@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { composeTapestry } from '../../application/composeTapestry.ts';
-import { paintRender } from '../../application/paintRender.ts';
-import { recordRun } from '../../application/recordRun.ts';
-import type { Ports } from '../../application/ports.ts';
+import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
+import { paintRender } from '../../application/renders/paintRender.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
+import type { Ports } from '../../application/ports/ports.ts';
 import type { BlobStore } from '../../storage/blobStore.ts';
 import { StorageUnavailable } from '../../storage/errors/storageErrors.ts';
 import { createComputePool } from '../../worker/pool/computePool.ts';

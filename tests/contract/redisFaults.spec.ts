@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RenderWorker } from '../../application/renderQueue.ts';
+import type { RenderWorker } from '../../application/ports/renderQueue.ts';
 import { createBullmqQueue, type BullmqQueue, type BullmqQueueOptions } from '../../worker/queue/bullmq/bullmqQueue.ts';
 import { startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { openSlowLink } from '../support/slowLink.ts';

@@ -1,5 +1,5 @@
-import type { Compute } from '../../application/compute.ts';
-import { pinnedPoster } from '../../application/pinnedPoster.ts';
+import type { Compute } from '../../application/ports/compute.ts';
+import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { rendererVersion } from '../../tapestry/paint/version.ts';

@@ -4,7 +4,7 @@ import { catalogueStream, LEXICON_STREAM, symbolStream } from '../../events/mode
 import { symbolDecider, type SymbolCommand } from '../../events/model/symbol.ts';
 import type { AnyEvent } from '../../events/model/anyEvent.ts';
 import type { Decider } from '../../events/model/decider.ts';
-import { pictureName, symbolOwner } from '../../application/owners.ts';
+import { pictureName, symbolOwner } from '../../application/ports/owners.ts';
 import type { Installation } from '../../cli/installation.ts';
 import { symbolsView, type SymbolDocument } from '../../projections/views/symbols.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
@@ -68,6 +68,11 @@ export async function giveEntries(holder: Holder, symbolId: string, entries: rea
   const catalogue = await holder.ports.commands.state(catalogueDecider('symbols'), catalogueStream('symbols'));
   const isLive = (id: string): boolean => catalogue.names.has(id);
   await done(holder, lexiconDecider, LEXICON_STREAM, { do: 'addEntries', isLive, entries: entries.map((entry) => ({ ...entry, symbolId })) });
+}
+
+/** Takes a noun away from a symbol. */
+export async function takeEntry(holder: Holder, symbolId: string, lemma: string): Promise<void> {
+  await done(holder, lexiconDecider, LEXICON_STREAM, { do: 'removeEntry', symbolId, lemma, partSpeech: 'NOUN' });
 }
 
 /** The first step of a symbol's deletion: its name is free, its words still hold it. */

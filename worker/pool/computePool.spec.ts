@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { setTimeout as passed } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ComputeFailed, type Compute } from '../../application/compute.ts';
+import { ComputeFailed, type Compute } from '../../application/ports/compute.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces, type TranscriptFacts } from '../../application/compute.ts';
-import type { PinnedPoster } from '../../application/pinnedPoster.ts';
+import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces, type TranscriptFacts } from '../../application/ports/compute.ts';
+import type { PinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RenderedTapestry, TapestryPieces, TranscriptFacts } from '../../application/compute.ts';
+import type { RenderedTapestry, TapestryPieces, TranscriptFacts } from '../../application/ports/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
-import { pinnedPoster, type PinnedPoster } from '../../application/pinnedPoster.ts';
+import { pinnedPoster, type PinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';

@@ -1,4 +1,4 @@
-import type { ExportRequest, RenderQuality } from '../../application/compute.ts';
+import type { ExportRequest, RenderQuality } from '../../application/ports/compute.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 
