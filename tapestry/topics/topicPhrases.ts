@@ -1,6 +1,6 @@
 import type { Analysis, KeyPhrase } from '../analysis/analysis.ts';
 import { likelihood, rankingOf, type LearnedWeights } from '../analysis/learned/ranking.ts';
-import { rounded } from '../analysis/ranking.ts';
+import { rounded } from '../analysis/keys/ranking.ts';
 import type { Excerpt } from '../model/topics.ts';
 import learned from './learned/phrases.json' with { type: 'json' };
 import { phraseCandidates, TOPIC_PHRASE_FEATURES } from './topicPhraseFeatures.ts';

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { likelihood, rankingOf, type LearnedWeights } from '../analysis/learned/ranking.ts';
-import { rounded } from '../analysis/ranking.ts';
-import { WEAK_LEMMAS } from '../analysis/stopWords.ts';
+import { rounded } from '../analysis/keys/ranking.ts';
+import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import type { TopicWord } from '../model/topics.ts';
 import learned from './learned/words.json' with { type: 'json' };
 import { WORD_FEATURES, wordCandidates, type WordCandidate } from './wordFeatures.ts';

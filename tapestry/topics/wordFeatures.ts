@@ -1,11 +1,11 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { FIRST_NAMES } from '../analysis/firstNames.ts';
-import { POS } from '../analysis/partsOfSpeech.ts';
-import { speakerWords, unaccented } from '../analysis/speakerWords.ts';
-import { WEAK_LEMMAS } from '../analysis/stopWords.ts';
-import { mostSaid, plainForm } from '../analysis/wording.ts';
-import { ordinaryPerMillion } from '../compose/keyness.ts';
-import { partSpeechOf } from '../compose/match.ts';
+import { FIRST_NAMES } from '../analysis/words/firstNames.ts';
+import { POS } from '../analysis/tagging/partsOfSpeech.ts';
+import { speakerWords, unaccented } from '../analysis/words/speakerWords.ts';
+import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
+import { mostSaid, plainForm } from '../analysis/phrases/wording.ts';
+import { ordinaryPerMillion } from '../compose/matching/keyness.ts';
+import { partSpeechOf } from '../compose/matching/match.ts';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../model/vocabulary.ts';
 
 /** What a word of a topic is judged by; nothing in it says what was spoken of. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { POS } from '../analysis/partsOfSpeech.ts';
-import { WEAK_LEMMAS } from '../analysis/stopWords.ts';
+import { POS } from '../analysis/tagging/partsOfSpeech.ts';
+import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 
 /** The words of a text that tell what it speaks of, in order. */
 export interface WordStream {
