@@ -25,6 +25,7 @@ import { tokenTable } from './matching/tokenTable.ts';
 import { symbolDetails } from './matching/symbolDetails.ts';
 import { foundTriples } from './triples/tripleMatches.ts';
 import { triplesGroups } from './triples/triples.ts';
+import { topicsOf } from '../topics/topics.ts';
 
 /** The title's corner and greatest width, as fractions of the sheet. */
 const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEET.width, color: 'primary' } as const;
@@ -64,7 +65,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     symbols: symbolsByName(material, placed),
     tokens,
     groups,
-    topics: [],
+    topics: topicsOf(analysis),
     slots,
     keySentences: sentences.map(({ sentence }) => sentence),
     keySentencesData: sentences,
