@@ -51,7 +51,7 @@ describe('what a symbol is called on the sheet', () => {
 });
 
 describe('the number beside a caption', () => {
-  const { analysis, candidates } = materialFor(
+  const { analysis, candidates } = compositionInputFor(
     analysisOf([['a child/NOUN', 'two children=child/NOUN', 'the boy/NOUN', 'the remote/ADJ control/NOUN']]), manifestOf(['child/NOUN, boy/NOUN', 'gadget/NOUN, remote control/NOUN']),
   );
   const countOf = (name: string, caption: string): number => {

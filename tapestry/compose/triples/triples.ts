@@ -7,7 +7,7 @@ import { linksOf } from '../groups/links.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { groupKeyWords } from '../groups/keyWords.ts';
 import type { Circle } from '../groups/members.ts';
-import type { SheetPhrase } from '../groups/phrases.ts';
+import { choosePhrases, type SheetPhrase } from '../groups/phrases.ts';
 import type { Quote } from '../sentences/quotes.ts';
 import { chooseTriples, type ToldTriple } from './tripleChoice.ts';
 import { foundTriples, membersOf, type FoundTriple, type SpokenTriple } from './tripleMatches.ts';
@@ -34,7 +34,9 @@ export function triplesGroups(
   const chosen = chooseTriples(input.candidates, told, SHOWN_GROUPS);
   const placed = new Set(chosen.flatMap(membersOf));
   const captions = captionsOf(input.analysis, input.candidates, placed);
-  const words = groupKeyWords(input, chosen.map((triple) => circleOf(input, triple)), phrases, takenWords(chosen, captions, hidden));
+  const circles = chosen.map((triple) => circleOf(input, triple));
+  const groupPhrases = choosePhrases(input, circles, phrases);
+  const words = groupKeyWords(input, circles, phrases, takenWords(chosen, captions, hidden));
   const groups = chosen.map((triple, at): TriplesGroup => ({
     id: idOf(input, triple),
     symbols: byRole((role) => tripleSymbol(input, captions, found, role, triple.roles[role])),
@@ -44,6 +46,7 @@ export function triplesGroups(
     words: triple.annotations[0]?.words ?? byRole((role) => captions.get(triple.roles[role]) ?? null),
     annotatedSentences: triple.annotations.map(({ sentence, spans }) => ({ sentence, spans })),
     keyWords: words[at] ?? [],
+    chosenPhrase: groupPhrases[at]?.chosen?.data ?? null,
   }));
   return { groups, placed };
 }
