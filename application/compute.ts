@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../tapestry/model/calendarDate.ts';
 import type { Pins } from '../tapestry/model/pins.ts';
 import type { Scene } from '../tapestry/scene/scene.ts';
-import type { PinnedPoster } from './pinnedPoster.ts';
+import type { MovedRequest } from './movedPoster.ts';
+import type { PinnedPoster, PosterScene } from './pinnedPoster.ts';
 
 /** `saved` is packed small, `preview` fast; both hold the same pixels. */
 export type RenderQuality = 'saved' | 'preview';
@@ -47,6 +48,8 @@ export interface ExportRequest {
  */
 export interface Compute {
   readonly analysisVersion: string;
+  /** Names the program that chooses symbols, phrases and places. */
+  readonly compositionVersion: string;
   readonly rendererVersion: string;
   /** What a transcript's content says of itself. @throws ComputeFailed */
   facts(content: string, signal?: AbortSignal): Promise<TranscriptFacts>;
@@ -54,6 +57,8 @@ export interface Compute {
   analyse(content: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** The poster its pins describe; null when what it is made of is gone. @throws ComputeFailed */
   poster(pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | null>;
+  /** A stored scene with items moved by hand; nothing is composed. null when the scene is gone. @throws ComputeFailed */
+  moved(request: MovedRequest, signal?: AbortSignal): Promise<PosterScene | null>;
   /** @throws ComputeFailed */
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */

@@ -1,4 +1,5 @@
 import type { Compute } from '../../application/compute.ts';
+import { movedPoster } from '../../application/movedPoster.ts';
 import { pinnedPoster } from '../../application/pinnedPoster.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
@@ -20,6 +21,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
   const raster = createRaster({ faces, picture: async (hash) => new TextDecoder().decode(await bytes(hash)), image: bytes });
   return {
     analysisVersion: engine.version,
+    compositionVersion: 'composed-in-thread',
     rendererVersion: rendererVersion(faces),
     facts: async (content) => {
       const { words, date } = readTranscript(content);
@@ -27,6 +29,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     },
     analyse: async (content) => new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(content)))),
     poster: (pins) => pinnedPoster(pins, { faces, blob }),
+    moved: (request) => movedPoster(request, blob),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
     pieces: (scene, signal) => raster.pieces(scene, signal),
     export: (scene, request, signal) => raster.export(scene, request, signal),

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces, type TranscriptFacts } from '../../application/compute.ts';
-import type { PinnedPoster } from '../../application/pinnedPoster.ts';
+import type { MovedRequest } from '../../application/movedPoster.ts';
+import type { PinnedPoster, PosterScene } from '../../application/pinnedPoster.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
@@ -9,6 +10,7 @@ export interface ComputePoolOptions {
   /** Threads at most; they start when there is work for them. */
   readonly threads: number;
   readonly analysisVersion: string;
+  readonly compositionVersion: string;
   readonly rendererVersion: string;
   /** Pictures, backgrounds and what a poster is made of, by hash. */
   blob(hash: string): Promise<Uint8Array | undefined>;
@@ -43,7 +45,7 @@ const PROGRAM = new URL('./computeThread.ts', import.meta.url);
 const ROOM = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2048 } as const;
 
 /** Reading an upload is soon done; somebody waits for an analysis, for the pieces of a tapestry on the screen and for a file to take away; posters are painted behind their backs. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, pieces: 1, export: 1, render: 2 };
+const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, pieces: 1, export: 1, render: 2 };
 
 /** `Compute` on worker threads: one task at a time each; a thread that dies takes only its own task with it. */
 export function createComputePool(options: ComputePoolOptions): Compute {
@@ -77,14 +79,21 @@ export function createComputePool(options: ComputePoolOptions): Compute {
 
   async function hear(thread: Thread, message: FromThread): Promise<void> {
     if (message.type === 'wantBlob') {
-      const bytes = await options.blob(message.hash).catch(() => undefined);
-      thread.worker.postMessage({ type: 'blob', id: message.id, bytes: bytes ?? null } satisfies ToThread);
+      thread.worker.postMessage(await answerTo(message.id, message.hash));
       return;
     }
     const job = settle(thread);
     if (message.type === 'done') job?.resolve(message.result);
     else job?.reject(new ComputeFailed(message.message));
     next();
+  }
+
+  async function answerTo(id: number, hash: string): Promise<ToThread> {
+    try {
+      return { type: 'blob', id, bytes: await options.blob(hash) ?? null };
+    } catch (error) {
+      return { type: 'blobFault', id, message: error instanceof Error ? error.message : String(error) };
+    }
   }
 
   function next(): void {
@@ -118,10 +127,12 @@ export function createComputePool(options: ComputePoolOptions): Compute {
 
   return {
     analysisVersion: options.analysisVersion,
+    compositionVersion: options.compositionVersion,
     rendererVersion: options.rendererVersion,
     facts: (content, signal) => run({ kind: 'facts', content }, signal) as Promise<TranscriptFacts>,
     analyse: (content, signal) => run({ kind: 'analyse', content }, signal) as Promise<Uint8Array>,
     poster: (pins: Pins, signal) => run({ kind: 'poster', pins }, signal) as Promise<PinnedPoster | null>,
+    moved: (request: MovedRequest, signal) => run({ kind: 'moved', request }, signal) as Promise<PosterScene | null>,
     render: (scene: Scene, quality: RenderQuality, signal) => run({ kind: 'render', scene, quality }, signal) as Promise<RenderedTapestry>,
     pieces: (scene: Scene, signal) => run({ kind: 'pieces', scene }, signal) as Promise<TapestryPieces>,
     export: (scene: Scene, request: ExportRequest, signal) => run({ kind: 'export', scene, request }, signal) as Promise<Uint8Array>,

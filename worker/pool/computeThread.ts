@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderedTapestry, TapestryPieces, TranscriptFacts } from '../../application/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
-import { pinnedPoster, type PinnedPoster } from '../../application/pinnedPoster.ts';
+import { movedPoster } from '../../application/movedPoster.ts';
+import { pinnedPoster, type PinnedPoster, type PosterScene } from '../../application/pinnedPoster.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';
@@ -18,7 +19,7 @@ import { whileIdle } from './whileIdle.ts';
 if (!parentPort) throw new Error('computeThread.ts runs as a worker thread only.');
 const port = parentPort;
 stepBack();
-const wanted = new Map<number, (bytes: Uint8Array | null) => void>();
+const wanted = new Map<number, { resolve(bytes: Uint8Array | null): void; reject(fault: Error): void }>();
 let lastWanted = 0;
 
 const engine: AnalysisEngine = analysisEngine();
@@ -30,9 +31,11 @@ const QUIET_MS = 300;
 const idle = whileIdle((workerData as ThreadOptions).warmUp ? warmUp(engine, sampleTexts) : [].values(), QUIET_MS);
 
 port.on('message', (message: ToThread) => {
-  if (message.type === 'blob') {
-    wanted.get(message.id)?.(message.bytes);
+  if (message.type !== 'task') {
+    const waiting = wanted.get(message.id);
     wanted.delete(message.id);
+    if (message.type === 'blob') waiting?.resolve(message.bytes);
+    else waiting?.reject(new Error(message.message));
     return;
   }
   const { id, task } = message;
@@ -43,7 +46,7 @@ port.on('message', (message: ToThread) => {
   ).finally(() => idle.end());
 });
 
-async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | PinnedPoster | null | RenderedTapestry | TapestryPieces> {
+async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | PinnedPoster | PosterScene | null | RenderedTapestry | TapestryPieces> {
   if (task.kind === 'facts') {
     const { words, date } = readTranscript(task.content);
     return { words, date };
@@ -51,8 +54,10 @@ async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | Pinne
   if (task.kind === 'analyse') {
     return new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(task.content))));
   }
+  const storedBlob = async (hash: string): Promise<Uint8Array | undefined> => await wantedBlob(hash) ?? undefined;
+  if (task.kind === 'moved') return movedPoster(task.request, storedBlob);
   faces ??= loadFaces();
-  if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: async (hash) => await wantedBlob(hash) ?? undefined });
+  if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: storedBlob });
   raster ??= createRaster({ faces, picture, image });
   if (task.kind === 'export') return raster.export(task.scene, task.request);
   return task.kind === 'pieces' ? raster.pieces(task.scene) : raster.render(task.scene, task.quality);
@@ -71,8 +76,8 @@ async function blob(hash: string, what: string): Promise<Uint8Array> {
 }
 
 function wantedBlob(hash: string): Promise<Uint8Array | null> {
-  return new Promise((resolve) => {
-    wanted.set(++lastWanted, resolve);
+  return new Promise((resolve, reject) => {
+    wanted.set(++lastWanted, { resolve, reject });
     say({ type: 'wantBlob', id: lastWanted, hash });
   });
 }

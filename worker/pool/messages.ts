@@ -1,3 +1,4 @@
+import type { MovedRequest } from '../../application/movedPoster.ts';
 import type { ExportRequest, RenderQuality } from '../../application/compute.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
@@ -14,14 +15,17 @@ export type Task =
   | { readonly kind: 'facts'; readonly content: string }
   | { readonly kind: 'analyse'; readonly content: string }
   | { readonly kind: 'poster'; readonly pins: Pins }
+  | { readonly kind: 'moved'; readonly request: MovedRequest }
   | { readonly kind: 'pieces'; readonly scene: Scene }
   | { readonly kind: 'export'; readonly scene: Scene; readonly request: ExportRequest }
   | { readonly kind: 'render'; readonly scene: Scene; readonly quality: RenderQuality };
 
 export type ToThread =
   | { readonly type: 'task'; readonly id: number; readonly task: Task }
-  /** Answer to `wantBlob`; null when the blob is gone. */
-  | { readonly type: 'blob'; readonly id: number; readonly bytes: Uint8Array | null };
+  /** Answers to `wantBlob`; null when the blob is gone. */
+  | { readonly type: 'blob'; readonly id: number; readonly bytes: Uint8Array | null }
+  /** The store could not say whether there is such a blob. */
+  | { readonly type: 'blobFault'; readonly id: number; readonly message: string };
 
 export type FromThread =
   | { readonly type: 'done'; readonly id: number; readonly result: unknown }
