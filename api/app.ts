@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import type { Position } from '../events/store/eventStore.ts';
-import type { Ports } from '../application/ports.ts';
+import type { Ports } from '../application/ports/ports.ts';
 import type { Metrics } from './admin/metrics.ts';
 import { transcriptsView } from '../projections/views/transcripts.ts';
 import { REQUEST_ID } from './contract/headers.ts';

@@ -1,6 +1,6 @@
-import { createCommandHandler } from '../application/commandHandler.ts';
-import type { Compute } from '../application/compute.ts';
-import type { Ports } from '../application/ports.ts';
+import { createCommandHandler } from '../application/commands/commandHandler.ts';
+import type { Compute } from '../application/ports/compute.ts';
+import type { Ports } from '../application/ports/ports.ts';
 import { CATALOGUE_KINDS, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM } from '../events/model/streams.ts';
 import { loadFaces } from '../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../library/model/englishEngine.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { ExportRequest } from '../application/compute.ts';
+import type { ExportRequest } from '../application/ports/compute.ts';
 import { CommandFailed, EXIT } from './failure.ts';
 
 const FORMATS: readonly ExportRequest['format'][] = ['png', 'svg', 'pdf'];

@@ -1,4 +1,4 @@
-import type { Ports } from '../application/ports.ts';
+import type { Ports } from '../application/ports/ports.ts';
 import { transcriptsView, type TranscriptDocument } from '../projections/views/transcripts.ts';
 import { normaliseName } from '../tapestry/model/names.ts';
 import { CommandFailed, EXIT } from './failure.ts';

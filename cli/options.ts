@@ -3,7 +3,7 @@ import { BUILT_IN_LAYOUTS } from '../tapestry/model/vocabulary.ts';
 import { isCalendarDate, type CalendarDate } from '../tapestry/model/calendarDate.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
 import { loadStarter, starterBackgrounds } from '../library/starter.ts';
-import { layoutKind, slotLayoutsOf } from '../tapestry/compose/layoutKinds.ts';
+import { layoutKind, slotLayoutsOf } from '../tapestry/compose/layouts/layoutKinds.ts';
 import { CommandFailed, EXIT } from './failure.ts';
 
 /** Options that several commands share, each with the sentence for a wrong value. */

@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid';
-import { commandContext, type CommandContext } from '../application/commandContext.ts';
+import { commandContext, type CommandContext } from '../application/commands/commandContext.ts';
 
 /** Whoever sits at the command line of this machine; the record names them so. */
 const COMMAND_LINE = 'command-line';

@@ -1,5 +1,5 @@
-import type { Ports } from '../application/ports.ts';
-import type { RenderQueue } from '../application/renderQueue.ts';
+import type { Ports } from '../application/ports/ports.ts';
+import type { RenderQueue } from '../application/ports/renderQueue.ts';
 import { rendersView, type RenderDocument } from '../projections/views/renders.ts';
 import { CommandFailed, EXIT } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportRequest } from '../application/compute.ts';
+import type { ExportRequest } from '../application/ports/compute.ts';
 import { loadFaces } from '../library/fonts/loadFaces.ts';
 import { starterBackgrounds, starterManifest } from '../library/starter.ts';
 import type { StarterLibrary } from '../library/starterTypes.ts';

@@ -1,5 +1,5 @@
-import { addTranscript } from '../application/addTranscript.ts';
-import type { Ports } from '../application/ports.ts';
+import { addTranscript } from '../application/transcripts/addTranscript.ts';
+import type { Ports } from '../application/ports/ports.ts';
 import { catalogueDecider } from '../events/model/catalogue.ts';
 import { catalogueStream } from '../events/model/streams.ts';
 import { sampleMeetings } from '../library/samples.ts';

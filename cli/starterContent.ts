@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { StarterContent, StarterSource } from '../application/loadStarter.ts';
+import type { StarterContent, StarterSource } from '../application/catalogue/loadStarter.ts';
 import { loadStarter, starterBackgrounds } from '../library/starter.ts';
 import type { StarterBackground, StarterSymbol } from '../library/starterTypes.ts';
 

@@ -1,5 +1,5 @@
 import type { Analysis } from './analysis/analysis.ts';
-import { choosePhrasesByHand } from './compose/choosePhrasesByHand.ts';
+import { choosePhrasesByHand } from './compose/groups/choosePhrasesByHand.ts';
 import { compose } from './compose/compose.ts';
 import type { Arrangement } from './model/arrangement.ts';
 import { withWordRules, type LibraryManifest } from './model/library.ts';

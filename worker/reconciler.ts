@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ports } from '../application/ports.ts';
-import { QueueUnavailable, type RenderQueue } from '../application/renderQueue.ts';
+import type { Ports } from '../application/ports/ports.ts';
+import { QueueUnavailable, type RenderQueue } from '../application/ports/renderQueue.ts';
 import { rendersView, type RenderDocument } from '../projections/views/renders.ts';
 
 export interface ReconcilerOptions {

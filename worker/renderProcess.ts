@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { upcast } from '../events/model/upcast.ts';
 import type { Position, RecordedEvent } from '../events/store/eventStore.ts';
 import type { RenderPriority } from '../events/model/render.ts';
-import type { Ports } from '../application/ports.ts';
-import type { RenderQueue } from '../application/renderQueue.ts';
-import { requestRunRender } from '../application/requestRender.ts';
+import type { Ports } from '../application/ports/ports.ts';
+import type { RenderQueue } from '../application/ports/renderQueue.ts';
+import { requestRunRender } from '../application/renders/requestRender.ts';
 import { startReconciler } from './reconciler.ts';
 
 /** Its checkpoint lives beside the read models, but no rebuild replays it. */

@@ -20,6 +20,17 @@ describe('The contract', () => {
     expect(Object.keys({ ...tapestryData.shape, ...dashboardData.shape })).toContain('leftOut');
   });
 
+  it('reads tapestry data from before there were topics, quotes and figures', () => {
+    const { topics, documentContents, groups } = tapestryData.shape;
+    expect(topics.parse(undefined)).toEqual([]);
+    expect(documentContents.parse({ words: 7 })).toEqual({ words: 7, speakers: 0 });
+    const render = { id: 'p', hash: 'h', heightRatio: 1, selected: true, variants: [] };
+    const anchor = { name: 'boat', caption: 'boat', partSpeech: 'NOUN', count: 3, linksCount: 0, render };
+    const group = { id: 'g', anchor, symbols: [], keySentences: [], keyWords: [], chosenPhrase: null, phrases: [] };
+    expect(groups.parse([group])).toEqual([{ ...group, anchor: { ...anchor, captionCount: 0 }, topic: null, heading: null, share: 0, quote: null, quotes: [], figures: [] }]);
+    expect(groups.safeParse([{ ...group, anchor: { ...anchor, render: null } }]).success).toBe(true);
+  });
+
   it('reads the layout parameters of a saved image from JSON and refuses what is none', () => {
     const fields = { documentID: 'd', layoutID: 'lo_radial' };
     expect(saveTapestryImage.body.parse({ ...fields, params: '{"minSymbolCount":3}' })).toMatchObject({ params: { minSymbolCount: 3 } });

@@ -3,11 +3,18 @@ import { TRIPLE_ROLES } from '../../tapestry/model/tapestryData.ts';
 import { LAYOUT_KINDS } from '../../tapestry/model/vocabulary.ts';
 import { calendarDate, count, id, layoutParams, partSpeech, shape } from './fields.ts';
 
-/** Tapestry data as `tapestry/model/tapestryData.ts` has it; the two are held equal by a test. */
+/**
+ * Tapestry data as `tapestry/model/tapestryData.ts` has it; the two are held equal by a test. Fields with a default were
+ * added later: older answers read as if they held it.
+ */
 
 const picture = z.object({ id, hash: z.string(), heightRatio: z.number(), selected: z.boolean(), variants: z.array(z.string()) });
 
 const wordCount = z.object({ lemma: z.string(), partSpeech, count });
+
+const excerpt = z.object({ text: z.string(), sentence: count, start: count, end: count });
+const quote = excerpt.extend({ id: z.string(), speaker: z.string().nullable(), score: z.number() });
+const figure = excerpt.extend({ figure: z.string(), measures: z.string() });
 
 const tapestrySymbol = z.object({
   id, name: z.string(), partSpeech, shape, tags: z.array(z.string()), count, rank: z.number(), inTapestry: z.boolean(), picture,
@@ -26,19 +33,25 @@ const sentence = z.object({ sentence: z.string(), score: z.number(), symbols: z.
 const phrase = z.object({ id, phrase: z.string(), score: z.number(), sentences: z.array(count), symbols: z.array(z.string()) });
 
 const groupSymbol = z.object({
-  name: z.string(), caption: z.string(), partSpeech, count, linksCount: count, linksWithPrimary: count.optional(), render: picture,
+  name: z.string(), caption: z.string(), partSpeech, count, captionCount: count.default(0), linksCount: count, linksWithPrimary: count.optional(), render: picture,
 });
 
 const keyWord = z.object({ word: z.string(), partSpeech, count, keyPhrases: z.array(z.object({ phrase: z.string() })) });
 
 const group = z.object({
   id,
-  anchor: groupSymbol,
+  topic: z.string().nullable().default(null),
+  heading: excerpt.nullable().default(null),
+  share: z.number().min(0).max(1).default(0),
+  anchor: groupSymbol.extend({ render: picture.nullable() }),
   symbols: z.array(groupSymbol),
   keySentences: z.array(sentence),
   keyWords: z.array(keyWord),
   chosenPhrase: phrase.nullable(),
   phrases: z.array(phrase),
+  quote: quote.nullable().default(null),
+  quotes: z.array(quote).default([]),
+  figures: z.array(figure).default([]),
 });
 
 const tripleSymbol = z.object({ name: z.string(), caption: z.string(), partSpeech, count, triplesCount: count, render: picture }).nullable();
@@ -48,6 +61,8 @@ const triplesGroup = z.object({
   id,
   symbols: z.object({ subject: tripleSymbol, verb: tripleSymbol, object: tripleSymbol }),
   triplesCount: count,
+  negated: z.boolean().default(false),
+  passive: z.boolean().default(false),
   words: z.object({ subject: spokenWord, verb: spokenWord, object: spokenWord }),
   annotatedSentences: z.array(z.object({
     sentence: count,
@@ -83,6 +98,17 @@ const layoutSelection = z.object({
   largestMatchedSymbol: z.string().nullable(),
 });
 
+const topic = z.object({
+  id: z.string(),
+  heading: excerpt.nullable(),
+  headings: z.array(excerpt),
+  words: z.array(z.object({ word: z.string(), lemma: z.string(), partSpeech, count, weight: z.number().min(0).max(1) })),
+  share: z.number().min(0).max(1),
+  spans: z.array(z.object({ from: count, to: count, seconds: z.object({ start: z.number(), end: z.number() }).nullable() })),
+  quotes: z.array(quote),
+  figures: z.array(figure),
+});
+
 /** What drawing and exploring a tapestry needs. */
 export const tapestryData = z.object({
   kind: z.enum(LAYOUT_KINDS),
@@ -92,13 +118,14 @@ export const tapestryData = z.object({
   documentName: z.string(),
   date: calendarDate.nullable(),
   groups: z.array(z.union([group, triplesGroup])),
+  topics: z.array(topic).default([]),
   slots: z.array(slot),
   minCount: count,
   maxCount: count,
   backgroundImage: z.object({ id: z.string(), colors: z.object({ primary: z.string(), secondary: z.string() }) }),
   title: z.object({ x: z.number(), y: z.number(), max_size: z.number(), color: z.enum(['primary', 'secondary']) }),
   colors: z.object({ primary: z.string(), secondary: z.string(), text: z.string(), border: z.string() }),
-  documentContents: z.object({ words: count }),
+  documentContents: z.object({ words: count, speakers: count.default(0) }),
   leftOut: z.array(z.object({ symbol: z.string(), count, reason: z.enum(['noGroup', 'noRoom', 'noPicture']) })),
   notes: z.array(z.string()),
 });

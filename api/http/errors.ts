@@ -29,6 +29,8 @@ const KNOWN: Readonly<Record<string, Known>> = {
   notVisibleYet: { status: 503, error: 'unavailable', retryAfterS: 2 },
   issuerUnavailable: { status: 503, error: 'unavailable', retryAfterS: 5 },
   computeFailed: BUSY,
+  fileLost: { status: 500, error: 'fault' },
+  damagedBlob: { status: 500, error: 'fault', message: 'A stored file is damaged. The operator can find out more with "tapestry doctor".' },
   wrongRevision: BUSY,
   callerGone: { status: 499, error: 'unavailable' },
   tooLarge: TOO_LARGE,

@@ -1,4 +1,4 @@
-import type { Ports } from '../../application/ports.ts';
+import type { Ports } from '../../application/ports/ports.ts';
 import type { Addresses } from '../images/addresses.ts';
 import type { Pieces } from '../images/pieces.ts';
 import type { LiveHub } from '../live/liveHub.ts';

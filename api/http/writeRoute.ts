@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Answer } from '../../application/answer.ts';
-import { commandContext, type CommandContext } from '../../application/commandContext.ts';
+import type { Answer } from '../../application/commands/answer.ts';
+import { commandContext, type CommandContext } from '../../application/commands/commandContext.ts';
 import type { AnswerOf, WriteCall } from '../contract/call.ts';
 import { IDEMPOTENCY_KEY, POSITION } from '../contract/headers.ts';
 import { sendFailure } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sceneName, transcriptOwner } from '../../application/owners.ts';
+import { sceneName, transcriptOwner } from '../../application/ports/owners.ts';
 import { fileNameOf } from '../../tapestry/model/fileName.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { sendFailure } from '../http/errors.ts';

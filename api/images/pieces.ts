@@ -1,6 +1,6 @@
-import type { TapestryPieces } from '../../application/compute.ts';
-import { sceneName, transcriptOwner } from '../../application/owners.ts';
-import type { Ports } from '../../application/ports.ts';
+import type { TapestryPieces } from '../../application/ports/compute.ts';
+import { sceneName, transcriptOwner } from '../../application/ports/owners.ts';
+import type { Ports } from '../../application/ports/ports.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { createByteCache } from './byteCache.ts';
 

@@ -1,6 +1,6 @@
 import { upcast } from '../../events/model/upcast.ts';
 import { UnknownPosition, type Position } from '../../events/store/eventStore.ts';
-import type { Ports } from '../../application/ports.ts';
+import type { Ports } from '../../application/ports/ports.ts';
 import type { LiveChange } from '../contract/liveChange.ts';
 import { Waiters } from '../../projections/waiters.ts';
 import { changeOf } from './changeOf.ts';

@@ -1,4 +1,4 @@
-import { addTranscript } from '../../application/addTranscript.ts';
+import { addTranscript } from '../../application/transcripts/addTranscript.ts';
 import { addDocument } from '../contract/addDocument.ts';
 import { writeRoute } from '../http/writeRoute.ts';
 import { checkContent, TRANSCRIPT_BODY_BYTES } from '../uploads/transcriptText.ts';

@@ -1,4 +1,4 @@
-import { recordRun } from '../../application/recordRun.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
 import { addRun } from '../contract/addRun.ts';
 import { isRefused } from '../http/readRoute.ts';
 import { writeRoute } from '../http/writeRoute.ts';

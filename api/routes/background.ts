@@ -1,4 +1,4 @@
-import { backgroundBy, backgroundOfLayout } from '../../application/readLibrary.ts';
+import { backgroundBy, backgroundOfLayout } from '../../application/catalogue/readLibrary.ts';
 import { refuse } from '../../events/model/decider.ts';
 import { background } from '../contract/background.ts';
 import { readRoute } from '../http/readRoute.ts';

@@ -1,4 +1,4 @@
-import { backgroundBy } from '../../application/readLibrary.ts';
+import { backgroundBy } from '../../application/catalogue/readLibrary.ts';
 import { refuse } from '../../events/model/decider.ts';
 import { backgroundImage } from '../contract/backgroundImage.ts';
 import { readRoute } from '../http/readRoute.ts';

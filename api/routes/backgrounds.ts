@@ -1,4 +1,4 @@
-import { listBackgrounds } from '../../application/readLibrary.ts';
+import { listBackgrounds } from '../../application/catalogue/readLibrary.ts';
 import { backgrounds } from '../contract/backgrounds.ts';
 import { readRoute } from '../http/readRoute.ts';
 import { backgroundShape } from '../shapes/backgroundShape.ts';

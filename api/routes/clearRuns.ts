@@ -1,4 +1,4 @@
-import { clearRuns as clear } from '../../application/clearRuns.ts';
+import { clearRuns as clear } from '../../application/runs/clearRuns.ts';
 import { clearRuns } from '../contract/clearRuns.ts';
 import { writeRoute } from '../http/writeRoute.ts';
 

@@ -1,4 +1,4 @@
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
 import { deleteDocument } from '../contract/deleteDocument.ts';
 import { writeRoute } from '../http/writeRoute.ts';
 

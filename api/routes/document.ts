@@ -1,4 +1,4 @@
-import { transcriptInFull } from '../../application/readTranscripts.ts';
+import { transcriptInFull } from '../../application/transcripts/readTranscripts.ts';
 import { refuse } from '../../events/model/decider.ts';
 import { document } from '../contract/document.ts';
 import { readRoute } from '../http/readRoute.ts';

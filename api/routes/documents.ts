@@ -1,4 +1,4 @@
-import { listTranscripts } from '../../application/readTranscripts.ts';
+import { listTranscripts } from '../../application/transcripts/readTranscripts.ts';
 import { documents } from '../contract/documents.ts';
 import { readRoute } from '../http/readRoute.ts';
 import { documentShape } from '../shapes/documentShape.ts';

@@ -1,4 +1,4 @@
-import { listLayouts } from '../../application/readLibrary.ts';
+import { listLayouts } from '../../application/catalogue/readLibrary.ts';
 import { layoutTypes } from '../contract/layoutTypes.ts';
 import { readRoute } from '../http/readRoute.ts';
 

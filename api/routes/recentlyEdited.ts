@@ -1,4 +1,4 @@
-import { recentlyEdited as readRecentlyEdited } from '../../application/recentlyEdited.ts';
+import { recentlyEdited as readRecentlyEdited } from '../../application/catalogue/recentlyEdited.ts';
 import { recentlyEdited } from '../contract/recentlyEdited.ts';
 import { readRoute } from '../http/readRoute.ts';
 import { backgroundShape } from '../shapes/backgroundShape.ts';

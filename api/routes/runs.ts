@@ -1,4 +1,4 @@
-import { recentRuns } from '../../application/recentRuns.ts';
+import { recentRuns } from '../../application/runs/recentRuns.ts';
 import { runs } from '../contract/runs.ts';
 import { readRoute } from '../http/readRoute.ts';
 import { paged } from '../shapes/paged.ts';

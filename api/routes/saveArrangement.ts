@@ -1,4 +1,4 @@
-import { arrangeRun } from '../../application/arrangeRun.ts';
+import { arrangeRun } from '../../application/runs/arrangeRun.ts';
 import { saveArrangement } from '../contract/saveArrangement.ts';
 import { writeRoute } from '../http/writeRoute.ts';
 

@@ -1,5 +1,5 @@
-import { backgroundOfLayout } from '../../application/readLibrary.ts';
-import { saveTapestryImage as save } from '../../application/saveTapestryImage.ts';
+import { backgroundOfLayout } from '../../application/catalogue/readLibrary.ts';
+import { saveTapestryImage as save } from '../../application/renders/saveTapestryImage.ts';
 import { SAVED_IMAGE_MINIMUM } from '../../tapestry/model/limits.ts';
 import { BAD_INPUT } from '../contract/failure.ts';
 import { saveTapestryImage } from '../contract/saveTapestryImage.ts';

@@ -1,4 +1,4 @@
-import { listSymbols } from '../../application/readLibrary.ts';
+import { listSymbols } from '../../application/catalogue/readLibrary.ts';
 import { symbolTags } from '../contract/symbolTags.ts';
 import { readRoute } from '../http/readRoute.ts';
 

@@ -1,4 +1,4 @@
-import { listSymbols } from '../../application/readLibrary.ts';
+import { listSymbols } from '../../application/catalogue/readLibrary.ts';
 import { symbols } from '../contract/symbols.ts';
 import { readRoute } from '../http/readRoute.ts';
 import { paged } from '../shapes/paged.ts';

@@ -1,7 +1,7 @@
-import type { ComposedTapestry } from '../../application/composeTapestry.ts';
-import { savedTapestryImage } from '../../application/saveTapestryImage.ts';
-import { storeScene } from '../../application/storeScene.ts';
-import { arrangementOf } from '../../application/tapestryOfRun.ts';
+import type { ComposedTapestry } from '../../application/tapestries/composeTapestry.ts';
+import { savedTapestryImage } from '../../application/renders/saveTapestryImage.ts';
+import { storeScene } from '../../application/tapestries/storeScene.ts';
+import { arrangementOf } from '../../application/runs/tapestryOfRun.ts';
 import { refuse, type Refused } from '../../events/model/decider.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import { tapestry } from '../contract/tapestry.ts';

@@ -1,4 +1,4 @@
-import { sceneName, transcriptOwner } from '../../application/owners.ts';
+import { sceneName, transcriptOwner } from '../../application/ports/owners.ts';
 import { refuse } from '../../events/model/decider.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import { fileNameOf } from '../../tapestry/model/fileName.ts';

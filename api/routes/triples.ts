@@ -1,4 +1,4 @@
-import { readTriples } from '../../application/readTriples.ts';
+import { readTriples } from '../../application/tapestries/readTriples.ts';
 import { triples } from '../contract/triples.ts';
 import { readRoute } from '../http/readRoute.ts';
 import { signalOf } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import { updateTranscript } from '../../application/updateTranscript.ts';
+import { updateTranscript } from '../../application/transcripts/updateTranscript.ts';
 import { updateDocument } from '../contract/updateDocument.ts';
 import { writeRoute } from '../http/writeRoute.ts';
 import { checkContent, TRANSCRIPT_BODY_BYTES } from '../uploads/transcriptText.ts';

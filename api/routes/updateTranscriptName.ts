@@ -1,4 +1,4 @@
-import { renameTranscript } from '../../application/renameTranscript.ts';
+import { renameTranscript } from '../../application/transcripts/renameTranscript.ts';
 import { updateTranscriptName } from '../contract/updateTranscriptName.ts';
 import { writeRoute } from '../http/writeRoute.ts';
 

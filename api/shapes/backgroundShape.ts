@@ -1,4 +1,4 @@
-import type { ListedBackground } from '../../application/readLibrary.ts';
+import type { ListedBackground } from '../../application/catalogue/readLibrary.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
 import { layoutName } from './layoutName.ts';
 import type { BackgroundSummary } from '../contract/backgroundSummary.ts';

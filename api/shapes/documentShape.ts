@@ -1,4 +1,4 @@
-import type { ListedTranscript } from '../../application/readTranscripts.ts';
+import type { ListedTranscript } from '../../application/transcripts/readTranscripts.ts';
 import type { DocumentSummary } from '../contract/documentSummary.ts';
 import type { Services } from '../http/services.ts';
 

@@ -1,4 +1,4 @@
-import type { RecentRun } from '../../application/recentRuns.ts';
+import type { RecentRun } from '../../application/runs/recentRuns.ts';
 import type { RecentRun as RunAnswer } from '../contract/runs.ts';
 import type { Services } from '../http/services.ts';
 import { layoutName } from './layoutName.ts';

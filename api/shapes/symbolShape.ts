@@ -1,4 +1,4 @@
-import type { ListedSymbol } from '../../application/readLibrary.ts';
+import type { ListedSymbol } from '../../application/catalogue/readLibrary.ts';
 import type { SymbolSummary } from '../contract/symbolSummary.ts';
 import type { DeepReadonly } from '../http/readonly.ts';
 import type { Services } from '../http/services.ts';

@@ -1,7 +1,7 @@
-import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/composeTapestry.ts';
-import { libraryNow } from '../../application/libraryNow.ts';
-import type { Ports } from '../../application/ports.ts';
-import { tapestryOfRun } from '../../application/tapestryOfRun.ts';
+import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
+import { libraryNow } from '../../application/catalogue/libraryNow.ts';
+import type { Ports } from '../../application/ports/ports.ts';
+import { tapestryOfRun } from '../../application/runs/tapestryOfRun.ts';
 import { runDecider } from '../../events/model/run.ts';
 import { runStream } from '../../events/model/streams.ts';
 import type { Refused } from '../../events/model/decider.ts';

@@ -1,5 +1,5 @@
 import { checksum, type ArchiveFolder } from '../../storage/archive/archiveFolder.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { writeParts } from './lineParts.ts';
 import { blobFile, countOf, MANIFEST, manifestOf } from './manifest.ts';
 import { movedEvent, type ArchiveOptions, type Moved, type MovedEvent, type MovedReference } from './moved.ts';

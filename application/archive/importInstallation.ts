@@ -1,6 +1,6 @@
 import type { ExpectedRevision, NewEvent } from '../../events/store/eventStore.ts';
 import { checksum, type ArchiveFolder } from '../../storage/archive/archiveFolder.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { BadArchive, NotEmpty } from './badArchive.ts';
 import { partBytes, readParts } from './lineParts.ts';
 import { blobFile, countOf, readManifest, type Manifest } from './manifest.ts';

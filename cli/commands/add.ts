@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addTranscript } from '../../application/addTranscript.ts';
+import { addTranscript } from '../../application/transcripts/addTranscript.ts';
 import type { Command } from '../command.ts';
 import { asFailure, CommandFailed, EXIT } from '../failure.ts';
 import { dateOption } from '../options.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { ExportRequest } from '../../application/compute.ts';
-import { recordRun } from '../../application/recordRun.ts';
-import type { Ports } from '../../application/ports.ts';
-import { tapestryOfRun } from '../../application/tapestryOfRun.ts';
+import type { ExportRequest } from '../../application/ports/compute.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
+import type { Ports } from '../../application/ports/ports.ts';
+import { tapestryOfRun } from '../../application/runs/tapestryOfRun.ts';
 import { backgroundsView, type BackgroundDocument } from '../../projections/views/backgrounds.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';

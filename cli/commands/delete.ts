@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';

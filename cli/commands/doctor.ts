@@ -1,5 +1,5 @@
 import { EVENT_VERSIONS } from '../../events/model/anyEvent.ts';
-import { checkBlobs, checkReadModels, checkRecord, type Finding } from '../../application/checkup.ts';
+import { checkBlobs, checkReadModels, checkRecord, type Finding } from '../../application/upkeep/checkup.ts';
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 import { VIEWS } from '../../projections/views/views.ts';
 import type { Command } from '../command.ts';

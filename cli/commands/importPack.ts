@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { loadStarter } from '../../application/loadStarter.ts';
-import { listSymbols } from '../../application/readLibrary.ts';
+import { loadStarter } from '../../application/catalogue/loadStarter.ts';
+import { listSymbols } from '../../application/catalogue/readLibrary.ts';
 import { PackError, readOpenmojiPack, type Pack } from '../../library/packs/openmojiPack.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { prerender, type PrerenderProgress } from '../../application/prerender.ts';
+import { prerender, type PrerenderProgress } from '../../application/renders/prerender.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import type { Command, CommandRun } from '../command.ts';
 import { CommandFailed, EXIT, ifStopped } from '../failure.ts';

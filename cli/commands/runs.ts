@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { recentRuns } from '../../application/recentRuns.ts';
+import { recentRuns } from '../../application/runs/recentRuns.ts';
 import type { Command } from '../command.ts';
 import { withInstallation } from '../withInstallation.ts';
 

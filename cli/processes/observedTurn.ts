@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../../api/admin/metrics.ts';
-import type { Ports } from '../../application/ports.ts';
-import type { RenderTurn } from '../../application/renderQueue.ts';
-import { renderCause } from '../../application/renderCause.ts';
+import type { Ports } from '../../application/ports/ports.ts';
+import type { RenderTurn } from '../../application/ports/renderQueue.ts';
+import { renderCause } from '../../application/renders/renderCause.ts';
 
 /** The same turn; its beginning and end are told to the log under the correlation of whoever asked for the picture. */
 export function observedTurn(turn: RenderTurn, { store }: Pick<Ports, 'store'>, log: Logger, { painted }: Pick<Metrics, 'painted'>): RenderTurn {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { projectionLag } from '../../application/projectionLag.ts';
-import { loadStarter } from '../../application/loadStarter.ts';
-import type { Ports } from '../../application/ports.ts';
-import type { RenderQueue } from '../../application/renderQueue.ts';
-import { repair } from '../../application/repair.ts';
+import { projectionLag } from '../../application/upkeep/projectionLag.ts';
+import { loadStarter } from '../../application/catalogue/loadStarter.ts';
+import type { Ports } from '../../application/ports/ports.ts';
+import type { RenderQueue } from '../../application/ports/renderQueue.ts';
+import { repair } from '../../application/upkeep/repair.ts';
 import { observedEventStore } from '../../events/store/observedEventStore.ts';
 import type { Leases } from '../../projections/lease.ts';
 import { createSharedProjector, type SharedProjector } from '../../projections/sharedProjector.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { paintRender } from '../../application/paintRender.ts';
+import { paintRender } from '../../application/renders/paintRender.ts';
 import { observedEventStore } from '../../events/store/observedEventStore.ts';
 import { chooseRenderQueue } from '../../worker/queue/chooseRenderQueue.ts';
 import { closeAll, type Closing } from '../closing.ts';

@@ -1,4 +1,4 @@
-import { between, mulberry32 } from '../../tapestry/layout/rng.ts';
+import { between, mulberry32 } from '../../tapestry/layout/placement/rng.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
 import type { LayoutSlot } from '../../tapestry/model/slotLayout.ts';
 import type { Canvas2D } from '../../tapestry/paint/canvas.ts';

@@ -1,5 +1,5 @@
-import { between } from '../../tapestry/layout/rng.ts';
-import type { Rng } from '../../tapestry/layout/rng.ts';
+import { between } from '../../tapestry/layout/placement/rng.ts';
+import type { Rng } from '../../tapestry/layout/placement/rng.ts';
 import type { Point } from '../../tapestry/model/geometry.ts';
 import { SHEET } from '../../tapestry/model/limits.ts';
 import { blob, deformed, traceSmooth } from '../../tapestry/paint/blob.ts';

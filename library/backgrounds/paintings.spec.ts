@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { readTextPath } from '../../tapestry/layout/textPath.ts';
-import { slotColor } from '../../tapestry/layout/slotColor.ts';
+import { readTextPath } from '../../tapestry/layout/text/textPath.ts';
+import { slotColor } from '../../tapestry/layout/text/slotColor.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
 import type { PhraseSlot, SlotTone } from '../../tapestry/model/slotLayout.ts';
 import type { CanvasFactory } from '../../tapestry/paint/canvas.ts';

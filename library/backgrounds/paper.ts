@@ -1,5 +1,5 @@
-import { between, gaussian, mulberry32 } from '../../tapestry/layout/rng.ts';
-import type { Rng } from '../../tapestry/layout/rng.ts';
+import { between, gaussian, mulberry32 } from '../../tapestry/layout/placement/rng.ts';
+import type { Rng } from '../../tapestry/layout/placement/rng.ts';
 import { SHEET } from '../../tapestry/model/limits.ts';
 import type { Palette } from '../../tapestry/model/palette.ts';
 import type { Canvas2D, CanvasFactory } from '../../tapestry/paint/canvas.ts';

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../tapestry/layout/rng.ts';
+import { mulberry32 } from '../../tapestry/layout/placement/rng.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
 import type { PaletteName } from '../../tapestry/model/palette.ts';
 import type { Canvas2D, CanvasFactory } from '../../tapestry/paint/canvas.ts';

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../tapestry/layout/rng.ts';
+import { mulberry32 } from '../../tapestry/layout/placement/rng.ts';
 import type { Cubic, Point } from '../../tapestry/model/geometry.ts';
 import { SHEET } from '../../tapestry/model/limits.ts';
 import type { LayoutSlot, PhraseSlot, SymbolSlot } from '../../tapestry/model/slotLayout.ts';

@@ -14,6 +14,14 @@ export class StorageUnavailable extends Error {
   }
 }
 
+/** A file that must be there is not, though nobody deleted what it belongs to. */
+export class FileLost extends Error {
+  readonly code = 'fileLost';
+  constructor(what: string) {
+    super(`${what} is missing from the storage, though nobody deleted it. The operator can find out more with "tapestry doctor".`);
+  }
+}
+
 /** Stored data has a format that only a newer version of the program knows. */
 export class NewerData extends Error {
   readonly code = 'newerData';
@@ -28,6 +36,9 @@ export class NewerData extends Error {
     this.known = known;
   }
 }
+
+/** Whether the storage refused, rather than what was asked of it: the same call may succeed later. */
+export const isStorageFault = (error: unknown): boolean => error instanceof StorageFull || error instanceof StorageUnavailable;
 
 /** No space, no quota, or the largest size a file may have here. */
 const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];

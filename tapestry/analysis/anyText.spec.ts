@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { readTranscript } from '../transcript/read.ts';
 import type { Analysis } from './analysis.ts';
-import { sentenceText } from './text.ts';
+import { sentenceText } from './keys/text.ts';
 import { LONG_TEXTS, type LongText } from './longTexts.fixture.ts';
 
 const engine = analysisEngine();

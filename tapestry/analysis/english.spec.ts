@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTranscript } from '../transcript/read.ts';
 import { UPOS, type Analysis } from './analysis.ts';
-import { sentenceText, wordText } from './text.ts';
+import { sentenceText, wordText } from './keys/text.ts';
 import { ENGINE_VERSION } from './version.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 

@@ -28,7 +28,7 @@ describe('a tapestry of a small meeting', () => {
     expect(data.groups).toHaveLength(1);
     const [group] = symbolGroupsOf(data);
     expect(group?.anchor).toMatchObject({ name: 'boat', partSpeech: 'NOUN', count: 3, linksCount: 0 });
-    expect(group?.anchor.render.hash).toBe('boat-hash');
+    expect(group?.anchor.render?.hash).toBe('boat-hash');
     expect(group?.symbols[0]).toMatchObject({ name: 'harbour', linksCount: 2 });
     expect(group?.symbols.map(({ name }) => name).toSorted()).toEqual(['harbour', 'lamp', 'repair', 'wide']);
     expect(group?.chosenPhrase?.phrase).toBe('wide boat');

@@ -5,26 +5,26 @@ import type { LibraryManifest } from '../model/library.ts';
 import { PALETTES } from '../model/palette.ts';
 import type { CompositionRequest, LeftOut, TapestryData, TapestryGroup, TapestrySlot, TapestrySymbol } from '../model/tapestryData.ts';
 import type { LayoutKind } from '../model/vocabulary.ts';
-import { activePicture, selectCandidates, type Candidate } from './candidates.ts';
-import { coverageOf } from './coverage.ts';
-import { layoutKind, slotLayoutsOf } from './layoutKinds.ts';
-import { lexiconOf, type Lexicon } from './lexicon.ts';
-import { matchSymbols, type Matching } from './match.ts';
+import { activePicture, selectCandidates, type Candidate } from './matching/candidates.ts';
+import { coverageOf } from './matching/coverage.ts';
+import { layoutKind, slotLayoutsOf } from './layouts/layoutKinds.ts';
+import { lexiconOf, type Lexicon } from './matching/lexicon.ts';
+import { matchSymbols, type Matching } from './matching/match.ts';
 import { materialOf, type Material } from './material.ts';
-import { notesOn } from './notes.ts';
-import { sheetPhrases } from './phrases.ts';
-import { quoteBook, sentenceData, type Quote } from './quotes.ts';
-import { rankSymbols, type RankedSymbol } from './rank.ts';
-import { setupWords } from './setupWords.ts';
-import { sentenceSpans } from './sentenceSpans.ts';
-import { fillSlots } from './slots.ts';
-import { sheetSentences } from './sheetSentences.ts';
-import { symbolGroups, type SymbolGroups } from './symbolGroups.ts';
-import { chooseMinSymbolCount, triplesThreshold } from './threshold.ts';
-import { tokenTable } from './tokenTable.ts';
-import { symbolDetails } from './symbolDetails.ts';
-import { foundTriples } from './tripleMatches.ts';
-import { triplesGroups } from './triples.ts';
+import { notesOn } from './matching/notes.ts';
+import { sheetPhrases } from './groups/phrases.ts';
+import { quoteBook, sentenceData, type Quote } from './sentences/quotes.ts';
+import { rankSymbols, type RankedSymbol } from './matching/rank.ts';
+import { setupWords } from './matching/setupWords.ts';
+import { sentenceSpans } from './sentences/sentenceSpans.ts';
+import { fillSlots } from './layouts/slots.ts';
+import { sheetSentences } from './sentences/sheetSentences.ts';
+import { symbolGroups, type SymbolGroups } from './groups/symbolGroups.ts';
+import { chooseMinSymbolCount, triplesThreshold } from './matching/threshold.ts';
+import { tokenTable } from './matching/tokenTable.ts';
+import { symbolDetails } from './matching/symbolDetails.ts';
+import { foundTriples } from './triples/tripleMatches.ts';
+import { triplesGroups } from './triples/triples.ts';
 
 /** The title's corner and greatest width, as fractions of the sheet. */
 const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEET.width, color: 'primary' } as const;
@@ -64,6 +64,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     symbols: symbolsByName(material, placed),
     tokens,
     groups,
+    topics: [],
     slots,
     keySentences: sentences.map(({ sentence }) => sentence),
     keySentencesData: sentences,
@@ -74,7 +75,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     maxCount: shown.length === 0 ? 0 : Math.max(...shown),
     ...sheetColors(request),
     title: request.background.layout?.title ?? TITLE,
-    documentContents: { words: analysis.reading.words },
+    documentContents: { words: analysis.reading.words, speakers: speakersOf(analysis) },
     layoutSelectionData: null,
     coverage: coverageOf(tokens),
     leftOut: [...withoutGroup(candidates, placed), ...withoutPicture],
@@ -141,6 +142,11 @@ function sheetColors({ background }: CompositionRequest): Pick<TapestryData, 'ba
     backgroundImage: { id: background.id, colors: { primary, secondary } },
     colors: { primary, secondary, text: primary, border: palette.accent },
   };
+}
+
+/** People the transcript names. */
+function speakersOf({ reading: { turns } }: Analysis): number {
+  return new Set(turns.flatMap(({ speaker }) => speaker ?? [])).size;
 }
 
 function withoutGroup(candidates: readonly Candidate[], placed: ReadonlySet<number>): LeftOut[] {

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Candidate } from './candidates.ts';
-import { presenceOf, type Presence } from './links.ts';
-import type { Matching } from './match.ts';
+import type { Candidate } from './matching/candidates.ts';
+import { presenceOf, type Presence } from './groups/links.ts';
+import type { Matching } from './matching/match.ts';
 
 /** What the groups of a sheet are made from. */
 export interface Material {

@@ -1,10 +1,10 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { LibraryManifest } from '../model/library.ts';
-import { selectCandidates } from './candidates.ts';
-import { lexiconOf } from './lexicon.ts';
-import { matchSymbols } from './match.ts';
+import { selectCandidates } from './matching/candidates.ts';
+import { lexiconOf } from './matching/lexicon.ts';
+import { matchSymbols } from './matching/match.ts';
 import { materialOf, type Material } from './material.ts';
-import { rankSymbols } from './rank.ts';
+import { rankSymbols } from './matching/rank.ts';
 
 /** What groups are made from, with every symbol that is mentioned at least once. */
 export function materialFor(analysis: Analysis, manifest: LibraryManifest): Material {

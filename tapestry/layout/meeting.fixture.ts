@@ -4,8 +4,8 @@ import type { Group, GroupSymbol, PhraseData, TapestryData, TapestrySlot, Tapest
 import type { LayoutSlot, SlotLayout } from '../model/slotLayout.ts';
 import { parsePicture } from '../picture/parse.ts';
 import type { Picture } from '../picture/picture.ts';
-import { between, mulberry32 } from './rng.ts';
-import type { Rng } from './rng.ts';
+import { between, mulberry32 } from './placement/rng.ts';
+import type { Rng } from './placement/rng.ts';
 
 /** What a test asks of a made-up meeting; anything not said is drawn at random. */
 export interface MeetingWish {
@@ -39,12 +39,12 @@ export function madeUpMeeting(seed: number, wish: MeetingWish = {}): TapestryDat
     kind, layout: `lo_${kind}`, layoutName: kind, params: {}, documentName: wish.title ?? words(rng, 1 + Math.floor(rng() * 7)),
     date: rng() < 0.7 ? '2020-04-28' : null, symbols,
     tokens: said.map((lemma, index) => ({ lemma, count: 20 - index, partSpeech: 'NOUN', symbol: null, sentences: [] })),
-    groups, slots, keySentences: wish.sentences ?? sentences(rng), keySentencesData: [], keySentenceRender: [],
+    groups, topics: [], slots, keySentences: wish.sentences ?? sentences(rng), keySentencesData: [], keySentenceRender: [],
     phrases: wish.phrases ?? Array.from({ length: 12 }, () => words(rng, 2 + Math.floor(rng() * 3))), phrasesData: [],
     minCount: 1, maxCount: 200, backgroundImage: { id: 'b', colors: { primary: '#000000', secondary: '#000000' } },
     title: { x: 0.04, y: 0.1, max_size: 0.3, color: 'primary' },
     colors: { primary: '#000000', secondary: '#000000', text: '#000000', border: '#000000' },
-    documentContents: { words: Math.floor(between(rng, 200, 20000)) }, layoutSelectionData: null, coverage: { words: 0, withSymbol: 0, withoutSymbol: [] }, leftOut: [], notes: [],
+    documentContents: { words: Math.floor(between(rng, 200, 20000)), speakers: 4 }, layoutSelectionData: null, coverage: { words: 0, withSymbol: 0, withoutSymbol: [] }, leftOut: [], notes: [],
   };
 }
 
@@ -52,6 +52,7 @@ function madeUpGroup(rng: Rng, index: number, links: number, given?: readonly st
   const phrases = (given ?? Array.from({ length: Math.floor(rng() * 4) }, () => words(rng, 2 + Math.floor(rng() * 8)))).map(phrase);
   return {
     id: `group-${index}`,
+    topic: null, heading: null, share: 0, quote: null, quotes: [], figures: [],
     anchor: madeUpSymbol(rng, `${index}-anchor`),
     symbols: Array.from({ length: links }, (_, link) => madeUpSymbol(rng, `${index}-${link}`)),
     keySentences: [],
@@ -70,7 +71,7 @@ function madeUpTriple(rng: Rng, index: number): TriplesGroup {
   const told = { subject: word('subject'), verb: word('verb'), object: word('object') };
   const spans = (['subject', 'verb', 'object'] as const).flatMap((role) => (told[role] === null ? [] : [{ text: `${words(rng, Math.floor(rng() * 6))} ` }, { text: told[role], role }]));
   return {
-    id: `triple-${index}`, triplesCount: 1 + Math.floor(rng() * 9), words: told,
+    id: `triple-${index}`, triplesCount: 1 + Math.floor(rng() * 9), negated: false, passive: false, words: told,
     symbols: { subject: symbol('subject'), verb: symbol('verb'), object: symbol('object') },
     annotatedSentences: rng() < 0.9 ? [{ sentence: index, spans: [...spans, { text: '.' }] }] : [], keyWords: [],
   };
@@ -78,7 +79,7 @@ function madeUpTriple(rng: Rng, index: number): TriplesGroup {
 
 function madeUpSlot(rng: Rng, { id, type, rules = [] }: LayoutSlot, given?: readonly string[]): TapestrySlot {
   const phrases = (given ?? Array.from({ length: Math.floor(rng() * 5) }, () => words(rng, 2 + Math.floor(rng() * 14)))).map(phrase);
-  const { linksCount: _linksCount, ...symbol } = madeUpSymbol(rng, `slot-${id}`);
+  const { linksCount: _linksCount, captionCount: _captionCount, ...symbol } = madeUpSymbol(rng, `slot-${id}`);
   return type === 'symbol'
     ? { id, type, symbol: rng() < 0.9 ? { ...symbol, tags: [] } : null, phrase: null, phrases: [], scope: [], maxSize: 0.1, rules, reason: null }
     : { id, type, symbol: null, phrase: phrases[0] ?? null, phrases: phrases.slice(1), scope: [], maxSize: null, rules, reason: null };
@@ -94,9 +95,9 @@ function madeUpSymbol(rng: Rng, key: string): GroupSymbol {
   const [width, height] = squeeze < 0.2 ? [22, 3] : squeeze < 0.4 ? [3, 22] : [between(rng, 10, 22), between(rng, 10, 22)];
   const shape = rng() < 0.5 ? 'ellipse' : 'rect';
   const caption = `${name(rng, 1 + Math.floor(rng() * 5))} ${key}`.slice(0, 5 + Math.floor(rng() * 16)).trim() + key.charAt(key.length - 1);
+  const count = Math.ceil(rng() * 400);
   return {
-    name: caption, caption, partSpeech: 'NOUN',
-    count: Math.ceil(rng() * 400), linksCount: Math.floor(rng() * 30),
+    name: caption, caption, partSpeech: 'NOUN', count, captionCount: count, linksCount: Math.floor(rng() * 30),
     render: { id: key, hash: `${shape} ${width.toFixed(1)} ${height.toFixed(1)}`, heightRatio: height / width, selected: true, variants: [] },
   };
 }

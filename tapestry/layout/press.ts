@@ -3,10 +3,10 @@ import type { GroupSymbol, TapestrySymbol } from '../model/tapestryData.ts';
 import { inkOf } from '../picture/ink.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Faces } from '../type/faces.ts';
-import type { SymbolPrint } from './block.ts';
-import { sideInShape } from './boundingShape.ts';
-import { hash32 } from './rng.ts';
-import type { Pen } from './styles.ts';
+import type { SymbolPrint } from './blocks/block.ts';
+import { sideInShape } from './blocks/boundingShape.ts';
+import { hash32 } from './placement/rng.ts';
+import type { Pen } from './text/styles.ts';
 
 /** What every part of the layout works with. */
 export interface Press {

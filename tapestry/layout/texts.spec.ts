@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { PALETTES } from '../model/palette.ts';
 import type { Group } from '../model/tapestryData.ts';
-import { phraseOnArc } from './arc.ts';
-import { sentenceBand } from './band.ts';
-import { headingBlock, legendText } from './heading.ts';
+import { phraseOnArc } from './text/arc.ts';
+import { sentenceBand } from './text/band.ts';
+import { headingBlock, legendText } from './text/heading.ts';
 import { madeUpMeeting, madeUpPicture } from './meeting.fixture.ts';
 import type { Press } from './press.ts';
-import { stackBlock } from './stack.ts';
-import { sameStem, writableWords } from './vocabulary.ts';
+import { stackBlock } from './blocks/stack.ts';
+import { sameStem, writableWords } from './blocks/vocabulary.ts';
 
 const press: Press = { faces: loadFaces(), pen: { palette: PALETTES.harbour, seed: 5 }, symbols: {}, picture: madeUpPicture };
 const texts = (block: { readonly texts: readonly { readonly kind: string; readonly text: string }[] }, kind: string): string[] =>
   block.texts.filter((text) => text.kind === kind).map(({ text }) => text);
 
 const heading = (documentName: string, date: string | null = null) =>
-  headingBlock(press, { documentName, date, documentContents: { words: 7244 }, groups: [] }, 600);
+  headingBlock(press, { documentName, date, documentContents: { words: 7244, speakers: 4 }, groups: [] }, 600);
 
 describe('the heading', () => {
   it('sets a short title in one line and a long one in two of about the same length', () => {

@@ -2,6 +2,7 @@ import type { BackgroundPin } from './background.ts';
 import type { CalendarDate } from './calendarDate.ts';
 import type { LibraryPicture } from './library.ts';
 import type { SlotRule } from './slotLayout.ts';
+import type { Excerpt, Figure, Quote, Topic } from './topics.ts';
 import type { LayoutKind, PartOfSpeech, Shape } from './vocabulary.ts';
 
 /** The data of one tapestry, with the fields of specification section 3 ("Tapestry data"). */
@@ -17,6 +18,8 @@ export interface TapestryData {
   readonly tokens: readonly Token[];
   /** Radial and big-symbols groups, or triples groups; best first, at most five are shown. */
   readonly groups: readonly TapestryGroup[];
+  /** What the meeting spoke of, largest share first; empty where no topics were found. */
+  readonly topics: readonly Topic[];
   /** In the order of the layout; empty for the other kinds. */
   readonly slots: readonly TapestrySlot[];
   readonly keySentences: readonly string[];
@@ -31,7 +34,8 @@ export interface TapestryData {
   /** Fractions of the sheet. */
   readonly title: { readonly x: number; readonly y: number; readonly max_size: number; readonly color: 'primary' | 'secondary' };
   readonly colors: { readonly primary: string; readonly secondary: string; readonly text: string; readonly border: string };
-  readonly documentContents: { readonly words: number };
+  /** `speakers`: how many people the transcript names. */
+  readonly documentContents: { readonly words: number; readonly speakers: number };
   readonly layoutSelectionData: LayoutSelectionData | null;
   readonly coverage: Coverage;
   /** What was eligible and got no place in the composition or on the sheet. */
@@ -114,7 +118,10 @@ export interface GroupSymbol {
   /** The word people said for it in this meeting, painted with it; its name where they said that. */
   readonly caption: string;
   readonly partSpeech: PartOfSpeech;
+  /** Mentions of the symbol by all its words. */
   readonly count: number;
+  /** How often the caption itself was said, in any of its forms: the number that is painted. */
+  readonly captionCount: number;
   /** Sentences that hold both this symbol and the anchor. */
   readonly linksCount: number;
   /** The same number, as a big-symbols group calls it. */
@@ -122,9 +129,18 @@ export interface GroupSymbol {
   readonly render: LibraryPicture;
 }
 
+/** The hero of a group; where no picture fits what was said, the word itself is lettered large instead. */
+export type GroupAnchor = Omit<GroupSymbol, 'render'> & { readonly render: LibraryPicture | null };
+
 export interface Group {
   readonly id: string;
-  readonly anchor: GroupSymbol;
+  /** Id of the topic it shows; null for a group that grew around a symbol. */
+  readonly topic: string | null;
+  /** What the topic says, in words of the meeting; null where no sentence is good enough. */
+  readonly heading: Excerpt | null;
+  /** Share of the meeting, 0 to 1; 0 without a topic. */
+  readonly share: number;
+  readonly anchor: GroupAnchor;
   /** Linked symbols, strongest first, without the anchor. */
   readonly symbols: readonly GroupSymbol[];
   readonly keySentences: readonly SentenceData[];
@@ -133,6 +149,12 @@ export interface Group {
   readonly chosenPhrase: PhraseData | null;
   /** Up to twelve others to choose from, best first. */
   readonly phrases: readonly PhraseData[];
+  /** The sentence that people would repeat. */
+  readonly quote: Quote | null;
+  /** Others of the same topic, best first. */
+  readonly quotes: readonly Quote[];
+  /** Best first. */
+  readonly figures: readonly Figure[];
 }
 
 export const TRIPLE_ROLES = ['subject', 'verb', 'object'] as const;
@@ -145,6 +167,10 @@ export interface TriplesGroup {
   readonly symbols: Readonly<Record<TripleRole, TripleSymbol | null>>;
   /** How often all of it was said together. */
   readonly triplesCount: number;
+  /** It is said not to be so, to be refused or forbidden. */
+  readonly negated: boolean;
+  /** Said from the side of what it happens to: "the window was broken by the boy". Subject and object are as they act. */
+  readonly passive: boolean;
   /** The words of the first annotated sentence; null where nothing was said. */
   readonly words: Readonly<Record<TripleRole, string | null>>;
   /** Best to read first; long ones cut at the borders of clauses. */
@@ -218,14 +244,21 @@ export function triplesGroupsOf({ groups }: Pick<TapestryData, 'groups'>): Tripl
   return groups.filter(isTriplesGroup);
 }
 
+type Drawn = Pick<GroupSymbol, 'name' | 'count' | 'render'>;
+
+/** False for a hero that is a lettered word. */
+export function isPictured(anchor: GroupAnchor): anchor is GroupSymbol {
+  return anchor.render !== null;
+}
+
 /** Everything that is drawn on a sheet. */
-export function drawnOn({ groups, slots }: Pick<TapestryData, 'groups' | 'slots'>): readonly Pick<GroupSymbol, 'name' | 'count' | 'render'>[] {
+export function drawnOn({ groups, slots }: Pick<TapestryData, 'groups' | 'slots'>): readonly Drawn[] {
   return [...groups.flatMap(drawnIn), ...slots.flatMap(({ symbol }) => symbol ?? [])];
 }
 
 /** What is drawn in a group, in the order of its places. */
-export function drawnIn(group: TapestryGroup): readonly Pick<GroupSymbol, 'name' | 'count' | 'render'>[] {
-  if (!isTriplesGroup(group)) return [group.anchor, ...group.symbols];
+export function drawnIn(group: TapestryGroup): readonly Drawn[] {
+  if (!isTriplesGroup(group)) return [...(isPictured(group.anchor) ? [group.anchor] : []), ...group.symbols];
   return TRIPLE_ROLES.flatMap((role) => group.symbols[role] ?? []);
 }
 

@@ -1,5 +1,5 @@
-import { gaussian } from '../layout/rng.ts';
-import type { Rng } from '../layout/rng.ts';
+import { gaussian } from '../layout/placement/rng.ts';
+import type { Rng } from '../layout/placement/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import { COMPASS } from '../picture/compass.ts';
 import type { PathCanvas } from './canvas.ts';

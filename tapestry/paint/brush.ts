@@ -1,5 +1,5 @@
-import { gaussian, mulberry32 } from '../layout/rng.ts';
-import type { Rng } from '../layout/rng.ts';
+import { gaussian, mulberry32 } from '../layout/placement/rng.ts';
+import type { Rng } from '../layout/placement/rng.ts';
 import type { Cubic, Point } from '../model/geometry.ts';
 import { valueNoise } from '../picture/noise.ts';
 import { measureCubic } from '../type/curve.ts';

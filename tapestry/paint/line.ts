@@ -1,4 +1,4 @@
-import { mulberry32 } from '../layout/rng.ts';
+import { mulberry32 } from '../layout/placement/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import { valueNoise } from '../picture/noise.ts';
 import { penLine } from '../picture/pen.ts';

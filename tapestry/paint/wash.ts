@@ -1,5 +1,5 @@
-import { mulberry32 } from '../layout/rng.ts';
-import type { Rng } from '../layout/rng.ts';
+import { mulberry32 } from '../layout/placement/rng.ts';
+import type { Rng } from '../layout/placement/rng.ts';
 import type { Point, Rect } from '../model/geometry.ts';
 import { boxOf, smoothLoop } from '../picture/polygon.ts';
 import { blob, deformed } from './blob.ts';

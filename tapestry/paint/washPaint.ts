@@ -1,4 +1,4 @@
-import { unite } from '../layout/body.ts';
+import { unite } from '../layout/placement/body.ts';
 import type { Point, Rect } from '../model/geometry.ts';
 import { boxOf } from '../picture/polygon.ts';
 import type { Rgba } from './color.ts';

@@ -1,4 +1,4 @@
-import type { Rng } from '../layout/rng.ts';
+import type { Rng } from '../layout/placement/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import { valueNoise } from '../picture/noise.ts';
 import { grown } from './grownLoop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mulberry32 } from '../layout/rng.ts';
+import { mulberry32 } from '../layout/placement/rng.ts';
 import { createBitGrid, drawSegment, eroded, withoutOutside } from './bitGrid.ts';
 import type { BitGrid } from './bitGrid.ts';
 import { traceLoops } from './borders.ts';

@@ -1,4 +1,4 @@
-import type { Rng } from '../layout/rng.ts';
+import type { Rng } from '../layout/placement/rng.ts';
 
 /** A smooth curve through random heights in [-1, 1], one per unit of its argument; it repeats after 64 units. */
 export function valueNoise(rng: Rng): (at: number) => number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mulberry32 } from '../layout/rng.ts';
+import { mulberry32 } from '../layout/placement/rng.ts';
 import { parsePicture } from './parse.ts';
 import { drawnStrokes, penLine } from './pen.ts';
 

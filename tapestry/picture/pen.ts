@@ -1,5 +1,5 @@
-import { mulberry32 } from '../layout/rng.ts';
-import type { Rng } from '../layout/rng.ts';
+import { mulberry32 } from '../layout/placement/rng.ts';
+import type { Rng } from '../layout/placement/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import { valueNoise } from './noise.ts';
 import type { Picture } from './picture.ts';

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../layout/rng.ts';
+import { mulberry32 } from '../layout/placement/rng.ts';
 import type { Point } from '../model/geometry.ts';
 import type { SpriteRecipe } from '../scene/scene.ts';
 import type { Picture } from './picture.ts';

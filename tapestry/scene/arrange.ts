@@ -1,7 +1,7 @@
 import type { Move } from '../model/arrangement.ts';
 import { contentName } from '../model/canonical.ts';
 import type { Cubic, Point, Rect } from '../model/geometry.ts';
-import { crosses } from '../layout/spokes.ts';
+import { crosses } from '../layout/placement/spokes.ts';
 import { connectorEnds, followingConnector } from './followingConnector.ts';
 import { itemBody } from './itemBody.ts';
 import { hundredths } from './round.ts';

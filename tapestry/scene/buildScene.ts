@@ -1,8 +1,8 @@
-import { layoutBigSymbols } from '../layout/bigSymbols.ts';
+import { layoutBigSymbols } from '../layout/kinds/bigSymbols.ts';
 import type { Press } from '../layout/press.ts';
-import { layoutRadial } from '../layout/radial.ts';
-import { layoutSlots } from '../layout/slots.ts';
-import { layoutTriples } from '../layout/triples.ts';
+import { layoutRadial } from '../layout/kinds/radial.ts';
+import { layoutSlots } from '../layout/kinds/slots.ts';
+import { layoutTriples } from '../layout/kinds/triples.ts';
 import type { BackgroundPin } from '../model/background.ts';
 import { contentName } from '../model/canonical.ts';
 import { SHEET } from '../model/limits.ts';

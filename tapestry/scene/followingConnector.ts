@@ -1,5 +1,5 @@
-import { spokeLine } from '../layout/spokes.ts';
-import type { SpokeEnd } from '../layout/spokes.ts';
+import { spokeLine } from '../layout/placement/spokes.ts';
+import type { SpokeEnd } from '../layout/placement/spokes.ts';
 import { boxOf } from '../picture/polygon.ts';
 import type { Move } from '../model/arrangement.ts';
 import { roundPoint, roundRect } from './round.ts';

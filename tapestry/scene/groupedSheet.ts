@@ -1,5 +1,5 @@
-import type { PlacedExtra, PlacedGroup, GroupedLayout } from '../layout/grouped.ts';
-import { mulberry32 } from '../layout/rng.ts';
+import type { PlacedExtra, PlacedGroup, GroupedLayout } from '../layout/kinds/grouped.ts';
+import { mulberry32 } from '../layout/placement/rng.ts';
 import type { Palette } from '../model/palette.ts';
 import { groundItems } from './groundItems.ts';
 import { headingItems, symbolItem, textItem } from './liveItems.ts';

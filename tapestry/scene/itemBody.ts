@@ -1,6 +1,6 @@
-import { bandBody, bodyOf, rectBody } from '../layout/body.ts';
-import type { Body } from '../layout/body.ts';
-import { convex } from '../layout/convex.ts';
+import { bandBody, bodyOf, rectBody } from '../layout/placement/body.ts';
+import type { Body } from '../layout/placement/body.ts';
+import { convex } from '../layout/placement/convex.ts';
 import type { LiveItem } from './scene.ts';
 
 /** What an item covers, in sheet coordinates: a symbol's ink hull, a straight text's box, the band around a curved one. */

@@ -1,6 +1,6 @@
-import type { SymbolPrint } from '../layout/block.ts';
-import type { Lettering } from '../layout/lettering.ts';
-import { plus } from '../layout/move.ts';
+import type { SymbolPrint } from '../layout/blocks/block.ts';
+import type { Lettering } from '../layout/text/lettering.ts';
+import { plus } from '../layout/placement/move.ts';
 import { contentName } from '../model/canonical.ts';
 import type { Palette } from '../model/palette.ts';
 import { boxOf } from '../picture/polygon.ts';

@@ -1,4 +1,4 @@
-import type { Lettering } from '../layout/lettering.ts';
+import type { Lettering } from '../layout/text/lettering.ts';
 import type { Palette } from '../model/palette.ts';
 import { contrast } from './contrast.ts';
 

@@ -1,6 +1,6 @@
-import { hash32, mulberry32 } from '../layout/rng.ts';
-import { slotColor } from '../layout/slotColor.ts';
-import type { PlacedSlot, SlotsLayout } from '../layout/slots.ts';
+import { hash32, mulberry32 } from '../layout/placement/rng.ts';
+import { slotColor } from '../layout/text/slotColor.ts';
+import type { PlacedSlot, SlotsLayout } from '../layout/kinds/slots.ts';
 import { PALETTES } from '../model/palette.ts';
 import type { Palette, PaletteName } from '../model/palette.ts';
 import { slotGroup } from '../model/slotLayout.ts';

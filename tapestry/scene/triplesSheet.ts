@@ -1,7 +1,7 @@
-import type { RoleLegend } from '../layout/roleLegend.ts';
-import { hash32 } from '../layout/rng.ts';
-import type { TripleRow } from '../layout/tripleRow.ts';
-import type { TriplesLayout } from '../layout/triples.ts';
+import type { RoleLegend } from '../layout/text/roleLegend.ts';
+import { hash32 } from '../layout/placement/rng.ts';
+import type { TripleRow } from '../layout/kinds/tripleRow.ts';
+import type { TriplesLayout } from '../layout/kinds/triples.ts';
 import type { Palette } from '../model/palette.ts';
 import type { TripleRole } from '../model/tapestryData.ts';
 import { arrowItem, brushItem, hemItem, ruleItem, splatterItem, washItem } from './grounds.ts';

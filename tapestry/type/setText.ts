@@ -1,6 +1,6 @@
 import type { TextItem, TextStyle } from '../scene/scene.ts';
-import { mulberry32 } from '../layout/rng.ts';
-import type { Rng } from '../layout/rng.ts';
+import { mulberry32 } from '../layout/placement/rng.ts';
+import type { Rng } from '../layout/placement/rng.ts';
 import type { Faces } from './faces.ts';
 import { onPath } from './onPath.ts';
 import type { GlyphPlacement } from './onPath.ts';

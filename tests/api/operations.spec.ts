@@ -5,7 +5,7 @@ import { healthOf } from '../../api/app.ts';
 import { addDocument } from '../../api/contract/addDocument.ts';
 import { documents } from '../../api/contract/documents.ts';
 import { observedEventStore } from '../../events/store/observedEventStore.ts';
-import { projectionLag } from '../../application/projectionLag.ts';
+import { projectionLag } from '../../application/upkeep/projectionLag.ts';
 import { StorageUnavailable } from '../../storage/errors/storageErrors.ts';
 import { newTranscript } from '../support/meetings.ts';
 import { openTestApi, type TestApi } from './testApi.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addTranscript, type NewTranscript } from '../../application/addTranscript.ts';
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
-import { renameTranscript } from '../../application/renameTranscript.ts';
+import { addTranscript, type NewTranscript } from '../../application/transcripts/addTranscript.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { renameTranscript } from '../../application/transcripts/renameTranscript.ts';
 import { transcriptsView } from '../../projections/views/transcripts.ts';
 import { addMeeting, callBy, newTranscript, transcriptDocument } from '../support/meetings.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
-import { renameTranscript } from '../../application/renameTranscript.ts';
-import { updateTranscript, type TranscriptChange } from '../../application/updateTranscript.ts';
-import { composeTapestry } from '../../application/composeTapestry.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { renameTranscript } from '../../application/transcripts/renameTranscript.ts';
+import { updateTranscript, type TranscriptChange } from '../../application/transcripts/updateTranscript.ts';
+import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
 import { addMeeting, callBy, createRun, posterBytes, sampleText, transcriptDocument } from '../support/meetings.ts';
 import { withMethod } from '../support/interposed.ts';
 import { filesHolding, filesOf } from '../support/temporaryFolder.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { createMetrics } from '../../api/admin/metrics.ts';
-import { recordRun } from '../../application/recordRun.ts';
-import { paintRender } from '../../application/paintRender.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
+import { paintRender } from '../../application/renders/paintRender.ts';
 import { observedTurn } from '../../cli/processes/observedTurn.ts';
 import { renderStream, runStream } from '../../events/model/streams.ts';
 import type { RecordedEvent } from '../../events/store/eventStore.ts';

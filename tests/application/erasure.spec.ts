@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { composeTapestry } from '../../application/composeTapestry.ts';
-import type { Compute } from '../../application/compute.ts';
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
-import { recordRun } from '../../application/recordRun.ts';
-import { storeScene } from '../../application/storeScene.ts';
+import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
+import type { Compute } from '../../application/ports/compute.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
+import { storeScene } from '../../application/tapestries/storeScene.ts';
 import type { Engines } from '../../cli/engines.ts';
 import { rendersView } from '../../projections/views/renders.ts';
 import { transcriptsView } from '../../projections/views/transcripts.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ComputeFailed, type Compute } from '../../application/compute.ts';
-import { prerender, type PrerenderProgress } from '../../application/prerender.ts';
+import { ComputeFailed, type Compute } from '../../application/ports/compute.ts';
+import { prerender, type PrerenderProgress } from '../../application/renders/prerender.ts';
 import type { Engines } from '../../cli/engines.ts';
 import { runsView } from '../../projections/views/runs.ts';
 import { redrawSymbol } from '../support/librarian.ts';
 import { inThreadCompute } from '../support/inThreadCompute.ts';
 import { addMeeting, createRun, paintedRender, sampleText } from '../support/meetings.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
-import { composeTapestry } from '../../application/composeTapestry.ts';
+import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
 import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 
 const MEETINGS = ['Rabbits ate the carrots in the garden.', 'The children want a big table at school.', 'People need more time to think about the price.'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkBlobs, checkReadModels, checkRecord } from '../../application/checkup.ts';
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
-import { renameTranscript } from '../../application/renameTranscript.ts';
-import { updateTranscript } from '../../application/updateTranscript.ts';
+import { checkBlobs, checkReadModels, checkRecord } from '../../application/upkeep/checkup.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { renameTranscript } from '../../application/transcripts/renameTranscript.ts';
+import { updateTranscript } from '../../application/transcripts/updateTranscript.ts';
 import type { Position, RecordedEvent } from '../../events/store/eventStore.ts';
 import { runsDecider } from '../../events/model/runs.ts';
 import { RUNS_STREAM } from '../../events/model/streams.ts';
@@ -11,7 +11,7 @@ import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.
 import { declareTarget, takeBatch } from '../../projections/target.ts';
 import { transcriptsView } from '../../projections/views/transcripts.ts';
 import { VIEWS } from '../../projections/views/views.ts';
-import { mulberry32 } from '../../tapestry/layout/rng.ts';
+import { mulberry32 } from '../../tapestry/layout/placement/rng.ts';
 import { damageBlob, loseBlob } from '../support/damageBlob.ts';
 import { withMethod } from '../support/interposed.ts';
 import { addOwnSymbol, deleteSymbol, giveEntries, redrawSymbol, ruleWords, tagSymbol } from '../support/librarian.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ComputeFailed, type Compute } from '../../application/compute.ts';
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
-import { paintRender } from '../../application/paintRender.ts';
-import { QueueUnavailable, type RenderQueue, type TurnContext } from '../../application/renderQueue.ts';
-import { requestRender } from '../../application/requestRender.ts';
-import { composeTapestry } from '../../application/composeTapestry.ts';
-import { storeScene } from '../../application/storeScene.ts';
+import { ComputeFailed, type Compute } from '../../application/ports/compute.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { paintRender } from '../../application/renders/paintRender.ts';
+import { QueueUnavailable, type RenderQueue, type TurnContext } from '../../application/ports/renderQueue.ts';
+import { requestRender } from '../../application/renders/requestRender.ts';
+import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
+import { storeScene } from '../../application/tapestries/storeScene.ts';
 import type { Engines } from '../../cli/engines.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
 import { startRenderProcess, type RenderProcessOptions } from '../../worker/renderProcess.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repair } from '../../application/repair.ts';
+import { repair } from '../../application/upkeep/repair.ts';
 import { addMeeting } from '../support/meetings.ts';
 import { openTestInstallation } from '../support/testInstallation.ts';
 

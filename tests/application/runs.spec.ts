@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
-import { recentRuns } from '../../application/recentRuns.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { recentRuns } from '../../application/runs/recentRuns.ts';
 import { runsDecider } from '../../events/model/runs.ts';
 import { RUNS_STREAM } from '../../events/model/streams.ts';
 import { backgroundsView, type BackgroundDocument } from '../../projections/views/backgrounds.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeRun } from '../../application/arrangeRun.ts';
-import { composeTapestry } from '../../application/composeTapestry.ts';
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
-import { recordRun } from '../../application/recordRun.ts';
-import { runsHolding } from '../../application/runsHolding.ts';
-import { tapestryOfRun } from '../../application/tapestryOfRun.ts';
+import { arrangeRun } from '../../application/runs/arrangeRun.ts';
+import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
+import { runsHolding } from '../../application/runs/runsHolding.ts';
+import { tapestryOfRun } from '../../application/runs/tapestryOfRun.ts';
 import { runDecider } from '../../events/model/run.ts';
 import { runStream } from '../../events/model/streams.ts';
 import { runsView, type RunDocument } from '../../projections/views/runs.ts';

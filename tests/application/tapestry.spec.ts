@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/composeTapestry.ts';
-import { recordRun } from '../../application/recordRun.ts';
-import { renameTranscript } from '../../application/renameTranscript.ts';
+import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
+import { renameTranscript } from '../../application/transcripts/renameTranscript.ts';
 import { backgroundDecider } from '../../events/model/background.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
 import { backgroundStream, LAYOUTS_STREAM } from '../../events/model/streams.ts';
@@ -120,7 +120,7 @@ describe('A tapestry', () => {
     const { pictures, id: symbolId } = await symbolNamed(installation, used);
     const other = await addMeeting(installation, { title: 'After the loss' });
     await installation.ports.blobs.eraseOwner(`transcript-${id}`);
-    await installation.ports.blobs.removeRef(`symbol-${symbolId}`, `picture/${pictures[0]?.pictureHash}`);
+    for (const owner of [`symbol-${symbolId}`, 'library']) await installation.ports.blobs.removeRef(owner, `picture/${pictures[0]?.pictureHash}`);
     expect((await compose(installation, other)).data.notes.join()).toContain(used);
     const { renderKey } = await createRun(installation, other);
     expect(await paintedRender(installation, renderKey)).toMatchObject({ status: 'rendered' });

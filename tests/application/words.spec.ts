@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { composeTapestry } from '../../application/composeTapestry.ts';
-import { transcriptOwner, wordsName } from '../../application/owners.ts';
+import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
+import { transcriptOwner, wordsName } from '../../application/ports/owners.ts';
 import { transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import { NO_WORD_RULES, type WordRules } from '../../tapestry/model/library.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTranscript } from '../../application/addTranscript.ts';
+import { addTranscript } from '../../application/transcripts/addTranscript.ts';
 import { catalogueDecider } from '../../events/model/catalogue.ts';
 import { catalogueStream } from '../../events/model/streams.ts';
 import { WrongRevision } from '../../events/store/eventStore.ts';

@@ -1,6 +1,6 @@
 import { DEPREL, UPOS, type Analysis, type AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
-import { sentenceText, wordText } from '../../tapestry/analysis/text.ts';
+import { sentenceText, wordText } from '../../tapestry/analysis/keys/text.ts';
 import { sampleTexts } from '../../library/samples.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';

@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import model from 'wink-eng-lite-web-model';
 import winkNLP from 'wink-nlp';
 import { loadStarter, starterManifest } from '../../library/starter.ts';
-import { HESITATIONS } from '../../tapestry/analysis/stopWords.ts';
-import { lexiconOf, ownerOf } from '../../tapestry/compose/lexicon.ts';
+import { HESITATIONS } from '../../tapestry/analysis/words/stopWords.ts';
+import { lexiconOf, ownerOf } from '../../tapestry/compose/matching/lexicon.ts';
 import type { PartOfSpeech } from '../../tapestry/model/vocabulary.ts';
 
 /**

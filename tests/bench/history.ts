@@ -10,7 +10,7 @@ import { backgroundStream, catalogueStream, LEXICON_STREAM, RUNS_STREAM, renderS
 import { symbolDecider } from '../../events/model/symbol.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import type { EventStore, NewEvent } from '../../events/store/eventStore.ts';
-import { mulberry32 } from '../../tapestry/layout/rng.ts';
+import { mulberry32 } from '../../tapestry/layout/placement/rng.ts';
 
 /**
  * A made-up history of an installation as a team would leave it after years: a library of its own, transcripts added,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { loadStarter, starterManifest } from '../../library/starter.ts';
-import { sentenceText } from '../../tapestry/analysis/text.ts';
-import { lexiconOf } from '../../tapestry/compose/lexicon.ts';
-import { matchSymbols } from '../../tapestry/compose/match.ts';
-import { mulberry32 } from '../../tapestry/layout/rng.ts';
+import { sentenceText } from '../../tapestry/analysis/keys/text.ts';
+import { lexiconOf } from '../../tapestry/compose/matching/lexicon.ts';
+import { matchSymbols } from '../../tapestry/compose/matching/match.ts';
+import { mulberry32 } from '../../tapestry/layout/placement/rng.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { createCommandHandler } from '../../application/commandHandler.ts';
-import { paintRender, type PaintingPorts } from '../../application/paintRender.ts';
-import type { RenderWorker } from '../../application/renderQueue.ts';
+import { createCommandHandler } from '../../application/commands/commandHandler.ts';
+import { paintRender, type PaintingPorts } from '../../application/renders/paintRender.ts';
+import type { RenderWorker } from '../../application/ports/renderQueue.ts';
 import { openEngines } from '../../cli/engines.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RenderWorker } from '../../application/renderQueue.ts';
+import type { RenderWorker } from '../../application/ports/renderQueue.ts';
 import { createBullmqQueue, type BullmqQueue, type BullmqQueueOptions } from '../../worker/queue/bullmq/bullmqQueue.ts';
 import { startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { openSlowLink } from '../support/slowLink.ts';
@@ -187,7 +187,7 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
     await queue.settled('a');
   });
 
-  it('a worker is killed in the middle of a picture: another takes it within ten seconds and hears of it', { timeout: 60_000 }, async () => {
+  it('a worker is killed in the middle of a picture: another takes it within ten seconds, and nothing is held against the picture', { timeout: 60_000 }, async () => {
     const queue = queueOf();
     await queue.enqueue('a', 'person');
     const first = workerProcess('hold');
@@ -196,6 +196,28 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
     workers.push(queue.work({ lanes: 1, turn }));
     first.kill();
     expect(await timed(expect.poll(() => taken, within).toEqual(['a']))).toBeLessThan(10_000);
+    expect(contextOf('a')).toMatchObject({ lost: 0 });
+    end('a');
+    await queue.settled('a');
+  });
+
+  it('workers die again and again over one picture: it is painted alone then, and only deaths over it alone count', { timeout: 90_000 }, async () => {
+    const queue = queueOf();
+    await queue.enqueue('a', 'person');
+    for (const _death of ['first', 'second', 'third', 'fourth']) {
+      const worker = workerProcess('hold');
+      expect(await worker.took).toBe('a');
+      worker.kill();
+    }
+    await queue.enqueue('b', 'person');
+    const { taken, turn, contextOf, end } = heldTurns();
+    workers.push(queue.work({ lanes: 2, turn }));
+    await expect.poll(() => taken, within).toEqual(['b']);
+    // The stalled one waits until nothing else is painted.
+    await expect.poll(async () => (await queue.counts()).running, within).toBe(2);
+    expect(taken).toEqual(['b']);
+    end('b');
+    await expect.poll(() => taken, within).toEqual(['b', 'a']);
     expect(contextOf('a')).toMatchObject({ lost: 1 });
     end('a');
     await queue.settled('a');

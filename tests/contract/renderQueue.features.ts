@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RenderQueue, RenderWorker, WorkOptions } from '../../application/renderQueue.ts';
+import type { RenderQueue, RenderWorker, WorkOptions } from '../../application/ports/renderQueue.ts';
 import { heldTurns, quickTurns } from './turns.ts';
 
 export interface RenderQueueUnderTest {

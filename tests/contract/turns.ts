@@ -1,4 +1,4 @@
-import type { RenderOutcome, RenderTurn, TurnContext } from '../../application/renderQueue.ts';
+import type { RenderOutcome, RenderTurn, TurnContext } from '../../application/ports/renderQueue.ts';
 
 /** Turns that end when the test says so; an aborted one ends as a painter's does. */
 export function heldTurns() {

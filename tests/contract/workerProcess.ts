@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RenderOutcome } from '../../application/renderQueue.ts';
+import type { RenderOutcome } from '../../application/ports/renderQueue.ts';
 
 /**
  * A worker in a process of its own, to be killed, or to be closed when its input ends. It says which keys it takes. Arguments: address of the Redis, prefix,

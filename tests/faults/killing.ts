@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { mulberry32 } from '../../tapestry/layout/rng.ts';
+import { mulberry32 } from '../../tapestry/layout/placement/rng.ts';
 import { createLedger, type Ledger, type Said } from './ledger.ts';
 import { surviving, survivingPictures } from './survivor.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { composeTapestry } from '../../application/composeTapestry.ts';
-import type { Compute, RenderedTapestry } from '../../application/compute.ts';
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
-import { paintRender } from '../../application/paintRender.ts';
-import { requestRender } from '../../application/requestRender.ts';
-import { storeScene } from '../../application/storeScene.ts';
+import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
+import type { Compute, RenderedTapestry } from '../../application/ports/compute.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { paintRender } from '../../application/renders/paintRender.ts';
+import { requestRender } from '../../application/renders/requestRender.ts';
+import { storeScene } from '../../application/tapestries/storeScene.ts';
 import type { RenderPriority } from '../../events/model/render.ts';
 import { createBullmqQueue, type BullmqQueue } from '../../worker/queue/bullmq/bullmqQueue.ts';
 import { startRenderProcess } from '../../worker/renderProcess.ts';

@@ -1,16 +1,16 @@
 import { writeSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addTranscript } from '../../application/addTranscript.ts';
-import { createdId } from '../../application/commandContext.ts';
-import { deleteTranscript } from '../../application/deleteTranscript.ts';
-import { recordRun } from '../../application/recordRun.ts';
-import { renameTranscript } from '../../application/renameTranscript.ts';
+import { addTranscript } from '../../application/transcripts/addTranscript.ts';
+import { createdId } from '../../application/commands/commandContext.ts';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
+import { renameTranscript } from '../../application/transcripts/renameTranscript.ts';
 import { openInstallation } from '../../cli/installation.ts';
 import { callContext } from '../../cli/person.ts';
 import { longMeeting } from '../../library/samples.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
-import { mulberry32 } from '../../tapestry/layout/rng.ts';
+import { mulberry32 } from '../../tapestry/layout/placement/rng.ts';
 import { secretOf, type Said } from './ledger.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Ports } from '../../application/ports.ts';
+import type { Ports } from '../../application/ports/ports.ts';
 import type { Engines } from '../../cli/engines.ts';
 import { portsOver } from './testInstallation.ts';
 

@@ -1,6 +1,6 @@
-import type { Compute } from '../../application/compute.ts';
-import { movedPoster } from '../../application/movedPoster.ts';
-import { pinnedPoster } from '../../application/pinnedPoster.ts';
+import type { Compute } from '../../application/ports/compute.ts';
+import { movedPoster } from '../../application/tapestries/movedPoster.ts';
+import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { rendererVersion } from '../../tapestry/paint/version.ts';

@@ -1,5 +1,5 @@
-import { checkBlobs, checkReadModels, checkRecord } from '../../application/checkup.ts';
-import { repair } from '../../application/repair.ts';
+import { checkBlobs, checkReadModels, checkRecord } from '../../application/upkeep/checkup.ts';
+import { repair } from '../../application/upkeep/repair.ts';
 import type { Installation } from '../../cli/installation.ts';
 import { backgroundDecider } from '../../events/model/background.ts';
 import { catalogueDecider } from '../../events/model/catalogue.ts';

@@ -4,7 +4,7 @@ import { catalogueStream, LEXICON_STREAM, symbolStream } from '../../events/mode
 import { symbolDecider, type SymbolCommand } from '../../events/model/symbol.ts';
 import type { AnyEvent } from '../../events/model/anyEvent.ts';
 import type { Decider } from '../../events/model/decider.ts';
-import { pictureName, symbolOwner } from '../../application/owners.ts';
+import { pictureName, symbolOwner } from '../../application/ports/owners.ts';
 import type { Installation } from '../../cli/installation.ts';
 import { symbolsView, type SymbolDocument } from '../../projections/views/symbols.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';

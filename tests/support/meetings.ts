@@ -1,6 +1,6 @@
-import { addTranscript, type NewTranscript } from '../../application/addTranscript.ts';
-import { commandContext, type CommandContext } from '../../application/commandContext.ts';
-import { recordRun, type RunRequest } from '../../application/recordRun.ts';
+import { addTranscript, type NewTranscript } from '../../application/transcripts/addTranscript.ts';
+import { commandContext, type CommandContext } from '../../application/commands/commandContext.ts';
+import { recordRun, type RunRequest } from '../../application/runs/recordRun.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import { sampleMeetings } from '../../library/samples.ts';

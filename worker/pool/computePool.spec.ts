@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { setTimeout as passed } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ComputeFailed, type Compute } from '../../application/compute.ts';
+import { ComputeFailed, type Compute } from '../../application/ports/compute.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
@@ -73,7 +73,7 @@ describe('The compute pool', () => {
 
   it('fails a task whose blob the store cannot read, instead of taking it for erased', async () => {
     const compute = pool({ blob: async () => { throw new Error('The disk does not answer.'); } });
-    await expect(tell(compute, 'fetch anything')).rejects.toThrow(new ComputeFailed('The disk does not answer.'));
+    await expect(tell(compute, 'fetch anything')).rejects.toThrow('The disk does not answer.');
   });
 
   it('hands on what the task itself failed with', async () => {

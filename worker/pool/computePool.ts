@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces, type TranscriptFacts } from '../../application/compute.ts';
-import type { MovedRequest } from '../../application/movedPoster.ts';
-import type { PinnedPoster, PosterScene } from '../../application/pinnedPoster.ts';
+import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces, type TranscriptFacts } from '../../application/ports/compute.ts';
+import type { MovedRequest } from '../../application/tapestries/movedPoster.ts';
+import type { PinnedPoster, PosterScene } from '../../application/tapestries/pinnedPoster.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
@@ -12,7 +12,7 @@ export interface ComputePoolOptions {
   readonly analysisVersion: string;
   readonly compositionVersion: string;
   readonly rendererVersion: string;
-  /** Pictures, backgrounds and what a poster is made of, by hash. */
+  /** Pictures, backgrounds and what a poster is made of, by hash; undefined for an erased one. A task fails with what this rejects with. */
   blob(hash: string): Promise<Uint8Array | undefined>;
   /** A task that takes longer is given up and its thread replaced. */
   readonly longestTaskMs: number;
@@ -32,6 +32,8 @@ interface Job {
 interface Thread {
   readonly worker: Worker;
   job: Job | null;
+  /** The storage did not answer while the job asked for a blob: whatever the thread makes of that is no result. */
+  fault: Error | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -55,7 +57,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
   let closing = false;
 
   function start(): Thread {
-    const thread: Thread = { worker: new Worker(options.program ?? PROGRAM, { resourceLimits: ROOM, workerData: { warmUp: options.warmUp ?? false } satisfies ThreadOptions }), job: null, timer: undefined };
+    const thread: Thread = { worker: new Worker(options.program ?? PROGRAM, { resourceLimits: ROOM, workerData: { warmUp: options.warmUp ?? false } satisfies ThreadOptions }), job: null, fault: undefined, timer: undefined };
     thread.worker.on('message', (message: FromThread) => void hear(thread, message));
     thread.worker.on('error', (error) => fail(thread, `A worker thread died: ${error.message}`));
     thread.worker.on('exit', () => fail(thread, 'A worker thread ended.'));
@@ -74,26 +76,26 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     const { job } = thread;
     clearTimeout(thread.timer);
     thread.job = null;
+    thread.fault = undefined;
     return job;
   }
 
   async function hear(thread: Thread, message: FromThread): Promise<void> {
     if (message.type === 'wantBlob') {
-      thread.worker.postMessage(await answerTo(message.id, message.hash));
+      const asking = thread.job;
+      const bytes = await options.blob(message.hash).catch((error: Error) => {
+        if (thread.job === asking) thread.fault ??= error;
+        return undefined;
+      });
+      thread.worker.postMessage({ type: 'blob', id: message.id, bytes: bytes ?? null } satisfies ToThread);
       return;
     }
+    const { fault } = thread;
     const job = settle(thread);
-    if (message.type === 'done') job?.resolve(message.result);
+    if (fault) job?.reject(fault);
+    else if (message.type === 'done') job?.resolve(message.result);
     else job?.reject(new ComputeFailed(message.message));
     next();
-  }
-
-  async function answerTo(id: number, hash: string): Promise<ToThread> {
-    try {
-      return { type: 'blob', id, bytes: await options.blob(hash) ?? null };
-    } catch (error) {
-      return { type: 'blobFault', id, message: error instanceof Error ? error.message : String(error) };
-    }
   }
 
   function next(): void {

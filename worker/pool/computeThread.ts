@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RenderedTapestry, TapestryPieces, TranscriptFacts } from '../../application/compute.ts';
+import type { RenderedTapestry, TapestryPieces, TranscriptFacts } from '../../application/ports/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
-import { movedPoster } from '../../application/movedPoster.ts';
-import { pinnedPoster, type PinnedPoster, type PosterScene } from '../../application/pinnedPoster.ts';
+import { movedPoster } from '../../application/tapestries/movedPoster.ts';
+import { pinnedPoster, type PinnedPoster, type PosterScene } from '../../application/tapestries/pinnedPoster.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';
@@ -19,7 +19,7 @@ import { whileIdle } from './whileIdle.ts';
 if (!parentPort) throw new Error('computeThread.ts runs as a worker thread only.');
 const port = parentPort;
 stepBack();
-const wanted = new Map<number, { resolve(bytes: Uint8Array | null): void; reject(fault: Error): void }>();
+const wanted = new Map<number, (bytes: Uint8Array | null) => void>();
 let lastWanted = 0;
 
 const engine: AnalysisEngine = analysisEngine();
@@ -31,11 +31,9 @@ const QUIET_MS = 300;
 const idle = whileIdle((workerData as ThreadOptions).warmUp ? warmUp(engine, sampleTexts) : [].values(), QUIET_MS);
 
 port.on('message', (message: ToThread) => {
-  if (message.type !== 'task') {
-    const waiting = wanted.get(message.id);
+  if (message.type === 'blob') {
+    wanted.get(message.id)?.(message.bytes);
     wanted.delete(message.id);
-    if (message.type === 'blob') waiting?.resolve(message.bytes);
-    else waiting?.reject(new Error(message.message));
     return;
   }
   const { id, task } = message;
@@ -76,8 +74,8 @@ async function blob(hash: string, what: string): Promise<Uint8Array> {
 }
 
 function wantedBlob(hash: string): Promise<Uint8Array | null> {
-  return new Promise((resolve, reject) => {
-    wanted.set(++lastWanted, { resolve, reject });
+  return new Promise((resolve) => {
+    wanted.set(++lastWanted, resolve);
     say({ type: 'wantBlob', id: lastWanted, hash });
   });
 }

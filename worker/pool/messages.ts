@@ -1,5 +1,5 @@
-import type { MovedRequest } from '../../application/movedPoster.ts';
-import type { ExportRequest, RenderQuality } from '../../application/compute.ts';
+import type { MovedRequest } from '../../application/tapestries/movedPoster.ts';
+import type { ExportRequest, RenderQuality } from '../../application/ports/compute.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 
@@ -22,10 +22,8 @@ export type Task =
 
 export type ToThread =
   | { readonly type: 'task'; readonly id: number; readonly task: Task }
-  /** Answers to `wantBlob`; null when the blob is gone. */
-  | { readonly type: 'blob'; readonly id: number; readonly bytes: Uint8Array | null }
-  /** The store could not say whether there is such a blob. */
-  | { readonly type: 'blobFault'; readonly id: number; readonly message: string };
+  /** Answer to `wantBlob`; null when the blob is gone. */
+  | { readonly type: 'blob'; readonly id: number; readonly bytes: Uint8Array | null };
 
 export type FromThread =
   | { readonly type: 'done'; readonly id: number; readonly result: unknown }

@@ -10,7 +10,6 @@ const asked: string[] = [];
 
 port.on('message', (message: ToThread) => {
   if (message.type === 'blob') say({ type: 'done', id: message.id, result: message.bytes && new TextDecoder().decode(message.bytes) });
-  else if (message.type === 'blobFault') say({ type: 'failed', id: message.id, message: message.message });
   else perform(message.id, wordOf(message.task));
 });
 

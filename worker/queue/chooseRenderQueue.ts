@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { RenderQueue } from '../../application/renderQueue.ts';
+import type { RenderQueue } from '../../application/ports/renderQueue.ts';
 import { createEmbeddedQueue } from './embeddedQueue.ts';
 
 export interface RenderQueueConfig {

@@ -1,5 +1,5 @@
 import type { RenderPriority } from '../../events/model/render.ts';
-import type { RenderOutcome, RenderQueue, RenderWorker, WorkOptions } from '../../application/renderQueue.ts';
+import type { RenderOutcome, RenderQueue, RenderWorker, WorkOptions } from '../../application/ports/renderQueue.ts';
 import { settledOrAborted } from './settledOrAborted.ts';
 
 export interface EmbeddedQueueOptions {

@@ -1,6 +1,6 @@
 import { CompressionType, FilterType, Transformer } from '@napi-rs/image';
 import { THUMBNAIL_HEIGHT } from '../../tapestry/model/limits.ts';
-import type { RenderQuality } from '../../application/compute.ts';
+import type { RenderQuality } from '../../application/ports/compute.ts';
 import type { Surface } from './surface.ts';
 import { createSurface } from './surface.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises';
-import type { ExportRequest } from '../../application/compute.ts';
+import type { ExportRequest } from '../../application/ports/compute.ts';
 import { ON_GROUND, paintLive } from '../../tapestry/paint/paint.ts';
 import { paintSprite, preparedSprite } from '../../tapestry/paint/sprite.ts';
 import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises';
 import { Path2D } from '@napi-rs/canvas';
-import type { ExportRequest, RenderedTapestry, RenderQuality, TapestryPieces } from '../../application/compute.ts';
+import type { ExportRequest, RenderedTapestry, RenderQuality, TapestryPieces } from '../../application/ports/compute.ts';
 import { createGlyphPaths } from '../../tapestry/paint/glyphPaths.ts';
 import { paint } from '../../tapestry/paint/paint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';

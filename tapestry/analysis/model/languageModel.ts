@@ -1,9 +1,9 @@
 import { hashOf } from './hash.ts';
-import { lemmatiserOf, type Lemmatiser } from './lemmatiser.ts';
-import { lexiconOf, type Lexicon } from './lexicon.ts';
+import { lemmatiserOf, type Lemmatiser } from './lexicon/lemmatiser.ts';
+import { lexiconOf, type Lexicon } from './lexicon/lexicon.ts';
 import { UPOS } from '../analysis.ts';
-import type { ParseModel, ParserFrame } from './parser.ts';
-import type { TagModel } from './posTagger.ts';
+import type { ParseModel, ParserFrame } from './parsing/parser.ts';
+import type { TagModel } from './parsing/posTagger.ts';
 import shipped from '../learned/cautions.json' with { type: 'json' };
 import { readSections, type Section } from './sections.ts';
 import type { Cautions, ModelCautions } from './sights.ts';

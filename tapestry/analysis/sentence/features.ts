@@ -1,4 +1,4 @@
-import { POS } from '../partsOfSpeech.ts';
+import { POS } from '../tagging/partsOfSpeech.ts';
 import { CUE_NAMES } from './cues.ts';
 import { AT, CUES_FROM, LENGTHS, LENGTHS_FROM, PLACES, PLACES_FROM, RANKS, RANKS_FROM, RELATION_AT, RELATION_PLACES, TAG_AT, TAG_PLACES } from './rows.ts';
 import type { Sight } from './sight.ts';

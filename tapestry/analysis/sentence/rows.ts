@@ -1,4 +1,4 @@
-import { POS, REL } from '../partsOfSpeech.ts';
+import { POS, REL } from '../tagging/partsOfSpeech.ts';
 import { CUE_NAMES } from './cues.ts';
 
 /** What a sentence is judged by; nothing in it says what a meeting was about. */

@@ -1,6 +1,6 @@
 import type { KeyPhrase, KeyWord } from '../analysis.ts';
-import { WEAK_LEMMAS } from '../stopWords.ts';
-import type { Tagged } from '../tagged.ts';
+import { WEAK_LEMMAS } from '../words/stopWords.ts';
+import type { Tagged } from '../tagging/tagged.ts';
 import { cuesOf } from './cues.ts';
 
 /** What the sentences of a text are judged against: worked out once for the whole text. */

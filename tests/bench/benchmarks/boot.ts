@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEngines } from '../../../cli/engines.ts';
 import { openInstallation } from '../../../cli/installation.ts';
-import { contentName, transcriptOwner } from '../../../application/owners.ts';
+import { contentName, transcriptOwner } from '../../../application/ports/owners.ts';
 import { transcriptsView, type TranscriptDocument } from '../../../projections/views/transcripts.ts';
 import { RENDER_PROCESS } from '../../../worker/renderProcess.ts';
 import { runFile } from '../child.ts';

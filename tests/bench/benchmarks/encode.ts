@@ -1,4 +1,4 @@
-import type { RenderQuality } from '../../../application/compute.ts';
+import type { RenderQuality } from '../../../application/ports/compute.ts';
 import { createThumbnails, encodePng } from '../../../worker/raster/encode.ts';
 import { megabytes, milliseconds, times, type Benchmark } from '../measure.ts';
 import { standardPainting } from '../standardPainting.ts';

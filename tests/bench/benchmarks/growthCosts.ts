@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createCommandHandler } from '../../../application/commandHandler.ts';
-import { listTranscripts } from '../../../application/readTranscripts.ts';
+import { createCommandHandler } from '../../../application/commands/commandHandler.ts';
+import { listTranscripts } from '../../../application/transcripts/readTranscripts.ts';
 import { catalogueDecider } from '../../../events/model/catalogue.ts';
 import { catalogueStream } from '../../../events/model/streams.ts';
 import type { EventStore, Position, RecordedEvent } from '../../../events/store/eventStore.ts';

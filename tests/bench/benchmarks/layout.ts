@@ -1,7 +1,7 @@
-import { rectBody, type Body } from '../../../tapestry/layout/body.ts';
-import type { Wish } from '../../../tapestry/layout/occupancy.ts';
-import { place } from '../../../tapestry/layout/place.ts';
-import { between, mulberry32 } from '../../../tapestry/layout/rng.ts';
+import { rectBody, type Body } from '../../../tapestry/layout/placement/body.ts';
+import type { Wish } from '../../../tapestry/layout/placement/occupancy.ts';
+import { place } from '../../../tapestry/layout/placement/place.ts';
+import { between, mulberry32 } from '../../../tapestry/layout/placement/rng.ts';
 import { milliseconds, times, type Benchmark } from '../measure.ts';
 
 /** How many bodies, and the milliseconds they may take. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Compute, RenderQuality } from '../../../application/compute.ts';
+import type { Compute, RenderQuality } from '../../../application/ports/compute.ts';
 import { loadStarter, starterBackgrounds, starterManifest } from '../../../library/starter.ts';
 import { arrangeScene } from '../../../tapestry/scene/arrange.ts';
 import type { Scene } from '../../../tapestry/scene/scene.ts';

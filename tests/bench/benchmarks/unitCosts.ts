@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { addTranscript } from '../../../application/addTranscript.ts';
-import { paintRender } from '../../../application/paintRender.ts';
-import { recordRun } from '../../../application/recordRun.ts';
-import { commandContext } from '../../../application/commandContext.ts';
+import { addTranscript } from '../../../application/transcripts/addTranscript.ts';
+import { paintRender } from '../../../application/renders/paintRender.ts';
+import { recordRun } from '../../../application/runs/recordRun.ts';
+import { commandContext } from '../../../application/commands/commandContext.ts';
 import { openInstallation, type Installation } from '../../../cli/installation.ts';
 import { VIEWS } from '../../../projections/views/views.ts';
 import { sampleMeetings } from '../../../library/samples.ts';

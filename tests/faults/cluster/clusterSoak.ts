@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PARTS, type Part } from '../../../cli/processes/processPart.ts';
-import { checkReadModels, checkRecord } from '../../../application/checkup.ts';
+import { checkReadModels, checkRecord } from '../../../application/upkeep/checkup.ts';
 import { openSqliteReadModels } from '../../../projections/sqlite/sqliteReadModels.ts';
 import { VIEWS } from '../../../projections/views/views.ts';
 import { rendersView, type RenderDocument } from '../../../projections/views/renders.ts';
-import { mulberry32 } from '../../../tapestry/layout/rng.ts';
+import { mulberry32 } from '../../../tapestry/layout/placement/rng.ts';
 import { startCluster, type Cluster } from '../../support/cluster/cluster.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
 import { countEvents, lostRuns, lostTranscripts, picturesOf } from '../survivor.ts';

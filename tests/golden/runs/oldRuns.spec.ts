@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importInstallation } from '../../../application/archive/importInstallation.ts';
-import { arrangeRun } from '../../../application/arrangeRun.ts';
-import { composeTapestry, type ComposedTapestry } from '../../../application/composeTapestry.ts';
-import { deleteTranscript } from '../../../application/deleteTranscript.ts';
-import { reconstructRuns } from '../../../application/reconstructRuns.ts';
-import { tapestryOfRun } from '../../../application/tapestryOfRun.ts';
+import { arrangeRun } from '../../../application/runs/arrangeRun.ts';
+import { composeTapestry, type ComposedTapestry } from '../../../application/tapestries/composeTapestry.ts';
+import { deleteTranscript } from '../../../application/transcripts/deleteTranscript.ts';
+import { reconstructRuns } from '../../../application/runs/reconstructRuns.ts';
+import { tapestryOfRun } from '../../../application/runs/tapestryOfRun.ts';
 import { openEngines } from '../../../cli/engines.ts';
 import type { RunEvent } from '../../../events/model/run.ts';
 import { symbolsView, type SymbolDocument } from '../../../projections/views/symbols.ts';
@@ -145,7 +145,7 @@ describe('A run whose stored parts cannot be read', { timeout: 60_000 }, () => {
     const broken = withMethod(blobs, 'get', async () => { throw new Error('The disk does not answer.'); });
     await expect(tapestryOfRun(portsOver(installation.ports, { blobs: broken }), unarranged())).rejects.toThrow('The disk does not answer.');
     const empty = withMethod(blobs, 'get', async () => undefined);
-    await expect(tapestryOfRun(portsOver(installation.ports, { blobs: empty }), unarranged())).rejects.toMatchObject({ code: 'missingBlob' });
+    await expect(tapestryOfRun(portsOver(installation.ports, { blobs: empty }), unarranged())).rejects.toMatchObject({ code: 'fileLost' });
   });
 
   it('is refused as deleted once its transcript was deleted, and nothing of it stays', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { arrangeRun } from '../../../application/arrangeRun.ts';
-import type { StarterContent } from '../../../application/loadStarter.ts';
-import { tapestryOfRun } from '../../../application/tapestryOfRun.ts';
+import { arrangeRun } from '../../../application/runs/arrangeRun.ts';
+import type { StarterContent } from '../../../application/catalogue/loadStarter.ts';
+import { tapestryOfRun } from '../../../application/runs/tapestryOfRun.ts';
 import { starterSource } from '../../../cli/starterContent.ts';
 import { NO_ARRANGEMENT } from '../../../tapestry/model/arrangement.ts';
 import { addMeeting, callBy, createRun, sampleText } from '../../support/meetings.ts';

@@ -1,5 +1,5 @@
-import { loadStarter } from '../../../application/loadStarter.ts';
-import type { Ports } from '../../../application/ports.ts';
+import { loadStarter } from '../../../application/catalogue/loadStarter.ts';
+import type { Ports } from '../../../application/ports/ports.ts';
 import { readConfig } from '../../../cli/config.ts';
 import { createPorts, openCompute } from '../../../cli/createPorts.ts';
 import { openSharedEngines } from '../../../cli/engines.ts';

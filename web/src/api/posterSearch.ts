@@ -1,4 +1,4 @@
-import { defaultMinSymbolCount } from '../../../tapestry/compose/threshold.ts';
+import { defaultMinSymbolCount } from '../../../tapestry/compose/matching/threshold.ts';
 import { DEFAULT_LAYOUT } from '../../../tapestry/model/vocabulary.ts';
 
 /** Search parameters of a transcript's tapestry in the default layout, the threshold preset from its length. */

@@ -1,7 +1,7 @@
-import { collide } from '../../../tapestry/layout/body.ts';
-import type { Body } from '../../../tapestry/layout/body.ts';
-import { place } from '../../../tapestry/layout/place.ts';
-import { clampTo, GAPS, MARGIN } from '../../../tapestry/layout/sheet.ts';
+import { collide } from '../../../tapestry/layout/placement/body.ts';
+import type { Body } from '../../../tapestry/layout/placement/body.ts';
+import { place } from '../../../tapestry/layout/placement/place.ts';
+import { clampTo, GAPS, MARGIN } from '../../../tapestry/layout/placement/sheet.ts';
 import type { Move } from '../../../tapestry/model/arrangement.ts';
 import type { Point, Rect } from '../../../tapestry/model/geometry.ts';
 import { SHEET } from '../../../tapestry/model/limits.ts';

@@ -1,5 +1,5 @@
-import { bodyOf } from '../../../tapestry/layout/body.ts';
-import type { Body } from '../../../tapestry/layout/body.ts';
+import { bodyOf } from '../../../tapestry/layout/placement/body.ts';
+import type { Body } from '../../../tapestry/layout/placement/body.ts';
 import { itemBody } from '../../../tapestry/scene/itemBody.ts';
 import type { Unit } from './units.ts';
 

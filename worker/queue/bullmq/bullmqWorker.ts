@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UnrecoverableError, WaitingError, Worker, type Job } from 'bullmq';
-import type { RenderWorker, WorkOptions } from '../../../application/renderQueue.ts';
+import type { RenderWorker, WorkOptions } from '../../../application/ports/renderQueue.ts';
 import { listeningConnection, workerConnections } from './connections.ts';
+import { SharedOrAlone } from './sharedOrAlone.ts';
 import { cancelChannel, QUEUE_NAME, STALL, type RenderJob } from './jobs.ts';
 
 export interface BullmqWorkerOptions extends WorkOptions {
@@ -19,9 +20,16 @@ const RETRY_MS = 1000;
 const FAREWELL_MS = 1000;
 const LOOK_EVERY_MS = 20;
 
+/**
+ * A job that stalled so often is suspected of killing its process. Processes also die, and lose their locks, for reasons
+ * of their own: the suspect is painted while its process does nothing else, and only what happens then counts.
+ */
+const SUSPICIOUS_STALLS = 3;
+
 /** Takes turns at jobs until it is closed; waits for a Redis that is away as long as it takes. */
 export function startBullmqWorker({ redisUrl, prefix, lanes, turn, onBroken, onError }: BullmqWorkerOptions): RenderWorker {
   const running = new Map<string, AbortController>();
+  const attempts = new SharedOrAlone();
   let ended = false;
   const tell = (error: Error): void => {
     if (!ended) onError(error);
@@ -34,7 +42,14 @@ export function startBullmqWorker({ redisUrl, prefix, lanes, turn, onBroken, onE
     running.set(key, abort);
     const report = (progress: number): void => void job.updateProgress(progress).catch(tell);
     try {
-      const outcome = await turn(key, { signal, lost: job.stalledCounter, report });
+      const outcome = await attempts.run(job.stalledCounter >= SUSPICIOUS_STALLS, async (alone) => {
+        if (!alone) return turn(key, { signal, lost: 0, report });
+        const { lostAlone = 0 } = job.data;
+        await job.updateData({ key, lostAlone: lostAlone + 1 });
+        const ended = await turn(key, { signal, lost: lostAlone, report });
+        if (ended === 'again') await job.updateData({ key });
+        return ended;
+      });
       if (outcome === 'again') throw new AttemptFailed();
     } catch (error) {
       if (error instanceof AttemptFailed) throw error;

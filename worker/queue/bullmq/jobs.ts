@@ -15,6 +15,8 @@ export const STALL = { lockDuration: 5000, stalledInterval: 1000 } as const;
 /** Nothing but the key: what is to be painted stands in the log. */
 export interface RenderJob {
   readonly key: string;
+  /** Attempts that began while the process did nothing else, and whose process died; see `SUSPICIOUS_STALLS`. */
+  readonly lostAlone?: number;
 }
 
 /** An id of digits alone is refused, so the key is not one by itself. */

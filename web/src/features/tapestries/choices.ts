@@ -1,7 +1,7 @@
 import type { BackgroundSummary } from '../../../../api/contract/backgroundSummary.ts';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
 import type { LayoutType } from '../../../../api/contract/layoutTypes.ts';
-import { defaultMinSymbolCount } from '../../../../tapestry/compose/threshold.ts';
+import { defaultMinSymbolCount } from '../../../../tapestry/compose/matching/threshold.ts';
 import { DEFAULT_LAYOUT } from '../../../../tapestry/model/vocabulary.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 

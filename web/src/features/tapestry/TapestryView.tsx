@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
-import { tellsOtherLanguage } from '../../../../tapestry/compose/notes.ts';
+import { tellsOtherLanguage } from '../../../../tapestry/compose/matching/notes.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import type { Selection } from '../../poster/units.ts';

@@ -1,0 +1,74 @@
+import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
+import type { Pins } from '../../tapestry/model/pins.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
+import type { MovedRequest } from '../tapestries/movedPoster.ts';
+import type { PinnedPoster, PosterScene } from '../tapestries/pinnedPoster.ts';
+
+/** `saved` is packed small, `preview` fast; both hold the same pixels. */
+export type RenderQuality = 'saved' | 'preview';
+
+export interface RenderedTapestry {
+  /** PNG at base size. */
+  readonly poster: Uint8Array;
+  /** PNG, 400 px high. */
+  readonly thumbnail: Uint8Array;
+  /** Sentences about what could not be drawn as asked. */
+  readonly notes: readonly string[];
+}
+
+/** What a screen paints a live tapestry of. */
+export interface TapestryPieces {
+  /** The painted ground as opaque PNG at base size. */
+  readonly ground: Uint8Array;
+  /** PNG of each sprite that could be printed, 1:1, by its name in the scene. */
+  readonly sprites: Readonly<Record<string, Uint8Array>>;
+}
+
+/** What the record keeps of a transcript's content, beside its name. */
+export interface TranscriptFacts {
+  readonly words: number;
+  /** The date of the meeting, where the transcript gives one. */
+  readonly date: CalendarDate | null;
+}
+
+export interface ExportRequest {
+  readonly format: 'png' | 'svg' | 'pdf';
+  /** Pixels per unit of the scene; SVG and PDF have one size, for print. */
+  readonly scale: 1 | 2;
+  readonly title: string;
+}
+
+/**
+ * The heavy work, away from the main thread.
+ *
+ * Guaranteed: results depend on the arguments alone; a task whose thread dies is answered with `ComputeFailed` and the
+ * next one finds a working thread; a task whose blobs cannot be read is answered with the storage's error, never with a
+ * result made without them; an aborted task is answered with the signal's reason.
+ *
+ * Deliberately not in it: retries and storage, which belong to the caller.
+ */
+export interface Compute {
+  readonly analysisVersion: string;
+  /** Names the program that chooses symbols, phrases and places. */
+  readonly compositionVersion: string;
+  readonly rendererVersion: string;
+  /** What a transcript's content says of itself. @throws ComputeFailed */
+  facts(content: string, signal?: AbortSignal): Promise<TranscriptFacts>;
+  /** The `Analysis` of a transcript's content as JSON in UTF-8, as it is stored. @throws ComputeFailed */
+  analyse(content: string, signal?: AbortSignal): Promise<Uint8Array>;
+  /** The poster its pins describe; null when what it is made of is gone. @throws ComputeFailed */
+  poster(pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | null>;
+  /** A stored scene with items moved by hand; nothing is composed. null when the scene is gone. @throws ComputeFailed */
+  moved(request: MovedRequest, signal?: AbortSignal): Promise<PosterScene | null>;
+  /** @throws ComputeFailed */
+  render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
+  /** @throws ComputeFailed */
+  pieces(scene: Scene, signal?: AbortSignal): Promise<TapestryPieces>;
+  /** A scene as a file to take away. @throws ComputeFailed */
+  export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export class ComputeFailed extends Error {
+  readonly code = 'computeFailed';
+}

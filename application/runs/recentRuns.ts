@@ -1,0 +1,69 @@
+import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
+import { RECENT_LIST, runsClearedView, type RunsClearedDocument } from '../../projections/views/runsCleared.ts';
+import { runsView, type RunDocument } from '../../projections/views/runs.ts';
+import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
+import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** One row of Recent Tapestries: a (document, layout, parameters, background) with its newest run. */
+export interface RecentRun {
+  /** The newest run. */
+  readonly id: string;
+  readonly documentID: string;
+  readonly title: string;
+  readonly layout: string;
+  readonly params: LayoutParams;
+  readonly background: string;
+  readonly backgroundId: string;
+  /** Epoch milliseconds of the newest run. */
+  readonly time: number;
+  /** Runs of this row since the list was last cleared. */
+  readonly count: number;
+  /** `erased`: its transcript was deleted, the picture cannot be made again. */
+  readonly picture: RenderDocument['status'] | 'not asked for' | 'erased';
+  readonly thumbnailHash: string | null;
+  readonly posterHash: string | null;
+  readonly renderKey: string;
+  readonly arranged: boolean;
+  readonly by: string;
+}
+
+const PAGE = 500;
+
+/** Runs since the list was last cleared, one row each, newest first. */
+export async function recentRuns(ports: Pick<Ports, 'readModels'>): Promise<readonly RecentRun[]> {
+  const cleared = await ports.readModels.get<RunsClearedDocument>(runsClearedView.name, RECENT_LIST);
+  const rows = new Map<string, { newest: RunDocument; count: number }>();
+  for await (const run of newestFirst(ports)) {
+    if (cleared && run.position <= cleared.position) break;
+    const row = rows.get(run.row);
+    if (row) row.count++;
+    else rows.set(run.row, { newest: run, count: 1 });
+  }
+  const newest = [...rows.values()].map((row) => row.newest);
+  const renders = byId(await ports.readModels.getMany<RenderDocument>(rendersView.name, newest.map(({ renderKey }) => renderKey)));
+  const transcripts = byId(await ports.readModels.getMany<TranscriptDocument>(transcriptsView.name, [...new Set(newest.map(({ documentID }) => documentID))]));
+  return [...rows.values()].map(({ newest, count }) => {
+    const erased = !transcripts.has(newest.documentID);
+    const render = renders.get(newest.renderKey);
+    return {
+      id: newest.id, documentID: newest.documentID, title: newest.title, layout: newest.layout, params: newest.pins.params,
+      background: newest.pins.background.name, backgroundId: newest.backgroundId, time: newest.at, count,
+      picture: erased ? 'erased' : (render?.status ?? 'not asked for'),
+      thumbnailHash: erased ? null : (render?.thumbnailHash ?? null),
+      posterHash: erased ? null : (render?.posterHash ?? null),
+      renderKey: newest.renderKey, arranged: newest.arranged, by: newest.by,
+    };
+  });
+}
+
+const byId = <D extends { readonly id: string }>(documents: readonly D[]): Map<string, D> => new Map(documents.map((document) => [document.id, document]));
+
+async function* newestFirst(ports: Pick<Ports, 'readModels'>): AsyncGenerator<RunDocument> {
+  let cursor: string | undefined;
+  do {
+    const page = await ports.readModels.find<RunDocument>(runsView.name, 'newest', {}, cursor === undefined ? { limit: PAGE } : { limit: PAGE, cursor });
+    yield* page.documents;
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,132 @@
+import { refuse, type Refused } from '../../events/model/decider.ts';
+import { backgroundPin, backgroundsView, type BackgroundDocument } from '../../projections/views/backgrounds.ts';
+import { layoutDefaultsView, type LayoutDefaultDocument } from '../../projections/views/layoutDefaults.ts';
+import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
+import { againstBackgrounds } from '../../tapestry/compose/layouts/againstBackgrounds.ts';
+import { compose } from '../../tapestry/compose/compose.ts';
+import { layoutKind, slotLayoutsOf, type KnownSlotLayout } from '../../tapestry/compose/layouts/layoutKinds.ts';
+import { selectLayout, type SelectableBackground } from '../../tapestry/compose/layouts/layoutSelection.ts';
+import type { BackgroundPin } from '../../tapestry/model/background.ts';
+import type { LibraryManifest } from '../../tapestry/model/library.ts';
+import { pinsVersion, seedOf, type Pins } from '../../tapestry/model/pins.ts';
+import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
+import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
+import { analysisOf, storedAnalysis } from './analysisOf.ts';
+import { libraryNow, type PinnedLibrary } from '../catalogue/libraryNow.ts';
+import type { PinnedPoster } from './pinnedPoster.ts';
+import { posterOf } from './posterOf.ts';
+import type { Ports } from '../ports/ports.ts';
+import { publishedBackgrounds } from '../catalogue/publishedBackgrounds.ts';
+import { storePins } from './storePins.ts';
+
+export interface TapestryRequest {
+  readonly documentID: string;
+  /** Without one the background whose symbols the meeting speaks of most decides. */
+  readonly layout?: string;
+  readonly params: LayoutParams;
+  /** Without one the layout's default. */
+  readonly backgroundID?: string;
+}
+
+export interface ComposedTapestry extends PinnedPoster {
+  readonly pins: Pins;
+  /** Name of the pins; add-run sends it back. */
+  readonly version: string;
+  /** The data was composed after the fact, for a run recorded before data was stored. */
+  readonly reconstructed: boolean;
+}
+
+export interface ComposeOptions {
+  /** The library as it is now, for whoever has it at hand: collecting it takes a while. */
+  readonly library?: () => Promise<PinnedLibrary>;
+  readonly signal?: AbortSignal;
+}
+
+/** A tapestry of what is current, with its pins stored, so that the run can record exactly what was seen. */
+export async function composeTapestry(ports: Ports, request: TapestryRequest, { library: libraryOf = () => libraryNow(ports), signal }: ComposeOptions = {}): Promise<ComposedTapestry | Refused> {
+  const { documentID, params } = request;
+  if (request.layout !== undefined) {
+    const kind = layoutKind(request.layout, await slotLayouts(ports, request.layout));
+    if (!kind.ok) return refuse('invalid', kind.message, { params: 'layout' });
+  }
+  const transcript = await ports.readModels.get<TranscriptDocument>(transcriptsView.name, documentID);
+  if (!transcript?.name || !transcript.properties) return refuse('notFound', 'There is no such transcript.');
+  const asked = request.layout === undefined ? undefined : await chosenBackground(ports, { ...request, layout: request.layout });
+  if (asked && 'ok' in asked) return asked;
+
+  const { contentHash, setupHash, calendarDate } = transcript.properties;
+  const [analysisHash, library, backgrounds] = await Promise.all([
+    analysisOf(ports, documentID, contentHash, signal), libraryOf(), publishedBackgrounds(ports),
+  ]);
+  if (analysisHash === undefined) return wasDeleted();
+  const background = asked ?? await suggestedBackground(ports, request, { analysisHash, manifest: library.manifest, backgrounds });
+  if ('ok' in background) return background;
+  const layout = background.layoutId;
+  const pins: Pins = {
+    documentID, contentHash, setupHash,
+    title: transcript.name,
+    date: calendarDate,
+    libraryVersion: library.version,
+    background, layout, params,
+    arrangement: null,
+    words: transcript.wordsHash,
+    analysisVersion: ports.compute.analysisVersion,
+    analysisHash,
+    compositionVersion: ports.compute.compositionVersion,
+    rendererVersion: ports.compute.rendererVersion,
+    seed: seedOf(contentHash, layout, params, background.id),
+  };
+  const poster = await posterOf(ports, pins, signal);
+  if ('ok' in poster) return poster;
+  const data = { ...againstBackgrounds(poster.data, backgrounds), alternativeText: poster.data.alternativeText };
+  const tapestry = { ...poster, data, pins, version: pinsVersion(pins), reconstructed: false };
+  return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();
+}
+
+/** A slot layout is known by the backgrounds that belong to it. */
+async function slotLayouts(ports: Ports, layoutId: string): Promise<KnownSlotLayout[]> {
+  const { documents } = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId });
+  return documents.flatMap((document) => {
+    const pin = backgroundPin(document);
+    return pin ? slotLayoutsOf(pin) : [];
+  });
+}
+
+/** The background asked for, or the layout's default, or the first published one of the layout by name. */
+async function chosenBackground(ports: Ports, { layout, backgroundID }: { readonly layout: string; readonly backgroundID?: string }): Promise<BackgroundPin | Refused> {
+  const wanted = backgroundID ?? (await ports.readModels.get<LayoutDefaultDocument>(layoutDefaultsView.name, layout))?.backgroundId;
+  if (wanted) {
+    const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, wanted);
+    const pin = document && backgroundPin(document);
+    if (!pin) return refuse('notFound', 'There is no such background.');
+    return pin.layoutId === layout ? pin : refuse('invalid', `The background "${pin.name}" belongs to another layout.`, { params: 'backgroundID' });
+  }
+  const page = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId: layout });
+  const first = page.documents.find(({ properties, name }) => properties?.published && name !== null);
+  const pin = first && backgroundPin(first);
+  return pin ?? refuse('notFound', 'No background of this layout is published.');
+}
+
+interface Suggesting {
+  readonly analysisHash: string;
+  readonly manifest: LibraryManifest;
+  readonly backgrounds: readonly SelectableBackground[];
+}
+
+/** Without a layout: the background asked for names it, or the one whose symbols the meeting speaks of most. */
+async function suggestedBackground(ports: Ports, request: TapestryRequest, { analysisHash, manifest, backgrounds }: Suggesting): Promise<BackgroundPin | Refused> {
+  const { backgroundID, params } = request;
+  if (backgroundID !== undefined) {
+    const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, backgroundID);
+    return chosenBackground(ports, { layout: document?.layoutId ?? DEFAULT_LAYOUT, backgroundID });
+  }
+  const usual = await chosenBackground(ports, { layout: DEFAULT_LAYOUT });
+  if ('ok' in usual) return usual;
+  const analysis = await storedAnalysis(ports, analysisHash);
+  if (!analysis) return wasDeleted();
+  const { symbols } = compose(analysis, manifest, { title: '', date: null, setup: '', layoutId: DEFAULT_LAYOUT, params, background: usual });
+  const best = selectLayout(backgrounds, symbols).background;
+  return best === null ? usual : chosenBackground(ports, { layout: best.layoutId, backgroundID: best.id });
+}
+
+const wasDeleted = (): Refused => refuse('deleted', 'This transcript was deleted.');

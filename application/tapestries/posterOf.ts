@@ -1,0 +1,23 @@
+import { refuse, type Refused } from '../../events/model/decider.ts';
+import { FileLost } from '../../storage/errors/storageErrors.ts';
+import type { Pins } from '../../tapestry/model/pins.ts';
+import { eraseIfDeleted } from './analysisOf.ts';
+import type { PinnedPoster } from './pinnedPoster.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/**
+ * The poster its pins describe, composed by this program, away from the main thread.
+ * @throws FileLost when what it is made of is gone and its transcript is not
+ */
+export async function posterOf(ports: Ports, pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | Refused> {
+  return await ports.compute.poster(pins, signal) ?? gone(ports, pins);
+}
+
+/**
+ * What is answered when something a tapestry is stored as or made of is not there.
+ * @throws FileLost when its transcript was not deleted
+ */
+export async function gone(ports: Pick<Ports, 'commands' | 'blobs'>, { documentID, title }: Pick<Pins, 'documentID' | 'title'>): Promise<Refused> {
+  if (await eraseIfDeleted(ports, documentID)) return refuse('deleted', 'This transcript was deleted; its picture cannot be made again.');
+  throw new FileLost(`A file of the transcript "${title}"`);
+}

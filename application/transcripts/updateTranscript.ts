@@ -1,0 +1,61 @@
+import { refuse } from '../../events/model/decider.ts';
+import { transcriptStream } from '../../events/model/streams.ts';
+import { transcriptDecider, type TranscriptProperties } from '../../events/model/transcript.ts';
+import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
+import { sha256Hex } from '../../tapestry/model/canonical.ts';
+import { eraseIfDeleted } from '../tapestries/analysisOf.ts';
+import type { Answer } from '../commands/answer.ts';
+import type { CommandContext } from '../commands/commandContext.ts';
+import { contentName, setupName, transcriptOwner } from '../ports/owners.ts';
+import type { Ports } from '../ports/ports.ts';
+import { transcriptFacts } from './transcriptFacts.ts';
+
+/** What is given is changed; what is absent stays. */
+export interface TranscriptChange {
+  readonly documentID: string;
+  readonly content?: string;
+  readonly date?: number | null;
+  readonly calendarDate?: CalendarDate | null;
+  readonly setup?: string;
+  /** Revision the person looked at; without it the last one to save wins. */
+  readonly seen?: number;
+}
+
+export interface UpdatedTranscript {
+  readonly id: string;
+  /** Words. */
+  readonly docLength: number;
+  readonly revision: number;
+}
+
+const utf8 = new TextEncoder();
+
+/** Earlier contents stay for the runs made of them, until the transcript is deleted. */
+export async function updateTranscript(ports: Ports, change: TranscriptChange, context: CommandContext): Promise<Answer<UpdatedTranscript>> {
+  const { documentID } = change;
+  const stream = transcriptStream(documentID);
+  if (change.content !== undefined && change.content.trim() === '') return refuse('invalid', 'Please specify valid content');
+  const state = await ports.commands.state(transcriptDecider, stream);
+  if (state.status !== 'live') return refuse('notFound', 'There is no such transcript.');
+
+  const properties: { -readonly [K in keyof TranscriptProperties]?: TranscriptProperties[K] } = {};
+  if (change.date !== undefined) properties.date = change.date;
+  if (change.calendarDate !== undefined) properties.calendarDate = change.calendarDate;
+  if (change.content !== undefined) {
+    properties.contentHash = sha256Hex(change.content);
+    properties.words = (await transcriptFacts(ports, change.content)).words;
+    await ports.blobs.putFor(transcriptOwner(documentID), contentName(properties.contentHash), utf8.encode(change.content));
+  }
+  if (change.setup !== undefined) {
+    properties.setupHash = change.setup.trim() === '' ? null : sha256Hex(change.setup);
+    if (properties.setupHash) await ports.blobs.putFor(transcriptOwner(documentID), setupName(properties.setupHash), utf8.encode(change.setup));
+  }
+  const handled = await ports.commands.handle(transcriptDecider, stream, { do: 'update', documentID, properties, ...(change.seen === undefined ? {} : { seen: change.seen }) }, context);
+  if (handled.ok) {
+    const docLength = properties.words ?? state.properties.words;
+    const revision = handled.revision === 'none' ? 0 : handled.revision;
+    return { ok: true, value: { id: documentID, docLength, revision }, position: handled.position };
+  }
+  await eraseIfDeleted(ports, documentID);
+  return handled;
+}

@@ -1,0 +1,92 @@
+import { wholeIn } from '../tagging/clause.ts';
+import { POS } from '../tagging/partsOfSpeech.ts';
+import { HESITATIONS } from '../words/stopWords.ts';
+import { formOf, hasTrait, isWord, smallFormOf, writtenOf, type Tagged } from '../tagging/tagged.ts';
+import { TRAIT } from '../words/forms.ts';
+import { tellingTokens } from '../phrases/wording.ts';
+
+const WORDS = { fewest: 5, most: 30, content: 3 } as const;
+
+/** Courtesy, procedure, talk about the recording or the screen, and words that only fill. */
+const BESIDES = /\b(?:thank|thanks|welcome|apolog\w+|sorry|excuse|good (?:morning|afternoon|evening)|hear me|can you hear|on mute|muted|unmute|share (?:my|the|your) screen|next slide|this slide|recording|recorded|transcript|microphones?|mr\.? (?:chair|speaker)|madam (?:chair|speaker)|honourable|hon\.|gentleman|minutes? left|my turn|next question|my question|question is|moving on|go on now|some questions?|hand over|over to|move on to|the floor|agenda item|yeah|okay|'?kay|gonna go|i mean|you know|kind of|sort of|or something|whatever|as follows|et cetera|dunno|stuff|thingy?)\b/i;
+
+/** Signs that a sentence was broken off, stitched together or only asked for assent. */
+const BROKEN: readonly RegExp[] = [
+  /\p{L}[-–—](?:\s|$|[.,?!])|\.\.|…|--|\s[-–—]\s/u,
+  /[[\]{}<>|_=*#@\\/^~]|:\s|["“]\s|\s["”](?:\s|$)/u,
+  /\d\p{L}{3}|\p{L}[.!?]\p{L}{2}|[.!?]\s\p{Ll}/u,
+  /^(?:how|what|why|who|where|when|which)\b.*[^?]$/iu,
+  /n['’]t (?:it|we|they|you|he|she)\?$|,\s(?:i guess|i suppose|i think|right|good|huh|eh|though|too|no|yes)[.?!]$/iu,
+  /\bto (?:we|i|he|she|they)\b|\b(we|i|you|they) (?:then |just |also |really )?\1\b/iu,
+  /(?<!\S)(\S+ \S+|\S+ \S+ \S+) \1(?!\S)/iu,
+];
+
+/** Tells which sentences of a text can stand alone on a poster: whole, fluent, with a subject and a finite verb. */
+export function quotableIn(tagged: Tagged): (sentence: number, wording: string) => boolean {
+  const isSound = soundIn(tagged);
+  return (sentence, wording) => isPlainlySaid(wording) && isSound(sentence, tellingTokens(tagged, sentence));
+}
+
+/** True for a wording that is about something, and nowhere broken off. */
+export function isPlainlySaid(wording: string): boolean {
+  return !BESIDES.test(wording) && !BROKEN.some((pattern) => pattern.test(wording));
+}
+
+/** Tells of the sentences of a text whether what is shown of them is whole and fluent, not too short and not too long. */
+export function soundIn(tagged: Tagged): (sentence: number, shown: readonly number[]) => boolean {
+  const isWhole = wholeIn(tagged);
+  return (sentence, shown) => {
+    const words = shown.filter((at) => isWord(tagged, at));
+    if (words.length < WORDS.fewest || words.length > WORDS.most) return false;
+    return isFluent(tagged, words) && isWhole(sentence, shown, words);
+  };
+}
+
+/** No hesitation, no false start, no scrap of a word, and enough that counts. */
+function isFluent(tagged: Tagged, words: readonly number[]): boolean {
+  const content = words.filter((at) => tagged.tokens.counts[at] === 1).length;
+  if (content < WORDS.content) return false;
+  let [second, before] = ['', ''];
+  for (let index = 0; index < words.length; index += 1) {
+    const at = words[index]!;
+    const form = smallFormOf(tagged, at);
+    if (HESITATIONS.has(form) || isScrap(tagged, at, form)) return false;
+    if (index > 0 && (isStumble(before, form) || isStrayOpening(tagged, at, words[index - 1]!))) return false;
+    if (index > 1 && isBeginningOf(second, form, 3)) return false;
+    [second, before] = [before, form];
+  }
+  return true;
+}
+
+const PRONOUNS = new Set(['i', 'you', 'we', 'he', 'she', 'they', 'it']);
+const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'our', 'your', 'their', 'his']);
+/** Short words that longer ones may follow with the same beginning: "an answer", "we were". */
+const WHOLE_WORDS = new Set(['a', 'i', 'an', 'as', 'at', 'be', 'by', 'do', 'go', 'he', 'in', 'is', 'it', 'me', 'my', 'no', 'of', 'on', 'or', 'so', 'to', 'up', 'us', 'we', 'the', 'and', 'any', 'can', 'for', 'her', 'his', 'how', 'not', 'one', 'our', 'out', 'see', 'she', 'you', 'use', 'was', 'who', 'why', 'new', 'all', 'pro', 'are']);
+
+/** "the the", "re remote", "we I", "the my": a false start. */
+function isStumble(before: string, form: string): boolean {
+  if (before === form || isBeginningOf(before, form, 1)) return true;
+  if (PRONOUNS.has(before) && PRONOUNS.has(form)) return true;
+  return DETERMINERS.has(before) && (DETERMINERS.has(form) || PRONOUNS.has(form));
+}
+
+function isBeginningOf(before: string, form: string, shortest: number): boolean {
+  return before.length >= shortest && before.length < 4 && form.length > before.length && form.startsWith(before) && !WHOLE_WORDS.has(before);
+}
+
+const SMALL_WORDS = new Set('a i ad ah am an as at be by do ex go he hi id if in is it me my no of on or ox so to up us we tv pc uk eu un mr ms dr ca wo du na ta'.split(' '));
+
+/** A letter or two that make no word. */
+function isScrap(tagged: Tagged, at: number, form: string): boolean {
+  if (form.length > 4 || SMALL_WORDS.has(form) || !/^\p{L}{1,2}$/u.test(form)) return false;
+  const written = writtenOf(tagged, at);
+  return written.length === 1 || written !== written.toUpperCase();
+}
+
+const SMALL_CLASSES = new Set([POS.PRON, POS.DET, POS.ADV, POS.AUX, POS.SCONJ, POS.CCONJ, POS.INTJ]);
+
+/** A small word with a capital inside a sentence: two sentences ran together. */
+function isStrayOpening(tagged: Tagged, at: number, before: number): boolean {
+  if (at !== before + 1 || !SMALL_CLASSES.has(tagged.tokens.pos[at]!)) return false;
+  return formOf(tagged, at) === 'A' || hasTrait(tagged, at, TRAIT.title);
+}

@@ -1,0 +1,81 @@
+import { POS, REL } from '../tagging/partsOfSpeech.ts';
+import type { Tagged } from '../tagging/tagged.ts';
+
+/** Token indices [subject, verb, object]; -1 where one is missing. */
+export type Triple = readonly [subject: number, verb: number, object: number];
+
+const NONE = -1;
+/** A subject is looked for this many verbs up: "she wanted to try to learn to swim". */
+const FARTHEST = 4;
+
+/** The dependents of tokens, in text order: `first` by head and `next` by dependent, -1 for none. */
+interface Dependents {
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+}
+
+/** Relations that make somebody or something take part in what a verb says, as indices of `DEPREL`. */
+const OBJECTS: readonly number[] = [REL.obj, REL.iobj, REL['obl:agent']];
+const SUBJECTS: readonly number[] = [REL.nsubj, REL['nsubj:pass']];
+const CONTROLLERS: readonly number[] = [REL.obj, REL.iobj];
+const NOBODY: readonly number[] = [NONE];
+
+/**
+ * Who does what to whom, read off the dependencies: objects, recipients and the agents of passives, each of several that
+ * are joined; subjects also of verbs that share or inherit one. A verb needs at least one of the two others.
+ */
+export function triplesOf(tagged: Tagged): Triple[] {
+  const { pos } = tagged.tokens;
+  const dependents = dependentsOf(tagged);
+  const triples: Triple[] = [];
+  for (let verb = 0; verb < pos.length; verb += 1) {
+    if (pos[verb] !== POS.VERB) continue;
+    const objects = takingPart(tagged, dependents, verb, OBJECTS);
+    const subjects = subjectsOf(tagged, dependents, verb);
+    for (const subject of subjects.length > 0 ? subjects : NOBODY) {
+      for (const object of objects.length > 0 ? objects : NOBODY) {
+        if (subject !== object) triples.push([subject, verb, object]);
+      }
+    }
+  }
+  return triples;
+}
+
+function dependentsOf({ tokens: { head } }: Tagged): Dependents {
+  const first = new Int32Array(head.length).fill(NONE);
+  const next = new Int32Array(head.length).fill(NONE);
+  for (let at = head.length - 1; at >= 0; at -= 1) {
+    const above = head[at]!;
+    if (above < 0) continue;
+    next[at] = first[above]!;
+    first[above] = at;
+  }
+  return { first, next };
+}
+
+/** The dependents of a verb in one of these relations, each with what is joined to it: "the parents and the children". */
+function takingPart({ tokens: { deprel } }: Tagged, { first, next }: Dependents, verb: number, relations: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let at = first[verb]!; at !== NONE; at = next[at]!) {
+    if (!relations.includes(deprel[at]!)) continue;
+    found.push(at);
+    for (let joined = first[at]!; joined !== NONE; joined = next[joined]!) if (deprel[joined] === REL.conj) found.push(joined);
+  }
+  return found;
+}
+
+/** The subjects of a verb: its own, those of the verb it is joined to, or those of the verb that controls it. */
+function subjectsOf(tagged: Tagged, dependents: Dependents, of: number): number[] {
+  const { pos, head, deprel } = tagged.tokens;
+  let verb = of;
+  for (let climbed = 0; ; climbed += 1) {
+    const own = takingPart(tagged, dependents, verb, SUBJECTS);
+    const above = head[verb]!;
+    if (own.length > 0 || above < 0 || climbed >= FARTHEST) return own;
+    const isJoined = deprel[verb] === REL.conj && (pos[above] === POS.VERB || pos[above] === POS.AUX);
+    if (!isJoined && deprel[verb] !== REL.xcomp) return own;
+    const controllers = isJoined ? own : takingPart(tagged, dependents, above, CONTROLLERS);
+    if (controllers.length > 0) return controllers;
+    verb = above;
+  }
+}

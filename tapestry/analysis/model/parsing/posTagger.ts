@@ -1,0 +1,66 @@
+import { contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
+import { ownTagsOf, recall, remember, type OwnTags } from './ownTags.ts';
+import { repeatsOf } from './repeats.ts';
+import { SIGHTS, type Cautions } from '../sights.ts';
+import { lookAt, tagSightOf, type TagContext, type TagSight } from '../features/tagContext.ts';
+import { MOST_TAG_FEATURES, tagFeaturesOf } from '../features/tagFeatures.ts';
+import { COLUMN, WIDTH, type WordTypes } from '../lexicon/wordTypes.ts';
+
+/** Sets of tags, one behind the other: set `s` is `tags[start[s]]` to `tags[start[s + 1] - 1]`; set 0 is the open classes. */
+export interface TagSets {
+  readonly start: Int32Array;
+  readonly tags: Int32Array;
+}
+
+/** A greedy tagger: codes of the weights of hashed (feature, tag) pairs; their number is a power of two. */
+export interface TagModel {
+  readonly weights: Int8Array;
+  readonly sets: TagSets;
+  readonly cautions: Cautions;
+}
+
+/** What one run of the tagger works with. */
+interface Desk {
+  readonly contest: Contest;
+  readonly features: Int32Array;
+  readonly sight: TagSight;
+  readonly own: OwnTags;
+}
+
+/** A tag for every token, from left to right. */
+export function posTags(model: TagModel, types: WordTypes, starts: readonly number[]): Int32Array {
+  const tags = new Int32Array(types.of.length);
+  const desk = { contest: contestOf(model.sets.tags.length), features: new Int32Array(MOST_TAG_FEATURES), sight: tagSightOf(types), own: ownTagsOf(types, model.sets) };
+  const repeats = repeatsOf(types.of, starts);
+  for (let sentence = 0; sentence < starts.length; sentence += 1) {
+    const from = starts[sentence]!;
+    const to = starts[sentence + 1] ?? tags.length;
+    const same = repeats[sentence]!;
+    if (same !== sentence) {
+      tags.copyWithin(from, starts[same]!, starts[same]! + to - from);
+      continue;
+    }
+    const context = { types, from, to };
+    for (let at = from; at < to; at += 1) tags[at] = tagAt(model, context, desk, at, tags);
+  }
+  return tags;
+}
+
+function tagAt({ weights, sets, cautions }: TagModel, context: TagContext, { contest, features, sight, own }: Desk, at: number, tags: Int32Array): number {
+  const type = context.types.of[at]!;
+  const set = context.types.rows[type * WIDTH + COLUMN.tagSet]!;
+  const first = sets.start[set]!;
+  if (sets.start[set + 1]! - first === 1) return sets.tags[first]!;
+  lookAt(sight, context, at, at > context.from ? tags[at - 1]! : -1, at > context.from + 1 ? tags[at - 2]! : -1);
+  if (!recall(own, type, contest)) {
+    enter(contest, sets.tags, first, sets.start[set + 1]!);
+    weigh(contest, weights, features, tagFeaturesOf(0, features, 0, sight));
+    dismiss(contest, cautions[0]);
+    remember(own, type, contest);
+  }
+  for (let number = 1; number < SIGHTS && contest.left > 1; number += 1) {
+    weigh(contest, weights, features, tagFeaturesOf(number, features, 0, sight));
+    dismiss(contest, cautions[number] ?? 0);
+  }
+  return contest.candidates[0]!;
+}

@@ -1,0 +1,105 @@
+import type { Deprel, Upos } from '../analysis.ts';
+import { hashOf } from '../model/hash.ts';
+import type { LanguageModel } from '../model/languageModel.ts';
+import { parse } from '../model/parsing/parser.ts';
+import { posTags } from '../model/parsing/posTagger.ts';
+import { splitForm } from '../model/lexicon/tokenize.ts';
+import { COLUMN, normalised, WIDTH, wordTypes, type WordTypes } from '../model/lexicon/wordTypes.ts';
+import { POS, REL } from './partsOfSpeech.ts';
+import { listed, zeros } from '../words/zeros.ts';
+import type { DistinctWords, Kind, Tagger, Tagging } from './tagger.ts';
+
+const LONGEST_LEMMA = 40;
+
+/** The tagger over a model of our own; the model is read with the first text. */
+export function modelTagger(version: string, load: () => LanguageModel): Tagger {
+  let model: LanguageModel | null = null;
+  const loaded = (): LanguageModel => (model ??= load());
+  return {
+    version,
+    knows(word) {
+      const { lexicon } = loaded();
+      return lexicon.isCommon(lexicon.entry(hashOf(normalised(word))));
+    },
+    tag: (words, starts) => taggingOf(loaded(), words, starts),
+  };
+}
+
+function taggingOf(model: LanguageModel, words: DistinctWords, starts: readonly number[]): Tagging {
+  const { pieces, of, length, first } = piecesOf(words);
+  const types = wordTypes(pieces, of, model.lexicon);
+  const opening = starts.map((start) => first[start]!);
+  const tags = posTags(model.tagger, types, opening);
+  const { head, relation } = parse(model.parser, types, tags, opening);
+  return { first, length, ...kindsOf(model, types, tags), head: listed(head), deprel: relationsOf(model.relations, relation) };
+}
+
+function relationsOf(names: readonly string[], relation: Int32Array): number[] {
+  const numbers = Int32Array.from(['dep', ...names], (name) => REL[name as Deprel] ?? REL.dep);
+  const relations = zeros(relation.length);
+  for (let at = 0; at < relations.length; at += 1) relations[at] = numbers[relation[at]!]!;
+  return relations;
+}
+
+interface Pieces {
+  /** Distinct forms of tokens. */
+  readonly pieces: readonly string[];
+  /** By token: index into `pieces`, and code units. */
+  readonly of: Int32Array;
+  readonly length: Int32Array;
+  /** By word: its first token; one more entry than words. */
+  readonly first: Int32Array;
+}
+
+/** Divides words into tokens; every distinct word is divided once. */
+function piecesOf({ forms, of: words }: DistinctWords): Pieces {
+  const { pieces, parts } = divided(forms);
+  const first = new Int32Array(words.length + 1);
+  for (let word = 0; word < words.length; word += 1) first[word + 1] = first[word]! + parts[words[word]!]!.length;
+  const of = new Int32Array(first[words.length]!);
+  const length = new Int32Array(of.length);
+  for (let word = 0; word < words.length; word += 1) {
+    const own = parts[words[word]!]!;
+    for (let part = 0; part < own.length; part += 1) {
+      of[first[word]! + part] = own[part]!;
+      length[first[word]! + part] = pieces[own[part]!]!.length;
+    }
+  }
+  return { pieces, of, length, first };
+}
+
+/** The distinct pieces of forms, and by form the numbers of its own. */
+function divided(forms: readonly string[]): { readonly pieces: readonly string[]; readonly parts: readonly (readonly number[])[] } {
+  const pieces: string[] = [];
+  const index = new Map<string, number>();
+  const numbered = (piece: string): number => {
+    let number = index.get(piece);
+    if (number === undefined) index.set(piece, (number = pieces.push(piece) - 1));
+    return number;
+  };
+  return { pieces, parts: forms.map((form) => splitForm(form).map(numbered)) };
+}
+
+/** The kinds of the tokens: form with tag. Those of one form are a list: `newest` by form, `older` by kind. */
+function kindsOf({ lexicon, lemmatiser, upos }: LanguageModel, { forms, rows, of }: WordTypes, tags: Int32Array): Pick<Tagging, 'kind' | 'kinds'> {
+  const newest = new Int32Array(forms.length).fill(-1);
+  const older: number[] = [];
+  const tagOf: number[] = [];
+  const kinds: Kind[] = [];
+  const kind = new Int32Array(of.length);
+  for (let at = 0; at < of.length; at += 1) {
+    const type = of[at]!;
+    const tag = tags[at]!;
+    let number = newest[type]!;
+    while (number >= 0 && tagOf[number] !== tag) number = older[number]!;
+    if (number < 0) {
+      const known = lexicon.entry(rows[type * WIDTH + COLUMN.word]!) >= 0;
+      number = kinds.push({ pos: POS[upos[tag] as Upos], lemma: lemmatiser.lemma(forms[type]!.slice(0, LONGEST_LEMMA), tag), known }) - 1;
+      older.push(newest[type]!);
+      tagOf.push(tag);
+      newest[type] = number;
+    }
+    kind[at] = number;
+  }
+  return { kind, kinds };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { analysisOf } from '../analysisOf.fixture.ts';
+import { captionsOf } from './captions.ts';
+import { manifestOf } from '../manifestOf.fixture.ts';
+import { materialFor } from '../materialFor.fixture.ts';
+
+/** What each symbol is called, by its name, when all are placed. */
+function captions(sentences: readonly string[], symbols: readonly string[]): Record<string, string | undefined> {
+  const { analysis, candidates } = materialFor(analysisOf([sentences]), manifestOf(symbols));
+  const called = captionsOf(analysis, candidates, new Set(candidates.keys()));
+  return Object.fromEntries(candidates.map(({ symbol }, index) => [symbol.name, called.get(index)]));
+}
+
+describe('what a symbol is called on the sheet', () => {
+  it('is the word that people said for it', () => {
+    const called = captions(['we care/VERB', 'they care/VERB', 'care/VERB now'], ['empathy/NOUN, care/VERB']);
+    expect(called).toEqual({ empathy: 'care' });
+  });
+
+  it('is its own name when that was said at least half as often', () => {
+    const called = captions(['a child/NOUN', 'a boy/NOUN', 'the boy/NOUN'], ['child/NOUN, boy/NOUN']);
+    expect(called).toEqual({ child: 'child' });
+  });
+
+  it('is found in a moment also where it was said 120,000 times', () => {
+    const { analysis, candidates } = materialFor(analysisOf([['we care/VERB']]), manifestOf(['empathy/NOUN, care/VERB']));
+    const [candidate] = candidates;
+    const often = { ...candidate!, mentions: Array.from({ length: 120_000 }, () => candidate!.mentions[0]!) };
+    const before = process.cpuUsage();
+    expect(captionsOf(analysis, [often], new Set([0])).get(0)).toBe('care');
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
+  it('is the whole of an entry of several words', () => {
+    const called = captions(['the remote/ADJ control/NOUN'], ['gadget/NOUN, remote control/NOUN']);
+    expect(called).toEqual({ gadget: 'remote control' });
+  });
+
+  it('is never the same for two: the lower ranked goes by its own name', () => {
+    const said = ['show/VERB it', 'show/VERB that', 'show/VERB all', 'the show/NOUN', 'a show/NOUN'];
+    const called = captions(said, ['display/VERB, show/VERB', 'theatre/NOUN, show/NOUN']);
+    expect(Object.values(called)).toContain('show');
+    expect(new Set(Object.values(called)).size).toBe(2);
+  });
+
+  it('has no capital from the head of a line, but keeps abbreviations', () => {
+    const called = captions(['Recording/PROPN on', 'Recording/PROPN off', 'LED/NOUN on'], ['microphone/NOUN, recording/NOUN', 'lamp/NOUN, led/NOUN']);
+    expect(called).toEqual({ microphone: 'recording', lamp: 'LED' });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Analysis } from '../../analysis/analysis.ts';
+import { wordText } from '../../analysis/keys/text.ts';
+import { normaliseName } from '../../model/names.ts';
+import type { Candidate } from '../matching/candidates.ts';
+import type { Mention } from '../matching/match.ts';
+import { lemmaSpellings } from '../matching/spelling.ts';
+
+/** A symbol goes by its own name when that was said at least this often, compared with the word said most. */
+const OWN_NAME = 0.5;
+
+/**
+ * What each candidate is called on the sheet: the word that people said for it, so that a reader who was there
+ * recognises it. No two are called the same; the better ranked one keeps the word, the other goes by its own name.
+ */
+export function captionsOf(analysis: Analysis, candidates: readonly Candidate[], placed: ReadonlySet<number>): ReadonlyMap<number, string> {
+  const captions = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const index of [...placed].sort((a, b) => a - b)) {
+    const candidate = candidates[index];
+    if (candidate === undefined) continue;
+    const said = wordSaidFor(analysis, candidate);
+    const caption = taken.has(normaliseName(said)) ? candidate.symbol.name : said;
+    taken.add(normaliseName(caption));
+    captions.set(index, caption);
+  }
+  return captions;
+}
+
+function wordSaidFor(analysis: Analysis, { symbol, mentions }: Candidate): string {
+  const uses = Map.groupBy(mentions, (mention) => lemmasOf(analysis, mention).join(' '));
+  const [mostSaid] = [...uses.values()].sort((a, b) => b.length - a.length);
+  const byName = lemmaSpellings(symbol.name).reduce((sum, lemma) => sum + (uses.get(lemma)?.length ?? 0), 0);
+  if (mostSaid?.[0] === undefined || byName >= mostSaid.length * OWN_NAME) return symbol.name;
+  const { token, length } = mostSaid[0];
+  const words = Array.from({ length }, (_, at) => wordText(analysis, analysis.tokens.lemma[token + at] ?? -1));
+  return words.map(quiet).join(' ');
+}
+
+function lemmasOf({ lemmas, tokens }: Analysis, { token, length }: Mention): string[] {
+  return Array.from({ length }, (_, at) => lemmas[tokens.lemma[token + at] ?? -1] ?? '');
+}
+
+/** A word that only stood at the head of a line or of a title loses its capital; abbreviations keep theirs. */
+function quiet(word: string): string {
+  return /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { analysisOf } from '../analysisOf.fixture.ts';
+import { manifestOf } from '../manifestOf.fixture.ts';
+import { materialFor } from '../materialFor.fixture.ts';
+import { gatherMembers } from './members.ts';
+import { sheetPhrases } from './phrases.ts';
+import { spokenPhrases } from './spokenPhrases.ts';
+
+/** What was said around the symbol of `entry`. */
+function saidAround(entry: string, sentences: readonly string[], keyPhrases: readonly string[] = [], hidden: readonly string[] = []): string[] {
+  const material = materialFor(analysisOf([sentences], { keyPhrases }), manifestOf([entry]));
+  const circles = gatherMembers(material.candidates, material.presence, [0], []);
+  const key = sheetPhrases(material, new Set(hidden));
+  return spokenPhrases(material, circles, key, new Set(hidden)).map(({ data }) => data.phrase);
+}
+
+describe('what was said around an anchor', () => {
+  it('is a noun with what describes it, most often said first', () => {
+    const sentences = ['the big/ADJ button/NOUN', 'some small/ADJ buttons=button/NOUN', 'Small/ADJ buttons=button/NOUN and more'];
+    expect(saidAround('button/NOUN', sentences)).toEqual(['small buttons', 'big button']);
+  });
+
+  it('is a verb with its object, or a bare noun with its verb', () => {
+    expect(saidAround('repair/VERB', ['we repair/VERB the/DET old/ADJ boat/NOUN today'])).toEqual(['repair the old boat']);
+    expect(saidAround('battery/NOUN', ['you change/VERB the/DET batteries=battery/NOUN'])).toEqual(['change the batteries']);
+  });
+
+  it('is an adjective with the noun it belongs to', () => {
+    expect(saidAround('half/ADJ', ['it costs half/ADJ Euro/PROPN', 'we are half/ADJ done'])).toEqual(['half Euro']);
+  });
+
+  it('is nothing that stammers, trails off or is one word', () => {
+    expect(saidAround('button/NOUN', ['g/NOUN button/NOUN', 'the button/NOUN thing/NOUN', 'a but/NOUN button/NOUN', 'button/NOUN'])).toEqual([]);
+  });
+
+  it('holds no hidden word and repeats no key phrase', () => {
+    const sentences = ['the big/ADJ button/NOUN', 'a small/ADJ button/NOUN'];
+    expect(saidAround('button/NOUN', sentences, ['big button'])).toEqual(['small button']);
+    expect(saidAround('button/NOUN', sentences, [], ['small'])).toEqual(['big button']);
+  });
+});

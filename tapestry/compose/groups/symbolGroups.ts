@@ -1,0 +1,83 @@
+import type { Group, GroupSymbol } from '../../model/tapestryData.ts';
+import { normaliseName } from '../../model/names.ts';
+import { chooseAnchors } from './anchors.ts';
+import { captionsOf } from './captions.ts';
+import { groupSentences } from './groupSentences.ts';
+import { groupKeyWords } from './keyWords.ts';
+import type { Material } from '../material.ts';
+import { gatherMembers, ROSTERS, type Circle } from './members.ts';
+import { choosePhrases, type SheetPhrase } from './phrases.ts';
+import type { Quote } from '../sentences/quotes.ts';
+import { spokenPhrases } from './spokenPhrases.ts';
+
+/** The two kinds of layout that are made of groups around one symbol. */
+export type GroupedKind = keyof typeof ROSTERS;
+
+export interface SymbolGroups {
+  readonly groups: readonly Group[];
+  /** Indices of the candidates, that of the first group first. */
+  readonly anchors: ReadonlySet<number>;
+  /** Indices of the candidates that have a place. */
+  readonly placed: ReadonlySet<number>;
+  /** All phrases that may be chosen. */
+  readonly phrases: readonly SheetPhrase[];
+}
+
+/** Groups of symbols around anchors, best first, with the words of the meeting that belong to each. */
+export function symbolGroups(
+  kind: GroupedKind, material: Material, keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
+  quoteOf: (sentence: number) => Quote,
+): SymbolGroups {
+  const { analysis, candidates, presence } = material;
+  const circles = gatherMembers(candidates, presence, chooseAnchors(candidates), seatedFirst(material), ROSTERS[kind]);
+  const placed = new Set(circles.flatMap(({ anchor, members }) => [anchor, ...members]));
+  const captions = captionsOf(analysis, candidates, placed);
+  const phrases = [...keyPhrases, ...spokenPhrases(material, circles, keyPhrases, hidden)];
+  const groupPhrases = choosePhrases(material, circles, phrases);
+  const chosen = groupPhrases.flatMap(({ chosen: phrase }) => (phrase === null ? [] : [phrase]));
+  const words = groupKeyWords(material, circles, phrases, takenWords(material, captions, chosen, hidden));
+  const groups = circles.map((circle, at): Group => ({
+    id: candidates[circle.anchor]?.symbol.id ?? '',
+    topic: null,
+    heading: null,
+    share: 0,
+    anchor: groupSymbol(material, captions, circle, circle.anchor),
+    symbols: circle.members.map((member) => linkedSymbol(kind, groupSymbol(material, captions, circle, member))),
+    keySentences: groupSentences(material, circle, quoteOf),
+    keyWords: words[at] ?? [],
+    chosenPhrase: groupPhrases[at]?.chosen?.data ?? null,
+    phrases: groupPhrases[at]?.others.map(({ data }) => data) ?? [],
+    quote: null,
+    quotes: [],
+    figures: [],
+  }));
+  return { groups, anchors: new Set(circles.map(({ anchor }) => anchor)), placed, phrases };
+}
+
+/** The top-ranked symbol is never left out, and what is forced in has a place whatever its links. */
+function seatedFirst({ candidates }: Material): number[] {
+  return [...candidates.keys()].filter((index) => index === 0 || candidates[index]?.forced);
+}
+
+function groupSymbol({ candidates }: Material, captions: ReadonlyMap<number, string>, { links }: Circle, index: number): GroupSymbol {
+  const candidate = candidates[index];
+  if (candidate === undefined) throw new RangeError(`no candidate ${index}`);
+  const { symbol: { name, partSpeech }, count, picture } = candidate;
+  return { name, caption: captions.get(index) ?? name, partSpeech, count, captionCount: count, linksCount: links.sentences[index] ?? 0, render: picture };
+}
+
+/** The field a big-symbols group names its links by is its own. */
+function linkedSymbol(kind: GroupedKind, symbol: GroupSymbol): GroupSymbol {
+  return kind === 'bigsyms' ? { ...symbol, linksWithPrimary: symbol.linksCount } : symbol;
+}
+
+/** Words that must not stand on the sheet a second time, or not at all (lower case). */
+function takenWords(
+  { analysis, candidates }: Material, captions: ReadonlyMap<number, string>, phrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
+): Set<string> {
+  const names = [...captions].flatMap(([index, caption]) => [caption, candidates[index]?.symbol.name ?? '']);
+  const speakers = analysis.reading.turns.map(({ speaker }) => speaker ?? '');
+  const texts = [...new Set([...names, ...speakers, ...phrases.map(({ data }) => data.phrase)])];
+  const phraseLemmas = phrases.flatMap(({ lemmas }) => lemmas.map((lemma) => analysis.lemmas[lemma] ?? ''));
+  return new Set([...hidden, ...phraseLemmas, ...texts.flatMap((text) => [normaliseName(text), ...normaliseName(text).split(' ')])]);
+}

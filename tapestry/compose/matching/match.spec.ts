@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { DEPREL, type Analysis } from '../../analysis/analysis.ts';
+import type { LibraryManifest } from '../../model/library.ts';
+import { analysisOf } from '../analysisOf.fixture.ts';
+import { lexiconOf } from './lexicon.ts';
+import { manifestOf } from '../manifestOf.fixture.ts';
+import { matchSymbols } from './match.ts';
+
+/** Mentions per symbol name, as the words they stand on. */
+function mentioned(analysis: Analysis, manifest: LibraryManifest): Record<string, string[]> {
+  const { mentions } = matchSymbols(analysis, lexiconOf(manifest), manifest.symbols.length);
+  const { tokens, reading } = analysis;
+  const named = mentions.map((places, symbol) => [
+    manifest.symbols[symbol]?.name,
+    places.map(({ token, length }) => reading.text.slice(tokens.start[token], tokens.end[token + length - 1])),
+  ] as const);
+  return Object.fromEntries(named.filter(([, places]) => places.length > 0));
+}
+
+describe('finding symbols in a transcript', () => {
+  it('matches lemma and part of speech', () => {
+    const library = manifestOf(['play/VERB', 'theatre/NOUN, play/NOUN']);
+    const meeting = analysisOf([['the play/NOUN is where they played=play/VERB']]);
+    expect(mentioned(meeting, library)).toEqual({ play: ['played'], theatre: ['play'] });
+  });
+
+  it('takes the lemma alone where exactly one symbol owns it', () => {
+    const meeting = analysisOf([['we vote/VERB on the vote/NOUN']]);
+    expect(mentioned(meeting, manifestOf(['ballot/NOUN, vote/NOUN']))).toEqual({ ballot: ['vote', 'vote'] });
+    expect(mentioned(analysisOf([['a fast/ADJ fast=fast/NOUN']]), manifestOf(['speed/NOUN, fast/ADJ', 'tie/VERB, fast/VERB'])))
+      .toEqual({ speed: ['fast'] });
+  });
+
+  it('takes names for nouns', () => {
+    expect(mentioned(analysisOf([['the Harbour/PROPN is full']]), manifestOf(['harbour/NOUN']))).toEqual({ harbour: ['Harbour'] });
+  });
+
+  it('prefers several words to their parts, the longest first', () => {
+    const library = manifestOf(['phone/NOUN', 'public phone/NOUN', 'public phone box/NOUN']);
+    const meeting = analysisOf([['a public/ADJ phone/NOUN box/NOUN , a public/ADJ phone/NOUN , a phone/NOUN']]);
+    expect(mentioned(meeting, library)).toEqual({
+      'public phone box': ['public phone box'], 'public phone': ['public phone'], phone: ['phone'],
+    });
+  });
+
+  it('finds several words by their lemmas or as they stand, never across two sentences', () => {
+    const library = manifestOf(['ice cream/NOUN', 'opera glasses/NOUN']);
+    const meeting = analysisOf([['ice creams=cream/NOUN and opera glasses=glass/NOUN and ice', 'cream/NOUN']]);
+    expect(mentioned(meeting, library)).toEqual({ 'ice cream': ['ice creams'], 'opera glasses': ['opera glasses'] });
+  });
+
+  it('passes over words that do not count', () => {
+    const library = manifestOf(['know/VERB', 'set up/VERB']);
+    const meeting = analysisOf([['you know , they set/VERB up what is set up']]);
+    expect(mentioned(meeting, library)).toEqual({ 'set up': ['set up'] });
+  });
+
+  it('passes over whoever is addressed without a title', () => {
+    const meeting = analysisOf([['Chair/NOUN , the chair/NOUN is broken/ADJ']]);
+    const deprel = meeting.tokens.deprel.map((relation, token) => (token === 0 ? DEPREL.indexOf('vocative') : relation));
+    expect(mentioned({ ...meeting, tokens: { ...meeting.tokens, deprel } }, manifestOf(['chair/NOUN']))).toEqual({ chair: ['chair'] });
+  });
+
+  it('passes over people: speakers, and whoever is addressed with a title', () => {
+    const library = manifestOf(['chair/NOUN', 'rose/NOUN']);
+    const meeting = analysisOf([['Rose Miller: Mr. Chair/PROPN , the chair/NOUN is broken/ADJ'], ['thank you Rose/PROPN for the rose/NOUN']]);
+    expect(mentioned(meeting, library)).toEqual({ chair: ['chair'], rose: ['rose'] });
+  });
+});
+
+describe('word rules', () => {
+  const meeting = analysisOf([['the chair/NOUN of the remote/ADJ control/NOUN']]);
+
+  it('never match hidden words', () => {
+    const library = manifestOf(['chair/NOUN', 'remote control/NOUN', 'control/NOUN'], { hidden: ['Chair', 'remote control'] });
+    expect(mentioned(meeting, library)).toEqual({ control: ['control'] });
+  });
+
+  it('send a word to another symbol, whatever its part of speech', () => {
+    const library = manifestOf(['armchair/NOUN, chair/NOUN', 'person/NOUN'], { mapped: [{ lemma: 'chair', symbolId: 'person' }] });
+    expect(mentioned(meeting, library)).toEqual({ person: ['chair'] });
+  });
+
+  it('leave a word where it is when its new symbol does not exist', () => {
+    const library = manifestOf(['chair/NOUN'], { mapped: [{ lemma: 'chair', symbolId: 'gone' }] });
+    expect(mentioned(meeting, library)).toEqual({ chair: ['chair'] });
+  });
+});

@@ -1,0 +1,67 @@
+import type { TapestrySymbol } from '../../model/tapestryData.ts';
+import type { Candidate } from './candidates.ts';
+import { linksOf } from '../groups/links.ts';
+import { partSpeechOf } from './match.ts';
+import type { Material } from '../material.ts';
+
+/** What the dashboard shows of one symbol besides its picture. */
+export type SymbolDetails = Pick<TapestrySymbol, 'keyWords' | 'tokens' | 'links' | 'linksCount'>;
+
+const KEY_WORDS_SHOWN = 8;
+/** Key words looked at, best first: later ones are hardly key words. */
+const KEY_WORDS = 60;
+
+/** Details of every candidate, in their order. */
+export function symbolDetails(material: Material): SymbolDetails[] {
+  const keyWords = sentencesOfKeyWords(material);
+  return material.candidates.map((candidate, index) => {
+    const { sentences } = linksOf(material.presence, material.candidates, index);
+    const links = [...sentences].flatMap((linksCount, other) => {
+      const name = material.candidates[other]?.symbol.name;
+      return linksCount > 0 && name !== undefined ? [{ symbol: name, linksCount }] : [];
+    });
+    return {
+      keyWords: nearKeyWords(candidate, keyWords),
+      tokens: tokensOf(material, candidate),
+      links: links.toSorted((a, b) => b.linksCount - a.linksCount),
+      linksCount: candidate.sentences.filter((sentence) => (material.presence.bySentence[sentence]?.size ?? 0) > 1).length,
+    };
+  });
+}
+
+interface LocatedWord {
+  readonly word: string;
+  readonly sentences: ReadonlySet<number>;
+}
+
+function sentencesOfKeyWords({ analysis }: Material): LocatedWord[] {
+  const { keyWords, lemmas, tokens, sentences } = analysis;
+  const wanted = new Map(keyWords.slice(0, KEY_WORDS).map(({ lemma }) => [lemma, new Set<number>()]));
+  for (let sentence = 0; sentence < sentences.first.length; sentence++) {
+    for (let token = sentences.first[sentence] ?? 0; token < (sentences.end[sentence] ?? 0); token++) {
+      if (tokens.counts[token] === 1) wanted.get(tokens.lemma[token] ?? -1)?.add(sentence);
+    }
+  }
+  return [...wanted].map(([lemma, found]) => ({ word: lemmas[lemma] ?? '', sentences: found }));
+}
+
+/** Key words that share a sentence with the symbol, the most frequent company first, none that stands for it. */
+function nearKeyWords({ sentences, symbol }: Candidate, keyWords: readonly LocatedWord[]): string[] {
+  const own = new Set(symbol.entries.map(({ lemma }) => lemma));
+  const near = keyWords.map(({ word, sentences: where }) => ({ word, shared: sentences.filter((sentence) => where.has(sentence)).length }));
+  return near.filter(({ word, shared }) => shared > 0 && !own.has(word)).toSorted((a, b) => b.shared - a.shared).slice(0, KEY_WORDS_SHOWN).map(({ word }) => word);
+}
+
+/** The words by which the symbol was met, most often said first. */
+function tokensOf({ analysis }: Material, { mentions }: Candidate): TapestrySymbol['tokens'] {
+  const { tokens, lemmas } = analysis;
+  const words = new Map<string, { lemma: string; partSpeech: TapestrySymbol['partSpeech']; count: number }>();
+  for (const { token, length } of mentions) {
+    const last = token + length - 1;
+    const lemma = Array.from({ length }, (_, at) => lemmas[tokens.lemma[token + at] ?? -1] ?? '').join(' ');
+    const partSpeech = partSpeechOf(tokens.pos[last] ?? -1) ?? 'NOUN';
+    const known = words.get(`${lemma}/${partSpeech}`);
+    words.set(`${lemma}/${partSpeech}`, { lemma, partSpeech, count: (known?.count ?? 0) + 1 });
+  }
+  return [...words.values()].toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,53 @@
+import { THRESHOLD } from '../../model/limits.ts';
+import type { LayoutKind } from '../../model/vocabulary.ts';
+import { membersOf, type FoundTriple } from '../triples/tripleMatches.ts';
+
+/** Texts longer than `THRESHOLD.shortest` never ask for fewer mentions than this by themselves. */
+const LONG_TEXT_FLOOR = 3;
+
+/** Fewer symbols than this make a thin poster. */
+export const ENOUGH_SYMBOLS = 12;
+
+/**
+ * Default "Minimum word count for Symbols" of a transcript of `words` words (specification section 9): words x base,
+ * times the square root of 1200 / words between 1,200 and 22,000 words, constant outside. Never falls as the text grows.
+ */
+export function defaultMinSymbolCount(words: number, kind: LayoutKind): number {
+  const base = kind === 'slots' ? THRESHOLD.baseForSlots : THRESHOLD.base;
+  const length = Math.min(THRESHOLD.longest, Math.max(THRESHOLD.shortest, words));
+  const scale = Math.sqrt(THRESHOLD.shortest / length);
+  const floor = words > THRESHOLD.shortest ? LONG_TEXT_FLOOR : 1;
+  return Math.max(floor, Math.round(words * base * scale));
+}
+
+/**
+ * The threshold when nobody gave one: the default, lowered step by step while fewer than `ENOUGH_SYMBOLS` of `counts`
+ * (mentions per symbol that could be shown) reach it.
+ */
+export function chooseMinSymbolCount(words: number, kind: LayoutKind, counts: readonly number[]): number {
+  const preset = defaultMinSymbolCount(words, kind);
+  const twelfth = counts.toSorted((a, b) => b - a)[ENOUGH_SYMBOLS - 1] ?? 1;
+  return Math.max(1, Math.min(preset, twelfth));
+}
+
+/** Rows of a triples sheet. */
+const ENOUGH_TRIPLES = 5;
+
+/**
+ * The threshold of a triples sheet when nobody gave one: halved step by step while fewer than five complete triples are
+ * found, and below what a long text asks for only while there are fewer than five of any kind.
+ * @param found triples whose symbols have at least so many mentions.
+ */
+export function triplesThreshold(
+  words: number, counts: readonly number[], found: (least: number) => readonly FoundTriple[],
+): number {
+  const floor = words > THRESHOLD.shortest ? LONG_TEXT_FLOOR : 1;
+  let least = chooseMinSymbolCount(words, 'triples', counts);
+  while (least > 1) {
+    const triples = found(least);
+    const complete = triples.filter((triple) => membersOf(triple).length === 3).length;
+    if (complete >= ENOUGH_TRIPLES || (least <= floor && triples.length >= ENOUGH_TRIPLES)) break;
+    least = least > floor ? Math.max(floor, least >> 1) : least - 1;
+  }
+  return least;
+}

@@ -1,0 +1,90 @@
+import { SHOWN_GROUPS } from '../../model/limits.ts';
+import { TRIPLE_ROLES } from '../../model/tapestryData.ts';
+import type { TripleRole, TripleSymbol, TriplesGroup } from '../../model/tapestryData.ts';
+import { annotated, type Annotation } from './annotations.ts';
+import { captionsOf } from '../groups/captions.ts';
+import { linksOf } from '../groups/links.ts';
+import type { Material } from '../material.ts';
+import { groupKeyWords } from '../groups/keyWords.ts';
+import type { Circle } from '../groups/members.ts';
+import type { SheetPhrase } from '../groups/phrases.ts';
+import type { Quote } from '../sentences/quotes.ts';
+import { chooseTriples, type ToldTriple } from './tripleChoice.ts';
+import { foundTriples, membersOf, type FoundTriple, type SpokenTriple } from './tripleMatches.ts';
+
+const SENTENCES_PER_GROUP = 6;
+/** So many of the sentences of one triple are looked through, in text order. */
+const MOST_LOOKED_AT = 40;
+
+export interface TriplesGroups {
+  readonly groups: readonly TriplesGroup[];
+  /** Indices of the candidates. */
+  readonly placed: ReadonlySet<number>;
+}
+
+/**
+ * Who does what, from the triples of an analysis: at most five groups that can be shown well, the one said most often
+ * first. The top-ranked symbol and those that are forced in are among them where any triple holds them.
+ */
+export function triplesGroups(
+  material: Material, phrases: readonly SheetPhrase[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
+): TriplesGroups {
+  const found = foundTriples(material);
+  const told = found.map((triple) => ({ ...triple, annotations: annotationsOf(material, triple.spoken, quoteOf) }));
+  const chosen = chooseTriples(material.candidates, told, SHOWN_GROUPS);
+  const placed = new Set(chosen.flatMap(membersOf));
+  const captions = captionsOf(material.analysis, material.candidates, placed);
+  const words = groupKeyWords(material, chosen.map((triple) => circleOf(material, triple)), phrases, takenWords(chosen, captions, hidden));
+  const groups = chosen.map((triple, at): TriplesGroup => ({
+    id: idOf(material, triple),
+    symbols: byRole((role) => tripleSymbol(material, captions, found, role, triple.roles[role])),
+    triplesCount: triple.spoken.length,
+    negated: false,
+    passive: false,
+    words: triple.annotations[0]?.words ?? byRole((role) => captions.get(triple.roles[role]) ?? null),
+    annotatedSentences: triple.annotations.map(({ sentence, spans }) => ({ sentence, spans })),
+    keyWords: words[at] ?? [],
+  }));
+  return { groups, placed };
+}
+
+function byRole<T>(value: (role: TripleRole) => T): Record<TripleRole, T> {
+  return { subject: value('subject'), verb: value('verb'), object: value('object') };
+}
+
+/** The best of the sentences that say a triple, each once: fluent ones, then key sentences, then short ones. */
+function annotationsOf(material: Material, spoken: readonly SpokenTriple[], quoteOf: (sentence: number) => Quote): Annotation[] {
+  const seen = new Set<number>();
+  const annotations = spoken.slice(0, MOST_LOOKED_AT).flatMap((each): Annotation[] => {
+    if (seen.has(each.sentence)) return [];
+    seen.add(each.sentence);
+    const annotation = annotated(material, each, quoteOf(each.sentence));
+    return annotation === null ? [] : [annotation];
+  });
+  return annotations.toSorted((a, b) => b.worth - a.worth).slice(0, SENTENCES_PER_GROUP);
+}
+
+/** Neighbours on the sheet for the choice of key words. */
+function circleOf({ candidates, presence }: Material, triple: FoundTriple): Circle {
+  const [anchor = 0, ...members] = membersOf(triple).toSorted((a, b) => a - b);
+  return { anchor, members, links: linksOf(presence, candidates, anchor) };
+}
+
+function tripleSymbol(
+  { candidates }: Material, captions: ReadonlyMap<number, string>, found: readonly FoundTriple[], role: TripleRole, index: number,
+): TripleSymbol | null {
+  const candidate = candidates[index];
+  if (candidate === undefined) return null;
+  const { symbol: { name, partSpeech }, count, picture } = candidate;
+  const triplesCount = found.reduce((sum, { roles, spoken }) => sum + (roles[role] === index ? spoken.length : 0), 0);
+  return { name, caption: captions.get(index) ?? name, partSpeech, count, triplesCount, render: picture };
+}
+
+function idOf({ candidates }: Material, { roles }: FoundTriple): string {
+  return TRIPLE_ROLES.map((role) => candidates[roles[role]]?.symbol.id ?? '-').join('/');
+}
+
+function takenWords(chosen: readonly ToldTriple[], captions: ReadonlyMap<number, string>, hidden: ReadonlySet<string>): Set<string> {
+  const said = chosen.flatMap(({ annotations: [first] }) => first?.spans.flatMap(({ text }) => text.toLowerCase().split(/[^\p{L}\p{N}-]+/u)) ?? []);
+  return new Set([...hidden, ...said, ...[...captions.values()].map((caption) => caption.toLowerCase())]);
+}

@@ -1,0 +1,23 @@
+import type { Group } from '../../model/tapestryData.ts';
+
+/** Words already on the sheet: none is written twice. */
+export interface SpokenWords {
+  readonly taken: Set<string>;
+}
+
+/** Shorter words than this are compared whole. */
+const STEM = 4;
+
+/** Key words of a group that may be written beside it, best first: not taken, no caption or name of the group in other clothes. */
+export function writableWords({ anchor, symbols, keyWords }: Group, { taken }: SpokenWords): string[] {
+  const shown = [anchor, ...symbols].flatMap(({ name, caption }) => [name.toLowerCase(), caption.toLowerCase()]);
+  return keyWords
+    .map(({ word }) => word)
+    .filter((word) => !taken.has(word.toLowerCase()) && !shown.some((name) => sameStem(name, word.toLowerCase())));
+}
+
+/** `child` and `children`, `service` and `services`: one begins with the other. */
+export function sameStem(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short === long || (short.length >= STEM && long.startsWith(short));
+}

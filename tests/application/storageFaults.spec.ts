@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
+import { paintRender } from '../../application/renders/paintRender.ts';
+import { recordRun } from '../../application/runs/recordRun.ts';
+import type { Ports } from '../../application/ports/ports.ts';
+import type { BlobStore } from '../../storage/blobStore.ts';
+import { StorageUnavailable } from '../../storage/errors/storageErrors.ts';
+import { createComputePool } from '../../worker/pool/computePool.ts';
+import { loseBlob } from '../support/damageBlob.ts';
+import { withMethod } from '../support/interposed.ts';
+import { addMeeting, callBy, createRun, paintedRender, sampleText, transcriptDocument } from '../support/meetings.ts';
+import { openTestInstallation, portsOver, type TestInstallation } from '../support/testInstallation.ts';
+
+const CONTENT = sampleText('Museum exhibition');
+
+/** Ports on the same engines with real worker threads, whose read of a blob fails once, the n-th time one is read. */
+function failingAt(installation: TestInstallation, failing: number): { readonly ports: Ports; readonly compute: ReturnType<typeof createComputePool>; reads(): number } {
+  let reads = 0;
+  const blobs: BlobStore = withMethod(installation.ports.blobs, 'get', async (hash: string) => {
+    if (++reads === failing) throw new StorageUnavailable('the blobs', 'read failed with EIO');
+    return installation.engines.blobs.get(hash);
+  });
+  const { analysisVersion, compositionVersion, rendererVersion } = installation.ports.compute;
+  const compute = createComputePool({ threads: 1, analysisVersion, compositionVersion, rendererVersion, longestTaskMs: 60_000, blob: (hash) => blobs.get(hash) });
+  return { ports: portsOver(installation.ports, { blobs, compute }), compute, reads: () => reads };
+}
+
+// Threads start anew for every read: a machine busy with other things takes its time.
+describe('A storage that fails at one read', { timeout: 300_000 }, () => {
+  it('never gives another picture, nor calls a transcript deleted: composing fails with the fault, and works the next time', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const documentID = await addMeeting(installation, { content: CONTENT });
+    const request = { documentID, layout: 'lo_radial', params: {} };
+    const whole = failingAt(installation, 0);
+    const right = await composeTapestry(whole.ports, request);
+    await whole.compute.close();
+    if ('ok' in right) throw new Error(right.refusal.message);
+    expect(whole.reads()).toBeGreaterThan(10);
+    for (let failing = 1; failing <= whole.reads(); failing++) {
+      const { ports, compute } = failingAt(installation, failing);
+      await expect(recordRun(ports, request, callBy('add-run', request)), `read ${failing}`).rejects.toMatchObject({ code: 'storageUnavailable' });
+      const again = await composeTapestry(ports, request);
+      expect('ok' in again ? again.refusal.message : again.renderKey, `after read ${failing}`).toBe(right.renderKey);
+      await compute.close();
+    }
+  });
+
+  it('costs a picture no attempt while it is painted, however often it fails', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
+    const attempt = { signal: new AbortController().signal, lost: 0, report: () => undefined };
+    const whole = failingAt(installation, 0);
+    for (let failing = 1; failing <= 6; failing++) {
+      const { ports, compute } = failingAt(installation, failing);
+      expect(await paintRender(ports, renderKey, attempt), `read ${failing}`).toBe('again');
+      await compute.close();
+    }
+    expect(await paintRender(whole.ports, renderKey, attempt)).toBe('rendered');
+    await whole.compute.close();
+    expect(await paintedRender(installation, renderKey)).toMatchObject({ status: 'rendered', failures: 0 });
+  });
+});
+
+describe('A file that is lost though nobody deleted the transcript', () => {
+  it('is called lost, not deleted, and the transcript stays', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const documentID = await addMeeting(installation, { content: CONTENT });
+    const document = await transcriptDocument(installation, documentID);
+    loseBlob(installation.folder, document?.properties?.contentHash ?? '');
+    await expect(composeTapestry(installation.ports, { documentID, layout: 'lo_radial', params: {} })).rejects.toMatchObject({ code: 'fileLost' });
+    expect(await transcriptDocument(installation, documentID)).toMatchObject({ name: 'Allotment committee' });
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { learnCautions } from './learn/learnCautions.ts';
+import { readTreebank } from './learn/conllu.ts';
+import { trainModel } from './learn/trainModel.ts';
+import { readLanguageModel } from '../tapestry/analysis/model/languageModel.ts';
+import { PATIENT_MODEL } from '../tapestry/analysis/model/sights.ts';
+import { modelTagger } from '../tapestry/analysis/tagging/modelTagger.ts';
+import { MODEL_VERSION } from '../tapestry/analysis/version.ts';
+import { meetingSentences } from './meetingSentences.ts';
+import { trainRankings } from './trainRankings.ts';
+
+/** npm run train -- <folder with en_ewt-*train.conllu[.gz]> [<folder with QMSum's train.jsonl[.gz]>]: makes library/model/english.bin.gz, and what is learned beside it. */
+const MODEL = new URL('../library/model/english.bin.gz', import.meta.url);
+const CAUTIONS = new URL('../tapestry/analysis/learned/cautions.json', import.meta.url);
+/** Cautions are measured on every so manieth sentence of the meetings; without meetings nothing is given up early. */
+const EVERY = 12;
+
+const [treebankFolder, meetingFolder] = process.argv.slice(2);
+if (treebankFolder === undefined) {
+  console.error('npm run train -- <folder of UD English-EWT> [<folder of QMSum>]');
+  process.exit(2);
+}
+const started = performance.now();
+const treebank = readTreebank(textOf(treebankFolder, /en_ewt.*train\.conllu(?:\.gz)?$/));
+const unlabelled = meetingFolder === undefined ? [] : meetingSentences(textOf(meetingFolder, /train\.jsonl(?:\.gz)?$/));
+const bytes = trainModel({ treebank, unlabelled }, (step) => console.log(`${seconds()} s  ${step}`));
+const zipped = gzipSync(bytes, { level: 9 });
+writeFileSync(MODEL, zipped);
+console.log(`${seconds()} s  ${(zipped.length / 1e6).toFixed(2)} MB`);
+console.log(`${seconds()} s  cautions`);
+const cautions = learnCautions(readLanguageModel(bytes, PATIENT_MODEL), unlabelled.filter((_, index) => index % EVERY === 0));
+writeFileSync(CAUTIONS, `${JSON.stringify(cautions)}\n`);
+if (meetingFolder !== undefined) {
+  console.log(`${seconds()} s  key phrases and key sentences`);
+  trainRankings(textOf(meetingFolder, /train\.jsonl(?:\.gz)?$/), modelTagger(MODEL_VERSION, () => readLanguageModel(bytes, PATIENT_MODEL)));
+  console.log(`${seconds()} s  done`);
+}
+
+function textOf(folder: string, name: RegExp): string {
+  const file = readdirSync(folder).find((each) => name.test(each));
+  if (file === undefined) throw new Error(`${folder} holds no file like ${name.source}.`);
+  const content = readFileSync(join(folder, file));
+  return (file.endsWith('.gz') ? gunzipSync(content) : content).toString('utf8');
+}
+
+function seconds(): string {
+  return ((performance.now() - started) / 1000).toFixed(0).padStart(4);
+}
