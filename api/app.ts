@@ -96,7 +96,7 @@ async function apiScope(scope: FastifyInstance, services: Services, { access, bu
   await scope.register(rateLimitPlugin, { burst, redis });
   await scope.register(multipartPlugin);
   await scope.register(liveRoute, services);
-  for (const route of ROUTES) route.register(scope, services);
+  for (const route of Object.values(ROUTES)) route.register(scope, services);
 }
 
 async function startServices(app: FastifyInstance, { ports, access, liveFrom }: AppOptions): Promise<Services> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writeCall } from './call.ts';
-import { calendarDate, count, epoch, id, name } from './fields.ts';
+import { calendarDate, count, epoch, id, name, takenName } from './fields.ts';
 
 export const addDocument = writeCall({
   path: '/api/add-document',
@@ -13,6 +13,7 @@ export const addDocument = writeCall({
     calendarDate: calendarDate.nullable().default(null),
     documentSetup: z.string().default(''),
   }),
-  refusals: { 409: 'The title is taken', 422: 'The key was used with another body' },
+  refusals: { 422: 'The key was used with another body' },
+  conflict: { status: 409, when: 'The title is taken', fields: takenName },
   answer: z.object({ id, title: z.string(), docLength: count }),
 });

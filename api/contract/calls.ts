@@ -24,10 +24,15 @@ import { triples } from './triples.ts';
 import { updateDocument } from './updateDocument.ts';
 import { updateTranscriptName } from './updateTranscriptName.ts';
 
-/** Every call, for the document at /docs and for tests; a client imports the one it makes. */
-export const CALLS: readonly Call[] = [
+/** Every call by name: the routes, the page of calls and the browser's own list follow from it. */
+export const CALLS = {
   signIn, me, recentlyEdited,
   documents, document, addDocument, updateDocument, updateTranscriptName, deleteDocument,
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, markups,
   tapestry, tapestryDownload, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
-];
+} as const satisfies Readonly<Record<string, Call>>;
+
+export type Calls = typeof CALLS;
+export type CallName = keyof Calls;
+
+export const ALL_CALLS: readonly Call[] = Object.values(CALLS);

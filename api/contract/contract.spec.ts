@@ -2,14 +2,14 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { TapestryData } from '../../tapestry/model/tapestryData.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
-import { CALLS } from './calls.ts';
+import { ALL_CALLS } from './calls.ts';
 import { saveTapestryImage } from './saveTapestryImage.ts';
 import type { scene } from './scene.ts';
 import { dashboardData, tapestryData } from './tapestryData.ts';
 
 describe('The contract', () => {
   it('names every call once', () => {
-    const paths = CALLS.map(({ path }) => path);
+    const paths = ALL_CALLS.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 

@@ -10,7 +10,7 @@ export const FAILURES = [
 ] as const;
 export type FailureCode = (typeof FAILURES)[number];
 
-/** Answer of every call that was not carried out. */
+/** Answer of every call that was not carried out; a conflict carries its call's own fields beside these. */
 export const failure = z.object({
   error: z.enum(FAILURES),
   /** A sentence for a person. */
@@ -19,11 +19,6 @@ export const failure = z.object({
   params: z.array(z.string()).optional(),
   /** 400: what is wrong with them, in a sentence. */
   reason: z.string().optional(),
-  /** 409: the name that is taken, and whose it is. */
-  name: z.string().optional(),
-  id: z.string().optional(),
-  /** 409 of update-document: the revision that is there now. */
-  revision: z.number().int().optional(),
   requestId: z.string().optional(),
 }).meta({ id: 'Failure' });
 export type Failure = z.output<typeof failure>;

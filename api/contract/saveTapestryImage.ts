@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_UPLOAD_BYTES } from '../../tapestry/model/limits.ts';
 import { uploadCall } from './call.ts';
 import { id, layoutParams } from './fields.ts';
 
@@ -17,7 +18,7 @@ export const saveTapestryImage = uploadCall({
     }),
     backgroundID: id.optional(),
   }),
-  files: ['tapestry.png', 'tapestry-thumbnail.png'],
+  files: { 'tapestry.png': { maxBytes: MAX_UPLOAD_BYTES }, 'tapestry-thumbnail.png': { maxBytes: MAX_UPLOAD_BYTES } },
   refusals: { 404: 'There is no such transcript', 422: 'A file is missing, no whole PNG, or too small' },
   answer: z.object({ status: z.literal('success') }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writeCall } from './call.ts';
-import { calendarDate, count, epoch, id } from './fields.ts';
+import { calendarDate, count, epoch, id, newerRevision } from './fields.ts';
 
 export const updateDocument = writeCall({
   path: '/api/update-document',
@@ -14,7 +14,8 @@ export const updateDocument = writeCall({
     /** As read with the document; without it the last one to save wins. */
     revision: count.optional(),
   }),
-  refusals: { 404: 'There is no such transcript', 409: 'Somebody else saved meanwhile', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such transcript', 422: 'The key was used with another body' },
+  conflict: { status: 409, when: 'Somebody else saved meanwhile', fields: newerRevision },
   answer: z.object({
     id,
     docLength: count,

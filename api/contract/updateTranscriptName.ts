@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { writeCall } from './call.ts';
-import { id, name } from './fields.ts';
+import { id, name, takenName } from './fields.ts';
 
 export const updateTranscriptName = writeCall({
   path: '/api/update-transcript-name',
   summary: 'Rename a transcript; 409 when the name is taken',
   body: z.object({ documentID: id, newName: name }),
-  refusals: { 404: 'There is no such transcript', 409: 'The name is taken', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such transcript', 422: 'The key was used with another body' },
+  conflict: { status: 409, when: 'The name is taken', fields: takenName },
   answer: z.object({ name: z.string() }),
 });

@@ -35,9 +35,15 @@ export function routeOptions(call: Call, schema: FastifySchema): RouteShorthandO
       tags: [TAG],
       summary: call.summary,
       ...(isPublic ? {} : { security: [{ [BEARER]: [] }] }),
-      response: Object.fromEntries(Object.keys(statusesOf(call)).map((status) => [status.toLowerCase(), status.startsWith('2') ? call.answer : failure])),
+      response: Object.fromEntries(Object.keys(statusesOf(call)).map((status) => [status.toLowerCase(), status.startsWith('2') ? call.answer : failureOf(call, status)])),
     },
   };
+}
+
+/** A failure of one status: a conflict has its call's own fields. */
+function failureOf(call: Call, status: string) {
+  const conflict = 'conflict' in call ? call.conflict : undefined;
+  return conflict && String(conflict.status) === status ? failure.extend(conflict.fields.partial().shape).meta({}) : failure;
 }
 
 /** Nobody reads the answer. */

@@ -12,6 +12,7 @@ export function statusesOf(call: Call): Readonly<Record<string, string>> {
     401: 'No token, or one that is not taken',
     ...(call.method === 'POST' ? { 413: 'The body is too large', 415: 'The body is of another type' } : {}),
     ...call.refusals,
+    ...('conflict' in call && call.conflict ? { [call.conflict.status]: call.conflict.when } : {}),
     429: 'Too many calls of one person at once',
     '5XX': FAULT,
   };

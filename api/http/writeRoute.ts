@@ -11,7 +11,8 @@ import { refusalAnswer } from './refusals.ts';
 import { callerOf, routeOptions, type Route } from './route.ts';
 import type { Services } from './services.ts';
 
-type Doing<C extends WriteCall> = (services: Services, body: z.output<C['body']>, context: CommandContext) => Promise<Answer<DeepReadonly<AnswerOf<C>>>>;
+/** Carries a write out. */
+export type WriteHandler<C extends WriteCall> = (services: Services, body: z.output<C['body']>, context: CommandContext) => Promise<Answer<DeepReadonly<AnswerOf<C>>>>;
 
 export interface WriteOptions {
   /** Largest body in bytes. */
@@ -20,17 +21,17 @@ export interface WriteOptions {
 
 const CATCH_UP_MS = 2000;
 const SMALL_BODY_BYTES = 1_048_576;
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** A write as a route: answered once the read models know of it, with 202 when that takes longer than two seconds. */
-export function writeRoute<C extends WriteCall>(call: C, act: Doing<C>, { bodyLimit = SMALL_BODY_BYTES }: WriteOptions = {}): Route {
+export function writeRoute<C extends WriteCall>(call: C, handle: WriteHandler<C>, { bodyLimit = SMALL_BODY_BYTES }: WriteOptions = {}): Route {
   return {
     call,
     register(app: FastifyInstance, services: Services) {
       app.post(call.path, { ...routeOptions(call, { body: call.body }), bodyLimit }, async (request, reply) => {
         const context = contextOf(call, request);
-        const answer = await act(services, request.body as z.output<C['body']>, context);
-        return sendWritten(services, reply, answer);
+        const answer = await handle(services, request.body as z.output<C['body']>, context);
+        return sendWritten(services, reply, call, answer);
       });
     },
   };
@@ -40,15 +41,15 @@ export function writeRoute<C extends WriteCall>(call: C, act: Doing<C>, { bodyLi
 export function contextOf(call: WriteCall, request: FastifyRequest, body: unknown = request.body): CommandContext {
   const key = request.headers[IDEMPOTENCY_KEY];
   const { sub } = callerOf(request);
-  const context = commandContext(sub, call.path.slice('/api/'.length), typeof key === 'string' && key !== '' ? key.slice(0, LONGEST_KEY) : randomUUID(), body ?? {});
+  const context = commandContext(sub, call.path.slice('/api/'.length), typeof key === 'string' && key !== '' ? key.slice(0, MAX_KEY_LENGTH) : randomUUID(), body ?? {});
   // What the log says of this call from here on is found again by what it led to.
   request.log = request.log.child({ correlationId: context.correlationId });
   return context;
 }
 
-export async function sendWritten(services: Services, reply: FastifyReply, answer: Answer<unknown>): Promise<FastifyReply> {
+export async function sendWritten(services: Services, reply: FastifyReply, call: WriteCall, answer: Answer<unknown>): Promise<FastifyReply> {
   if (!answer.ok) {
-    const { status, body } = refusalAnswer(answer.refusal);
+    const { status, body } = refusalAnswer(answer.refusal, call.conflict);
     return sendFailure(reply, status, body);
   }
   reply.header('cache-control', 'no-store');

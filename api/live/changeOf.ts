@@ -1,50 +1,9 @@
-import type { Recorded } from '../../events/model/anyEvent.ts';
+import type { AnyEventType, Recorded } from '../../events/model/anyEvent.ts';
 import type { LiveChange } from '../contract/liveChange.ts';
 
 type Change = 'added' | 'changed' | 'removed';
 
-/** What an event means for somebody who looks at a screen; undefined for one that changes nothing to be seen. */
-export function changeOf(event: Recorded): LiveChange | undefined {
-  switch (event.type) {
-    case 'TranscriptNameTaken': return documents(event.data.id, 'added');
-    case 'TranscriptNameChanged': return documents(event.data.id, 'changed');
-    case 'TranscriptNameReleased': return documents(event.data.id, 'removed');
-    case 'TranscriptRenamed':
-    case 'TranscriptUpdated':
-    case 'TranscriptWordsRuled': return documents(event.data.documentID, 'changed');
-    case 'TranscriptDeleted': return documents(event.data.documentID, 'removed');
-    case 'SymbolNameTaken': return symbols(event.data.id, 'added');
-    case 'SymbolNameChanged': return symbols(event.data.id, 'changed');
-    case 'SymbolNameReleased': return symbols(event.data.id, 'removed');
-    case 'SymbolRenamed':
-    case 'SymbolUpdated':
-    case 'SymbolDescribed':
-    case 'SymbolPictureAdded':
-    case 'SymbolPictureChosen':
-    case 'SymbolPictureRemoved':
-    case 'LexiconEntryAdded':
-    case 'LexiconEntryChanged':
-    case 'LexiconEntryRemoved': return symbols(event.data.symbolId, 'changed');
-    case 'SymbolDeleted': return symbols(event.data.symbolId, 'removed');
-    case 'LexiconWordsRuled': return symbols(null, 'changed');
-    case 'BackgroundNameTaken': return backgrounds(event.data.id, 'added');
-    case 'BackgroundNameChanged': return backgrounds(event.data.id, 'changed');
-    case 'BackgroundNameReleased': return backgrounds(event.data.id, 'removed');
-    case 'BackgroundRenamed':
-    case 'BackgroundUpdated':
-    case 'BackgroundImageReplaced': return backgrounds(event.data.backgroundId, 'changed');
-    case 'BackgroundDeleted': return backgrounds(event.data.backgroundId, 'removed');
-    case 'LayoutDefaultChosen': return backgrounds(event.data.backgroundId, 'changed');
-    case 'RunRecorded': return runs(event.data.runId, event.data.documentID, 'added');
-    case 'TapestryArranged': return runs(event.data.runId, event.data.documentID, 'changed');
-    case 'RunsCleared': return runs(null, null, 'removed');
-    case 'RenderRequested': return renders(event.data.key, event.data.documentID, 'waiting');
-    case 'TapestryRendered': return renders(event.data.key, event.data.documentID, 'rendered');
-    case 'RenderFailed': return renders(event.data.key, event.data.documentID, 'failed');
-    case 'RenderAbandoned': return renders(event.data.key, event.data.documentID, 'abandoned');
-    default: return undefined;
-  }
-}
+type ChangeOf = { readonly [T in AnyEventType]: ((event: Extract<Recorded, { readonly type: T }>) => LiveChange | undefined) | null };
 
 const documents = (id: string, change: Change): LiveChange => ({ topic: 'documents', id, change });
 const symbols = (id: string | null, change: Change): LiveChange => ({ topic: 'symbols', id, change });
@@ -52,3 +11,57 @@ const backgrounds = (id: string | null, change: Change): LiveChange => ({ topic:
 const runs = (id: string | null, documentID: string | null, change: Change): LiveChange => ({ topic: 'runs', id, documentID, change });
 const renders = (renderKey: string, documentID: string, status: 'waiting' | 'rendered' | 'failed' | 'abandoned'): LiveChange =>
   ({ topic: 'renders', renderKey, documentID, status });
+
+/** What each event means for somebody who looks at a screen; null for one that changes nothing to be seen. */
+const CHANGES = {
+  TranscriptNameTaken: ({ data }) => documents(data.id, 'added'),
+  TranscriptNameChanged: ({ data }) => documents(data.id, 'changed'),
+  TranscriptNameReleased: ({ data }) => documents(data.id, 'removed'),
+  TranscriptRenamed: ({ data }) => documents(data.documentID, 'changed'),
+  TranscriptUpdated: ({ data }) => documents(data.documentID, 'changed'),
+  TranscriptWordsRuled: ({ data }) => documents(data.documentID, 'changed'),
+  TranscriptDeleted: ({ data }) => documents(data.documentID, 'removed'),
+  SymbolNameTaken: ({ data }) => symbols(data.id, 'added'),
+  SymbolNameChanged: ({ data }) => symbols(data.id, 'changed'),
+  SymbolNameReleased: ({ data }) => symbols(data.id, 'removed'),
+  SymbolRenamed: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolUpdated: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolDescribed: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolPictureAdded: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolPictureChosen: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolPictureRemoved: ({ data }) => symbols(data.symbolId, 'changed'),
+  LexiconEntryAdded: ({ data }) => symbols(data.symbolId, 'changed'),
+  LexiconEntryChanged: ({ data }) => symbols(data.symbolId, 'changed'),
+  LexiconEntryRemoved: ({ data }) => symbols(data.symbolId, 'changed'),
+  SymbolDeleted: ({ data }) => symbols(data.symbolId, 'removed'),
+  LexiconWordsRuled: () => symbols(null, 'changed'),
+  BackgroundNameTaken: ({ data }) => backgrounds(data.id, 'added'),
+  BackgroundNameChanged: ({ data }) => backgrounds(data.id, 'changed'),
+  BackgroundNameReleased: ({ data }) => backgrounds(data.id, 'removed'),
+  BackgroundRenamed: ({ data }) => backgrounds(data.backgroundId, 'changed'),
+  BackgroundUpdated: ({ data }) => backgrounds(data.backgroundId, 'changed'),
+  BackgroundImageReplaced: ({ data }) => backgrounds(data.backgroundId, 'changed'),
+  BackgroundDeleted: ({ data }) => backgrounds(data.backgroundId, 'removed'),
+  LayoutDefaultChosen: ({ data }) => backgrounds(data.backgroundId, 'changed'),
+  RunRecorded: ({ data }) => runs(data.runId, data.documentID, 'added'),
+  TapestryArranged: ({ data }) => runs(data.runId, data.documentID, 'changed'),
+  RunsCleared: () => runs(null, null, 'removed'),
+  RenderRequested: ({ data }) => renders(data.key, data.documentID, 'waiting'),
+  TapestryRendered: ({ data }) => renders(data.key, data.documentID, 'rendered'),
+  RenderFailed: ({ data }) => renders(data.key, data.documentID, 'failed'),
+  RenderAbandoned: ({ data }) => renders(data.key, data.documentID, 'abandoned'),
+  // The catalogue's event of the same addition tells of it.
+  TranscriptAdded: null,
+  SymbolAdded: null,
+  BackgroundAdded: null,
+  RenderAttemptFailed: null,
+  // The sheet stays as it was seen.
+  RunDataReconstructed: null,
+  StarterLibraryLoaded: null,
+} as const satisfies ChangeOf;
+
+/** What an event means for somebody who looks at a screen; undefined for one that changes nothing to be seen. */
+export function changeOf(event: Recorded): LiveChange | undefined {
+  const change = CHANGES[event.type] as ((event: Recorded) => LiveChange | undefined) | null;
+  return change?.(event);
+}

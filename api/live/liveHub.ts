@@ -30,7 +30,7 @@ export interface LiveHub {
 }
 
 const REMEMBERED = 4096;
-const MOST_MISSED = 2000;
+const MAX_MISSED = 2000;
 
 /** Begins after `from`, up to which the read models hold everything; at the end of the record without it. */
 export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onBroken: (error: unknown) => void, from?: Position): Promise<LiveHub> {
@@ -70,7 +70,7 @@ export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onB
     let looked = 0;
     for await (const recorded of ports.store.readAll(since)) {
       if (recorded.position > until) break;
-      if (++looked > MOST_MISSED) return undefined;
+      if (++looked > MAX_MISSED) return undefined;
       const change = changeOf(upcast(recorded));
       if (change) changes.push({ position: recorded.position, change });
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Call } from '../contract/call.ts';
-import { CALLS } from '../contract/calls.ts';
+import type { UploadCall } from '../contract/call.ts';
+import { ALL_CALLS } from '../contract/calls.ts';
 import { statusesOf } from '../http/statuses.ts';
 import { AFTER_POSITION, IDEMPOTENCY_KEY, POSITION } from '../contract/headers.ts';
 
@@ -25,7 +25,7 @@ const ANSWERED = { [POSITION]: { description: 'Where the write stands in the rec
 /** Adds what the schemas of the routes do not say: headers, multipart bodies; and drops schemas that nothing names. */
 export function completeOpenApi<D extends object>(document: D): D {
   const { paths = {}, components } = document as OpenApiDocument;
-  for (const call of CALLS) {
+  for (const call of ALL_CALLS) {
     const operation = call.method === 'GET' ? paths[call.path]?.get : paths[call.path]?.post;
     if (!operation) continue;
     for (const [status, when] of Object.entries(statusesOf(call))) {
@@ -41,10 +41,12 @@ export function completeOpenApi<D extends object>(document: D): D {
   return document;
 }
 
-function multipartBody(call: Extract<Call, { readonly files: readonly string[] }>): unknown {
+function multipartBody(call: UploadCall): unknown {
   const { properties = {}, required = [] } = z.toJSONSchema(call.body, { io: 'input' });
-  const files = Object.fromEntries(call.files.map((file) => [file, { type: 'string', format: 'binary' }]));
-  const schema = { type: 'object', properties: { ...properties, ...files }, required: [...required, ...call.files] };
+  const parts = Object.entries(call.files);
+  const file = { type: 'string', format: 'binary' };
+  const files = Object.fromEntries(parts.map(([name, { max = 1 }]) => [name, max === 1 ? file : { type: 'array', items: file, maxItems: max }]));
+  const schema = { type: 'object', properties: { ...properties, ...files }, required: [...required, ...parts.filter(([, { optional }]) => !optional).map(([name]) => name)] };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 

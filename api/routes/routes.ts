@@ -1,3 +1,4 @@
+import type { CallName } from '../contract/calls.ts';
 import type { Route } from '../http/route.ts';
 import { addDocumentRoute } from './addDocument.ts';
 import { addRunRoute } from './addRun.ts';
@@ -23,10 +24,29 @@ import { triplesRoute } from './triples.ts';
 import { updateDocumentRoute } from './updateDocument.ts';
 import { updateTranscriptNameRoute } from './updateTranscriptName.ts';
 
-/** Every call that needs a bearer token. */
-export const ROUTES: readonly Route[] = [
-  meRoute, recentlyEditedRoute,
-  documentsRoute, documentRoute, addDocumentRoute, updateDocumentRoute, updateTranscriptNameRoute, deleteDocumentRoute,
-  symbolsRoute, symbolTagsRoute, backgroundsRoute, backgroundRoute, backgroundImageRoute, layoutTypesRoute, markupsRoute,
-  tapestryRoute, tapestryDownloadRoute, triplesRoute, runsRoute, addRunRoute, clearRunsRoute, saveArrangementRoute, saveTapestryImageRoute,
-];
+/** The routes of all calls that need a bearer token: a call without one does not compile. */
+export const ROUTES = {
+  me: meRoute,
+  recentlyEdited: recentlyEditedRoute,
+  documents: documentsRoute,
+  document: documentRoute,
+  addDocument: addDocumentRoute,
+  updateDocument: updateDocumentRoute,
+  updateTranscriptName: updateTranscriptNameRoute,
+  deleteDocument: deleteDocumentRoute,
+  symbols: symbolsRoute,
+  symbolTags: symbolTagsRoute,
+  backgrounds: backgroundsRoute,
+  background: backgroundRoute,
+  backgroundImage: backgroundImageRoute,
+  layoutTypes: layoutTypesRoute,
+  markups: markupsRoute,
+  tapestry: tapestryRoute,
+  tapestryDownload: tapestryDownloadRoute,
+  triples: triplesRoute,
+  runs: runsRoute,
+  addRun: addRunRoute,
+  clearRuns: clearRunsRoute,
+  saveArrangement: saveArrangementRoute,
+  saveTapestryImage: saveTapestryImageRoute,
+} as const satisfies Readonly<Record<Exclude<CallName, 'signIn'>, Route>>;

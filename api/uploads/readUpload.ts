@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Multipart } from '@fastify/multipart';
-import { MAX_UPLOAD_BYTES } from '../../tapestry/model/limits.ts';
+import type { FilePart, UploadCall } from '../contract/call.ts';
 import { byteGate, UploadTooLarge } from './byteGate.ts';
 import { UnusableUpload } from './png.ts';
 
@@ -11,17 +11,33 @@ export class NoForm extends Error {
   readonly code = 'noForm';
 }
 
-export interface Upload {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly files: ReadonlyMap<string, Buffer>;
+export interface UploadedFile {
+  /** As the sender calls it: for sentences only, never for paths. */
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
+/** By the name of the part, in the order they came. */
+export type UploadedFiles = ReadonlyMap<string, readonly UploadedFile[]>;
+
+export interface Upload {
+  /** A field that came several times is a list. */
+  readonly fields: Readonly<Record<string, string | readonly string[]>>;
+  readonly files: UploadedFiles;
+}
+
+/** What the parser reads of one form, however small its parts are. */
+const MAX_FIELDS = 400;
+/** The gate answers first: the parser never answers an endless upload. */
+const PARSER_SLACK_BYTES = 65_536;
+const MAX_NAME_LENGTH = 200;
+
 /**
- * Reads a multipart body: the named files, each under 8 MB, and text fields. What the sender calls a file decides which
- * one it is, never what it is. @throws UploadTooLarge as soon as that is certain; UnusableUpload for files nobody asked
- * for; NoForm
+ * Reads a multipart body: text fields and the files a call takes, each below its own limit. What the sender calls a file
+ * decides which one it is, never what it is.
+ * @throws UploadTooLarge as soon as that is certain; UnusableUpload for files nobody asked for or that are missing; NoForm
  */
-export async function readUpload(request: FastifyRequest, wanted: readonly string[]): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, wanted: UploadCall['files']): Promise<Upload> {
   if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(request.headers['content-type'] ?? '')) throw new NoForm('This call takes multipart/form-data with a boundary.');
   try {
     return await readParts(request, wanted);
@@ -31,22 +47,37 @@ export async function readUpload(request: FastifyRequest, wanted: readonly strin
   }
 }
 
-async function readParts(request: FastifyRequest, wanted: readonly string[]): Promise<Upload> {
-  const fields: Record<string, string> = {};
-  const files = new Map<string, Buffer>();
-  for await (const part of request.parts() as AsyncIterable<Multipart>) {
+async function readParts(request: FastifyRequest, wanted: UploadCall['files']): Promise<Upload> {
+  const fields: Record<string, string | string[]> = {};
+  const files = new Map<string, UploadedFile[]>();
+  const parts = Object.entries(wanted);
+  const mostFiles = parts.reduce((sum, [, { max = 1 }]) => sum + max, 0);
+  const limits = { fileSize: Math.max(...parts.map(([, { maxBytes }]) => maxBytes)) + PARSER_SLACK_BYTES, files: mostFiles + 1, fields: MAX_FIELDS, parts: mostFiles + MAX_FIELDS };
+  for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
     if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      if (typeof part.value === 'string') addField(fields, part.fieldname, part.value);
       continue;
     }
-    const name = wanted.find((file) => file === part.filename || file === part.fieldname);
-    if (name === undefined || files.has(name)) throw new UnusableUpload(`This call takes the files ${wanted.join(' and ')}, once each.`);
-    const gate = byteGate(MAX_UPLOAD_BYTES);
+    const found = parts.find(([name]) => name === part.filename || name === part.fieldname);
+    const before = (found && files.get(found[0])) ?? [];
+    if (!found || before.length >= (found[1].max ?? 1)) throw new UnusableUpload(`This call takes the files ${describe(parts)}.`);
+    const [name, { maxBytes }] = found;
+    const gate = byteGate(maxBytes);
     const [bytes] = await Promise.all([buffer(gate), pipeline(part.file, gate)]);
     if (part.file.truncated) throw new UploadTooLarge('Cut off by the parser.');
-    files.set(name, bytes);
+    files.set(name, [...before, { name: (part.filename ?? name).slice(0, MAX_NAME_LENGTH), bytes }]);
   }
-  const missing = wanted.filter((file) => !files.has(file));
+  const missing = parts.filter(([name, { optional }]) => !optional && !files.has(name)).map(([name]) => name);
   if (missing.length > 0) throw new UnusableUpload(`${missing.join(' and ')} is missing.`);
   return { fields, files };
 }
+
+/** Keys come from the sender: nothing but own, plain names. */
+function addField(fields: Record<string, string | string[]>, name: string, value: string): void {
+  if (name in {}) return;
+  const before = fields[name];
+  fields[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+}
+
+const describe = (parts: readonly (readonly [string, FilePart])[]): string =>
+  parts.map(([name, { max = 1 }]) => (max === 1 ? `${name} once` : `${name} up to ${max} times`)).join(' and ');

@@ -9,7 +9,7 @@ import { movedEvent, type ArchiveOptions, type Moved, type MovedEvent, type Move
 type Imported = Pick<Ports, 'store' | 'blobs'>;
 
 /** Most events of one append: neighbours of the same stream go together. */
-const LARGEST_APPEND = 500;
+const MAX_APPEND = 500;
 const TOLD_EVERY = 1_000;
 
 /**
@@ -103,7 +103,7 @@ async function* appendsOf(events: AsyncIterable<MovedEvent>, skipped: number): A
   let [index, open]: [number, Append | undefined] = [0, undefined];
   for await (const { stream, revision, ...event } of events) {
     if (index++ < skipped) continue;
-    if (open && (open.stream !== stream || open.events.length === LARGEST_APPEND)) {
+    if (open && (open.stream !== stream || open.events.length === MAX_APPEND)) {
       yield open;
       open = undefined;
     }

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
+import { handledBy, type HandledBy } from './handled.ts';
 import { descending, view } from './view.ts';
 
 /** One run as the recent list and the audit show it; `at` is when it was recorded. */
@@ -23,7 +24,7 @@ export type RunDocument = {
   readonly position: string;
 };
 
-export const runsView = view<RunDocument, 'RunRecorded' | 'TapestryArranged' | 'RunDataReconstructed'>({
+export const runsView = view<RunDocument, HandledBy<'runs'>>({
   name: 'runs',
   version: 2,
   finds: {
@@ -32,7 +33,7 @@ export const runsView = view<RunDocument, 'RunRecorded' | 'TapestryArranged' | '
     withoutData: { where: ['hasData'], order: [descending('position')] },
     ofRender: { where: ['renderKey'], order: [descending('position')] },
   },
-  handles: ['RunRecorded', 'TapestryArranged', 'RunDataReconstructed'],
+  handles: handledBy('runs'),
   idsOf: (event) => [event.data.runId],
   apply(id, before, event) {
     if (event.type === 'RunDataReconstructed') return before && { ...before, hasData: true };

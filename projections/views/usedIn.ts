@@ -1,3 +1,4 @@
+import { handledBy, type HandledBy } from './handled.ts';
 import { descending, view } from './view.ts';
 
 /**
@@ -17,11 +18,11 @@ export type UseDocument = {
   readonly runIds: readonly string[];
 };
 
-export const usedInView = view<UseDocument, 'RunRecorded' | 'TapestryArranged'>({
+export const usedInView = view<UseDocument, HandledBy<'used-in'>>({
   name: 'used-in',
   version: 4,
   finds: { ofEntity: { where: ['kind', 'entityId'], order: [descending('day')] } },
-  handles: ['RunRecorded', 'TapestryArranged'],
+  handles: handledBy('used-in'),
   idsOf({ data: { symbolIds, pins }, metadata: { at } }) {
     const day = dayOf(at);
     return [...new Set(symbolIds)].map((symbolId) => `symbol/${symbolId}/${day}`).concat(`background/${pins.background.id}/${day}`);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Call } from '../../api/contract/call.ts';
-import { CALLS } from '../../api/contract/calls.ts';
+import { ALL_CALLS } from '../../api/contract/calls.ts';
 import { LIVE_PATH } from '../../api/contract/liveChange.ts';
 import { statusesOf } from '../../api/http/statuses.ts';
 
@@ -22,16 +22,23 @@ Written by \`node tests/api/apiPage.ts\` from \`api/contract/\`; the whole schem
 `;
 
 export function apiPage(): string {
-  return `${HEAD}\n${CALLS.map(section).join('\n')}`;
+  return `${HEAD}\n${ALL_CALLS.map(section).join('\n')}`;
 }
 
 function section(call: Call): string {
-  const refusals = Object.entries(call.refusals ?? {}).map(([status, when]) => `${status}: ${when}`);
-  const takes = call.method === 'GET' ? fields(call.query, 'input') : [...fields(call.body, 'input'), ...('files' in call ? call.files.map((file) => `file ${file}*`) : [])];
+  const refusals = [...Object.entries(call.refusals ?? {}), ...conflictOf(call)].map(([status, when]) => `${status}: ${when}`);
+  const takes = call.method === 'GET' ? fields(call.query, 'input') : [...fields(call.body, 'input'), ...('files' in call ? Object.entries(call.files).map(([file, { optional, max = 1 }]) => `${max === 1 ? 'file' : 'files'} ${file}${optional ? '' : '*'}`) : [])];
   return [
     `## ${call.method} ${call.path}`, '', `${call.summary}.`, '',
     `Takes ${takes.length === 0 ? 'nothing' : takes.join(', ')}. Answers ${fields(call.answer, 'output').join(', ')}.${refusals.length === 0 ? '' : ` ${refusals.join('; ')}.`}`, '',
   ].join('\n');
+}
+
+/** When a call's conflict is answered, and what it carries. */
+function conflictOf(call: Call): [string, string][] {
+  if (!('conflict' in call) || !call.conflict) return [];
+  const { status, when, fields: carried } = call.conflict;
+  return [[String(status), `${when} (with ${fields(carried, 'output').join(', ')})`]];
 }
 
 /** Names of an object's fields; `*` after those that must be given. */
@@ -44,8 +51,8 @@ function fields(schema: z.ZodType, io: 'input' | 'output'): string[] {
 
 /** What all calls that need a token have in common. */
 function sharedStatuses(): string {
-  const all = CALLS.filter((call) => !('isPublic' in call)).map((call) => Object.keys(statusesOf(call)));
-  const sample = statusesOf(CALLS.find((call) => !('isPublic' in call)) as Call);
+  const all = ALL_CALLS.filter((call) => !('isPublic' in call)).map((call) => Object.keys(statusesOf(call)));
+  const sample = statusesOf(ALL_CALLS.find((call) => !('isPublic' in call)) as Call);
   const shared = Object.keys(sample).filter((status) => !status.startsWith('2') && all.every((statuses) => statuses.includes(status)));
   return `${shared.map((status) => `${status} (${sample[status]})`).join(', ')}; a read 400 for parameters that are not valid; a write 400, 413 and 415 for its body`;
 }

@@ -14,7 +14,7 @@ export interface SheetPhrase {
 }
 
 /** A phrase is painted along one curve; longer ones shrink until they cannot be read from afar. */
-const LONGEST_ON_A_CURVE = 26;
+const MAX_ON_A_CURVE = 26;
 const TOO_LONG = 40;
 /** What is left of a phrase's worth when a word of it stands in another group's phrase. */
 const REPEATING = 0.3;
@@ -104,7 +104,7 @@ function phrasesOf({ candidates }: Material, circle: Circle, phrases: readonly S
 
 /** Its score, down to a tenth of it for a phrase too long for a curve. */
 function worthOf({ data: { phrase, score } }: SheetPhrase): number {
-  const over = (phrase.length - LONGEST_ON_A_CURVE) / (TOO_LONG - LONGEST_ON_A_CURVE);
+  const over = (phrase.length - MAX_ON_A_CURVE) / (TOO_LONG - MAX_ON_A_CURVE);
   return score * (1 - 0.9 * Math.min(1, Math.max(0, over)));
 }
 

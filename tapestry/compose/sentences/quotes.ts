@@ -16,7 +16,7 @@ export interface Quote {
 }
 
 /** A longer sentence takes more than a line or two of a poster; it is quoted where nothing shorter is. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 const NO_MENTIONS: ReadonlyMap<number, number> = new Map();
 
@@ -30,7 +30,7 @@ export function quoteBook(material: Material): (sentence: number) => Quote {
     if (known !== undefined) return known;
     const text = sentenceText(material.analysis, sentence);
     const score = scores.get(sentence) ?? 0;
-    const quotable = text.length <= LONGEST && (score > 0 || isQuotable(sentence, text));
+    const quotable = text.length <= MAX_LENGTH && (score > 0 || isQuotable(sentence, text));
     const quote = { sentence, text, score, quotable, mentions: material.presence.bySentence[sentence] ?? NO_MENTIONS };
     quotes.set(sentence, quote);
     return quote;

@@ -14,7 +14,7 @@ import { foundTriples, membersOf, type FoundTriple, type SpokenTriple } from './
 
 const SENTENCES_PER_GROUP = 6;
 /** So many of the sentences of one triple are looked through, in text order. */
-const MOST_LOOKED_AT = 40;
+const MAX_LOOKED_AT = 40;
 
 export interface TriplesGroups {
   readonly groups: readonly TriplesGroup[];
@@ -55,7 +55,7 @@ function byRole<T>(value: (role: TripleRole) => T): Record<TripleRole, T> {
 /** The best of the sentences that say a triple, each once: fluent ones, then key sentences, then short ones. */
 function annotationsOf(material: Material, spoken: readonly SpokenTriple[], quoteOf: (sentence: number) => Quote): Annotation[] {
   const seen = new Set<number>();
-  const annotations = spoken.slice(0, MOST_LOOKED_AT).flatMap((each): Annotation[] => {
+  const annotations = spoken.slice(0, MAX_LOOKED_AT).flatMap((each): Annotation[] => {
     if (seen.has(each.sentence)) return [];
     seen.add(each.sentence);
     const annotation = annotated(material, each, quoteOf(each.sentence));

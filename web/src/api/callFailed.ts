@@ -1,14 +1,14 @@
 import type { Failure } from '../../../api/contract/failure.ts';
 
-/** A call that was not carried out. Status 0: no answer came. */
-export interface CallFailure extends Omit<Failure, 'error'> {
+/** A call that was not carried out; a conflict has its call's own fields. Status 0: no answer came. */
+export type CallFailure<Fields = object> = Omit<Failure, 'error'> & Partial<Fields> & {
   readonly status: number;
   readonly error: Failure['error'] | 'unreachable';
-}
+};
 
-export type Outcome<Value> =
+export type Outcome<Value, Fields = object> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: CallFailure };
+  | { readonly ok: false; readonly failure: CallFailure<Fields> };
 
 /** A failure on its way through TanStack Query, which knows of failed reads only as rejections. */
 export class ReadFailed extends Error {

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, QueryOf, ReadCall, UploadCall, WriteCall } from '../../../api/contract/call.ts';
+import type { AnswerOf, BodyOf, Call, ConflictOf, QueryOf, ReadCall, UploadCall, WriteCall } from '../../../api/contract/call.ts';
 import { AFTER_POSITION, IDEMPOTENCY_KEY, POSITION, SEEN_POSITION } from '../../../api/contract/headers.ts';
 import { ReadFailed, type CallFailure, type Outcome } from './callFailed.ts';
 import { searchText } from './searchText.ts';
@@ -20,13 +20,16 @@ export interface WriteOptions {
   readonly key?: string;
 }
 
+/** By the part's name; several of one name as a list. */
+export type Files = Readonly<Record<string, Blob | readonly Blob[]>>;
+
 export interface Api {
   /** Nothing that was read is older than this position of the record; null before any list was read. */
   oldestSeen(): string | null;
   /** @throws ReadFailed, which queries keep as their error */
   read<C extends ReadCall>(call: C, query: QueryOf<C>, options?: ReadOptions): Promise<AnswerOf<C>>;
-  write<C extends WriteCall>(call: C, body: BodyOf<C>, options?: WriteOptions): Promise<Outcome<AnswerOf<C>>>;
-  upload<C extends UploadCall>(call: C, body: BodyOf<C>, files: Readonly<Record<string, Blob>>, options?: WriteOptions): Promise<Outcome<AnswerOf<C>>>;
+  write<C extends WriteCall>(call: C, body: BodyOf<C>, options?: WriteOptions): Promise<Outcome<AnswerOf<C>, ConflictOf<C>>>;
+  upload<C extends UploadCall>(call: C, body: BodyOf<C>, files: Files, options?: WriteOptions): Promise<Outcome<AnswerOf<C>, ConflictOf<C>>>;
 }
 
 /** How often a write whose answer got lost is repeated, with the same key. */
@@ -82,15 +85,20 @@ export function createApi(bearer: Bearer, send: typeof fetch = (...call) => fetc
       return outcome.value as AnswerOf<C>;
     },
     async write<C extends WriteCall>(call: C, body: BodyOf<C>, { key }: WriteOptions = {}) {
-      return await insist(call, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, key) as Outcome<AnswerOf<C>>;
+      return await insist(call, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, key) as Outcome<AnswerOf<C>, ConflictOf<C>>;
     },
-    async upload<C extends UploadCall>(call: C, body: BodyOf<C>, files: Readonly<Record<string, Blob>>, { key }: WriteOptions = {}) {
+    async upload<C extends UploadCall>(call: C, body: BodyOf<C>, files: Files, { key }: WriteOptions = {}) {
       const form = new FormData();
-      for (const [name, value] of Object.entries(body as object)) if (value !== undefined) form.append(name, String(value));
-      for (const [name, file] of Object.entries(files)) form.append(name, file, name);
-      return await insist(call, { body: form }, key) as Outcome<AnswerOf<C>>;
+      for (const [name, value] of Object.entries(body as object)) for (const one of listOf(value)) form.append(name, String(one));
+      for (const [name, file] of Object.entries(files)) for (const one of listOf(file)) form.append(name, one, one instanceof File ? one.name : name);
+      return await insist(call, { body: form }, key) as Outcome<AnswerOf<C>, ConflictOf<C>>;
     },
   };
+}
+
+function listOf<Item>(value: Item | readonly Item[] | undefined): readonly Item[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value as readonly Item[] : [value as Item];
 }
 
 const UNREACHABLE: CallFailure = { status: 0, error: 'unreachable', message: 'The server cannot be reached.' };

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { clearRuns } from '../../../../api/contract/clearRuns.ts';
+import { clearRuns } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { runsQuery } from '../../api/queries/runs.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
-import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
+import { useAction } from '../../ui/useAction.ts';
 
 /** Asks, then empties the list. */
 export function useClearRuns() {
   const api = useApi();
-  const banners = useBanners();
   const dialogs = useDialogs();
   const queries = useQueryClient();
+  const clear = useAction({ call: clearRuns, done: () => tapestryMessages.cleared, failed: () => tapestryMessages.notCleared });
   return async (): Promise<void> => {
     const confirmed = await dialogs.confirm({
       title: 'Clear Recent Tapestries?',
@@ -19,9 +19,7 @@ export function useClearRuns() {
       confirmLabel: 'Clear',
     });
     if (!confirmed) return;
-    const outcome = await api.write(clearRuns, {});
-    if (!outcome.ok) return banners.warn(tapestryMessages.notCleared);
-    if (outcome.value.status === 'success') queries.setQueryData(runsQuery(api).queryKey, []);
-    banners.confirm(tapestryMessages.cleared);
+    const cleared = await clear.run({});
+    if (cleared.ok && cleared.value.status === 'success') queries.setQueryData(runsQuery(api).queryKey, []);
   };
 }

@@ -6,8 +6,8 @@ import { runsQuery } from '../../api/queries/runs.ts';
 import { progressMessages } from '../../messages/progress.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { amount } from '../../ui/amount.ts';
-import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
+import { useAction } from '../../ui/useAction.ts';
 
 interface Doomed {
   readonly id: string;
@@ -17,24 +17,28 @@ interface Doomed {
 /** Asks, deletes, and goes to the list, which says what was deleted. `beforeLeaving` runs once it is gone. */
 export function useDeleteTranscript() {
   const api = useApi();
-  const banners = useBanners();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const remove = useAction({
+    call: deleteDocument,
+    loading: () => progressMessages.deletingTranscript,
+    done: ({ name }) => transcriptMessages.deleted(name),
+    failed: () => transcriptMessages.notDeleted,
+    redirects: true,
+  });
 
   return async ({ id, title }: Doomed, beforeLeaving: () => void = () => undefined): Promise<void> => {
     const runs = await queries.fetchQuery(runsQuery(api)).catch(() => []);
     const posters = runs.filter(({ documentID }) => documentID === id).length;
     const confirmed = await dialogs.confirm({ title: 'Delete this transcript?', body: <Consequence title={title} posters={posters} />, confirmLabel: 'Delete', danger: true });
     if (!confirmed) return;
-    const banner = banners.loading(progressMessages.deletingTranscript);
-    const deleted = await api.write(deleteDocument, { documentID: id });
-    if (!deleted.ok && deleted.failure.status !== 404) return banner.warn(transcriptMessages.notDeleted);
+    const deleted = await remove.run({ documentID: id }, { gone: { name: title } });
+    if (!deleted.ok) return;
     queries.removeQueries({ queryKey: ['document', id] });
     void queries.invalidateQueries();
     beforeLeaving();
-    const text = transcriptMessages.deleted(deleted.ok ? deleted.value.name : title);
-    await navigate({ to: '/transcripts', state: { banner: { kind: 'confirm', text, replaces: banner.id } } });
+    await navigate({ to: '/transcripts', state: { banner: deleted.banner } });
   };
 }
 

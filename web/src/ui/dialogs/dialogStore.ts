@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Fields, Problem, ValuesOf } from './formFields.ts';
 
 export interface ConfirmQuestion {
   readonly title: string;
@@ -6,6 +7,19 @@ export interface ConfirmQuestion {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
+}
+
+/** Several fields that are filled in together: names, choices, files. */
+export interface FormQuestion<F extends Fields = Fields> {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly size?: string;
+  /** In the order they are shown; the first takes the focus. */
+  readonly fields: F;
+  /** Beside the fields: what was chosen looks like, who owns a word. */
+  readonly aside?: (values: ValuesOf<F>) => ReactNode;
+  /** Takes the values: null when it is done, else what marks the dialog invalid. */
+  submit(values: ValuesOf<F>): Promise<Problem<F> | null>;
 }
 
 export interface InputQuestion {
@@ -19,14 +33,16 @@ export interface InputQuestion {
 
 export type Question =
   | { readonly kind: 'confirm'; readonly ask: ConfirmQuestion; answer(confirmed: boolean): void }
-  | { readonly kind: 'input'; readonly ask: InputQuestion; answer(confirmed: boolean): void };
+  | { readonly kind: 'form'; readonly ask: FormQuestion; answer(confirmed: boolean): void };
 
 export interface DialogStore {
   current(): Question | null;
   subscribe(listener: () => void): () => void;
   /** True when the person confirmed. */
   confirm(ask: ConfirmQuestion): Promise<boolean>;
-  /** True when a value was taken. */
+  /** True when the values were taken. */
+  form<F extends Fields>(ask: FormQuestion<F>): Promise<boolean>;
+  /** A form of one line of text. */
   input(ask: InputQuestion): Promise<boolean>;
 }
 
@@ -49,6 +65,8 @@ export function createDialogStore(): DialogStore {
     become(posed);
   });
 
+  const form = <F extends Fields>(ask: FormQuestion<F>) => pose((answer) => ({ kind: 'form', ask: ask as unknown as FormQuestion, answer }));
+
   return {
     current: () => current,
     subscribe(listener) {
@@ -56,6 +74,14 @@ export function createDialogStore(): DialogStore {
       return () => listeners.delete(listener);
     },
     confirm: (ask) => pose((answer) => ({ kind: 'confirm', ask, answer })),
-    input: (ask) => pose((answer) => ({ kind: 'input', ask, answer })),
+    form,
+    input: ({ title, label, confirmLabel, initial, submit }) => form({
+      title, confirmLabel,
+      fields: { value: { kind: 'text', label, ...(initial === undefined ? {} : { initial }) } },
+      submit: async ({ value }) => {
+        const sentence = await submit(value);
+        return sentence === null ? null : { field: 'value', sentence };
+      },
+    }),
   };
 }
