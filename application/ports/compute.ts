@@ -3,6 +3,8 @@ import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { MovedRequest } from '../tapestries/movedPoster.ts';
 import type { PinnedPoster, PosterScene } from '../tapestries/pinnedPoster.ts';
+import type { SpokenTriples, TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
+import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
 
 /** `saved` is packed small, `preview` fast; both hold the same pixels. */
 export type RenderQuality = 'saved' | 'preview';
@@ -38,6 +40,12 @@ export interface ExportRequest {
   readonly title: string;
 }
 
+/** What a transcript as it was read follows from. */
+export type TextPins = Pick<Pins, 'analysisHash' | 'contentHash'>;
+
+/** What the symbols of its words follow from. */
+export type ReadingPins = Pick<Pins, 'analysisHash' | 'libraryVersion' | 'words' | 'arrangement'>;
+
 /**
  * The heavy work, away from the main thread.
  *
@@ -60,6 +68,10 @@ export interface Compute {
   poster(pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | null>;
   /** A stored scene with items moved by hand; nothing is composed. null when the scene is gone. @throws ComputeFailed */
   moved(request: MovedRequest, signal?: AbortSignal): Promise<PosterScene | null>;
+  /** Sentences, turns and times of a transcript; null when it is gone. @throws ComputeFailed */
+  text(pins: TextPins, signal?: AbortSignal): Promise<TranscriptText | null>;
+  /** A page of triples; null when what they follow from is gone. @throws ComputeFailed */
+  triples(pins: ReadingPins, wanted: TriplesWanted, signal?: AbortSignal): Promise<SpokenTriples | null>;
   /** @throws ComputeFailed */
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */

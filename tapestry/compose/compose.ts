@@ -25,6 +25,7 @@ import { tokenTable } from './matching/tokenTable.ts';
 import { symbolDetails } from './matching/symbolDetails.ts';
 import { foundTriples } from './triples/tripleMatches.ts';
 import { triplesGroups } from './triples/triples.ts';
+import { topicsOf } from '../topics/topics.ts';
 
 /** The title's corner and greatest width, as fractions of the sheet. */
 const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEET.width, color: 'primary' } as const;
@@ -52,7 +53,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, material, lexicon.hidden, quoteOf);
   const quotes = sheetSentences(material, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(material, quote));
-  const tokens = tokenTable(analysis, lexicon, manifest);
+  const tokens = tokenTable(analysis, lexicon, manifest, matching);
   const shown = [...placed].map((index) => candidates[index]?.count ?? 0);
   return {
     kind: layout.kind,
@@ -64,7 +65,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     symbols: symbolsByName(material, placed),
     tokens,
     groups,
-    topics: [],
+    topics: topicsOf(analysis),
     slots,
     keySentences: sentences.map(({ sentence }) => sentence),
     keySentencesData: sentences,
@@ -129,7 +130,7 @@ function symbolsByName(material: Material, placed: ReadonlySet<number>): Record<
   const details = symbolDetails(material);
   return Object.fromEntries(candidates.map(({ symbol, picture, count, rank, sentences }, index) => {
     const { id, name, partSpeech, shape, tags } = symbol;
-    const known = details[index] ?? { keyWords: [], tokens: [], links: [], linksCount: 0 };
+    const known = details[index] ?? { keyWords: [], tokens: [], places: [], links: [], linksCount: 0 };
     return [name, { id, name, partSpeech, shape, tags, count, rank, inTapestry: placed.has(index), picture, sentences, ...known, rulepaths: [] }];
   }));
 }

@@ -1,13 +1,14 @@
 import { PHRASE_CHOICES } from '../../model/limits.ts';
 import { sha256Hex } from '../../model/canonical.ts';
 import { normaliseName } from '../../model/names.ts';
-import type { PhraseData } from '../../model/tapestryData.ts';
+import type { LocatedPhrase } from '../../model/tapestryData.ts';
+import { phrasePlaces } from '../matching/places.ts';
 import { tokensOf, type Material } from '../material.ts';
 import type { Circle } from './members.ts';
 
 /** A key phrase with the candidates its own words mention. */
 export interface SheetPhrase {
-  readonly data: PhraseData;
+  readonly data: LocatedPhrase;
   readonly mentions: ReadonlySet<number>;
   /** Indices into the analysis' lemmas. */
   readonly lemmas: readonly number[];
@@ -33,7 +34,7 @@ export function sheetPhrases(material: Material, hidden: ReadonlySet<string>): S
   return usable.map(({ text, score, sentences, lemmas }) => {
     const mentions = mentionsOf(material, lemmas, sentences[0] ?? -1);
     const symbols = [...mentions].map((candidate) => candidates[candidate]?.symbol.name ?? '');
-    return { data: { id: phraseId(text), phrase: text, score, sentences, symbols }, mentions, lemmas };
+    return { data: { id: phraseId(text), phrase: text, score, sentences, symbols, places: phrasePlaces(analysis, lemmas, sentences) }, mentions, lemmas };
   });
 }
 

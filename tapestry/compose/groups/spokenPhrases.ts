@@ -6,6 +6,7 @@ import type { Mention } from '../matching/match.ts';
 import { tokensOf, type Material } from '../material.ts';
 import type { Circle } from './members.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
+import { phrasePlaces } from '../matching/places.ts';
 
 const MAX_WORDS = 5;
 /** Letters. */
@@ -95,5 +96,6 @@ function sheetPhrase({ analysis, candidates, candidateOf }: Material, phrase: st
   const mentions = new Set(tokens.map((token) => candidateOf[token] ?? -1).filter((candidate) => candidate >= 0));
   const symbols = [...mentions].map((candidate) => candidates[candidate]?.symbol.name ?? '');
   const lemmas = tokens.filter((token) => analysis.tokens.counts[token] === 1).map((token) => analysis.tokens.lemma[token] ?? -1);
-  return { data: { id: phraseId(phrase), phrase, score: SCORE * sentences.length, sentences, symbols }, mentions, lemmas };
+  const places = phrasePlaces(analysis, tokens.map((token) => analysis.tokens.lemma[token] ?? -1), sentences);
+  return { data: { id: phraseId(phrase), phrase, score: SCORE * sentences.length, sentences, symbols, places }, mentions, lemmas };
 }

@@ -59,12 +59,22 @@ function seatedFirst({ candidates }: Material): number[] {
   return [...candidates.keys()].filter((index) => index === 0 || candidates[index]?.forced);
 }
 
-function groupSymbol({ analysis, candidates }: Material, captions: ReadonlyMap<number, string>, { links }: Circle, index: number): GroupSymbol {
+function groupSymbol(material: Material, captions: ReadonlyMap<number, string>, circle: Circle, index: number): GroupSymbol {
+  const { analysis, candidates } = material;
+  const { links } = circle;
   const candidate = candidates[index];
   if (candidate === undefined) throw new RangeError(`no candidate ${index}`);
   const { symbol: { name, partSpeech }, count, picture } = candidate;
   const caption = captions.get(index) ?? name;
-  return { name, caption, partSpeech, count, captionCount: captionCountOf(analysis, candidate, caption), linksCount: links.sentences[index] ?? 0, render: picture };
+  const captionCount = captionCountOf(analysis, candidate, caption);
+  const coOccurrences = sharedWith(material, candidate.sentences, circle, index);
+  return { name, caption, partSpeech, count, captionCount, linksCount: links.sentences[index] ?? 0, coOccurrences, render: picture };
+}
+
+/** How many of `sentences` hold another symbol of the group than `own`. */
+function sharedWith({ presence }: Material, sentences: readonly number[], { anchor, members }: Circle, own: number): number {
+  const others = [anchor, ...members].filter((index) => index !== own);
+  return sentences.filter((sentence) => others.some((other) => presence.bySentence[sentence]?.has(other))).length;
 }
 
 /** The field a big-symbols group names its links by is its own. */

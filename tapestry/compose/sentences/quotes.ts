@@ -37,7 +37,7 @@ export function quoteBook(material: Material): (sentence: number) => Quote {
   };
 }
 
-export function sentenceData({ candidates }: Material, { text, score, mentions }: Quote): SentenceData {
+export function sentenceData({ candidates }: Material, { sentence, text, score, mentions }: Quote): SentenceData {
   const symbols = [...mentions].map(([index, count]) => ({ name: candidates[index]?.symbol.name ?? '', count }));
-  return { sentence: text, score, symbols };
+  return { id: sentence, sentence: text, score, symbols };
 }
