@@ -3,6 +3,7 @@ import type { Press } from '../layout/press.ts';
 import { layoutRadial } from '../layout/kinds/radial.ts';
 import { layoutSlots } from '../layout/kinds/slots.ts';
 import { layoutTriples } from '../layout/kinds/triples.ts';
+import { layoutTopics, showsTopics } from '../layout/topics/topicSheet.ts';
 import type { BackgroundPin } from '../model/background.ts';
 import { contentName } from '../model/canonical.ts';
 import { SHEET } from '../model/limits.ts';
@@ -16,6 +17,7 @@ import { groundFor } from './onDarkPaper.ts';
 import type { GroundItem, GroundRecipe, Scene, SpriteRecipe } from './scene.ts';
 import type { Sheet } from './sheetItems.ts';
 import { slotsSheet } from './slotsSheet.ts';
+import { topicsSheet } from './topicsSheet.ts';
 import { triplesSheet } from './triplesSheet.ts';
 
 /** What a scene is made of; equal input gives an equal scene, everywhere. */
@@ -54,6 +56,7 @@ function sheetOf({ data, seed, faces, picture, background }: SceneInput, palette
     const layout = layoutSlots(press, data, background.layout);
     return { ...slotsSheet(layout, palette, background.palette, seed), notes: layout.notes };
   }
+  if ((data.kind === 'radial' || data.kind === 'bigsyms') && showsTopics(data)) return topicsSheet(layoutTopics(press, data, data.kind), palette, seed);
   if (data.kind === 'bigsyms') return groupedSheet(layoutBigSymbols(press, data), palette, seed, false);
   if (data.kind === 'triples' && data.groups.length > 0) return triplesSheet(layoutTriples(press, data), palette, seed);
   return groupedSheet(layoutRadial(press, data), palette, seed, true);
