@@ -11,6 +11,8 @@ import type { RunEvent } from '../../../events/model/run.ts';
 import { symbolsView, type SymbolDocument } from '../../../projections/views/symbols.ts';
 import { archiveFolder } from '../../../storage/archive/archiveFolder.ts';
 import { NO_ARRANGEMENT } from '../../../tapestry/model/arrangement.ts';
+import type * as Compose from '../../../tapestry/compose/compose.ts';
+import type * as BuildScene from '../../../tapestry/scene/buildScene.ts';
 import { canonicalJson, sha256Hex } from '../../../tapestry/model/canonical.ts';
 import { collect } from '../../contract/collect.ts';
 import { withMethod } from '../../support/interposed.ts';
@@ -25,14 +27,14 @@ import { unpackInto } from './runsArchive.ts';
 const program = vi.hoisted(() => ({ later: false }));
 
 vi.mock('../../../tapestry/compose/compose.ts', async (original) => {
-  const real = await original<typeof import('../../../tapestry/compose/compose.ts')>();
+  const real = await original<typeof Compose>();
   return { ...real, compose: (...given: Parameters<typeof real.compose>) => {
     const data = real.compose(...given);
     return program.later ? { ...data, documentName: 'A later title', groups: data.groups.slice(1) } : data;
   } };
 });
 vi.mock('../../../tapestry/scene/buildScene.ts', async (original) => {
-  const real = await original<typeof import('../../../tapestry/scene/buildScene.ts')>();
+  const real = await original<typeof BuildScene>();
   return { ...real, buildScene: (...given: Parameters<typeof real.buildScene>) => {
     const built = real.buildScene(...given);
     return program.later ? { ...built, scene: { ...built.scene, width: built.scene.width + 1 } } : built;
