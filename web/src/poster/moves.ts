@@ -25,6 +25,6 @@ export function remaining(moves: Moves, done: Moves): Moves {
 }
 
 /** The nearest whole pixels. */
-export function snapped({ dx, dy }: Move): Move {
+function snapped({ dx, dy }: Move): Move {
   return { dx: Math.round(dx) + 0, dy: Math.round(dy) + 0 };
 }
