@@ -6,7 +6,7 @@ import { decodeTranscript } from '../tapestry/transcript/decode.ts';
 import { CommandFailed, EXIT } from './failure.ts';
 
 /** Names standard input instead of a file. */
-export const STANDARD_INPUT = '-';
+const STANDARD_INPUT = '-';
 
 export interface TranscriptFile {
   /** A title made of the file's name; of standard input `Transcript`. */
