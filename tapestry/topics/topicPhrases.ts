@@ -7,6 +7,8 @@ import { phraseCandidates, TOPIC_PHRASE_FEATURES } from './topicPhraseFeatures.t
 import type { Telling } from './topicWords.ts';
 
 const MOST = 8;
+/** What is left of a phrase's worth that is mostly said in other topics. */
+const ELSEWHERE = 0.25;
 
 /** A key phrase in a topic. */
 export interface TopicPhrase {
@@ -24,7 +26,7 @@ export interface TopicPhrase {
 export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: readonly Telling[], weights: LearnedWeights = learned): TopicPhrase[][] {
   const ranking = rankingOf(TOPIC_PHRASE_FEATURES, weights);
   return phraseCandidates(analysis, topicOf, telling.length, telling).map((candidates) => candidates
-    .map((each) => ({ each, score: rounded(likelihood(ranking, each.row)) }))
+    .map((each) => ({ each, score: rounded(likelihood(ranking, each.row) * (ELSEWHERE + (1 - ELSEWHERE) * each.share)) }))
     .toSorted((a, b) => b.score - a.score || a.each.sentence - b.each.sentence)
     .slice(0, 2 * MOST)
     .flatMap(({ each: { phrase, sentence }, score }): TopicPhrase[] => {
