@@ -18,7 +18,7 @@ export interface RenderedTapestry {
 }
 
 /** What a screen paints a live tapestry of. */
-export interface TapestryPieces {
+export interface PosterLayers {
   /** The painted ground as opaque PNG at base size. */
   readonly ground: Uint8Array;
   /** PNG of each sprite that could be printed, 1:1, by its name in the scene. */
@@ -70,7 +70,7 @@ export interface Compute {
   /** @throws ComputeFailed */
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */
-  pieces(scene: Scene, signal?: AbortSignal): Promise<TapestryPieces>;
+  posterLayers(scene: Scene, signal?: AbortSignal): Promise<PosterLayers>;
   /** A scene as a file to take away. @throws ComputeFailed */
   export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -18,11 +18,11 @@ export interface RunRequest extends TapestryRequest {
 
 /**
  * One press of "Create Tapestry": the run records what was seen and asks for its picture. Whoever has waited for the
- * position sees that picture under way, not how it failed before. `atHand` is what the request asks for, where the
+ * position sees that picture under way, not how it failed before. `composed` is what the request asks for, where the
  * caller has composed it already.
  */
-export async function recordRun(ports: Ports, request: RunRequest, context: CommandContext, atHand?: ComposedTapestry): Promise<Answer<{ readonly id: string; readonly renderKey: string }>> {
-  const tapestry = atHand ?? await tapestryFor(ports, request);
+export async function recordRun(ports: Ports, request: RunRequest, context: CommandContext, composed?: ComposedTapestry): Promise<Answer<{ readonly id: string; readonly renderKey: string }>> {
+  const tapestry = composed ?? await tapestryFor(ports, request);
   if ('ok' in tapestry) return tapestry;
   if (!(await storeScene(ports, tapestry))) return refuse('deleted', 'This transcript was deleted.');
   const { pins, version, renderKey, sceneHash, symbolIds } = tapestry;

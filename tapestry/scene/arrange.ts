@@ -52,6 +52,8 @@ export function movedItem(item: SceneItem, move: Move): SceneItem {
     case 'connector':
     case 'rule':
       return { ...item, bounds, from: by(item.from, move), to: by(item.to, move) };
+    case 'bubble':
+      return { ...item, bounds, box: rectBy(item.box, move), tail: item.tail && by(item.tail, move) };
     case 'hem':
       return item;
     case 'symbol':

@@ -47,7 +47,7 @@ describe('A storage that fails at one read', () => {
   it('costs a picture no attempt while it is painted, however often it fails', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
-    const attempt = { signal: new AbortController().signal, lost: 0, report: () => undefined };
+    const attempt = { signal: new AbortController().signal, stalled: 0, report: () => undefined };
     const whole = failingAt(installation, 0);
     for (let failing = 1; failing <= 6; failing++) {
       const { ports, compute } = failingAt(installation, failing);

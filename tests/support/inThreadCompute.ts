@@ -31,7 +31,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     text: (pins) => pinnedText(pins, blob),
     triples: (pins, wanted) => pinnedTriples(pins, wanted, blob),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
-    pieces: (scene, signal) => raster.pieces(scene, signal),
+    posterLayers: (scene, signal) => raster.posterLayers(scene, signal),
     export: (scene, request, signal) => raster.export(scene, request, signal),
     close: async () => undefined,
   };

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces, type TranscriptFacts } from '../../application/ports/compute.ts';
+import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type PosterLayers, type TranscriptFacts } from '../../application/ports/compute.ts';
 import type { PinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import type { SpokenTriples } from '../../tapestry/compose/triples/spokenTriples.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
@@ -46,8 +46,8 @@ const PROGRAM = new URL('./computeThread.ts', import.meta.url);
  */
 const ROOM = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2048 } as const;
 
-/** Reading an upload is soon done; somebody waits for an analysis, for the pieces of a tapestry on the screen and for a file to take away; posters are painted behind their backs. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, text: 1, triples: 1, pieces: 1, export: 1, render: 2 };
+/** Reading an upload is soon done; somebody waits for an analysis, for the posterLayers of a tapestry on the screen and for a file to take away; posters are painted behind their backs. */
+const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, text: 1, triples: 1, posterLayers: 1, export: 1, render: 2 };
 
 /** `Compute` on worker threads: one task at a time each; a thread that dies takes only its own task with it. */
 export function createComputePool(options: ComputePoolOptions): Compute {
@@ -136,7 +136,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     text: (pins, signal) => run({ kind: 'text', pins }, signal) as Promise<TranscriptText | null>,
     triples: (pins, wanted, signal) => run({ kind: 'triples', pins, wanted }, signal) as Promise<SpokenTriples | null>,
     render: (scene: Scene, quality: RenderQuality, signal) => run({ kind: 'render', scene, quality }, signal) as Promise<RenderedTapestry>,
-    pieces: (scene: Scene, signal) => run({ kind: 'pieces', scene }, signal) as Promise<TapestryPieces>,
+    posterLayers: (scene: Scene, signal) => run({ kind: 'posterLayers', scene }, signal) as Promise<PosterLayers>,
     export: (scene: Scene, request: ExportRequest, signal) => run({ kind: 'export', scene, request }, signal) as Promise<Uint8Array>,
     async close() {
       closing = true;

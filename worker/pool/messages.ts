@@ -17,7 +17,7 @@ export type Task =
   | { readonly kind: 'poster'; readonly pins: Pins }
   | { readonly kind: 'text'; readonly pins: TextPins }
   | { readonly kind: 'triples'; readonly pins: ReadingPins; readonly wanted: TriplesWanted }
-  | { readonly kind: 'pieces'; readonly scene: Scene }
+  | { readonly kind: 'posterLayers'; readonly scene: Scene }
   | { readonly kind: 'export'; readonly scene: Scene; readonly request: ExportRequest }
   | { readonly kind: 'render'; readonly scene: Scene; readonly quality: RenderQuality };
 
