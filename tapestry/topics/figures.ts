@@ -39,6 +39,7 @@ export function figuresIn(analysis: Analysis, sentence: number, weight: Float64A
 }
 
 function isNumber(analysis: Analysis, at: number): boolean {
+  if (analysis.tokens.pos[at] !== POS.NUM) return false;
   return /^\d[\d.,]*$/u.test(formOf(analysis, at)) || isNumberWord(smallFormOf(analysis, at));
 }
 

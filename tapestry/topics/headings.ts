@@ -51,7 +51,7 @@ export function headingOf(analysis: Analysis, { sentence, tokens: all, isQuestio
   return { excerpt: { text, sentence, start: analysis.tokens.start[tokens[0]!]!, end: analysis.tokens.end[tokens.at(-1)!]! }, score };
 }
 
-const MARKS = /[,;:"“”()[\]–—…‘]|\.\s|(?<!\p{L})['’]|['’](?!\p{L})|\b(\w+) \1\b/iu;
+const MARKS = /[,;:"“”()[\]–—…‘]|\.\s|(?<!\p{L})['’]|['’](?!\p{L})|\b(\w+) \1\b|(?<![\p{L}'’])(?![ai](?!\p{L}))\p{L}(?!\p{L})/iu;
 const OPEN_ENDS = new Set(['the', 'a', 'an', 'and', 'or', 'but', 'so', 'because', 'if', 'of', 'to', 'that', 'which', 'my', 'our', 'is', 'are', 'was', 'were', 'be', 'i', 'we', 'not', 'very', 'than', 'as', 'from', 'with', 'for', 'in', 'on', 'at', 'by', 'about', 'like', 'just', 'also', 'too', 'though', 'well', 'then', 'now']);
 
 /** Words that a clause may begin with and stand as well without. */

@@ -18,6 +18,7 @@ const LEAST_HEADING = 0.33;
 const MOST = { headings: 6, quotes: 6, figures: 4 } as const;
 /** Sentences with less than this weight of telling words are not looked at more closely. */
 const LEAST_WEIGHT = 0.6;
+const FEWEST_TOKENS = 4;
 /** Share of a quote's words that another may have in common with it. */
 const ALIKE = 0.5;
 
@@ -54,6 +55,7 @@ function isNew<T>(key: (each: T) => string | number): (each: T) => boolean {
 }
 
 function isTelling({ tokens, sentences }: Analysis, sentence: number, weight: Float64Array): boolean {
+  if (sentences.end[sentence]! - sentences.first[sentence]! < FEWEST_TOKENS) return false;
   let sum = 0;
   for (let at = sentences.first[sentence]!; at < sentences.end[sentence]! && sum < LEAST_WEIGHT; at += 1) if (tokens.counts[at] === 1) sum += weight[tokens.lemma[at]!]!;
   return sum >= LEAST_WEIGHT;
