@@ -11,6 +11,7 @@ import { loadStarter, type StarterSource } from '../application/catalogue/loadSt
 import { paintRender } from '../application/renders/paintRender.ts';
 import type { Ports } from '../application/ports/ports.ts';
 import type { RenderQueue, RenderAttempt } from '../application/ports/renderQueue.ts';
+import { reconstructRuns } from '../application/runs/reconstructRuns.ts';
 import { repair, type Repaired } from '../application/upkeep/repair.ts';
 import { chooseRenderQueue } from '../worker/queue/chooseRenderQueue.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../worker/renderProcess.ts';
@@ -114,12 +115,25 @@ export async function startInstallation(engines: Engines, options: InstallationO
       const { observed = (attempt) => attempt } = options;
       const worker = queue.work({ concurrency: options.concurrency, attempt: observed((key, attempt) => paintRender(ports, key, attempt), ports) });
       closing.push(() => worker.close(CLOSE_DEADLINE_MS));
+      closing.push(startReconstructing(ports, onFault));
     }
     return { ports, queue, projector, repaired, ...(board ? { board } : {}), close: () => closeAll(closing) };
   } catch (error) {
     await closeAll(closing);
     throw error;
   }
+}
+
+/** Runs of an earlier version are given their data while people are served already. @returns how to stop it */
+export function startReconstructing(ports: Ports, onFault: (message: string) => void): () => Promise<void> {
+  const stopping = new AbortController();
+  const working = reconstructRuns(ports, { signal: stopping.signal, onFault }).catch((error: unknown) => {
+    if (!stopping.signal.aborted) onFault(`Runs of an earlier version could not be looked through: ${(error as Error).message}`);
+  });
+  return async () => {
+    stopping.abort();
+    await working;
+  };
 }
 
 function projectorOver({ store, readModels, leases }: Engines, onFault: (message: string) => void): Projector {

@@ -17,7 +17,7 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
   if ('ok' in composed) return composed;
   const { ports, posterLayers } = services;
   const { pins, version, renderKey, scene, data } = composed;
-  if (!(await storeScene(ports, composed))) return refuse('deleted', 'This transcript was deleted.');
+  if (query.run === undefined && !(await storeScene(ports, composed))) return refuse('deleted', 'This transcript was deleted.');
   // The screen asks for them next; what goes wrong is told then.
   void posterLayers.of(pins.documentID, renderKey).catch(() => undefined);
   const dashboard = query.allData ? await dashboardOf(services, composed, signalOf(reply)) : null;
@@ -30,6 +30,7 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
     backgroundID: pins.background.id,
     version,
     run: query.run ?? null,
+    reconstructed: composed.reconstructed,
     arrangement: await arrangementOf(ports, pins.arrangement),
     renderKey, scene,
     images: { ...await imagesOf(services, composed), ...dashboard?.images },

@@ -27,9 +27,11 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const sizeOf = ({ canonicalScene }: ComposedTapestry): number => canonicalScene.length * 6;
 
 export function createTapestryCache(ports: Ports, live: Pick<LiveHub, 'version'>): TapestryCache {
-  const byIngredients = createByteCache<ComposedTapestry>(MAX_BYTES / 2, sizeOf);
-  const byVersion = createByteCache<ComposedTapestry>(MAX_BYTES / 2, sizeOf);
+  const byIngredients = createByteCache<ComposedTapestry>(MAX_BYTES / 3, sizeOf);
+  const byVersion = createByteCache<ComposedTapestry>(MAX_BYTES / 3, sizeOf);
+  const byRun = createByteCache<ComposedTapestry>(MAX_BYTES / 3, sizeOf);
   const library = memoizeByVersion(() => live.version('symbols'), () => libraryNow(ports));
+  const runKey = (runId: string, { version }: { readonly version: string }): string => `${runId}/${version}`;
   const versionKey = (documentID: string, version: string): string => `${documentID}/${version}`;
 
   async function ingredientsOf(request: TapestryRequest): Promise<string> {
@@ -54,11 +56,12 @@ export function createTapestryCache(ports: Ports, live: Pick<LiveHub, 'version'>
     },
     async ofRun(runId) {
       const run = await ports.commands.state(runDecider, runStream(runId));
-      const known = run.status === 'recorded' ? byVersion.get(versionKey(run.documentID, run.seen.version)) : undefined;
+      const known = run.status === 'recorded' ? byRun.get(runKey(runId, run.seen)) : undefined;
       const isThere = known && (await ports.readModels.get<TranscriptDocument>(transcriptsView.name, known.pins.documentID)) !== undefined;
       if (known && isThere) return known;
       const tapestry = await tapestryOfRun(ports, runId);
-      return 'ok' in tapestry ? tapestry : keep(tapestry);
+      if (!('ok' in tapestry)) byRun.set(runKey(runId, tapestry), tapestry);
+      return tapestry;
     },
     ofVersion: (documentID, version) => byVersion.get(versionKey(documentID, version)),
   };

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
+import type { MovedRequest } from '../tapestries/movedPoster.ts';
+import type { PinnedPoster, PosterScene } from '../tapestries/pinnedPoster.ts';
 import type { SpokenTriples, TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
-import type { PinnedPoster } from '../tapestries/pinnedPoster.ts';
 
 /** `saved` is packed small, `preview` fast; both hold the same pixels. */
 export type RenderQuality = 'saved' | 'preview';
@@ -56,6 +57,8 @@ export type ReadingPins = Pick<Pins, 'analysisHash' | 'libraryVersion' | 'words'
  */
 export interface Compute {
   readonly analysisVersion: string;
+  /** Names the program that chooses symbols, phrases and places. */
+  readonly compositionVersion: string;
   readonly rendererVersion: string;
   /** What a transcript's content says of itself. @throws ComputeFailed */
   facts(content: string, signal?: AbortSignal): Promise<TranscriptFacts>;
@@ -63,6 +66,8 @@ export interface Compute {
   analyse(content: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** The poster its pins describe; null when what it is made of is gone. @throws ComputeFailed */
   poster(pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | null>;
+  /** A stored scene with items moved by hand; nothing is composed. null when the scene is gone. @throws ComputeFailed */
+  moved(request: MovedRequest, signal?: AbortSignal): Promise<PosterScene | null>;
   /** Sentences, turns and times of a transcript; null when it is gone. @throws ComputeFailed */
   text(pins: TextPins, signal?: AbortSignal): Promise<TranscriptText | null>;
   /** A page of triples; null when what they follow from is gone. @throws ComputeFailed */

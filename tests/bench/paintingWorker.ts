@@ -23,6 +23,7 @@ const { store, blobs } = await openEngines({ dataDir });
 const compute = createComputePool({
   threads: 1, longestTaskMs: 120_000,
   analysisVersion: analysisEngine().version,
+  compositionVersion: '',
   rendererVersion: rendererVersion(loadFaces()),
   blob: (hash) => blobs.get(hash),
 });

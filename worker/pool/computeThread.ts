@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
+import { movedPoster } from '../../application/tapestries/movedPoster.ts';
 import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import { pinnedText, pinnedTriples } from '../../application/tapestries/readingTasks.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
@@ -53,6 +54,7 @@ async function perform(task: Task): Promise<object | null> {
   if (task.kind === 'analyse') {
     return new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(task.content))));
   }
+  if (task.kind === 'moved') return movedPoster(task.request, blobOf);
   if (task.kind === 'text') return pinnedText(task.pins, blobOf);
   if (task.kind === 'triples') return pinnedTriples(task.pins, task.wanted, blobOf);
   faces ??= loadFaces();
