@@ -78,7 +78,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   if (NO_MEASURE.has(lemmaOf(analysis, head)) || (WEAK_LEMMAS.has(lemmaOf(analysis, head)) && lemmaOf(analysis, head) !== 'people')) return null;
   const between = Array.from({ length: head - to }, (_, index) => to + 1 + index);
   if (between.some((at) => tokens.pos[at] === POS.PUNCT || tokens.pos[at] === POS.ADP || tokens.pos[at] === POS.VERB || isNumber(analysis, at))) return null;
-  const measures = reading.text.slice(tokens.start[to + 1]!, tokens.end[head]!).replace(/\s+/gu, ' ');
+  const measures = reading.text.slice(tokens.start[to + 1], tokens.end[head]).replace(/\s+/gu, ' ');
   return candidate(analysis, { figure: value, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
 }
 
@@ -151,7 +151,7 @@ function hasCopula({ tokens }: Analysis, head: number): boolean {
 }
 
 function textOf({ tokens, reading }: Analysis, from: number, to: number): string {
-  return reading.text.slice(tokens.start[from]!, tokens.end[to]!).replace(/\s+/gu, ' ');
+  return reading.text.slice(tokens.start[from], tokens.end[to]).replace(/\s+/gu, ' ');
 }
 
 /** "selling price": a noun with the nouns that lead it. */
@@ -159,5 +159,5 @@ function withCompounds(analysis: Analysis, at: number, first: number): string {
   const { tokens, reading } = analysis;
   let from = at;
   while (from > first && tokens.head[from - 1] === at && (tokens.deprel[from - 1] === REL.compound || tokens.deprel[from - 1] === REL.amod)) from -= 1;
-  return reading.text.slice(tokens.start[from]!, tokens.end[at]!).replace(/\s+/gu, ' ');
+  return reading.text.slice(tokens.start[from], tokens.end[at]).replace(/\s+/gu, ' ');
 }

@@ -75,7 +75,7 @@ function oddity(analysis: Analysis, tokens: readonly number[]): number {
   let rarest = 0;
   for (const at of tokens) {
     if (analysis.tokens.counts[at] !== 1 || analysis.tokens.pos[at] !== POS.NOUN) continue;
-    const partSpeech = partSpeechOf(analysis.tokens.pos[at]!);
+    const partSpeech = partSpeechOf(analysis.tokens.pos[at]);
     if (partSpeech === null || smallFormOf(analysis, at).length < 3) continue;
     rarest = Math.max(rarest, 1 / (1 + ordinaryPerMillion(lemmaOf(analysis, at), partSpeech) / 12));
   }

@@ -12,13 +12,22 @@ const MOST = 5;
 /** Content words that make a topic; a shorter text has fewer topics. */
 const WORDS_PER_TOPIC = 14;
 
-/** What a meeting spoke of: three to `most` topics, largest share first; none where next to nothing was said. */
-export function topicsOf(analysis: Analysis, most: number = MOST): Topic[] {
+/** Of analyses that are still held: one meeting is composed again and again while people try layouts. */
+const known = new WeakMap<Analysis, readonly Topic[]>();
+
+/** What a meeting spoke of: three to five topics, largest share first; fewer of a few sentences, none where nothing was said. */
+export function topicsOf(analysis: Analysis): readonly Topic[] {
+  const topics = known.get(analysis) ?? foundTopics(analysis);
+  known.set(analysis, topics);
+  return topics;
+}
+
+function foundTopics(analysis: Analysis): Topic[] {
   const stream = wordStreamOf(analysis);
   const count = analysis.sentences.first.length;
   if (count === 0) return [];
   const room = Math.max(1, Math.floor(stream.lemma.length / WORDS_PER_TOPIC));
-  const starts = segmentsOf(stream, beginnings(analysis, stream), Math.min(FEWEST, room), Math.min(most, room));
+  const starts = segmentsOf(stream, beginnings(analysis, stream), Math.min(FEWEST, room), Math.min(MOST, room));
   const topicOf = new Int32Array(count);
   starts.forEach((start, topic) => topicOf.fill(topic, start));
   const telling = tellingWords(analysis, topicOf, starts.length);
