@@ -53,7 +53,8 @@ function Threshold({ data, search }: DashboardHeaderProps) {
   };
   return (
     <form className={classes.threshold} onSubmit={load}>
-      <NumberInput label={tapestryMessages.minimumWordCount} size="sm" w="6.5rem" min={1} max={1_000_000} allowDecimal={false} allowNegative={false} clampBehavior="blur" value={wanted} onChange={setWanted} />
+      <label htmlFor="threshold">Minimum word count<br />for Symbols</label>
+      <NumberInput id="threshold" aria-label={tapestryMessages.minimumWordCount} size="sm" w="6.5rem" min={1} max={1_000_000} allowDecimal={false} allowNegative={false} clampBehavior="blur" value={wanted} onChange={setWanted} />
       {isOther && <Button type="submit" size="sm">Load</Button>}
       {isOther && wanted > current && <span className={classes.forecast}>{symbols.filter(({ count }) => count >= wanted).length} of {symbols.length} symbols are said {wanted} times or more</span>}
     </form>

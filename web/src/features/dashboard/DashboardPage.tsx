@@ -14,6 +14,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { requestOf } from '../tapestry/tapestryQuery.ts';
 import { useRecordedRun } from '../tapestry/recordRun.ts';
+import './mantineStyles.ts';
 import { DashboardView } from './DashboardView.tsx';
 import { dashboardQuery } from './dashboardQuery.ts';
 

@@ -49,6 +49,7 @@ export function DashboardView({ data, search, newer, isGone, onRenew }: Dashboar
           <Strip />
           <TabBar tabs={tabs} current={known} onGo={(name: TabName) => state.goTo(name)} />
           <section className={classes.panel} id="panel" role="tabpanel" aria-labelledby={`tab-${known}`}>
+            <h2 className={classes.hidden}>{tabs.find(({ name }) => name === known)?.label}</h2>
             <Suspense fallback={<Loading />}><Panel /></Suspense>
           </section>
         </div>

@@ -88,7 +88,7 @@ export function piecesOf(content: string, { start, end, kept }: TextBlock, marks
     while (at < marks.length && (marks[at]?.end ?? 0) <= from) at += 1;
     const inMark = marks[at];
     const isMarked = inMark !== undefined && inMark.start <= from;
-    const isSaid = isMarked || (span < kept.length && (kept[span] ?? 0) <= from) || content.slice(from, to).trim() === '';
+    const isSaid = isMarked || (span < kept.length && (kept[span] ?? 0) <= from);
     pieces.push({ text: content.slice(from, to), isSaid, mark: isMarked ? inMark.mark : -1, occurrence: isMarked ? inMark.occurrence : -1 });
   }
   return pieces;

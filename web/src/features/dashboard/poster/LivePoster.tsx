@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import type { Scene } from '../../../../../tapestry/scene/scene.ts';
 import { loadFaces } from '../../../poster/fonts.ts';
@@ -7,6 +7,7 @@ import { Poster } from '../../../poster/Poster.tsx';
 import { createPictureShelf, type PictureShelf } from '../../../poster/pictures.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { shownQuery } from '../../tapestry/tapestryQuery.ts';
+import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { litItems, referenceAt } from '../model/litItems.ts';
 import { Veil } from './Veil.tsx';
@@ -20,7 +21,7 @@ interface LivePosterProps {
 
 /** The poster itself: what is selected is lit, a click selects. */
 export function LivePoster({ large, by }: LivePosterProps) {
-  const { meeting, selection, select, tab } = useDashboard();
+  const { meeting, selection, select } = useDashboard();
   const { data } = meeting;
   shelf ??= createPictureShelf();
   const shown = useQuery({ ...shownQuery(shelf, data), gcTime: 300_000 });
@@ -40,19 +41,19 @@ export function LivePoster({ large, by }: LivePosterProps) {
                 onTake={() => undefined} onMoved={() => undefined} onAnnounce={announce}
                 onActivate={({ items }) => {
                   const reference = referenceAt(meeting, items, by);
-                  if (reference) select(reference, tab === 'tapestry' ? {} : {});
+                  if (reference) select(reference);
                 }}
               />
               <Veil scene={data.scene as Scene} lit={lit} large={large} />
             </div>
           )
         : <Loading what="Fetching the poster" />}
-      <p role="status" className="mantine-visually-hidden" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{announced}</p>
+      <p role="status" className={classes.hidden}>{announced}</p>
     </div>
   );
 }
 
-function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
+function useWidth(frame: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = frame.current;

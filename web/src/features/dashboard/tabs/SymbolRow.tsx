@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
@@ -8,6 +8,7 @@ import { partOfSpeech } from '../model/partOfSpeech.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { Sentence } from '../Sentence.tsx';
 import { SymbolPicture } from '../SymbolPicture.tsx';
+import { useIntoView } from './useIntoView.ts';
 
 const FIRST_SENTENCES = 4;
 
@@ -16,12 +17,9 @@ export function SymbolRow({ symbol }: { readonly symbol: SymbolData }) {
   const { meeting, selection, select } = useDashboard();
   const { name, partSpeech, count, picture, links, inTapestry } = symbol;
   const chosen = selection.some((each) => each.kind === 'symbol' && each.name === name);
-  const row = useRef<HTMLLIElement>(null);
+  const row = useIntoView(chosen);
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened ?? chosen;
-  useEffect(() => {
-    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
   return (
     <li ref={row} className={classes.row} data-chosen={chosen || undefined}>
       <div className={classes.symbolHead}>

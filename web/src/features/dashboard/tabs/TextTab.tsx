@@ -30,7 +30,8 @@ export function TextTab() {
       if (!box || !mark) return;
       for (const before of box.querySelectorAll('mark[data-here]')) before.removeAttribute('data-here');
       mark.setAttribute('data-here', '');
-      mark.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+      const offset = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      box.scrollTo({ top: box.scrollTop + offset - box.clientHeight / 2, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
     }, SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [wanted, focus, occurrence, byBlock]);
