@@ -28,6 +28,11 @@ export function arrangeScene(scene: Scene, positions: Readonly<Record<string, Mo
   return { ...scene, items, ground: renamed(scene, items) };
 }
 
+/** The scene before these moves, from the scene after them; connectors that the moves took away do not come back. */
+export function putBack(scene: Scene, positions: Readonly<Record<string, Move>>): Scene {
+  return arrangeScene(scene, Object.fromEntries(Object.entries(positions).map(([id, { dx, dy }]) => [id, { dx: -dx, dy: -dy }])));
+}
+
 function renamed({ items: before, ground }: Scene, after: readonly SceneItem[]): GroundRecipe {
   const [was, is] = [before, after].map((items) => items.filter(({ layer }) => layer === 'ground')) as [SceneItem[], SceneItem[]];
   if (was.length === is.length && was.every((item, index) => item === is[index])) return ground;

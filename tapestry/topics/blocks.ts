@@ -3,7 +3,7 @@ import type { WordStream } from './wordStream.ts';
 /** A text is cut into at most this many blocks before it is asked which of them belong together: the asking takes time with their square. */
 const MOST = 180;
 /** Content words of a block at least. */
-const FEWEST_WORDS = 6;
+const MIN_WORDS = 6;
 
 /**
  * First sentences of blocks of about equal length, the first of them 0. Of the gaps in the neighbourhood of an equal
@@ -13,7 +13,7 @@ const FEWEST_WORDS = 6;
 export function blocksOf({ from }: WordStream, likely: Float64Array): Int32Array {
   const sentences = likely.length;
   const words = from[sentences]!;
-  const size = Math.max(FEWEST_WORDS, words / MOST);
+  const size = Math.max(MIN_WORDS, words / MOST);
   const blocks = [0];
   let reach = size;
   for (let sentence = 1; sentence < sentences;) {

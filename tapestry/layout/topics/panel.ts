@@ -1,7 +1,7 @@
 import type { Rect } from '../../model/geometry.ts';
 import type { Group, GroupSymbol } from '../../model/tapestryData.ts';
 import type { Figure, Quote } from '../../model/topics.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { laid, stacked, type Gaps, type Laid, type Node } from './flow.ts';
 import { figurePart, headingPart, heroPart, picturePart, quotePart, wordPart, type Maker } from './parts.ts';
 import { movePiece, type Piece } from './piece.ts';
@@ -44,7 +44,7 @@ const LARGER = 42;
 const SMALLER = 95;
 const FILLED = 30;
 const GAPS: Gaps = { across: 26, down: 20 };
-const MOST_AIR = 58;
+const MAX_AIR = 58;
 
 interface Choice {
   readonly quotes: number;
@@ -65,8 +65,8 @@ interface Kit {
 }
 
 /** Fills a room: takes part after part, the worthiest first, for as long as that makes the panel better. */
-export function panelOf(press: Press, room: Rect, content: PanelContent, look: PanelLook): Panel {
-  const make = makersOf(press, content, look);
+export function panelOf(context: LayoutContext, room: Rect, content: PanelContent, look: PanelLook): Panel {
+  const make = makersOf(context, content, look);
   let choice: Choice = { quotes: 0, figures: 0, pictures: 0, words: 0, hero: false };
   let best = bestOf(make, choice, room, content, look);
   for (let better = true; better;) {
@@ -136,7 +136,7 @@ function allLaid(tree: readonly Node[], room: Rect, scale: number, gaps: Gaps): 
 /** The rows of a panel with the room's spare height between them, the whole in its middle. */
 function spread(parts: readonly Laid[], room: Rect): Piece[] {
   const own = parts.reduce((sum, part) => sum + part.height, 0);
-  const air = parts.length > 1 ? Math.min(MOST_AIR, (room.height - own) / (parts.length - 1)) : 0;
+  const air = parts.length > 1 ? Math.min(MAX_AIR, (room.height - own) / (parts.length - 1)) : 0;
   const whole = stacked(parts, air, false);
   const by = { x: Math.round(room.x + (room.width - whole.width) / 2), y: Math.round(room.y + (room.height - whole.height) / 2) };
   return whole.pieces.map((piece) => movePiece(piece, by));
@@ -149,15 +149,15 @@ interface Makers extends Omit<Kit, 'heading' | 'headingLeft' | 'hero' | 'quotes'
   readonly quotes: readonly Maker[];
 }
 
-function makersOf(press: Press, { group, index, heading, hero, named, quotes, figures, pictures, words }: PanelContent, look: PanelLook): Makers {
+function makersOf(context: LayoutContext, { group, index, heading, hero, named, quotes, figures, pictures, words }: PanelContent, look: PanelLook): Makers {
   return {
-    heading: heading === null ? null : remembered(headingPart({ press, text: heading, size: look.heading }, 'centre')),
-    headingLeft: heading === null ? null : remembered(headingPart({ press, text: heading, size: look.heading }, 'left')),
-    hero: hero ? remembered(heroPart(press, group, index, look.hero, named)) : null,
-    quotes: quotes.map((quote, at) => remembered(quotePart(press, quote, at + 1, look.quote, at === 0 || look.bubbles === 'all'))),
-    figures: figures.map((figure, at) => remembered(figurePart(press, figure, at + 1, look.figure))),
-    pictures: pictures.map((symbol) => remembered(picturePart(press, symbol, group.symbols.indexOf(symbol) + 1, index, look.picture))),
-    words: words.map((word, at) => remembered(wordPart(press, word, at + 1))),
+    heading: heading === null ? null : remembered(headingPart({ context, text: heading, size: look.heading }, 'centre')),
+    headingLeft: heading === null ? null : remembered(headingPart({ context, text: heading, size: look.heading }, 'left')),
+    hero: hero ? remembered(heroPart(context, group, index, look.hero, named)) : null,
+    quotes: quotes.map((quote, at) => remembered(quotePart(context, quote, at + 1, look.quote, at === 0 || look.bubbles === 'all'))),
+    figures: figures.map((figure, at) => remembered(figurePart(context, figure, at + 1, look.figure))),
+    pictures: pictures.map((symbol) => remembered(picturePart(context, symbol, group.symbols.indexOf(symbol) + 1, index, look.picture))),
+    words: words.map((word, at) => remembered(wordPart(context, word, at + 1))),
   };
 }
 

@@ -7,7 +7,7 @@ import { blockBody } from '../blocks/block.ts';
 import { unite } from '../placement/body.ts';
 import { linkBlock } from '../blocks/link.ts';
 import { moveLettering } from '../text/lettering.ts';
-import { printSymbol, type Press } from '../press.ts';
+import { printSymbol, type LayoutContext } from '../layoutContext.ts';
 import { headingOf } from '../blocks/stack.ts';
 import { faceOf } from '../text/styles.ts';
 import { boundsOf, setLines, type Piece } from './piece.ts';
@@ -27,15 +27,15 @@ const BAR = { gap: 20, over: 2 } as const;
 const NAME_GAP = 10;
 const MEASURE = { share: 0.33, smallest: 30, largest: 44, width: 300, lines: 2 } as const;
 const PLATE = { smallest: 35, usual: 41, largest: 50, x: 16, y: 10 } as const;
-const SMALLEST_NAME = 44;
+const MIN_NAME = 44;
 
-export function headingPart({ press, text, size }: { readonly press: Press; readonly text: string; readonly size: number }, align: 'centre' | 'left'): Maker {
+export function headingPart({ context, text, size }: { readonly context: LayoutContext; readonly text: string; readonly size: number }, align: 'centre' | 'left'): Maker {
   return (width, scale) => {
     const capitals = text.toUpperCase();
     for (let letters = clamp(size * scale, TOPIC_HEADING.smallest, TOPIC_HEADING.large * 1.25); letters >= TOPIC_HEADING.smallest; letters -= 4) {
-      const lines = wrapped(press.faces, 'heading', capitals, letters, width, HEADING.lines);
+      const lines = wrapped(context.faces, 'heading', capitals, letters, width, HEADING.lines);
       if (lines === null) continue;
-      const texts = setLines(press, 'heading', lines, letters, HEADING.leading, align);
+      const texts = setLines(context, 'heading', lines, letters, HEADING.leading, align);
       return { kind: 'heading', rank: 1, block: { symbols: [], texts }, rect: boundsOf(texts), carrier: null };
     }
     return null;
@@ -43,49 +43,49 @@ export function headingPart({ press, text, size }: { readonly press: Press; read
 }
 
 /** The picture of a topic with its name and how often that was said; where nothing fits, the word itself, lettered large. */
-export function heroPart(press: Press, group: Group, index: number, box: number, named: boolean): Maker {
+export function heroPart(context: LayoutContext, group: Group, index: number, box: number, named: boolean): Maker {
   const { anchor } = group;
-  if (!isPictured(anchor)) return heroWordPart(press, group);
+  if (!isPictured(anchor)) return heroWordPart(context, group);
   return (width, scale) => {
-    const print = printSymbol(press, { ...anchor, count: anchor.captionCount }, 'anchor', clamp(box * scale, BOX.least, BOX.most), index);
+    const print = printSymbol(context, { ...anchor, count: anchor.captionCount }, 'anchor', clamp(box * scale, BOX.least, BOX.most), index);
     const hull = boxOf(print.ink.hull);
-    const size = Math.max(SMALLEST_NAME, Math.round(print.box * 0.27));
-    const name = named ? headingOf(press, { ...anchor, count: anchor.captionCount }, { largest: size, width: Math.min(width, print.box * 1.5) }, hull.y + hull.height + NAME_GAP) : [];
+    const size = Math.max(MIN_NAME, Math.round(print.box * 0.27));
+    const name = named ? headingOf(context, { ...anchor, count: anchor.captionCount }, { largest: size, width: Math.min(width, print.box * 1.5) }, hull.y + hull.height + NAME_GAP) : [];
     const texts = name.map((text) => ({ ...text, symbolId: print.symbolId }));
     const rect = blockBody({ symbols: [print], texts }).box;
     return rect.width > width ? null : { kind: 'hero', rank: 1, block: { symbols: [print], texts }, rect, carrier: null };
   };
 }
 
-function heroWordPart(press: Press, { anchor }: Group): Maker {
+function heroWordPart(context: LayoutContext, { anchor }: Group): Maker {
   return (width, scale) => {
     const range = { largest: Math.round(HERO_WORD.largest * Math.min(1, scale)), smallest: HERO_WORD.smallest };
-    const size = fitSize(press.faces, anchor.caption.toUpperCase(), faceOf('name'), range, width - 8);
+    const size = fitSize(context.faces, anchor.caption.toUpperCase(), faceOf('name'), range, width - 8);
     if (size === null) return null;
-    const texts = setLines(press, 'name', [anchor.caption.toUpperCase()], size, 1, 'centre');
+    const texts = setLines(context, 'name', [anchor.caption.toUpperCase()], size, 1, 'centre');
     const rect = boundsOf(texts);
     return rect.width > width ? null : { kind: 'hero', rank: 1, block: { symbols: [], texts }, rect, carrier: null };
   };
 }
 
-export function picturePart(press: Press, symbol: GroupSymbol, rank: number, index: number, box: number): Maker {
+export function picturePart(context: LayoutContext, symbol: GroupSymbol, rank: number, index: number, box: number): Maker {
   return (width, scale) => {
-    const block = linkBlock(press, { ...symbol, count: symbol.captionCount }, clamp(box * scale, BOX.least, BOX.most), index);
+    const block = linkBlock(context, { ...symbol, count: symbol.captionCount }, clamp(box * scale, BOX.least, BOX.most), index);
     const rect = blockBody(block).box;
     return rect.width > width ? null : { kind: 'picture', rank, block, rect, carrier: null };
   };
 }
 
 /** In a bubble that somebody says, or beside a bar where nobody is named or another has the bubble. */
-export function quotePart(press: Press, { text, speaker }: Quote, rank: number, size: number, bubble: boolean): Maker {
+export function quotePart(context: LayoutContext, { text, speaker }: Quote, rank: number, size: number, bubble: boolean): Maker {
   return (width, scale) => {
     const letters = clamp(size * scale, QUOTE.smallest, QUOTE.largest);
     const inside = width - (bubble ? 2 * PAD.x : BAR.gap) - 8;
-    const lines = wrapped(press.faces, 'quote', `\u201c${text}\u201d`, letters, inside, BUBBLE.lines);
+    const lines = wrapped(context.faces, 'quote', `\u201c${text}\u201d`, letters, inside, BUBBLE.lines);
     if (lines === null || (lines.length > 2 && text.split(' ').length / lines.length < BUBBLE.words)) return null;
-    const said = setLines(press, 'quote', lines, letters, LEADING, bubble ? 'centre' : 'left');
+    const said = setLines(context, 'quote', lines, letters, LEADING, bubble ? 'centre' : 'left');
     const words = boundsOf(said);
-    const name = speaker === null ? [] : setLines(press, 'speaker', [speaker], Math.max(QUOTE.smallest, Math.round(letters * SPEAKER_SHARE)), 1, 'left');
+    const name = speaker === null ? [] : setLines(context, 'speaker', [speaker], Math.max(QUOTE.smallest, Math.round(letters * SPEAKER_SHARE)), 1, 'left');
     if (!bubble) {
       const below = name.map((line) => moveLettering(line, { x: 0, y: words.y + words.height + NAME_GAP }));
       const rect = boundsOf([...said, ...below]);
@@ -104,17 +104,17 @@ export function quotePart(press: Press, { text, speaker }: Quote, rank: number, 
 }
 
 /** An amount lettered large over what it measures. */
-export function figurePart(press: Press, { figure, measures }: Figure, rank: number, size: number): Maker {
+export function figurePart(context: LayoutContext, { figure, measures }: Figure, rank: number, size: number): Maker {
   return (width, scale) => {
     const largest = clamp(size * scale, FIGURE.smallest, FIGURE.largest);
-    const letters = fitSize(press.faces, figure, faceOf('figure'), { largest, smallest: Math.min(largest, FIGURE.smallest) }, Math.min(width, 460) - 8);
+    const letters = fitSize(context.faces, figure, faceOf('figure'), { largest, smallest: Math.min(largest, FIGURE.smallest) }, Math.min(width, 460) - 8);
     if (letters === null) return null;
-    const amount = setLines(press, 'figure', [figure], letters, 1, 'centre');
+    const amount = setLines(context, 'figure', [figure], letters, 1, 'centre');
     const small = clamp(letters * MEASURE.share, MEASURE.smallest, MEASURE.largest);
     const { width: wide, height } = boundsOf(amount);
-    const lines = wrapped(press.faces, 'measure', measures, small, Math.min(width, Math.max(MEASURE.width, wide)), MEASURE.lines);
+    const lines = wrapped(context.faces, 'measure', measures, small, Math.min(width, Math.max(MEASURE.width, wide)), MEASURE.lines);
     if (lines === null) return null;
-    const below = setLines(press, 'measure', lines, small, 1.1, 'centre').map((line) => moveLettering(line, { x: 0, y: Math.ceil(height + NAME_GAP) }));
+    const below = setLines(context, 'measure', lines, small, 1.1, 'centre').map((line) => moveLettering(line, { x: 0, y: Math.ceil(height + NAME_GAP) }));
     const texts = [...amount, ...below];
     const rect = boundsOf(texts);
     return rect.width > width ? null : { kind: 'figure', rank, block: { symbols: [], texts }, rect, carrier: null };
@@ -122,10 +122,10 @@ export function figurePart(press: Press, { figure, measures }: Figure, rank: num
 }
 
 /** A word on a small label. */
-export function wordPart(press: Press, word: string, rank: number): Maker {
+export function wordPart(context: LayoutContext, word: string, rank: number): Maker {
   return (width, scale) => {
     const size = clamp(PLATE.usual * scale, PLATE.smallest, PLATE.largest);
-    const [text] = setLines(press, 'word', [word], size, 1, 'centre', rank === 1 ? 'second' : 'ink');
+    const [text] = setLines(context, 'word', [word], size, 1, 'centre', rank === 1 ? 'second' : 'ink');
     if (text === undefined) return null;
     const { x, y, width: wide, height } = text.bounds;
     const box = { x: Math.round(x - PLATE.x), y: Math.round(y - PLATE.y), width: Math.round(wide + 2 * PLATE.x), height: Math.round(height + 2 * PLATE.y) };

@@ -3,7 +3,7 @@ import { moveBlock, type Block } from '../blocks/block.ts';
 import { unite } from '../placement/body.ts';
 import { moveLettering, letterStraight, type Lettering, type TextKind } from '../text/lettering.ts';
 import { moveRect, plus } from '../placement/move.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { textStyle } from '../text/styles.ts';
 import type { Point } from '../../model/geometry.ts';
 
@@ -37,7 +37,7 @@ function moveCarrier(carrier: Carrier, by: Point): Carrier {
 
 /** Lines below each other, the first ink at y = 0: centred on x = 0, or their ink beginning there. */
 export function setLines(
-  { faces, pen }: Press, kind: TextKind, lines: readonly string[], size: number, leading: number, align: 'centre' | 'left', color?: 'ink' | 'accent' | 'second',
+  { faces, pen }: LayoutContext, kind: TextKind, lines: readonly string[], size: number, leading: number, align: 'centre' | 'left', color?: 'ink' | 'accent' | 'second',
 ): Lettering[] {
   const set = lines.map((line, index) => letterStraight(faces, kind, line, textStyle(pen, kind, line, size, color), { x: 0, y: Math.round(index * size * leading) }));
   const top = Math.min(...set.map(({ bounds }) => bounds.y));

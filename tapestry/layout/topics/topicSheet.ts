@@ -3,7 +3,7 @@ import type { Point, Rect } from '../../model/geometry.ts';
 import { symbolGroupsOf, type Group, type GroupSymbol, type TapestryData } from '../../model/tapestryData.ts';
 import { rectBody, unite } from '../placement/body.ts';
 import type { Heading } from '../text/heading.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { mulberry32 } from '../placement/rng.ts';
 import { crosses, spokeLine, type Spoke } from '../placement/spokes.ts';
 import { arrangementOf, inOrder, sharesOf, type SheetArrangement } from './arrangement.ts';
@@ -51,9 +51,9 @@ export function showsTopics(data: Pick<TapestryData, 'groups'>): boolean {
 }
 
 /** A sheet whose groups are topics: rooms by the meeting, each filled with what its topic has to say. */
-export function layoutTopics(press: Press, data: TapestryData, kind: 'radial' | 'bigsyms'): TopicLayout {
+export function layoutTopics(context: LayoutContext, data: TapestryData, kind: 'radial' | 'bigsyms'): TopicLayout {
   const shown = symbolGroupsOf(data).slice(0, SHOWN_GROUPS);
-  const rng = mulberry32(press.pen.seed);
+  const rng = mulberry32(context.pen.seed);
   const shares = sharesOf(shown);
   const arrangement = arrangementOf(data, shown);
   const wish = { arrangement, shares, order: inOrder(data.topics, shown), mirrored: rng() < 0.5, flipped: rng() < 0.5 && arrangement === 'even' };
@@ -62,10 +62,10 @@ export function layoutTopics(press: Press, data: TapestryData, kind: 'radial' | 
     const share = (shares[index] ?? 0) * shown.length;
     const heading = share >= HEADINGS.large ? TOPIC_HEADING.large : share >= HEADINGS.small ? TOPIC_HEADING.middle : TOPIC_HEADING.small;
     const room = rooms.topics[index] as Rect;
-    return { group: content.group, ...panelOf(press, room, content, { ...lookIn(room, LOOKS[kind], heading), mirrored: rng() < 0.5 }) };
+    return { group: content.group, ...panelOf(context, room, content, { ...lookIn(room, LOOKS[kind], heading), mirrored: rng() < 0.5 }) };
   });
   const counted = topics.some(({ pieces }) => pieces.some(({ block }) => block.texts.some((text) => text.kind === 'count')));
-  const heading = hubHeading(press, data, rooms.lines === 'title' ? inset(rooms.hub, HUB) : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN }, rooms.titled, counted);
+  const heading = hubHeading(context, data, rooms.lines === 'title' ? inset(rooms.hub, HUB) : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN }, rooms.titled, counted);
   return { arrangement, heading, topics, lines: linesOf(rooms, heading, topics), dropped: topics.flatMap(droppedOf) };
 }
 
@@ -126,7 +126,7 @@ function arrowTo(target: number, source: number, heading: Heading, topics: reado
     return line ? [{ a, b, line: { ...line, thickness: ARROW } }] : [];
   }));
   const free = ways.toSorted((p, q) => lengthOf(p.line) - lengthOf(q.line)).find(({ a, b, line }) =>
-    lengthOf(line) >= SHORTEST_ARROW
+    lengthOf(line) >= MIN_ARROW
     && !crosses(line, [title, ...all.filter((piece) => piece !== a.piece && piece !== b.piece).map((piece) => rectBody(piece.rect))]));
   return free ? [{ ...free.line, target, arrow: true }] : [];
 }
@@ -138,7 +138,7 @@ const TITLE_IN = 18;
 /** Room for rays around the title. */
 const HUB = 44;
 const ARROW = 11;
-const SHORTEST_ARROW = 50;
+const MIN_ARROW = 50;
 
 interface End {
   readonly centre: Point;

@@ -5,7 +5,7 @@ import type { FaceName } from '../../scene/scene.ts';
 import type { TextKind } from '../text/lettering.ts';
 
 /** Words whose widths are kept. */
-const MOST_KEPT = 4000;
+const MAX_KEPT = 4000;
 
 /**
  * A text in lines no wider than `width` pixels, as few as can be and of about the same length.
@@ -37,7 +37,7 @@ const measured = new WeakMap<Faces, Map<string, readonly [width: number, letters
 
 function widthOf(faces: Faces, face: FaceName, word: string, size: number, tracking: number): number {
   const known = measured.get(faces) ?? new Map<string, readonly [number, number]>();
-  if (known.size === 0 || known.size > MOST_KEPT) {
+  if (known.size === 0 || known.size > MAX_KEPT) {
     known.clear();
     measured.set(faces, known);
   }
