@@ -10,7 +10,7 @@ import { tapestryMessages } from '../../messages/tapestries.ts';
 import { amount } from '../../ui/amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { writtenDay } from '../../ui/when.ts';
-import { requestOf } from '../tapestry/tapestryQuery.ts';
+import { requestOf } from '../../api/tapestries/tapestryQuery.ts';
 import classes from './Dashboard.module.css';
 import { pictureQuery } from './dashboardQuery.ts';
 

@@ -5,7 +5,7 @@ import type { Dashboard } from '../../../../api/contract/tapestry.ts';
 import { useApi } from '../../api/apiContext.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { requestOf } from '../tapestry/tapestryQuery.ts';
+import { requestOf } from '../../api/tapestries/tapestryQuery.ts';
 import { Changed } from './Changed.tsx';
 import { Card } from './card/Card.tsx';
 import classes from './Dashboard.module.css';

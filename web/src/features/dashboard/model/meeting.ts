@@ -148,7 +148,7 @@ function found(text: string, wanted: string): number[] {
 }
 
 /** Index of the last of ascending `numbers` that is at most `wanted`; 0 when all are larger. */
-export function lastAtMost(numbers: readonly number[], wanted: number): number {
+function lastAtMost(numbers: readonly number[], wanted: number): number {
   let [low, high] = [0, numbers.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../../../api/contract/tapestry.ts';
 import type { Reference } from './references.ts';
 
-export const TABS = ['text', 'tokens', 'key-sentences', 'symbols', 'selected-layout', 'triples', 'slots', 'groups', 'tapestry'] as const;
+const TABS = ['text', 'tokens', 'key-sentences', 'symbols', 'selected-layout', 'triples', 'slots', 'groups', 'tapestry'] as const;
 export type TabName = (typeof TABS)[number];
 
 export interface TabLabel {
@@ -30,7 +30,7 @@ export function tabsOf(data: Dashboard, triplesCount: number | null): readonly T
 }
 
 /** `key-sentences` is "Key Sentences". */
-export function labelOf(name: string): string {
+function labelOf(name: string): string {
   return name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 

@@ -6,7 +6,7 @@ import { loadFaces } from '../../../poster/fonts.ts';
 import { Poster } from '../../../poster/Poster.tsx';
 import { createPictureShelf, type PictureShelf } from '../../../poster/pictures.ts';
 import { Loading } from '../../../ui/Loading.tsx';
-import { shownQuery } from '../../tapestry/tapestryQuery.ts';
+import { shownQuery } from '../../../api/tapestries/tapestryQuery.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { litItems, referenceAt } from '../model/litItems.ts';

@@ -11,7 +11,7 @@ import { retrievalMessages } from '../../../messages/retrieval.ts';
 import { grouped } from '../../../ui/amount.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { requestOf } from '../../tapestry/tapestryQuery.ts';
+import { requestOf } from '../../../api/tapestries/tapestryQuery.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { triplesQuery } from '../dashboardQuery.ts';
