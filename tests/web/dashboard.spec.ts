@@ -52,7 +52,7 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
   it('finds nothing wrong with axe on any tab', async () => {
     for (const tab of ['text', 'tokens', 'key-sentences', 'symbols', 'selected-layout', 'triples', 'groups', 'tapestry']) {
       await open(tab, '&sel=group.1');
-      await page.waitForLoadState('networkidle');
+      await page.getByRole('tabpanel').locator('button, img').first().waitFor();
       expect(await violations(), tab).toEqual([]);
     }
   });
@@ -136,7 +136,7 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
 
   it('is reached from the list of transcripts and offers the picture once it is painted', async () => {
     await page.goto('/transcripts');
-    await page.getByRole('link', { name: /^View Dashboard of/ }).click();
+    await page.getByRole('link', { name: 'View Dashboard of Allotments', exact: true }).click();
     await page.waitForURL(/\/dashboard\/tapestry\?.*documentID=.*layout=lo_radial/);
     const link = page.getByRole('link', { name: 'Download Image' });
     await link.waitFor({ timeout: 60_000 });

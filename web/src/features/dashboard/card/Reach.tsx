@@ -1,4 +1,4 @@
-import { dashboardMessages } from '../../../messages/dashboard.ts';
+import { states } from '../states.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { ReferenceButton } from '../Reference.tsx';
@@ -22,7 +22,7 @@ export function Reach() {
       </div>
       <h3>Left out of the poster <small>{leftOut.length}</small></h3>
       <ul className={classes.leftOut}>
-        {leftOut.slice(0, FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{dashboardMessages.leftOut[reason]}</span></li>)}
+        {leftOut.slice(0, FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{states.leftOut[reason]}</span></li>)}
       </ul>
       {notes.map((note) => <p key={note} className={classes.quiet}>{note}</p>)}
     </>

@@ -1,4 +1,5 @@
 import { dashboardMessages } from '../../../messages/dashboard.ts';
+import { states } from '../states.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import type { GroupData } from '../model/meeting.ts';
@@ -17,7 +18,7 @@ export function GroupsTab() {
     <>
       <Toolbar filter="symbol name" clears={{ kind: 'group', label: 'Clear Selected Group' }} csv={{ name: 'groups', rows: () => csvRows(rows) }}><span>{what}</span></Toolbar>
       <div className={classes.scroll}>
-        {groups.length === 0 && <p className={classes.none}>{dashboardMessages.noGroups}</p>}
+        {groups.length === 0 && <p className={classes.none}>{states.noGroups}</p>}
         <ol className={classes.list}>
           {rows.map(({ group, number }) => {
             const chosen = selection.some((each) => each.kind === 'group' && each.number === number);
