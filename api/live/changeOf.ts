@@ -56,6 +56,8 @@ const CHANGES = {
   BackgroundAdded: null,
   RenderAttemptFailed: null,
   StarterLibraryLoaded: null,
+  TranscriptTitleHidden: ({ data }) => documents(data.documentID, 'removed'),
+  LogSealed: null,
 } as const satisfies ChangeOf;
 
 /** What an event means for somebody who looks at a screen; undefined for one that changes nothing to be seen. */

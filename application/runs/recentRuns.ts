@@ -3,6 +3,7 @@ import { RECENT_LIST, runsClearedView, type RunsClearedDocument } from '../../pr
 import { runsView, type RunDocument } from '../../projections/views/runs.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
+import { hiddenTitles } from '../audit/hideTitle.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** One row of Recent Tapestries: a (document, layout, parameters, background) with its newest run. */
@@ -31,7 +32,7 @@ export interface RecentRun {
 const PAGE = 500;
 
 /** Runs since the list was last cleared, one row each, newest first. */
-export async function recentRuns(ports: Pick<Ports, 'readModels'>): Promise<readonly RecentRun[]> {
+export async function recentRuns(ports: Pick<Ports, 'readModels' | 'commands'>): Promise<readonly RecentRun[]> {
   const cleared = await ports.readModels.get<RunsClearedDocument>(runsClearedView.name, RECENT_LIST);
   const rows = new Map<string, { newest: RunDocument; count: number }>();
   for await (const run of newestFirst(ports)) {
@@ -43,11 +44,12 @@ export async function recentRuns(ports: Pick<Ports, 'readModels'>): Promise<read
   const newest = [...rows.values()].map((row) => row.newest);
   const renders = byId(await ports.readModels.getMany<RenderDocument>(rendersView.name, newest.map(({ renderKey }) => renderKey)));
   const transcripts = byId(await ports.readModels.getMany<TranscriptDocument>(transcriptsView.name, [...new Set(newest.map(({ documentID }) => documentID))]));
+  const hidden = await hiddenTitles(ports);
   return [...rows.values()].map(({ newest, count }) => {
     const erased = !transcripts.has(newest.documentID);
     const render = renders.get(newest.renderKey);
     return {
-      id: newest.id, documentID: newest.documentID, title: newest.title, layout: newest.layout, params: newest.pins.params,
+      id: newest.id, documentID: newest.documentID, title: hidden.has(newest.documentID) ? '' : newest.title, layout: newest.layout, params: newest.pins.params,
       background: newest.pins.background.name, backgroundId: newest.backgroundId, time: newest.at, count,
       picture: erased ? 'erased' : (render?.status ?? 'not asked for'),
       thumbnailHash: erased ? null : (render?.thumbnailHash ?? null),
