@@ -13,7 +13,7 @@ import type { Services } from './http/services.ts';
 import { createAddresses } from './images/addresses.ts';
 import { downloadRoute } from './images/downloadRoute.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
-import { createPieces } from './images/pieces.ts';
+import { createPosterLayersCache } from './images/posterLayers.ts';
 import { startLiveHub } from './live/liveHub.ts';
 import { liveRoute } from './live/liveRoute.ts';
 import { compressPlugin } from './plugins/compress.ts';
@@ -30,7 +30,7 @@ import { ROUTES } from './routes/routes.ts';
 import { signInRoute } from './routes/signIn.ts';
 import { requireBearer } from './signIn/bearer.ts';
 import type { Access } from './signIn/signIn.ts';
-import { createWarmTapestries } from './tapestries/warmTapestries.ts';
+import { createTapestryCache } from './tapestries/tapestryCache.ts';
 
 export interface AppOptions {
   readonly ports: Ports;
@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly redis?: Redis;
   /** Where live updates begin: up to here the read models hold everything. The end of the record without it. */
   readonly liveFrom?: Position;
+  /** Where this process keeps the read models up to date: rejects while it cannot. */
+  readonly projecting?: () => Promise<unknown>;
   /** Told of every call. */
   readonly metrics?: Metrics;
 }
@@ -108,20 +110,21 @@ async function startServices(app: FastifyInstance, { ports, access, liveFrom }: 
     ports, live,
     directory: access.directory,
     addresses: createAddresses(access.addressKey, ports.now),
-    pieces: createPieces(ports),
-    tapestries: createWarmTapestries(ports, live),
+    posterLayers: createPosterLayersCache(ports),
+    tapestries: createTapestryCache(ports, live),
   };
 }
 
 const NO_BLOB = '0'.repeat(64);
 
 /** Calls need record, read models and blobs. Without Redis nobody is counted; without the issuer those who are in stay in. */
-export function healthOf({ ports, redis }: Pick<AppOptions, 'ports' | 'redis'>): HealthOptions {
+export function healthOf({ ports, redis, projecting }: Pick<AppOptions, 'ports' | 'redis' | 'projecting'>): HealthOptions {
   return {
     needed: {
       record: () => ports.store.end(),
       readModels: () => ports.readModels.activeVersion(transcriptsView.name),
       blobs: () => ports.blobs.has(NO_BLOB),
+      ...(projecting ? { projections: projecting } : {}),
     },
     ...(redis ? { useful: { redis: () => redis.ping() } } : {}),
   };

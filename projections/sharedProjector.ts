@@ -76,6 +76,10 @@ class LeasedProjector implements SharedProjector {
     return followed;
   }
 
+  interrupted(): unknown {
+    return this.#leading?.interrupted();
+  }
+
   checkpoint(): Position | undefined {
     return this.#leading?.checkpoint() ?? this.#follower.checkpoint();
   }

@@ -55,6 +55,8 @@ const CHANGES = {
   SymbolAdded: null,
   BackgroundAdded: null,
   RenderAttemptFailed: null,
+  // The sheet stays as it was seen.
+  RunDataReconstructed: null,
   StarterLibraryLoaded: null,
   TranscriptTitleHidden: ({ data }) => documents(data.documentID, 'removed'),
   LogSealed: null,

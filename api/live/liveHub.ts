@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { upcast } from '../../events/model/upcast.ts';
 import { UnknownPosition, type Position } from '../../events/store/eventStore.ts';
 import type { Ports } from '../../application/ports/ports.ts';
@@ -29,6 +30,9 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
+/** Before a broken subscription is taken up again. */
+const FIRST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 5_000;
 const REMEMBERED = 4096;
 const MAX_MISSED = 2000;
 
@@ -52,7 +56,7 @@ export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onB
   }
 
   async function follow(): Promise<void> {
-    for await (const recorded of ports.store.subscribe(start, stopping.signal)) {
+    for await (const recorded of ports.store.subscribe(position, stopping.signal)) {
       while (!(await ports.caughtUp(recorded.position)) && !stopping.signal.aborted);
       position = recorded.position;
       const change = changeOf(upcast(recorded));
@@ -61,9 +65,19 @@ export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onB
     }
   }
 
-  const following = follow().catch((error: unknown) => {
-    if (!stopping.signal.aborted) onBroken(error);
-  });
+  /** A log or read models that are away for a while are waited for; nothing that happens meanwhile is left out. */
+  async function followAlways(): Promise<void> {
+    for (let pauseMs = FIRST_PAUSE_MS; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+      const before = position;
+      await follow().catch((error: unknown) => {
+        if (!stopping.signal.aborted) onBroken(error);
+      });
+      if (position !== before) pauseMs = FIRST_PAUSE_MS;
+      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const following = followAlways();
 
   async function fromRecord(since: Position, until: Position): Promise<PlacedChange[] | undefined> {
     const changes: PlacedChange[] = [];

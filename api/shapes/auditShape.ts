@@ -4,7 +4,7 @@ import type { AuditLine as LineAnswer } from '../contract/auditLine.ts';
 import type { RecentRun } from '../contract/runs.ts';
 import type { SeenRun as RunAnswer } from '../contract/run.ts';
 import type { Services } from '../http/services.ts';
-import { layoutName } from './layoutName.ts';
+import { layoutName } from '../../tapestry/model/layoutName.ts';
 
 export function lineShape({ directory }: Pick<Services, 'directory'>, { entities, by, ...line }: AuditLine): LineAnswer {
   return { ...line, by: directory.person(by), things: entities.map(({ kind, id }) => ({ kind, id })) };

@@ -2,7 +2,8 @@ import type { ExpectedRevision, NewEvent } from '../../events/store/eventStore.t
 import { checksum, type ArchiveFolder } from '../../storage/archive/archiveFolder.ts';
 import type { Ports } from '../ports/ports.ts';
 import { BadArchive, NotEmpty } from './badArchive.ts';
-import { partBytes, readParts } from './lineParts.ts';
+import { checkReference, eventChecker } from './archivedShapes.ts';
+import { readParts } from './lineParts.ts';
 import { blobFile, countOf, readManifest, type Manifest } from './manifest.ts';
 import { movedEvent, type ArchiveOptions, type Moved, type MovedEvent, type MovedReference } from './moved.ts';
 
@@ -27,12 +28,18 @@ export async function importInstallation(into: Imported, folder: ArchiveFolder, 
   return { events: countOf(manifest.events), references: countOf(manifest.references), blobs: manifest.blobs.count };
 }
 
-/** Every file against its checksum. */
+/** Every file against its checksum, every line against its shape. */
 async function check(folder: ArchiveFolder, manifest: Manifest, { signal, progress }: ArchiveOptions): Promise<void> {
-  for (const part of manifest.events) await partBytes(folder, part);
-  const seen = new Set<string>();
-  for await (const { hash } of readParts<MovedReference>(folder, manifest.references)) {
+  const events = eventChecker();
+  for await (const event of readParts<MovedEvent>(folder, manifest.events)) {
     signal?.throwIfAborted();
+    events.check(event);
+  }
+  const seen = new Set<string>();
+  for await (const reference of readParts<MovedReference>(folder, manifest.references)) {
+    signal?.throwIfAborted();
+    checkReference(reference);
+    const { hash } = reference;
     if (seen.has(hash)) continue;
     await blobBytes(folder, hash);
     seen.add(hash);

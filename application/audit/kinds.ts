@@ -24,7 +24,7 @@ const STANDINGS: Readonly<Record<AnyEventType, Standing>> = {
   BackgroundNameTaken: echo('background'), BackgroundNameChanged: echo('background'), BackgroundNameReleased: echo('background'),
   BackgroundAdded: shown('background'), BackgroundRenamed: shown('background'), BackgroundUpdated: shown('background'),
   BackgroundImageReplaced: shown('background'), BackgroundDeleted: shown('background'), LayoutDefaultChosen: shown('background'),
-  RunRecorded: shown('tapestry'), TapestryArranged: shown('tapestry'), RunsCleared: shown('tapestry'),
+  RunRecorded: shown('tapestry'), TapestryArranged: shown('tapestry'), RunDataReconstructed: echo('tapestry'), RunsCleared: shown('tapestry'),
   RenderRequested: echo('picture'), RenderAttemptFailed: echo('picture'), RenderFailed: echo('picture'), TapestryRendered: echo('picture'), RenderAbandoned: echo('picture'),
   StarterLibraryLoaded: shown('program'), LogSealed: echo('program'),
 };

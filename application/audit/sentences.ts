@@ -82,6 +82,7 @@ const SENTENCES: Sentences = {
   StarterLibraryLoaded: ({ data }) => `took in the starter library: ${data.symbols} symbols, ${data.backgrounds} backgrounds`,
   RunRecorded: (event, names) => `created a tapestry of ${transcript(event.data.documentID, event, names)}`,
   TapestryArranged: (event, names) => `arranged the tapestry of ${transcript(event.data.documentID, event, names)}`,
+  RunDataReconstructed: (event, names) => `made up the stored data of a tapestry of ${transcript(event.data.documentID, event, names)}`,
   RunsCleared: () => 'cleared the list of recent tapestries',
   RenderRequested: (event, names) => `asked for the picture of a tapestry of ${transcript(event.data.documentID, event, names)}`,
   RenderAttemptFailed: ({ data }) => `could not paint a picture at attempt ${data.attempt}`,

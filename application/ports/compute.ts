@@ -1,7 +1,10 @@
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
-import type { PinnedPoster } from '../tapestries/pinnedPoster.ts';
+import type { MovedRequest } from '../tapestries/movedPoster.ts';
+import type { PinnedPoster, PosterScene } from '../tapestries/pinnedPoster.ts';
+import type { SpokenTriples, TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
+import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
 
 /** `saved` is packed small, `preview` fast; both hold the same pixels. */
 export type RenderQuality = 'saved' | 'preview';
@@ -16,7 +19,7 @@ export interface RenderedTapestry {
 }
 
 /** What a screen paints a live tapestry of. */
-export interface TapestryPieces {
+export interface PosterLayers {
   /** The painted ground as opaque PNG at base size. */
   readonly ground: Uint8Array;
   /** PNG of each sprite that could be printed, 1:1, by its name in the scene. */
@@ -37,6 +40,12 @@ export interface ExportRequest {
   readonly title: string;
 }
 
+/** What a transcript as it was read follows from. */
+export type TextPins = Pick<Pins, 'analysisHash' | 'contentHash'>;
+
+/** What the symbols of its words follow from. */
+export type ReadingPins = Pick<Pins, 'analysisHash' | 'libraryVersion' | 'words' | 'arrangement'>;
+
 /**
  * The heavy work, away from the main thread.
  *
@@ -48,6 +57,8 @@ export interface ExportRequest {
  */
 export interface Compute {
   readonly analysisVersion: string;
+  /** Names the program that chooses symbols, phrases and places. */
+  readonly compositionVersion: string;
   readonly rendererVersion: string;
   /** What a transcript's content says of itself. @throws ComputeFailed */
   facts(content: string, signal?: AbortSignal): Promise<TranscriptFacts>;
@@ -55,10 +66,16 @@ export interface Compute {
   analyse(content: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** The poster its pins describe; null when what it is made of is gone. @throws ComputeFailed */
   poster(pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | null>;
+  /** A stored scene with items moved by hand; nothing is composed. null when the scene is gone. @throws ComputeFailed */
+  moved(request: MovedRequest, signal?: AbortSignal): Promise<PosterScene | null>;
+  /** Sentences, turns and times of a transcript; null when it is gone. @throws ComputeFailed */
+  text(pins: TextPins, signal?: AbortSignal): Promise<TranscriptText | null>;
+  /** A page of triples; null when what they follow from is gone. @throws ComputeFailed */
+  triples(pins: ReadingPins, wanted: TriplesWanted, signal?: AbortSignal): Promise<SpokenTriples | null>;
   /** @throws ComputeFailed */
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */
-  pieces(scene: Scene, signal?: AbortSignal): Promise<TapestryPieces>;
+  posterLayers(scene: Scene, signal?: AbortSignal): Promise<PosterLayers>;
   /** A scene as a file to take away. @throws ComputeFailed */
   export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -8,6 +8,7 @@ import { originOf } from '../../api/signIn/origin.ts';
 import type { Access } from '../../api/signIn/signIn.ts';
 import { projectionLag } from '../../application/upkeep/projectionLag.ts';
 import { repair } from '../../application/upkeep/repair.ts';
+import { projecting } from '../../projections/projecting.ts';
 import { closeAll, type Closing } from '../closing.ts';
 import type { Config } from '../config.ts';
 import { openControlServer } from '../control/controlServer.ts';
@@ -17,7 +18,7 @@ import { PEOPLE_FILE, performPeopleRequest } from '../peopleRequests.ts';
 import { addSampleTranscript } from '../sampleTranscript.ts';
 import { openCallCounter } from './callCounter.ts';
 import { listeningApp } from './listeningApp.ts';
-import { observedTurn } from './observedTurn.ts';
+import { observedAttempt } from './observedAttempt.ts';
 import { openOperations, type Operations } from './operations.ts';
 import type { RunPart } from './processPart.ts';
 import { signInWith } from './sharedAccess.ts';
@@ -32,7 +33,7 @@ export const runAllInOne: RunPart = async (config, { out, err, signal }) => {
   const { log, metrics, onFault } = operations;
   try {
     const installation = await openInstallation(config, {
-      paints: true, metrics, onFault, observed: (turn, ports) => observedTurn(turn, ports, log, metrics),
+      paints: true, metrics, onFault, observed: (attempt, ports) => observedAttempt(attempt, ports, log, metrics),
     });
     closing.push(() => installation.close());
     const people = await openPeople(join(config.dataDir, PEOPLE_FILE));
@@ -70,12 +71,12 @@ async function openDoors(config: Config, { ports, projector, queue, board }: Ins
   if (redis) closing.push(() => redis.disconnect());
   const liveFrom = projector.checkpoint();
   const app = await listeningApp(config, {
-    ports, access, metrics, log: { level: config.logLevel, stream: err },
+    ports, access, metrics, projecting: projecting(projector), log: { level: config.logLevel, stream: err },
     ...(redis ? { redis } : {}), ...(liveFrom === undefined ? {} : { liveFrom }),
   });
   closing.push(() => app.close());
   metrics.lookUp({ lag: () => projectionLag(ports, projector.checkpoint()), queue: () => queue.counts() });
-  closing.push(await listen(healthOf({ ports, ...(redis ? { redis } : {}) }), board));
+  closing.push(await listen(healthOf({ ports, projecting: projecting(projector), ...(redis ? { redis } : {}) }), board));
 }
 
 /** The one-time link for the first account; a new one at every start until there is one. */

@@ -83,7 +83,7 @@ describe('Renders over a real Redis', { ...WITH_REDIS, timeout: 120_000 }, () =>
   /** A worker with ports of its own, as another process has them. */
   function startWorker(): void {
     const ports = portsOver(installation.ports, { compute: painter.compute(installation.ports.compute) });
-    const worker = queueOf().work({ lanes: 1, turn: (key, turn) => paintRender(ports, key, turn) });
+    const worker = queueOf().work({ concurrency: 1, attempt: (key, attempt) => paintRender(ports, key, attempt) });
     closing.push(() => worker.close(0));
   }
 

@@ -1,6 +1,6 @@
-import { sharedRoom } from '../../tapestry/paint/soft/room.ts';
-import type { Room } from '../../tapestry/paint/soft/room.ts';
-import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
+import { sharedRoom } from '../../tapestry/paint/rasterizer/room.ts';
+import type { Room } from '../../tapestry/paint/rasterizer/room.ts';
+import { createRasterCanvas } from '../../tapestry/paint/rasterizer/rasterCanvas.ts';
 import { paintSprite, preparedSprite } from '../../tapestry/paint/sprite.ts';
 import { parsePicture } from '../../tapestry/picture/parse.ts';
 import type { Picture } from '../../tapestry/picture/picture.ts';
@@ -71,7 +71,7 @@ async function outcome<T>(attempt: Promise<T>): Promise<{ readonly value: T } | 
 
 function print(picture: Picture, recipe: SpriteRecipe, room: Room): Surface {
   const prepared = preparedSprite(picture, recipe);
-  const { context, image } = createSoftCanvas(prepared.width, prepared.height, 1, room);
+  const { context, image } = createRasterCanvas(prepared.width, prepared.height, 1, room);
   paintSprite(context, picture, recipe, prepared);
   return surfaceOf(image);
 }

@@ -1,30 +1,32 @@
-import type { TapestrySymbol } from '../../model/tapestryData.ts';
+import type { TapestrySymbol, WordCount } from '../../model/tapestryData.ts';
 import type { Candidate } from './candidates.ts';
 import { linksOf } from '../groups/links.ts';
-import { partSpeechOf } from './match.ts';
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
+import { mentionWord } from './mentionWord.ts';
+import { placeOf } from './places.ts';
 
 /** What the dashboard shows of one symbol besides its picture. */
-export type SymbolDetails = Pick<TapestrySymbol, 'keyWords' | 'tokens' | 'links' | 'linksCount'>;
+export type SymbolDetails = Pick<TapestrySymbol, 'keyWords' | 'tokens' | 'places' | 'links' | 'linksCount'>;
 
 const KEY_WORDS_SHOWN = 8;
 /** Key words looked at, best first: later ones are hardly key words. */
 const KEY_WORDS = 60;
 
 /** Details of every candidate, in their order. */
-export function symbolDetails(material: Material): SymbolDetails[] {
-  const keyWords = sentencesOfKeyWords(material);
-  return material.candidates.map((candidate, index) => {
-    const { sentences } = linksOf(material.presence, material.candidates, index);
+export function symbolDetails(input: CompositionInput): SymbolDetails[] {
+  const keyWords = sentencesOfKeyWords(input);
+  return input.candidates.map((candidate, index) => {
+    const { sentences } = linksOf(input.presence, input.candidates, index);
     const links = [...sentences].flatMap((linksCount, other) => {
-      const name = material.candidates[other]?.symbol.name;
+      const name = input.candidates[other]?.symbol.name;
       return linksCount > 0 && name !== undefined ? [{ symbol: name, linksCount }] : [];
     });
     return {
       keyWords: nearKeyWords(candidate, keyWords),
-      tokens: tokensOf(material, candidate),
+      tokens: tokensOf(input, candidate),
+      places: candidate.mentions.flatMap((mention) => placeOf(input.analysis, mention)),
       links: links.toSorted((a, b) => b.linksCount - a.linksCount),
-      linksCount: candidate.sentences.filter((sentence) => (material.presence.bySentence[sentence]?.size ?? 0) > 1).length,
+      linksCount: candidate.sentences.filter((sentence) => (input.presence.bySentence[sentence]?.size ?? 0) > 1).length,
     };
   });
 }
@@ -34,7 +36,7 @@ interface LocatedWord {
   readonly sentences: ReadonlySet<number>;
 }
 
-function sentencesOfKeyWords({ analysis }: Material): LocatedWord[] {
+function sentencesOfKeyWords({ analysis }: CompositionInput): LocatedWord[] {
   const { keyWords, lemmas, tokens, sentences } = analysis;
   const wanted = new Map(keyWords.slice(0, KEY_WORDS).map(({ lemma }) => [lemma, new Set<number>()]));
   for (let sentence = 0; sentence < sentences.first.length; sentence++) {
@@ -53,15 +55,14 @@ function nearKeyWords({ sentences, symbol }: Candidate, keyWords: readonly Locat
 }
 
 /** The words by which the symbol was met, most often said first. */
-function tokensOf({ analysis }: Material, { mentions }: Candidate): TapestrySymbol['tokens'] {
-  const { tokens, lemmas } = analysis;
-  const words = new Map<string, { lemma: string; partSpeech: TapestrySymbol['partSpeech']; count: number }>();
-  for (const { token, length } of mentions) {
-    const last = token + length - 1;
-    const lemma = Array.from({ length }, (_, at) => lemmas[tokens.lemma[token + at] ?? -1] ?? '').join(' ');
-    const partSpeech = partSpeechOf(tokens.pos[last] ?? -1) ?? 'NOUN';
-    const known = words.get(`${lemma}/${partSpeech}`);
-    words.set(`${lemma}/${partSpeech}`, { lemma, partSpeech, count: (known?.count ?? 0) + 1 });
+function tokensOf({ analysis }: CompositionInput, { mentions }: Candidate): TapestrySymbol['tokens'] {
+  const words = new Map<string, WordCount & { count: number; readonly sentences: number[] }>();
+  for (const mention of mentions) {
+    const { lemma, partSpeech } = mentionWord(analysis, mention);
+    const word = words.get(`${lemma}/${partSpeech}`) ?? { lemma, partSpeech, count: 0, sentences: [] };
+    words.set(`${lemma}/${partSpeech}`, word);
+    word.count += 1;
+    if (word.sentences.at(-1) !== mention.sentence) word.sentences.push(mention.sentence);
   }
   return [...words.values()].toSorted((a, b) => b.count - a.count);
 }
