@@ -21,6 +21,8 @@ export interface NameHistory {
   lastName(stream: string): string | null;
   isDeleted(stream: string): boolean;
   isHidden(stream: string): boolean;
+  /** Streams of what has or had exactly this name. */
+  streamsCalled(name: string): readonly string[];
   /** Streams of things that were ever called something with this text in it; symbols also by their words. */
   streamsNamed(text: string): ReadonlySet<string>;
 }
@@ -77,6 +79,7 @@ export function createNameHistory(store: Pick<EventStore, 'read'>): { now(): Pro
     lastName: (stream) => shown(stream, names.get(stream)?.at(-1)?.name),
     isDeleted: (stream) => deleted.has(stream),
     isHidden: (stream) => hidden.has(stream),
+    streamsCalled: (name) => [...names].filter(([stream, all]) => !hidden.has(stream) && all.some((from) => normaliseName(from.name) === normaliseName(name))).map(([stream]) => stream),
     streamsNamed(text) {
       const wanted = normaliseName(text);
       const found = new Set<string>();

@@ -36,4 +36,10 @@ export const clearRuns = write('clearRuns');
 export const saveArrangement = write('saveArrangement');
 export const saveTapestryImage = write('saveTapestryImage');
 
+export const audit = read('audit');
+export const history = read('history');
+export const run = read('run');
+export const compare = read('compare');
+export const impact = read('impact');
+
 export const LIVE_PATH = '/api/live';

@@ -3,7 +3,7 @@ import { searchText } from '../api/searchText.ts';
 import { FaultView } from './FaultView.tsx';
 import { NavigationBanners } from './NavigationBanners.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
-import { documentSearch, tapestrySearch } from './pageSearch.ts';
+import { auditSearch, compareSearch, documentSearch, impactSearch, overTimeSearch, tapestrySearch } from './pageSearch.ts';
 import { parseSearch } from './searchParams.ts';
 import { Shell } from './Shell.tsx';
 
@@ -52,6 +52,34 @@ const tapestriesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/tapestries/TapestriesPage.tsx'), 'TapestriesPage'),
 });
 
+const auditRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('../features/audit/WhatHappenedPage.tsx'), 'WhatHappenedPage'),
+});
+
+const compareRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit/compare',
+  validateSearch: compareSearch,
+  component: lazyRouteComponent(() => import('../features/audit/ComparePage.tsx'), 'ComparePage'),
+});
+
+const overTimeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit/history',
+  validateSearch: overTimeSearch,
+  component: lazyRouteComponent(() => import('../features/audit/OverTimePage.tsx'), 'OverTimePage'),
+});
+
+const impactRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit/impact',
+  validateSearch: impactSearch,
+  component: lazyRouteComponent(() => import('../features/audit/ImpactPage.tsx'), 'ImpactPage'),
+});
+
 /** The whole window is the poster's: no navigation. */
 const tapestryRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -61,7 +89,7 @@ const tapestryRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, tapestriesRoute]),
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute]),
   tapestryRoute,
 ]);
 

@@ -1,12 +1,15 @@
 import type { LiveChange } from '../../../../api/contract/liveChange.ts';
 
+/** What happened is told of every change but of pictures being painted. */
+const AUDIT = ['audit'] as const;
+
 /** Keys of the queries a change makes stale. */
 export function staleQueries(change: LiveChange): readonly (readonly string[])[] {
   switch (change.topic) {
-    case 'documents': return [['documents'], ['document', change.id], ['recently-edited'], ['runs']];
-    case 'symbols': return [['symbols'], ['recently-edited']];
-    case 'backgrounds': return [['backgrounds'], ['layout-types'], ['recently-edited']];
-    case 'runs': return [['runs']];
+    case 'documents': return [['documents'], ['document', change.id], ['recently-edited'], ['runs'], AUDIT];
+    case 'symbols': return [['symbols'], ['recently-edited'], AUDIT];
+    case 'backgrounds': return [['backgrounds'], ['layout-types'], ['recently-edited'], AUDIT];
+    case 'runs': return [['runs'], AUDIT];
     case 'renders': return [['runs']];
   }
 }
