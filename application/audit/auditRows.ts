@@ -10,7 +10,7 @@ export interface AuditPlace {
 
 /** A find of the audit view with what it looks for. */
 export interface AuditSource {
-  readonly find: keyof typeof auditView.finds & string;
+  readonly find: string;
   readonly where: Readonly<Record<string, string>>;
 }
 

@@ -29,8 +29,8 @@ export const compare: Command = {
       if ('ok' in comparison) throw new CommandFailed(EXIT.refused, comparison.refusal.message);
       run.out.write(values.json ? `${JSON.stringify(comparison, null, 2)}\n` : told(comparison));
       if (values.output === undefined) return;
-      const posters = await Promise.all([comparison.a, comparison.b].map(({ posterHash }) => (posterHash === null ? undefined : ports.blobs.get(posterHash))));
-      const [before, after] = posters;
+      const posterOf = async (hash: string | null): Promise<Uint8Array | undefined> => (hash === null ? undefined : ports.blobs.get(hash));
+      const [before, after] = await Promise.all([posterOf(comparison.a.posterHash), posterOf(comparison.b.posterHash)]);
       if (!before || !after) throw new CommandFailed(EXIT.refused, 'One of these tapestries is not painted: there is no picture to compare.');
       await writeOutputs([{ path: values.output, bytes: await differencePicture(before, after, comparison) }]);
     });

@@ -12,15 +12,16 @@ const VIEWS = [
 
 interface AuditFrameProps {
   readonly title: string;
+  readonly lead?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The four views of the audit, one heading over all of them. */
-export function AuditFrame({ title, actions, children }: AuditFrameProps) {
+export function AuditFrame({ title, lead, actions, children }: AuditFrameProps) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return (
-    <Page title="Audit" tabTitle={`${title} · Audit`} wide actions={actions}>
+    <Page title="Audit" tabTitle={`${title} · Audit`} wide lead={lead} actions={actions}>
       <nav aria-label="Audit" className={classes.views}>
         {VIEWS.map(({ to, label }) => <Link key={to} to={to} className={classes.view} activeOptions={{ exact: true, includeSearch: false }} aria-current={pathname === to ? 'page' : undefined}>{label}</Link>)}
       </nav>

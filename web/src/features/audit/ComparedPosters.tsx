@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../api/contract/call.ts';
 import type { compare } from '../../../../api/contract/compare.ts';
-import { COMPARE_VIEWS } from '../../app/pageSearch.ts';
+import type { COMPARE_VIEWS } from '../../app/pageSearch.ts';
 import { auditMessages } from '../../messages/audit.ts';
 import { momentOf } from '../../ui/when.ts';
 import classes from './Audit.module.css';

@@ -27,5 +27,9 @@ export function ExportAudit({ filter }: { readonly filter: QueryOf<typeof audit>
       setBusy(null);
     }
   };
-  return FORMATS.map(([format, label]) => <Button key={format} variant="default" loading={busy === format} onClick={() => void save(format)}>{label}</Button>);
+  return (
+    <>
+      {FORMATS.map(([format, label]) => <Button key={format} variant="default" loading={busy === format} onClick={() => void save(format)}>{label}</Button>)}
+    </>
+  );
 }

@@ -7,12 +7,14 @@ interface FieldChange {
 }
 
 const MAX_SHOWN = 12;
+/** How the program counts, no change that a person made. */
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'status']);
 
 /** Fields before and after, in words where a field has some; hashes are shortened. */
 export function FieldChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
   return (
     <dl className={classes.changes}>
-      {changes.slice(0, MAX_SHOWN).map((change) => (
+      {changes.filter(({ field }) => !HIDDEN_FIELDS.has(field)).slice(0, MAX_SHOWN).map((change) => (
         <div key={change.field}>
           <dt>{labelOf(change.field)}</dt>
           <dd>

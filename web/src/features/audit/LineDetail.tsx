@@ -46,7 +46,9 @@ export function LineDetail({ line }: { readonly line: AuditLine }) {
 function Changes({ entity, position }: { readonly entity: string; readonly position: string }) {
   const { data } = useQuery(historyQuery(useApi(), entity));
   const changes = data?.versions.find(({ line }) => line.position === position)?.changes ?? [];
-  return changes.length === 0 ? null : <FieldChanges changes={changes} />;
+  // Of something new everything is new: its fields say nothing about a change.
+  const isNew = changes.some(({ field, before }) => field === 'status' && before === 'unknown');
+  return changes.length === 0 || isNew ? null : <FieldChanges changes={changes} />;
 }
 
 /** The newest posters that hold a symbol or background. */

@@ -29,7 +29,7 @@ export function WhatHappenedPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const line: AuditLine | undefined = (actions.find(({ line: { position } }) => position === chosen) ?? actions[0])?.line;
   return (
-    <AuditFrame title="What happened" actions={<ExportAudit filter={filter} />}>
+    <AuditFrame title="What happened" lead={auditMessages.hiddenTitles} actions={<ExportAudit filter={filter} />}>
       <div className={classes.columns}>
         <AuditFilters search={search} actions={actions} />
         <Sheet title="What happened" hideTitle flush className={classes.list}>
