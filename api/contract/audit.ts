@@ -5,7 +5,7 @@ import { nextCursor, paging } from './fields.ts';
 
 const time = z.coerce.number().int().min(0).max(8.64e15);
 
-export const auditFilter = {
+const auditFilter = {
   /** `sub` of a person. */
   person: z.string().max(500).optional(),
   kind: z.enum(AUDIT_KINDS).optional(),

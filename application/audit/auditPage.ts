@@ -87,7 +87,7 @@ const startOf = ({ to }: AuditFilter): AuditPlace | undefined => (to === undefin
 const writePlace = ({ at, id }: AuditPlace): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
 /** A place that no page of the audit has handed out. */
-export class BadAuditCursor extends Error {
+class BadAuditCursor extends Error {
   readonly code = 'invalidCursor';
   constructor() {
     super('This cursor does not belong to this list. Start again from its first page.');

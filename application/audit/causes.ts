@@ -3,8 +3,7 @@ import type { LibraryManifest, LibrarySymbol } from '../../tapestry/model/librar
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Difference } from './sceneDifferences.ts';
 
-export const CAUSE_KINDS = ['layout', 'background', 'parameter', 'content', 'title', 'date', 'description', 'words', 'arrangement', 'program', 'symbol', 'name', 'entry', 'picture', 'library words'] as const;
-export type CauseKind = (typeof CAUSE_KINDS)[number];
+export type CauseKind = 'layout' | 'background' | 'parameter' | 'content' | 'title' | 'date' | 'description' | 'words' | 'arrangement' | 'program' | 'symbol' | 'name' | 'entry' | 'picture' | 'library words';
 
 /** One thing that is not the same for two runs, with what it concerns. */
 export interface Cause {
@@ -45,7 +44,7 @@ function sameBackground(a: Pins, b: Pins): boolean {
 }
 
 /** Differences between two versions of the library, symbol by symbol. */
-export function libraryCauses(a: LibraryManifest, b: LibraryManifest): readonly Cause[] {
+function libraryCauses(a: LibraryManifest, b: LibraryManifest): readonly Cause[] {
   const [before, after] = [new Map(a.symbols.map((symbol) => [symbol.id, symbol])), new Map(b.symbols.map((symbol) => [symbol.id, symbol]))];
   const causes: Cause[] = [];
   const about = (kind: CauseKind, sentence: string, symbolId: string): void => void causes.push({ kind, sentence, stream: `symbol-${symbolId}`, symbolId });

@@ -68,7 +68,7 @@ const FITS: Readonly<Partial<Record<Cause['kind'], RegExp>>> = {
 
 const decoder = new TextDecoder();
 
-export async function sceneOf({ blobs }: Pick<Ports, 'blobs'>, { sceneHash }: SeenRun): Promise<Scene | undefined> {
+async function sceneOf({ blobs }: Pick<Ports, 'blobs'>, { sceneHash }: SeenRun): Promise<Scene | undefined> {
   const bytes = await blobs.get(sceneHash);
   return bytes && (JSON.parse(decoder.decode(bytes)) as Scene);
 }

@@ -64,7 +64,7 @@ function ofOther(data: Readonly<Record<string, unknown>>, type: string): readonl
 }
 
 /** Leaves of a value by their paths; lists of things with an id by the id, other lists whole. */
-export function flat(value: unknown, path = ''): Map<string, unknown> {
+function flat(value: unknown, path = ''): Map<string, unknown> {
   const leaves = new Map<string, unknown>();
   const put = (at: string, leaf: unknown): void => {
     const key = path === '' ? at : `${path}.${at}`;
@@ -79,7 +79,7 @@ export function flat(value: unknown, path = ''): Map<string, unknown> {
 const isBranch = (value: unknown): boolean =>
   (Array.isArray(value) ? value.length > 0 && value.every((item) => typeof item === 'object' && item !== null && 'pictureId' in item) : typeof value === 'object' && value !== null && Object.keys(value).length > 0);
 
-export function differences(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): readonly FieldChange[] {
+function differences(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): readonly FieldChange[] {
   const fields = [...new Set([...before.keys(), ...after.keys()])];
   return fields.flatMap((field): FieldChange[] => {
     const [was, is] = [before.get(field), after.get(field)];

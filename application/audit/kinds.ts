@@ -29,7 +29,7 @@ const STANDINGS: Readonly<Record<AnyEventType, Standing>> = {
   StarterLibraryLoaded: shown('program'), LogSealed: echo('program'),
 };
 
-export const EVENT_TYPES = Object.keys(STANDINGS) as readonly AnyEventType[];
+const EVENT_TYPES = Object.keys(STANDINGS) as readonly AnyEventType[];
 export const isEventType = (text: string): text is AnyEventType => Object.hasOwn(STANDINGS, text);
 export const kindOf = (type: AnyEventType): AuditKind => STANDINGS[type].kind;
 export const isEcho = (type: AnyEventType): boolean => STANDINGS[type].isEcho === true;
