@@ -1,9 +1,9 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { searchText } from '../api/searchText.ts';
 import { FaultView } from './FaultView.tsx';
 import { NavigationBanners } from './NavigationBanners.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
-import { auditSearch, compareSearch, documentSearch, impactSearch, overTimeSearch, tapestrySearch } from './pageSearch.ts';
+import { auditSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, overTimeSearch, tapestrySearch } from './pageSearch.ts';
 import { parseSearch } from './searchParams.ts';
 import { Shell } from './Shell.tsx';
 
@@ -80,6 +80,23 @@ const impactRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/audit/ImpactPage.tsx'), 'ImpactPage'),
 });
 
+/** An address without a tab shows the tapestry; what it asks for is kept. */
+const dashboardRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard',
+  validateSearch: dashboardSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/$tab', params: { tab: 'tapestry' }, search, replace: true });
+  },
+});
+
+const dashboardTabRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/$tab',
+  validateSearch: dashboardSearch,
+  component: lazyRouteComponent(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+});
+
 /** The whole window is the poster's: no navigation. */
 const tapestryRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -89,7 +106,7 @@ const tapestryRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute]),
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, dashboardRoute, dashboardTabRoute]),
   tapestryRoute,
 ]);
 

@@ -4,12 +4,12 @@ import type { LiveChange } from '../../../../api/contract/liveChange.ts';
 const AUDIT = ['audit'] as const;
 
 /** Keys of the queries a change makes stale. */
-export function staleQueries(change: LiveChange): readonly (readonly string[])[] {
+export function staleQueries(change: LiveChange): readonly (readonly unknown[])[] {
   switch (change.topic) {
-    case 'documents': return [['documents'], ['document', change.id], ['recently-edited'], ['runs'], AUDIT];
-    case 'symbols': return [['symbols'], ['recently-edited'], AUDIT];
-    case 'backgrounds': return [['backgrounds'], ['layout-types'], ['recently-edited'], AUDIT];
+    case 'documents': return [['documents'], ['document', change.id], ['recently-edited'], ['runs'], ['dashboard', { documentID: change.id }], AUDIT];
+    case 'symbols': return [['symbols'], ['recently-edited'], ['dashboard'], AUDIT];
+    case 'backgrounds': return [['backgrounds'], ['layout-types'], ['recently-edited'], ['dashboard'], AUDIT];
     case 'runs': return [['runs'], AUDIT];
-    case 'renders': return [['runs']];
+    case 'renders': return [['runs'], ['finished-picture', change.renderKey]];
   }
 }

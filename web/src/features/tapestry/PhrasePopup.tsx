@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { PHRASE_CHOICES } from '../../../../tapestry/model/limits.ts';
 import dialog from '../../ui/dialogs/Dialog.module.css';
 import styles from './PhrasePopup.module.css';
-import type { Tapestry } from './tapestryQuery.ts';
+import type { Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 
 /** A group around one symbol: the kind that has a phrase to choose. */
 export type PhraseGroup = Extract<Tapestry['groups'][number], { readonly anchor: unknown }>;
