@@ -7,7 +7,7 @@ import type { Faces } from '../../../../tapestry/type/faces.ts';
 import { tellsOtherLanguage } from '../../../../tapestry/compose/matching/notes.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
-import type { Selection } from '../../poster/units.ts';
+import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { PhrasePopup, type PhraseGroup } from './PhrasePopup.tsx';
 import { useRecordedRun } from './recordRun.ts';
 import styles from './TapestryPage.module.css';
