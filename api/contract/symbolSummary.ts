@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { address, changed, id, partSpeech, shape } from './fields.ts';
 
-export const libraryEntry = z.object({ lemma: z.string(), partSpeech, emphasize: z.boolean() });
+const libraryEntry = z.object({ lemma: z.string(), partSpeech, emphasize: z.boolean() });
 
-export const symbolImage = z.object({
+const symbolImage = z.object({
   id,
   imageUrl: address,
   heightRatio: z.number(),

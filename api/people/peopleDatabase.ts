@@ -19,7 +19,7 @@ const SCHEMA = `
   CREATE INDEX oidcExpires ON oidc (expires) WHERE expires IS NOT NULL`;
 
 /** Written by a newer version of the program. */
-export class NewerPeople extends Error {
+class NewerPeople extends Error {
   readonly code = 'newerData';
 }
 

@@ -8,7 +8,7 @@ export interface ProjectionLag {
   readonly seconds: number;
 }
 
-export const MAX_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** How far the read models are behind the record. */
 export async function projectionLag({ store, now }: Pick<Ports, 'store' | 'now'>, checkpoint: Position | undefined): Promise<ProjectionLag> {

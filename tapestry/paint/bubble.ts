@@ -38,7 +38,7 @@ export function paintBubble(ctx: PathCanvas, { box, tail, thickness, color, fill
 }
 
 /** Clockwise from the upper left corner. */
-export function bubbleLoop(box: Rect, tail: Point | null): Point[] {
+function bubbleLoop(box: Rect, tail: Point | null): Point[] {
   const { x, y, width, height } = box;
   const round = Math.min(CORNER.most, Math.min(width, height) * CORNER.share);
   const [right, bottom] = [x + width, y + height];

@@ -1,6 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Canvas as NativeCanvas, Image } from '@napi-rs/canvas';
-import type { Canvas, CanvasFactory } from '../../tapestry/paint/canvas.ts';
+import type { Canvas } from '../../tapestry/paint/canvas.ts';
 import { isOpaque } from '../../tapestry/paint/rasterizer/pixels.ts';
 import type { RasterImage } from '../../tapestry/paint/rasterizer/pixels.ts';
 
@@ -13,8 +13,6 @@ export function createSurface(width: number, height: number): Surface {
   const image = createCanvas(width, height);
   return { width, height, image, context: image.getContext('2d') };
 }
-
-export const surfaceFactory: CanvasFactory = createSurface;
 
 /** The same pixels on a canvas that others can draw. */
 export function surfaceOf({ width, height, data }: RasterImage): Surface {

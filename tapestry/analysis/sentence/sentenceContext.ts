@@ -23,7 +23,7 @@ export interface SentenceContext {
   readonly turns: { readonly first: Int32Array; readonly sentences: Int32Array; readonly words: Int32Array };
 }
 
-export const UNRANKED = 10_000;
+const UNRANKED = 10_000;
 const WEAK = 0.35;
 const PHRASES = 40;
 

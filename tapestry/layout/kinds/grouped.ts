@@ -162,7 +162,7 @@ function placedExtra({ block, spot }: Extra, at: Point | null): PlacedExtra[] {
 }
 
 /** Everything of a group that covers a part of the sheet. */
-export function blocksOf({ stack, phrase, links, words }: PlacedGroup): Block[] {
+function blocksOf({ stack, phrase, links, words }: PlacedGroup): Block[] {
   const blocks = [stack, ...(phrase ? [{ symbols: [], texts: [phrase] }] : []), ...links.map(({ block }) => block), ...words];
   return blocks.filter(({ symbols, texts }) => symbols.length + texts.length > 0);
 }

@@ -24,7 +24,7 @@ const FILLED = 0.99;
 const SINKING = 0.32;
 
 /** A curve with its control points at +-0.4 of the half-chord, around x = 0. */
-export function gentleArc({ half, y, rise }: Pick<ArcPlan, 'half' | 'y' | 'rise'>): Cubic {
+function gentleArc({ half, y, rise }: Pick<ArcPlan, 'half' | 'y' | 'rise'>): Cubic {
   return {
     from: { x: -half, y },
     control1: { x: -half * 0.4, y: y - rise },

@@ -29,7 +29,7 @@ const GAP = GUTTER + 6;
 /** No room is narrower or wider than this against an even one. */
 const UNEVEN = { least: 0.8, most: 1.45 } as const;
 
-export const FRAME: Rect = { x: EDGE.x, y: EDGE.top, width: SHEET.width - 2 * EDGE.x, height: SHEET.height - EDGE.top - EDGE.bottom };
+const FRAME: Rect = { x: EDGE.x, y: EDGE.top, width: SHEET.width - 2 * EDGE.x, height: SHEET.height - EDGE.top - EDGE.bottom };
 
 /** A place for the title or for the topics of these indices. */
 type Plan = number | 'hub' | { readonly across: readonly Cell[] } | { readonly down: readonly Cell[] };

@@ -33,7 +33,7 @@ export function coverageIn(scratch: Scratch, width: number, height: number): Cov
  * runs clockwise, its negative when it runs the other way.
  * Parts above, below and right of the field are left out, parts left of it count from its first column on.
  */
-export function addEdge(coverage: Coverage, x0: number, y0: number, x1: number, y1: number, weight: number): void {
+function addEdge(coverage: Coverage, x0: number, y0: number, x1: number, y1: number, weight: number): void {
   if (y0 === y1) return;
   const { height, width, stride, notes, firsts, lasts } = coverage;
   const down = y0 < y1;
