@@ -45,7 +45,7 @@ function ofWholeSheet(item: SceneItem): string | null | undefined {
   if (item.kind === 'title' || item.kind === 'date') return HEADING;
   const extra = /^extra-\d+/.exec(item.id);
   if (extra) return extra[0];
-  return /^role-/.test(item.id) ? ROLE_LEGEND : undefined;
+  return item.id.startsWith('role-') ? ROLE_LEGEND : undefined;
 }
 
 function withoutGroup({ kind, id }: SceneItem): string {

@@ -1,7 +1,8 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
 import type { LayoutType } from '../../../../api/contract/layoutTypes.ts';
+import { searchText } from '../../api/searchText.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
 import { amount } from '../../ui/amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -62,7 +63,7 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, onChoose
   );
 }
 
-/** Opens the poster in a tab of its own. */
+/** Open what is made of the choices, each in a tab of its own. */
 function CreateButton({ composing }: { readonly composing: Composing }) {
   const search = tapestryAddress(composing);
   return (
@@ -79,6 +80,12 @@ function CreateButton({ composing }: { readonly composing: Composing }) {
       >
         Create Tapestry
       </LinkButton>
+      {search !== null && (
+        <>
+          <Button component="a" href={`/dashboard/tapestry${searchText({ ...search })}`} target="_blank" rel="noopener" variant="default" size="md">Create Dashboard</Button>
+          <LinkButton to="/edit" search={search} target="_blank" preload={false} variant="default" size="md" leftSection={<Icon name="edit" />}>Edit Page</LinkButton>
+        </>
+      )}
       {search === null && <span className={classes.about}>Choose a transcript first.</span>}
     </div>
   );
