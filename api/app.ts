@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly burst: number;
   /** Where several processes count the calls of one person together. */
   readonly redis?: Redis;
-  /** Where live updates begin: up to here the read models hold everything. The end of the record without it. */
+  /** Where live updates begin: up to here the read models hold everything. The end of the event log without it. */
   readonly liveFrom?: Position;
   /** Where this process keeps the read models up to date: rejects while it cannot. */
   readonly projecting?: () => Promise<unknown>;

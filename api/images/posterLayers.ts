@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { PosterLayers } from '../../application/ports/compute.ts';
 import { sceneName, transcriptOwner } from '../../application/ports/owners.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
-import { createByteCache } from './byteCache.ts';
 
 /** Ground and sprites of tapestries that are on somebody's screen. */
 export interface PosterLayersCache {
@@ -17,7 +17,7 @@ const sizeOf = ({ ground, sprites }: PosterLayers): number =>
 
 /** Made once by the compute pool and kept in memory for a while: whoever opens the same tapestry gets the same bytes. */
 export function createPosterLayersCache({ blobs, compute }: Pick<Ports, 'blobs' | 'compute'>): PosterLayersCache {
-  const made = createByteCache<PosterLayers>(MAX_BYTES, sizeOf);
+  const made = new LRUCache<string, PosterLayers>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<PosterLayers>>();
 
   async function make(renderKey: string, scene: Scene): Promise<PosterLayers> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
 import { libraryNow } from '../../application/catalogue/libraryNow.ts';
 import type { Ports } from '../../application/ports/ports.ts';
@@ -7,7 +8,6 @@ import { runStream } from '../../events/model/streams.ts';
 import type { Refused } from '../../events/model/decider.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
-import { createByteCache } from '../images/byteCache.ts';
 import type { LiveHub } from '../live/liveHub.ts';
 import { memoizeByVersion } from './memoizeByVersion.ts';
 
@@ -21,15 +21,15 @@ export interface TapestryCache {
   ofVersion(documentID: string, version: string): ComposedTapestry | undefined;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = Math.floor(64 * 1024 * 1024 / 3);
 
 /** Scene and data hold several times what the canonical scene does. */
 const sizeOf = ({ canonicalScene }: ComposedTapestry): number => canonicalScene.length * 6;
 
 export function createTapestryCache(ports: Ports, live: Pick<LiveHub, 'version'>): TapestryCache {
-  const byIngredients = createByteCache<ComposedTapestry>(MAX_BYTES / 3, sizeOf);
-  const byVersion = createByteCache<ComposedTapestry>(MAX_BYTES / 3, sizeOf);
-  const byRun = createByteCache<ComposedTapestry>(MAX_BYTES / 3, sizeOf);
+  const byIngredients = new LRUCache<string, ComposedTapestry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const byVersion = new LRUCache<string, ComposedTapestry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const byRun = new LRUCache<string, ComposedTapestry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   const library = memoizeByVersion(() => live.version('symbols'), () => libraryNow(ports));
   const runKey = (runId: string, { version }: { readonly version: string }): string => `${runId}/${version}`;
   const versionKey = (documentID: string, version: string): string => `${documentID}/${version}`;

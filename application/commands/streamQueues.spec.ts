@@ -8,7 +8,7 @@ function queues() {
     touches: (item) => (item.startsWith('*') ? undefined : [item.slice(0, 1)]),
     async work(_name, together) {
       groups.push(together.map(({ item }) => item));
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setImmediate(resolve));
       for (const { item, resolve } of together) if (item.endsWith('!')) throw new Error(`No ${item}`); else resolve(item.toUpperCase());
     },
   });

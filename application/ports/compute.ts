@@ -26,7 +26,7 @@ export interface PosterLayers {
   readonly sprites: Readonly<Record<string, Uint8Array>>;
 }
 
-/** What the record keeps of a transcript's content, beside its name. */
+/** What the event log keeps of a transcript's content, beside its name. */
 export interface TranscriptFacts {
   readonly words: number;
   /** The date of the meeting, where the transcript gives one. */

@@ -14,7 +14,7 @@ const CATALOGUE = catalogueDecider('transcripts');
 
 /**
  * Deletes a transcript and erases every byte made of it: what was said, the setup, the analysis, scenes and pictures.
- * Its runs stay in the record with title, person, time and pins.
+ * Its runs stay in the event log with title, person, time and pins.
  */
 export async function deleteTranscript(ports: Ports, documentID: string, context: CommandContext): Promise<Answer<{ readonly name: string }>> {
   const stream = transcriptStream(documentID);

@@ -53,7 +53,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'storage/writing': { imports: ['storage/errors'], packages: ['node'] },
   'storage/archive': { imports: ['storage/errors'], packages: ['node'] },
   'storage/files': { imports: ['storage', 'storage/errors', 'storage/writing'], packages: ['node'] },
-  'storage/s3': { imports: ['storage', 'storage/errors'], packages: ['node', '@aws-sdk/client-s3'] },
+  'storage/s3': { imports: ['storage', 'storage/errors'], packages: ['node', '@aws-sdk/client-s3', 'lru-cache'] },
   'storage/chooseBlobStore.ts': { imports: ['storage', 'storage/files', 'storage/s3'], packages: [] },
   'storage/dataFolder.ts': { imports: ['storage/errors', 'storage/writing'], packages: ['node'] },
 

@@ -35,6 +35,19 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
+  it('opens in a tab of its own from the tapestries, with everything that was chosen', async () => {
+    const page = await studio.tab();
+    await page.goto(`/tapestries?documentID=${documentID}`);
+    const link = page.getByRole('link', { name: 'Edit Page' });
+    await link.waitFor();
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await opened.waitForSelector('canvas');
+    const address = new URL(opened.url());
+    expect([address.pathname, ...address.searchParams.keys()]).toEqual(['/edit', 'documentID', 'layout', 'minSymbolCount', 'backgroundID']);
+    await opened.close();
+    await page.close();
+  });
+
   it('has a header with the way back and Sign Out, the title, and four things to do', async () => {
     const page = await shown();
     await page.getByRole('heading', { level: 1, name: 'Allotment committee' }).waitFor();

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { loadImage } from '@napi-rs/canvas';
 import { paintGround } from '../../tapestry/paint/ground.ts';
 import type { RasterImage } from '../../tapestry/paint/rasterizer/pixels.ts';
@@ -7,7 +8,6 @@ import { createRasterCanvas } from '../../tapestry/paint/rasterizer/rasterCanvas
 import type { WashTools } from '../../tapestry/paint/wash.ts';
 import { washScratch } from '../../tapestry/paint/washPaint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
-import { createLru } from './lru.ts';
 import type { Surface } from './surface.ts';
 import { pixelsOf, surfaceOf } from './surface.ts';
 
@@ -23,8 +23,8 @@ export interface Grounds {
 }
 
 export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Grounds {
-  const grounds = createLru<Surface>(MAX_GROUNDS);
-  const images = createLru<RasterImage>(MAX_IMAGES);
+  const grounds = new LRUCache<string, Surface>({ max: MAX_GROUNDS });
+  const images = new LRUCache<string, RasterImage>({ max: MAX_IMAGES });
   /** One room for all grounds: a finished one is copied at once. */
   const room = sharedRoom();
   const scratch = washScratch();

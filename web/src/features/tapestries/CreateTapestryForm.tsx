@@ -1,8 +1,7 @@
-import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect, NumberInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
 import type { LayoutType } from '../../../../api/contract/layoutTypes.ts';
-import { searchText } from '../../api/searchText.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
 import { amount } from '../../ui/amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -69,6 +68,20 @@ function CreateButton({ composing }: { readonly composing: Composing }) {
   return (
     <div className={classes.actions}>
       <LinkButton
+        to="/dashboard/$tab"
+        params={{ tab: 'tapestry' }}
+        search={search ?? {}}
+        target="_blank"
+        preload={false}
+        size="md"
+        variant="default"
+        leftSection={<Icon name="menu" />}
+        disabled={search === null}
+        {...(search === null && { 'aria-disabled': true, 'data-disabled': true, tabIndex: -1 })}
+      >
+        Create Dashboard
+      </LinkButton>
+      <LinkButton
         to="/tapestry"
         search={search ?? {}}
         target="_blank"
@@ -80,12 +93,19 @@ function CreateButton({ composing }: { readonly composing: Composing }) {
       >
         Create Tapestry
       </LinkButton>
-      {search !== null && (
-        <>
-          <Button component="a" href={`/dashboard/tapestry${searchText({ ...search })}`} target="_blank" rel="noopener" variant="default" size="md">Create Dashboard</Button>
-          <LinkButton to="/edit" search={search} target="_blank" preload={false} variant="default" size="md" leftSection={<Icon name="edit" />}>Edit Page</LinkButton>
-        </>
-      )}
+      <LinkButton
+        to="/edit"
+        search={search ?? {}}
+        target="_blank"
+        preload={false}
+        size="md"
+        variant="default"
+        leftSection={<Icon name="edit" />}
+        disabled={search === null}
+        {...(search === null && { 'aria-disabled': true, 'data-disabled': true, tabIndex: -1 })}
+      >
+        Edit Page
+      </LinkButton>
       {search === null && <span className={classes.about}>Choose a transcript first.</span>}
     </div>
   );

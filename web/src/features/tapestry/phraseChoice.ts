@@ -1,4 +1,4 @@
-import type { Tapestry } from './tapestryQuery.ts';
+import type { Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 
 type SymbolGroup = Extract<Tapestry['groups'][number], { readonly anchor: unknown }>;
 export type Phrase = SymbolGroup['phrases'][number];
