@@ -29,6 +29,7 @@ export const background = read('background');
 export const backgroundImage = read('backgroundImage');
 export const layoutTypes = read('layoutTypes');
 export const tapestry = read('tapestry');
+export const tapestryDownload = read('tapestryDownload');
 export const triples = read('triples');
 export const runs = read('runs');
 export const addRun = write('addRun');

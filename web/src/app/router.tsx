@@ -105,9 +105,18 @@ const tapestryRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/tapestry/TapestryPage.tsx'), 'TapestryPage'),
 });
 
+/** Nothing but the poster and what can be done with it. */
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/edit',
+  validateSearch: tapestrySearch,
+  component: lazyRouteComponent(() => import('../features/edit/EditPage.tsx'), 'EditPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, dashboardRoute, dashboardTabRoute]),
   tapestryRoute,
+  editRoute,
 ]);
 
 export function createAppRouter() {
