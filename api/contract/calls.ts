@@ -1,17 +1,22 @@
 import { addDocument } from './addDocument.ts';
 import { addRun } from './addRun.ts';
+import { audit } from './audit.ts';
 import { background } from './background.ts';
 import { backgroundImage } from './backgroundImage.ts';
 import { backgrounds } from './backgrounds.ts';
 import type { Call } from './call.ts';
 import { clearRuns } from './clearRuns.ts';
+import { compare } from './compare.ts';
 import { deleteDocument } from './deleteDocument.ts';
 import { document } from './document.ts';
 import { documents } from './documents.ts';
+import { history } from './history.ts';
+import { impact } from './impact.ts';
 import { layoutTypes } from './layoutTypes.ts';
 import { markups } from './markups.ts';
 import { me } from './me.ts';
 import { recentlyEdited } from './recentlyEdited.ts';
+import { run } from './run.ts';
 import { runs } from './runs.ts';
 import { saveArrangement } from './saveArrangement.ts';
 import { saveTapestryImage } from './saveTapestryImage.ts';
@@ -30,6 +35,7 @@ export const CALLS = {
   documents, document, addDocument, updateDocument, updateTranscriptName, deleteDocument,
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, markups,
   tapestry, tapestryDownload, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
+  audit, history, run, compare, impact,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type Calls = typeof CALLS;

@@ -2,17 +2,22 @@ import type { CallName } from '../contract/calls.ts';
 import type { Route } from '../http/route.ts';
 import { addDocumentRoute } from './addDocument.ts';
 import { addRunRoute } from './addRun.ts';
+import { auditRoute } from './audit.ts';
 import { backgroundRoute } from './background.ts';
 import { backgroundImageRoute } from './backgroundImage.ts';
 import { backgroundsRoute } from './backgrounds.ts';
 import { clearRunsRoute } from './clearRuns.ts';
+import { compareRoute } from './compare.ts';
 import { deleteDocumentRoute } from './deleteDocument.ts';
 import { documentRoute } from './document.ts';
 import { documentsRoute } from './documents.ts';
+import { historyRoute } from './history.ts';
+import { impactRoute } from './impact.ts';
 import { layoutTypesRoute } from './layoutTypes.ts';
 import { markupsRoute } from './markups.ts';
 import { meRoute } from './me.ts';
 import { recentlyEditedRoute } from './recentlyEdited.ts';
+import { runRoute } from './run.ts';
 import { runsRoute } from './runs.ts';
 import { saveArrangementRoute } from './saveArrangement.ts';
 import { saveTapestryImageRoute } from './saveTapestryImage.ts';
@@ -49,4 +54,9 @@ export const ROUTES = {
   clearRuns: clearRunsRoute,
   saveArrangement: saveArrangementRoute,
   saveTapestryImage: saveTapestryImageRoute,
+  audit: auditRoute,
+  history: historyRoute,
+  run: runRoute,
+  compare: compareRoute,
+  impact: impactRoute,
 } as const satisfies Readonly<Record<Exclude<CallName, 'signIn'>, Route>>;

@@ -60,6 +60,11 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/save-arrangement': () => ({ runId, positions: { 'g1-anchor': { dx: 3, dy: -4 } } }),
   '/api/save-tapestry-image': () => ({ documentID, layoutID: 'lo_radial', params: '{}' }),
   '/api/runs': () => ({}),
+  '/api/audit': () => ({ limit: 5, text: 'first' }),
+  '/api/history': () => ({ entity: `transcript-${documentID}` }),
+  '/api/run': () => ({ id: runId }),
+  '/api/compare': () => ({ a: runId, b: runId }),
+  '/api/impact': () => ({ entity: `background-${backgroundID()}` }),
   '/api/clear-runs': () => ({}),
   '/api/delete-document': () => ({ documentID }),
 };

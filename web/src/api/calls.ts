@@ -29,11 +29,18 @@ export const background = read('background');
 export const backgroundImage = read('backgroundImage');
 export const layoutTypes = read('layoutTypes');
 export const tapestry = read('tapestry');
+export const tapestryDownload = read('tapestryDownload');
 export const triples = read('triples');
 export const runs = read('runs');
 export const addRun = write('addRun');
 export const clearRuns = write('clearRuns');
 export const saveArrangement = write('saveArrangement');
 export const saveTapestryImage = write('saveTapestryImage');
+
+export const audit = read('audit');
+export const history = read('history');
+export const run = read('run');
+export const compare = read('compare');
+export const impact = read('impact');
 
 export const LIVE_PATH = '/api/live';

@@ -3,7 +3,7 @@ import { searchText } from '../api/searchText.ts';
 import { FaultView } from './FaultView.tsx';
 import { NavigationBanners } from './NavigationBanners.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
-import { dashboardSearch, documentSearch, tapestrySearch } from './pageSearch.ts';
+import { auditSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, overTimeSearch, tapestrySearch } from './pageSearch.ts';
 import { parseSearch } from './searchParams.ts';
 import { Shell } from './Shell.tsx';
 
@@ -52,6 +52,34 @@ const tapestriesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/tapestries/TapestriesPage.tsx'), 'TapestriesPage'),
 });
 
+const auditRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('../features/audit/WhatHappenedPage.tsx'), 'WhatHappenedPage'),
+});
+
+const compareRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit/compare',
+  validateSearch: compareSearch,
+  component: lazyRouteComponent(() => import('../features/audit/ComparePage.tsx'), 'ComparePage'),
+});
+
+const overTimeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit/history',
+  validateSearch: overTimeSearch,
+  component: lazyRouteComponent(() => import('../features/audit/OverTimePage.tsx'), 'OverTimePage'),
+});
+
+const impactRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit/impact',
+  validateSearch: impactSearch,
+  component: lazyRouteComponent(() => import('../features/audit/ImpactPage.tsx'), 'ImpactPage'),
+});
+
 /** An address without a tab shows the tapestry; what it asks for is kept. */
 const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -77,9 +105,18 @@ const tapestryRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/tapestry/TapestryPage.tsx'), 'TapestryPage'),
 });
 
+/** Nothing but the poster and what can be done with it. */
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/edit',
+  validateSearch: tapestrySearch,
+  component: lazyRouteComponent(() => import('../features/edit/EditPage.tsx'), 'EditPage'),
+});
+
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, tapestriesRoute, dashboardRoute, dashboardTabRoute]),
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, dashboardRoute, dashboardTabRoute]),
   tapestryRoute,
+  editRoute,
 ]);
 
 export function createAppRouter() {

@@ -62,7 +62,7 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, onChoose
   );
 }
 
-/** Opens dashboard or poster in a tab of its own. */
+/** Open what is made of the choices, each in a tab of its own. */
 function CreateButton({ composing }: { readonly composing: Composing }) {
   const search = tapestryAddress(composing);
   return (
@@ -92,6 +92,19 @@ function CreateButton({ composing }: { readonly composing: Composing }) {
         {...(search === null && { 'aria-disabled': true, 'data-disabled': true, tabIndex: -1 })}
       >
         Create Tapestry
+      </LinkButton>
+      <LinkButton
+        to="/edit"
+        search={search ?? {}}
+        target="_blank"
+        preload={false}
+        size="md"
+        variant="default"
+        leftSection={<Icon name="edit" />}
+        disabled={search === null}
+        {...(search === null && { 'aria-disabled': true, 'data-disabled': true, tabIndex: -1 })}
+      >
+        Edit Page
       </LinkButton>
       {search === null && <span className={classes.about}>Choose a transcript first.</span>}
     </div>
