@@ -5,11 +5,12 @@ import type { Connector } from '../../../tapestry/scene/followingConnector.ts';
 import type { GroundItem, Scene } from '../../../tapestry/scene/scene.ts';
 import { createPageCanvas } from './canvases.ts';
 
-/** A part of the ground that can be moved by itself; it is multiplied onto what lies under it. */
+/** A part of the ground that can be moved by itself: multiplied onto what lies under it, or covering that. */
 export interface LoosePaint {
   /** The scene item it shows. */
   readonly id: string;
   readonly picture: HTMLCanvasElement;
+  readonly covers: boolean;
   readonly x: number;
   readonly y: number;
 }
@@ -31,12 +32,12 @@ const MIN_OVERFLOW = 40;
 export function paintLooseGround(scene: Scene, background: CanvasImage | null): LooseGround {
   const items = scene.items.filter((item): item is GroundItem => item.layer === 'ground');
   const base = createPageCanvas(scene.width, scene.height);
-  const staying = items.filter(({ kind }) => kind === 'rule' || kind === 'hem');
+  const staying = items.filter(({ kind, group }) => kind === 'hem' || (kind === 'rule' && group === undefined));
   paintGround(base.context, { ...scene, items: staying }, background, createPageCanvas);
   return {
     scene,
     base: base.image,
-    paints: items.filter(({ kind }) => kind === 'wash' || kind === 'splatter' || kind === 'brush').map((item) => loosePaint(item, scene)),
+    paints: items.filter((item) => item.kind !== 'connector' && !staying.includes(item)).map((item) => loosePaint(item, scene)),
     connectors: items.filter((item) => item.kind === 'connector'),
   };
 }
@@ -48,8 +49,11 @@ export function paintLooseGround(scene: Scene, background: CanvasImage | null): 
 export function paintLoose(context: Pick<CanvasRenderingContext2D, 'drawImage' | 'save' | 'restore' | 'globalCompositeOperation'>, { base, paints }: LooseGround, without: ReadonlySet<string> = new Set()): void {
   context.drawImage(base, 0, 0);
   context.save();
-  context.globalCompositeOperation = 'multiply';
-  for (const { id, picture, x, y } of paints) if (!without.has(id)) context.drawImage(picture, x, y);
+  for (const { id, picture, covers, x, y } of paints) {
+    if (without.has(id)) continue;
+    context.globalCompositeOperation = covers ? 'source-over' : 'multiply';
+    context.drawImage(picture, x, y);
+  }
   context.restore();
 }
 
@@ -60,7 +64,12 @@ function loosePaint(item: GroundItem, scene: Scene): LoosePaint {
   paintGroundItem(canvas.context, item, scene, (...size) => createPageCanvas(...size, 'precise'));
   const picture = createPageCanvas(width, height);
   picture.context.drawImage(canvas.image, 0, 0);
-  return { id: item.id, picture: picture.image, x, y };
+  return { id: item.id, picture: picture.image, covers: coversGround(item), x, y };
+}
+
+/** Washes, splatters and brush strokes are multiplied, but for those on dark paper; lines and bubbles lie over what is there. */
+function coversGround(item: GroundItem): boolean {
+  return item.kind === 'wash' || item.kind === 'splatter' || item.kind === 'brush' ? item.covers === true : true;
 }
 
 function reach({ x, y, width, height }: Rect): Rect {

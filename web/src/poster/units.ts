@@ -20,7 +20,7 @@ export interface Unit {
 }
 
 /**
- * Cuts a scene into units: whole groups, or symbols with their captions and every word by itself. Title, sentence and
+ * Cuts a scene into units: whole groups, or symbols with their captions, every quote, figure and word by itself. Title, sentence and
  * each extra are units either way. Connectors and the hem belong to none: connectors follow, the hem stays.
  */
 export function unitsOf(scene: Scene, selection: Selection): Unit[] {
@@ -44,6 +44,9 @@ function isLive(item: SceneItem): item is LiveItem {
   return item.layer === 'live';
 }
 
+/** Lines of one text and what is painted under them: `g1-quote-2-3` and `g1-quote-2-bubble` are of `g1-quote-2`. */
+const PART = /^g\d+-(?:heading|quote-\d+|figure-\d+|word-\d+)(?=-|$)/;
+
 const HEADING = 'heading';
 const SENTENCE = 'sentence';
 
@@ -66,6 +69,8 @@ function unitId(item: SceneItem, selection: Selection): string | null {
   if (extra) return extra[0];
   if (item.group === undefined) return item.id;
   if (selection === 'groups') return `group-${item.group}`;
+  const part = PART.exec(item.id);
+  if (part) return part[0];
   if (item.layer === 'ground') return null;
   const symbol = item.symbolId;
   return symbol === undefined ? item.id : `symbol-${item.group}-${symbol}`;

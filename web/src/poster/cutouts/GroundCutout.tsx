@@ -41,12 +41,16 @@ export const GroundCutout = memo(function GroundCutout({ picture, loose, held, s
 });
 
 /**
- * Paint that moves is multiplied onto the ground here, in a patch as large as itself: where the browser does that
+ * Paint that moves is multiplied onto the ground here, what covers laid over it, in a patch as large as itself: where the browser does that
  * between elements, it draws the whole sheet for every frame. All paint that is held moves as one.
  */
 function heldPaint(element: HTMLCanvasElement, ground: HTMLCanvasElement, paints: readonly LoosePaint[], scale: number): Movable {
   const ids = paints.map(({ id }) => id);
-  const piece = pieceOf(around(paints.map(inkedBox)), scale, (context) => multiplied(context, paints));
+  const area = around(paints.map(inkedBox));
+  const piece = pieceOf(area, scale, (context) => multiplied(context, paints.filter(({ covers }) => !covers)));
+  const covering = pieceOf(area, scale, (context) => {
+    for (const { picture, x, y } of paints.filter(({ covers }) => covers)) context.drawImage(picture, x, y);
+  });
   place(element, piece);
   [element.width, element.height] = [piece.picture.width, piece.picture.height];
   const slide = sliding(element, scale);
@@ -62,6 +66,8 @@ function heldPaint(element: HTMLCanvasElement, ground: HTMLCanvasElement, paints
       context.drawImage(ground, -piece.left - shown.x, -piece.top - shown.y);
       context.globalCompositeOperation = 'multiply';
       context.drawImage(piece.picture, 0, 0);
+      context.globalCompositeOperation = 'source-over';
+      context.drawImage(covering.picture, 0, 0);
       slide(move);
     },
   };
