@@ -10,7 +10,7 @@ export function textAlternative(scene: Scene): string {
   const loose = symbols.filter(({ group }) => group === undefined);
   return [
     `Tapestry "${titleOf(scene)}"${saying('date').map((date) => `, ${date}`).join('')}.`,
-    ...groups.map((group) => groupSentence(group, symbols, texts)),
+    ...groups.map((group) => groupSentence(group, symbols, texts, isStruck(scene, group))),
     ...(loose.length > 0 ? [`Symbols: ${listed(loose.map(counted))}.`] : []),
     ...quotes('Phrases', texts.filter(({ kind, group }) => kind === 'phrase' && group === undefined)),
     ...quotes('Words', texts.filter(({ kind, group }) => kind === 'word' && group === undefined)),
@@ -23,7 +23,12 @@ export function titleOf({ items }: Scene): string {
   return items.flatMap((item) => (item.kind === 'title' ? [item.text] : [])).join(' ');
 }
 
-function groupSentence(group: string, symbols: readonly SymbolItem[], texts: readonly TextItem[]): string {
+/** A stroke of the brush goes through what is said not to be so. */
+function isStruck({ items }: Scene, group: string): boolean {
+  return items.some((item) => item.kind === 'brush' && item.group === group && item.id.includes('-strike-'));
+}
+
+function groupSentence(group: string, symbols: readonly SymbolItem[], texts: readonly TextItem[], struck: boolean): string {
   const own = symbols.filter((symbol) => symbol.group === group);
   const anchors = own.filter(({ role }) => role === 'anchor');
   const links = own.filter(({ role }) => role === 'link');
@@ -38,6 +43,7 @@ function groupSentence(group: string, symbols: readonly SymbolItem[], texts: rea
     phrases.length > 0 ? `the phrase ${listed(phrases.map(quoted))}` : '',
     words.length > 0 ? `the words ${listed(words)}` : '',
     sentences.length > 0 ? `the sentence ${listed(sentences.map(quoted))}` : '',
+    struck ? 'struck through: it is said not to be so' : '',
     ...toldIn(texts.filter((text) => text.group === group)),
   ].filter((part) => part !== '');
   return parts.length > 0 ? `A group shows ${parts.join('; ')}.` : '';
