@@ -21,9 +21,9 @@ export const PALETTES = {
     fills: ['#2f9e96', '#f0a92e', '#e5684c', '#5f86c9', '#9db23f'],
   },
   orchard: {
-    paper: '#fbf5e6', ink: '#2b2620', accent: '#0b7a75', second: '#a63d2a', white: '#fffaf0',
-    washes: ['#f6c98a', '#bcd39a', '#f2a892', '#9fd0cc', '#f4dd8b'],
-    fills: ['#ef8d32', '#7fa53c', '#e0604a', '#2f9e96', '#eebd2b'],
+    paper: '#fbf5e6', ink: '#2b2620', accent: '#42651a', second: '#9c2f3a', white: '#fffaf0',
+    washes: ['#f0a79a', '#c3d98f', '#f6cf86', '#d9b893', '#e3dc7c'],
+    fills: ['#de5a45', '#7fa53c', '#eea832', '#b9824b', '#bfc23a'],
   },
   dusk: {
     paper: '#faf5ee', ink: '#23233d', accent: '#0b7a75', second: '#8a3a7c', white: '#fffaf0',
@@ -32,7 +32,7 @@ export const PALETTES = {
   },
   night: {
     paper: '#232a4e', ink: '#fdf3dc', accent: '#f2b84b', second: '#f2b84b', white: '#fdf3dc',
-    washes: ['#3a568c', '#41518f', '#5a4a86', '#2f5f7f', '#6a5a2f'],
+    washes: ['#3a568c', '#41518f', '#5a4a86', '#2f5f7f', '#74405c'],
     fills: ['#2f9e96', '#d9634c', '#5a7bc0', '#b561ae', '#f2b84b'],
   },
 } as const satisfies Record<string, Palette>;

@@ -4,6 +4,9 @@ import type { GroundItem, LiveItem, Scene, SceneItem, SymbolItem, TextItem } fro
 /** What one click selects and one drag moves. */
 export type Selection = 'groups' | 'symbols';
 
+/** Lines of one text of a topic and what is painted under them: `g1-quote-2-3` and `g1-quote-2-bubble` are of `g1-quote-2`. */
+const PART = /^g\d+-(?:heading|quote-\d+|figure-\d+|word-\d+)(?=-|$)/;
+
 export const HEADING = 'heading';
 const SENTENCE = 'sentence';
 const ROLE_LEGEND = 'role-legend';
@@ -23,6 +26,8 @@ export function belongingOf(scene: Scene, selection: Selection): (item: SceneIte
     const group = groupOf(item);
     if (group === undefined) return withoutGroup(item);
     if (selection === 'groups') return `group-${group}`;
+    const part = PART.exec(item.id);
+    if (part) return part[0];
     const others = grouped.get(group) ?? [];
     return item.layer === 'live' ? liveUnit(item, others) : decorated(item, others);
   };

@@ -14,16 +14,24 @@ interface Ellipse {
 }
 
 const HEM_INSET = 27;
+const FLIGHT = 1.45;
+const DROP_EDGE = 42;
 const DROPS = { fewest: 9, more: 8 } as const;
 
 export function washItem(id: string, group: string | null, { centre, rx, ry }: Ellipse, color: string, seedFor: SeedFor): GroundItem {
   return { id, kind: 'wash', layer: 'ground', ...(group === null ? {} : { group }), bounds: ellipseBox(centre, rx, ry), centre: roundPoint(centre), rx: hundredths(rx), ry: hundredths(ry), color, seed: seedFor(id) };
 }
 
-export function splatterItem(id: string, group: string, { centre, rx, ry }: Ellipse, color: string, seedFor: SeedFor): GroundItem {
+/** Drops stay on the sheet: they fly up to 1.45 times as far as the ellipse reaches. */
+export function splatterItem(id: string, group: string, { centre, rx: wide, ry: high }: Ellipse, color: string, seedFor: SeedFor): GroundItem {
   const seed = seedFor(id);
+  const [rx, ry] = [within(wide, centre.x, SHEET.width), within(high, centre.y, SHEET.height)];
   const drops = DROPS.fewest + (seed % DROPS.more);
-  return { id, kind: 'splatter', layer: 'ground', group, bounds: ellipseBox(centre, rx * 1.45, ry * 1.45), centre: roundPoint(centre), rx: hundredths(rx), ry: hundredths(ry), color, drops, seed };
+  return { id, kind: 'splatter', layer: 'ground', group, bounds: ellipseBox(centre, rx * FLIGHT, ry * FLIGHT), centre: roundPoint(centre), rx: hundredths(rx), ry: hundredths(ry), color, drops, seed };
+}
+
+function within(reach: number, at: number, side: number): number {
+  return Math.max(1, Math.min(reach, (Math.min(at, side - at) - DROP_EDGE) / FLIGHT));
 }
 
 export function brushItem(id: string, path: Cubic, thickness: number, color: string, seedFor: SeedFor): GroundItem {

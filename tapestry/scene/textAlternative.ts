@@ -10,7 +10,7 @@ export function textAlternative(scene: Scene): string {
   const loose = symbols.filter(({ group }) => group === undefined);
   return [
     `Tapestry "${titleOf(scene)}"${saying('date').map((date) => `, ${date}`).join('')}.`,
-    ...groups.map((group) => groupSentence(group, symbols, texts)),
+    ...groups.map((group) => groupSentence(group, symbols, texts, isStruck(scene, group))),
     ...(loose.length > 0 ? [`Symbols: ${listed(loose.map(counted))}.`] : []),
     ...quotes('Phrases', texts.filter(({ kind, group }) => kind === 'phrase' && group === undefined)),
     ...quotes('Words', texts.filter(({ kind, group }) => kind === 'word' && group === undefined)),
@@ -23,19 +23,44 @@ function titleOf({ items }: Scene): string {
   return items.flatMap((item) => (item.kind === 'title' ? [item.text] : [])).join(' ');
 }
 
-function groupSentence(group: string, symbols: readonly SymbolItem[], texts: readonly TextItem[]): string {
+/** A stroke of the brush goes through what is said not to be so. */
+function isStruck({ items }: Scene, group: string): boolean {
+  return items.some((item) => item.kind === 'brush' && item.group === group && item.id.includes('-strike-'));
+}
+
+function groupSentence(group: string, symbols: readonly SymbolItem[], texts: readonly TextItem[], struck: boolean): string {
   const own = symbols.filter((symbol) => symbol.group === group);
   const anchors = own.filter(({ role }) => role === 'anchor');
   const links = own.filter(({ role }) => role === 'link');
   const ofKind = (kind: TextItem['kind']): string[] => texts.filter((text) => text.group === group && text.kind === kind).map(({ text }) => text);
   const [phrases, words, sentences] = [ofKind('phrase'), ofKind('word'), ofKind('sentence')];
+  const heading = ofKind('heading').join(' ');
+  const hero = anchors.length === 0 && heading !== '' ? ofKind('name') : [];
   const parts = [
+    heading === '' ? '' : `the heading ${quoted(heading)}`,
+    hero.length > 0 ? `the word ${listed(hero.map(quoted))} lettered large` : '',
     anchors.length > 0 ? `${listed(anchors.map(counted))}${links.length > 0 ? ` with ${listed(links.map(counted))}` : ''}` : listed(links.map(counted)),
     phrases.length > 0 ? `the phrase ${listed(phrases.map(quoted))}` : '',
     words.length > 0 ? `the words ${listed(words)}` : '',
     sentences.length > 0 ? `the sentence ${listed(sentences.map(quoted))}` : '',
+    struck ? 'struck through: it is said not to be so' : '',
+    ...toldIn(texts.filter((text) => text.group === group)),
   ].filter((part) => part !== '');
   return parts.length > 0 ? `A group shows ${parts.join('; ')}.` : '';
+}
+
+/** Quotes with who said them, figures with what they measure: their lines follow each other. */
+function toldIn(texts: readonly TextItem[]): string[] {
+  const parts = new Map<string, TextItem[]>();
+  for (const text of texts) {
+    const [part] = /^g\d+-(?:quote|figure)-\d+/.exec(text.id) ?? [];
+    if (part !== undefined) parts.set(part, [...(parts.get(part) ?? []), text]);
+  }
+  return [...parts.values()].map((part) => {
+    const of = (...kinds: readonly TextItem['kind'][]): string => part.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text).join(' ');
+    const [speaker, said] = [of('speaker'), of('quote')];
+    return said === '' ? `the figure ${of('figure')}: ${of('measure')}` : `the quote ${said}${speaker === '' ? '' : ` by ${speaker}`}`;
+  });
 }
 
 const quotes = (what: string, texts: readonly TextItem[]): string[] => (texts.length > 0 ? [`${what}: ${texts.map(({ text }) => quoted(text)).join(', ')}.`] : []);

@@ -2,6 +2,7 @@ import type { RoleLegend } from '../layout/text/roleLegend.ts';
 import { hash32 } from '../layout/placement/rng.ts';
 import type { TripleRow } from '../layout/kinds/tripleRow.ts';
 import type { TriplesLayout } from '../layout/kinds/triples.ts';
+import type { Cubic } from '../model/geometry.ts';
 import type { Palette } from '../model/palette.ts';
 import type { TripleRole } from '../model/tapestryData.ts';
 import { arrowItem, brushItem, hemItem, ruleItem, splatterItem, washItem } from './grounds.ts';
@@ -16,6 +17,7 @@ import type { Sheet } from './sheetItems.ts';
 /** Bands behind rows are of no role's colour. */
 const SAND = '#ecd3a0';
 const UNDERLINE = 7;
+const STRIKE = { wide: 24, high: 42, thickness: 20 } as const;
 
 /** The items of a triples sheet: colours mean roles, on symbols, washes and under the words of the sentences alike. */
 export function triplesSheet({ heading, legend, rows, band }: TriplesLayout, palette: Palette, seed: number): Sheet {
@@ -47,8 +49,16 @@ function rowGround({ group, places, arrows, underlines }: TripleRow, index: numb
     ...places.map(({ role, wash }) => washItem(`${prefix}-wash-${role}`, group.id, wash, colors[role].wash, seedFor)),
     ...places.slice(0, 1).map(({ role, wash }) => splatterItem(`${prefix}-splatter`, group.id, wash, colors[role].fill, seedFor)),
     ...arrows.map((arrow, at) => arrowItem(`${prefix}-arrow-${at + 1}`, group.id, arrow, palette.ink, seedFor)),
+    ...(group.negated ? arrows.map(({ path }, at) => strikeItem(`${prefix}-strike-${at + 1}`, group.id, path, palette, seedFor)) : []),
     ...underlines.map(({ role, from, to }) => ruleItem(`${prefix}-underline-${role}`, from, to, UNDERLINE, colors[role].fill, seedFor)),
   ];
+}
+
+/** What is said not to be so: a stroke of the brush through its arrow. */
+function strikeItem(id: string, group: string, { from, to, control1 }: Cubic, palette: Palette, seedFor: SeedFor): GroundItem {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y + 2 * control1.y) / 4 };
+  const at = (share: number) => ({ x: middle.x - STRIKE.wide + 2 * STRIKE.wide * share, y: middle.y + STRIKE.high - 2 * STRIKE.high * share });
+  return { ...brushItem(id, { from: at(0), control1: at(0.35), control2: at(0.65), to: at(1) }, STRIKE.thickness, palette.second, seedFor), group };
 }
 
 function legendDots({ dots }: RoleLegend, colors: RoleColors, seedFor: SeedFor): GroundItem[] {

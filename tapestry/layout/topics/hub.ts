@@ -9,25 +9,31 @@ import type { LayoutContext } from '../layoutContext.ts';
 import { setLines } from './piece.ts';
 import { wrapped } from './wrap.ts';
 
-const TITLE = { largest: 148, smallest: 52, lines: 4, leading: 1.0 } as const;
+/** A lower room takes date and legend side by side. */
+const LOW = 250;
+const WIDE = 900;
+const TITLE = { largest: 148, smallest: 40, lines: 4, leading: 1.0 } as const;
 const DATE_SIZE = 42;
 const LEGEND_SIZE = 30;
-const GAPS = { rule: 14, date: 22, legend: 14 } as const;
+const GAPS = { rule: 14, date: 22, legend: 14, beside: 34 } as const;
 
 /** The title as large as its room allows, the rule under it, date and legend: centred in the room, or at its upper left corner. */
 export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'documentName' | 'date' | 'documentContents'>, room: Rect, align: 'centre' | 'left', counted: boolean): Heading {
   const date = data.date === null ? [] : [paintedDate(data.date)];
   const legend = `${counted ? 'small numbers: how often it was said \u00b7 ' : ''}${legendText(data.documentContents.words, false)}`;
-  const legendLines = wrapped(context.faces, 'legend', legend, LEGEND_SIZE, room.width, 2) ?? [legend];
-  const below = GAPS.rule + (date.length > 0 ? GAPS.date + DATE_SIZE : 0) + GAPS.legend + legendLines.length * LEGEND_SIZE * 1.15;
+  const low = room.height < LOW && room.width > WIDE;
+  const legendLines = low ? [legend] : wrapped(context.faces, 'legend', legend, LEGEND_SIZE, room.width, 2) ?? [legend];
+  const lines = low ? GAPS.date + DATE_SIZE : (date.length > 0 ? GAPS.date + DATE_SIZE : 0) + GAPS.date + legendLines.length * LEGEND_SIZE * 1.15;
+  const below = GAPS.rule + lines;
   const title = titleLines(context, paintedTitle(data.documentName), room.width, room.height - below, align);
   const under = title.length > 0 ? unite(title.map(({ bounds }) => bounds)) : { x: 0, y: 0, width: 0, height: 0 };
   let y = under.y + under.height + GAPS.rule;
   const ruleY = y;
   const dated = date.length > 0 ? lower(setLines(context, 'date', date, DATE_SIZE, 1, align), y + GAPS.date) : [];
-  if (dated.length > 0) y = bottomOf(dated);
-  const told = lower(setLines(context, 'legend', legendLines, LEGEND_SIZE, 1.15, align), y + (dated.length > 0 ? GAPS.legend : GAPS.date));
-  const texts = [...title, ...dated, ...told];
+  const beside = low ? besideDate(dated, setLines(context, 'legend', legendLines, LEGEND_SIZE, 1.15, align), align, room.width) : null;
+  if (dated.length > 0 && !low) y = bottomOf(dated);
+  const told = beside?.legend ?? lower(setLines(context, 'legend', legendLines, LEGEND_SIZE, 1.15, align), y + (dated.length > 0 ? GAPS.legend : GAPS.date));
+  const texts = [...title, ...(beside?.dated ?? dated), ...told];
   const box = unite(texts.map(({ bounds }) => bounds));
   const by = {
     x: Math.round(align === 'centre' ? room.x + room.width / 2 : room.x),
@@ -39,6 +45,18 @@ export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'doc
     rule: title.length > 0 ? { from: { x: by.x + under.x, y: by.y + ruleY }, to: { x: by.x + under.x + under.width, y: by.y + ruleY } } : null,
     bottom: bottomOf(moved),
   };
+}
+
+/** Date and legend on one line, together where the date alone stood; null without a date, or without room for both. */
+function besideDate(dated: readonly Lettering[], legend: readonly Lettering[], align: 'centre' | 'left', room: number): { dated: Lettering[]; legend: Lettering[] } | null {
+  const [date, told] = [dated[0], legend[0]];
+  if (date?.line.kind !== 'straight' || told?.line.kind !== 'straight') return null;
+  const width = date.bounds.width + GAPS.beside + told.bounds.width;
+  if (width > room) return null;
+  const left = align === 'centre' ? -width / 2 : 0;
+  const moved = moveLettering(date, { x: Math.round(left - date.bounds.x), y: 0 });
+  const by = { x: Math.round(left + date.bounds.width + GAPS.beside - told.bounds.x), y: date.line.at.y - told.line.at.y };
+  return { dated: [moved], legend: [moveLettering(told, by)] };
 }
 
 function titleLines(context: LayoutContext, title: string, width: number, height: number, align: 'centre' | 'left'): Lettering[] {

@@ -23,6 +23,8 @@ export interface PanelContent {
 export interface PanelLook {
   readonly heading: number;
   readonly hero: number;
+  /** What the hero is worth against 100 for the heading and 48 for the first quote. */
+  readonly heroWorth: number;
   readonly picture: number;
   readonly quote: number;
   readonly figure: number;
@@ -37,7 +39,7 @@ export interface Panel {
   readonly pieces: readonly Piece[];
 }
 
-const WORTH = { hero: 46, quotes: [48, 27, 16], figures: [36, 14], pictures: [13, 9, 7, 5], words: [6, 6, 5, 5, 4, 4], heading: 100 } as const;
+const WORTH = { quotes: [48, 27, 16], figures: [36, 14], pictures: [13, 9, 7, 5], words: [6, 6, 5, 5, 4, 4], heading: 100 } as const;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
 /** What it is worth to be larger, and what it costs to be smaller, than usual. */
 const LARGER = 42;
@@ -87,7 +89,7 @@ interface Filled {
 }
 
 function bestOf(make: Makers, choice: Choice, room: Rect, content: PanelContent, look: PanelLook): Filled | null {
-  const worth = worthOf(choice, content);
+  const worth = worthOf(choice, content, look);
   return treesOf(kitOf(make, choice), look.mirrored).reduce<Filled | null>((best, tree) => {
     const found = largest(tree, room, worth);
     return found && (best === null || found.score > best.score) ? found : best;
@@ -227,7 +229,8 @@ function flowColumn(figures: readonly Maker[], pictures: readonly Maker[]): Node
 }
 
 /** One more part of some kind, or two words, the worthiest first. */
-function furtherThan(choice: Choice, content: PanelContent, { most }: PanelLook): Choice[] {
+function furtherThan(choice: Choice, content: PanelContent, look: PanelLook): Choice[] {
+  const { most } = look;
   const { hero, quotes, figures, pictures, words } = choice;
   const further: Choice[] = [
     ...(content.hero && !hero ? [{ ...choice, hero: true }] : []),
@@ -236,11 +239,11 @@ function furtherThan(choice: Choice, content: PanelContent, { most }: PanelLook)
     ...(pictures < Math.min(most.pictures, content.pictures.length) ? [{ ...choice, pictures: pictures + 1 }] : []),
     ...(words + 2 <= Math.min(most.words, content.words.length) ? [{ ...choice, words: words + 2 }] : []),
   ];
-  return further.sort((a, b) => worthOf(b, content) - worthOf(a, content));
+  return further.sort((a, b) => worthOf(b, content, look) - worthOf(a, content, look));
 }
 
-function worthOf({ hero, quotes, figures, pictures, words }: Choice, { heading }: PanelContent): number {
+function worthOf({ hero, quotes, figures, pictures, words }: Choice, { heading }: PanelContent, { heroWorth }: PanelLook): number {
   const first = (worths: readonly number[], count: number): number => worths.slice(0, count).reduce((sum, worth) => sum + worth, 0);
-  return (heading === null ? 0 : WORTH.heading) + (hero ? WORTH.hero : 0) + first(WORTH.quotes, quotes) + first(WORTH.figures, figures)
+  return (heading === null ? 0 : WORTH.heading) + (hero ? heroWorth : 0) + first(WORTH.quotes, quotes) + first(WORTH.figures, figures)
     + first(WORTH.pictures, pictures) + first(WORTH.words, words);
 }

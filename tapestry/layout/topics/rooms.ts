@@ -77,18 +77,18 @@ const RADIAL: Designs = {
 
 const BIG: Designs = {
   even: (topics) => ({ lines: null, titled: 'left', plan: mosaic(topics) }),
-  short: (topics) => ({ lines: null, titled: 'centre', plan: topics > 3 ? down([across(...even(...numbers(topics).slice(0, 2), )), 0.42], ['hub', 0.16], [across(...even(...numbers(topics).slice(2))), 0.42]) : down([across(...even(...numbers(topics))), 0.8], ['hub', 0.2]) }),
+  short: (topics) => ({ lines: null, titled: 'centre', plan: topics > 3 ? down([across(...even(...numbers(topics).slice(0, 2))), 0.42], ['hub', 0.16], [across(...even(...numbers(topics).slice(2))), 0.42]) : down([across(...even(...numbers(topics))), 0.8], ['hub', 0.2]) }),
   dominant: (topics) => ({
     lines: null, titled: 'left',
     plan: across([down(['hub', 0.22], [0, 0.78]), 0.44], [topics > 4 ? down([across(...even(1, 2)), 0.5], [across(...even(3, 4)), 0.5]) : down(...even(...numbers(topics).slice(1))), 0.56]),
   }),
-  camps: (topics) => ({ lines: null, titled: 'centre', plan: down(['hub', 0.13], [across(...even(0, 1)), 0.5], [across(...even(...numbers(topics).slice(2))), 0.37]) }),
+  camps: (topics) => ({ lines: null, titled: 'centre', plan: down(['hub', 0.16], [across(...even(0, 1)), 0.47], [across(...even(...numbers(topics).slice(2))), 0.37]) }),
   sequence: (topics, order) => ({
     lines: 'path', titled: 'left',
     plan: topics > 4 ? down([across(['hub', 0.3], ...even(...order.slice(0, 2))), 0.5], [across(...even(...order.slice(2))), 0.5])
-      : down(['hub', 0.14], [across(...even(...order)), 0.86]),
+      : down(['hub', 0.17], [across(...even(...order)), 0.83]),
   }),
-  talk: (topics) => ({ lines: null, titled: 'left', plan: down(['hub', 0.13], ...even(...numbers(topics)).map(([plan]): Cell => [plan, 0.87 / topics])) }),
+  talk: (topics) => ({ lines: null, titled: 'left', plan: across([down(...fan(topics)), 0.73], ['hub', 0.27]) }),
 };
 
 function numbers(count: number): number[] {

@@ -1,4 +1,7 @@
+import type { Group, GroupSymbol, TapestryData } from '../../model/tapestryData.ts';
 import type { Excerpt, Figure, Quote, Topic } from '../../model/topics.ts';
+import { madeUpMeeting } from '../meeting.fixture.ts';
+import { hash32, mulberry32 } from '../placement/rng.ts';
 
 /** A topic as a person reads it out of a meeting: its hero is a symbol's name, or a word where `word` is set. */
 export interface ReadTopic {
@@ -144,3 +147,61 @@ export function topicsOf({ topics }: ReadMeeting, mixed: boolean): Topic[] {
     figures: figures.map(([figure, measures], rank): Figure => ({ ...excerpt(figure, at * 10 + rank + 5), figure, measures })),
   }));
 }
+
+/** What a test asks of a sheet of topics; anything not said is the meeting's own. */
+export interface SheetWish {
+  readonly kind?: 'radial' | 'bigsyms';
+  readonly mixed?: boolean;
+  readonly shares?: readonly number[];
+  readonly words?: number;
+  readonly speakers?: number;
+}
+
+/** The data of a read meeting, its symbols drawn as boxes and ellipses. */
+export function topicData(meeting: ReadMeeting, { kind = 'radial', mixed = true, shares, words = meeting.words, speakers = meeting.speakers }: SheetWish = {}): TapestryData {
+  const read = meeting.topics.slice(0, shares?.length ?? 5).map((topic, at) => ({ ...topic, share: shares?.[at] ?? topic.share }));
+  const topics = topicsOf({ ...meeting, topics: read }, mixed);
+  const groups = read.map((topic, at): Group => {
+    const { heading, quotes, figures } = topics[at] as Topic;
+    const anchor = drawn(topic.hero, topic.hero, topic.heroCount);
+    return {
+      id: `group-${at}`, topic: `t${at + 1}`, heading, share: topic.share,
+      anchor: topic.word ? { ...anchor, render: null } : anchor,
+      symbols: topic.pictures.map(([name, caption, count]) => drawn(name, caption, count)),
+      keySentences: [], keyWords: topic.words.map((word) => ({ word, lemma: word, partSpeech: 'NOUN', count: 2, keyPhrases: [] })),
+      chosenPhrase: null, phrases: [], quote: quotes[0] ?? null, quotes: quotes.slice(1), figures,
+    };
+  });
+  return { ...madeUpMeeting(1, { kind, links: [], sentences: [], phrases: [], title: meeting.title }), date: meeting.date, groups, topics, documentContents: { words, speakers } };
+}
+
+/** Its proportions follow from its name; the count of all its words is not that of its caption. */
+function drawn(name: string, caption: string, captionCount: number): GroupSymbol {
+  const shape = name.length % 2 === 0 ? 'ellipse' : 'rect';
+  const [width, height] = [8 + (hash32(name) % 14), 8 + (hash32(`${name}.`) % 14)];
+  return {
+    name, caption, partSpeech: 'NOUN', count: captionCount + 100, captionCount, linksCount: 1, coOccurrences: 1,
+    render: { id: name, hash: `${shape} ${width} ${height}`, heightRatio: height / width, selected: true, variants: [] },
+  };
+}
+
+/** A meeting nobody held: one to five topics, headings and quotes of any length, many things missing. */
+export function madeUpTopics(seed: number): ReadMeeting {
+  const rng = mulberry32(seed);
+  const upTo = (most: number): number => Math.floor(rng() * (most + 1));
+  const list = <T>(most: number, item: (at: number) => T): T[] => Array.from({ length: upTo(most) }, (_, at) => item(at));
+  const text = (words: number): string => Array.from({ length: Math.max(1, words) }, () => SYLLABLES.filter(() => rng() < 0.09).join('') || 'of').join(' ');
+  return {
+    title: text(upTo(8)), date: rng() < 0.5 ? '2026-03-04' : null, words: 200 + upTo(20_000), speakers: upTo(5),
+    topics: Array.from({ length: 1 + upTo(4) }, (_, topic) => ({
+      heading: rng() < 0.15 ? '' : text(1 + upTo(9)), share: 0.05 + rng() * 0.4, hero: `${text(1)}${topic}`, heroCount: upTo(90),
+      ...(rng() < 0.3 ? { word: true as const } : {}),
+      quotes: list(3, () => [text(4 + upTo(16)), rng() < 0.6 ? text(1 + upTo(2)) : null] as const),
+      figures: list(2, () => [String(upTo(900_000)), text(1 + upTo(5))] as const),
+      pictures: list(4, (at) => [`${text(1)}${topic}${at}`, `${text(1)}${topic}${at}`, upTo(50)] as const),
+      words: list(6, (at) => `${text(1)}${topic}${at}`),
+    })),
+  };
+}
+
+const SYLLABLES = ['ba', 'co', 'del', 'fi', 'gra', 'ho', 'in', 'ju', 'lem', 'mor', 'ny', 'pla', 'que', 'ris', 'so', 'ty', 'um', 've', 'wil', 'zo'];

@@ -35,14 +35,15 @@ export interface TopicLayout {
 type Look = Omit<PanelLook, 'heading' | 'mirrored'>;
 
 const LOOKS: Readonly<Record<'radial' | 'bigsyms', Look>> = {
-  radial: { hero: 210, picture: 150, quote: 38, figure: 112, bubbles: 'first', most: { quotes: 3, figures: 2, pictures: 3, words: 4 } },
-  bigsyms: { hero: 294, picture: 150, quote: 40, figure: 124, bubbles: 'all', most: { quotes: 2, figures: 1, pictures: 2, words: 3 } },
+  radial: { heroWorth: 58, hero: 210, picture: 150, quote: 38, figure: 112, bubbles: 'first', most: { quotes: 3, figures: 2, pictures: 3, words: 4 } },
+  bigsyms: { heroWorth: 95, hero: 294, picture: 150, quote: 40, figure: 124, bubbles: 'all', most: { quotes: 2, figures: 1, pictures: 2, words: 3 } },
 };
 
 /** Shares against an even one from which a heading is large, or small. */
 const HEADINGS = { large: 1.2, small: 0.82 } as const;
 
 /** A room of `usual` square pixels takes everything at its usual size. */
+const HIGHEST_HERO = 0.62;
 const ROOMY = { usual: 290_000, least: 0.9, most: 1.34 } as const;
 
 /** True when the groups are topics. */
@@ -65,14 +66,14 @@ export function layoutTopics(context: LayoutContext, data: TapestryData, kind: '
     return { group: content.group, ...panelOf(context, room, content, { ...lookIn(room, LOOKS[kind], heading), mirrored: rng() < 0.5 }) };
   });
   const counted = topics.some(({ pieces }) => pieces.some(({ block }) => block.texts.some((text) => text.kind === 'count')));
-  const heading = hubHeading(context, data, rooms.lines === 'title' ? inset(rooms.hub, HUB) : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN }, rooms.titled, counted);
+  const heading = hubHeading(context, data, rooms.lines === 'title' ? { x: rooms.hub.x + HUB.x, y: rooms.hub.y + HUB.y, width: rooms.hub.width - 2 * HUB.x, height: rooms.hub.height - 2 * HUB.y } : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN }, rooms.titled, counted);
   return { arrangement, heading, topics, lines: linesOf(rooms, heading, topics), dropped: topics.flatMap(droppedOf) };
 }
 
-/** Larger rooms take larger parts. */
+/** Larger rooms take larger parts; in a low one the hero leaves room for its name. */
 function lookIn({ width, height }: Rect, look: Look, heading: number): Omit<PanelLook, 'mirrored'> {
   const size = Math.min(ROOMY.most, Math.max(ROOMY.least, Math.sqrt((width * height) / ROOMY.usual)));
-  return { ...look, hero: look.hero * size, picture: look.picture * size, quote: look.quote * size, figure: look.figure * size, heading: heading * size };
+  return { ...look, hero: Math.min(look.hero * size, height * HIGHEST_HERO), picture: look.picture * size, quote: look.quote * size, figure: look.figure * size, heading: heading * size };
 }
 
 function droppedOf({ group, pieces }: PlacedTopic): Pick<GroupSymbol, 'name' | 'count'>[] {
@@ -136,7 +137,7 @@ const RAY = { thin: 36, more: 90, gap: 12, inset: 3, shortest: 34, tried: 400, b
 /** Titles keep 72 from the edge of the sheet. */
 const TITLE_IN = 18;
 /** Room for rays around the title. */
-const HUB = 44;
+const HUB = { x: 44, y: 12 } as const;
 const ARROW = 11;
 const MIN_ARROW = 50;
 

@@ -41,7 +41,7 @@ export const GroundCutout = memo(function GroundCutout({ picture, loose, held, s
 });
 
 /**
- * Paint that moves is multiplied onto the ground here, in a patch as large as itself: where the browser does that
+ * Paint that moves is multiplied onto the ground here, what covers laid over it, in a patch as large as itself: where the browser does that
  * between elements, it draws the whole sheet for every frame. All paint that is held moves as one.
  */
 function heldPaint(element: HTMLCanvasElement, ground: HTMLCanvasElement, paints: readonly LoosePaint[], scale: number): Movable {

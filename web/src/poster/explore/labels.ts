@@ -11,10 +11,12 @@ export function labelOf(live: readonly LiveItem[], selection: Selection): string
   if (selection === 'symbols') return `Symbol ${calledOf(anchor, live)}, ${timesSaid(anchor.count)}`;
   const others = symbols.filter((symbol) => symbol !== anchor).map((symbol) => calledOf(symbol, live));
   const phrase = live.find(({ kind }) => kind === 'phrase') as TextItem | undefined;
+  const headings = live.filter((item): item is TextItem => item.kind === 'heading');
   return [
     `Group ${calledOf(anchor, live)}, ${timesSaid(anchor.count)}`,
     ...(others.length > 0 ? [`with ${others.join(', ')}`] : []),
     ...(phrase ? [`phrase: ${spoken(phrase)}`] : []),
+    ...(headings.length > 0 ? [`heading: ${headings.map(spoken).join(' ')}`] : []),
   ].join('; ');
 }
 
@@ -26,7 +28,7 @@ function calledOf(symbol: SymbolItem, live: readonly LiveItem[]): string {
 }
 
 const KINDS: Readonly<Partial<Record<TextItem['kind'], string>>> = {
-  title: 'Title', heading: 'Heading', quote: 'Quote', speaker: 'Speaker', figure: 'Figure', phrase: 'Phrase', word: 'Word', sentence: 'Key sentence', legend: 'Legend', date: 'Date',
+  title: 'Title', phrase: 'Phrase', word: 'Word', sentence: 'Key sentence', heading: 'Heading', quote: 'Quote', speaker: 'Said by', figure: 'Figure', measure: 'Measures', legend: 'Legend', date: 'Date',
 };
 
 function textLabel(texts: readonly TextItem[]): string {
