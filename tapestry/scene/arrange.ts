@@ -2,7 +2,7 @@ import type { Move } from '../model/arrangement.ts';
 import { contentName } from '../model/canonical.ts';
 import type { Cubic, Point, Rect } from '../model/geometry.ts';
 import { crosses } from '../layout/placement/spokes.ts';
-import { followingArrow } from './followingArrow.ts';
+import { followingArrow, isRowArrow } from './followingArrow.ts';
 import { connectorEnds, followingConnector } from './followingConnector.ts';
 import { itemBody } from './itemBody.ts';
 import { hundredths } from './round.ts';
@@ -17,12 +17,12 @@ import type { GroundRecipe, Scene, SceneItem } from './scene.ts';
 export function arrangeScene(scene: Scene, positions: Readonly<Record<string, Move>>): Scene {
   const moved = scene.items.map((item) => {
     const move = positions[item.id];
-    return move && item.kind !== 'connector' && item.kind !== 'arrow' ? movedItem(item, move) : item;
+    return move && item.kind !== 'connector' && !isRowArrow(item) ? movedItem(item, move) : item;
   });
   if (moved.every((item, index) => item === scene.items[index])) return scene;
   const bodies = moved.filter((item) => item.layer === 'live').map((item) => ({ id: item.id, body: itemBody(item) }));
   const items = moved.flatMap((item) => {
-    if (item.kind === 'arrow') return followingArrow(scene, item, positions) ?? [];
+    if (isRowArrow(item)) return followingArrow(scene, item, positions) ?? [];
     if (item.kind !== 'connector') return item;
     const following = followingConnector(scene, item, positions);
     const ends = connectorEnds(item);

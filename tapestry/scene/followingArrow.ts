@@ -6,6 +6,9 @@ import type { GroundItem, Scene, SceneItem } from './scene.ts';
 
 export type Arrow = Extract<GroundItem, { readonly kind: 'arrow' }>;
 
+/** Whether an arrow leads from word to word of a triple, `t1-arrow-1`; one that leads from topic to topic goes with its topic. */
+export const isRowArrow = (item: SceneItem): item is Arrow => item.kind === 'arrow' && /-arrow-\w+$/.test(item.id);
+
 const STILL: Move = { dx: 0, dy: 0 };
 
 /**

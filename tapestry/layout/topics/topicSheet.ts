@@ -57,7 +57,7 @@ export function layoutTopics(context: LayoutContext, data: TapestryData, kind: '
   const rng = mulberry32(context.pen.seed);
   const shares = sharesOf(shown);
   const arrangement = arrangementOf(data, shown);
-  const wish = { arrangement, shares, order: inOrder(data.topics, shown), mirrored: rng() < 0.5, flipped: rng() < 0.5 && arrangement === 'even' };
+  const wish = { arrangement, shares, order: inOrder(data.topics, shown), mirrored: rng() < 0.5 && arrangement !== 'sequence', flipped: rng() < 0.5 && arrangement === 'even' };
   const rooms = kind === 'radial' ? radialRooms(wish) : bigRooms(wish);
   const topics = contentsOf(shown).map((content, index): PlacedTopic => {
     const share = (shares[index] ?? 0) * shown.length;
