@@ -1,12 +1,14 @@
 import type { CallName } from '../contract/calls.ts';
 import type { Route } from '../http/route.ts';
 import { addDocumentRoute } from './addDocument.ts';
+import { addMarkupRoute } from './addMarkup.ts';
 import { addRunRoute } from './addRun.ts';
 import { backgroundRoute } from './background.ts';
 import { backgroundImageRoute } from './backgroundImage.ts';
 import { backgroundsRoute } from './backgrounds.ts';
 import { clearRunsRoute } from './clearRuns.ts';
 import { deleteDocumentRoute } from './deleteDocument.ts';
+import { deleteMarkupRoute } from './deleteMarkup.ts';
 import { documentRoute } from './document.ts';
 import { documentsRoute } from './documents.ts';
 import { layoutTypesRoute } from './layoutTypes.ts';
@@ -22,6 +24,7 @@ import { tapestryRoute } from './tapestry.ts';
 import { tapestryDownloadRoute } from './tapestryDownload.ts';
 import { triplesRoute } from './triples.ts';
 import { updateDocumentRoute } from './updateDocument.ts';
+import { updateMarkupNameRoute } from './updateMarkupName.ts';
 import { updateTranscriptNameRoute } from './updateTranscriptName.ts';
 
 /** The routes of all calls that need a bearer token: a call without one does not compile. */
@@ -41,6 +44,9 @@ export const ROUTES = {
   backgroundImage: backgroundImageRoute,
   layoutTypes: layoutTypesRoute,
   markups: markupsRoute,
+  addMarkup: addMarkupRoute,
+  updateMarkupName: updateMarkupNameRoute,
+  deleteMarkup: deleteMarkupRoute,
   tapestry: tapestryRoute,
   tapestryDownload: tapestryDownloadRoute,
   triples: triplesRoute,

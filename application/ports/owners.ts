@@ -3,6 +3,7 @@
 export const transcriptOwner = (documentID: string): string => `transcript-${documentID}`;
 export const symbolOwner = (symbolId: string): string => `symbol-${symbolId}`;
 export const backgroundOwner = (backgroundId: string): string => `background-${backgroundId}`;
+export const markupOwner = (markupId: string): string => `markup-${markupId}`;
 /** Manifests: they hold no words of a transcript and are never erased. */
 export const LIBRARY_OWNER = 'library';
 
@@ -19,5 +20,7 @@ export const arrangementName = (hash: string): string => `arrangement/${hash}`;
 /** What a person rendered and saved for one row of Recent Tapestries. */
 export const savedImageName = (row: string): string => `saved/${row}/tapestry`;
 export const savedThumbnailName = (row: string): string => `saved/${row}/thumbnail`;
+/** The SVG of a markup. */
+export const svgName = (hash: string): string => `svg/${hash}`;
 export const imageName = (hash: string): string => `image/${hash}`;
 export const manifestName = (version: string): string => `manifest/${version}`;

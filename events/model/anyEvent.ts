@@ -3,6 +3,7 @@ import type { BackgroundEvent } from './background.ts';
 import type { CatalogueEvent } from './catalogue.ts';
 import type { LayoutsEvent } from './layouts.ts';
 import type { LexiconEvent } from './lexicon.ts';
+import type { MarkupEvent } from './markup.ts';
 import type { RenderEvent } from './render.ts';
 import type { RunEvent } from './run.ts';
 import type { RunsEvent } from './runs.ts';
@@ -12,7 +13,7 @@ import type { TranscriptEvent } from './transcript.ts';
 
 /** Every event of the product. */
 export type AnyEvent =
-  | BackgroundEvent | CatalogueEvent | LayoutsEvent | LexiconEvent | RenderEvent
+  | BackgroundEvent | CatalogueEvent | LayoutsEvent | LexiconEvent | MarkupEvent | RenderEvent
   | RunEvent | RunsEvent | StarterEvent | SymbolEvent | TranscriptEvent;
 
 export type AnyEventType = AnyEvent['type'];
@@ -25,10 +26,12 @@ export const EVENT_VERSIONS: Readonly<Record<AnyEventType, number>> = {
   SymbolNameTaken: 1, SymbolNameChanged: 1, SymbolNameReleased: 1,
   BackgroundNameTaken: 1, BackgroundNameChanged: 1, BackgroundNameReleased: 1,
   TranscriptNameTaken: 1, TranscriptNameChanged: 1, TranscriptNameReleased: 1,
+  MarkupNameTaken: 1, MarkupNameChanged: 1, MarkupNameReleased: 1,
+  MarkupAdded: 1, MarkupRenamed: 1, MarkupDeleted: 1, MarkupRestored: 1,
   SymbolAdded: 1, SymbolRenamed: 1, SymbolUpdated: 1, SymbolDescribed: 1,
-  SymbolPictureAdded: 1, SymbolPictureChosen: 1, SymbolPictureRemoved: 1, SymbolDeleted: 1,
+  SymbolPictureAdded: 1, SymbolPictureChosen: 1, SymbolPictureRemoved: 1, SymbolDeleted: 1, SymbolRestored: 1,
   LexiconEntryAdded: 1, LexiconEntryChanged: 1, LexiconEntryRemoved: 1, LexiconWordsRuled: 1,
-  BackgroundAdded: 1, BackgroundRenamed: 1, BackgroundUpdated: 1, BackgroundImageReplaced: 1, BackgroundDeleted: 1,
+  BackgroundAdded: 1, BackgroundRenamed: 1, BackgroundUpdated: 1, BackgroundImageReplaced: 1, BackgroundDeleted: 1, BackgroundRestored: 1,
   LayoutDefaultChosen: 1, StarterLibraryLoaded: 1,
   TranscriptAdded: 1, TranscriptRenamed: 1, TranscriptUpdated: 1, TranscriptWordsRuled: 1, TranscriptDeleted: 1,
   RunRecorded: 1, TapestryArranged: 1, RunsCleared: 1,

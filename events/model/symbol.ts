@@ -1,6 +1,6 @@
 import type { PartOfSpeech, Shape } from '../../tapestry/model/vocabulary.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
-import { accept, refuse, unreachable, type Decider } from './decider.ts';
+import { accept, changedMeanwhile, isStale, refuse, unreachable, type Decider } from './decider.ts';
 
 /** One picture symbol: its properties and drawings. Its name is also in the catalogue, its words are in the lexicon. */
 
@@ -38,21 +38,46 @@ export type SymbolEvent =
   | DomainEvent<'SymbolPictureAdded', { readonly symbolId: string } & SymbolPicture>
   | DomainEvent<'SymbolPictureChosen', { readonly symbolId: string; readonly pictureId: string; readonly selected: boolean; readonly variants: readonly string[] }>
   | DomainEvent<'SymbolPictureRemoved', { readonly symbolId: string; readonly pictureId: string; readonly pictureHash: string }>
-  | DomainEvent<'SymbolDeleted', { readonly symbolId: string }>;
+  | DomainEvent<'SymbolDeleted', { readonly symbolId: string }>
+  /** As it was when it was deleted; its words come back with the lexicon's own events. */
+  | DomainEvent<'SymbolRestored', { readonly symbolId: string; readonly name: string; readonly pictures: readonly SymbolPicture[]; readonly descriptionHash: string | null } & SymbolProperties>;
 
 // State
 
 export type SymbolState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'live'; readonly name: string; readonly properties: SymbolProperties; readonly pictures: readonly SymbolPicture[]; readonly descriptionHash: string | null }
-  | { readonly status: 'deleted' };
+  | {
+    readonly status: 'live' | 'deleted';
+    readonly name: string;
+    readonly properties: SymbolProperties;
+    readonly pictures: readonly SymbolPicture[];
+    readonly descriptionHash: string | null;
+    /** Revision of the last event. */
+    readonly revision: number;
+    /** Revision of the last event that changed properties or the choice of pictures. */
+    readonly updatedAt: number;
+    /** Revision of the last event that changed the description. */
+    readonly describedAt: number;
+  };
 
 function evolve(state: SymbolState, event: SymbolEvent): SymbolState {
   if (event.type === 'SymbolAdded') {
     const { symbolId: _id, name, ...properties } = event.data;
-    return { status: 'live', name, properties, pictures: [], descriptionHash: null };
+    return { status: 'live', name, properties, pictures: [], descriptionHash: null, revision: 0, updatedAt: 0, describedAt: 0 };
   }
-  if (state.status !== 'live') return state;
+  if (state.status === 'unknown') return state;
+  return { ...evolveLive(state, event), revision: state.revision + 1, ...marks(event, state.revision + 1) };
+}
+
+/** What a later save must have seen. */
+function marks({ type }: SymbolEvent, revision: number): { readonly updatedAt?: number; readonly describedAt?: number } {
+  if (type === 'SymbolUpdated' || type === 'SymbolPictureChosen') return { updatedAt: revision };
+  return type === 'SymbolDescribed' ? { describedAt: revision } : {};
+}
+
+type Known = Exclude<SymbolState, { readonly status: 'unknown' }>;
+
+function evolveLive(state: Known, event: Exclude<SymbolEvent, { readonly type: 'SymbolAdded' }>): Known {
   switch (event.type) {
     case 'SymbolRenamed':
       return { ...state, name: event.data.name };
@@ -73,7 +98,11 @@ function evolve(state: SymbolState, event: SymbolEvent): SymbolState {
     case 'SymbolPictureRemoved':
       return { ...state, pictures: state.pictures.filter((p) => p.pictureId !== event.data.pictureId) };
     case 'SymbolDeleted':
-      return { status: 'deleted' };
+      return { ...state, status: 'deleted' };
+    case 'SymbolRestored': {
+      const { symbolId: _id, name, pictures, descriptionHash, ...properties } = event.data;
+      return { ...state, status: 'live', name, pictures, descriptionHash, properties };
+    }
     default:
       return unreachable(event);
   }
@@ -84,12 +113,14 @@ function evolve(state: SymbolState, event: SymbolEvent): SymbolState {
 export type SymbolCommand =
   | { readonly do: 'add'; readonly symbolId: string; readonly name: string; readonly properties: SymbolProperties; readonly pictures: readonly SymbolPicture[] }
   | { readonly do: 'rename'; readonly symbolId: string; readonly name: string }
-  | { readonly do: 'update'; readonly symbolId: string; readonly properties: Partial<SymbolProperties> }
-  | { readonly do: 'describe'; readonly symbolId: string; readonly descriptionHash: string }
+  /** `seen`: the revision the person looked at; what somebody else saved after it is not overwritten. */
+  | { readonly do: 'update'; readonly symbolId: string; readonly properties: Partial<SymbolProperties>; readonly seen?: number }
+  | { readonly do: 'describe'; readonly symbolId: string; readonly descriptionHash: string; readonly seen?: number }
   | { readonly do: 'addPictures'; readonly symbolId: string; readonly pictures: readonly SymbolPicture[] }
   | { readonly do: 'choosePicture'; readonly symbolId: string; readonly pictureId: string; readonly selected: boolean; readonly variants: readonly string[] }
   | { readonly do: 'removePicture'; readonly symbolId: string; readonly pictureId: string }
-  | { readonly do: 'delete'; readonly symbolId: string };
+  | { readonly do: 'delete'; readonly symbolId: string }
+  | { readonly do: 'restore'; readonly symbolId: string };
 
 export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -104,17 +135,24 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
       );
     }
     if (state.status === 'unknown') return refuse('notFound', 'There is no such symbol.');
+    if (command.do === 'restore') {
+      const { name, pictures, descriptionHash, properties } = state;
+      return state.status === 'live' ? accept() : accept({ type: 'SymbolRestored', data: { symbolId, name, pictures, descriptionHash, ...properties } });
+    }
     if (state.status === 'deleted') return command.do === 'delete' ? accept() : refuse('deleted', 'This symbol was deleted.');
     switch (command.do) {
       case 'rename':
         return state.name === command.name ? accept() : accept({ type: 'SymbolRenamed', data: { symbolId, name: command.name } });
       case 'update': {
         const changed = changedProperties(state.properties, command.properties);
-        return Object.keys(changed).length === 0 ? accept() : accept({ type: 'SymbolUpdated', data: { symbolId, ...changed } });
+        if (Object.keys(changed).length === 0) return accept();
+        if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('symbol', state.revision);
+        return accept({ type: 'SymbolUpdated', data: { symbolId, ...changed } });
       }
       case 'describe':
-        return state.descriptionHash === command.descriptionHash
-          ? accept()
+        if (state.descriptionHash === command.descriptionHash) return accept();
+        return isStale(command.seen, state.describedAt)
+          ? changedMeanwhile('symbol', state.revision)
           : accept({ type: 'SymbolDescribed', data: { symbolId, descriptionHash: command.descriptionHash } });
       case 'addPictures':
         return accept(...command.pictures

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
-import { accept, refuse, unreachable, type Decider } from './decider.ts';
+import { accept, changedMeanwhile, isStale, refuse, unreachable, type Decider } from './decider.ts';
 
 /**
  * One transcript. What was said and the meeting setup are blobs owned by the transcript; events hold their hashes.
@@ -96,9 +96,7 @@ export const transcriptDecider: Decider<TranscriptState, TranscriptCommand, Tran
         const keys = Object.keys(command.properties) as (keyof TranscriptProperties)[];
         const changed = keys.filter((key) => command.properties[key] !== state.properties[key]);
         if (changed.length === 0) return accept();
-        if (command.seen !== undefined && command.seen < state.updatedAt) {
-          return refuse('changedMeanwhile', 'Somebody else has changed this transcript meanwhile.', { revision: String(state.revision) });
-        }
+        if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('transcript', state.revision);
         return accept({ type: 'TranscriptUpdated', data: { documentID, ...Object.fromEntries(changed.map((key) => [key, command.properties[key]])) } });
       }
       case 'ruleWords':

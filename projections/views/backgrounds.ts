@@ -12,7 +12,7 @@ export type BackgroundDocument = Catalogued & {
 };
 
 type Handled =
-  | 'BackgroundAdded' | 'BackgroundRenamed' | 'BackgroundUpdated' | 'BackgroundImageReplaced' | 'BackgroundDeleted'
+  | 'BackgroundAdded' | 'BackgroundRenamed' | 'BackgroundUpdated' | 'BackgroundImageReplaced' | 'BackgroundDeleted' | 'BackgroundRestored'
   | 'BackgroundNameTaken' | 'BackgroundNameChanged' | 'BackgroundNameReleased';
 
 const settledBackground = (document: BackgroundDocument): BackgroundDocument =>
@@ -23,7 +23,7 @@ export const backgroundsView = view<BackgroundDocument, Handled>({
   version: 1,
   finds: { ...CATALOGUED_FINDS, ofLayout: { where: ['layoutId'], order: [ascending('nameKey')] } },
   handles: [
-    'BackgroundAdded', 'BackgroundRenamed', 'BackgroundUpdated', 'BackgroundImageReplaced', 'BackgroundDeleted',
+    'BackgroundAdded', 'BackgroundRenamed', 'BackgroundUpdated', 'BackgroundImageReplaced', 'BackgroundDeleted', 'BackgroundRestored',
     'BackgroundNameTaken', 'BackgroundNameChanged', 'BackgroundNameReleased',
   ],
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.backgroundId],
@@ -37,7 +37,8 @@ export const backgroundsView = view<BackgroundDocument, Handled>({
         return settledBackground({ ...known, ...touched, ...named(event.data.name) });
       case 'BackgroundNameReleased':
         return before && settledBackground({ ...before, ...touched, ...named(null) });
-      case 'BackgroundAdded': {
+      case 'BackgroundAdded':
+      case 'BackgroundRestored': {
         const { backgroundId: _id, name, imageHash, heightRatio, ...properties } = event.data;
         return settledBackground({ ...own, title: name, properties, image: { imageHash, heightRatio } });
       }

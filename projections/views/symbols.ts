@@ -15,7 +15,7 @@ export type SymbolDocument = Catalogued & {
 
 type Handled =
   | 'SymbolAdded' | 'SymbolRenamed' | 'SymbolUpdated' | 'SymbolDescribed' | 'SymbolPictureAdded' | 'SymbolPictureChosen'
-  | 'SymbolPictureRemoved' | 'SymbolDeleted' | 'SymbolNameTaken' | 'SymbolNameChanged' | 'SymbolNameReleased'
+  | 'SymbolPictureRemoved' | 'SymbolDeleted' | 'SymbolRestored' | 'SymbolNameTaken' | 'SymbolNameChanged' | 'SymbolNameReleased'
   | 'LexiconEntryAdded' | 'LexiconEntryChanged' | 'LexiconEntryRemoved';
 
 const byWord = (a: LibraryEntry, b: LibraryEntry): number =>
@@ -30,7 +30,7 @@ export const symbolsView = view<SymbolDocument, Handled>({
   finds: CATALOGUED_FINDS,
   handles: [
     'SymbolAdded', 'SymbolRenamed', 'SymbolUpdated', 'SymbolDescribed', 'SymbolPictureAdded', 'SymbolPictureChosen',
-    'SymbolPictureRemoved', 'SymbolDeleted', 'SymbolNameTaken', 'SymbolNameChanged', 'SymbolNameReleased',
+    'SymbolPictureRemoved', 'SymbolDeleted', 'SymbolRestored', 'SymbolNameTaken', 'SymbolNameChanged', 'SymbolNameReleased',
     'LexiconEntryAdded', 'LexiconEntryChanged', 'LexiconEntryRemoved',
   ],
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.symbolId],
@@ -66,6 +66,10 @@ export const symbolsView = view<SymbolDocument, Handled>({
       }
       case 'SymbolPictureRemoved':
         return { ...own, pictures: known.pictures.filter((p) => p.pictureId !== event.data.pictureId) };
+      case 'SymbolRestored': {
+        const { symbolId: _id, name, pictures, descriptionHash, ...properties } = event.data;
+        return settled({ ...own, title: name, pictures, descriptionHash, properties });
+      }
       case 'SymbolDeleted':
         return undefined;
       case 'LexiconEntryAdded':

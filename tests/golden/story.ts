@@ -4,6 +4,7 @@ import { catalogueDecider } from '../../events/model/catalogue.ts';
 import type { Decider } from '../../events/model/decider.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
 import { lexiconDecider } from '../../events/model/lexicon.ts';
+import { markupDecider } from '../../events/model/markup.ts';
 import { renderDecider } from '../../events/model/render.ts';
 import { runDecider, type SeenTapestry } from '../../events/model/run.ts';
 import { runsDecider } from '../../events/model/runs.ts';
@@ -112,5 +113,17 @@ export function tellStory(): readonly Told[] {
   symbolNames({ do: 'releaseName', id: 'boat' });
   lexicon({ do: 'removeSymbol', symbolId: 'boat' });
   symbol({ do: 'delete', symbolId: 'boat' });
+  background({ do: 'restore', backgroundId: 'quay' });
+  symbol({ do: 'restore', symbolId: 'boat' });
+
+  const markup = teller(markupDecider, 'markup-arrow');
+  markup({ do: 'add', markupId: 'arrow', name: 'arrow', properties: { svgHash: HASH('f'), width: 450, height: 400 } });
+  const markupNames = teller(catalogueDecider('markups'), 'catalogue-markups');
+  markupNames({ do: 'takeNames', names: [{ id: 'arrow', name: 'arrow' }] });
+  markupNames({ do: 'changeName', id: 'arrow', name: 'Arrow' });
+  markup({ do: 'rename', markupId: 'arrow', name: 'Arrow' });
+  markupNames({ do: 'releaseName', id: 'arrow' });
+  markup({ do: 'delete', markupId: 'arrow' });
+  markup({ do: 'restore', markupId: 'arrow' });
   return told;
 }

@@ -6,6 +6,7 @@ export function staleQueries(change: LiveChange): readonly (readonly string[])[]
     case 'documents': return [['documents'], ['document', change.id], ['recently-edited'], ['runs']];
     case 'symbols': return [['symbols'], ['recently-edited']];
     case 'backgrounds': return [['backgrounds'], ['layout-types'], ['recently-edited']];
+    case 'markups': return [['markups']];
     case 'runs': return [['runs']];
     case 'renders': return [['runs']];
   }
