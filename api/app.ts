@@ -45,6 +45,8 @@ export interface AppOptions {
   readonly redis?: Redis;
   /** Where live updates begin: up to here the read models hold everything. The end of the record without it. */
   readonly liveFrom?: Position;
+  /** Where this process keeps the read models up to date: rejects while it cannot. */
+  readonly projecting?: () => Promise<unknown>;
   /** Told of every call. */
   readonly metrics?: Metrics;
 }
@@ -114,12 +116,13 @@ async function startServices(app: FastifyInstance, { ports, access, liveFrom }: 
 const NO_BLOB = '0'.repeat(64);
 
 /** Calls need record, read models and blobs. Without Redis nobody is counted; without the issuer those who are in stay in. */
-export function healthOf({ ports, redis }: Pick<AppOptions, 'ports' | 'redis'>): HealthOptions {
+export function healthOf({ ports, redis, projecting }: Pick<AppOptions, 'ports' | 'redis' | 'projecting'>): HealthOptions {
   return {
     needed: {
       record: () => ports.store.end(),
       readModels: () => ports.readModels.activeVersion(transcriptsView.name),
       blobs: () => ports.blobs.has(NO_BLOB),
+      ...(projecting ? { projections: projecting } : {}),
     },
     ...(redis ? { useful: { redis: () => redis.ping() } } : {}),
   };

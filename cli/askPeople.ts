@@ -8,7 +8,7 @@ import { CommandFailed, EXIT } from './failure.ts';
 import { PEOPLE_FILE, performPeopleRequest, type PeopleRequest } from './peopleRequests.ts';
 
 const LOOK_EVERY_MS = 100;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /**
  * Has a request carried out: by the server that holds the data folder, or here where none does. A server that is just
@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 15_000;
  */
 export async function askPeople({ env, signal }: CommandRun, request: PeopleRequest): Promise<unknown> {
   const config = readConfig(env);
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const deadline = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const answer = await askServer(socketPath(config.dataDir), request);
     if (answer) return answer.value;

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { issuer, origin, port, secretUrl, wholeNumber } from './settingTypes.ts';
 
-const MOST_THREADS = 64;
+const MAX_THREADS = 64;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every setting of the program, from the environment. Unset or empty means the default. */
 const schema = z.object({
   DATA_DIR: z.string().default('./data').transform((path) => resolve(path)),
   /** Worker threads for analysis and painting. */
-  WORKER_THREADS: wholeNumber(1, MOST_THREADS).default(Math.min(MOST_THREADS, availableParallelism())),
+  WORKER_THREADS: wholeNumber(1, MAX_THREADS).default(Math.min(MAX_THREADS, availableParallelism())),
   PORT: port.default(3000),
   /** Address to listen at. */
   HOST: z.string().default('0.0.0.0'),

@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { Engines } from './engines.ts';
 
 const WARM_STREAMS = new Set([...CATALOGUE_KINDS.map(catalogueStream), LEXICON_STREAM, LAYOUTS_STREAM]);
-const LONGEST_TASK_MS = 120_000;
+const MAX_TASK_MS = 120_000;
 
 export interface PortsOptions {
   readonly compute: Compute;
@@ -30,7 +30,7 @@ export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { 
     analysisVersion: analysisEngine().version,
     rendererVersion: rendererVersion(loadFaces()),
     blob: (hash) => blobs.get(hash),
-    longestTaskMs: LONGEST_TASK_MS,
+    longestTaskMs: MAX_TASK_MS,
     warmUp,
   });
 }

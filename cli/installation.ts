@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Metrics } from '../api/admin/metrics.ts';
 import { NewerEvent } from '../events/model/upcast.ts';
 import { observedEventStore } from '../events/store/observedEventStore.ts';
+import { lookForTail } from '../projections/logEnd.ts';
 import { createProjector, type Projector } from '../projections/projector.ts';
 import { createSharedProjector } from '../projections/sharedProjector.ts';
 import { VIEWS } from '../projections/views/views.ts';
@@ -85,6 +86,8 @@ export async function startInstallation(engines: Engines, options: InstallationO
   const closing: Closing = [];
   try {
     await readModels.declare([RENDER_PROCESS]);
+    await readModels.declare(VIEWS);
+    const { knowsNothing } = await lookForTail(store, readModels, VIEWS);
     const projector = projectorOver(engines, onFault);
     closing.push(() => projector.stop());
     await startProjector(projector);
@@ -97,7 +100,8 @@ export async function startInstallation(engines: Engines, options: InstallationO
     });
     await loadStarter(ports, options.starter);
     await caughtUp();
-    const repaired = await repair(ports, shared ? 'running' : 'start');
+    // Read models that are made from the beginning cannot tell whether the log is whole: then no unknown words go.
+    const repaired = await repair(ports, shared || knowsNothing ? 'running' : 'start');
     await caughtUp();
     // Where nothing is on its way yet, whatever has no owner was left by a crash, and may hold what was said.
     await blobs.sweep(shared ? YOUNG_MS : 0);
@@ -120,7 +124,7 @@ export async function startInstallation(engines: Engines, options: InstallationO
 
 function projectorOver({ store, readModels, leases }: Engines, onFault: (message: string) => void): Projector {
   const options = { store, readModels, projections: VIEWS };
-  return leases ? createSharedProjector({ ...options, leases, onFault }) : createProjector(options);
+  return leases ? createSharedProjector({ ...options, leases, onFault }) : createProjector({ ...options, onFault });
 }
 
 const brokenTurn = (key: string, error: unknown): string => `Render ${key.slice(0, 12)} could not be concluded: ${(error as Error).message}`;

@@ -5,7 +5,7 @@ import { mintToken, TOKEN_LIFETIME_S } from '../api/signIn/mintToken.ts';
 import { originOf } from '../api/signIn/origin.ts';
 
 /** A day: a script that takes longer asks again. */
-export const MOST_MINUTES = 1440;
+export const MAX_MINUTES = 1440;
 
 /** What the command line can ask about people, of a running server or of the data folder itself. */
 const requests = z.discriminatedUnion('do', [
@@ -13,7 +13,7 @@ const requests = z.discriminatedUnion('do', [
   z.object({ do: z.literal('listUsers') }),
   z.object({ do: z.literal('disableUser'), email: z.string() }),
   z.object({ do: z.literal('resetUser'), email: z.string() }),
-  z.object({ do: z.literal('mintToken'), email: z.string(), create: z.boolean(), minutes: z.number().int().min(1).max(MOST_MINUTES).optional() }),
+  z.object({ do: z.literal('mintToken'), email: z.string(), create: z.boolean(), minutes: z.number().int().min(1).max(MAX_MINUTES).optional() }),
 ]);
 export type PeopleRequest = z.output<typeof requests>;
 

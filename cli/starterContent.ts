@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { StarterContent, StarterSource } from '../application/catalogue/loadStarter.ts';
+import { formerWords } from '../library/formerWords.ts';
+import { starterId } from '../library/ids.ts';
 import { loadStarter, starterBackgrounds } from '../library/starter.ts';
 import type { StarterBackground, StarterSymbol } from '../library/starterTypes.ts';
 
@@ -17,6 +19,7 @@ function content(): StarterContent {
   return {
     symbols: starter.symbols.map(symbolContent),
     backgrounds: starter.backgrounds.map((background) => backgroundContent(background, image)),
+    former: formerWords().map(({ name, entries }) => ({ name, entries, symbolId: starterId('symbol', name), pictureId: starterId('picture', name) })),
   };
 }
 

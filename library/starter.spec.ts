@@ -5,6 +5,7 @@ import { sha256Hex } from '../tapestry/model/canonical.ts';
 import { normaliseName } from '../tapestry/model/names.ts';
 import { PARTS_OF_SPEECH, SHAPES } from '../tapestry/model/vocabulary.ts';
 import { buildStarterText } from './build/buildLibrary.ts';
+import { formerWords } from './formerWords.ts';
 import { starterId } from './ids.ts';
 import { checkedStarter, loadStarter, starterBackgrounds, starterManifest } from './starter.ts';
 
@@ -17,8 +18,8 @@ describe('the starter library', () => {
   });
 
   it('has hundreds of symbols and thousands of entries to match words with', () => {
-    expect(starter.symbols.length).toBeGreaterThanOrEqual(650);
-    expect(starter.symbols.flatMap((symbol) => symbol.entries).length).toBeGreaterThanOrEqual(2000);
+    expect(starter.symbols.length).toBeGreaterThanOrEqual(1300);
+    expect(starter.symbols.flatMap((symbol) => symbol.entries).length).toBeGreaterThanOrEqual(3200);
   });
 
   it('gives every name, and every lemma with its part of speech, to one symbol only', () => {
@@ -26,6 +27,20 @@ describe('the starter library', () => {
     const entries = starter.symbols.flatMap((symbol) => symbol.entries.map((entry) => `${entry.lemma}/${entry.partSpeech}`));
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(entries).size).toBe(entries.length);
+  });
+
+  it('gives no symbol a word for another sense of it, or one that is only near it', () => {
+    const owner = new Map(starter.symbols.flatMap((symbol) => symbol.entries.map((entry) => [`${entry.lemma}/${entry.partSpeech}`, symbol.name])));
+    expect(owner.get('police/NOUN')).toBe('police');
+    for (const loose of ['defence/NOUN', 'officer/NOUN', 'decide/VERB', 'punishment/NOUN', 'act/NOUN', 'impact/NOUN', 'core/NOUN', 'scheme/NOUN', 'manager/NOUN', 'fact/NOUN', 'interest/NOUN', 'host/VERB', 'station/NOUN', 'party/NOUN', 'example/NOUN', 'disposal/NOUN', 'closing/NOUN']) {
+      expect(owner.get(loose), loose).toBeUndefined();
+    }
+  });
+
+  it('remembers every word it gave before, so that an installation can give it back', () => {
+    const former = formerWords();
+    expect(former.length).toBeGreaterThan(600);
+    expect(former.find(({ name }) => name === 'police')?.entries).toContainEqual({ lemma: 'defence', partSpeech: 'NOUN', emphasize: false });
   });
 
   it('uses the parts of speech and shapes of the product, and lemmas in lower case', () => {

@@ -42,14 +42,25 @@ export async function projectBatch(
   version: number,
   events: readonly RecordedEvent[],
 ): Promise<readonly Change[]> {
+  if (projection.fromEventAlone) return lastOfEach(projection, events);
   const touches = events.map((event) => ({ event, ids: idsOf(projection, event) }));
   const ids = [...new Set(touches.flatMap((touch) => touch.ids))];
   if (ids.length === 0) return [];
-  // What is stored as new already is told by the position that every change is written with.
-  const stored = projection.fromEventAlone ? [] : await readModels.load(projection.name, version, ids);
+  const stored = await readModels.load(projection.name, version, ids);
   const drafts = draftsOf(ids, stored);
   for (const touch of touches) applyTouch(projection, touch, drafts);
   return changesOf(drafts);
+}
+
+/** What is stored as new already is told by the position that every change is written with. */
+function lastOfEach(projection: Projection, events: readonly RecordedEvent[]): readonly Change[] {
+  const changes = new Map<string, Change>();
+  for (const event of events) {
+    for (const id of idsOf(projection, event)) {
+      changes.set(id, { id, document: applied(projection, id, undefined, event) ?? null, position: event.position });
+    }
+  }
+  return [...changes.values()];
 }
 
 function idsOf(projection: Projection, event: RecordedEvent): readonly string[] {
@@ -74,7 +85,7 @@ function applyTouch(projection: Projection, { event, ids }: Touch, drafts: Reado
   for (const id of ids) {
     const draft = drafts.get(id);
     if (!draft || (draft.position !== undefined && draft.position >= event.position)) continue;
-    const after = applied(projection, id, projection.fromEventAlone ? undefined : draft.document, event);
+    const after = applied(projection, id, draft.document, event);
     if (after === draft.document) continue;
     draft.document = after;
     draft.position = event.position;

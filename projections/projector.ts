@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isStorageFault } from '../storage/errors/storageErrors.ts';
 import type { EventStore, Position } from '../events/store/eventStore.ts';
 import type { Projection } from './projection.ts';
 import { nextTurn, readyBatches } from './readyBatches.ts';
@@ -10,12 +12,21 @@ const BATCH = 5_000;
 /** A rebuild shares the event loop with everything else: a step of it takes about 10 ms. */
 const REBUILD_BATCH = 1_000;
 
+/** Between two looks whether a storage that failed answers again. */
+const FIRST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 5_000;
+
 export interface ProjectorOptions {
   readonly store: EventStore;
   readonly readModels: ReadModels;
   readonly projections: readonly Projection[];
   /** Stops the projector as `stop` does. */
   readonly signal?: AbortSignal;
+  /**
+   * Told of a storage fault, in a sentence. Where it is given, a projector that has caught up once waits such a fault out
+   * and goes on; without it the fault stops the projector.
+   */
+  onFault?(message: string): void;
 }
 
 export interface RebuildOptions {
@@ -39,6 +50,8 @@ export interface Projector {
    * @throws what stopped the projector, when it was a failure
    */
   caughtUp(position: Position, timeoutMs: number): Promise<boolean>;
+  /** The storage fault that is being waited out; undefined while events are taken in. */
+  interrupted(): unknown;
   /** Every projection has taken in the events up to here. */
   checkpoint(): Position | undefined;
   /** Builds collections anew beside the ones in use, then switches to them; reading and projecting go on meanwhile. */
@@ -61,6 +74,8 @@ class LogProjector implements Projector {
   #targets: readonly Target[] = [];
   #finished: Promise<void> = Promise.resolve();
   #failure: unknown;
+  #interrupted: unknown;
+  #hasCaughtUp = false;
   /** Ends with the work that may touch the targets; batches and switches of a rebuild queue up behind it. */
   #turn: Promise<void> = Promise.resolve();
 
@@ -74,6 +89,8 @@ class LogProjector implements Projector {
     const { store, readModels, projections } = this.#options;
     this.#signal.throwIfAborted();
     this.#failure = undefined;
+    this.#interrupted = undefined;
+    this.#hasCaughtUp = false;
     const targets: Target[] = [];
     for (const projection of projections) targets.push(await openTarget(readModels, projection));
     this.#targets = targets;
@@ -83,10 +100,15 @@ class LogProjector implements Projector {
     this.#finished.catch(() => undefined);
     if (end !== undefined && !(await this.#wait(end))) throw this.#signal.reason;
     for (const { projection, version } of targets) await readModels.activate(projection.name, version);
+    this.#hasCaughtUp = true;
   }
 
   caughtUp(position: Position, timeoutMs: number): Promise<boolean> {
     return this.#wait(position, timeoutMs);
+  }
+
+  interrupted(): unknown {
+    return this.#interrupted;
   }
 
   checkpoint(): Position | undefined {
@@ -114,6 +136,43 @@ class LogProjector implements Projector {
   }
 
   async #run(): Promise<void> {
+    try {
+      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+        const before = this.checkpoint();
+        try {
+          if (this.#interrupted !== undefined) await this.#resume();
+          await this.#follow();
+          return;
+        } catch (error) {
+          this.#interrupt(error);
+        }
+        if (this.checkpoint() !== before) pauseMs = FIRST_PAUSE_MS;
+        await pause(pauseMs, undefined, { signal: this.#signal }).catch(() => undefined);
+      }
+    } catch (error) {
+      this.#failure = error;
+      this.#waiters.end(error);
+      throw error;
+    }
+  }
+
+  /** Remembers a fault that is to be waited out. @throws any other */
+  #interrupt(error: unknown): void {
+    const { onFault } = this.#options;
+    if (!onFault || !this.#hasCaughtUp || !isStorageFault(error) || this.#signal.aborted) throw error;
+    if (this.#interrupted === undefined) onFault(`The read models stand still until the storage answers again: ${(error as Error).message}`);
+    this.#interrupted = error;
+  }
+
+  /** What a batch that failed has left is known to the read models alone. */
+  async #resume(): Promise<void> {
+    const { store, readModels } = this.#options;
+    for (const target of this.#targets) target.checkpoint = await readModels.checkpoint(target.projection.name, target.version);
+    const [end, checkpoint] = [await store.end(), this.checkpoint()];
+    if (end === undefined || (checkpoint !== undefined && end <= checkpoint)) this.#interrupted = undefined;
+  }
+
+  async #follow(): Promise<void> {
     const { store, readModels } = this.#options;
     const leaving = new AbortController();
     try {
@@ -122,13 +181,10 @@ class LogProjector implements Projector {
         await this.#inTurn(() => takeBatch(readModels, this.#targets, batch));
         const checkpoint = this.checkpoint();
         if (checkpoint !== undefined) this.#waiters.passed(checkpoint);
+        this.#interrupted = undefined;
         await nextTurn();
       }
       this.#waiters.end();
-    } catch (error) {
-      this.#failure = error;
-      this.#waiters.end(error);
-      throw error;
     } finally {
       leaving.abort();
     }

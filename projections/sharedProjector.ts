@@ -9,9 +9,9 @@ import { createProjector, type Projector, type ProjectorOptions, type RebuildOpt
 const LEASE = 'projector';
 const LOOK_MS = 20;
 /** A process that is starved for a while loses its lease; one that is starved all the time should give up. */
-const MOST_REBUILDS = 5;
+const MAX_REBUILDS = 5;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 export interface SharedProjectorOptions extends ProjectorOptions {
   readonly leases: Leases;
@@ -76,13 +76,17 @@ class LeasedProjector implements SharedProjector {
     return followed;
   }
 
+  interrupted(): unknown {
+    return this.#leading?.interrupted();
+  }
+
   checkpoint(): Position | undefined {
     return this.#leading?.checkpoint() ?? this.#follower.checkpoint();
   }
 
   /** Takes the lease over, from whoever holds it; when it is lost meanwhile, again. @throws LeaseLost when that happens too often */
   async rebuild(options: RebuildOptions = {}): Promise<void> {
-    for (let left = MOST_REBUILDS; ; left--) {
+    for (let left = MAX_REBUILDS; ; left--) {
       const leading = await this.#takeLead(options.signal);
       try {
         await leading.rebuild(options);
@@ -132,7 +136,7 @@ class LeasedProjector implements SharedProjector {
         if (this.#signal.aborted || error instanceof LeaseLost || this.#impatient.signal.aborted) continue;
         this.#options.onFault(`The projector pauses for ${pauseMs} ms: ${(error as Error).message}`);
         await pause(pauseMs, undefined, { signal: this.#signal }).catch(() => undefined);
-        pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+        pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
       }
     }
   }

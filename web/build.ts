@@ -13,7 +13,7 @@ const WEB = fileURLToPath(new URL('.', import.meta.url));
 const DIST = join(WEB, 'dist');
 /** What names the hashed files comes after them. */
 const LAST = ['.vite/manifest.json', 'signed-in.html', 'index.html'];
-const LONGEST_OPEN_PAGE_MS = 7 * 24 * 3_600_000;
+const MAX_OPEN_PAGE_MS = 7 * 24 * 3_600_000;
 
 // Whoever builds, the tests too, builds what people are served: Vite asks the environment.
 process.env['NODE_ENV'] = 'production';
@@ -40,7 +40,7 @@ function takeOver(): void {
   }
   for (const file of filesIn(join(DIST, 'assets'))) {
     const path = join(DIST, 'assets', file);
-    if (!hashed.includes(`assets/${file}`) && started.getTime() - statSync(path).mtimeMs > LONGEST_OPEN_PAGE_MS) rmSync(path);
+    if (!hashed.includes(`assets/${file}`) && started.getTime() - statSync(path).mtimeMs > MAX_OPEN_PAGE_MS) rmSync(path);
   }
 }
 

@@ -11,7 +11,7 @@ import { startReconciler } from './reconciler.ts';
 export const RENDER_PROCESS = { name: 'process-renders', version: 1, finds: {} } as const;
 
 const CHECKPOINT_EVERY = 200;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 export interface RenderProcessOptions {
   /** How often what is outstanding is held against the queue. */
@@ -68,7 +68,7 @@ export async function startRenderProcess(ports: Ports, queue: RenderQueue, { rec
   }
 
   async function followOnAndOn(): Promise<void> {
-    for (let wait = pauseMs; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    for (let wait = pauseMs; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
       const before = place;
       await follow().catch((error: unknown) => {
         if (!stopping.signal.aborted) onFault(`The render process was interrupted and goes on soon: ${(error as Error).message}`);

@@ -4,12 +4,12 @@ import { PARTS_OF_SPEECH, SHAPES } from '../../tapestry/model/vocabulary.ts';
 
 /** Fields that several calls share. */
 
-const LONGEST_ID = 200;
-const LONGEST_NAME = 500;
+const MAX_ID_LENGTH = 200;
+const MAX_NAME_LENGTH = 500;
 
-export const id = z.string().min(1).max(LONGEST_ID);
+export const id = z.string().min(1).max(MAX_ID_LENGTH);
 /** A name or title as typed; that it is not empty is the use case's to say, in the specification's words. */
-export const name = z.string().max(LONGEST_NAME);
+export const name = z.string().max(MAX_NAME_LENGTH);
 /** Epoch milliseconds; within what a Date can hold. */
 export const epoch = z.number().int().min(-8.64e15).max(8.64e15);
 export const calendarDate = z.string().refine(isCalendarDate, 'a day as YYYY-MM-DD');

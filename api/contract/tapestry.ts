@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { arrangement } from './arrangement.ts';
-import { readCall } from './call.ts';
-import { address, id } from './fields.ts';
+import { readCall, type AnswerOf } from './call.ts';
+import { address, count, id } from './fields.ts';
 import { scene } from './scene.ts';
-import { dashboardData, tapestryData } from './tapestryData.ts';
+import { dashboardData, tapestryData, transcriptText } from './tapestryData.ts';
+
+const paintedWords = z.object({ item: z.string(), phrase: z.string().optional(), sentence: count.optional(), lemma: z.string().optional() });
 
 export const tapestry = readCall({
   path: '/api/tapestry',
@@ -20,6 +22,10 @@ export const tapestry = readCall({
   }),
   refusals: { 404: 'There is no such transcript, background or run' },
   answer: tapestryData.extend(dashboardData.partial().shape).extend({
+    /** With `allData`: what was said, where and by whom. */
+    transcript: transcriptText.optional(),
+    /** With `allData`: what texts of the scene say, by the item's id. */
+    painted: z.array(paintedWords).optional(),
     documentID: id,
     backgroundID: id,
     /** Hand it to add-run. */
@@ -36,6 +42,10 @@ export const tapestry = readCall({
       ground: address,
       /** PNG of each sprite by its name in the scene, 1:1 in base pixels; one that cannot be printed answers 404. */
       sprites: z.record(z.string(), address),
+      /** With `allData`: the SVG of each symbol by the hash of its picture. */
+      symbols: z.record(z.string(), address).optional(),
+      /** With `allData`: the backgrounds of `layoutSelectionData` by id; blank paper has none. */
+      backgrounds: z.record(z.string(), address).optional(),
       /** The finished poster, once it is painted. */
       tapestry: address.nullable(),
       /** What a person saved with save-tapestry-image. */
@@ -43,3 +53,10 @@ export const tapestry = readCall({
     }),
   }).meta({ id: 'Tapestry' }),
 });
+
+/** The answer with `allData=true`. */
+export type Dashboard = AnswerOf<typeof tapestry> & z.output<typeof dashboardData> & {
+  readonly transcript: z.output<typeof transcriptText>;
+  readonly painted: readonly z.output<typeof paintedWords>[];
+  readonly images: { readonly symbols: Readonly<Record<string, string>>; readonly backgrounds: Readonly<Record<string, string>> };
+};

@@ -11,6 +11,10 @@ import { calendarDate, count, id, layoutParams, partSpeech, shape } from './fiel
 const picture = z.object({ id, hash: z.string(), heightRatio: z.number(), selected: z.boolean(), variants: z.array(z.string()) });
 
 const wordCount = z.object({ lemma: z.string(), partSpeech, count });
+/** An index into `transcript.sentences`. */
+const sentenceIds = z.array(count);
+/** Start and end of each place by turns, as offsets into `transcript.text`. */
+const places = z.array(count);
 
 const excerpt = z.object({ text: z.string(), sentence: count, start: count, end: count });
 const quote = excerpt.extend({ id: z.string(), speaker: z.string().nullable(), score: z.number() });
@@ -18,25 +22,25 @@ const figure = excerpt.extend({ figure: z.string(), measures: z.string() });
 
 const tapestrySymbol = z.object({
   id, name: z.string(), partSpeech, shape, tags: z.array(z.string()), count, rank: z.number(), inTapestry: z.boolean(), picture,
-  sentences: z.array(count),
+  sentences: sentenceIds, places,
   keyWords: z.array(z.string()),
-  tokens: z.array(wordCount),
+  tokens: z.array(wordCount.extend({ sentences: sentenceIds })),
   links: z.array(z.object({ symbol: z.string(), linksCount: count })),
   linksCount: count,
   rulepaths: z.array(z.object({ backgroundId: id, slotId: z.number().int() })),
 });
 
-const token = z.object({ lemma: z.string(), count, partSpeech, symbol: z.string().nullable(), sentences: z.array(count) });
+const token = z.object({ lemma: z.string(), count, partSpeech, symbol: z.string().nullable(), symbolCount: count, sentences: sentenceIds, places });
 
-const sentence = z.object({ sentence: z.string(), score: z.number(), symbols: z.array(z.object({ name: z.string(), count })) });
+const sentence = z.object({ id: count, sentence: z.string(), score: z.number(), symbols: z.array(z.object({ name: z.string(), count })) });
 
-const phrase = z.object({ id, phrase: z.string(), score: z.number(), sentences: z.array(count), symbols: z.array(z.string()) });
+const phrase = z.object({ id, phrase: z.string(), score: z.number(), sentences: sentenceIds, symbols: z.array(z.string()) });
 
 const groupSymbol = z.object({
-  name: z.string(), caption: z.string(), partSpeech, count, captionCount: count.default(0), linksCount: count, linksWithPrimary: count.optional(), render: picture,
+  name: z.string(), caption: z.string(), partSpeech, count, captionCount: count.default(0), linksCount: count, linksWithPrimary: count.optional(), coOccurrences: count, render: picture,
 });
 
-const keyWord = z.object({ word: z.string(), partSpeech, count, keyPhrases: z.array(z.object({ phrase: z.string() })) });
+const keyWord = z.object({ word: z.string(), lemma: z.string(), partSpeech, count, keyPhrases: z.array(z.object({ id, phrase: z.string() })) });
 
 const group = z.object({
   id,
@@ -69,6 +73,7 @@ const triplesGroup = z.object({
     spans: z.array(z.object({ text: z.string(), role: z.enum(TRIPLE_ROLES).optional(), symbol: z.string().optional() })),
   })),
   keyWords: z.array(keyWord),
+  chosenPhrase: phrase.nullable(),
 });
 
 const slotRule = z.discriminatedUnion('type', [
@@ -85,6 +90,7 @@ const slot = z.object({
   phrase: phrase.nullable(),
   phrases: z.array(phrase),
   scope: z.array(z.number().int()),
+  x: z.number().nullable(), y: z.number().nullable(), textpath: z.array(z.string()),
   maxSize: z.number().nullable(),
   rules: z.array(slotRule),
   reason: z.string().nullable(),
@@ -92,7 +98,8 @@ const slot = z.object({
 
 const layoutSelection = z.object({
   backgroundsMatched: z.array(z.object({
-    backgroundID: z.string(), description: z.string(), selected: z.boolean(),
+    backgroundID: z.string(), name: z.string(), layout: z.string(), layoutName: z.string(), imageHash: z.string().nullable(),
+    description: z.string(), selected: z.boolean(), inUse: z.boolean(),
     symbols: z.array(z.object({ name: z.string(), matched: z.number() })),
   })),
   largestMatchedSymbol: z.string().nullable(),
@@ -138,7 +145,19 @@ export const dashboardData = z.object({
   keySentencesData: z.array(sentence),
   keySentenceRender: z.array(z.array(z.object({ text: z.string(), symbol: z.string().optional() }))),
   phrases: z.array(z.string()),
-  phrasesData: z.array(phrase),
+  phrasesData: z.array(phrase.extend({ places })),
   layoutSelectionData: layoutSelection.nullable(),
   coverage: z.object({ words: count, withSymbol: count, withoutSymbol: z.array(wordCount) }),
+});
+
+/** `tapestry/model/transcriptText.ts`: the transcript as it was read, with the upload in `content`. */
+export const transcriptText = z.object({
+  content: z.string(),
+  text: z.string(),
+  sentences: z.array(z.object({ id: count, start: count, end: count, turn: count })),
+  turns: z.array(z.object({
+    speaker: z.string().nullable(), start: count, end: count, seconds: z.object({ start: z.number(), end: z.number() }).nullable(),
+  })),
+  map: z.array(z.object({ at: count, original: count, length: count })),
+  times: z.array(z.object({ at: count, seconds: z.number() })),
 });

@@ -23,7 +23,7 @@ export interface ReadContext {
 export type Topic = LiveChange['topic'];
 
 /** Answers of lists that have not changed, 32 MB in all. */
-const LARGEST_CACHE_BYTES = 32 * 1024 * 1024;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 const CATCH_UP_MS = 2000;
 
 type Answering<C extends ReadCall> = (services: Services, query: z.output<C['query']>, context: ReadContext) =>
@@ -37,7 +37,7 @@ export function readRoute<C extends ReadCall>(call: C, answer: Answering<C>, dep
   return {
     call,
     register(app, services) {
-      const cache = createByteCache<string>(LARGEST_CACHE_BYTES, (body) => body.length);
+      const cache = createByteCache<string>(MAX_CACHE_BYTES, (body) => body.length);
       app.get(call.path, routeOptions(call, { querystring: call.query }), async (request, reply) => {
         const isCurrent = await hasSeen(services, request);
         if (!isCurrent) reply.code(202);

@@ -10,14 +10,14 @@ export interface Pieces {
   of(documentID: string, renderKey: string): Promise<TapestryPieces | undefined>;
 }
 
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 
 const sizeOf = ({ ground, sprites }: TapestryPieces): number =>
   Object.values(sprites).reduce((sum, { length }) => sum + length, ground.length);
 
 /** Made once by the compute pool and kept in memory for a while: whoever opens the same tapestry gets the same bytes. */
 export function createPieces({ blobs, compute }: Pick<Ports, 'blobs' | 'compute'>): Pieces {
-  const made = createByteCache<TapestryPieces>(MOST_BYTES, sizeOf);
+  const made = createByteCache<TapestryPieces>(MAX_BYTES, sizeOf);
   const underWay = new Map<string, Promise<TapestryPieces>>();
 
   async function make(renderKey: string, scene: Scene): Promise<TapestryPieces> {

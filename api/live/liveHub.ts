@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { upcast } from '../../events/model/upcast.ts';
 import { UnknownPosition, type Position } from '../../events/store/eventStore.ts';
 import type { Ports } from '../../application/ports/ports.ts';
@@ -29,8 +30,11 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
+/** Before a broken subscription is taken up again. */
+const FIRST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 5_000;
 const REMEMBERED = 4096;
-const MOST_MISSED = 2000;
+const MAX_MISSED = 2000;
 
 /** Begins after `from`, up to which the read models hold everything; at the end of the record without it. */
 export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onBroken: (error: unknown) => void, from?: Position): Promise<LiveHub> {
@@ -52,7 +56,7 @@ export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onB
   }
 
   async function follow(): Promise<void> {
-    for await (const recorded of ports.store.subscribe(start, stopping.signal)) {
+    for await (const recorded of ports.store.subscribe(position, stopping.signal)) {
       while (!(await ports.caughtUp(recorded.position)) && !stopping.signal.aborted);
       position = recorded.position;
       const change = changeOf(upcast(recorded));
@@ -61,16 +65,26 @@ export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onB
     }
   }
 
-  const following = follow().catch((error: unknown) => {
-    if (!stopping.signal.aborted) onBroken(error);
-  });
+  /** A log or read models that are away for a while are waited for; nothing that happens meanwhile is left out. */
+  async function followAlways(): Promise<void> {
+    for (let pauseMs = FIRST_PAUSE_MS; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+      const before = position;
+      await follow().catch((error: unknown) => {
+        if (!stopping.signal.aborted) onBroken(error);
+      });
+      if (position !== before) pauseMs = FIRST_PAUSE_MS;
+      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const following = followAlways();
 
   async function fromRecord(since: Position, until: Position): Promise<PlacedChange[] | undefined> {
     const changes: PlacedChange[] = [];
     let looked = 0;
     for await (const recorded of ports.store.readAll(since)) {
       if (recorded.position > until) break;
-      if (++looked > MOST_MISSED) return undefined;
+      if (++looked > MAX_MISSED) return undefined;
       const change = changeOf(upcast(recorded));
       if (change) changes.push({ position: recorded.position, change });
     }

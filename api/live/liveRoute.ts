@@ -7,7 +7,7 @@ import type { PlacedChange } from './liveHub.ts';
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 2000;
 /** Whoever does not read what is sent is let go, and comes back with Last-Event-ID. */
-const MOST_UNREAD_BYTES = 1_048_576;
+const MAX_UNREAD_BYTES = 1_048_576;
 
 /** Server-sent events: what was missed since Last-Event-ID, then what happens, until the token ends. */
 export async function liveRoute(app: FastifyInstance, { live }: Services): Promise<void> {
@@ -61,7 +61,7 @@ function openStream(reply: FastifyReply): Stream {
     send(text) {
       if (raw.writableEnded || raw.destroyed) return;
       raw.write(text);
-      if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+      if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     },
     end: () => void raw.end(),
     onClose: (listener) => void raw.once('close', listener),

@@ -7,6 +7,7 @@ import { rendersView, type RenderDocument } from '../../projections/views/render
 import { tapestry } from '../contract/tapestry.ts';
 import type { z } from 'zod';
 import { readRoute } from '../http/readRoute.ts';
+import { dashboardOf } from '../shapes/dashboardOf.ts';
 import { signalOf } from '../http/route.ts';
 import type { Services } from '../http/services.ts';
 import { layoutParamsOf } from '../shapes/layoutParamsOf.ts';
@@ -19,17 +20,19 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
   if (!(await storeScene(ports, composed))) return refuse('deleted', 'This transcript was deleted.');
   // The screen asks for them next; what goes wrong is told then.
   void pieces.of(pins.documentID, renderKey).catch(() => undefined);
+  const dashboard = query.allData ? await dashboardOf(services, composed, signalOf(reply)) : null;
+  if (dashboard !== null && 'ok' in dashboard) return dashboard;
   const { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage, ...drawing } = data;
   return {
     ...drawing,
-    ...(query.allData ? { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage } : {}),
+    ...(dashboard === null ? {} : { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage, transcript: dashboard.transcript, painted: dashboard.painted }),
     documentID: pins.documentID,
     backgroundID: pins.background.id,
     version,
     run: query.run ?? null,
     arrangement: await arrangementOf(ports, pins.arrangement),
     renderKey, scene,
-    images: await imagesOf(services, composed),
+    images: { ...await imagesOf(services, composed), ...dashboard?.images },
   };
 }, ['documents', 'symbols', 'backgrounds', 'runs', 'renders']);
 

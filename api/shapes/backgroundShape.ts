@@ -1,6 +1,6 @@
 import type { ListedBackground } from '../../application/catalogue/readLibrary.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
-import { layoutName } from './layoutName.ts';
+import { layoutName } from '../../tapestry/model/layoutName.ts';
 import type { BackgroundSummary } from '../contract/backgroundSummary.ts';
 import type { DeepReadonly } from '../http/readonly.ts';
 import type { Services } from '../http/services.ts';

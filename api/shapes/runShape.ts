@@ -1,7 +1,7 @@
 import type { RecentRun } from '../../application/runs/recentRuns.ts';
 import type { RecentRun as RunAnswer } from '../contract/runs.ts';
 import type { Services } from '../http/services.ts';
-import { layoutName } from './layoutName.ts';
+import { layoutName } from '../../tapestry/model/layoutName.ts';
 
 const STATUS: Readonly<Record<RecentRun['picture'], RunAnswer['status']>> = {
   'outstanding': 'waiting', 'not asked for': 'waiting', 'rendered': 'rendered', 'failed': 'failed', 'abandoned': 'abandoned', 'erased': 'erased',

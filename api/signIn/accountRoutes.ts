@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { isEmail, type Account } from '../people/accounts.ts';
-import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../people/passwords.ts';
+import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../people/passwords.ts';
 import type { People } from '../people/people.ts';
 import { field, takeForms } from './forms.ts';
 import { OIDC_PREFIX } from './origin.ts';
@@ -14,7 +14,7 @@ export interface AccountOptions {
   readonly people: People;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Where one-time links lead: the first account, and a first or new password of any other. */
 export async function accountRoutes(app: FastifyInstance, { provider, people }: AccountOptions): Promise<void> {
@@ -30,7 +30,7 @@ export async function accountRoutes(app: FastifyInstance, { provider, people }: 
     const link = linkOf(people, field(request.body, 'link'));
     if (!link) return worn(reply);
     const email = link.account?.email ?? field(request.body, 'email').trim();
-    const [name, password] = [field(request.body, 'name').trim().slice(0, LONGEST_NAME), field(request.body, 'password')];
+    const [name, password] = [field(request.body, 'name').trim().slice(0, MAX_NAME_LENGTH), field(request.body, 'password')];
     const fault = faultOf(email, password);
     if (fault !== undefined) return reply.code(422).send(accountPage({ ...link, email, name, fault }));
     const hash = await hashPassword(password);
@@ -58,8 +58,8 @@ function linkOf({ links, accounts }: People, token: string): ValidLink | undefin
 
 function faultOf(email: string, password: string): string | undefined {
   if (!isEmail(email)) return 'Please specify a valid e-mail address.';
-  if ([...password].length < SHORTEST_PASSWORD) return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
-  return password.length > LONGEST_PASSWORD ? `The password may have at most ${LONGEST_PASSWORD} characters.` : undefined;
+  if ([...password].length < MIN_PASSWORD_LENGTH) return `The password needs at least ${MIN_PASSWORD_LENGTH} characters.`;
+  return password.length > MAX_PASSWORD_LENGTH ? `The password may have at most ${MAX_PASSWORD_LENGTH} characters.` : undefined;
 }
 
 /** Whoever has just chosen a password need not type it again: the app finds a session when it signs in silently. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-const LONGEST_FORM_BYTES = 16_384;
+const MAX_FORM_BYTES = 16_384;
 
 /** Plain forms: application/x-www-form-urlencoded as a record of texts, the last one of a name. */
 export function takeForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: LONGEST_FORM_BYTES }, (_request, body, done) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 }

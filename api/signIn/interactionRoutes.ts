@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { LONGEST_PASSWORD, isPassword } from '../people/passwords.ts';
+import { MAX_PASSWORD_LENGTH, isPassword } from '../people/passwords.ts';
 import type { People } from '../people/people.ts';
 import { field, takeForms } from './forms.ts';
 import { messagePage } from './pages/messagePage.ts';
@@ -34,7 +34,7 @@ export async function interactionRoutes(app: FastifyInstance, { provider, people
     const again = (status: number, fault: string) => reply.code(status).send(signInPage({ uid: interaction.uid, email, fault }));
     if (!throttle.mayTry(request.ip, email.trim().toLowerCase())) return again(429, TOO_MANY);
     const account = people.accounts.byEmail(email);
-    const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD + 1), account ? people.accounts.passwordOf(account.sub) : null);
+    const isRight = await isPassword(password.slice(0, MAX_PASSWORD_LENGTH + 1), account ? people.accounts.passwordOf(account.sub) : null);
     if (!account || account.disabled || !isRight) return again(401, WRONG);
     const returnTo = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: account.sub, remember: true } });
     return reply.redirect(returnTo, 303);

@@ -4,14 +4,14 @@ export interface Throttle {
   mayTry(...keys: readonly string[]): boolean;
 }
 
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 export function createThrottle({ most, windowMs, now = Date.now }: { readonly most: number; readonly windowMs: number; readonly now?: () => number }): Throttle {
   let began = now();
   let tries = new Map<string, number>();
   return {
     mayTry(...keys) {
-      if (now() - began >= windowMs || tries.size > MOST_KEYS) {
+      if (now() - began >= windowMs || tries.size > MAX_KEYS) {
         began = now();
         tries = new Map();
       }

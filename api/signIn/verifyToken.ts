@@ -37,7 +37,7 @@ export interface TokenPolicy {
 }
 
 /** Tokens that are remembered at most: of people who are at work at the same time. */
-const MOST_REMEMBERED = 4096;
+const MAX_REMEMBERED = 4096;
 
 /** Who a token is of. @throws NotSignedIn, whatever is wrong with the token; IssuerUnavailable */
 export type TokenCheck = (token: string) => Promise<Caller>;
@@ -56,7 +56,7 @@ export function createTokenCheck(policy: TokenPolicy): TokenCheck {
     const payload = await verified(token, policy);
     if (policy.keysStay) {
       for (const oldest of remembered.keys()) {
-        if (remembered.size < MOST_REMEMBERED) break;
+        if (remembered.size < MAX_REMEMBERED) break;
         remembered.delete(oldest);
       }
       remembered.set(token, payload);

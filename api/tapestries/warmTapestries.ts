@@ -21,14 +21,14 @@ export interface WarmTapestries {
   ofVersion(documentID: string, version: string): ComposedTapestry | undefined;
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Scene and data hold several times what the canonical scene does. */
 const sizeOf = ({ canonicalScene }: ComposedTapestry): number => canonicalScene.length * 6;
 
 export function createWarmTapestries(ports: Ports, live: Pick<LiveHub, 'version'>): WarmTapestries {
-  const byIngredients = createByteCache<ComposedTapestry>(MOST_BYTES / 2, sizeOf);
-  const byVersion = createByteCache<ComposedTapestry>(MOST_BYTES / 2, sizeOf);
+  const byIngredients = createByteCache<ComposedTapestry>(MAX_BYTES / 2, sizeOf);
+  const byVersion = createByteCache<ComposedTapestry>(MAX_BYTES / 2, sizeOf);
   const library = whileUnchanged(() => live.version('symbols'), () => libraryNow(ports));
   const versionKey = (documentID: string, version: string): string => `${documentID}/${version}`;
 

@@ -12,7 +12,7 @@ export interface PngSize {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const HEADER_END = 33;
-const LONGEST_SIDE = 8192;
+const MAX_SIDE = 8192;
 
 /**
  * Width and height from the header of a PNG, before anything is decoded: a picture of a few bytes may claim any size.
@@ -23,8 +23,8 @@ export function checkPng(bytes: Buffer, name: string): PngSize {
     throw new UnusableUpload(`${name} is not a PNG picture.`);
   }
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  if (width === 0 || height === 0 || width > LONGEST_SIDE || height > LONGEST_SIDE) {
-    throw new UnusableUpload(`${name} is ${width} by ${height} pixels; at most ${LONGEST_SIDE} by ${LONGEST_SIDE} can be taken.`);
+  if (width === 0 || height === 0 || width > MAX_SIDE || height > MAX_SIDE) {
+    throw new UnusableUpload(`${name} is ${width} by ${height} pixels; at most ${MAX_SIDE} by ${MAX_SIDE} can be taken.`);
   }
   checkChunks(bytes, name);
   return { width, height };

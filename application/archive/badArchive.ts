@@ -7,3 +7,12 @@ export class BadArchive extends Error {
 export class NotEmpty extends Error {
   readonly code = 'notEmpty';
 }
+
+/** A file that belongs into the archive cannot be had: the archive would not be whole without it. */
+export class LostFromArchive extends Error {
+  readonly code = 'lostFromArchive';
+  constructor(how: 'missing' | 'damaged', owner: string, title: string | undefined, name: string) {
+    const of = title === undefined ? owner : `the transcript "${title}"`;
+    super(`The file ${name} of ${of} is ${how}, so no archive was made. \`tapestry doctor\` lists everything that is wrong.`);
+  }
+}

@@ -1,4 +1,7 @@
 import { checksum, type ArchiveFolder } from '../../storage/archive/archiveFolder.ts';
+import { DamagedBlob } from '../../storage/blobStore.ts';
+import { LostFromArchive } from './badArchive.ts';
+import { transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
 import { writeParts } from './lineParts.ts';
 import { blobFile, countOf, MANIFEST, manifestOf } from './manifest.ts';
@@ -10,14 +13,15 @@ type Exported = Pick<Ports, 'store' | 'blobs'>;
  * Writes the whole record and all blobs that somebody owns into a folder. The same installation always gives the same
  * bytes. What lies there from an earlier export is used again where it is right and removed where it is not, so an
  * interrupted export is finished by calling it again, and a back-up of yesterday becomes that of today.
- * @throws DamagedBlob; StorageFull; StorageUnavailable; the signal's reason
+ * @throws LostFromArchive for a file that is missing or damaged though nobody erased it; StorageFull; StorageUnavailable; the signal's reason
  */
 export async function exportInstallation(from: Exported, folder: ArchiveFolder, { signal, progress }: ArchiveOptions = {}): Promise<Moved> {
   // Whatever happens next, a folder with half of the new and half of the old shall not pass for an archive.
   await folder.remove(MANIFEST);
-  const events = await writeParts(folder, 'events', eventsOf(from, signal), (done) => progress?.({ doing: 'events', done }));
+  const titles = new Map<string, string>();
+  const events = await writeParts(folder, 'events', eventsOf(from, titles, signal), (done) => progress?.({ doing: 'events', done }));
   const blobs = new Map<string, number>();
-  const copied = copying(from, folder, blobs, { ...(signal ? { signal } : {}), ...(progress ? { progress } : {}) });
+  const copied = copying(from, folder, { sizes: blobs, titles }, { ...(signal ? { signal } : {}), ...(progress ? { progress } : {}) });
   const references = await writeParts(folder, 'references', copied, () => undefined);
   await removeAllBut(folder, new Set([...[...events, ...references].map(({ name }) => name), ...[...blobs.keys()].map(blobFile)]));
   const bytes = blobs.values().reduce((sum, size) => sum + size, 0);
@@ -26,21 +30,38 @@ export async function exportInstallation(from: Exported, folder: ArchiveFolder, 
   return { events: countOf(events), references: countOf(references), blobs: blobs.size };
 }
 
-async function* eventsOf({ store }: Exported, signal: AbortSignal | undefined): AsyncGenerator<MovedEvent, void> {
+/** Notes the titles of transcripts on the way, to name what is lost. */
+async function* eventsOf({ store }: Exported, titles: Map<string, string>, signal: AbortSignal | undefined): AsyncGenerator<MovedEvent, void> {
   for await (const event of store.readAll()) {
     signal?.throwIfAborted();
+    if (event.type === 'TranscriptAdded' || event.type === 'TranscriptRenamed') {
+      const { documentID, title } = event.data as { readonly documentID: string; readonly title: string };
+      titles.set(transcriptOwner(documentID), title);
+    }
     yield movedEvent(event);
   }
 }
 
+interface Copied {
+  /** Bytes of every blob in the archive. */
+  readonly sizes: Map<string, number>;
+  /** Title of a transcript by its owner of blobs. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
 /** References in order of owner and name; a blob is in the archive before the reference to it is told. */
-async function* copying({ blobs }: Exported, folder: ArchiveFolder, sizes: Map<string, number>, { signal, progress }: ArchiveOptions): AsyncGenerator<MovedReference, void> {
+async function* copying({ blobs }: Exported, folder: ArchiveFolder, { sizes, titles }: Copied, { signal, progress }: ArchiveOptions): AsyncGenerator<MovedReference, void> {
   for await (const owner of blobs.owners('')) {
     for (const { name, hash } of await blobs.list(owner)) {
       signal?.throwIfAborted();
-      const size = sizes.get(hash) ?? await copyBlob(blobs, folder, hash);
-      // Erased since it was listed: then it is to stay so.
-      if (size === undefined) continue;
+      const size = sizes.get(hash) ?? await copyBlob(blobs, folder, hash).catch((error: unknown) => {
+        throw error instanceof DamagedBlob ? new LostFromArchive('damaged', owner, titles.get(owner), name) : error;
+      });
+      if (size === undefined) {
+        // Erased since it was listed: then it is to stay so.
+        if ((await blobs.find(owner, name)) !== hash) continue;
+        throw new LostFromArchive('missing', owner, titles.get(owner), name);
+      }
       sizes.set(hash, size);
       yield { owner, name, hash };
     }

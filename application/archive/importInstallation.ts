@@ -2,14 +2,15 @@ import type { ExpectedRevision, NewEvent } from '../../events/store/eventStore.t
 import { checksum, type ArchiveFolder } from '../../storage/archive/archiveFolder.ts';
 import type { Ports } from '../ports/ports.ts';
 import { BadArchive, NotEmpty } from './badArchive.ts';
-import { partBytes, readParts } from './lineParts.ts';
+import { checkReference, eventChecker } from './archivedShapes.ts';
+import { readParts } from './lineParts.ts';
 import { blobFile, countOf, readManifest, type Manifest } from './manifest.ts';
 import { movedEvent, type ArchiveOptions, type Moved, type MovedEvent, type MovedReference } from './moved.ts';
 
 type Imported = Pick<Ports, 'store' | 'blobs'>;
 
 /** Most events of one append: neighbours of the same stream go together. */
-const LARGEST_APPEND = 500;
+const MAX_APPEND = 500;
 const TOLD_EVERY = 1_000;
 
 /**
@@ -27,12 +28,18 @@ export async function importInstallation(into: Imported, folder: ArchiveFolder, 
   return { events: countOf(manifest.events), references: countOf(manifest.references), blobs: manifest.blobs.count };
 }
 
-/** Every file against its checksum. */
+/** Every file against its checksum, every line against its shape. */
 async function check(folder: ArchiveFolder, manifest: Manifest, { signal, progress }: ArchiveOptions): Promise<void> {
-  for (const part of manifest.events) await partBytes(folder, part);
-  const seen = new Set<string>();
-  for await (const { hash } of readParts<MovedReference>(folder, manifest.references)) {
+  const events = eventChecker();
+  for await (const event of readParts<MovedEvent>(folder, manifest.events)) {
     signal?.throwIfAborted();
+    events.check(event);
+  }
+  const seen = new Set<string>();
+  for await (const reference of readParts<MovedReference>(folder, manifest.references)) {
+    signal?.throwIfAborted();
+    checkReference(reference);
+    const { hash } = reference;
     if (seen.has(hash)) continue;
     await blobBytes(folder, hash);
     seen.add(hash);
@@ -103,7 +110,7 @@ async function* appendsOf(events: AsyncIterable<MovedEvent>, skipped: number): A
   let [index, open]: [number, Append | undefined] = [0, undefined];
   for await (const { stream, revision, ...event } of events) {
     if (index++ < skipped) continue;
-    if (open && (open.stream !== stream || open.events.length === LARGEST_APPEND)) {
+    if (open && (open.stream !== stream || open.events.length === MAX_APPEND)) {
       yield open;
       open = undefined;
     }

@@ -28,12 +28,20 @@ export async function writeParts(folder: ArchiveFolder, kind: string, values: As
 export async function* readParts<T>(folder: ArchiveFolder, parts: readonly Part[]): AsyncGenerator<T, void> {
   for (const part of parts) {
     const bytes = await partBytes(folder, part);
-    for (const line of bytes.toString('utf8').split('\n')) if (line !== '') yield JSON.parse(line) as T;
+    for (const line of bytes.toString('utf8').split('\n')) if (line !== '') yield parsed<T>(line, part);
+  }
+}
+
+function parsed<T>(line: string, { name }: Part): T {
+  try {
+    return JSON.parse(line) as T;
+  } catch (error) {
+    throw new BadArchive(`The archive is damaged: a line of ${name} is not JSON.`, { cause: error });
   }
 }
 
 /** @throws BadArchive */
-export async function partBytes(folder: ArchiveFolder, { name, sha256 }: Part): Promise<Buffer> {
+async function partBytes(folder: ArchiveFolder, { name, sha256 }: Part): Promise<Buffer> {
   const bytes = await folder.read(name);
   if (!bytes) throw new BadArchive(`The archive is not whole: ${name} is missing.`);
   if (checksum(bytes) !== sha256) throw new BadArchive(`The archive is damaged: ${name} is not as it was written.`);

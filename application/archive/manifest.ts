@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ArchiveFolder } from '../../storage/archive/archiveFolder.ts';
 import { BadArchive } from './badArchive.ts';
 
@@ -20,6 +21,18 @@ export interface Manifest {
   readonly blobs: { readonly count: number; readonly bytes: number };
 }
 
+const partShape = (kind: string) => z.object({
+  name: z.string().regex(new RegExp(`^${kind}-\\d{6}\\.jsonl$`)),
+  lines: z.int().min(1),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+const MANIFEST_SHAPE = z.object({
+  format: z.literal(FORMAT),
+  events: z.array(partShape('events')),
+  references: z.array(partShape('references')),
+  blobs: z.object({ count: z.int().min(0), bytes: z.int().min(0) }),
+});
+
 export const manifestOf = (parts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...parts });
 
 export const countOf = (parts: readonly Part[]): number => parts.reduce((sum, { lines }) => sum + lines, 0);
@@ -33,7 +46,9 @@ export async function readManifest(folder: ArchiveFolder): Promise<Manifest> {
   if (!bytes) throw new BadArchive(`${folder.path} holds no finished archive: there is no ${MANIFEST} in it. If an export was interrupted, call it again.`);
   const manifest = parsed(bytes);
   if (manifest?.format !== FORMAT) throw new BadArchive(`The archive ${folder.path} has a format that this version of Tapestry does not know.`);
-  return manifest as Manifest;
+  const shaped = MANIFEST_SHAPE.safeParse(manifest);
+  if (!shaped.success) throw new BadArchive(`The archive is damaged: ${MANIFEST} does not say what it has to (${shaped.error.issues[0]?.path.join('.')}).`);
+  return shaped.data;
 }
 
 function parsed(bytes: Buffer): { readonly format?: unknown } | null {

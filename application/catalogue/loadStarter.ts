@@ -1,5 +1,5 @@
 import { backgroundDecider, type BackgroundImage, type BackgroundProperties } from '../../events/model/background.ts';
-import { catalogueDecider, MOST_NAMES_AT_ONCE } from '../../events/model/catalogue.ts';
+import { catalogueDecider, MAX_NAMES_AT_ONCE } from '../../events/model/catalogue.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
 import { entryKey, lexiconDecider } from '../../events/model/lexicon.ts';
 import { STARTER_STREAM, starterDecider } from '../../events/model/starterLoad.ts';
@@ -10,6 +10,7 @@ import { normaliseName } from '../../tapestry/model/names.ts';
 import { commandContext, type CommandContext } from '../commands/commandContext.ts';
 import { backgroundOwner, imageName, pictureName, symbolOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
+import { newWords, retireWords, type FormerWords } from './retireWords.ts';
 
 /** A library that can be taken in; its content is read only when this installation has not had it. */
 export interface StarterSource {
@@ -22,6 +23,8 @@ export interface StarterSource {
 export interface StarterContent {
   readonly symbols: readonly StarterSymbolContent[];
   readonly backgrounds: readonly StarterBackgroundContent[];
+  /** Words that earlier versions gave to their symbols; none without. */
+  readonly former?: readonly FormerWords[];
 }
 
 export interface StarterSymbolContent {
@@ -48,34 +51,37 @@ const AT_ONCE = 64;
 
 /**
  * Takes the starter library in as ordinary events by the actor "starter", once per version. What is there already, by
- * name or by word, stays as people made it; what they deleted does not come back. A load that was cut off is finished
- * by the next one, also by that of another version.
+ * name or by word, stays as people made it; what they deleted does not come back. Words that an earlier version gave to
+ * a symbol and this one does not are taken back where nobody changed that symbol. A load that was cut off is finished by
+ * the next one, also by that of another version.
  */
 export async function loadStarter(ports: Ports, { version, content }: StarterSource): Promise<void> {
   const loaded = await ports.commands.state(starterDecider, STARTER_STREAM);
   if (loaded.has(version)) return;
   const context = (call: string) => commandContext('starter', call, version, { version });
-  const { symbols, backgrounds } = content();
-  await loadSymbols(ports, symbols, context, loaded.size === 0);
+  const { symbols, backgrounds, former = [] } = content();
+  const isFirst = loaded.size === 0;
+  const untouched = isFirst ? new Set<string>() : await retireWords(ports, former, symbols, context);
+  await loadSymbols(ports, symbols, context, isFirst, newWords(symbols, former, untouched));
   await loadBackgrounds(ports, backgrounds, context);
   const finish = { do: 'finish', version, symbols: symbols.length, backgrounds: backgrounds.length } as const;
   await ports.commands.handle(starterDecider, STARTER_STREAM, finish, context('finish'));
 }
 
-type ContextOf = (call: string) => CommandContext;
+export type ContextOf = (call: string) => CommandContext;
 
-async function loadSymbols(ports: Ports, symbols: readonly StarterSymbolContent[], context: ContextOf, isFirst: boolean): Promise<void> {
+async function loadSymbols(ports: Ports, symbols: readonly StarterSymbolContent[], context: ContextOf, isFirst: boolean, more: readonly StarterSymbolContent[]): Promise<void> {
   const { ids, names: named, released } = await ports.commands.state(SYMBOLS, catalogueStream('symbols'));
   const free = symbols.filter(({ id, name }) => (ids.get(normaliseName(name)) ?? id) === id);
   const isUnfinished = (id: string) => isFirst || !(named.has(id) || released.has(id));
   const added = await inParcels(free, AT_ONCE, (symbol) => addSymbol(ports, symbol, context('add-symbol'), isUnfinished(symbol.id)));
   const names = added.filter((symbol) => symbol !== undefined);
-  for (const [index, parcel] of parcels(names, MOST_NAMES_AT_ONCE).entries()) {
+  for (const [index, parcel] of parcels(names, MAX_NAMES_AT_ONCE).entries()) {
     await ports.commands.handle(
       SYMBOLS, catalogueStream('symbols'), { do: 'takeNames', names: parcel.map(({ id, name }) => ({ id, name })) }, context(`take-names/${index}`),
     );
   }
-  await loadEntries(ports, names, context);
+  await loadEntries(ports, [...names, ...more], context);
 }
 
 /** The symbol when it is this load's to name; undefined for one that was there before. */
@@ -100,7 +106,7 @@ async function loadEntries(ports: Ports, symbols: readonly StarterSymbolContent[
     return before === undefined || before.symbolId === symbolId || !isLive(before.symbolId);
   };
   const entries = symbols.flatMap(({ id, entries: own }) => own.filter((entry) => isFree(id, entry)).map((entry) => ({ ...entry, symbolId: id })));
-  for (const [index, parcel] of parcels(entries, MOST_NAMES_AT_ONCE).entries()) {
+  for (const [index, parcel] of parcels(entries, MAX_NAMES_AT_ONCE).entries()) {
     await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'addEntries', entries: parcel, isLive }, context(`add-entries/${index}`));
   }
 }

@@ -3,11 +3,11 @@ import type { Appended, EventStore, ExpectedRevision, NewEvent } from '../../eve
 import { eventId, type CommandContext } from './commandContext.ts';
 
 const UNKNOWN_OUTCOME = new Set(['storageUnavailable']);
-const MOST_UNKNOWN_OUTCOMES = 4;
+const MAX_UNKNOWN_OUTCOMES = 4;
 
 /** The n-th event that a command appends to a stream, as it goes into the log. */
 export function newEvent(event: AnyEvent, stream: string, index: number, context: CommandContext, at: number): NewEvent {
-  const { user, key, bodyHash, correlationId, causationId } = context;
+  const { user, call, key, bodyHash, correlationId, causationId } = context;
   return {
     id: eventId(context, stream, index),
     type: event.type,
@@ -15,7 +15,7 @@ export function newEvent(event: AnyEvent, stream: string, index: number, context
     metadata: {
       $correlationId: correlationId,
       $causationId: causationId,
-      user, key, bodyHash,
+      user, call, key, bodyHash,
       v: EVENT_VERSIONS[event.type],
       at,
     },
@@ -28,7 +28,7 @@ export async function appendSurely(store: EventStore, stream: string, events: re
     try {
       return await store.append(stream, events, expected);
     } catch (error) {
-      if (!UNKNOWN_OUTCOME.has((error as { code?: string }).code ?? '') || unknown >= MOST_UNKNOWN_OUTCOMES) throw error;
+      if (!UNKNOWN_OUTCOME.has((error as { code?: string }).code ?? '') || unknown >= MAX_UNKNOWN_OUTCOMES) throw error;
       await pause(50 * (unknown + 1));
     }
   }

@@ -44,8 +44,8 @@ interface Asked {
 type Attempt = Waiting<Asked, Handled>;
 
 /** Conflicts before a command gives up; with n rivals a writer loses at most n - 1 times in a row. */
-const MOST_TRIES = 200;
-const LONGEST_PAUSE_MS = 40;
+const MAX_TRIES = 200;
+const MAX_PAUSE_MS = 40;
 
 export function createCommandHandler({ store, now, isWarm }: CommandHandlerOptions): CommandHandler {
   const folds = createFolds(store, isWarm);
@@ -77,8 +77,8 @@ export function createCommandHandler({ store, now, isWarm }: CommandHandlerOptio
         if (isWarm(stream)) return await lines.wait(stream, item);
         return await new Promise((resolve, reject) => void attempt(stream, [{ item, resolve, reject }]).catch(reject));
       } catch (error) {
-        if (!(error instanceof WrongRevision) || tries >= MOST_TRIES) throw error;
-        await pause(Math.min(LONGEST_PAUSE_MS, tries) * Math.random());
+        if (!(error instanceof WrongRevision) || tries >= MAX_TRIES) throw error;
+        await pause(Math.min(MAX_PAUSE_MS, tries) * Math.random());
       }
     }
   }

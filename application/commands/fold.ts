@@ -19,7 +19,7 @@ export interface Folds {
 }
 
 /** Folds of other streams that are kept too, those asked for last: whoever renames or edits a thing is soon back. */
-const MOST_KEPT = 256;
+const MAX_KEPT = 256;
 
 /** @param isWarm streams whose fold is always kept and only carried on: long ones that many commands touch */
 export function createFolds(store: EventStore, isWarm: (stream: string) => boolean): Folds {
@@ -33,7 +33,7 @@ export function createFolds(store: EventStore, isWarm: (stream: string) => boole
     await foldOnwards(store, decider, stream, fold);
     kept.delete(stream);
     kept.set(stream, fold);
-    if (lately.size > MOST_KEPT) lately.delete(lately.keys().next().value as string);
+    if (lately.size > MAX_KEPT) lately.delete(lately.keys().next().value as string);
     return fold;
   }
 

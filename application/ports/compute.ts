@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
+import type { SpokenTriples, TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
+import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
 import type { PinnedPoster } from '../tapestries/pinnedPoster.ts';
 
 /** `saved` is packed small, `preview` fast; both hold the same pixels. */
@@ -37,6 +39,12 @@ export interface ExportRequest {
   readonly title: string;
 }
 
+/** What a transcript as it was read follows from. */
+export type TextPins = Pick<Pins, 'analysisHash' | 'contentHash'>;
+
+/** What the symbols of its words follow from. */
+export type ReadingPins = Pick<Pins, 'analysisHash' | 'libraryVersion' | 'words' | 'arrangement'>;
+
 /**
  * The heavy work, away from the main thread.
  *
@@ -55,6 +63,10 @@ export interface Compute {
   analyse(content: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** The poster its pins describe; null when what it is made of is gone. @throws ComputeFailed */
   poster(pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | null>;
+  /** Sentences, turns and times of a transcript; null when it is gone. @throws ComputeFailed */
+  text(pins: TextPins, signal?: AbortSignal): Promise<TranscriptText | null>;
+  /** A page of triples; null when what they follow from is gone. @throws ComputeFailed */
+  triples(pins: ReadingPins, wanted: TriplesWanted, signal?: AbortSignal): Promise<SpokenTriples | null>;
   /** @throws ComputeFailed */
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */

@@ -11,7 +11,7 @@ import type { RenderOutcome, TurnContext } from '../ports/renderQueue.ts';
 
 const WORKER = 'worker';
 /** Turns whose process died before a picture is taken to be the reason. */
-const MOST_LOST_TURNS = 3;
+const MAX_LOST_TURNS = 3;
 
 /** What painting stands on: no read models. */
 export type PaintingPorts = Pick<Ports, 'store' | 'commands' | 'blobs' | 'compute' | 'now'>;
@@ -34,7 +34,7 @@ export async function paintRender(ports: PaintingPorts, key: string, turn: TurnC
 type Outstanding = Extract<RenderState, { readonly status: 'outstanding' }>;
 
 async function paint(ports: PaintingPorts, key: string, { documentID, sceneHash }: Outstanding, turn: TurnContext): Promise<RenderCommand> {
-  if (turn.lost >= MOST_LOST_TURNS) return { do: 'failAttempt', key, reason: `The process that painted it died ${turn.lost} times.` };
+  if (turn.lost >= MAX_LOST_TURNS) return { do: 'failAttempt', key, reason: `The process that painted it died ${turn.lost} times.` };
   const scene = await storedScene(ports, sceneHash);
   if (!scene) return { do: 'abandon', key };
   turn.report(0.1);

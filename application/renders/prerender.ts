@@ -33,7 +33,7 @@ export interface PrerenderProgress {
 /** Pictures on their way at once: enough to keep every thread busy while the next scene is composed. */
 const AHEAD = 6;
 /** Times that a picture goes through the queue before it is said to be outstanding still. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const RETRY_PAUSE_MS = 1000;
 
 /**
@@ -98,7 +98,7 @@ async function settledRender(ports: Ports, queue: RenderQueue, key: string, sign
     await throughQueue(queue, key, signal);
     await ports.caughtUp(await ports.store.end());
     const render = await ports.readModels.get<RenderDocument>(rendersView.name, key);
-    if ((render && render.status !== 'outstanding') || tries >= MOST_TRIES) return render;
+    if ((render && render.status !== 'outstanding') || tries >= MAX_TRIES) return render;
     await pause(RETRY_PAUSE_MS, undefined, { signal });
   }
 }

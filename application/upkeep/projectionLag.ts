@@ -2,13 +2,13 @@ import type { Position } from '../../events/store/eventStore.ts';
 import type { Ports } from '../ports/ports.ts';
 
 export interface ProjectionLag {
-  /** At most `MOST_COUNTED`: beyond that the number says "many". */
+  /** At most `MAX_COUNTED`: beyond that the number says "many". */
   readonly events: number;
   /** Age of the oldest event that the read models do not hold. */
   readonly seconds: number;
 }
 
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** How far the read models are behind the record. */
 export async function projectionLag({ store, now }: Pick<Ports, 'store' | 'now'>, checkpoint: Position | undefined): Promise<ProjectionLag> {
@@ -16,7 +16,7 @@ export async function projectionLag({ store, now }: Pick<Ports, 'store' | 'now'>
   let oldest: number | undefined;
   for await (const { metadata } of store.readAll(checkpoint)) {
     oldest ??= metadata.at;
-    if (++events >= MOST_COUNTED) break;
+    if (++events >= MAX_COUNTED) break;
   }
   return { events, seconds: oldest === undefined ? 0 : Math.max(0, (now() - oldest) / 1000) };
 }

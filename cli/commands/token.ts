@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { askPeople } from '../askPeople.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
-import { MOST_MINUTES } from '../peopleRequests.ts';
+import { MAX_MINUTES } from '../peopleRequests.ts';
 
 const HELP = `tapestry token <email> [--create] [--minutes <n>]
 
 Prints an access token for the API on its last line, whether or not a server is running.
 
       --create        make the account when there is none
-      --minutes <n>   how long it is good for, at most ${MOST_MINUTES} (15)
+      --minutes <n>   how long it is good for, at most ${MAX_MINUTES} (15)
 
 Example:
   token=$(tapestry token ada@example.org --create | tail -n 1)
@@ -35,6 +35,6 @@ export const token: Command = {
 function minutesOption(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const minutes = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(minutes <= MOST_MINUTES)) throw new CommandFailed(EXIT.refused, `--minutes takes a whole number from 1 to ${MOST_MINUTES}, not "${value}".`);
+  if (!(minutes <= MAX_MINUTES)) throw new CommandFailed(EXIT.refused, `--minutes takes a whole number from 1 to ${MAX_MINUTES}, not "${value}".`);
   return minutes;
 }

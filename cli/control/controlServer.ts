@@ -5,7 +5,7 @@ export interface ControlServer {
   close(): Promise<void>;
 }
 
-const LONGEST_REQUEST = 16_384;
+const MAX_REQUEST = 16_384;
 
 /**
  * Answers requests of the command line, one JSON line each, at a socket that only the owner of the data folder can
@@ -35,7 +35,7 @@ async function serve(socket: Socket, perform: (request: unknown) => Promise<unkn
   let text = '';
   for await (const part of socket.iterator({ destroyOnReturn: false })) {
     text += String(part);
-    if (text.endsWith('\n') || text.length > LONGEST_REQUEST) break;
+    if (text.endsWith('\n') || text.length > MAX_REQUEST) break;
   }
   const answer = await perform(parsed(text)).then((value) => ({ ok: true, value }), (error: unknown) => ({ ok: false, message: (error as Error).message }));
   socket.end(`${JSON.stringify(answer)}\n`);

@@ -8,6 +8,7 @@ import { originOf } from '../../api/signIn/origin.ts';
 import type { Access } from '../../api/signIn/signIn.ts';
 import { projectionLag } from '../../application/upkeep/projectionLag.ts';
 import { repair } from '../../application/upkeep/repair.ts';
+import { projecting } from '../../projections/projecting.ts';
 import { closeAll, type Closing } from '../closing.ts';
 import type { Config } from '../config.ts';
 import { openControlServer } from '../control/controlServer.ts';
@@ -70,12 +71,12 @@ async function openDoors(config: Config, { ports, projector, queue, board }: Ins
   if (redis) closing.push(() => redis.disconnect());
   const liveFrom = projector.checkpoint();
   const app = await listeningApp(config, {
-    ports, access, metrics, log: { level: config.logLevel, stream: err },
+    ports, access, metrics, projecting: projecting(projector), log: { level: config.logLevel, stream: err },
     ...(redis ? { redis } : {}), ...(liveFrom === undefined ? {} : { liveFrom }),
   });
   closing.push(() => app.close());
   metrics.lookUp({ lag: () => projectionLag(ports, projector.checkpoint()), queue: () => queue.counts() });
-  closing.push(await listen(healthOf({ ports, ...(redis ? { redis } : {}) }), board));
+  closing.push(await listen(healthOf({ ports, projecting: projecting(projector), ...(redis ? { redis } : {}) }), board));
 }
 
 /** The one-time link for the first account; a new one at every start until there is one. */

@@ -29,7 +29,7 @@ export const EVENT_VERSIONS: Readonly<Record<AnyEventType, number>> = {
   MarkupNameTaken: 1, MarkupNameChanged: 1, MarkupNameReleased: 1,
   MarkupAdded: 1, MarkupRenamed: 1, MarkupDeleted: 1, MarkupRestored: 1,
   SymbolAdded: 1, SymbolRenamed: 1, SymbolUpdated: 1, SymbolDescribed: 1,
-  SymbolPictureAdded: 1, SymbolPictureChosen: 1, SymbolPictureRemoved: 1, SymbolDeleted: 1, SymbolRestored: 1,
+  SymbolPictureAdded: 1, SymbolPictureChosen: 2, SymbolPictureRemoved: 1, SymbolDeleted: 1, SymbolRestored: 1,
   LexiconEntryAdded: 1, LexiconEntryChanged: 1, LexiconEntryRemoved: 1, LexiconWordsRuled: 1,
   BackgroundAdded: 1, BackgroundRenamed: 1, BackgroundUpdated: 1, BackgroundImageReplaced: 1, BackgroundDeleted: 1, BackgroundRestored: 1,
   LayoutDefaultChosen: 1, StarterLibraryLoaded: 1,

@@ -1,6 +1,7 @@
 import type { PaletteName } from '../../tapestry/model/palette.ts';
 import type { SlotLayout } from '../../tapestry/model/slotLayout.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
+import { changedFields, isEmpty } from './changedFields.ts';
 import { accept, changedMeanwhile, isStale, refuse, unreachable, type Decider } from './decider.ts';
 
 /** One background: its picture, colours and properties. Its name is also in the catalogue. */
@@ -114,10 +115,12 @@ export const backgroundDecider: Decider<BackgroundState, BackgroundCommand, Back
     switch (command.do) {
       case 'rename':
         return state.name === command.name ? accept() : accept({ type: 'BackgroundRenamed', data: { backgroundId, name: command.name } });
-      case 'update':
-        if (Object.keys(command.properties).length === 0) return accept();
+      case 'update': {
+        const changed = changedFields(state.properties, command.properties);
+        if (isEmpty(changed)) return accept();
         if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('background', state.revision);
-        return accept({ type: 'BackgroundUpdated', data: { backgroundId, ...command.properties } });
+        return accept({ type: 'BackgroundUpdated', data: { backgroundId, ...changed } });
+      }
       case 'replaceImage':
         return state.image.imageHash === command.image.imageHash
           ? accept()

@@ -42,12 +42,12 @@ function evolve(state: Catalogue, event: CatalogueEvent): Catalogue {
 // Commands
 
 export type CatalogueCommand =
-  /** All or nothing; at most MOST_NAMES_AT_ONCE. A name that its own id already holds is passed over. */
+  /** All or nothing; at most MAX_NAMES_AT_ONCE. A name that its own id already holds is passed over. */
   | { readonly do: 'takeNames'; readonly names: readonly { readonly id: string; readonly name: string }[] }
   | { readonly do: 'changeName'; readonly id: string; readonly name: string }
   | { readonly do: 'releaseName'; readonly id: string };
 
-export const MOST_NAMES_AT_ONCE = 500;
+export const MAX_NAMES_AT_ONCE = 500;
 
 export type CatalogueDecider = Decider<Catalogue, CatalogueCommand, CatalogueEvent>;
 

@@ -6,7 +6,7 @@ import { accept, refuse, unreachable, type Decider } from './decider.ts';
  * until it is painted, has failed for good, or is no longer wanted.
  */
 
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 export type RenderPriority = 'person' | 'batch';
 
@@ -78,7 +78,7 @@ export const renderDecider: Decider<RenderState, RenderCommand, RenderEvent> = {
       case 'failAttempt': {
         const attempt = state.failures + 1;
         const failed: RenderEvent = { type: 'RenderAttemptFailed', data: { key, attempt, reason: command.reason } };
-        return attempt < MOST_ATTEMPTS
+        return attempt < MAX_ATTEMPTS
           ? accept(failed)
           : accept<RenderEvent>(failed, { type: 'RenderFailed', data: { key, documentID, attempts: attempt, reason: command.reason } });
       }

@@ -30,6 +30,14 @@ describe('A symbol', () => {
       .then([{ type: 'SymbolPictureRemoved', data: { symbolId: 's', pictureId: 'p', pictureHash: 'h' } }]);
   });
 
+  it('records of a choice only what it changes, and nothing for the choice there is', () => {
+    const choose = (selected: boolean, variants: readonly string[]) =>
+      given(symbolDecider, [added, pictured]).when({ do: 'choosePicture', symbolId: 's', pictureId: 'p', selected, variants });
+    choose(true, []).then([]);
+    choose(true, ['night']).then([{ type: 'SymbolPictureChosen', data: { symbolId: 's', pictureId: 'p', variants: ['night'] } }]);
+    choose(false, []).then([{ type: 'SymbolPictureChosen', data: { symbolId: 's', pictureId: 'p', selected: false } }]);
+  });
+
   it('takes the same picture once', () => {
     given(symbolDecider, [added, pictured]).when({ do: 'addPictures', symbolId: 's', pictures: [picture, { ...picture, pictureId: 'q' }] })
       .then([{ type: 'SymbolPictureAdded', data: { symbolId: 's', ...picture, pictureId: 'q' } }]);

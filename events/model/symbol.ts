@@ -1,5 +1,6 @@
 import type { PartOfSpeech, Shape } from '../../tapestry/model/vocabulary.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
+import { changedFields, isEmpty } from './changedFields.ts';
 import { accept, changedMeanwhile, isStale, refuse, unreachable, type Decider } from './decider.ts';
 
 /** One picture symbol: its properties and drawings. Its name is also in the catalogue, its words are in the lexicon. */
@@ -28,6 +29,9 @@ export interface SymbolPicture {
   readonly credit: PictureCredit | null;
 }
 
+/** Whether a picture is used, and in which variants of a background. */
+export type PictureChoice = Pick<SymbolPicture, 'selected' | 'variants'>;
+
 // Events
 
 export type SymbolEvent =
@@ -36,7 +40,8 @@ export type SymbolEvent =
   | DomainEvent<'SymbolUpdated', { readonly symbolId: string } & Partial<SymbolProperties>>
   | DomainEvent<'SymbolDescribed', { readonly symbolId: string; readonly descriptionHash: string }>
   | DomainEvent<'SymbolPictureAdded', { readonly symbolId: string } & SymbolPicture>
-  | DomainEvent<'SymbolPictureChosen', { readonly symbolId: string; readonly pictureId: string; readonly selected: boolean; readonly variants: readonly string[] }>
+  /** Version 1 holds both fields of the choice, changed or not. */
+  | DomainEvent<'SymbolPictureChosen', { readonly symbolId: string; readonly pictureId: string } & Partial<PictureChoice>>
   | DomainEvent<'SymbolPictureRemoved', { readonly symbolId: string; readonly pictureId: string; readonly pictureHash: string }>
   | DomainEvent<'SymbolDeleted', { readonly symbolId: string }>
   /** As it was when it was deleted; its words come back with the lexicon's own events. */
@@ -92,8 +97,8 @@ function evolveLive(state: Known, event: Exclude<SymbolEvent, { readonly type: '
       return { ...state, pictures: [...state.pictures, picture] };
     }
     case 'SymbolPictureChosen': {
-      const { pictureId, selected, variants } = event.data;
-      return { ...state, pictures: state.pictures.map((p) => (p.pictureId === pictureId ? { ...p, selected, variants } : p)) };
+      const { symbolId: _id, pictureId, ...changed } = event.data;
+      return { ...state, pictures: state.pictures.map((p) => (p.pictureId === pictureId ? { ...p, ...changed } : p)) };
     }
     case 'SymbolPictureRemoved':
       return { ...state, pictures: state.pictures.filter((p) => p.pictureId !== event.data.pictureId) };
@@ -144,8 +149,8 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
       case 'rename':
         return state.name === command.name ? accept() : accept({ type: 'SymbolRenamed', data: { symbolId, name: command.name } });
       case 'update': {
-        const changed = changedProperties(state.properties, command.properties);
-        if (Object.keys(changed).length === 0) return accept();
+        const changed = changedFields(state.properties, command.properties);
+        if (isEmpty(changed)) return accept();
         if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('symbol', state.revision);
         return accept({ type: 'SymbolUpdated', data: { symbolId, ...changed } });
       }
@@ -160,8 +165,10 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
           .map((picture) => ({ type: 'SymbolPictureAdded' as const, data: { symbolId, ...picture } })));
       case 'choosePicture': {
         const { pictureId, selected, variants } = command;
-        if (!state.pictures.some((p) => p.pictureId === pictureId)) return refuse('notFound', 'There is no such image.');
-        return accept({ type: 'SymbolPictureChosen', data: { symbolId, pictureId, selected, variants } });
+        const picture = state.pictures.find((p) => p.pictureId === pictureId);
+        if (!picture) return refuse('notFound', 'There is no such image.');
+        const changed = changedFields<PictureChoice>(picture, { selected, variants });
+        return isEmpty(changed) ? accept() : accept({ type: 'SymbolPictureChosen', data: { symbolId, pictureId, ...changed } });
       }
       case 'removePicture': {
         const picture = state.pictures.find((p) => p.pictureId === command.pictureId);
@@ -176,10 +183,3 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
     }
   },
 };
-
-function changedProperties(before: SymbolProperties, asked: Partial<SymbolProperties>): Partial<SymbolProperties> {
-  const keys = Object.keys(asked) as (keyof SymbolProperties)[];
-  return Object.fromEntries(
-    keys.filter((key) => JSON.stringify(asked[key]) !== JSON.stringify(before[key])).map((key) => [key, asked[key]]),
-  );
-}

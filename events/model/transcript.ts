@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
+import { changedFields, isEmpty } from './changedFields.ts';
 import { accept, changedMeanwhile, isStale, refuse, unreachable, type Decider } from './decider.ts';
 
 /**
@@ -93,11 +94,10 @@ export const transcriptDecider: Decider<TranscriptState, TranscriptCommand, Tran
       case 'rename':
         return state.title === command.title ? accept() : accept({ type: 'TranscriptRenamed', data: { documentID, title: command.title } });
       case 'update': {
-        const keys = Object.keys(command.properties) as (keyof TranscriptProperties)[];
-        const changed = keys.filter((key) => command.properties[key] !== state.properties[key]);
-        if (changed.length === 0) return accept();
+        const changed = changedFields(state.properties, command.properties);
+        if (isEmpty(changed)) return accept();
         if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('transcript', state.revision);
-        return accept({ type: 'TranscriptUpdated', data: { documentID, ...Object.fromEntries(changed.map((key) => [key, command.properties[key]])) } });
+        return accept({ type: 'TranscriptUpdated', data: { documentID, ...changed } });
       }
       case 'ruleWords':
         return state.wordsHash === command.wordsHash

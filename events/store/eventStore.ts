@@ -11,6 +11,8 @@ export interface EventMetadata {
   readonly $causationId: string;
   /** Who; never an e-mail address. */
   readonly user: { readonly sub: string };
+  /** The call that the command came by, for example `add-document`; absent in events written before it was kept. */
+  readonly call?: string;
   /** Idempotency key of the command, as the caller sent it. */
   readonly key?: string;
   /** SHA-256 of the command's canonical body, to tell a retry from a reuse of the key. */

@@ -30,7 +30,7 @@ export const STARTER_BACKGROUNDS: readonly BackgroundSource[] = [
     description: 'Teal, apricot and sea blue on warm paper: for work in progress, places and journeys.',
     selected: true,
     primarySymbol: 'ship',
-    symbols: ['sea', 'water', 'wind', 'bridge', 'way'],
+    symbols: ['sea', 'water', 'wind', 'bridge', 'route'],
   },
   {
     ...EVERY_POSTER,
@@ -89,8 +89,8 @@ export const STARTER_BACKGROUNDS: readonly BackgroundSource[] = [
     image: 'backgrounds/dusk.png',
     description: 'Violet, amber and green on pale paper: who does what, for decisions and dealings.',
     selected: true,
-    primarySymbol: 'decide',
-    symbols: ['buy', 'deal', 'vote', 'contract', 'give'],
+    primarySymbol: 'judge',
+    symbols: ['buy', 'deal', 'vote', 'contract', 'share'],
   },
   {
     ...TRIPLES,
@@ -100,7 +100,7 @@ export const STARTER_BACKGROUNDS: readonly BackgroundSource[] = [
     description: 'Blue, apricot and teal on warm paper: who does what, for plans and tasks.',
     selected: false,
     primarySymbol: 'send',
-    symbols: ['work', 'run', 'bring', 'project', 'deadline'],
+    symbols: ['work', 'run', 'delivery', 'checklist', 'deadline'],
   },
   {
     ...TRIPLES,
@@ -109,15 +109,15 @@ export const STARTER_BACKGROUNDS: readonly BackgroundSource[] = [
     image: 'backgrounds/orchard.png',
     description: 'Teal, orange and green on cream paper: who does what, for what is grown and made together.',
     selected: false,
-    primarySymbol: 'gather',
-    symbols: ['make', 'farm', 'rescue', 'share', 'use'],
+    primarySymbol: 'merging',
+    symbols: ['hammer', 'farm', 'lifebuoy', 'share', 'tool'],
   },
   {
     ...painted('hill'),
     name: 'Sunrise Hill',
     description: 'Three ridges under a large sun: for plans, seasons and what lies ahead.',
     primarySymbol: 'sun',
-    symbols: ['mountain', 'morning', 'growth', 'way', 'year'],
+    symbols: ['mountain', 'morning', 'growth', 'route', 'year'],
   },
   {
     ...painted('river'),
@@ -130,7 +130,7 @@ export const STARTER_BACKGROUNDS: readonly BackgroundSource[] = [
     ...painted('orbit'),
     name: 'Night Orbit',
     description: 'A golden sun and its orbits in the night: for systems, research and large questions.',
-    primarySymbol: 'space',
+    primarySymbol: 'planet',
     symbols: ['night', 'moon', 'system', 'rocket', 'question'],
   },
   {

@@ -33,9 +33,14 @@ function symbolOf(line: string, where: string): SymbolSource {
     name,
     partSpeech: partOfSpeech(letter, where),
     picture,
-    entries: listOf(entries).map((entry) => entryOf(entry, where)),
+    entries: entriesOf(entries, where),
     tags: listOf(tags),
   };
+}
+
+/** Reads `lemma/N, lemma/V`. @throws Error that says where and what */
+export function entriesOf(field: string, where: string): LibraryEntry[] {
+  return listOf(field).map((entry) => entryOf(entry, where));
 }
 
 function listOf(field: string): string[] {

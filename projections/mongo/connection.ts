@@ -4,7 +4,7 @@ import { asMongoStorageError, WHAT } from './mongoErrors.ts';
 
 const DATABASE = 'tapestry';
 const HEARTBEAT_MS = 2_000;
-const MOST_CONNECTIONS = 32;
+const MAX_CONNECTIONS = 32;
 
 /** A connection to one database. Every call has its own time: the driver waits for a silent server for ever. */
 export class Connection {
@@ -60,7 +60,7 @@ function clientOf(url: string, timeoutMs: number): MongoClient {
       serverSelectionTimeoutMS: timeoutMs,
       waitQueueTimeoutMS: timeoutMs,
       heartbeatFrequencyMS: HEARTBEAT_MS,
-      maxPoolSize: MOST_CONNECTIONS,
+      maxPoolSize: MAX_CONNECTIONS,
       // Every write here may be done twice; the driver's own second try would only hide the first one's fault.
       retryWrites: false,
     });

@@ -7,7 +7,7 @@ import { isMissingIndex } from './mongoErrors.ts';
 import type { Row } from './rows.ts';
 
 /** Limits beyond this are none: the server counts in 32 bits here and there. */
-const LARGEST_LIMIT = 2 ** 31 - 1;
+const MAX_LIMIT = 2 ** 31 - 1;
 
 export interface PageQuery {
   readonly name: string;
@@ -25,7 +25,7 @@ export async function pageRows(collection: Collection<Row>, { name, find, where,
   for (const range of rangesOf(find, where, after)) {
     const left = limit - rows.length;
     if (left <= 0) break;
-    const found = collection.find(range, { hint, sort: sortOf(find.order), maxTimeMS, ...(left > LARGEST_LIMIT ? {} : { limit: left }) });
+    const found = collection.find(range, { hint, sort: sortOf(find.order), maxTimeMS, ...(left > MAX_LIMIT ? {} : { limit: left }) });
     try {
       rows.push(...(await found.toArray()));
     } catch (error) {

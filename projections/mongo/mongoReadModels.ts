@@ -24,7 +24,7 @@ import { createMongoLeases } from './mongoLeases.ts';
 import { documentOf, fieldKey, storedOf, type Row } from './rows.ts';
 
 const DEFAULT_LIMIT = 100;
-const MOST_IDS = 5_000;
+const MAX_IDS = 5_000;
 const TIMEOUT_MS = 5_000;
 const TAKEOVER_MS = 5_000;
 
@@ -158,8 +158,8 @@ class SharedReadModels implements ReadModels {
 
   async #rowsOf(rows: ReturnType<Collections['rows']>, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
     const found = new Map<string, Row>();
-    for (let from = 0; from < ids.length; from += MOST_IDS) {
-      const some = rows.find({ _id: { $in: ids.slice(from, from + MOST_IDS) } }, { maxTimeMS: this.#connection.timeoutMs });
+    for (let from = 0; from < ids.length; from += MAX_IDS) {
+      const some = rows.find({ _id: { $in: ids.slice(from, from + MAX_IDS) } }, { maxTimeMS: this.#connection.timeoutMs });
       for await (const row of some) found.set(row._id, row);
     }
     return found;

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { isTransient, isUnknownCommit } from './mongoErrors.ts';
 
 const FIRST_PAUSE_MS = 5;
-const LONGEST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 250;
 
 /**
  * Does the work in a transaction, from its beginning again when it collides with another one or the server gives it up,
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 250;
  */
 export async function inTransaction(session: ClientSession, timeoutMs: number, work: () => Promise<void>): Promise<void> {
   const end = performance.now() + timeoutMs;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     try {
       session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, maxCommitTimeMS: timeoutMs });
       await work();

@@ -2,7 +2,7 @@ import type { ClientSession, Collection } from 'mongodb';
 import { duplicateIndex } from './mongoErrors.ts';
 import { guarded, type Row } from './rows.ts';
 
-const MOST_IDS = 5_000;
+const MAX_IDS = 5_000;
 
 /** Writes rows in their order, each only if it is newer than what is stored. */
 export async function writeRows(collection: Collection<Row>, rows: readonly Row[], maxTimeMS: number): Promise<void> {
@@ -23,8 +23,8 @@ export async function writeRows(collection: Collection<Row>, rows: readonly Row[
 /** The rows that are newer than what is stored. */
 export async function newerThanStored(collection: Collection<Row>, rows: readonly Row[], session?: ClientSession): Promise<readonly Row[]> {
   const positions = new Map<string, string>();
-  for (let from = 0; from < rows.length; from += MOST_IDS) {
-    const ids = rows.slice(from, from + MOST_IDS).map(({ _id }) => _id);
+  for (let from = 0; from < rows.length; from += MAX_IDS) {
+    const ids = rows.slice(from, from + MAX_IDS).map(({ _id }) => _id);
     const found = collection.find({ _id: { $in: ids } }, session ? { session } : {});
     for await (const { _id, position } of found) positions.set(_id, position);
   }

@@ -1,6 +1,8 @@
+import { unreachable } from '../../events/model/decider.ts';
 import type { BackgroundImage, BackgroundProperties } from '../../events/model/background.ts';
 import type { BackgroundPin } from '../../tapestry/model/background.ts';
 import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, type Catalogued } from './catalogued.ts';
+import { handledBy, type HandledBy } from './handled.ts';
 import { ascending, view } from './view.ts';
 
 /** One background. */
@@ -11,21 +13,14 @@ export type BackgroundDocument = Catalogued & {
   readonly image: BackgroundImage | null;
 };
 
-type Handled =
-  | 'BackgroundAdded' | 'BackgroundRenamed' | 'BackgroundUpdated' | 'BackgroundImageReplaced' | 'BackgroundDeleted' | 'BackgroundRestored'
-  | 'BackgroundNameTaken' | 'BackgroundNameChanged' | 'BackgroundNameReleased';
-
 const settledBackground = (document: BackgroundDocument): BackgroundDocument =>
   settled({ ...document, layoutId: document.properties?.layoutId ?? null });
 
-export const backgroundsView = view<BackgroundDocument, Handled>({
+export const backgroundsView = view<BackgroundDocument, HandledBy<'backgrounds'>>({
   name: 'backgrounds',
   version: 1,
   finds: { ...CATALOGUED_FINDS, ofLayout: { where: ['layoutId'], order: [ascending('nameKey')] } },
-  handles: [
-    'BackgroundAdded', 'BackgroundRenamed', 'BackgroundUpdated', 'BackgroundImageReplaced', 'BackgroundDeleted', 'BackgroundRestored',
-    'BackgroundNameTaken', 'BackgroundNameChanged', 'BackgroundNameReleased',
-  ],
+  handles: handledBy('backgrounds'),
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.backgroundId],
   apply(id, before, event) {
     const touched = touchedBy(event);
@@ -52,6 +47,8 @@ export const backgroundsView = view<BackgroundDocument, Handled>({
         return { ...own, image: { imageHash: event.data.imageHash, heightRatio: event.data.heightRatio } };
       case 'BackgroundDeleted':
         return undefined;
+      default:
+        return unreachable(event);
     }
   },
 });

@@ -1,19 +1,17 @@
+import { unreachable } from '../../events/model/decider.ts';
 import type { MarkupProperties } from '../../events/model/markup.ts';
 import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, type Catalogued } from './catalogued.ts';
+import { handledBy, type HandledBy } from './handled.ts';
 import { view } from './view.ts';
 
 /** One drawing of the markup gallery. */
 export type MarkupDocument = Catalogued & { readonly properties: MarkupProperties | null };
 
-type Handled =
-  | 'MarkupAdded' | 'MarkupRenamed' | 'MarkupDeleted' | 'MarkupRestored'
-  | 'MarkupNameTaken' | 'MarkupNameChanged' | 'MarkupNameReleased';
-
-export const markupsView = view<MarkupDocument, Handled>({
+export const markupsView = view<MarkupDocument, HandledBy<'markups'>>({
   name: 'markups',
   version: 1,
   finds: CATALOGUED_FINDS,
-  handles: ['MarkupAdded', 'MarkupRenamed', 'MarkupDeleted', 'MarkupRestored', 'MarkupNameTaken', 'MarkupNameChanged', 'MarkupNameReleased'],
+  handles: handledBy('markups'),
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.markupId],
   apply(id, before, event) {
     const touched = touchedBy(event);
@@ -34,6 +32,8 @@ export const markupsView = view<MarkupDocument, Handled>({
         return settled({ ...own, title: event.data.name });
       case 'MarkupDeleted':
         return undefined;
+      default:
+        return unreachable(event);
     }
   },
 });

@@ -1,3 +1,5 @@
+import { unreachable } from '../../events/model/decider.ts';
+import { handledBy, type HandledBy } from './handled.ts';
 import { ascending, view } from './view.ts';
 
 /** One picture and what became of it; the document's id is the render key. */
@@ -16,14 +18,14 @@ export type RenderDocument = {
   readonly position: string;
 };
 
-export const rendersView = view<RenderDocument, 'RenderRequested' | 'RenderAttemptFailed' | 'RenderFailed' | 'TapestryRendered' | 'RenderAbandoned'>({
+export const rendersView = view<RenderDocument, HandledBy<'renders'>>({
   name: 'renders',
   version: 1,
   finds: {
     byStatus: { where: ['status'], order: [ascending('position')] },
     ofTranscript: { where: ['documentID'], order: [ascending('position')] },
   },
-  handles: ['RenderRequested', 'RenderAttemptFailed', 'RenderFailed', 'TapestryRendered', 'RenderAbandoned'],
+  handles: handledBy('renders'),
   idsOf: (event) => [event.data.key],
   apply(id, before, event) {
     if (event.type === 'RenderRequested') {
@@ -45,6 +47,8 @@ export const rendersView = view<RenderDocument, 'RenderRequested' | 'RenderAttem
       }
       case 'RenderAbandoned':
         return { ...before, status: 'abandoned' };
+      default:
+        return unreachable(event);
     }
   },
 });

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
+import { handledBy, type HandledBy } from './handled.ts';
 import { descending, view } from './view.ts';
 
 /** One run as the recent list and the audit show it; `at` is when it was recorded. */
@@ -21,7 +22,7 @@ export type RunDocument = {
   readonly position: string;
 };
 
-export const runsView = view<RunDocument, 'RunRecorded' | 'TapestryArranged'>({
+export const runsView = view<RunDocument, HandledBy<'runs'>>({
   name: 'runs',
   version: 1,
   finds: {
@@ -29,7 +30,7 @@ export const runsView = view<RunDocument, 'RunRecorded' | 'TapestryArranged'>({
     ofTranscript: { where: ['documentID'], order: [descending('position')] },
     ofRender: { where: ['renderKey'], order: [descending('position')] },
   },
-  handles: ['RunRecorded', 'TapestryArranged'],
+  handles: handledBy('runs'),
   idsOf: (event) => [event.data.runId],
   apply(id, before, event) {
     const { pins, version, renderKey } = event.data;

@@ -1,7 +1,9 @@
+import { unreachable } from '../../events/model/decider.ts';
 import type { SymbolPicture, SymbolProperties } from '../../events/model/symbol.ts';
 import type { LibraryEntry, LibrarySymbol } from '../../tapestry/model/library.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
 import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, type Catalogued } from './catalogued.ts';
+import { handledBy, type HandledBy } from './handled.ts';
 import { view } from './view.ts';
 
 /** One symbol with its drawings and words. */
@@ -13,26 +15,17 @@ export type SymbolDocument = Catalogued & {
   readonly entries: readonly LibraryEntry[];
 };
 
-type Handled =
-  | 'SymbolAdded' | 'SymbolRenamed' | 'SymbolUpdated' | 'SymbolDescribed' | 'SymbolPictureAdded' | 'SymbolPictureChosen'
-  | 'SymbolPictureRemoved' | 'SymbolDeleted' | 'SymbolRestored' | 'SymbolNameTaken' | 'SymbolNameChanged' | 'SymbolNameReleased'
-  | 'LexiconEntryAdded' | 'LexiconEntryChanged' | 'LexiconEntryRemoved';
-
 const byWord = (a: LibraryEntry, b: LibraryEntry): number =>
   a.lemma < b.lemma ? -1 : a.lemma > b.lemma ? 1 : a.partSpeech < b.partSpeech ? -1 : a.partSpeech > b.partSpeech ? 1 : 0;
 
 const without = (entries: readonly LibraryEntry[], gone: { lemma: string; partSpeech: string }): LibraryEntry[] =>
   entries.filter((entry) => normaliseName(entry.lemma) !== normaliseName(gone.lemma) || entry.partSpeech !== gone.partSpeech);
 
-export const symbolsView = view<SymbolDocument, Handled>({
+export const symbolsView = view<SymbolDocument, HandledBy<'symbols'>>({
   name: 'symbols',
   version: 1,
   finds: CATALOGUED_FINDS,
-  handles: [
-    'SymbolAdded', 'SymbolRenamed', 'SymbolUpdated', 'SymbolDescribed', 'SymbolPictureAdded', 'SymbolPictureChosen',
-    'SymbolPictureRemoved', 'SymbolDeleted', 'SymbolRestored', 'SymbolNameTaken', 'SymbolNameChanged', 'SymbolNameReleased',
-    'LexiconEntryAdded', 'LexiconEntryChanged', 'LexiconEntryRemoved',
-  ],
+  handles: handledBy('symbols'),
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.symbolId],
   apply(id, before, event) {
     const touched = touchedBy(event);
@@ -61,8 +54,8 @@ export const symbolsView = view<SymbolDocument, Handled>({
         return { ...own, pictures: [...known.pictures, picture] };
       }
       case 'SymbolPictureChosen': {
-        const { pictureId, selected, variants } = event.data;
-        return { ...own, pictures: known.pictures.map((p) => (p.pictureId === pictureId ? { ...p, selected, variants } : p)) };
+        const { symbolId: _id, pictureId, ...changed } = event.data;
+        return { ...own, pictures: known.pictures.map((p) => (p.pictureId === pictureId ? { ...p, ...changed } : p)) };
       }
       case 'SymbolPictureRemoved':
         return { ...own, pictures: known.pictures.filter((p) => p.pictureId !== event.data.pictureId) };
@@ -79,6 +72,8 @@ export const symbolsView = view<SymbolDocument, Handled>({
       }
       case 'LexiconEntryRemoved':
         return before && { ...before, ...touched, entries: without(before.entries, event.data) };
+      default:
+        return unreachable(event);
     }
   },
 });

@@ -1,5 +1,7 @@
+import { unreachable } from '../../events/model/decider.ts';
 import type { TranscriptProperties } from '../../events/model/transcript.ts';
 import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, type Catalogued } from './catalogued.ts';
+import { handledBy, type HandledBy } from './handled.ts';
 import { view } from './view.ts';
 
 /** One transcript as lists and pages show it. */
@@ -8,14 +10,11 @@ export type TranscriptDocument = Catalogued & {
   readonly wordsHash: string | null;
 };
 
-export const transcriptsView = view<TranscriptDocument, 'TranscriptAdded' | 'TranscriptRenamed' | 'TranscriptUpdated' | 'TranscriptWordsRuled' | 'TranscriptDeleted' | 'TranscriptNameTaken' | 'TranscriptNameChanged' | 'TranscriptNameReleased'>({
+export const transcriptsView = view<TranscriptDocument, HandledBy<'transcripts'>>({
   name: 'transcripts',
   version: 1,
   finds: CATALOGUED_FINDS,
-  handles: [
-    'TranscriptAdded', 'TranscriptRenamed', 'TranscriptUpdated', 'TranscriptWordsRuled', 'TranscriptDeleted',
-    'TranscriptNameTaken', 'TranscriptNameChanged', 'TranscriptNameReleased',
-  ],
+  handles: handledBy('transcripts'),
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.documentID],
   apply(id, before, event) {
     const touched = touchedBy(event);
@@ -41,6 +40,8 @@ export const transcriptsView = view<TranscriptDocument, 'TranscriptAdded' | 'Tra
         return { ...own, wordsHash: event.data.wordsHash };
       case 'TranscriptDeleted':
         return undefined;
+      default:
+        return unreachable(event);
     }
   },
 });

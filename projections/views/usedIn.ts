@@ -1,3 +1,4 @@
+import { handledBy, type HandledBy } from './handled.ts';
 import { descending, view } from './view.ts';
 
 /**
@@ -15,11 +16,11 @@ export type UseDocument = {
   readonly documentIDs: readonly string[];
 };
 
-export const usedInView = view<UseDocument, 'RunRecorded' | 'TapestryArranged'>({
+export const usedInView = view<UseDocument, HandledBy<'used-in'>>({
   name: 'used-in',
   version: 3,
   finds: { ofEntity: { where: ['kind', 'entityId'], order: [descending('month')] } },
-  handles: ['RunRecorded', 'TapestryArranged'],
+  handles: handledBy('used-in'),
   idsOf({ data: { symbolIds, pins }, metadata: { at } }) {
     const month = monthOf(at);
     return [...symbolIds.map((symbolId) => `symbol/${symbolId}/${month}`), `background/${pins.background.id}/${month}`];

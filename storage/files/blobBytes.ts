@@ -7,7 +7,7 @@ import type { References } from './references.ts';
  * In bytes; up to here a blob lies beside the references and is on the disk with them, after one wait for it that all
  * share who write at that time. A file takes two of its own, one after the other, before its reference takes a third.
  */
-const LARGEST_SMALL = 32_768;
+const MAX_SMALL = 32_768;
 
 /** Bytes of blobs, small ones beside the references, others in files. */
 export class BlobBytes {
@@ -21,7 +21,7 @@ export class BlobBytes {
 
   /** Puts the bytes on the disk, and a reference to them where one is given: never the reference alone. */
   async put(hash: BlobHash, bytes: Uint8Array, reference?: Reference): Promise<void> {
-    const small: SmallBlob | undefined = bytes.length > LARGEST_SMALL ? undefined : { hash, bytes, now: Date.now() };
+    const small: SmallBlob | undefined = bytes.length > MAX_SMALL ? undefined : { hash, bytes, now: Date.now() };
     if (!small) await this.#putFile(hash, bytes);
     if (reference) await this.#references.order({ do: 'refer', reference, ...(small && { small }) });
     else if (small) await this.#references.order({ do: 'keep', small });

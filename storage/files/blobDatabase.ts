@@ -23,11 +23,11 @@ const SMALL = `
   ) STRICT`;
 
 /** How long a writer waits for somebody who holds the whole file for a moment. */
-const LONGEST_LOCK_MS = 5000;
+const MAX_LOCK_MS = 5000;
 
 /** Opens references and small blobs, made or brought to the newest version when that is due. @throws NewerData */
 export function openBlobDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: LONGEST_LOCK_MS });
+  const database = new DatabaseSync(file, { timeout: MAX_LOCK_MS });
   try {
     const found = (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
     if (found > SCHEMA_VERSION) throw new NewerData('the blob store', found, SCHEMA_VERSION);

@@ -38,7 +38,7 @@ export interface Bucket {
 
 const WHAT = 'texts and pictures';
 /** How many keys one request may remove or list (Amazon S3 API reference, DeleteObjects and ListObjectsV2). */
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 /** Requests at once: fewer than the client's sockets. */
 const LANES = 32;
 const FULL: readonly unknown[] = ['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull', 'StorageFull'];
@@ -114,7 +114,7 @@ class S3Bucket implements Bucket {
     return (await this.#ask((abort) => this.#client.send(new CopyObjectCommand(input), abort), NOT_THERE)) !== undefined;
   }
 
-  async *list(prefix: string, pageSize: number = MOST_KEYS): AsyncGenerator<Listed, void> {
+  async *list(prefix: string, pageSize: number = MAX_KEYS): AsyncGenerator<Listed, void> {
     for await (const { Contents = [] } of this.#pages({ Prefix: prefix, MaxKeys: pageSize })) {
       for (const { Key = '', LastModified } of Contents) yield { key: Key, writtenAt: LastModified?.getTime() ?? 0 };
     }
@@ -127,8 +127,8 @@ class S3Bucket implements Bucket {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    for (let from = 0; from < keys.length; from += MOST_KEYS) {
-      const Objects = keys.slice(from, from + MOST_KEYS).map((Key) => ({ Key }));
+    for (let from = 0; from < keys.length; from += MAX_KEYS) {
+      const Objects = keys.slice(from, from + MAX_KEYS).map((Key) => ({ Key }));
       const { Errors = [] } = (await this.#ask((abort) =>
         this.#client.send(new DeleteObjectsCommand({ Bucket: this.#name, Delete: { Objects, Quiet: true } }), abort))) ?? {};
       const failed = Errors.find(({ Code }) => !NOT_THERE.includes(Code));

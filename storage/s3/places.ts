@@ -1,7 +1,7 @@
 import type { BlobHash } from '../blobStore.ts';
 import { copyKey, type Reference } from './blobKeys.ts';
 
-const MOST = 10_000;
+const MAX_KEYS = 10_000;
 
 /** Where copies were seen last, so that most reads need no listing. What is remembered may be gone by now. */
 export class Places {
@@ -19,7 +19,7 @@ export class Places {
     this.#keys.delete(hash);
     this.#keys.set(hash, key);
     const oldest = this.#keys.keys().next().value;
-    if (this.#keys.size > MOST && oldest !== undefined) this.#keys.delete(oldest);
+    if (this.#keys.size > MAX_KEYS && oldest !== undefined) this.#keys.delete(oldest);
   }
 
   forget(hash: BlobHash): void {

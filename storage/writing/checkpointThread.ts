@@ -5,7 +5,7 @@ import { checkpointing } from './walCheckpoint.ts';
 
 /** The program of a checkpointer's thread. A passive checkpoint waits for nobody, and nobody for it. */
 
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 const database = new DatabaseSync(workerData as string);
 // The log is synced before anything of it goes to the file, and the file before the log is begun anew.
@@ -15,7 +15,7 @@ const copied = checkpointing(database, 'PASSIVE');
 
 carryOutGroups<'copy', 'copied'>(
   (group) => {
-    for (let round = 0; round < MOST_ROUNDS && !copied(); round += 1);
+    for (let round = 0; round < MAX_ROUNDS && !copied(); round += 1);
     return group.map(() => 'copied');
   },
   () => database.close(),

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 5;
-const LONGEST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 250;
 const FIRST_LATER_MS = 1000;
-const LONGEST_LATER_MS = 60_000;
+const MAX_LATER_MS = 60_000;
 
 export interface ScrubberOptions {
   /**
@@ -65,7 +65,7 @@ export class Scrubber {
     this.#isDue = true;
     const deadline = performance.now() + patienceMs;
     try {
-      for (let pauseMs = FIRST_PAUSE_MS; !(await this.#attempt()); pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      for (let pauseMs = FIRST_PAUSE_MS; !(await this.#attempt()); pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
         if (performance.now() + pauseMs > deadline || this.#closing.signal.aborted) return this.#heldUp('another program is reading that file');
         await pause(pauseMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
       }
@@ -107,6 +107,6 @@ export class Scrubber {
 
   async #again(pauseMs: number): Promise<void> {
     const isDone = await this.#attempt().catch(() => false);
-    if (!isDone) this.#tryLater(Math.min(2 * pauseMs, LONGEST_LATER_MS));
+    if (!isDone) this.#tryLater(Math.min(2 * pauseMs, MAX_LATER_MS));
   }
 }

@@ -51,7 +51,7 @@ function spent(work: () => unknown): number {
 
 /** What is more than chance; texts are made as long as that takes, within what people upload. */
 const NOTICEABLE = 25;
-const [LEAST, MOST] = [10_000, 2_000_000];
+const [MIN_LENGTH, MAX_LENGTH] = [10_000, 2_000_000];
 /** Three sizes are measured, each so many times the one before. */
 const STEP = 4;
 /** What takes more than this for a text four times as long grows faster than the text: with its square it would be 16. */
@@ -59,8 +59,8 @@ const LINEAR = STEP * 2;
 
 /** Length of the shortest of three texts: long enough to be measured. */
 function measurable(text: LongText): number {
-  let length = LEAST;
-  while (spent(() => analyse(text(length))) < NOTICEABLE && length * 2 * STEP * STEP < MOST) length *= 2;
+  let length = MIN_LENGTH;
+  while (spent(() => analyse(text(length))) < NOTICEABLE && length * 2 * STEP * STEP < MAX_LENGTH) length *= 2;
   return length;
 }
 
@@ -80,7 +80,7 @@ function typicalGrowth(text: LongText): number {
 
 describe('the time for a text grows as the text does', () => {
   beforeAll(() => {
-    for (const [, text] of LONG_TEXTS) analyse(text(LEAST));
+    for (const [, text] of LONG_TEXTS) analyse(text(MIN_LENGTH));
   }, 120_000);
 
   it.each(LONG_TEXTS)('%s', (_, text) => {

@@ -56,7 +56,7 @@ describe('a tapestry of a small meeting', () => {
 
   it('lists every word that counts with its symbol', () => {
     expect(data.tokens.find(({ lemma }) => lemma === 'repair')).toEqual({
-      lemma: 'repair', partSpeech: 'VERB', count: 2, symbol: 'repair', sentences: [1, 3],
+      lemma: 'repair', partSpeech: 'VERB', count: 2, symbol: 'repair', symbolCount: 2, sentences: [1, 3], places: expect.any(Array),
     });
     expect(data.tokens.find(({ lemma }) => lemma === 'winter')).toMatchObject({ symbol: null, count: 1 });
   });

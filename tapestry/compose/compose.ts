@@ -52,7 +52,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, material, lexicon.hidden, quoteOf);
   const quotes = sheetSentences(material, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(material, quote));
-  const tokens = tokenTable(analysis, lexicon, manifest);
+  const tokens = tokenTable(analysis, lexicon, manifest, matching);
   const shown = [...placed].map((index) => candidates[index]?.count ?? 0);
   return {
     kind: layout.kind,
@@ -129,7 +129,7 @@ function symbolsByName(material: Material, placed: ReadonlySet<number>): Record<
   const details = symbolDetails(material);
   return Object.fromEntries(candidates.map(({ symbol, picture, count, rank, sentences }, index) => {
     const { id, name, partSpeech, shape, tags } = symbol;
-    const known = details[index] ?? { keyWords: [], tokens: [], links: [], linksCount: 0 };
+    const known = details[index] ?? { keyWords: [], tokens: [], places: [], links: [], linksCount: 0 };
     return [name, { id, name, partSpeech, shape, tags, count, rank, inTapestry: placed.has(index), picture, sentences, ...known, rulepaths: [] }];
   }));
 }

@@ -1,6 +1,6 @@
 import type { LayoutKind } from '../model/vocabulary.ts';
 import { drawnOn } from '../model/tapestryData.ts';
-import type { Group, GroupSymbol, PhraseData, TapestryData, TapestrySlot, TapestrySymbol, TripleRole, TriplesGroup } from '../model/tapestryData.ts';
+import type { Group, GroupKeyWord, GroupSymbol, PhraseData, TapestryData, TapestrySlot, TapestrySymbol, TripleRole, TriplesGroup } from '../model/tapestryData.ts';
 import type { LayoutSlot, SlotLayout } from '../model/slotLayout.ts';
 import { parsePicture } from '../picture/parse.ts';
 import type { Picture } from '../picture/picture.ts';
@@ -38,7 +38,7 @@ export function madeUpMeeting(seed: number, wish: MeetingWish = {}): TapestryDat
   return {
     kind, layout: `lo_${kind}`, layoutName: kind, params: {}, documentName: wish.title ?? words(rng, 1 + Math.floor(rng() * 7)),
     date: rng() < 0.7 ? '2020-04-28' : null, symbols,
-    tokens: said.map((lemma, index) => ({ lemma, count: 20 - index, partSpeech: 'NOUN', symbol: null, sentences: [] })),
+    tokens: said.map((lemma, index) => ({ lemma, count: 20 - index, partSpeech: 'NOUN', symbol: null, symbolCount: 0, sentences: [], places: [] })),
     groups, topics: [], slots, keySentences: wish.sentences ?? sentences(rng), keySentencesData: [], keySentenceRender: [],
     phrases: wish.phrases ?? Array.from({ length: 12 }, () => words(rng, 2 + Math.floor(rng() * 3))), phrasesData: [],
     minCount: 1, maxCount: 200, backgroundImage: { id: 'b', colors: { primary: '#000000', secondary: '#000000' } },
@@ -56,7 +56,7 @@ function madeUpGroup(rng: Rng, index: number, links: number, given?: readonly st
     anchor: madeUpSymbol(rng, `${index}-anchor`),
     symbols: Array.from({ length: links }, (_, link) => madeUpSymbol(rng, `${index}-${link}`)),
     keySentences: [],
-    keyWords: Array.from({ length: Math.floor(rng() * 7) }, () => ({ word: name(rng, 1 + Math.floor(rng() * 6)), partSpeech: 'NOUN' as const, count: 3, keyPhrases: [] })),
+    keyWords: Array.from({ length: Math.floor(rng() * 7) }, () => keyWord(name(rng, 1 + Math.floor(rng() * 6)))),
     chosenPhrase: phrases[0] ?? null,
     phrases: phrases.slice(1),
   };
@@ -73,7 +73,7 @@ function madeUpTriple(rng: Rng, index: number): TriplesGroup {
   return {
     id: `triple-${index}`, triplesCount: 1 + Math.floor(rng() * 9), negated: false, passive: false, words: told,
     symbols: { subject: symbol('subject'), verb: symbol('verb'), object: symbol('object') },
-    annotatedSentences: rng() < 0.9 ? [{ sentence: index, spans: [...spans, { text: '.' }] }] : [], keyWords: [],
+    annotatedSentences: rng() < 0.9 ? [{ sentence: index, spans: [...spans, { text: '.' }] }] : [], keyWords: [], chosenPhrase: null,
   };
 }
 
@@ -81,8 +81,12 @@ function madeUpSlot(rng: Rng, { id, type, rules = [] }: LayoutSlot, given?: read
   const phrases = (given ?? Array.from({ length: Math.floor(rng() * 5) }, () => words(rng, 2 + Math.floor(rng() * 14)))).map(phrase);
   const { linksCount: _linksCount, captionCount: _captionCount, ...symbol } = madeUpSymbol(rng, `slot-${id}`);
   return type === 'symbol'
-    ? { id, type, symbol: rng() < 0.9 ? { ...symbol, tags: [] } : null, phrase: null, phrases: [], scope: [], maxSize: 0.1, rules, reason: null }
-    : { id, type, symbol: null, phrase: phrases[0] ?? null, phrases: phrases.slice(1), scope: [], maxSize: null, rules, reason: null };
+    ? { id, type, symbol: rng() < 0.9 ? { ...symbol, tags: [] } : null, phrase: null, phrases: [], scope: [], x: 0.5, y: 0.5, textpath: [], maxSize: 0.1, rules, reason: null }
+    : { id, type, symbol: null, phrase: phrases[0] ?? null, phrases: phrases.slice(1), scope: [], x: null, y: null, textpath: [], maxSize: null, rules, reason: null };
+}
+
+function keyWord(word: string): GroupKeyWord {
+  return { word, lemma: word, partSpeech: 'NOUN', count: 3, keyPhrases: [] };
 }
 
 function phrase(text: string): PhraseData {
@@ -97,7 +101,7 @@ function madeUpSymbol(rng: Rng, key: string): GroupSymbol {
   const caption = `${name(rng, 1 + Math.floor(rng() * 5))} ${key}`.slice(0, 5 + Math.floor(rng() * 16)).trim() + key.charAt(key.length - 1);
   const count = Math.ceil(rng() * 400);
   return {
-    name: caption, caption, partSpeech: 'NOUN', count, captionCount: count, linksCount: Math.floor(rng() * 30),
+    name: caption, caption, partSpeech: 'NOUN', count, captionCount: count, linksCount: Math.floor(rng() * 30), coOccurrences: 0,
     render: { id: key, hash: `${shape} ${width.toFixed(1)} ${height.toFixed(1)}`, heightRatio: height / width, selected: true, variants: [] },
   };
 }

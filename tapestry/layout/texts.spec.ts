@@ -78,7 +78,7 @@ describe('the phrase of a group', () => {
 
 describe('the middle of a group', () => {
   const [made] = madeUpMeeting(3, { links: [0] }).groups as [Group];
-  const word = (text: string) => ({ word: text, partSpeech: 'NOUN' as const, count: 2, keyPhrases: [] });
+  const word = (text: string) => ({ word: text, lemma: text, partSpeech: 'NOUN' as const, count: 2, keyPhrases: [] });
   const group = (name: string, words: readonly string[]): Group => ({ ...made, anchor: { ...made.anchor, name, caption: name, count: 83 }, keyWords: words.map(word) });
   const plan = { anchorBox: 206, name: { largest: 66, width: 226 }, words: [44, 38], wordWidth: 216 };
 

@@ -2,8 +2,14 @@ import type { BackgroundPin } from './background.ts';
 import type { CalendarDate } from './calendarDate.ts';
 import type { LibraryPicture } from './library.ts';
 import type { SlotRule } from './slotLayout.ts';
-import type { Excerpt, Figure, Quote, Topic } from './topics.ts';
+import type { Excerpt, Figure, Quote, SentenceId, Topic } from './topics.ts';
 import type { LayoutKind, PartOfSpeech, Shape } from './vocabulary.ts';
+
+/**
+ * Places in the text as it was read, in text order: start (inclusive) and end (exclusive) of each by turns, in UTF-16
+ * code units. One flat list, for a long meeting has hundreds of thousands.
+ */
+export type Places = readonly number[];
 
 /** The data of one tapestry, with the fields of specification section 3 ("Tapestry data"). */
 export interface TapestryData {
@@ -26,7 +32,7 @@ export interface TapestryData {
   readonly keySentencesData: readonly SentenceData[];
   readonly keySentenceRender: readonly (readonly { readonly text: string; readonly symbol?: string }[])[];
   readonly phrases: readonly string[];
-  readonly phrasesData: readonly PhraseData[];
+  readonly phrasesData: readonly LocatedPhrase[];
   /** Smallest and largest count among the tapestry's symbols; 0 when it has none. */
   readonly minCount: number;
   readonly maxCount: number;
@@ -60,18 +66,25 @@ export interface TapestrySymbol {
   readonly rank: number;
   readonly inTapestry: boolean;
   readonly picture: LibraryPicture;
-  /** Sentences that mention it (indices of the analysis). */
-  readonly sentences: readonly number[];
+  /** Sentences that mention it. */
+  readonly sentences: readonly SentenceId[];
+  /** Where it is meant: as many as `count`. */
+  readonly places: Places;
   /** Key words of the transcript that share sentences with it, the closest first. */
   readonly keyWords: readonly string[];
-  /** The words it was met by, most often said first. */
-  readonly tokens: readonly WordCount[];
+  /** The words it was met by, most often said first; their counts add up to `count`. */
+  readonly tokens: readonly SymbolToken[];
   /** Other symbols of the tapestry it shares sentences with, most first. */
   readonly links: readonly { readonly symbol: string; readonly linksCount: number }[];
   /** Sentences that hold it and another symbol. */
   readonly linksCount: number;
   /** Slots of published backgrounds whose rules name it, by name or tag. */
   readonly rulepaths: readonly { readonly backgroundId: string; readonly slotId: number }[];
+}
+
+/** A word that a symbol was met by; the rows of `tokens` that name the symbol count the same. */
+export interface SymbolToken extends WordCount {
+  readonly sentences: readonly SentenceId[];
 }
 
 export interface WordCount {
@@ -93,12 +106,17 @@ export interface Token {
   readonly lemma: string;
   readonly count: number;
   readonly partSpeech: PartOfSpeech;
-  /** Name of the symbol that owns it, null without one. */
+  /** Name of the symbol that is meant by it, null where none ever is. */
   readonly symbol: string | null;
-  readonly sentences: readonly number[];
+  /** Places where that symbol is meant: "chair" in "Mr. Chair" is no armchair. */
+  readonly symbolCount: number;
+  readonly sentences: readonly SentenceId[];
+  /** As many as `count`. */
+  readonly places: Places;
 }
 
 export interface SentenceData {
+  readonly id: SentenceId;
   readonly sentence: string;
   readonly score: number;
   readonly symbols: readonly { readonly name: string; readonly count: number }[];
@@ -108,9 +126,14 @@ export interface PhraseData {
   readonly id: string;
   readonly phrase: string;
   readonly score: number;
-  readonly sentences: readonly number[];
+  readonly sentences: readonly SentenceId[];
   /** Names. */
   readonly symbols: readonly string[];
+}
+
+export interface LocatedPhrase extends PhraseData {
+  /** Where it is said. */
+  readonly places: Places;
 }
 
 export interface GroupSymbol {
@@ -126,6 +149,8 @@ export interface GroupSymbol {
   readonly linksCount: number;
   /** The same number, as a big-symbols group calls it. */
   readonly linksWithPrimary?: number;
+  /** Sentences that hold it and any other symbol of the group. */
+  readonly coOccurrences: number;
   readonly render: LibraryPicture;
 }
 
@@ -176,6 +201,8 @@ export interface TriplesGroup {
   /** Best to read first; long ones cut at the borders of clauses. */
   readonly annotatedSentences: readonly AnnotatedSentence[];
   readonly keyWords: readonly GroupKeyWord[];
+  /** The phrase that says most of its symbols, shown beside the group and not painted; null when none mentions them. */
+  readonly chosenPhrase: PhraseData | null;
 }
 
 export interface TripleSymbol {
@@ -190,8 +217,7 @@ export interface TripleSymbol {
 
 /** A sentence in spans that together are its text. */
 export interface AnnotatedSentence {
-  /** Index of the analysis. */
-  readonly sentence: number;
+  readonly sentence: SentenceId;
   readonly spans: readonly AnnotatedSpan[];
 }
 
@@ -213,6 +239,11 @@ export interface TapestrySlot {
   readonly phrases: readonly PhraseData[];
   /** Ids of the symbol slots that a phrase should speak of. */
   readonly scope: readonly number[];
+  /** The middle of a symbol slot (its feet where it stands), as fractions of the sheet; null for a phrase. */
+  readonly x: number | null;
+  readonly y: number | null;
+  /** The paths of a phrase slot in pixels of the base sheet; none for a symbol. */
+  readonly textpath: readonly string[];
   /** Of a symbol slot, as a fraction of the sheet's width; null for a phrase. */
   readonly maxSize: number | null;
   readonly rules: readonly SlotRule[];
@@ -263,17 +294,27 @@ export function drawnIn(group: TapestryGroup): readonly Drawn[] {
 }
 
 export interface GroupKeyWord {
+  /** As said most often. */
   readonly word: string;
+  readonly lemma: string;
   readonly partSpeech: PartOfSpeech;
   readonly count: number;
-  readonly keyPhrases: readonly { readonly phrase: string }[];
+  readonly keyPhrases: readonly { readonly id: string; readonly phrase: string }[];
 }
 
 export interface LayoutSelectionData {
   readonly backgroundsMatched: readonly {
     readonly backgroundID: string;
+    readonly name: string;
+    readonly layout: string;
+    readonly layoutName: string;
+    /** SHA-256 of its picture; null for blank paper. */
+    readonly imageHash: string | null;
     readonly description: string;
+    /** Would be taken if nobody chose. */
     readonly selected: boolean;
+    /** Is the one behind this tapestry. */
+    readonly inUse: boolean;
     readonly symbols: readonly { readonly name: string; readonly matched: number }[];
   }[];
   readonly largestMatchedSymbol: string | null;

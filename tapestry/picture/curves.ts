@@ -3,7 +3,7 @@ import { direction } from './affine.ts';
 
 /** Largest distance between a curve and the line that stands for it, in units of the 24 grid. */
 const TOLERANCE = 0.008;
-const MOST_PIECES = 64;
+const MAX_PIECES = 64;
 
 /** Appends a flattened cubic without its first point. Number of pieces after Wang's bound on the second differences. */
 export function flattenCubic(out: Point[], p0: Point, p1: Point, p2: Point, p3: Point): void {
@@ -42,7 +42,7 @@ function secondDifference(a: Point, b: Point, c: Point): number {
 }
 
 function piecesFor(bend: number): number {
-  return Math.max(1, Math.min(MOST_PIECES, Math.ceil(Math.sqrt(bend / TOLERANCE))));
+  return Math.max(1, Math.min(MAX_PIECES, Math.ceil(Math.sqrt(bend / TOLERANCE))));
 }
 
 /** An elliptical arc of SVG path data, in the path's own units. */

@@ -7,19 +7,19 @@ import type { Picture } from './picture.ts';
 export type PrintSize = Pick<SpriteRecipe, 'box' | 'line' | 'seed'> & Partial<Pick<SpriteRecipe, 'solid'>>;
 
 /** Drawings with less ink than this (of 24 units) are not blown up to the full box. */
-const SMALLEST_INK = 11;
+const MIN_INK = 11;
 /** Every icon stands a little askew, by at most this many radians. */
-const MOST_TILT = 0.03;
+const MAX_TILT = 0.03;
 
 /** Pixels per unit: the longer ink side with its line just fits the box. */
 export function printScale(picture: Picture, { box, line }: PrintSize): number {
-  return (box - line) / Math.max(picture.ink.width, picture.ink.height, SMALLEST_INK);
+  return (box - line) / Math.max(picture.ink.width, picture.ink.height, MIN_INK);
 }
 
 /** Takes a point of the drawing to pixels around the middle of its ink. */
 export function placementOf(picture: Picture, size: PrintSize): (point: Point) => Point {
   const scale = printScale(picture, size);
-  const slope = MOST_TILT * (mulberry32(size.seed)() * 2 - 1);
+  const slope = MAX_TILT * (mulberry32(size.seed)() * 2 - 1);
   const cosine = 1 / Math.sqrt(1 + slope * slope);
   const along = scale * cosine;
   const across = scale * cosine * slope;

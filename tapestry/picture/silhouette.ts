@@ -15,7 +15,7 @@ interface Brush {
 const THIN: Brush = { line: 2.5, erosion: 1 };
 /** Leaves a band of 2.5 units around every line. */
 const BROAD: Brush = { line: 5, erosion: 1.25 };
-const SMALLEST_LOOP = 2.2;
+const MIN_LOOP = 2.2;
 /** Half the width that is left beside a line after erosion, and a little more. */
 const STRIP = 0.3;
 /** Every third corner of the traced staircase is enough for a smooth edge. */
@@ -46,7 +46,7 @@ function bodiesOf(strokes: readonly Stroke[], ink: Rect, { line, erosion }: Brus
   for (const stroke of strokes) drawStroke(grid, stroke, ink, margin, (line / 2) * CELLS);
   return traceLoops(eroded(withoutOutside(grid), erosion * CELLS), KEEP_EVERY)
     .map((corners) => smoothLoop(pointsOf(corners, ink, margin), 2))
-    .filter((loop) => Math.abs(signedArea(loop)) > SMALLEST_LOOP);
+    .filter((loop) => Math.abs(signedArea(loop)) > MIN_LOOP);
 }
 
 function drawStroke(grid: BitGrid, { points, closed }: Stroke, ink: Rect, margin: number, reach: number): void {

@@ -8,9 +8,9 @@ import { lengthAttribute, shapeLines } from './shapes.ts';
 import type { Attributes } from './shapes.ts';
 
 /** Largest drawing that is accepted. Icons have about ten elements and a few hundred points. */
-const MOST_ELEMENTS = 2000;
+const MAX_ELEMENTS = 2000;
 const DEEPEST = 40;
-const MOST_POINTS = 40_000;
+const MAX_POINTS = 40_000;
 /** Side of the grid every drawing is brought to. */
 export const GRID = 24;
 
@@ -53,8 +53,8 @@ export function readShapes(svg: string): Shape[] {
   parser.on('opentag', ({ name, attributes }) => {
     const local = name.slice(name.indexOf(':') + 1);
     elements += 1;
-    if (elements > MOST_ELEMENTS || contexts.length > DEEPEST || points > MOST_POINTS) {
-      throw new PictureError('too-complex', `This drawing is too complex to be printed: at most ${MOST_ELEMENTS} elements, ${DEEPEST} levels and ${MOST_POINTS} points.`);
+    if (elements > MAX_ELEMENTS || contexts.length > DEEPEST || points > MAX_POINTS) {
+      throw new PictureError('too-complex', `This drawing is too complex to be printed: at most ${MAX_ELEMENTS} elements, ${DEEPEST} levels and ${MAX_POINTS} points.`);
     }
     if (contexts.length === 0 && local !== 'svg') throw new PictureError('not-svg', 'This file is not SVG: its outermost element is not <svg>.');
     const styled = withStyle(attributes, rules);

@@ -63,7 +63,7 @@ describe('a scene', () => {
 
   it('can be made of blanks, emoji and letters no font has', () => {
     const made = madeUpMeeting(4, { ...five, title: '\u{1f389} \u4f1a\u8bae', phrases: ['  ', '\u{1f389}', '\u200b'], sentences: [' ', '\u4f1a'] });
-    const groups = symbolGroupsOf(made).map((group) => ({ ...group, anchor: { ...group.anchor, caption: '\u200b' }, keyWords: [{ word: ' ', partSpeech: 'NOUN' as const, count: 1, keyPhrases: [] }] }));
+    const groups = symbolGroupsOf(made).map((group) => ({ ...group, anchor: { ...group.anchor, caption: '\u200b' }, keyWords: [{ word: ' ', lemma: ' ', partSpeech: 'NOUN' as const, count: 1, keyPhrases: [] }] }));
     const { scene } = buildScene({ data: { ...made, groups }, seed: 1, background, rendererVersion: 'r', faces, picture: madeUpPicture });
     const numbers = scene.items.flatMap(({ bounds }) => Object.values(bounds) as number[]);
     expect(numbers.every(Number.isFinite)).toBe(true);

@@ -5,7 +5,7 @@ import { labelAt, leadingClock } from './speakerLabel.ts';
 import type { Script, Spoken } from './spoken.ts';
 
 /** A line above the first speaker that is no longer than this and ends no sentence is a title, not speech. */
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 
 /** Reads "Speaker: text" lines; what follows without a label is the same speaker's, over line and paragraph breaks. */
 export function readLabelledLines(text: string, lines: readonly Line[], book: LabelBook): Script {
@@ -32,5 +32,5 @@ export function readLabelledLines(text: string, lines: readonly Line[], book: La
 function isTitle(content: string): boolean {
   const label = labelAt(content);
   if (label && isMetaLabel(label.speaker)) return true;
-  return content.length <= LONGEST_TITLE && !/[.?!]$/.test(content);
+  return content.length <= MAX_TITLE_LENGTH && !/[.?!]$/.test(content);
 }

@@ -6,8 +6,8 @@ export interface SpeakerLabel {
   readonly length: number;
 }
 
-const LONGEST_LABEL = 120;
-const MOST_WORDS = 8;
+const MAX_LABEL_LENGTH = 120;
+const MAX_WORDS = 8;
 
 const LEADING_CLOCK = new RegExp(`^(?:${BRACKETED_CLOCK}|${CLOCK}(?=\\s))\\s*(?:[-–—]\\s+)?`);
 const TRAILING_CLOCK = new RegExp(`\\s*(?:${BRACKETED_CLOCK}|\\s${CLOCK})\\s*$`);
@@ -20,7 +20,7 @@ const SMALL_WORDS = new Set(['of', 'the', 'and', 'de', 'da', 'di', 'du', 'del', 
 
 /** The label that a line begins with, in any of the usual spellings, or null. A leading clock time may stand alone. */
 export function labelAt(line: string): SpeakerLabel | null {
-  const head = line.slice(0, LONGEST_LABEL + 40);
+  const head = line.slice(0, MAX_LABEL_LENGTH + 40);
   const clock = LEADING_CLOCK.exec(head)?.[0].length ?? 0;
   const rest = head.slice(clock);
   return pointedLabel(rest, clock) ?? bracketLabel(rest, clock) ?? colonLabel(rest, clock);
@@ -58,7 +58,7 @@ function colonLabel(rest: string, clock: number): SpeakerLabel | null {
 /** The first colon outside brackets that white space, emphasis or the end of the line follows; -1 without one. */
 function colonOf(rest: string): number {
   let depth = 0;
-  for (let at = 0; at < rest.length && at <= LONGEST_LABEL; at += 1) {
+  for (let at = 0; at < rest.length && at <= MAX_LABEL_LENGTH; at += 1) {
     const unit = rest[at];
     if (unit === '(' || unit === '[') depth += 1;
     else if (unit === ')' || unit === ']') depth = Math.max(0, depth - 1);
@@ -73,7 +73,7 @@ function colonOf(rest: string): number {
 export function isNameLike(label: string): boolean {
   const bare = label.replace(/\([^()]*\)/g, ' ').replace(/\(.*$/, ' ').trim();
   const words = bare.split(/[\s,]+/).filter((word) => word !== '');
-  if (words.length === 0 || words.length > MOST_WORDS) return false;
+  if (words.length === 0 || words.length > MAX_WORDS) return false;
   if (!/^[\p{L}\p{N}@]/u.test(bare) || !/\p{L}/u.test(bare)) return false;
   return words.every((word) => SMALL_WORDS.has(word.toLowerCase()) || /^[\p{Lu}\p{Lt}\p{Lo}\p{N}@#&'’"“(-]/u.test(word))
     && words.some((word) => !SMALL_WORDS.has(word));

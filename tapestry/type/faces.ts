@@ -47,12 +47,12 @@ function readFace(name: FaceName, font: Font): Face {
       const index = font.charToGlyphIndex(character);
       return index > 0 ? kept(glyphs, index, () => readGlyph(name, font.glyphs.get(index), font.unitsPerEm)) : null;
     }),
-    kerning: (left, right) => kept(pairs, left.index * MOST_GLYPHS + right.index, () => font.position.getKerningValue(lookups, left.index, right.index) / font.unitsPerEm),
+    kerning: (left, right) => kept(pairs, left.index * MAX_GLYPHS + right.index, () => font.position.getKerningValue(lookups, left.index, right.index) / font.unitsPerEm),
   };
 }
 
 /** As many glyphs as a font can have. */
-const MOST_GLYPHS = 65_536;
+const MAX_GLYPHS = 65_536;
 
 /** What is in there, worked out the first time it is asked for. */
 function kept<Key, Value>(values: Map<Key, Value>, key: Key, workOut: () => Value): Value {

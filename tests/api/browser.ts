@@ -26,7 +26,7 @@ export interface Browser {
   cookies(): readonly Cookie[];
 }
 
-const MOST_REDIRECTS = 10;
+const MAX_REDIRECTS = 10;
 
 export function browse(app: FastifyInstance): Browser {
   const jar = new Map<string, Cookie>();
@@ -58,13 +58,13 @@ export function browse(app: FastifyInstance): Browser {
     keep([answer.headers['set-cookie'] ?? []].flat());
     const { location } = answer.headers;
     const target = location === undefined ? undefined : new URL(location, `${origin}${pathname}`).href;
-    if (target?.startsWith(`${PUBLIC_URL}/oidc`) && redirects < MOST_REDIRECTS) return go('GET', target, undefined, redirects + 1);
+    if (target?.startsWith(`${PUBLIC_URL}/oidc`) && redirects < MAX_REDIRECTS) return go('GET', target, undefined, redirects + 1);
     return { url: target ?? `${origin}${pathname}${search}`, status: answer.statusCode, headers: answer.headers as Page['headers'], text: answer.payload };
   }
 
   return {
     visit: (url) => go('GET', url),
-    call: (url) => go('GET', url, undefined, MOST_REDIRECTS, 'application/json'),
+    call: (url) => go('GET', url, undefined, MAX_REDIRECTS, 'application/json'),
     post: (url, form) => go('POST', url, form),
     submit({ text, url }, fields) {
       const action = /<form[^>]*action="([^"]+)"/.exec(text)?.[1] ?? url;

@@ -10,6 +10,7 @@ import { embeddedAccess } from '../../api/signIn/embeddedSignIn.ts';
 import { mintToken } from '../../api/signIn/mintToken.ts';
 import { originOf, type Origin } from '../../api/signIn/origin.ts';
 import type { Access } from '../../api/signIn/signIn.ts';
+import { projecting } from '../../projections/projecting.ts';
 import { openTestInstallation, type TestInstallation, type TestInstallationOptions } from '../support/testInstallation.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
@@ -57,7 +58,7 @@ export async function openTestApi({ burst = 100_000, publicUrl = PUBLIC_URL, web
   const people = await openPeople(join(installation.folder, 'people.sqlite'));
   const log: string[] = [];
   const app = await createApp({
-    ports: installation.ports, access: access?.(people) ?? embeddedAccess(people, publicUrl), publicUrl, burst, ...(metrics ? { metrics } : {}),
+    ports: installation.ports, projecting: projecting(installation.projector), access: access?.(people) ?? embeddedAccess(people, publicUrl), publicUrl, burst, ...(metrics ? { metrics } : {}),
     webFolder: webFolder ?? join(installation.folder, 'no-web'),
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
   });

@@ -34,6 +34,7 @@ describe('What one user action leads to', () => {
     const [requested, rendered] = await eventsOf(installation, renderStream(renderKey));
     expect([requested?.type, rendered?.type]).toEqual(['RenderRequested', 'TapestryRendered']);
     for (const event of [recorded, requested, rendered]) expect(event?.metadata.$correlationId).toBe(context.correlationId);
+    expect(recorded?.metadata.call).toBe('add-run');
     expect(requested?.metadata.$causationId).toBe(recorded?.id);
     expect(rendered?.metadata.$causationId).toBe(requested?.id);
     expect(lines.length).toBe(2);

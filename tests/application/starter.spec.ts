@@ -7,8 +7,9 @@ import { symbolsView, type SymbolDocument } from '../../projections/views/symbol
 import { lexiconDecider } from '../../events/model/lexicon.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
 import { LAYOUTS_STREAM, LEXICON_STREAM } from '../../events/model/streams.ts';
+import type { LibraryEntry } from '../../tapestry/model/library.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
-import { addOwnSymbol, deleteSymbol, giveEntries, redrawSymbol, releaseSymbolName, symbolNamed } from '../support/librarian.ts';
+import { addOwnSymbol, deleteSymbol, giveEntries, redrawSymbol, releaseSymbolName, symbolNamed, takeEntry } from '../support/librarian.ts';
 import { addMeeting, callBy } from '../support/meetings.ts';
 import { smallStarter, sourceOf } from '../support/smallStarter.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
@@ -33,7 +34,7 @@ function starterSymbol(name: string): StarterSymbol {
 
 async function symbolsOf({ ports }: TestInstallation): Promise<SymbolDocument[]> {
   await ports.caughtUp(await ports.store.end());
-  return [...(await ports.readModels.find<SymbolDocument>(symbolsView.name, 'byName', {}, { limit: 2000 })).documents];
+  return [...(await ports.readModels.find<SymbolDocument>(symbolsView.name, 'byName', {}, { limit: 5000 })).documents];
 }
 
 async function eventsOf({ ports }: TestInstallation): Promise<number> {
@@ -100,6 +101,48 @@ describe('A newer starter library', () => {
     expect((await symbolsOf(updated)).map(({ name }) => name)).toEqual(['anchor', 'buoy']);
     expect(await updated.ports.blobs.list('symbol-starter-boat')).toEqual([]);
     expect((await updated.ports.commands.state(lexiconDecider, LEXICON_STREAM)).entries.has('boat/NOUN')).toBe(false);
+  });
+
+  describe('that gives other words to its symbols', () => {
+    const words = (...lemmas: readonly string[]): LibraryEntry[] => lemmas.map((lemma) => ({ lemma, partSpeech: 'NOUN', emphasize: false }));
+    const version = (given: Readonly<Record<string, readonly string[]>>, before: Readonly<Record<string, readonly string[]>> = {}) => sourceOf({
+      symbols: Object.entries(given).map(([name, lemmas]) => ({ ...starterSymbol(name), entries: words(...lemmas) })),
+      backgrounds: [],
+      former: Object.entries(before).map(([name, lemmas]) => ({ symbolId: `starter-${name}`, name, pictureId: `picture-${name}`, entries: words(...lemmas) })),
+    });
+    const first = { boat: ['boat', 'station'], police: ['police', 'defence'] };
+    const second = { boat: ['boat', 'ferry'], train: ['station'], shield: ['defence'] };
+    const wordsOf = async (installation: TestInstallation) =>
+      Object.fromEntries((await symbolsOf(installation)).map(({ name, entries }) => [name, entries.map(({ lemma }) => lemma).toSorted()]));
+
+    it('takes back what it no longer gives, and gives it to others', async () => {
+      await using installation = await openTestInstallation({ paints: false, starter: version(first) });
+      await using updated = await installation.restart(version(second, first));
+      expect(await wordsOf(updated)).toEqual({ boat: ['boat', 'ferry'], police: [], shield: ['defence'], train: ['station'] });
+    });
+
+    it('leaves the words of a symbol that a person redrew', async () => {
+      await using installation = await openTestInstallation({ paints: false, starter: version(first) });
+      await redrawSymbol(installation, 'police', CIRCLE.replace('8 8', '7 7'));
+      await using updated = await installation.restart(version(second, first));
+      expect(await wordsOf(updated)).toEqual({ boat: ['boat', 'ferry'], police: ['defence', 'police'], shield: [], train: ['station'] });
+    });
+
+    it('leaves a word that a person emphasised, and does not give again what a person took away', async () => {
+      await using installation = await openTestInstallation({ paints: false, starter: version(first) });
+      await giveEntries(installation, 'starter-police', [{ lemma: 'defence', partSpeech: 'NOUN', emphasize: true }]);
+      await takeEntry(installation, 'starter-police', 'police');
+      await using updated = await installation.restart(version({ ...second, police: ['police'] }, first));
+      expect(await wordsOf(updated)).toEqual({ boat: ['boat', 'ferry'], police: ['defence'], shield: [], train: ['station'] });
+    });
+
+    it('does nothing at the next start', async () => {
+      await using installation = await openTestInstallation({ paints: false, starter: version(first) });
+      await using updated = await installation.restart(version(second, first));
+      const events = await eventsOf(updated);
+      await using again = await updated.restart();
+      expect(await eventsOf(again)).toBe(events);
+    });
   });
 
   it('leaves the default background that a person chose', async () => {

@@ -9,6 +9,7 @@ import { backgroundsView, type BackgroundDocument } from '../../projections/view
 import { runsView, type RunDocument } from '../../projections/views/runs.ts';
 import { redrawSymbol, symbolNamed, tagSymbol } from '../support/librarian.ts';
 import { addMeeting, callBy, createRun, paintedRender, posterBytes } from '../support/meetings.ts';
+import { smallStarter } from '../support/smallStarter.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
 import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 
@@ -48,7 +49,7 @@ describe('A tapestry', () => {
   });
 
   it('takes the background whose symbols the meeting speaks of most when no layout is asked for', async () => {
-    await using installation = await openTestInstallation({ paints: false });
+    await using installation = await openTestInstallation({ paints: false, starter: smallStarter(600) });
     const id = await addMeeting(installation);
     const answer = await composeTapestry(installation.ports, { documentID: id, params: {} });
     if ('ok' in answer) throw new Error(answer.refusal.message);

@@ -23,7 +23,7 @@ function posterOf(seed: number, wish: MeetingWish = {}) {
 }
 
 /** Of drawings as flat as a stick, which made-up meetings are full of, a quarter may hold less than of those in the library. */
-const LEAST_QUADRANT = 0.08;
+const MIN_QUADRANT = 0.08;
 const SEEDS = Array.from({ length: 200 }, (_, index) => index * 7919 + 1);
 
 describe.each(['radial', 'bigsyms', 'triples', 'slots'] as const)('%s posters of two hundred made-up meetings', (kind) => {
@@ -53,6 +53,6 @@ describe.each([
   ['triples', [2, 2, 2, 2, 2]], ['triples', [2, 2, 2, 2]], ['triples', [2, 2, 2]], ['triples', [2, 2]], ['triples', []],
 ] as const)('%s posters of groups with %j linked symbols', (kind, links) => {
   it('leave no quarter of the sheet empty', () => {
-    for (const seed of SEEDS.slice(0, 6)) expect(emptyQuadrants(posterOf(seed, { kind, links }).scene, LEAST_QUADRANT)).toEqual([]);
+    for (const seed of SEEDS.slice(0, 6)) expect(emptyQuadrants(posterOf(seed, { kind, links }).scene, MIN_QUADRANT)).toEqual([]);
   });
 });

@@ -17,10 +17,10 @@ const MARGINS: Readonly<Record<LiveItem['kind'], number>> = {
 };
 /** Titles hang from the top left corner: their margin counts there to the left, above like that of symbols. */
 const TITLE_TOP = 40;
-const LEAST_SYMBOLS = 12;
+const MIN_SYMBOLS = 12;
 /** From this many words on a meeting fills a sheet. */
 const FULL_LENGTH = 1200;
-const LEAST_QUADRANT = 0.12;
+const MIN_QUADRANT = 0.12;
 
 /** Every fault of a poster that can be measured. */
 export function posterFaults(scene: Scene, data: TapestryData): Fault[] {
@@ -84,12 +84,12 @@ function leastSymbols({ kind, groups, slots }: TapestryData): number {
   switch (kind) {
     case 'triples': return 2 * groups.length;
     case 'slots': return slots.filter(({ symbol }) => symbol !== null).length;
-    default: return LEAST_SYMBOLS;
+    default: return MIN_SYMBOLS;
   }
 }
 
 /** No quarter of the sheet holds less than a share of what is drawn, 12 % unless told. */
-export function emptyQuadrants(scene: Scene, least: number = LEAST_QUADRANT): Fault[] {
+export function emptyQuadrants(scene: Scene, least: number = MIN_QUADRANT): Fault[] {
   return quadrantShares(scene).flatMap((share, index) => (share >= least ? [] : [{
     kind: 'empty quadrant' as const, message: `the ${['top left', 'top right', 'bottom left', 'bottom right'][index]} holds ${Math.round(share * 100)} % of the drawn area`,
   }]));

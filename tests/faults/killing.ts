@@ -35,13 +35,13 @@ const DYING_IN_PAINT = 0.4;
 const STARTER_LOG_BYTES = 1_500_000;
 const START_MS = 900;
 /** Acknowledgements before a victim dies of old age; they come faster or slower with the machine. */
-const MOST_ACKNOWLEDGED = 60;
+const MAX_ACKNOWLEDGED = 60;
 /** Between two things a victim does. */
 const PAUSE_MS = 30;
 /** From an acknowledged run to its poster on the disk. */
 const PAINT_MS = 900;
 /** A victim that does not get that far dies all the same. */
-const LONGEST_LIFE_MS = 6000;
+const MAX_LIFE_MS = 6000;
 
 /** Starts victims on one data folder and kills each with SIGKILL at a random moment; answers what did not survive. */
 export async function killRepeatedly({ folder, kills, seed, lookEvery, onKill }: KillingOptions): Promise<Killing> {
@@ -77,9 +77,9 @@ function anyMoment(random: () => number): Moment {
   const inPaint = kind < DYING_YOUNG + DYING_IN_PAINT;
   const enough = inPaint
     ? ({ ran }: Ledger['counts']) => ran > 0
-    : ({ added, renamed, deleted, ran }: Ledger['counts']) => added + renamed + deleted + ran > share * MOST_ACKNOWLEDGED;
+    : ({ added, renamed, deleted, ran }: Ledger['counts']) => added + renamed + deleted + ran > share * MAX_ACKNOWLEDGED;
   const more = inPaint ? share * PAINT_MS : random() * PAUSE_MS;
-  return (until) => Promise.race([until(enough).then(() => pause(more)), until(({ ready }) => ready > 0).then(() => pause(LONGEST_LIFE_MS))]);
+  return (until) => Promise.race([until(enough).then(() => pause(more)), until(({ ready }) => ready > 0).then(() => pause(MAX_LIFE_MS))]);
 }
 
 const whileLoading = (folder: string, share: number): Moment => async () => {

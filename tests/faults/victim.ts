@@ -21,7 +21,7 @@ import { secretOf, type Said } from './ledger.ts';
 enableCompileCache();
 
 const LANES = 4;
-const MOST_TRANSCRIPTS = 24;
+const MAX_TRANSCRIPTS = 24;
 const TITLES = 400;
 const LINES = longMeeting(9_000).split('\n');
 
@@ -47,7 +47,7 @@ async function liveTranscripts(): Promise<string[]> {
 async function lane(): Promise<void> {
   for (;;) {
     const dice = random();
-    if (free.length === 0 || (dice < 0.3 && free.length < MOST_TRANSCRIPTS)) await add();
+    if (free.length === 0 || (dice < 0.3 && free.length < MAX_TRANSCRIPTS)) await add();
     else await onOne(dice < 0.5 ? rename : dice < 0.62 ? remove : run);
     await pause(below(30));
   }

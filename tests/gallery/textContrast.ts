@@ -7,7 +7,7 @@ import type { Faces } from '../../tapestry/type/faces.ts';
 
 /** Text of this size is still 24 pixels high on the smallest poster that is saved: large in the sense of WCAG 2.2, 1.4.3. */
 const LARGE = 40;
-export const LEAST_CONTRAST = { large: 3, small: 4.5 } as const;
+export const MIN_CONTRAST = { large: 3, small: 4.5 } as const;
 /** The pixels that letters are seen against: so near to them, and not so near that they are half covered. */
 const RING = { from: 2, to: 4 } as const;
 /** Every third pixel in both directions is looked at. */
@@ -33,7 +33,7 @@ export async function textContrasts(scene: Scene, poster: Uint8Array, faces: Fac
     const { data } = painted.getImageData(area.x, area.y, area.width, area.height);
     const ratios = near.map((at) => contrast(item.style.color, hex(data, at * 4))).toSorted((a, b) => a - b);
     const ratio = ratios[Math.floor(ratios.length * WORST)] ?? Infinity;
-    return [{ item, ratio, wanted: item.style.size >= LARGE ? LEAST_CONTRAST.large : LEAST_CONTRAST.small }];
+    return [{ item, ratio, wanted: item.style.size >= LARGE ? MIN_CONTRAST.large : MIN_CONTRAST.small }];
   });
 }
 

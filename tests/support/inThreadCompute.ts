@@ -1,5 +1,6 @@
 import type { Compute } from '../../application/ports/compute.ts';
 import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
+import { pinnedText, pinnedTriples } from '../../application/tapestries/readingTasks.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { rendererVersion } from '../../tapestry/paint/version.ts';
@@ -27,6 +28,8 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     },
     analyse: async (content) => new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(content)))),
     poster: (pins) => pinnedPoster(pins, { faces, blob }),
+    text: (pins) => pinnedText(pins, blob),
+    triples: (pins, wanted) => pinnedTriples(pins, wanted, blob),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
     pieces: (scene, signal) => raster.pieces(scene, signal),
     export: (scene, request, signal) => raster.export(scene, request, signal),

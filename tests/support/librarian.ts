@@ -70,6 +70,11 @@ export async function giveEntries(holder: Holder, symbolId: string, entries: rea
   await done(holder, lexiconDecider, LEXICON_STREAM, { do: 'addEntries', isLive, entries: entries.map((entry) => ({ ...entry, symbolId })) });
 }
 
+/** Takes a noun away from a symbol. */
+export async function takeEntry(holder: Holder, symbolId: string, lemma: string): Promise<void> {
+  await done(holder, lexiconDecider, LEXICON_STREAM, { do: 'removeEntry', symbolId, lemma, partSpeech: 'NOUN' });
+}
+
 /** The first step of a symbol's deletion: its name is free, its words still hold it. */
 export async function releaseSymbolName(holder: Holder, id: string): Promise<void> {
   await done(holder, catalogueDecider('symbols'), catalogueStream('symbols'), { do: 'releaseName', id });

@@ -1,4 +1,4 @@
-import { lemmaForm, lemmaKey, LONGEST_ENDING } from '../../tapestry/analysis/model/lexicon/lemmatiser.ts';
+import { lemmaForm, lemmaKey, MAX_ENDING_LENGTH } from '../../tapestry/analysis/model/lexicon/lemmatiser.ts';
 import type { TreebankSentence } from './conllu.ts';
 
 export interface BuiltLemmas {
@@ -14,7 +14,7 @@ interface Example {
 }
 
 /** An ending needs so many different words before it speaks for others. */
-const FEWEST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /** Learns the edits of endings from words and tags, and keeps the words that go their own way as exceptions. */
 export function buildLemmas(sentences: readonly TreebankSentence[], tagNames: readonly string[]): BuiltLemmas {
@@ -27,7 +27,7 @@ export function buildLemmas(sentences: readonly TreebankSentence[], tagNames: re
     if (!number.has(edit)) number.set(edit, edits.push(edit) - 1);
     places.set(key, number.get(edit)!);
   };
-  for (let length = 0; length <= LONGEST_ENDING; length += 1) {
+  for (let length = 0; length <= MAX_ENDING_LENGTH; length += 1) {
     for (const [key, edit] of votes(examples, length)) {
       const [ending, tag] = key.split('\t') as [string, string];
       const shorter = learned.get(`${ending.slice(1)}\t${tag}`);
@@ -75,7 +75,7 @@ function votes(examples: readonly Example[], length: number): Map<string, string
   const winners = new Map<string, string>();
   for (const [key, seen] of counts) {
     const winner = mostOf(seen);
-    if (seen.get(winner)! >= FEWEST_WORDS || length === 0) winners.set(key, winner);
+    if (seen.get(winner)! >= MIN_WORDS || length === 0) winners.set(key, winner);
   }
   return winners;
 }
@@ -85,7 +85,7 @@ function mostOf(seen: ReadonlyMap<string, number>): string {
 }
 
 function predicted(learned: ReadonlyMap<string, string>, form: string, tag: number): string | undefined {
-  for (let length = Math.min(LONGEST_ENDING, form.length - 1); length >= 0; length -= 1) {
+  for (let length = Math.min(MAX_ENDING_LENGTH, form.length - 1); length >= 0; length -= 1) {
     const edit = learned.get(`${form.slice(form.length - length)}\t${tag}`);
     if (edit !== undefined) return edit;
   }

@@ -1,13 +1,13 @@
 import { contestOf, enter, weigh, type Contest } from '../../tapestry/analysis/model/parsing/contest.ts';
 import type { LanguageModel } from '../../tapestry/analysis/model/languageModel.ts';
-import { labelSight, MOST_LABEL_FEATURES } from '../../tapestry/analysis/model/features/labelFeatures.ts';
+import { labelSight, MAX_LABEL_FEATURES } from '../../tapestry/analysis/model/features/labelFeatures.ts';
 import { addRows, bestOf, enterRelations, fill, isGuideSure, lead, parsePass, type ParserFrame, type ParserWeights, type PassInput } from '../../tapestry/analysis/model/parsing/parser.ts';
-import { arcSight, MOST_ARC_FEATURES } from '../../tapestry/analysis/model/features/parserFeatures.ts';
+import { arcSight, MAX_ARC_FEATURES } from '../../tapestry/analysis/model/features/parserFeatures.ts';
 import { attach, dependentOf, headBy, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from '../../tapestry/analysis/model/parsing/parserState.ts';
 import { posTags, type TagModel } from '../../tapestry/analysis/model/parsing/posTagger.ts';
 import { SIGHTS, type ModelCautions } from '../../tapestry/analysis/model/sights.ts';
 import { lookAt, tagSightOf } from '../../tapestry/analysis/model/features/tagContext.ts';
-import { MOST_TAG_FEATURES, tagFeaturesOf } from '../../tapestry/analysis/model/features/tagFeatures.ts';
+import { MAX_TAG_FEATURES, tagFeaturesOf } from '../../tapestry/analysis/model/features/tagFeatures.ts';
 import { COLUMN, WIDTH, wordTypesOf, type WordTypes } from '../../tapestry/analysis/model/lexicon/wordTypes.ts';
 import { Setbacks } from './setbacks.ts';
 
@@ -37,7 +37,7 @@ export function learnCautions({ lexicon, tagger, parser }: LanguageModel, senten
 
 function seeTags(setbacks: Setbacks, { weights, sets }: TagModel, types: WordTypes, tags: Int32Array): void {
   const contest = contestOf(sets.tags.length);
-  const features = new Int32Array(MOST_TAG_FEATURES);
+  const features = new Int32Array(MAX_TAG_FEATURES);
   const sight = tagSightOf(types);
   for (let at = 0; at < tags.length; at += 1) {
     const set = types.rows[types.of[at]! * WIDTH + COLUMN.tagSet]!;
@@ -69,7 +69,7 @@ function seePass(arcs: Setbacks, relations: Setbacks, frame: ParserFrame, weight
   const length = input.tags.length;
   const state = parserState(length);
   const contest = contestOf(frame.relations.length);
-  const features = new Int32Array(MOST_LABEL_FEATURES);
+  const features = new Int32Array(MAX_LABEL_FEATURES);
   fill(state, frame, input, 0, length);
   while (state.next < length || state.depth > 0) {
     const transition = seeTransition(arcs, weights.arcs, state);
@@ -93,7 +93,7 @@ function seeTransition(setbacks: Setbacks, rows: Int16Array, state: ParserState)
   const mayRight = isLegal(state, RIGHT);
   if (!isLegal(state, LEFT)) return mayRight ? RIGHT : SHIFT;
   if (!isLegal(state, SHIFT)) return LEFT;
-  const features = new Int32Array(MOST_ARC_FEATURES);
+  const features = new Int32Array(MAX_ARC_FEATURES);
   const seen: { best: number; lead: number }[] = [];
   const sums = new Int32Array(2);
   look(state);

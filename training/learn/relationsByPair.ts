@@ -2,7 +2,7 @@ import { pairOf, type ParserFrame } from '../../tapestry/analysis/model/parsing/
 import type { ParsedSentence } from './trainParser.ts';
 
 /** A relation that is rarer than this between two parts of speech is not weighed. */
-const LEAST_SHARE = 0.002;
+const MIN_SHARE = 0.002;
 /** Tags that were seen together so often have a list of their own, without relations that are rarer than this. */
 const OFTEN = { times: 50, leastShare: 0.004 } as const;
 /** The most common relations, for parts of speech that were never seen together. */
@@ -33,7 +33,7 @@ export function relationsByPair(sentences: readonly ParsedSentence[], posOf: Int
     const own = counts(ofTags, pairOf(posOf.length, over, under, isAfter));
     if (sum(own) >= OFTEN.times) return frequent(own, OFTEN.leastShare);
     const coarse = counts(ofPos, pairOf(posOf.length, posOf[over]!, posOf[under]!, isAfter));
-    const often = frequent(coarse, LEAST_SHARE);
+    const often = frequent(coarse, MIN_SHARE);
     return often.length > 0 ? often : coarse.size > 0 ? [...coarse.keys(), ...common] : common;
   });
 }

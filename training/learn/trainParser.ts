@@ -1,7 +1,7 @@
 import { contestOf, type Contest } from '../../tapestry/analysis/model/parsing/contest.ts';
-import { labelSight, MOST_LABEL_FEATURES } from '../../tapestry/analysis/model/features/labelFeatures.ts';
+import { labelSight, MAX_LABEL_FEATURES } from '../../tapestry/analysis/model/features/labelFeatures.ts';
 import { enterRelations, fill, isGuideSure, type ParserFrame } from '../../tapestry/analysis/model/parsing/parser.ts';
-import { MOST_ARC_FEATURES } from '../../tapestry/analysis/model/features/parserFeatures.ts';
+import { MAX_ARC_FEATURES } from '../../tapestry/analysis/model/features/parserFeatures.ts';
 import { attach, dependentOf, headBy, parserState, SHIFT, shift } from '../../tapestry/analysis/model/parsing/parserState.ts';
 import { encodeWeights } from '../../tapestry/analysis/model/weightCodes.ts';
 import type { Tree } from '../../tapestry/analysis/model/parsing/tree.ts';
@@ -39,7 +39,7 @@ export function trainParser(sentences: readonly ParsedSentence[], frame: ParserF
   const labels = new AveragedWeights(2 ** options.labelBits);
   const random = seededRandom(options.seed);
   const longest = sentences.reduce((most, { tags }) => Math.max(most, tags.length), 0);
-  const trainer = { frame, isBackwards: options.isBackwards, arcs, labels, random, state: parserState(longest), contest: contestOf(frame.relations.length), gold: new Int32Array(longest + 2), right: new Int32Array(longest + 2), features: new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES) };
+  const trainer = { frame, isBackwards: options.isBackwards, arcs, labels, random, state: parserState(longest), contest: contestOf(frame.relations.length), gold: new Int32Array(longest + 2), right: new Int32Array(longest + 2), features: new Int32Array(MAX_ARC_FEATURES + MAX_LABEL_FEATURES) };
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
     for (const index of shuffled(sentences.length, random)) learn(trainer, sentences[index]!, epoch === 0 ? 0 : options.explore);
   }

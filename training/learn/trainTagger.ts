@@ -1,7 +1,7 @@
 import { encodeWeights } from '../../tapestry/analysis/model/weightCodes.ts';
 import type { TagSets } from '../../tapestry/analysis/model/parsing/posTagger.ts';
 import { lookAt, tagSightOf } from '../../tapestry/analysis/model/features/tagContext.ts';
-import { MOST_TAG_FEATURES, tagFeaturesOf } from '../../tapestry/analysis/model/features/tagFeatures.ts';
+import { MAX_TAG_FEATURES, tagFeaturesOf } from '../../tapestry/analysis/model/features/tagFeatures.ts';
 import { wordTypesOf, COLUMN, WIDTH, type WordTypes } from '../../tapestry/analysis/model/lexicon/wordTypes.ts';
 import type { Lexicon } from '../../tapestry/analysis/model/lexicon/lexicon.ts';
 import { AveragedWeights } from './averagedWeights.ts';
@@ -36,7 +36,7 @@ export function trainTagger(sentences: readonly TaggedForms[], lexicon: Lexicon,
 const MARGINS = [-Infinity, -Infinity, -Infinity, -Infinity, -Infinity, 0] as const;
 
 function learn(weights: AveragedWeights, types: WordTypes, gold: Int32Array, sets: TagSets): void {
-  const features = new Int32Array(MOST_TAG_FEATURES);
+  const features = new Int32Array(MAX_TAG_FEATURES);
   const context = { types, from: 0, to: gold.length };
   const sight = tagSightOf(types);
   let [before, second] = [-1, -1];

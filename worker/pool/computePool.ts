@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces, type TranscriptFacts } from '../../application/ports/compute.ts';
 import type { PinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
+import type { SpokenTriples } from '../../tapestry/compose/triples/spokenTriples.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
+import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
 
@@ -45,7 +47,7 @@ const PROGRAM = new URL('./computeThread.ts', import.meta.url);
 const ROOM = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2048 } as const;
 
 /** Reading an upload is soon done; somebody waits for an analysis, for the pieces of a tapestry on the screen and for a file to take away; posters are painted behind their backs. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, pieces: 1, export: 1, render: 2 };
+const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, text: 1, triples: 1, pieces: 1, export: 1, render: 2 };
 
 /** `Compute` on worker threads: one task at a time each; a thread that dies takes only its own task with it. */
 export function createComputePool(options: ComputePoolOptions): Compute {
@@ -131,6 +133,8 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     facts: (content, signal) => run({ kind: 'facts', content }, signal) as Promise<TranscriptFacts>,
     analyse: (content, signal) => run({ kind: 'analyse', content }, signal) as Promise<Uint8Array>,
     poster: (pins: Pins, signal) => run({ kind: 'poster', pins }, signal) as Promise<PinnedPoster | null>,
+    text: (pins, signal) => run({ kind: 'text', pins }, signal) as Promise<TranscriptText | null>,
+    triples: (pins, wanted, signal) => run({ kind: 'triples', pins, wanted }, signal) as Promise<SpokenTriples | null>,
     render: (scene: Scene, quality: RenderQuality, signal) => run({ kind: 'render', scene, quality }, signal) as Promise<RenderedTapestry>,
     pieces: (scene: Scene, signal) => run({ kind: 'pieces', scene }, signal) as Promise<TapestryPieces>,
     export: (scene: Scene, request: ExportRequest, signal) => run({ kind: 'export', scene, request }, signal) as Promise<Uint8Array>,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RenderedTapestry, TapestryPieces, TranscriptFacts } from '../../application/ports/compute.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
-import { pinnedPoster, type PinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
+import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
+import { pinnedText, pinnedTriples } from '../../application/tapestries/readingTasks.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';
@@ -43,7 +43,9 @@ port.on('message', (message: ToThread) => {
   ).finally(() => idle.end());
 });
 
-async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | PinnedPoster | null | RenderedTapestry | TapestryPieces> {
+const blobOf = async (hash: string): Promise<Uint8Array | undefined> => await wantedBlob(hash) ?? undefined;
+
+async function perform(task: Task): Promise<object | null> {
   if (task.kind === 'facts') {
     const { words, date } = readTranscript(task.content);
     return { words, date };
@@ -51,8 +53,10 @@ async function perform(task: Task): Promise<TranscriptFacts | Uint8Array | Pinne
   if (task.kind === 'analyse') {
     return new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(task.content))));
   }
+  if (task.kind === 'text') return pinnedText(task.pins, blobOf);
+  if (task.kind === 'triples') return pinnedTriples(task.pins, task.wanted, blobOf);
   faces ??= loadFaces();
-  if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: async (hash) => await wantedBlob(hash) ?? undefined });
+  if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: blobOf });
   raster ??= createRaster({ faces, picture, image });
   if (task.kind === 'export') return raster.export(task.scene, task.request);
   return task.kind === 'pieces' ? raster.pieces(task.scene) : raster.render(task.scene, task.quality);

@@ -1,4 +1,5 @@
-import type { ExportRequest, RenderQuality } from '../../application/ports/compute.ts';
+import type { ExportRequest, ReadingPins, RenderQuality, TextPins } from '../../application/ports/compute.ts';
+import type { TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 
@@ -14,6 +15,8 @@ export type Task =
   | { readonly kind: 'facts'; readonly content: string }
   | { readonly kind: 'analyse'; readonly content: string }
   | { readonly kind: 'poster'; readonly pins: Pins }
+  | { readonly kind: 'text'; readonly pins: TextPins }
+  | { readonly kind: 'triples'; readonly pins: ReadingPins; readonly wanted: TriplesWanted }
   | { readonly kind: 'pieces'; readonly scene: Scene }
   | { readonly kind: 'export'; readonly scene: Scene; readonly request: ExportRequest }
   | { readonly kind: 'render'; readonly scene: Scene; readonly quality: RenderQuality };

@@ -12,8 +12,8 @@ import type { Surface } from './surface.ts';
 import { pixelsOf, surfaceOf } from './surface.ts';
 
 /** 8 MB each. */
-const MOST_GROUNDS = 3;
-const MOST_IMAGES = 12;
+const MAX_GROUNDS = 3;
+const MAX_IMAGES = 12;
 
 /** Painted grounds by name, and the decoded background images they stand on. */
 export interface Grounds {
@@ -23,8 +23,8 @@ export interface Grounds {
 }
 
 export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Grounds {
-  const grounds = createLru<Surface>(MOST_GROUNDS);
-  const images = createLru<SoftImage>(MOST_IMAGES);
+  const grounds = createLru<Surface>(MAX_GROUNDS);
+  const images = createLru<SoftImage>(MAX_IMAGES);
   /** One room for all grounds: a finished one is copied at once. */
   const room = sharedRoom();
   const scratch = washScratch();

@@ -10,8 +10,8 @@ import type { Surface } from './surface.ts';
 import { surfaceOf } from './surface.ts';
 
 /** About 0.15 MB each. */
-const MOST_SPRITES = 160;
-const MOST_PICTURES = 400;
+const MAX_SPRITES = 160;
+const MAX_PICTURES = 400;
 
 /** Printed symbols by sprite name. */
 export interface Sprites {
@@ -22,8 +22,8 @@ export interface Sprites {
 }
 
 export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
-  const sprites = createLru<Surface>(MOST_SPRITES);
-  const pictures = createLru<Picture>(MOST_PICTURES);
+  const sprites = createLru<Surface>(MAX_SPRITES);
+  const pictures = createLru<Picture>(MAX_PICTURES);
   /** One room for all symbols: a printed one is copied at once. */
   const room = sharedRoom();
 

@@ -1,7 +1,7 @@
 import { IssuerUnavailable } from './issuerUnavailable.ts';
 
 const TIMEOUT_MS = 3000;
-const LARGEST_ANSWER_BYTES = 262_144;
+const MAX_ANSWER_BYTES = 262_144;
 
 export interface IssuerAnswer {
   readonly status: number;
@@ -15,7 +15,7 @@ export async function askIssuer(issuer: string, url: string, token?: string): Pr
   try {
     const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await answer.text();
-    if (text.length > LARGEST_ANSWER_BYTES) throw new IssuerUnavailable(issuer, 'says too much');
+    if (text.length > MAX_ANSWER_BYTES) throw new IssuerUnavailable(issuer, 'says too much');
     return { status: answer.status, json: objectOf(text) };
   } catch (error) {
     if (error instanceof IssuerUnavailable) throw error;

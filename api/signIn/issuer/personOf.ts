@@ -14,7 +14,7 @@ export interface PersonOptions {
   now(): number;
 }
 
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /**
  * E-mail address and name from a token's claims; from the issuer's userinfo where the token has no address, asked for
@@ -36,7 +36,7 @@ export function personOf({ issuer, emailClaim, discovery, now }: PersonOptions):
 
   function remember(key: string, person: Promise<Person>, until: number): void {
     for (const [old, entry] of remembered) {
-      if (remembered.size < MOST_REMEMBERED && entry.until > now()) break;
+      if (remembered.size < MAX_REMEMBERED && entry.until > now()) break;
       remembered.delete(old);
     }
     remembered.set(key, { person, until });

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '../../people/passwords.ts';
+import { MIN_PASSWORD_LENGTH } from '../../people/passwords.ts';
 import { escapeHtml, page } from './page.ts';
 
 export interface AccountPage {
@@ -24,8 +24,8 @@ ${fault === undefined ? '' : `<p id="fault" role="alert">${escapeHtml(fault)}</p
 <label for="name">Name <small>(optional)</small></label>
 <input id="name" name="name" type="text" autocomplete="name" maxlength="100" value="${escapeHtml(name)}">
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required minlength="${SHORTEST_PASSWORD}"${isFirst ? '' : ' autofocus'} aria-describedby="rule">
-<small id="rule">At least ${SHORTEST_PASSWORD} characters.</small>
+<input id="password" name="password" type="password" autocomplete="new-password" required minlength="${MIN_PASSWORD_LENGTH}"${isFirst ? '' : ' autofocus'} aria-describedby="rule">
+<small id="rule">At least ${MIN_PASSWORD_LENGTH} characters.</small>
 <button type="submit">${isFirst ? 'Make account' : 'Save password'}</button>
 </form>`,
   });

@@ -38,11 +38,11 @@ function prepareDatabase(database: DatabaseSync, { what, version, schema, synchr
 }
 
 /** How long a writer waits for somebody who holds the whole file for a moment: who opens it, or cuts its write-ahead log. */
-const LONGEST_LOCK_MS = 5000;
+const MAX_LOCK_MS = 5000;
 
 /** A second connection to a file that is open already, which commits as `openDatabase` with FULL does. @throws SQLite's errors */
 export function openToWrite({ file, maxPages }: { readonly file: string; readonly maxPages?: number }): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: LONGEST_LOCK_MS });
+  const database = new DatabaseSync(file, { timeout: MAX_LOCK_MS });
   database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   return database;

@@ -12,7 +12,7 @@ import { speakerWords, unaccented } from '../words/speakerWords.ts';
 import { formOf, hasTrait, lemmaOf, smallFormOf, type Tagged } from '../tagging/tagged.ts';
 import { phraseWording } from '../phrases/wording.ts';
 
-const MOST = 200;
+const MAX_PHRASES = 200;
 /** A phrase that stands in one longer phrase in more of its mentions than this gives way to it. */
 const FULL_SHARE = 0.7;
 
@@ -111,7 +111,7 @@ function withoutEchoes(tagged: Tagged, phrases: readonly Scored[]): KeyPhrase[] 
   const pieces = piecesOf(phrases.filter(({ places }) => places.length > 1).map((phrase) => ({ lemmas: lemmasOf(phrase), count: phrase.places.length })));
   const seen = new Set<string>();
   for (const phrase of phrases) {
-    if (kept.length >= MOST) break;
+    if (kept.length >= MAX_PHRASES) break;
     const { places, score } = phrase;
     const lemmas = lemmasOf(phrase);
     const words = lemmas.toSorted((a, b) => a - b).join(' ');

@@ -13,7 +13,7 @@ import { lemmaOf, type Tagged } from '../tagging/tagged.ts';
 import { wordingOf } from './text.ts';
 import { tellingTokens } from '../phrases/wording.ts';
 
-const MOST = 120;
+const MAX_SENTENCES = 120;
 /** How many of the best candidates redundancy is weighed among. */
 const POOL = 240;
 /** Letters and marks of a sentence. */
@@ -43,7 +43,7 @@ export function keySentencesOf(tagged: Tagged, keyWords: readonly KeyWord[], phr
     candidates.push({ sentence, score: rounded(likely[sentence]! * blemish(tagged, shown, speakers)), lemmas: contentOf(tagged, sentence) });
   }
   candidates.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
-  return diverse(candidates, sight.weight, MOST);
+  return diverse(candidates, sight.weight, MAX_SENTENCES);
 }
 
 /** By sentence: how likely it is to stand in a summary, 0 to 1. */

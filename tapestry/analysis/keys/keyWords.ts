@@ -6,7 +6,7 @@ import { WEAK_LEMMAS } from '../words/stopWords.ts';
 import { speakerWords, unaccented } from '../words/speakerWords.ts';
 import type { Tagged } from '../tagging/tagged.ts';
 
-const MOST = 300;
+const MAX_WORDS = 300;
 /** People are named in every meeting; what it was about comes first. */
 const PERSON = 0.1;
 /** Nouns say what a meeting is about; verbs and adjectives say less. */
@@ -30,7 +30,7 @@ export function keyWordsOf(tagged: Tagged): KeyWord[] {
   return mentionsOf(tagged)
     .map((each) => ({ each, score: rounded(scoreOf(each, tagged, speakers)) }))
     .sort((a, b) => b.score - a.score || a.each.first - b.each.first)
-    .slice(0, MOST)
+    .slice(0, MAX_WORDS)
     .map(({ each: { lemma, pos, count }, score }) => ({ lemma, pos, count, score }));
 }
 

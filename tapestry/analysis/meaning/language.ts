@@ -44,7 +44,7 @@ const [APOSTROPHE, SMALL_A, SMALL_Z] = [39, 97, 122];
 
 const SAMPLE = 60_000;
 /** Of fewer words nothing can be told. */
-const FEWEST_WORDS = 20;
+const MIN_WORDS = 20;
 /** English speech is more than a third function words of the list; lists of names and figures are much less. */
 const ENGLISH_SHARE = 0.12;
 
@@ -56,7 +56,7 @@ export function languageOf(text: string): string {
   if (script !== null) return script;
   const said = isAscii ? asciiWords(sample) : otherWords(sample);
   const total = said.reduce((sum, { count }) => sum + count, 0);
-  if (total < FEWEST_WORDS) return 'en';
+  if (total < MIN_WORDS) return 'en';
   const [english, ...others] = counts(said);
   const best = others.reduce((a, b) => (b.count > a.count ? b : a));
   return best.count > english!.count * 1.3 && best.count > total * ENGLISH_SHARE ? best.language : 'en';

@@ -14,7 +14,7 @@ export interface NounPhrase {
 }
 
 const FEWEST = 2;
-const MOST = 5;
+const MAX_WORDS = 5;
 
 /** Every noun phrase of two to five content words, nested ones too: "privacy risk", "data protection office", "cost of living". */
 export function nounPhrasesIn(tagged: Tagged): NounPhrase[] {
@@ -33,7 +33,7 @@ function nested(nouns: Nouns, run: readonly number[], sentence: number, phrases:
   for (let from = 0; from < run.length; from += 1) {
     if (!canBegin(nouns, run, from)) continue;
     const content: number[] = [];
-    for (let to = from; to < run.length && content.length < MOST; to += 1) {
+    for (let to = from; to < run.length && content.length < MAX_WORDS; to += 1) {
       if (nouns.nominal[run[to]!] === 1) content.push(run[to]!);
       if (content.length < FEWEST || !canEnd(nouns, run, to) || !isTelling(nouns, content)) continue;
       found.push({ from, to, content: content.slice() });

@@ -13,11 +13,11 @@ const MANNERS: readonly (readonly [factor: number, pattern: RegExp])[] = [
 ];
 const PRONOUN = /\b(?:it|this|that|these|those|they|them|he|she|him|her|its|their)\b/gi;
 const PER_PRONOUN = 0.15;
-const LEAST = 0.4;
+const MIN_FACTOR = 0.4;
 
 /** Factor for a sentence as it would be painted: below 1 if it leans, asks or hedges, above if it says what matters. */
 export function mannerOf(wording: string): number {
   const pronouns = wording.match(PRONOUN)?.length ?? 0;
   const tone = MANNERS.reduce((product, [factor, pattern]) => (pattern.test(wording) ? product * factor : product), 1);
-  return tone * Math.max(LEAST, 1 - PER_PRONOUN * pronouns);
+  return tone * Math.max(MIN_FACTOR, 1 - PER_PRONOUN * pronouns);
 }

@@ -9,7 +9,7 @@ import { POS, REL } from './partsOfSpeech.ts';
 import { listed, zeros } from '../words/zeros.ts';
 import type { DistinctWords, Kind, Tagger, Tagging } from './tagger.ts';
 
-const LONGEST_LEMMA = 40;
+const MAX_LEMMA_LENGTH = 40;
 
 /** The tagger over a model of our own; the model is read with the first text. */
 export function modelTagger(version: string, load: () => LanguageModel): Tagger {
@@ -94,7 +94,7 @@ function kindsOf({ lexicon, lemmatiser, upos }: LanguageModel, { forms, rows, of
     while (number >= 0 && tagOf[number] !== tag) number = older[number]!;
     if (number < 0) {
       const known = lexicon.entry(rows[type * WIDTH + COLUMN.word]!) >= 0;
-      number = kinds.push({ pos: POS[upos[tag] as Upos], lemma: lemmatiser.lemma(forms[type]!.slice(0, LONGEST_LEMMA), tag), known }) - 1;
+      number = kinds.push({ pos: POS[upos[tag] as Upos], lemma: lemmatiser.lemma(forms[type]!.slice(0, MAX_LEMMA_LENGTH), tag), known }) - 1;
       older.push(newest[type]!);
       tagOf.push(tag);
       newest[type] = number;

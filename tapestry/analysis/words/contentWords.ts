@@ -64,11 +64,11 @@ function realnessOf(written: string, form: string): number {
 /** The words of two letters that carry content. */
 const SHORT_WORDS = new Set(['ad', 'ax', 'dj', 'eu', 'ex', 'hr', 'id', 'ox', 'pc', 'pr', 'qa', 'tv', 'uk', 'ux', 'ai', 'ui', 'cv', 'cd', 'gp']);
 
-const LONGEST_CUT = 4;
+const MAX_CUT_LENGTH = 4;
 
 /** "th-", "dec decided", "m more": a false start, not a word. */
 function isCutOff({ text, tokens, small }: Sight, at: number, acronym: boolean): boolean {
-  if (small.length[small.of[at]!]! > LONGEST_CUT) return false;
+  if (small.length[small.of[at]!]! > MAX_CUT_LENGTH) return false;
   const form = small.forms[small.of[at]!]!;
   const isKnown = tokens.known[at] === 1;
   if (!isKnown && /^[-–—](?:\s|$|[-–—.,?!])/.test(text.slice(tokens.end[at], tokens.end[at]! + 2))) return true;

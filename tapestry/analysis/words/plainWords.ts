@@ -6,7 +6,7 @@ const [BLANK, APOSTROPHE, CURLY, HYPHEN, FULL_STOP, SMALL_N, LARGE_N] = [32, 39,
 const LONE_BEYOND: ReadonlySet<number> = new Set([...'–—“”…'].map((mark) => mark.charCodeAt(0)));
 /** Behind these a full stop may belong to the word. */
 const SHORTENED = new Set('mr Mr mrs Mrs ms Ms dr Dr prof Prof hon Hon St Gen Rev Capt Sgt Lt Gov Sen Rep Jan Feb Aug Sept Oct Nov Dec MR MRS MS DR PROF HON Jr Sr vs etc approx Inc Corp Ltd Co www'.split(' '));
-const LONGEST_SHORTENED = 6;
+const MAX_SHORTENED_LENGTH = 6;
 
 /**
  * Where the word or mark ends that begins at `at`, if it is a plain one: letters and digits of ASCII, joined by
@@ -63,7 +63,7 @@ function isPlainBehind(text: string, at: number, end: number, limit: number): bo
   if (kind === KIND.colon) return follows === KIND.space;
   if (unit !== FULL_STOP) return kind === KIND.space || kind === KIND.end;
   if (end - at === 1 || (follows !== KIND.space && follows !== KIND.lone)) return false;
-  return end - at > LONGEST_SHORTENED || !SHORTENED.has(text.slice(at, end));
+  return end - at > MAX_SHORTENED_LENGTH || !SHORTENED.has(text.slice(at, end));
 }
 
 function isApostrophe(unit: number): boolean {

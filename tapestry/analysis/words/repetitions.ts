@@ -1,7 +1,7 @@
 /** People start again: "I, I know", "the the wall", "we feel, we feel that". Shown sentences have such words once. */
 
 /** Most words that are started again at once. */
-const LONGEST = 3;
+const MAX_WORDS = 3;
 
 /** Words that nobody doubles for stress or in counting; "that", "had", "is" and "do" are missing, because they meet in sound sentences. */
 const STUMBLED = new Set(`a an the this these those my your our his its their i you he she it we they there
@@ -27,7 +27,7 @@ export function withoutRepetitions(words: readonly string[]): number[] {
 
 /** Takes out what the end of `kept` says again. */
 function dropRepeated(words: readonly string[], kept: number[]): void {
-  for (let length = LONGEST; length >= 1; length -= 1) {
+  for (let length = MAX_WORDS; length >= 1; length -= 1) {
     const from = kept.length - length;
     const pause = PAUSE.test(words[kept[from - 1] ?? -1] ?? '') ? 1 : 0;
     const before = from - pause - length;

@@ -6,12 +6,12 @@ export interface Spellings {
   numberOf(text: string, start: number, end: number): number;
 }
 
-const FEWEST_SLOTS = 4096;
+const MIN_SLOTS = 4096;
 
 export function spellings(): Spellings {
   const written: string[] = [];
   const hashes: number[] = [];
-  let slots = new Int32Array(FEWEST_SLOTS).fill(-1);
+  let slots = new Int32Array(MIN_SLOTS).fill(-1);
 
   function grow(): void {
     slots = new Int32Array(slots.length * 2).fill(-1);

@@ -2,14 +2,14 @@ import { SHOWN_GROUPS } from '../../model/limits.ts';
 import type { Candidate } from '../matching/candidates.ts';
 
 /** An anchor and two linked symbols make the smallest group worth showing. */
-const SMALLEST_GROUP = 3;
+const MIN_GROUP = 3;
 
 /** A verb or adjective becomes an anchor when it ranks this many times higher than the best noun left. */
 const CLEARLY_HIGHER = 1.5;
 
 /** How many groups `candidates` symbols can make, at most those that are shown. */
 export function groupCount(candidates: number): number {
-  const full = Math.min(SHOWN_GROUPS, Math.floor(candidates / SMALLEST_GROUP));
+  const full = Math.min(SHOWN_GROUPS, Math.floor(candidates / MIN_GROUP));
   return Math.max(Math.min(1, candidates), full);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysisOf } from '../analysisOf.fixture.ts';
-import { captionsOf } from './captions.ts';
+import { captionCountOf, captionsOf } from './captions.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
 import { materialFor } from '../materialFor.fixture.ts';
 
@@ -47,5 +47,26 @@ describe('what a symbol is called on the sheet', () => {
   it('has no capital from the head of a line, but keeps abbreviations', () => {
     const called = captions(['Recording/PROPN on', 'Recording/PROPN off', 'LED/NOUN on'], ['microphone/NOUN, recording/NOUN', 'lamp/NOUN, led/NOUN']);
     expect(called).toEqual({ microphone: 'recording', lamp: 'LED' });
+  });
+});
+
+describe('the number beside a caption', () => {
+  const { analysis, candidates } = materialFor(
+    analysisOf([['a child/NOUN', 'two children=child/NOUN', 'the boy/NOUN', 'the remote/ADJ control/NOUN']]), manifestOf(['child/NOUN, boy/NOUN', 'gadget/NOUN, remote control/NOUN']),
+  );
+  const countOf = (name: string, caption: string): number => {
+    const candidate = candidates.find(({ symbol }) => symbol.name === name);
+    if (candidate === undefined) throw new Error(`no candidate ${name}`);
+    return captionCountOf(analysis, candidate, caption);
+  };
+
+  it('is how often that very word was said, in all its forms, without the other words of the symbol', () => {
+    expect(countOf('child', 'child')).toBe(2);
+    expect(countOf('child', 'boy')).toBe(1);
+    expect(countOf('gadget', 'remote control')).toBe(1);
+  });
+
+  it('is none when a symbol goes by a name that nobody said', () => {
+    expect(countOf('gadget', 'gadget')).toBe(0);
   });
 });

@@ -31,9 +31,22 @@ function wordSaidFor(analysis: Analysis, { symbol, mentions }: Candidate): strin
   const [mostSaid] = [...uses.values()].sort((a, b) => b.length - a.length);
   const byName = lemmaSpellings(symbol.name).reduce((sum, lemma) => sum + (uses.get(lemma)?.length ?? 0), 0);
   if (mostSaid?.[0] === undefined || byName >= mostSaid.length * OWN_NAME) return symbol.name;
-  const { token, length } = mostSaid[0];
+  return asSaid(analysis, mostSaid[0]);
+}
+
+function asSaid(analysis: Analysis, { token, length }: Mention): string {
   const words = Array.from({ length }, (_, at) => wordText(analysis, analysis.tokens.lemma[token + at] ?? -1));
   return words.map(quiet).join(' ');
+}
+
+/** How often a symbol was met by the very word of its caption, in any of its forms; its other words do not count. */
+export function captionCountOf(analysis: Analysis, { mentions }: Candidate, caption: string): number {
+  const spellings = new Set(lemmaSpellings(caption));
+  const uses = Map.groupBy(mentions, (mention) => lemmasOf(analysis, mention).join(' '));
+  return [...uses].reduce((sum, [lemmas, places]) => {
+    const isIt = spellings.has(lemmas) || (places[0] !== undefined && asSaid(analysis, places[0]) === caption);
+    return isIt ? sum + places.length : sum;
+  }, 0);
 }
 
 function lemmasOf({ lemmas, tokens }: Analysis, { token, length }: Mention): string[] {

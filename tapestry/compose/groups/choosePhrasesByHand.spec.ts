@@ -6,11 +6,11 @@ import { choosePhrasesByHand } from './choosePhrasesByHand.ts';
 const phrase = (id: string): PhraseData => ({ id, phrase: id, score: 1, sentences: [], symbols: [] });
 const group = (id: string, chosen: string | null, ...others: string[]): Group => ({
   id, topic: null, heading: null, share: 0, quote: null, quotes: [], figures: [],
-  anchor: { name: id, caption: id, partSpeech: 'NOUN', count: 1, captionCount: 1, linksCount: 0, render: { id, hash: id, heightRatio: 1, selected: true, variants: [] } },
+  anchor: { name: id, caption: id, partSpeech: 'NOUN', count: 1, captionCount: 1, linksCount: 0, coOccurrences: 0, render: { id, hash: id, heightRatio: 1, selected: true, variants: [] } },
   symbols: [], keySentences: [], keyWords: [], chosenPhrase: chosen === null ? null : phrase(chosen), phrases: others.map(phrase),
 });
 const slot = (id: number, chosen: string, ...others: string[]): TapestrySlot =>
-  ({ id, type: 'phrase', symbol: null, phrase: phrase(chosen), phrases: others.map(phrase), scope: [], maxSize: null, rules: [], reason: null });
+  ({ id, type: 'phrase', symbol: null, phrase: phrase(chosen), phrases: others.map(phrase), scope: [], x: null, y: null, textpath: [], maxSize: null, rules: [], reason: null });
 const data = { groups: [group('bed', 'bed spaces', 'new beds', 'toilet doors'), group('door', 'toilet doors', 'bed spaces', 'wide doors')], slots: [] } as unknown as TapestryData;
 const phrasesAfter = (chosen: Record<string, string>) => symbolGroupsOf(choosePhrasesByHand(data, chosen))
   .map(({ chosenPhrase, phrases }) => [chosenPhrase?.phrase ?? null, ...phrases.map(({ phrase: text }) => text)]);

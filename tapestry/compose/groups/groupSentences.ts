@@ -7,7 +7,7 @@ const SENTENCES_PER_GROUP = 5;
 /** What a second symbol of the group adds, on the scale of the best key sentence of the transcript. */
 const SECOND_MEMBER = 0.35;
 /** So many of the other sentences are looked through, in text order. */
-const MOST_OTHERS = 60;
+const MAX_OTHERS = 60;
 /** What is no key sentence of the transcript but can stand alone. */
 const QUOTABLE = 0.1;
 
@@ -21,7 +21,7 @@ export function groupSentences(
   const anchored = material.candidates[circle.anchor]?.sentences ?? [];
   const isKey = new Set(material.analysis.keySentences.map(({ sentence }) => sentence));
   const key = best(material, circle, anchored.filter((sentence) => isKey.has(sentence)).map(quoteOf));
-  const others = anchored.filter((sentence) => !isKey.has(sentence)).slice(0, MOST_OTHERS);
+  const others = anchored.filter((sentence) => !isKey.has(sentence)).slice(0, MAX_OTHERS);
   const quotes = key.length < SENTENCES_PER_GROUP ? [...key, ...best(material, circle, others.map(quoteOf))] : key;
   return quotes.slice(0, SENTENCES_PER_GROUP).map((quote) => sentenceData(material, quote));
 }

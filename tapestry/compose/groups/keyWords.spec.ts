@@ -6,7 +6,7 @@ import { groupKeyWords } from './keyWords.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
 import { materialFor } from '../materialFor.fixture.ts';
 import { gatherMembers } from './members.ts';
-import { sheetPhrases } from './phrases.ts';
+import { phraseId, sheetPhrases } from './phrases.ts';
 
 /** The key words of groups around these anchors. */
 function wordsAround(meeting: Analysis, anchors: readonly string[], taken: readonly string[] = anchors): GroupKeyWord[][] {
@@ -49,7 +49,7 @@ describe('the key words of a group', () => {
   it('bring the key phrases that contain them', () => {
     const meeting = analysisOf([['the boat/NOUN has a broken rudder/NOUN']], { keyPhrases: ['broken rudder', 'the boat'] });
     expect(wordsAround(meeting, ['boat'])[0]).toEqual([
-      { word: 'rudder', partSpeech: 'NOUN', count: 1, keyPhrases: [{ phrase: 'broken rudder' }] },
+      { word: 'rudder', lemma: 'rudder', partSpeech: 'NOUN', count: 1, keyPhrases: [{ id: phraseId('broken rudder'), phrase: 'broken rudder' }] },
     ]);
   });
 });

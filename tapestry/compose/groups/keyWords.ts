@@ -33,7 +33,7 @@ export function groupKeyWords(
       for (const word of left) if (isSameWord(material.analysis, word, best)) left.delete(word);
     });
   }
-  return chosen.map((each) => each.map((word) => keyWordData(word, phrases)));
+  return chosen.map((each) => each.map((word) => keyWordData(material, word, phrases)));
 }
 
 /** The words that stand in a group's sentences, best first: by score and the share of their sentences there. */
@@ -63,12 +63,13 @@ function roleIn({ anchor, members }: Circle, { candidate }: SheetWord): keyof ty
   return members.includes(candidate) ? 'member' : 'another';
 }
 
-function keyWordData({ keyWord, form }: SheetWord, phrases: readonly SheetPhrase[]): GroupKeyWord {
+function keyWordData({ analysis }: Material, { keyWord, form }: SheetWord, phrases: readonly SheetPhrase[]): GroupKeyWord {
   const holding = phrases.filter(({ lemmas }) => lemmas.includes(keyWord.lemma)).slice(0, PHRASES_PER_WORD);
   return {
     word: form,
+    lemma: analysis.lemmas[keyWord.lemma] ?? form,
     partSpeech: partSpeechOf(keyWord.pos) ?? 'NOUN',
     count: keyWord.count,
-    keyPhrases: holding.map(({ data }) => ({ phrase: data.phrase })),
+    keyPhrases: holding.map(({ data }) => ({ id: data.id, phrase: data.phrase })),
   };
 }

@@ -20,10 +20,10 @@ export const ROSTERS = {
 } as const satisfies Record<string, Roster>;
 
 /** Every group gets this many, linked or not, while there are any. */
-const LEAST_LINKED = 2;
+const MIN_LINKED = 2;
 
 /** Ranks below this weigh the same. */
-const LEAST_RANK = 0.05;
+const MIN_RANK = 0.05;
 
 interface Draft {
   readonly anchor: number;
@@ -47,7 +47,7 @@ export function gatherMembers(
   const left = new Set(candidates.keys());
   for (const anchor of anchors) left.delete(anchor);
   for (const candidate of placed) if (left.has(candidate)) seat(candidates, drafts, left, candidate);
-  for (let round = 0; round < LEAST_LINKED; round++) {
+  for (let round = 0; round < MIN_LINKED; round++) {
     for (const draft of drafts) if (draft.members.length <= round) choose(candidates, draft, left, 'any');
   }
   let chosen = true;
@@ -112,5 +112,5 @@ function strengthOf(candidates: readonly Candidate[], links: Links, index: numbe
   if (candidate === undefined) return 0;
   const sentences = links.sentences[index] ?? 0;
   const meetings = sentences > 0 ? sentences : (links.turns[index] ?? 0);
-  return meetings * Math.sqrt(Math.max(LEAST_RANK, candidate.rank) / Math.max(1, candidate.sentences.length));
+  return meetings * Math.sqrt(Math.max(MIN_RANK, candidate.rank) / Math.max(1, candidate.sentences.length));
 }

@@ -55,7 +55,7 @@ describe('the phrases of a sheet', () => {
 
   it('carry symbols, sentences and an id that depends on their words alone', () => {
     const [phrase] = sheetPhrases(materialFor(meeting, library), none);
-    expect(phrase?.data).toEqual({ id: phraseId('old boat'), phrase: 'old boat', score: 100, sentences: [0], symbols: ['boat'] });
+    expect(phrase?.data).toEqual({ id: phraseId('old boat'), phrase: 'old boat', score: 100, sentences: [0], symbols: ['boat'], places: [4, 12] });
     expect(phraseId(' Old  boat')).toBe(phraseId('old boat'));
     expect(phraseId('old boat')).not.toBe(phraseId('new boat'));
   });

@@ -1,20 +1,21 @@
 import { PHRASE_CHOICES } from '../../model/limits.ts';
 import { sha256Hex } from '../../model/canonical.ts';
 import { normaliseName } from '../../model/names.ts';
-import type { PhraseData } from '../../model/tapestryData.ts';
+import type { LocatedPhrase } from '../../model/tapestryData.ts';
+import { phrasePlaces } from '../matching/places.ts';
 import { tokensOf, type Material } from '../material.ts';
 import type { Circle } from './members.ts';
 
 /** A key phrase with the candidates its own words mention. */
 export interface SheetPhrase {
-  readonly data: PhraseData;
+  readonly data: LocatedPhrase;
   readonly mentions: ReadonlySet<number>;
   /** Indices into the analysis' lemmas. */
   readonly lemmas: readonly number[];
 }
 
 /** A phrase is painted along one curve; longer ones shrink until they cannot be read from afar. */
-const LONGEST_ON_A_CURVE = 26;
+const MAX_ON_A_CURVE = 26;
 const TOO_LONG = 40;
 /** What is left of a phrase's worth when a word of it stands in another group's phrase. */
 const REPEATING = 0.3;
@@ -33,7 +34,7 @@ export function sheetPhrases(material: Material, hidden: ReadonlySet<string>): S
   return usable.map(({ text, score, sentences, lemmas }) => {
     const mentions = mentionsOf(material, lemmas, sentences[0] ?? -1);
     const symbols = [...mentions].map((candidate) => candidates[candidate]?.symbol.name ?? '');
-    return { data: { id: phraseId(text), phrase: text, score, sentences, symbols }, mentions, lemmas };
+    return { data: { id: phraseId(text), phrase: text, score, sentences, symbols, places: phrasePlaces(analysis, lemmas, sentences) }, mentions, lemmas };
   });
 }
 
@@ -104,7 +105,7 @@ function phrasesOf({ candidates }: Material, circle: Circle, phrases: readonly S
 
 /** Its score, down to a tenth of it for a phrase too long for a curve. */
 function worthOf({ data: { phrase, score } }: SheetPhrase): number {
-  const over = (phrase.length - LONGEST_ON_A_CURVE) / (TOO_LONG - LONGEST_ON_A_CURVE);
+  const over = (phrase.length - MAX_ON_A_CURVE) / (TOO_LONG - MAX_ON_A_CURVE);
   return score * (1 - 0.9 * Math.min(1, Math.max(0, over)));
 }
 

@@ -6,10 +6,11 @@ import type { Mention } from '../matching/match.ts';
 import { tokensOf, type Material } from '../material.ts';
 import type { Circle } from './members.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
+import { phrasePlaces } from '../matching/places.ts';
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** Letters. */
-const LONGEST = 32;
+const MAX_LENGTH = 32;
 const PER_ANCHOR = 4;
 /** Of one place where it was said: below every key phrase that was said twice. */
 const SCORE = 0.02;
@@ -58,7 +59,7 @@ function saidAround(material: Material, anchor: number, hidden: ReadonlySet<stri
 
 /** Two words or more, not too long, that end in a word of weight: no "joystick thing". */
 function isPhrase(text: string, lemmas: readonly string[]): boolean {
-  return lemmas.length > 1 && lemmas.length <= MOST_WORDS && text.length <= LONGEST
+  return lemmas.length > 1 && lemmas.length <= MAX_WORDS && text.length <= MAX_LENGTH
     && !WEAK_LEMMAS.has(lemmas.at(-1) ?? '') && lemmas.every((lemma, at) => !isStumble(lemmas[at - 1], lemma));
 }
 
@@ -95,5 +96,6 @@ function sheetPhrase({ analysis, candidates, candidateOf }: Material, phrase: st
   const mentions = new Set(tokens.map((token) => candidateOf[token] ?? -1).filter((candidate) => candidate >= 0));
   const symbols = [...mentions].map((candidate) => candidates[candidate]?.symbol.name ?? '');
   const lemmas = tokens.filter((token) => analysis.tokens.counts[token] === 1).map((token) => analysis.tokens.lemma[token] ?? -1);
-  return { data: { id: phraseId(phrase), phrase, score: SCORE * sentences.length, sentences, symbols }, mentions, lemmas };
+  const places = phrasePlaces(analysis, tokens.map((token) => analysis.tokens.lemma[token] ?? -1), sentences);
+  return { data: { id: phraseId(phrase), phrase, score: SCORE * sentences.length, sentences, symbols, places }, mentions, lemmas };
 }

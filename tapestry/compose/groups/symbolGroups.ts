@@ -1,7 +1,7 @@
 import type { Group, GroupSymbol } from '../../model/tapestryData.ts';
 import { normaliseName } from '../../model/names.ts';
 import { chooseAnchors } from './anchors.ts';
-import { captionsOf } from './captions.ts';
+import { captionCountOf, captionsOf } from './captions.ts';
 import { groupSentences } from './groupSentences.ts';
 import { groupKeyWords } from './keyWords.ts';
 import type { Material } from '../material.ts';
@@ -59,11 +59,22 @@ function seatedFirst({ candidates }: Material): number[] {
   return [...candidates.keys()].filter((index) => index === 0 || candidates[index]?.forced);
 }
 
-function groupSymbol({ candidates }: Material, captions: ReadonlyMap<number, string>, { links }: Circle, index: number): GroupSymbol {
+function groupSymbol(material: Material, captions: ReadonlyMap<number, string>, circle: Circle, index: number): GroupSymbol {
+  const { analysis, candidates } = material;
+  const { links } = circle;
   const candidate = candidates[index];
   if (candidate === undefined) throw new RangeError(`no candidate ${index}`);
   const { symbol: { name, partSpeech }, count, picture } = candidate;
-  return { name, caption: captions.get(index) ?? name, partSpeech, count, captionCount: count, linksCount: links.sentences[index] ?? 0, render: picture };
+  const caption = captions.get(index) ?? name;
+  const captionCount = captionCountOf(analysis, candidate, caption);
+  const coOccurrences = sharedWith(material, candidate.sentences, circle, index);
+  return { name, caption, partSpeech, count, captionCount, linksCount: links.sentences[index] ?? 0, coOccurrences, render: picture };
+}
+
+/** How many of `sentences` hold another symbol of the group than `own`. */
+function sharedWith({ presence }: Material, sentences: readonly number[], { anchor, members }: Circle, own: number): number {
+  const others = [anchor, ...members].filter((index) => index !== own);
+  return sentences.filter((sentence) => others.some((other) => presence.bySentence[sentence]?.has(other))).length;
 }
 
 /** The field a big-symbols group names its links by is its own. */

@@ -8,7 +8,7 @@ import { selectLayout, type SelectableBackground } from './layoutSelection.ts';
  */
 export function againstBackgrounds(data: TapestryData, backgrounds: readonly SelectableBackground[]): TapestryData {
   const symbols = Object.entries(data.symbols).map(([name, symbol]) => [name, { ...symbol, rulepaths: rulepathsOf(symbol, backgrounds) }]);
-  return { ...data, symbols: Object.fromEntries(symbols), layoutSelectionData: selectLayout(backgrounds, data.symbols).data };
+  return { ...data, symbols: Object.fromEntries(symbols), layoutSelectionData: selectLayout(backgrounds, data.symbols, data.backgroundImage.id).data };
 }
 
 function rulepathsOf(symbol: TapestrySymbol, backgrounds: readonly SelectableBackground[]): TapestrySymbol['rulepaths'] {

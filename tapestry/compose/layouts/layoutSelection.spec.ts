@@ -11,7 +11,7 @@ const meeting = analysisOf([
 const { symbols } = compose(meeting, manifestOf(['boat/NOUN', 'harbour/NOUN', 'school/NOUN']), requestOf());
 
 function background(name: string, given: Partial<SelectableBackground>): SelectableBackground {
-  const plain = { id: name, description: '', layoutId: `lo_${name}`, selected: false, primarySymbol: null, symbols: [] };
+  const plain = { id: name, description: '', layoutId: `lo_${name}`, imageHash: null, selected: false, primarySymbol: null, symbols: [] };
   return { ...plain, name, ...given };
 }
 
@@ -22,7 +22,7 @@ describe('choosing a layout for a transcript', () => {
     const { background: chosen, data } = selectLayout([sea, classroom], symbols);
     expect(chosen?.name).toBe('sea');
     expect(data.largestMatchedSymbol).toBe('boat');
-    expect(data.backgroundsMatched).toEqual([
+    expect(data.backgroundsMatched).toMatchObject([
       { backgroundID: 'classroom', description: '', selected: false, symbols: [{ name: 'school', matched: 1 }] },
       { backgroundID: 'sea', description: '', selected: true, symbols: [{ name: 'boat', matched: 5 }, { name: 'harbour', matched: 1 }] },
     ]);

@@ -1,3 +1,4 @@
+import { layoutName } from '../../model/layoutName.ts';
 import type { SlotLayout } from '../../model/slotLayout.ts';
 import type { LayoutSelectionData, TapestryData, TapestrySymbol } from '../../model/tapestryData.ts';
 
@@ -7,6 +8,8 @@ export interface SelectableBackground {
   readonly name: string;
   readonly description: string;
   readonly layoutId: string;
+  /** SHA-256 of its picture; null for blank paper. */
+  readonly imageHash: string | null;
   /** The default of its layout. */
   readonly selected: boolean;
   /** Names of symbols. */
@@ -28,9 +31,10 @@ export interface LayoutSelection {
  * Chooses layout and background for a transcript when nobody did. A background scores the ranks of its primary symbol
  * (threefold) and its secondary ones in `symbols`; the best names the layout, where the default background wins.
  * Equal scores go to the first by name.
+ * @param inUse id of the background behind the tapestry.
  */
 export function selectLayout(
-  backgrounds: readonly SelectableBackground[], symbols: TapestryData['symbols'],
+  backgrounds: readonly SelectableBackground[], symbols: TapestryData['symbols'], inUse: string | null = null,
 ): LayoutSelection {
   const byName = backgrounds.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const scored = byName.map((background) => ({ background, score: scoreOf(background, symbols) }));
@@ -39,8 +43,13 @@ export function selectLayout(
   const background = best === undefined ? null : (inLayout ?? best.background);
   const backgroundsMatched = byName.map((each) => ({
     backgroundID: each.id,
+    name: each.name,
+    layout: each.layoutId,
+    layoutName: each.layout?.name ?? layoutName(each.layoutId),
+    imageHash: each.imageHash,
     description: each.description,
     selected: each === background,
+    inUse: each.id === inUse,
     symbols: namesOf(each).flatMap((name) => matched(name, symbols)),
   }));
   return { background, data: { backgroundsMatched, largestMatchedSymbol: largest(backgroundsMatched) } };

@@ -49,6 +49,12 @@ describe('the slots of a painted background', () => {
     expect(data.slots[2]?.scope).toEqual([1]);
   });
 
+  it('rather speak of a symbol in their scope than of the largest on the sheet', () => {
+    const slots = [symbol(1, { max_size: 0.3, rules: [{ type: 'symbols', value: ['harbour'] }] }), symbol(2, { rules: [{ type: 'symbols', value: ['boat'] }] })];
+    const first = (scope?: number[]): string | undefined => composed(...slots, phrase(3, scope ? { scope } : {})).slots[2]?.phrase?.phrase;
+    expect([first([2]), first([1]), first()]).toEqual(['old boat', 'harbour wall', 'harbour wall']);
+  });
+
   it('take a key sentence where their rule says so, with the others to choose from', () => {
     const [, sentence] = composed(symbol(1), phrase(2, { rules: [{ type: 'key_sentence' }], min_words: 5 })).slots;
     expect(sentence?.phrase?.phrase).toBe('The old boat leaks again.');

@@ -118,9 +118,9 @@ function isAllowed({ rules = [], min_words: least = 1, max_words: most = Infinit
   return isSentence === wantsSentence && words >= least && words <= most;
 }
 
-function symbolSlot({ id, rules = [], max_size: maxSize }: SymbolSlot, candidate: Candidate | undefined, caption: string | undefined): TapestrySlot {
+function symbolSlot({ id, rules = [], max_size: maxSize, x, y }: SymbolSlot, candidate: Candidate | undefined, caption: string | undefined): TapestrySlot {
   const reason = candidate === undefined ? (rules.length > 0 ? 'No symbol of this meeting keeps the rules of this slot.' : 'No symbol of this meeting is left for this slot.') : null;
-  return { id, type: 'symbol', symbol: candidate ? slotSymbol(candidate, caption) : null, phrase: null, phrases: [], scope: [], maxSize, rules, reason };
+  return { id, type: 'symbol', symbol: candidate ? slotSymbol(candidate, caption) : null, phrase: null, phrases: [], scope: [], x, y, textpath: [], maxSize, rules, reason };
 }
 
 function slotSymbol({ symbol: { name, partSpeech, tags }, count, picture }: Candidate, caption = name): SlotSymbol {
@@ -131,7 +131,7 @@ function phraseSlot(slot: PhraseSlot, chosen: Saying | null, unused: readonly Sa
   const phrase = chosen?.data ?? fallback(slot);
   const others = fitting(slot, unused, symbols).slice(0, PHRASE_CHOICES).map(({ data }) => data);
   const reason = phrase === null ? 'No phrase of this meeting suits this slot.' : null;
-  return { id: slot.id, type: 'phrase', symbol: null, phrase, phrases: others, scope: slot.scope ?? [], maxSize: null, rules: slot.rules ?? [], reason };
+  return { id: slot.id, type: 'phrase', symbol: null, phrase, phrases: others, scope: slot.scope ?? [], x: null, y: null, textpath: [slot.textpath].flat(), maxSize: null, rules: slot.rules ?? [], reason };
 }
 
 function fallback({ rules = [] }: Pick<LayoutSlot, 'rules'>): PhraseData | null {

@@ -6,9 +6,10 @@ const MISSED_SHOWN = 20;
 export function coverageOf(tokens: readonly Token[]): Coverage {
   const sum = (rows: readonly Token[]): number => rows.reduce((total, { count }) => total + count, 0);
   const missed = tokens.filter(({ symbol }) => symbol === null);
+  const withSymbol = tokens.reduce((total, { symbolCount }) => total + symbolCount, 0);
   return {
     words: sum(tokens),
-    withSymbol: sum(tokens) - sum(missed),
+    withSymbol,
     withoutSymbol: missed.slice(0, MISSED_SHOWN).map(({ lemma, partSpeech, count }) => ({ lemma, partSpeech, count })),
   };
 }

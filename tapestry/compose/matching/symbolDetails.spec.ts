@@ -14,7 +14,7 @@ const data = compose(meeting, manifestOf(['boat/NOUN, ship/NOUN', 'harbour/NOUN'
 describe('what is known of a symbol in a tapestry', () => {
   it('names the words it was met by, most often said first', () => {
     expect(data.symbols['boat']?.tokens).toEqual([
-      { lemma: 'boat', partSpeech: 'NOUN', count: 3 }, { lemma: 'ship', partSpeech: 'NOUN', count: 1 },
+      { lemma: 'boat', partSpeech: 'NOUN', count: 3, sentences: [0, 1, 2] }, { lemma: 'ship', partSpeech: 'NOUN', count: 1, sentences: [1] },
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('what the published backgrounds have to do with a tapestry', () => {
       { id: 2, type: 'symbol' as const, x: 0.7, y: 0.5, max_size: 0.2, rules: [{ type: 'pos' as const, value: 'NOUN' as const }] },
     ],
   };
-  const sea = { id: 'b1', name: 'sea', description: 'The sea', layoutId: 'lo_sea', selected: false, primarySymbol: 'boat', symbols: ['harbour'], layout };
+  const sea = { id: 'b1', name: 'sea', description: 'The sea', layoutId: 'lo_sea', imageHash: 'f00', selected: false, primarySymbol: 'boat', symbols: ['harbour'], layout };
 
   it('names the slots whose rules name a symbol', () => {
     const told = againstBackgrounds(data, [sea]);
@@ -57,7 +57,7 @@ describe('what the published backgrounds have to do with a tapestry', () => {
   it('tells which backgrounds speak of its symbols', () => {
     expect(againstBackgrounds(data, [sea]).layoutSelectionData).toMatchObject({
       largestMatchedSymbol: 'boat',
-      backgroundsMatched: [{ backgroundID: 'b1', selected: true, symbols: [{ name: 'boat', matched: 4 }, { name: 'harbour', matched: 2 }] }],
+      backgroundsMatched: [{ backgroundID: 'b1', name: 'sea', layout: 'lo_sea', layoutName: 'Sea', imageHash: 'f00', selected: true, inUse: false, symbols: [{ name: 'boat', matched: 4 }, { name: 'harbour', matched: 2 }] }],
     });
   });
 });

@@ -1,11 +1,12 @@
-import type { TapestrySymbol } from '../../model/tapestryData.ts';
+import type { TapestrySymbol, WordCount } from '../../model/tapestryData.ts';
 import type { Candidate } from './candidates.ts';
 import { linksOf } from '../groups/links.ts';
-import { partSpeechOf } from './match.ts';
 import type { Material } from '../material.ts';
+import { mentionWord } from './mentionWord.ts';
+import { placeOf } from './places.ts';
 
 /** What the dashboard shows of one symbol besides its picture. */
-export type SymbolDetails = Pick<TapestrySymbol, 'keyWords' | 'tokens' | 'links' | 'linksCount'>;
+export type SymbolDetails = Pick<TapestrySymbol, 'keyWords' | 'tokens' | 'places' | 'links' | 'linksCount'>;
 
 const KEY_WORDS_SHOWN = 8;
 /** Key words looked at, best first: later ones are hardly key words. */
@@ -23,6 +24,7 @@ export function symbolDetails(material: Material): SymbolDetails[] {
     return {
       keyWords: nearKeyWords(candidate, keyWords),
       tokens: tokensOf(material, candidate),
+      places: candidate.mentions.flatMap((mention) => placeOf(material.analysis, mention)),
       links: links.toSorted((a, b) => b.linksCount - a.linksCount),
       linksCount: candidate.sentences.filter((sentence) => (material.presence.bySentence[sentence]?.size ?? 0) > 1).length,
     };
@@ -54,14 +56,13 @@ function nearKeyWords({ sentences, symbol }: Candidate, keyWords: readonly Locat
 
 /** The words by which the symbol was met, most often said first. */
 function tokensOf({ analysis }: Material, { mentions }: Candidate): TapestrySymbol['tokens'] {
-  const { tokens, lemmas } = analysis;
-  const words = new Map<string, { lemma: string; partSpeech: TapestrySymbol['partSpeech']; count: number }>();
-  for (const { token, length } of mentions) {
-    const last = token + length - 1;
-    const lemma = Array.from({ length }, (_, at) => lemmas[tokens.lemma[token + at] ?? -1] ?? '').join(' ');
-    const partSpeech = partSpeechOf(tokens.pos[last] ?? -1) ?? 'NOUN';
-    const known = words.get(`${lemma}/${partSpeech}`);
-    words.set(`${lemma}/${partSpeech}`, { lemma, partSpeech, count: (known?.count ?? 0) + 1 });
+  const words = new Map<string, WordCount & { count: number; readonly sentences: number[] }>();
+  for (const mention of mentions) {
+    const { lemma, partSpeech } = mentionWord(analysis, mention);
+    const word = words.get(`${lemma}/${partSpeech}`) ?? { lemma, partSpeech, count: 0, sentences: [] };
+    words.set(`${lemma}/${partSpeech}`, word);
+    word.count += 1;
+    if (word.sentences.at(-1) !== mention.sentence) word.sentences.push(mention.sentence);
   }
   return [...words.values()].toSorted((a, b) => b.count - a.count);
 }

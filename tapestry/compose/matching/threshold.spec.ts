@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseMinSymbolCount, defaultMinSymbolCount } from './threshold.ts';
+import { chooseMinSymbolCount, defaultMinSymbolCount, triplesThreshold } from './threshold.ts';
+import type { FoundTriple } from '../triples/tripleMatches.ts';
 
 describe('the default minimum symbol count', () => {
   it('is 5 for 1,200 words, 21 for 22,000, and the words times the base outside them', () => {
@@ -43,5 +44,29 @@ describe('the minimum symbol count of a tapestry that nobody chose one for', () 
 
   it('falls to 1 when there are fewer than twelve symbols at all', () => {
     expect(chooseMinSymbolCount(2400, 'radial', [9, 2, 1])).toBe(1);
+  });
+});
+
+describe('the minimum symbol count of a triples sheet that nobody chose one for', () => {
+  const MANY = Array<number>(12).fill(40);
+  const triple = (object: number): FoundTriple => ({ roles: { subject: 0, verb: 1, object }, spoken: [] });
+  const complete = (count: number): FoundTriple[] => Array.from({ length: count }, () => triple(2));
+  const halves = (count: number): FoundTriple[] => Array.from({ length: count }, () => triple(-1));
+  const LONG = 22_000;
+
+  it('is the default where five complete triples reach it, and is halved while only four do', () => {
+    const preset = chooseMinSymbolCount(LONG, 'triples', MANY);
+    expect(triplesThreshold(LONG, MANY, () => complete(5))).toBe(preset);
+    expect(triplesThreshold(LONG, MANY, (least) => complete(least < preset ? 5 : 4))).toBe(preset >> 1);
+  });
+
+  it('stays at what a long text asks for while there are five of any kind, and goes below it for fewer', () => {
+    expect(triplesThreshold(LONG, MANY, () => [...complete(4), ...halves(1)])).toBe(3);
+    expect(triplesThreshold(LONG, MANY, (least) => halves(least < 3 ? 5 : 4))).toBe(2);
+    expect(triplesThreshold(LONG, MANY, () => halves(4))).toBe(1);
+  });
+
+  it('does not settle for triples that lack a symbol above that', () => {
+    expect(triplesThreshold(LONG, MANY, () => halves(9))).toBe(3);
   });
 });

@@ -16,7 +16,7 @@ export interface Quote {
 }
 
 /** A longer sentence takes more than a line or two of a poster; it is quoted where nothing shorter is. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 const NO_MENTIONS: ReadonlyMap<number, number> = new Map();
 
@@ -30,14 +30,14 @@ export function quoteBook(material: Material): (sentence: number) => Quote {
     if (known !== undefined) return known;
     const text = sentenceText(material.analysis, sentence);
     const score = scores.get(sentence) ?? 0;
-    const quotable = text.length <= LONGEST && (score > 0 || isQuotable(sentence, text));
+    const quotable = text.length <= MAX_LENGTH && (score > 0 || isQuotable(sentence, text));
     const quote = { sentence, text, score, quotable, mentions: material.presence.bySentence[sentence] ?? NO_MENTIONS };
     quotes.set(sentence, quote);
     return quote;
   };
 }
 
-export function sentenceData({ candidates }: Material, { text, score, mentions }: Quote): SentenceData {
+export function sentenceData({ candidates }: Material, { sentence, text, score, mentions }: Quote): SentenceData {
   const symbols = [...mentions].map(([index, count]) => ({ name: candidates[index]?.symbol.name ?? '', count }));
-  return { sentence: text, score, symbols };
+  return { id: sentence, sentence: text, score, symbols };
 }

@@ -3,7 +3,7 @@ import { mostSaid, plainForm } from '../../analysis/phrases/wording.ts';
 import { normaliseName } from '../../model/names.ts';
 import { tokensOf, type Material } from '../material.ts';
 
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 /** A noun tells more of a subject than a verb or adjective of the same score; people's names tell little to others. */
 const WORTH = { noun: 1, name: 0.25, other: 0.4 } as const;
 
@@ -78,5 +78,5 @@ function kindOf({ pos }: KeyWord, form: string): keyof typeof WORTH {
 }
 
 function isShowable(form: string): boolean {
-  return form.length >= SHORTEST_WORD && /^\p{L}[\p{L}-]*$/u.test(form);
+  return form.length >= MIN_WORD_LENGTH && /^\p{L}[\p{L}-]*$/u.test(form);
 }

@@ -18,7 +18,7 @@ export interface Annotation {
 }
 
 /** Letters that fit under a row in two lines, and those that read well. */
-const LONGEST = 96;
+const MAX_LENGTH = 96;
 const SHORT = 62;
 const WORTH = { fluent: 1, rough: 0.5, cut: 0.8, long: 0.85, vague: 0.55, joined: 0.6 } as const;
 /** Words that stand for nothing a reader can see. */
@@ -84,8 +84,8 @@ interface Part {
 /** The whole sentence if it fits, else clauses around the triple: first its own, then what follows, then what goes before. */
 function excerpt(analysis: Analysis, placed: readonly Placed[], text: string, first: number, last: number): Part | null {
   const end = placed.length - 1;
-  const fits = (from: number, to: number): boolean => (placed[to]?.to ?? 0) - (placed[from]?.from ?? 0) + 3 <= LONGEST;
-  if (text.length <= LONGEST) return { from: 0, to: end };
+  const fits = (from: number, to: number): boolean => (placed[to]?.to ?? 0) - (placed[from]?.from ?? 0) + 3 <= MAX_LENGTH;
+  if (text.length <= MAX_LENGTH) return { from: 0, to: end };
   const starts = placed.map((_, at) => at).filter((at) => at === 0 || isBorder(analysis, placed, at));
   let from = starts.findLast((at) => at <= first) ?? 0;
   let to = (starts.find((at) => at > last) ?? placed.length) - 1;

@@ -14,7 +14,7 @@ const REPEATED = 0.7;
 /** A triple without a sentence that can be shown. */
 const UNTOLD = 0.1;
 /** Ranks below this weigh the same. */
-const LEAST_RANK = 0.4;
+const MIN_RANK = 0.4;
 
 /**
  * The triples worth showing, at most `most`: complete ones of high rank with a good sentence, rather of different symbols,
@@ -60,7 +60,7 @@ function fullness(symbols: number, best: Annotation | undefined): number {
 
 function worthOf(candidates: readonly Candidate[], triple: ToldTriple): number {
   const members = membersOf(triple);
-  const weight = members.reduce((sum, member) => sum + Math.sqrt(Math.max(LEAST_RANK, candidates[member]?.rank ?? 0)), 0);
+  const weight = members.reduce((sum, member) => sum + Math.sqrt(Math.max(MIN_RANK, candidates[member]?.rank ?? 0)), 0);
   const often = 1 + (Math.sqrt(triple.spoken.length) - 1) / 2;
   const [best] = triple.annotations;
   return (weight / members.length) * fullness(members.length, best) * often * (best?.worth ?? UNTOLD);

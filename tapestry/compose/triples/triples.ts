@@ -7,14 +7,14 @@ import { linksOf } from '../groups/links.ts';
 import type { Material } from '../material.ts';
 import { groupKeyWords } from '../groups/keyWords.ts';
 import type { Circle } from '../groups/members.ts';
-import type { SheetPhrase } from '../groups/phrases.ts';
+import { choosePhrases, type SheetPhrase } from '../groups/phrases.ts';
 import type { Quote } from '../sentences/quotes.ts';
 import { chooseTriples, type ToldTriple } from './tripleChoice.ts';
 import { foundTriples, membersOf, type FoundTriple, type SpokenTriple } from './tripleMatches.ts';
 
 const SENTENCES_PER_GROUP = 6;
 /** So many of the sentences of one triple are looked through, in text order. */
-const MOST_LOOKED_AT = 40;
+const MAX_LOOKED_AT = 40;
 
 export interface TriplesGroups {
   readonly groups: readonly TriplesGroup[];
@@ -34,7 +34,9 @@ export function triplesGroups(
   const chosen = chooseTriples(material.candidates, told, SHOWN_GROUPS);
   const placed = new Set(chosen.flatMap(membersOf));
   const captions = captionsOf(material.analysis, material.candidates, placed);
-  const words = groupKeyWords(material, chosen.map((triple) => circleOf(material, triple)), phrases, takenWords(chosen, captions, hidden));
+  const circles = chosen.map((triple) => circleOf(material, triple));
+  const groupPhrases = choosePhrases(material, circles, phrases);
+  const words = groupKeyWords(material, circles, phrases, takenWords(chosen, captions, hidden));
   const groups = chosen.map((triple, at): TriplesGroup => ({
     id: idOf(material, triple),
     symbols: byRole((role) => tripleSymbol(material, captions, found, role, triple.roles[role])),
@@ -44,6 +46,7 @@ export function triplesGroups(
     words: triple.annotations[0]?.words ?? byRole((role) => captions.get(triple.roles[role]) ?? null),
     annotatedSentences: triple.annotations.map(({ sentence, spans }) => ({ sentence, spans })),
     keyWords: words[at] ?? [],
+    chosenPhrase: groupPhrases[at]?.chosen?.data ?? null,
   }));
   return { groups, placed };
 }
@@ -55,7 +58,7 @@ function byRole<T>(value: (role: TripleRole) => T): Record<TripleRole, T> {
 /** The best of the sentences that say a triple, each once: fluent ones, then key sentences, then short ones. */
 function annotationsOf(material: Material, spoken: readonly SpokenTriple[], quoteOf: (sentence: number) => Quote): Annotation[] {
   const seen = new Set<number>();
-  const annotations = spoken.slice(0, MOST_LOOKED_AT).flatMap((each): Annotation[] => {
+  const annotations = spoken.slice(0, MAX_LOOKED_AT).flatMap((each): Annotation[] => {
     if (seen.has(each.sentence)) return [];
     seen.add(each.sentence);
     const annotation = annotated(material, each, quoteOf(each.sentence));

@@ -4,9 +4,9 @@ import { distance } from '../../picture/polygon.ts';
 import type { SymbolPrint } from './block.ts';
 
 /** Long drawings look small in the box of a square one: their longer side grows by up to this. */
-const LONGEST = { anchor: { high: 1.14, wide: 1.07 }, link: { high: 1.08, wide: 1.07 } } as const;
+const MAX_PROPORTION = { anchor: { high: 1.14, wide: 1.07 }, link: { high: 1.08, wide: 1.07 } } as const;
 /** A rectangle may be so much longer than the square of the same area. */
-const LONGEST_RECTANGLE = 1.3;
+const MAX_RECTANGLE = 1.3;
 
 /**
  * The longer side of a drawing in its bounding shape, which has a side or a diameter of `box` pixels. A circle holds the
@@ -18,8 +18,8 @@ export function sideInShape(picture: Picture, shape: Shape | undefined, role: Sy
   const longer = Math.max(ink.width, ink.height);
   const proportion = Math.sqrt(longer / Math.max(1e-6, Math.min(ink.width, ink.height)));
   if (shape === 'circle') return box * Math.min(1, longer / (2 * farthest(picture)));
-  if (shape === 'rectangle') return box * Math.min(LONGEST_RECTANGLE, proportion);
-  return box * Math.min(LONGEST[role][ink.height > ink.width ? 'high' : 'wide'], proportion);
+  if (shape === 'rectangle') return box * Math.min(MAX_RECTANGLE, proportion);
+  return box * Math.min(MAX_PROPORTION[role][ink.height > ink.width ? 'high' : 'wide'], proportion);
 }
 
 /** From the middle of the drawing to its farthest point. */

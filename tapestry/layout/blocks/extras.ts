@@ -43,7 +43,7 @@ const SPOTS: readonly (readonly Spot[])[] = [
   [spot(1330, 930, 330, 66, [44])],
 ];
 
-const SMALLEST_WORD = 36;
+const MIN_WORD = 36;
 /** How much larger words are written where no phrase stands above them. */
 const ALONE = 1.3;
 
@@ -84,8 +84,8 @@ function wordsUnder(press: Press, waiting: string[], { arc, words }: Spot, phras
   const sized = words.flatMap((planned): SizedWord[] => {
     const word = waiting.shift();
     if (word === undefined) return [];
-    const range = { largest: phrase ? planned : Math.round(planned * ALONE), smallest: SMALLEST_WORD };
-    return [{ word, size: fitSize(press.faces, word, faceOf('word'), range, arc.half * 1.6) ?? SMALLEST_WORD }];
+    const range = { largest: phrase ? planned : Math.round(planned * ALONE), smallest: MIN_WORD };
+    return [{ word, size: fitSize(press.faces, word, faceOf('word'), range, arc.half * 1.6) ?? MIN_WORD }];
   });
   const under = phrase ? -arc.rise * 0.3 : 0;
   return wordLines(press, sized, under, -Infinity);

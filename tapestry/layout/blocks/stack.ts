@@ -25,7 +25,7 @@ export interface StackPlan {
 /** Names shrink to the first size beside their count, to the second once the count stands below. */
 const NAME_SIZES = { besideCount: 46, alone: 34 } as const;
 const COUNT_SHARE = 0.5;
-const SMALLEST_COUNT = 30;
+const MIN_COUNT = 30;
 const COUNT_GAP = 9;
 const NAME_GAP = 9;
 const WORD_SHRINK = 0.86;
@@ -62,7 +62,7 @@ function bottomOf(texts: readonly Lettering[]): number {
 export function headingOf(press: Press, symbol: Pick<GroupSymbol, 'caption' | 'count'>, { largest, width }: StackPlan['name'], top: number): Lettering[] {
   const name = symbol.caption.toUpperCase();
   const count = String(symbol.count);
-  const countSize = (size: number): number => Math.round(Math.max(SMALLEST_COUNT, size * COUNT_SHARE));
+  const countSize = (size: number): number => Math.round(Math.max(MIN_COUNT, size * COUNT_SHARE));
   const countWidth = (size: number): number => centred(press, 'count', count, countSize(size), 0, 0).bounds.width + COUNT_GAP;
   const beside = fitSize(press.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.besideCount }, width - countWidth(largest));
   if (beside !== null) return sideBySide(press, name, count, beside, countSize(beside), top, countWidth(beside));

@@ -8,7 +8,7 @@ import { madeUpMeeting, madeUpPicture } from '../meeting.fixture.ts';
 import type { Press } from '../press.ts';
 
 const press: Press = { faces: loadFaces(), pen: { palette: PALETTES.orchard, seed: 12 }, symbols: {}, picture: madeUpPicture };
-const word = (text: string) => ({ word: text, partSpeech: 'NOUN' as const, count: 2, keyPhrases: [] });
+const word = (text: string) => ({ word: text, lemma: text, partSpeech: 'NOUN' as const, count: 2, keyPhrases: [] });
 
 /** Five groups with two auxiliaries, round primaries, and these key words. */
 function meeting(words: (index: number) => readonly string[]): TapestryData {

@@ -39,7 +39,7 @@ export interface TripleRow {
 /** Places stand a little higher or lower than their row. */
 const RISE: Readonly<Record<TripleRole, number>> = { subject: 5, verb: -7, object: 4 };
 const VERB_SHARE = 0.94;
-const SMALLEST_BOX = 147;
+const MIN_BOX = 147;
 const WASH = { rx: 0.7, ry: 0.64 } as const;
 const WORD = { share: 0.62, largest: 150, smallest: 40, width: 1.04, squeezed: 26 } as const;
 const SENTENCE_GAP = 16;
@@ -72,7 +72,7 @@ function placeOf(press: Press, group: TriplesGroup, role: TripleRole, index: num
   const wash = { centre, rx: plan.box * WASH.rx, ry: plan.box * WASH.ry };
   const symbol = group.symbols[role];
   if (symbol) {
-    const box = Math.max(SMALLEST_BOX, plan.box * (role === 'verb' ? VERB_SHARE : 1));
+    const box = Math.max(MIN_BOX, plan.box * (role === 'verb' ? VERB_SHARE : 1));
     return { role, wash, symbol: { ...printSymbol(press, symbol, 'anchor', box, index, { line: plan.line }), centre }, word: null };
   }
   return { role, wash, symbol: null, word: wordAt(press, (group.words[role] ?? '').toUpperCase(), plan, centre) };

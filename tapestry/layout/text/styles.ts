@@ -47,11 +47,11 @@ export function textStyle({ palette, seed }: Pen, kind: TextKind, text: string, 
 }
 
 /** A halo reaches at least this far from the emboldened letters, in pixels: what lies beyond no longer blurs them. */
-const LEAST_REACH = 4.9;
+const MIN_REACH = 4.9;
 
 /** Width of a halo as a share of the size, wider for small letters. */
 export function haloWidth(share: number, size: number, bold: number): number {
-  return Math.max(share, Math.round((2000 * LEAST_REACH) / size + 1000 * bold) / 1000);
+  return Math.max(share, Math.round((2000 * MIN_REACH) / size + 1000 * bold) / 1000);
 }
 
 /** Face and tracking of a kind, for fitting before a size is known. */

@@ -29,9 +29,9 @@ export interface Trace {
 
 /** Pieces per curve: none misses it by more than about a tenth of a pixel. */
 const FINENESS = 1.2;
-const MOST_PIECES = 24;
+const MAX_PIECES = 24;
 
-const piecesFor = (bend: number): number => Math.min(MOST_PIECES, Math.max(1, Math.ceil(Math.sqrt(bend * FINENESS))));
+const piecesFor = (bend: number): number => Math.min(MAX_PIECES, Math.max(1, Math.ceil(Math.sqrt(bend * FINENESS))));
 
 export function addQuadratic(points: number[], controlX: number, controlY: number, endX: number, endY: number): void {
   const startX = points[points.length - 2] ?? controlX;

@@ -35,14 +35,14 @@ async function homeLcp(studio: Studio): Promise<Measured> {
     await page.waitForTimeout(BROWSER_AT_REST_MS);
     await page.goto('/');
     await page.getByRole('table', { name: 'Recently edited transcripts' }).waitFor();
-    spent.push({ wall: await page.evaluate<number>(LARGEST_PAINT) });
+    spent.push({ wall: await page.evaluate<number>(MAX_PAINT) });
     await context.close();
   }
   return milliseconds('home-largest-contentful-paint', spent.slice(1), 1_000);
 }
 
 /** The last of the largest paints, once none has come for a second. */
-const LARGEST_PAINT = `new Promise((resolve) => {
+const MAX_PAINT = `new Promise((resolve) => {
   let settled;
   new PerformanceObserver((list) => {
     clearTimeout(settled);

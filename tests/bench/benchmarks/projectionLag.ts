@@ -16,7 +16,7 @@ const EVENTS_PER_SECOND = 500;
 const TICK_MS = 20;
 const SECONDS = 10;
 const REPETITIONS = 3;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 /** Events that are not measured: the library, and what a program does for the first time. */
 const WARM_UP = 2_000;
 
@@ -78,7 +78,7 @@ async function lagsOf(told: readonly Told[], append: (told: readonly Told[]) => 
 async function until(follower: CheckpointFollower, store: EventStore): Promise<number> {
   const appended = performance.now();
   const end = await store.end();
-  if (end !== undefined && !(await follower.caughtUp(end, LONGEST_MS))) throw new Error('the projector did not follow');
+  if (end !== undefined && !(await follower.caughtUp(end, MAX_MS))) throw new Error('the projector did not follow');
   return performance.now() - appended;
 }
 

@@ -29,7 +29,7 @@ export interface ClusterSoak {
 
 const PEOPLE = ['Ada', 'Grace', 'Mary'];
 /** How much longer the load may last until one of every part was killed. */
-const MOST_MORE_S = 300;
+const MAX_MORE_S = 300;
 const LAST_ANSWERS_MS = 60_000;
 const LAST_PICTURES_MS = 300_000;
 
@@ -50,7 +50,7 @@ export async function soakCluster({ seconds, seed, onStep = () => undefined }: C
   onStep('load');
   await pause(seconds * 1000);
   // On a machine that is slow to start processes the load lasts until one of every part was killed.
-  for (let more = 0; more < MOST_MORE_S && Math.min(...Object.values(kills)) === 0; more++) await pause(1000);
+  for (let more = 0; more < MAX_MORE_S && Math.min(...Object.values(kills)) === 0; more++) await pause(1000);
   stop.abort();
   onStep('last answers');
   await killing;

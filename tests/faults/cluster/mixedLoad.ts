@@ -12,8 +12,8 @@ export interface MixedLoad {
 }
 
 const LINES = longMeeting(9_000).split('\n');
-const MOST_TRANSCRIPTS = 6;
-const LONGEST_PAUSE_MS = 200;
+const MAX_TRANSCRIPTS = 6;
+const MAX_PAUSE_MS = 200;
 const OK = new Set([200, 202]);
 
 /** One person who adds, reads, renames, runs and deletes transcripts of their own, until the signal aborts. */
@@ -61,11 +61,11 @@ export async function behave(name: string, { write, read }: Caller, { ledger, ra
 
   while (!signal.aborted) {
     const [id, dice] = [mine[below(mine.length)], random()];
-    if (id === undefined || (dice < 0.3 && mine.length < MOST_TRANSCRIPTS)) await add();
+    if (id === undefined || (dice < 0.3 && mine.length < MAX_TRANSCRIPTS)) await add();
     else if (dice < 0.45) await rename(id);
     else if (dice < 0.75) await run(id);
     else if (dice < 0.82) await remove(id);
     else await read(dice < 0.91 ? '/api/documents' : '/api/runs', null);
-    await pause(below(LONGEST_PAUSE_MS));
+    await pause(below(MAX_PAUSE_MS));
   }
 }

@@ -1,4 +1,4 @@
-const MOST = 512;
+const MAX_RUN = 512;
 
 /** Items in order, in short runs: an item is found, added or taken out without touching the others. */
 export class OrderedList<T> {
@@ -18,7 +18,7 @@ export class OrderedList<T> {
       return;
     }
     run.splice(first(run.length, (index) => !before(run[index] as T)), 0, item);
-    if (run.length > MOST) this.#runs.splice(at + 1, 0, run.splice(at === this.#runs.length - 1 ? MOST - 16 : MOST / 2));
+    if (run.length > MAX_RUN) this.#runs.splice(at + 1, 0, run.splice(at === this.#runs.length - 1 ? MAX_RUN - 16 : MAX_RUN / 2));
   }
 
   remove(item: T): void {

@@ -4,7 +4,7 @@ import { badValue, Refusal } from './refusal.ts';
 import { StoredIndex, type Key } from './storedIndex.ts';
 
 /** More documents than this are not looked through one by one: a find over them needs an index. */
-const MOST_SCANNED = 1_000;
+const MAX_SCANNED = 1_000;
 
 interface Stored {
   readonly document: Document;
@@ -80,7 +80,7 @@ export class StoredCollection {
   }
 
   *#scanned(conditions: readonly Condition[]): Generator<Document, void> {
-    if (this.#documents.size > MOST_SCANNED) throw badValue('the stand-in refuses to look through a large collection without an index');
+    if (this.#documents.size > MAX_SCANNED) throw badValue('the stand-in refuses to look through a large collection without an index');
     for (const { document } of this.#documents.values()) if (matches(document, conditions)) yield document;
   }
 }

@@ -6,7 +6,7 @@ import { updated } from './updates.ts';
 
 const STATEMENT = new Set(['q', 'u', 'upsert', 'multi']);
 /** How long a write waits for a transaction when it has no time of its own. */
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 interface WriteError {
   readonly index: number;
@@ -83,7 +83,7 @@ async function updateOne(writing: Writing, { q, u, upsert = false, multi = false
 }
 
 /** Outside of a transaction a write waits for the one that holds its document; inside, it fails at once. */
-async function untilFree({ database, namespace, transaction, maxTimeMs = LONGEST_WAIT_MS }: Writing, ids: readonly string[]): Promise<void> {
+async function untilFree({ database, namespace, transaction, maxTimeMs = MAX_WAIT_MS }: Writing, ids: readonly string[]): Promise<void> {
   if (transaction) return;
   const end = performance.now() + maxTimeMs;
   while (ids.some((id) => database.transactions.isHeld(namespace, id))) {

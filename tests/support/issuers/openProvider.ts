@@ -18,7 +18,7 @@ export interface OpenProviderOptions {
   readonly emailClaim: string | undefined;
 }
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
 export const ADA = { sub: 'ada-of-the-company', email: 'ada@company.example', name: 'Ada Lovelace' } as const;
 
@@ -74,7 +74,7 @@ async function followWithCookies(start: string, end: string): Promise<string> {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       jar.set(name, value);
     }
-    if (hops++ === MOST_HOPS) throw new Error(`The provider leads in circles: ${address}`);
+    if (hops++ === MAX_HOPS) throw new Error(`The provider leads in circles: ${address}`);
     const next = answer.headers.get('location');
     if (next === null) throw new Error(`The provider answers ${answer.status} at ${address}: ${await answer.text()}`);
     address = new URL(next, address).href;

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { removeFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../bin/tapestry', import.meta.url));
-const LONGEST_START_MS = 120_000;
-const LONGEST_STOP_MS = 15_000;
+const MAX_START_MS = 120_000;
+const MAX_STOP_MS = 15_000;
 
 export interface Server {
   /** For example `http://localhost:41234`. */
@@ -35,7 +35,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     command: (...args) => run(args, env),
     async stop() {
       server.kill('SIGINT');
-      const overdue = setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP_MS);
+      const overdue = setTimeout(() => server.kill('SIGKILL'), MAX_STOP_MS);
       await ended;
       clearTimeout(overdue);
       removeFolder(folder);
@@ -44,7 +44,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
 }
 
 async function until(isDone: () => boolean, why: () => string): Promise<void> {
-  const givenUpAt = Date.now() + LONGEST_START_MS;
+  const givenUpAt = Date.now() + MAX_START_MS;
   while (!isDone()) {
     if (Date.now() > givenUpAt) throw new Error(why());
     await new Promise((resolve) => setTimeout(resolve, 50));

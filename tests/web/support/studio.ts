@@ -30,7 +30,7 @@ export interface Studio {
 export const WORDS = 'Ada: The ferry needs a new battery.\nBo: Then the harbour pays for the battery and the ferry sails.\n';
 
 /** What is waited for comes sooner on a quiet machine; a busy one must not fail for being busy. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Starts everything and makes the first account. */
 export async function openStudio(): Promise<Studio> {
@@ -39,7 +39,7 @@ export async function openStudio(): Promise<Studio> {
   const complaints: string[] = [];
   const person = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options });
-    context.setDefaultTimeout(LONGEST_WAIT_MS);
+    context.setDefaultTimeout(MAX_WAIT_MS);
     context.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
     context.on('weberror', (error) => complaints.push(String(error.error())));
     return context;

@@ -25,7 +25,7 @@ export interface LooseGround {
 
 /** Washes, splatters and brush strokes reach past their bounds by less than this share of their size. */
 const OVERFLOW = 0.45;
-const LEAST_OVERFLOW = 40;
+const MIN_OVERFLOW = 40;
 
 /** Takes about as long as painting the ground once: some 150 ms. */
 export function paintLooseGround(scene: Scene, background: CanvasImage | null): LooseGround {
@@ -64,7 +64,7 @@ function loosePaint(item: GroundItem, scene: Scene): LoosePaint {
 }
 
 function reach({ x, y, width, height }: Rect): Rect {
-  const grow = Math.ceil(Math.max(LEAST_OVERFLOW, OVERFLOW * Math.min(width, height)));
+  const grow = Math.ceil(Math.max(MIN_OVERFLOW, OVERFLOW * Math.min(width, height)));
   const [left, top] = [Math.floor(x) - grow, Math.floor(y) - grow];
   return { x: left, y: top, width: Math.ceil(width) + 2 * grow, height: Math.ceil(height) + 2 * grow };
 }

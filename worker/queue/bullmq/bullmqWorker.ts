@@ -13,7 +13,7 @@ export interface BullmqWorkerOptions extends WorkOptions {
 }
 
 /** It is the log that says when a picture has failed for good; a job that keeps losing its workers is given to one again. */
-const MOST_STALLS = 1_000_000;
+const MAX_STALLS = 1_000_000;
 /** An error of BullMQ's own main loop; its default is 15 s. */
 const RETRY_MS = 1000;
 /** For telling Redis how the last turns ended. */
@@ -64,7 +64,7 @@ export function startBullmqWorker({ redisUrl, prefix, lanes, turn, onBroken, onE
 
   const connections = workerConnections(redisUrl);
   const worker = new StoppableWorker(QUEUE_NAME, take, {
-    connection: connections.redis, skipVersionCheck: true, prefix, concurrency: lanes, ...STALL, maxStalledCount: MOST_STALLS, runRetryDelay: RETRY_MS,
+    connection: connections.redis, skipVersionCheck: true, prefix, concurrency: lanes, ...STALL, maxStalledCount: MAX_STALLS, runRetryDelay: RETRY_MS,
   });
   worker.on('error', tell);
   const listening = listeningConnection(redisUrl).on('error', tell);

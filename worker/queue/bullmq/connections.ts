@@ -1,8 +1,8 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /** A connection that is lost is looked for again at least every second. */
-const LONGEST_PAUSE_MS = 1000;
-const retryStrategy = (times: number): number => Math.min(50 * 2 ** Math.min(times, 10), LONGEST_PAUSE_MS);
+const MAX_PAUSE_MS = 1000;
+const retryStrategy = (times: number): number => Math.min(50 * 2 ** Math.min(times, 10), MAX_PAUSE_MS);
 
 /** A Redis that has said nothing for so long, though something was asked of it, is given up and connected to anew. */
 const SILENCE_MS = 15_000;

@@ -29,7 +29,7 @@ export const rankOf = (priority: RenderPriority): number => RANK[priority];
 export const priorityOf = (rank: number): RenderPriority => (rank === RANK.person ? 'person' : 'batch');
 
 /** More than the log ever allows: it is the log that says when a picture has failed. */
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 /**
  * A job that is done leaves at once: a finished one that stayed would have the next request for its picture ignored.
@@ -38,7 +38,7 @@ export function jobOptions(key: string, priority: RenderPriority, pauseMs: numbe
   return {
     jobId: jobId(key),
     priority: rankOf(priority),
-    attempts: MOST_TRIES,
+    attempts: MAX_TRIES,
     backoff: { type: 'exponential', delay: pauseMs },
     removeOnComplete: true,
     removeOnFail: true,

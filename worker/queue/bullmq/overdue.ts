@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 /** BullMQ's score of a delayed job: its time in the upper part, a counter in the lower twelve bits. */
 const SCORE_PER_MS = 0x1000;
 /** Longer than any pause between the attempts that the log allows. */
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 const LATE_MS = 5000;
 
 /**
@@ -15,5 +15,5 @@ export async function overdue(redis: Redis, delayedKey: string, { id = '' }: Job
   const score = await redis.zscore(delayedKey, id);
   if (score === null) return false;
   const wait = Number(score) / SCORE_PER_MS - Date.now();
-  return wait > LONGEST_PAUSE_MS || wait < -LATE_MS;
+  return wait > MAX_PAUSE_MS || wait < -LATE_MS;
 }

@@ -2,7 +2,7 @@ import { dependentAndItsOwn, furtherClasses, pairAndAround, tagsOfPair, told, wo
 import { moreDependents, neighbours, wordPairs } from './lastLabelSight.ts';
 import type { ParserState } from '../parsing/parserState.ts';
 
-export const MOST_LABEL_FEATURES = 64;
+export const MAX_LABEL_FEATURES = 64;
 
 /**
  * Writes the features of one sight of the relation between a head and a dependent that is about to hang on it into `out`

@@ -5,7 +5,7 @@ import type { ParserState } from '../parsing/parserState.ts';
 import { between, dependentsOfStack, tagsBelow, wordsAhead } from './secondSight.ts';
 import { relationsOfPairs, wordsBetween, wordsOfTopAndBuffer, wordsOfTopTwo } from './thirdSight.ts';
 
-export const MOST_ARC_FEATURES = 144;
+export const MAX_ARC_FEATURES = 144;
 
 /**
  * Writes the features of one sight of the next transition into `out` behind the first `from`; `look` comes before the

@@ -1,7 +1,7 @@
 import type { TagSight } from './tagContext.ts';
 import { classesAround, furtherWords, ownLook, pairsAround, restAround, tagBefore, wordAndNext } from './tagSight.ts';
 
-export const MOST_TAG_FEATURES = 56;
+export const MAX_TAG_FEATURES = 56;
 
 /** Writes the features of one sight into `out` behind the first `from`; the first sight hangs on the word alone. */
 export function tagFeaturesOf(number: number, out: Int32Array, from: number, sight: TagSight): number {

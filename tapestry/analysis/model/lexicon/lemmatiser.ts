@@ -9,9 +9,9 @@ export interface Lemmatiser {
 }
 
 /** Longest ending that has an edit. */
-export const LONGEST_ENDING = 6;
+export const MAX_ENDING_LENGTH = 6;
 
-/** Name of a word, or of an ending of up to `LONGEST_ENDING` code units, with its tag. */
+/** Name of a word, or of an ending of up to `MAX_ENDING_LENGTH` code units, with its tag. */
 export function lemmaKey(text: string, tag: number, isWord: boolean): number {
   return feature2(isWord ? 1 : 2 + text.length, hashOf(text), tag);
 }
@@ -53,7 +53,7 @@ export function lemmaForm(form: string): string {
 }
 
 function endingEdit(get: (key: number) => number, word: string, tag: number): number {
-  for (let length = Math.min(LONGEST_ENDING, word.length - 1); length >= 0; length -= 1) {
+  for (let length = Math.min(MAX_ENDING_LENGTH, word.length - 1); length >= 0; length -= 1) {
     const edit = get(lemmaKey(word.slice(word.length - length), tag, false));
     if (edit >= 0) return edit;
   }

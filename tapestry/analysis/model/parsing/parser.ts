@@ -1,6 +1,6 @@
 import { ahead, contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
-import { arcSight, MOST_ARC_FEATURES } from '../features/parserFeatures.ts';
-import { labelSight, MOST_LABEL_FEATURES } from '../features/labelFeatures.ts';
+import { arcSight, MAX_ARC_FEATURES } from '../features/parserFeatures.ts';
+import { labelSight, MAX_LABEL_FEATURES } from '../features/labelFeatures.ts';
 import { attach, begin, dependentOf, guide, headBy, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
 import { repeatsOf } from './repeats.ts';
 import { LAST_UNGUIDED, SIGHTS, type Cautions } from '../sights.ts';
@@ -74,7 +74,7 @@ export function parsePass(frame: ParserFrame, weights: ParserWeights, input: Pas
   const repeats = repeatsOf(input.types.of, starts);
   const lengthOf = (sentence: number): number => (starts[sentence + 1] ?? total) - starts[sentence]!;
   const state = parserState(starts.reduce((most, _, sentence) => Math.max(most, lengthOf(sentence)), 0));
-  const desk = { state, contest: contestOf(frame.relations.length), features: new Int32Array(MOST_ARC_FEATURES + MOST_LABEL_FEATURES), sums: new Int32Array(2) };
+  const desk = { state, contest: contestOf(frame.relations.length), features: new Int32Array(MAX_ARC_FEATURES + MAX_LABEL_FEATURES), sums: new Int32Array(2) };
   const tree = { head: new Int32Array(total).fill(-1), relation: new Int32Array(total), isSure: new Int32Array(total) };
   for (const [sentence, from] of starts.entries()) {
     const length = lengthOf(sentence);

@@ -3,7 +3,7 @@ import { ownTagsOf, recall, remember, type OwnTags } from './ownTags.ts';
 import { repeatsOf } from './repeats.ts';
 import { SIGHTS, type Cautions } from '../sights.ts';
 import { lookAt, tagSightOf, type TagContext, type TagSight } from '../features/tagContext.ts';
-import { MOST_TAG_FEATURES, tagFeaturesOf } from '../features/tagFeatures.ts';
+import { MAX_TAG_FEATURES, tagFeaturesOf } from '../features/tagFeatures.ts';
 import { COLUMN, WIDTH, type WordTypes } from '../lexicon/wordTypes.ts';
 
 /** Sets of tags, one behind the other: set `s` is `tags[start[s]]` to `tags[start[s + 1] - 1]`; set 0 is the open classes. */
@@ -30,7 +30,7 @@ interface Desk {
 /** A tag for every token, from left to right. */
 export function posTags(model: TagModel, types: WordTypes, starts: readonly number[]): Int32Array {
   const tags = new Int32Array(types.of.length);
-  const desk = { contest: contestOf(model.sets.tags.length), features: new Int32Array(MOST_TAG_FEATURES), sight: tagSightOf(types), own: ownTagsOf(types, model.sets) };
+  const desk = { contest: contestOf(model.sets.tags.length), features: new Int32Array(MAX_TAG_FEATURES), sight: tagSightOf(types), own: ownTagsOf(types, model.sets) };
   const repeats = repeatsOf(types.of, starts);
   for (let sentence = 0; sentence < starts.length; sentence += 1) {
     const from = starts[sentence]!;

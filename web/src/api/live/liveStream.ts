@@ -17,7 +17,7 @@ export interface LiveStream {
 }
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 20_000;
+const MAX_PAUSE_MS = 20_000;
 /** The server says something at least this often; a longer silence means a connection that died unnoticed. */
 const SILENCE_MS = 60_000;
 
@@ -53,7 +53,7 @@ export function openLiveStream(listener: LiveListener, send: typeof fetch = (...
     const ended = () => {
       if (connection === current) connection = null;
       if (current.signal.aborted || token === null) return;
-      waiting = setTimeout(start, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2));
+      waiting = setTimeout(start, Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2));
       failures += 1;
     };
     connect(current).then(ended, ended);

@@ -9,7 +9,7 @@ import { useUploadTranscript } from './useUploadTranscript.ts';
 /** No transcript has this id. */
 const UPLOAD = '(upload)';
 /** More than this cannot be looked through; typing narrows them down. */
-const MOST_OPTIONS = 200;
+const MAX_OPTIONS = 200;
 
 export interface TranscriptSelectProps {
   readonly documents: readonly DocumentSummary[];
@@ -62,5 +62,5 @@ const uploadLast: OptionsFilter = ({ options, search }) => {
   const items = options as ComboboxItem[];
   const words = search.trim().toLowerCase().split(/\s+/);
   const found = items.filter(({ value, label }) => value !== UPLOAD && words.every((word) => label.toLowerCase().includes(word)));
-  return [...found.slice(0, MOST_OPTIONS), ...items.filter(({ value }) => value === UPLOAD)];
+  return [...found.slice(0, MAX_OPTIONS), ...items.filter(({ value }) => value === UPLOAD)];
 };

@@ -13,7 +13,7 @@ export interface Neighbours {
 /** Steps of specification section 9: 60 a second. */
 const STEP_MS = 1000 / 60;
 /** A tab that was asleep does not catch up on all it missed. */
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 /** Share of the way home per step, and of the speed that is lost. */
 const SPRING = { stiffness: 0.02, damping: 0.12, friction: 0.12 } as const;
 const YIELD = { least: 26, share: 0.25 } as const;
@@ -67,7 +67,7 @@ export async function startNeighbours(units: readonly Unit[], dragged: Unit): Pr
     step({ dx, dy }, milliseconds) {
       Body.setPosition(hand.body, { x: hand.home.x + dx, y: hand.home.y + dy });
       wakeTouched();
-      const steps = Math.min(MOST_STEPS, Math.max(1, Math.round(milliseconds / STEP_MS)));
+      const steps = Math.min(MAX_STEPS, Math.max(1, Math.round(milliseconds / STEP_MS)));
       for (let step = 0; step < steps; step += 1) Engine.update(engine, STEP_MS);
       lullHomecomers();
       return new Map([...awake].map(({ unit, body, home }) => [unit.id, softened(unit, body.position.x - home.x, body.position.y - home.y)]));

@@ -1,4 +1,4 @@
-import { BUILT_IN_LAYOUTS } from '../../tapestry/model/vocabulary.ts';
+import { BUILT_IN_LAYOUTS } from './vocabulary.ts';
 
 /** What a layout is called. A slot layout's id is made of its name, and where nobody can say the name it is read from there. */
 export function layoutName(layoutId: string): string {

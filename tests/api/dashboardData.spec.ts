@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRun } from '../../api/contract/addRun.ts';
+import type { AnswerOf } from '../../api/contract/call.ts';
+import { tapestry, type Dashboard } from '../../api/contract/tapestry.ts';
+import { triples } from '../../api/contract/triples.ts';
+import { starterSource } from '../../cli/starterContent.ts';
+import { sampleMeetings } from '../../library/samples.ts';
+import { originalPlaces } from '../../tapestry/model/transcriptText.ts';
+import { deleteSymbol } from '../support/librarian.ts';
+import { addMeeting, sampleText } from '../support/meetings.ts';
+import { openTestApi, type TestApi } from './testApi.ts';
+
+const KINDS = ['lo_radial', 'lo_bigsyms', 'lo_triples'] as const;
+let api: TestApi;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  api = await openTestApi({ starter: starterSource() });
+  for (const { name } of sampleMeetings()) ids.set(name, await addMeeting(api.installation, { title: name, content: sampleText(name) }));
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+async function dashboard(name: string, layout: string): Promise<Dashboard> {
+  const { status, json } = await api.get(tapestry, { documentID: ids.get(name) ?? '', layout, minSymbolCount: 1, allData: 'true' });
+  expect(status).toBe(200);
+  return json as Dashboard;
+}
+
+async function slotLayout(): Promise<string> {
+  const { documents } = await api.installation.ports.readModels.find<{ layoutId: string; properties: { published: boolean; layout?: object } }>('backgrounds', 'byName', {}, { limit: 1000 });
+  return documents.find(({ properties }) => properties.published && properties.layout !== undefined)?.layoutId ?? '';
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+describe('The data of a dashboard', () => {
+  it('has the fields of section 3 of the specification for all four kinds', async () => {
+    for (const layout of [...KINDS, await slotLayout()]) {
+      const data = await dashboard('Allotment committee', layout);
+      for (const field of ['symbols', 'tokens', 'groups', 'slots', 'keySentences', 'keySentencesData', 'keySentenceRender', 'phrases', 'phrasesData', 'minCount', 'maxCount', 'backgroundImage', 'title', 'colors', 'documentContents', 'layoutSelectionData', 'layout', 'layoutName', 'params', 'documentName', 'date']) {
+        expect(data, `${layout} ${field}`).toHaveProperty(field);
+      }
+      for (const symbol of Object.values(data.symbols)) {
+        for (const field of ['id', 'name', 'partSpeech', 'tags', 'shape', 'count', 'inTapestry', 'keyWords', 'rulepaths', 'tokens', 'links', 'linksCount']) expect(symbol, field).toHaveProperty(field);
+        expect(data.images.symbols[symbol.picture.hash]).toMatch(/^\/storage\/sy_/);
+      }
+      for (const group of data.groups) {
+        expect(group).toHaveProperty('chosenPhrase');
+        expect(group).toHaveProperty('keyWords');
+        expect(group).toHaveProperty('annotatedSentences' in group ? 'annotatedSentences' : 'keySentences');
+      }
+      for (const slot of data.slots) {
+        for (const field of ['id', 'type', 'symbol', 'phrase', 'phrases', 'scope', 'maxSize', 'rules']) expect(slot, field).toHaveProperty(field);
+        expect(slot.type === 'symbol' ? slot.x : slot.textpath[0]).toBeTruthy();
+      }
+      const inUse = data.layoutSelectionData?.backgroundsMatched.filter((background) => background.inUse);
+      expect(inUse).toMatchObject([{ backgroundID: data.backgroundID, layout, layoutName: data.layoutName }]);
+      expect(data.layoutSelectionData?.backgroundsMatched.filter(({ imageHash }) => imageHash !== null).every(({ backgroundID }) => data.images.backgrounds[backgroundID]?.startsWith('/storage/bg_'))).toBe(true);
+    }
+  });
+
+  it.each(sampleMeetings().map(({ name }) => name))('counts the same in tokens, symbols, sentences and places: %s', async (name) => {
+    for (const layout of KINDS) {
+      const { symbols, tokens, transcript, coverage } = await dashboard(name, layout);
+      expect(coverage.words).toBe(sum(tokens.map(({ count }) => count)));
+      for (const { count, places } of tokens) expect(places).toHaveLength(count * 2);
+      for (const symbol of Object.values(symbols)) {
+        const own = tokens.filter((token) => token.symbol === symbol.name && token.symbolCount > 0);
+        const named = (rows: readonly { lemma: string; partSpeech: string; count: number }[]) => rows.map(({ lemma, partSpeech, count }) => `${lemma}/${partSpeech} ${count}`).toSorted();
+        expect(named(own.map((token) => ({ ...token, count: token.symbolCount })))).toEqual(named(symbol.tokens));
+        expect(sum(symbol.tokens.map(({ count }) => count))).toBe(symbol.count);
+        expect(symbol.places).toHaveLength(symbol.count * 2);
+        const holding = new Set<number>();
+        for (let at = 0; at < symbol.places.length; at += 2) {
+          holding.add(transcript.sentences.findIndex(({ start, end }) => start <= (symbol.places[at] ?? 0) && (symbol.places[at] ?? 0) < end));
+        }
+        expect([...holding]).toEqual(symbol.sentences);
+        for (const { symbol: other, linksCount } of symbol.links) expect(symbol.sentences.filter((sentence) => symbols[other]?.sentences.includes(sentence))).toHaveLength(linksCount);
+      }
+    }
+  });
+
+  it.each(sampleMeetings().map(({ name }) => name))('leads every word back to the upload, letter by letter: %s', async (name) => {
+    const { tokens, transcript: { text, content, map, sentences, turns } } = await dashboard(name, 'lo_radial');
+    expect(content).toBe(sampleText(name));
+    for (const { places } of tokens.filter(({ lemma }) => !lemma.includes(' '))) {
+      const uploaded = originalPlaces({ map }, places);
+      expect(uploaded).toHaveLength(places.length);
+      for (let at = 0; at < places.length; at += 2) expect(content.slice(uploaded[at], uploaded[at + 1])).toBe(text.slice(places[at], places[at + 1]));
+    }
+    sentences.forEach(({ id, start, end, turn }, index) => {
+      expect(id).toBe(index);
+      expect(turns[turn]?.start).toBeLessThanOrEqual(start);
+      expect(turns[turn]?.end).toBeGreaterThanOrEqual(end);
+    });
+  });
+
+  it('has the seconds of every turn of a recorded meeting, and none where nobody wrote times down', async () => {
+    const festival = await dashboard('Harbour festival', 'lo_radial');
+    expect(festival.transcript.turns.every(({ seconds }) => seconds !== null && seconds.end >= seconds.start)).toBe(true);
+    const committee = await dashboard('Allotment committee', 'lo_radial');
+    expect(committee.transcript.times).toEqual([]);
+  });
+
+  it('says what the words of the picture say', async () => {
+    const { painted, scene, phrasesData, groups } = await dashboard('Allotment committee', 'lo_radial');
+    const texts = scene.items.filter((item) => item.kind === 'phrase');
+    const known = new Set([...phrasesData.map(({ id }) => id), ...groups.flatMap((group) => (group.chosenPhrase ? [group.chosenPhrase.id] : []))]);
+    for (const { id } of texts) expect(known).toContain(painted.find(({ item }) => item === id)?.phrase);
+    for (const { phrase } of painted) if (phrase !== undefined) expect(known).toContain(phrase);
+  });
+});
+
+describe('The triples of a transcript', () => {
+  it('refer to the sentences of the tapestry, page by page and each with its verb', async () => {
+    const documentID = ids.get('Solar ferry project') ?? '';
+    const { transcript } = await dashboard('Solar ferry project', 'lo_triples');
+    const all = (await api.get(triples, { documentID })).json as AnswerOf<typeof triples>;
+    expect(sum(all.sentences.map((sentence) => sentence.triples.length))).toBe(all.triplesCount);
+    for (const { id, tokens } of all.sentences) {
+      const { start, end } = transcript.sentences[id] ?? { start: 0, end: 0 };
+      expect(tokens.map(({ token, spaced }) => `${spaced ? ' ' : ''}${token}`).join('')).toBe(transcript.text.slice(start, end));
+    }
+    const pages: number[] = [];
+    for (let from: number | null = 0; from !== null;) {
+      const page = (await api.get(triples, { documentID, from, limit: 7 })).json as AnswerOf<typeof triples>;
+      pages.push(...page.sentences.map(({ id }) => id));
+      from = page.next;
+    }
+    expect(pages).toEqual(all.sentences.map(({ id }) => id));
+  });
+
+  it('of a run are those of its own library', async () => {
+    const documentID = ids.get('Allotment committee') ?? '';
+    const { version, layout, params, backgroundID } = await dashboard('Allotment committee', 'lo_triples');
+    const recorded = await api.post(addRun, { documentID, layout, layoutParams: params, backgroundID, version });
+    expect(recorded.status).toBe(200);
+    const run = String(recorded.json.id);
+    const before = (await api.get(triples, { documentID, run })).json as AnswerOf<typeof triples>;
+    const said = before.sentences.flatMap(({ tokens }) => tokens.map(({ symbol }) => symbol)).find((symbol) => symbol !== null);
+    await deleteSymbol(api.installation, said ?? '');
+    const now = (await api.get(triples, { documentID })).json as AnswerOf<typeof triples>;
+    expect(now.sentences.flatMap(({ tokens }) => tokens.map(({ symbol }) => symbol))).not.toContain(said);
+    expect((await api.get(triples, { documentID, run })).json).toEqual(before);
+    expect((await api.get(triples, { documentID: ids.get('Museum exhibition') ?? '', run })).status).toBe(400);
+    expect((await api.get(triples, { documentID, run: 'nothing' })).status).toBe(404);
+  });
+});

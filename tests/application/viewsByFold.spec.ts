@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyEvent } from '../../events/model/anyEvent.ts';
+import { EVENT_VERSIONS } from '../../events/model/anyEvent.ts';
+import type { Position, RecordedEvent } from '../../events/store/eventStore.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
+import { declareTarget, takeBatch } from '../../projections/target.ts';
+import { VIEWS } from '../../projections/views/views.ts';
+import { madeUpHistory } from '../bench/history.ts';
+import { tellStory } from '../golden/story.ts';
+
+/**
+ * The views against the events themselves: what a view must hold is worked out here a second time, in another way, event
+ * by event over plain objects. A rebuild would repeat a view's fault; this does not.
+ */
+
+const PEOPLE = ['ada', 'ben', 'cleo'];
+
+function recorded(told: readonly { readonly stream: string; readonly event: AnyEvent }[]): RecordedEvent[] {
+  const revisions = new Map<string, number>();
+  return told.map(({ stream, event }, index) => {
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const metadata = { $correlationId: 'c', $causationId: 'c', user: { sub: PEOPLE[index % PEOPLE.length] as string }, v: EVENT_VERSIONS[event.type], at: Date.UTC(2026, 0, 30) + index * 3_600_000 };
+    return { id: `e${index}`, stream, revision, position: String(index + 1).padStart(16, '0') as Position, type: event.type, data: event.data, metadata };
+  });
+}
+
+const HISTORY = recorded([...tellStory(), ...madeUpHistory(6_000)]);
+
+async function projected(batch: number): Promise<ReadModels> {
+  const readModels = openSqliteReadModels(':memory:');
+  const targets = await Promise.all(VIEWS.map((view) => declareTarget(readModels, view, view.version)));
+  for (let from = 0; from < HISTORY.length; from += batch) await takeBatch(readModels, targets, HISTORY.slice(from, from + batch));
+  for (const { name, version } of VIEWS) await readModels.activate(name, version);
+  return readModels;
+}
+
+type Data = Record<string, unknown>;
+type Documents = Map<string, Data>;
+const dataOf = (event: RecordedEvent): Data => event.data as Data;
+const by = ({ metadata }: RecordedEvent) => ({ changedAt: metadata.at, changedBy: metadata.user.sub });
+const lower = (name: unknown): string => String(name).trim().toLowerCase();
+
+/** Documents of a catalogued kind: name from the catalogue, title and details from its own stream. */
+function catalogued(kind: 'symbol' | 'background' | 'transcript', idField: string, nameField: string, empty: Data, detail: (document: Data, event: RecordedEvent) => void): Documents {
+  const documents: Documents = new Map();
+  for (const event of HISTORY) {
+    const data = dataOf(event);
+    const isName = event.stream === `catalogue-${kind}s`;
+    const isOwn = event.stream.startsWith(`${kind}-`);
+    const isWord = kind === 'symbol' && event.type.startsWith('LexiconEntry');
+    if (!isName && !isOwn && !isWord) continue;
+    const id = String(isName ? data['id'] : data[idField]);
+    if (event.type.endsWith('Deleted')) {
+      documents.delete(id);
+      continue;
+    }
+    const known = documents.get(id);
+    if (!known && (event.type.endsWith('NameReleased') || event.type === 'LexiconEntryRemoved')) continue;
+    const document: Data = known ?? { id, name: null, nameKey: null, title: null, revision: -1, ...structuredClone(empty) };
+    Object.assign(document, by(event));
+    if (isOwn) document['revision'] = event.revision;
+    if (isName) {
+      document['name'] = event.type.endsWith('Released') ? null : data['name'];
+      document['nameKey'] = document['name'] === null ? null : lower(document['name']);
+    } else if (isOwn && data[nameField] !== undefined && /Added$|Renamed$/.test(event.type) && event.type !== 'SymbolPictureAdded') {
+      document['title'] = data[nameField];
+    }
+    detail(document, event);
+    document['pending'] = document['name'] === null || document['name'] !== document['title'] || document['properties'] === null;
+    documents.set(id, document);
+  }
+  return documents;
+}
+
+const merged = (document: Data, changes: Data): Data => ({ ...(document['properties'] as Data), ...changes });
+const without = (data: Data, ...keys: string[]): Data => Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
+
+const EXPECTED: Readonly<Record<string, () => Documents>> = {
+  transcripts: () => catalogued('transcript', 'documentID', 'title', { properties: null, wordsHash: null }, (document, event) => {
+    const data = dataOf(event);
+    if (event.type === 'TranscriptAdded') document['properties'] = without(data, 'documentID', 'title');
+    if (event.type === 'TranscriptUpdated') document['properties'] = merged(document, without(data, 'documentID'));
+    if (event.type === 'TranscriptWordsRuled') document['wordsHash'] = data['wordsHash'];
+  }),
+  symbols: () => catalogued('symbol', 'symbolId', 'name', { properties: null, pictures: [], descriptionHash: null, entries: [] }, (document, event) => {
+    const data = dataOf(event);
+    const pictures = document['pictures'] as Data[];
+    if (event.type === 'SymbolAdded') document['properties'] = without(data, 'symbolId', 'name');
+    if (event.type === 'SymbolUpdated') document['properties'] = merged(document, without(data, 'symbolId'));
+    if (event.type === 'SymbolDescribed') document['descriptionHash'] = data['descriptionHash'];
+    if (event.type === 'SymbolPictureAdded') pictures.push(without(data, 'symbolId'));
+    if (event.type === 'SymbolPictureChosen') Object.assign(pictures.find(({ pictureId }) => pictureId === data['pictureId']) ?? {}, without(data, 'symbolId'));
+    if (event.type === 'SymbolPictureRemoved') document['pictures'] = pictures.filter(({ pictureId }) => pictureId !== data['pictureId']);
+    if (!event.type.startsWith('LexiconEntry')) return;
+    const others = (document['entries'] as Data[]).filter((entry) => lower(entry['lemma']) !== lower(data['lemma']) || entry['partSpeech'] !== data['partSpeech']);
+    const all = event.type === 'LexiconEntryRemoved' ? others : [...others, without(data, 'symbolId')];
+    document['entries'] = all.sort((a, b) => (`${String(a['lemma'])} ${String(a['partSpeech'])}` < `${String(b['lemma'])} ${String(b['partSpeech'])}` ? -1 : 1));
+  }),
+  backgrounds: () => catalogued('background', 'backgroundId', 'name', { layoutId: null, properties: null, image: null }, (document, event) => {
+    const data = dataOf(event);
+    if (event.type === 'BackgroundAdded') document['properties'] = without(data, 'backgroundId', 'name', 'imageHash', 'heightRatio');
+    if (event.type === 'BackgroundUpdated') document['properties'] = merged(document, without(data, 'backgroundId'));
+    if (event.type === 'BackgroundAdded' || event.type === 'BackgroundImageReplaced') document['image'] = { imageHash: data['imageHash'], heightRatio: data['heightRatio'] };
+    document['layoutId'] = (document['properties'] as Data | null)?.['layoutId'] ?? null;
+  }),
+  audit: () => new Map(HISTORY.map(({ position, metadata, type, stream, revision, data }) => {
+    const { documentID, symbolId, backgroundId, id } = data as Data;
+    const kind = /^(Symbol|Background|Transcript)Name/.exec(type)?.[1]?.toLowerCase();
+    const candidates = [kind && `${kind}-${String(id)}`, symbolId && `symbol-${String(symbolId)}`, backgroundId && `background-${String(backgroundId)}`, documentID && `transcript-${String(documentID)}`];
+    const about = candidates.find((candidate) => typeof candidate === 'string' && candidate !== stream) ?? null;
+    return [position, { id: position, at: metadata.at, by: metadata.user.sub, type, stream, revision, about }];
+  })),
+  renders: () => {
+    const documents: Documents = new Map();
+    for (const event of HISTORY.filter(({ stream }) => stream.startsWith('render-'))) {
+      const data = dataOf(event);
+      const key = String(data['key']);
+      if (event.type === 'RenderRequested') documents.set(key, { ...without(data, 'key'), id: key, status: 'outstanding', failures: 0, reason: null, posterHash: null, thumbnailHash: null, milliseconds: null, position: event.position });
+      const document = documents.get(key);
+      if (!document) continue;
+      if (event.type === 'RenderAttemptFailed') Object.assign(document, { failures: data['attempt'], reason: data['reason'] });
+      if (event.type === 'RenderFailed') Object.assign(document, { status: 'failed', reason: data['reason'] });
+      if (event.type === 'TapestryRendered') Object.assign(document, { status: 'rendered', reason: null, posterHash: data['posterHash'], thumbnailHash: data['thumbnailHash'], milliseconds: data['milliseconds'] });
+      if (event.type === 'RenderAbandoned') document['status'] = 'abandoned';
+    }
+    return documents;
+  },
+  'used-in': () => {
+    const documents: Documents = new Map();
+    for (const { type, data, metadata } of HISTORY) {
+      if (type !== 'RunRecorded' && type !== 'TapestryArranged') continue;
+      const { symbolIds, documentID, pins } = data as { symbolIds: string[]; documentID: string; pins: { background: { id: string } } };
+      const month = new Date(metadata.at).toISOString().slice(0, 7);
+      for (const [kind, entityId] of [...symbolIds.map((id) => ['symbol', id]), ['background', pins.background.id]] as [string, string][]) {
+        const id = `${kind}/${entityId}/${month}`;
+        const document = documents.get(id) ?? { id, kind, entityId, month, documentIDs: [] };
+        document['documentIDs'] = [...new Set([...(document['documentIDs'] as string[]), documentID])];
+        documents.set(id, document);
+      }
+    }
+    return documents;
+  },
+  'layout-defaults': () => new Map(HISTORY.filter(({ type }) => type === 'LayoutDefaultChosen').map((event) => [String(dataOf(event)['layoutId']), { id: dataOf(event)['layoutId'], backgroundId: dataOf(event)['backgroundId'] }])),
+  'word-rules': () => new Map(HISTORY.filter(({ type }) => type === 'LexiconWordsRuled').map((event) => ['everywhere', { id: 'everywhere', ...dataOf(event) }])),
+  'runs-cleared': () => new Map(HISTORY.filter(({ type }) => type === 'RunsCleared').map(({ position, metadata }) => ['recent', { id: 'recent', position, at: metadata.at, by: metadata.user.sub }])),
+};
+
+describe('The views', () => {
+  it.each(Object.keys(EXPECTED))('%s hold what the events say, in whatever batches they came', async (name) => {
+    const expected = EXPECTED[name]?.() ?? new Map();
+    expect(expected.size).toBeGreaterThan(0);
+    for (const batch of [7, 5_000]) {
+      const readModels = await projected(batch);
+      const found = new Map<string, unknown>();
+      for await (const { id, document } of readModels.all(name)) found.set(id, document);
+      expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
+      for (const [id, document] of expected) expect(found.get(id), `${name} ${id}`).toEqual(document);
+      await readModels.close();
+    }
+  });
+});
