@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { libraryEntry } from './libraryEntry.ts';
 import { address, changed, id, partSpeech, shape } from './fields.ts';
-
-export const libraryEntry = z.object({ lemma: z.string(), partSpeech, emphasize: z.boolean() });
 
 export const symbolImage = z.object({
   id,

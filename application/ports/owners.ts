@@ -16,6 +16,8 @@ export const sceneName = (key: string): string => `scene/${key}`;
 export const posterName = (key: string): string => `poster/${key}`;
 export const thumbnailName = (key: string): string => `thumbnail/${key}`;
 export const pictureName = (hash: string): string => `picture/${hash}`;
+/** A symbol's description, the editor's JSON. */
+export const descriptionName = (hash: string): string => `description/${hash}`;
 export const arrangementName = (hash: string): string => `arrangement/${hash}`;
 /** What a person rendered and saved for one row of Recent Tapestries. */
 export const savedImageName = (row: string): string => `saved/${row}/tapestry`;

@@ -119,7 +119,7 @@ export type SymbolCommand =
   | { readonly do: 'add'; readonly symbolId: string; readonly name: string; readonly properties: SymbolProperties; readonly pictures: readonly SymbolPicture[] }
   | { readonly do: 'rename'; readonly symbolId: string; readonly name: string }
   /** `seen`: the revision the person looked at; what somebody else saved after it is not overwritten. */
-  | { readonly do: 'update'; readonly symbolId: string; readonly properties: Partial<SymbolProperties>; readonly seen?: number }
+  | { readonly do: 'update'; readonly symbolId: string; readonly properties: Partial<SymbolProperties>; readonly choices?: readonly ({ readonly pictureId: string } & PictureChoice)[]; readonly descriptionHash?: string; readonly seen?: number }
   | { readonly do: 'describe'; readonly symbolId: string; readonly descriptionHash: string; readonly seen?: number }
   | { readonly do: 'addPictures'; readonly symbolId: string; readonly pictures: readonly SymbolPicture[] }
   | { readonly do: 'choosePicture'; readonly symbolId: string; readonly pictureId: string; readonly selected: boolean; readonly variants: readonly string[] }
@@ -149,10 +149,18 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
       case 'rename':
         return state.name === command.name ? accept() : accept({ type: 'SymbolRenamed', data: { symbolId, name: command.name } });
       case 'update': {
+        const { choices = [], descriptionHash, seen } = command;
+        const unknown = choices.find(({ pictureId }) => !state.pictures.some((picture) => picture.pictureId === pictureId));
+        if (unknown) return refuse('notFound', 'There is no such image.');
         const changed = changedFields(state.properties, command.properties);
-        if (isEmpty(changed)) return accept();
-        if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('symbol', state.revision);
-        return accept({ type: 'SymbolUpdated', data: { symbolId, ...changed } });
+        const updates: SymbolEvent[] = [
+          ...(isEmpty(changed) ? [] : [{ type: 'SymbolUpdated' as const, data: { symbolId, ...changed } }]),
+          ...choices.flatMap((choice) => chosen(symbolId, state.pictures, choice)),
+        ];
+        const isDescribed = descriptionHash !== undefined && descriptionHash !== state.descriptionHash;
+        if (updates.length > 0 && isStale(seen, state.updatedAt)) return changedMeanwhile('symbol', state.revision);
+        if (isDescribed && isStale(seen, state.describedAt)) return changedMeanwhile('symbol', state.revision);
+        return accept(...updates, ...(isDescribed ? [{ type: 'SymbolDescribed' as const, data: { symbolId, descriptionHash } }] : []));
       }
       case 'describe':
         if (state.descriptionHash === command.descriptionHash) return accept();
@@ -164,11 +172,8 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
           .filter((picture) => !state.pictures.some((p) => p.pictureId === picture.pictureId))
           .map((picture) => ({ type: 'SymbolPictureAdded' as const, data: { symbolId, ...picture } })));
       case 'choosePicture': {
-        const { pictureId, selected, variants } = command;
-        const picture = state.pictures.find((p) => p.pictureId === pictureId);
-        if (!picture) return refuse('notFound', 'There is no such image.');
-        const changed = changedFields<PictureChoice>(picture, { selected, variants });
-        return isEmpty(changed) ? accept() : accept({ type: 'SymbolPictureChosen', data: { symbolId, pictureId, ...changed } });
+        if (!state.pictures.some(({ pictureId }) => pictureId === command.pictureId)) return refuse('notFound', 'There is no such image.');
+        return accept(...chosen(symbolId, state.pictures, command));
       }
       case 'removePicture': {
         const picture = state.pictures.find((p) => p.pictureId === command.pictureId);
@@ -183,3 +188,9 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
     }
   },
 };
+
+function chosen(symbolId: string, pictures: readonly SymbolPicture[], { pictureId, selected, variants }: { readonly pictureId: string } & PictureChoice): SymbolEvent[] {
+  const picture = pictures.find((one) => one.pictureId === pictureId);
+  const changed = picture ? changedFields<PictureChoice>(picture, { selected, variants }) : {};
+  return isEmpty(changed) ? [] : [{ type: 'SymbolPictureChosen', data: { symbolId, pictureId, ...changed } }];
+}

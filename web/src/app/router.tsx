@@ -45,6 +45,12 @@ const addDocumentRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/transcripts/AddDocumentPage.tsx'), 'AddDocumentPage'),
 });
 
+const markupsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/markups',
+  component: lazyRouteComponent(() => import('../features/markups/MarkupsPage.tsx'), 'MarkupsPage'),
+});
+
 const tapestriesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tapestries',
@@ -61,7 +67,7 @@ const tapestryRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, tapestriesRoute]),
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, markupsRoute, tapestriesRoute]),
   tapestryRoute,
 ]);
 

@@ -6,5 +6,6 @@ export const retrievalMessages = {
   transcripts: 'Unable to retrieve transcripts',
   transcript: 'Unable to retrieve transcript',
   backgrounds: 'Unable to retrieve backgrounds',
+  markups: 'Unable to retrieve markups',
   tapestryData: 'Unable to retrieve tapestry data',
 } as const;
