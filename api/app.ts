@@ -13,7 +13,7 @@ import type { Services } from './http/services.ts';
 import { createAddresses } from './images/addresses.ts';
 import { downloadRoute } from './images/downloadRoute.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
-import { createPieces } from './images/pieces.ts';
+import { createPosterLayersCache } from './images/posterLayers.ts';
 import { startLiveHub } from './live/liveHub.ts';
 import { liveRoute } from './live/liveRoute.ts';
 import { compressPlugin } from './plugins/compress.ts';
@@ -29,7 +29,7 @@ import { ROUTES } from './routes/routes.ts';
 import { signInRoute } from './routes/signIn.ts';
 import { requireBearer } from './signIn/bearer.ts';
 import type { Access } from './signIn/signIn.ts';
-import { createWarmTapestries } from './tapestries/warmTapestries.ts';
+import { createTapestryCache } from './tapestries/tapestryCache.ts';
 
 export interface AppOptions {
   readonly ports: Ports;
@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly burst: number;
   /** Where several processes count the calls of one person together. */
   readonly redis?: Redis;
-  /** Where live updates begin: up to here the read models hold everything. The end of the record without it. */
+  /** Where live updates begin: up to here the read models hold everything. The end of the event log without it. */
   readonly liveFrom?: Position;
   /** Where this process keeps the read models up to date: rejects while it cannot. */
   readonly projecting?: () => Promise<unknown>;
@@ -108,8 +108,8 @@ async function startServices(app: FastifyInstance, { ports, access, liveFrom }: 
     ports, live,
     directory: access.directory,
     addresses: createAddresses(access.addressKey, ports.now),
-    pieces: createPieces(ports),
-    tapestries: createWarmTapestries(ports, live),
+    posterLayers: createPosterLayersCache(ports),
+    tapestries: createTapestryCache(ports, live),
   };
 }
 

@@ -74,7 +74,7 @@ export interface Config extends EngineUrls {
   readonly issuer: IssuerConfig | undefined;
 }
 
-export class BadConfig extends Error {
+class BadConfig extends Error {
   readonly code = 'badConfig';
 }
 

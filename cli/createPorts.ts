@@ -6,6 +6,7 @@ import { loadFaces } from '../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../library/model/englishEngine.ts';
 import { rendererVersion } from '../tapestry/paint/version.ts';
 import { createComputePool } from '../worker/pool/computePool.ts';
+import { compositionVersion } from './compositionVersion.ts';
 import type { Config } from './config.ts';
 import type { Engines } from './engines.ts';
 
@@ -28,6 +29,7 @@ export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { 
   return createComputePool({
     threads: workerThreads,
     analysisVersion: analysisEngine().version,
+    compositionVersion: compositionVersion(),
     rendererVersion: rendererVersion(loadFaces()),
     blob: (hash) => blobs.get(hash),
     longestTaskMs: MAX_TASK_MS,

@@ -10,7 +10,8 @@ import type { Compute } from '../application/ports/compute.ts';
 import { loadStarter, type StarterSource } from '../application/catalogue/loadStarter.ts';
 import { paintRender } from '../application/renders/paintRender.ts';
 import type { Ports } from '../application/ports/ports.ts';
-import type { RenderQueue, RenderTurn } from '../application/ports/renderQueue.ts';
+import type { RenderQueue, RenderAttempt } from '../application/ports/renderQueue.ts';
+import { reconstructRuns } from '../application/runs/reconstructRuns.ts';
 import { repair, type Repaired } from '../application/upkeep/repair.ts';
 import { chooseRenderQueue } from '../worker/queue/chooseRenderQueue.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../worker/renderProcess.ts';
@@ -46,15 +47,15 @@ export interface InstallationOptions {
   /** Follow the log and paint what is outstanding; a command that only reads or adds leaves that to others. */
   readonly paints: boolean;
   /** Pictures painted at once. */
-  readonly lanes: number;
+  readonly concurrency: number;
   readonly starter: StarterSource;
   readonly compute: Compute;
   /** Where the queue is; in this process without. */
   readonly redisUrl?: string | undefined;
   /** Told of every append. */
   readonly metrics?: Pick<Metrics, 'appended'>;
-  /** Watches the turns at pictures. */
-  readonly observed?: (turn: RenderTurn, ports: Ports) => RenderTurn;
+  /** Watches the attempts at pictures. */
+  readonly observed?: (attempt: RenderAttempt, ports: Ports) => RenderAttempt;
   /** Faults that no caller can be told of. */
   onFault(message: string): void;
 }
@@ -67,7 +68,7 @@ export async function openInstallation(config: EngineConfig & Pick<Config, 'work
   const compute = openCompute(config, engines, true);
   const closing: Closing = [() => engines.close(), () => compute.close()];
   try {
-    const started = await startInstallation(engines, { ...options, compute, redisUrl: config.redisUrl, lanes: config.workerThreads, starter: starterSource() });
+    const started = await startInstallation(engines, { ...options, compute, redisUrl: config.redisUrl, concurrency: config.workerThreads, starter: starterSource() });
     closing.push(() => started.close());
     return { ...started, close: () => closeAll(closing) };
   } catch (error) {
@@ -111,15 +112,28 @@ export async function startInstallation(engines: Engines, options: InstallationO
     if (options.paints) {
       const following = await startRenderProcess(ports, queue, { reconcileEveryMs: RECONCILE_EVERY_MS, onFault });
       closing.push(() => following.stop());
-      const { observed = (turn) => turn } = options;
-      const worker = queue.work({ lanes: options.lanes, turn: observed((key, turn) => paintRender(ports, key, turn), ports) });
+      const { observed = (attempt) => attempt } = options;
+      const worker = queue.work({ concurrency: options.concurrency, attempt: observed((key, attempt) => paintRender(ports, key, attempt), ports) });
       closing.push(() => worker.close(CLOSE_DEADLINE_MS));
+      closing.push(startReconstructing(ports, onFault));
     }
     return { ports, queue, projector, repaired, ...(board ? { board } : {}), close: () => closeAll(closing) };
   } catch (error) {
     await closeAll(closing);
     throw error;
   }
+}
+
+/** Runs of an earlier version are given their data while people are served already. @returns how to stop it */
+export function startReconstructing(ports: Ports, onFault: (message: string) => void): () => Promise<void> {
+  const stopping = new AbortController();
+  const working = reconstructRuns(ports, { signal: stopping.signal, onFault }).catch((error: unknown) => {
+    if (!stopping.signal.aborted) onFault(`Runs of an earlier version could not be looked through: ${(error as Error).message}`);
+  });
+  return async () => {
+    stopping.abort();
+    await working;
+  };
 }
 
 function projectorOver({ store, readModels, leases }: Engines, onFault: (message: string) => void): Projector {

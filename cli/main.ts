@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs';
 import type { CommandRun } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { asFailure, CommandFailed, EXIT } from './failure.ts';
 import { outliveReaders } from './outliveReaders.ts';
 import { overview } from './overview.ts';
+import { printable } from './printable.ts';
 
 async function main(argv: readonly string[], run: CommandRun): Promise<void> {
   const [name, ...args] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     run.out.write(overview(COMMANDS));
+    return;
+  }
+  if (name === '--version' || name === '-v' || name === 'version') {
+    run.out.write(`${version()}\n`);
     return;
   }
   const listed = COMMANDS.find((command) => command.name === name);
@@ -16,6 +22,9 @@ async function main(argv: readonly string[], run: CommandRun): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) run.out.write(command.help);
   else await command.run(args, run);
 }
+
+/** Of package.json. */
+const version = (): string => (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { readonly version: string }).version;
 
 function fail(error: unknown, argv: readonly string[]): void {
   const command = COMMANDS.find(({ name }) => name === argv[0]);
@@ -32,4 +41,4 @@ process.once('SIGTERM', () => interrupted.abort());
 outliveReaders(process);
 
 const argv = process.argv.slice(2);
-main(argv, { env: process.env, out: process.stdout, err: process.stderr, signal: interrupted.signal }).catch((error: unknown) => fail(error, argv));
+main(argv, { env: process.env, out: printable(process.stdout), err: process.stderr, signal: interrupted.signal }).catch((error: unknown) => fail(error, argv));

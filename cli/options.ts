@@ -13,22 +13,25 @@ export function layoutOption(value: string): string {
   const painted = starterBackgrounds(loadStarter()).pins.flatMap(slotLayoutsOf);
   if (!layoutKind(value, painted).ok) {
     const known = [...BUILT_IN_LAYOUTS, ...painted].map(({ id }) => id);
-    throw new CommandFailed(EXIT.refused, `There is no layout "${value}". Layouts to choose from: ${known.join(', ')}.`);
+    throw new CommandFailed(EXIT.usage, `There is no layout "${value}". Layouts to choose from: ${known.join(', ')}.`);
   }
   return value;
 }
 
+/** The API takes no more either. */
+const MAX_MIN_SYMBOL_COUNT = 1_000_000;
+
 export function paramsOption(minSymbolCount: string | undefined): LayoutParams {
   if (minSymbolCount === undefined) return {};
-  if (!/^[1-9]\d{0,6}$/.test(minSymbolCount)) {
-    throw new CommandFailed(EXIT.refused, `--min-symbol-count takes a whole number from 1 on, not "${minSymbolCount}".`);
+  if (!/^[1-9]\d{0,6}$/.test(minSymbolCount) || Number(minSymbolCount) > MAX_MIN_SYMBOL_COUNT) {
+    throw new CommandFailed(EXIT.usage, `--min-symbol-count takes a whole number from 1 to 1,000,000, not "${minSymbolCount}".`);
   }
   return { minSymbolCount: Number(minSymbolCount) };
 }
 
 export function dateOption(value: string | undefined): CalendarDate | null {
   if (value === undefined) return null;
-  if (!isCalendarDate(value)) throw new CommandFailed(EXIT.refused, `--date takes a day as YYYY-MM-DD, not "${value}".`);
+  if (!isCalendarDate(value)) throw new CommandFailed(EXIT.usage, `--date takes a day as YYYY-MM-DD, not "${value}".`);
   return value;
 }
 

@@ -3,7 +3,7 @@ import type { Projection } from './projection.ts';
 import type { ReadModels } from './readModels.ts';
 
 /** The log lacks events that the read models have taken in: its tail was lost, or an older copy of it was put in place. */
-export class LogCutShort extends Error {
+class LogCutShort extends Error {
   readonly code = 'logCutShort';
   constructor() {
     super(

@@ -17,7 +17,7 @@ export class DataFolderInUse extends Error {
 }
 
 /** The folder cannot be made, read or written. */
-export class DataFolderUnusable extends Error {
+class DataFolderUnusable extends Error {
   readonly code = 'dataFolderUnusable';
   readonly folder: string;
   constructor(folder: string, reason: string, options?: ErrorOptions) {

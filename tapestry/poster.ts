@@ -32,6 +32,8 @@ export interface PosterIngredients {
 export interface Poster {
   readonly data: DrawnTapestryData;
   readonly scene: Scene;
+  /** The scene before anything was moved by hand. */
+  readonly placed: Scene;
 }
 
 export interface DrawnTapestryData extends TapestryData {
@@ -50,7 +52,7 @@ export async function makePoster(ingredients: PosterIngredients): Promise<Poster
   const { scene, leftOut, notes } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
   const arranged = arrangement === null ? scene : arrangeScene(scene, arrangement.positions);
   const drawn = afterLayout({ ...data, notes: [...data.notes, ...notes] }, scene, leftOut, unreadable);
-  return { scene: arranged, data: { ...drawn, alternativeText: textAlternative(arranged) } };
+  return { scene: arranged, placed: scene, data: { ...drawn, alternativeText: textAlternative(arranged) } };
 }
 
 async function picturesOf(data: TapestryData, { svg }: PosterIngredients) {

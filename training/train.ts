@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { learnCautions } from './learn/learnCautions.ts';
+import { learnPruningMargins } from './learn/learnPruningMargins.ts';
 import { readTreebank } from './learn/conllu.ts';
 import { trainModel } from './learn/trainModel.ts';
 import { readLanguageModel } from '../tapestry/analysis/model/languageModel.ts';
-import { PATIENT_MODEL } from '../tapestry/analysis/model/sights.ts';
+import { NEVER_PRUNE_MODEL } from '../tapestry/analysis/model/stages.ts';
 import { modelTagger } from '../tapestry/analysis/tagging/modelTagger.ts';
 import { MODEL_VERSION } from '../tapestry/analysis/version.ts';
 import { meetingSentences } from './meetingSentences.ts';
@@ -13,8 +13,8 @@ import { trainRankings } from './trainRankings.ts';
 
 /** npm run train -- <folder with en_ewt-*train.conllu[.gz]> [<folder with QMSum's train.jsonl[.gz]>]: makes library/model/english.bin.gz, and what is learned beside it. */
 const MODEL = new URL('../library/model/english.bin.gz', import.meta.url);
-const CAUTIONS = new URL('../tapestry/analysis/learned/cautions.json', import.meta.url);
-/** Cautions are measured on every so manieth sentence of the meetings; without meetings nothing is given up early. */
+const PRUNING_MARGINS = new URL('../tapestry/analysis/learned/pruningMargins.json', import.meta.url);
+/** PruningMargins are measured on every so manieth sentence of the meetings; without meetings nothing is given up early. */
 const EVERY = 12;
 
 const [treebankFolder, meetingFolder] = process.argv.slice(2);
@@ -29,12 +29,12 @@ const bytes = trainModel({ treebank, unlabelled }, (step) => console.log(`${seco
 const zipped = gzipSync(bytes, { level: 9 });
 writeFileSync(MODEL, zipped);
 console.log(`${seconds()} s  ${(zipped.length / 1e6).toFixed(2)} MB`);
-console.log(`${seconds()} s  cautions`);
-const cautions = learnCautions(readLanguageModel(bytes, PATIENT_MODEL), unlabelled.filter((_, index) => index % EVERY === 0));
-writeFileSync(CAUTIONS, `${JSON.stringify(cautions)}\n`);
+console.log(`${seconds()} s  pruningMargins`);
+const pruningMargins = learnPruningMargins(readLanguageModel(bytes, NEVER_PRUNE_MODEL), unlabelled.filter((_, index) => index % EVERY === 0));
+writeFileSync(PRUNING_MARGINS, `${JSON.stringify(pruningMargins)}\n`);
 if (meetingFolder !== undefined) {
   console.log(`${seconds()} s  key phrases and key sentences`);
-  trainRankings(textOf(meetingFolder, /train\.jsonl(?:\.gz)?$/), modelTagger(MODEL_VERSION, () => readLanguageModel(bytes, PATIENT_MODEL)));
+  trainRankings(textOf(meetingFolder, /train\.jsonl(?:\.gz)?$/), modelTagger(MODEL_VERSION, () => readLanguageModel(bytes, NEVER_PRUNE_MODEL)));
   console.log(`${seconds()} s  done`);
 }
 

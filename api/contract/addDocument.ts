@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writeCall } from './call.ts';
-import { calendarDate, count, epoch, id, name, takenName } from './fields.ts';
+import { calendarDate, count, epoch, id, name, takenName, timeZone } from './fields.ts';
 
 export const addDocument = writeCall({
   path: '/api/add-document',
@@ -9,8 +9,10 @@ export const addDocument = writeCall({
     title: name.default(''),
     content: z.string().default(''),
     date: epoch.nullable().default(null),
-    /** That day in the person's own zone; without one, the day the transcript itself gives. */
-    calendarDate: calendarDate.nullable().default(null),
+    /** That day in the person's own zone; without one, the day of `date` in `timeZone`; without both, the day the transcript itself gives. */
+    calendarDate: calendarDate.nullable().optional(),
+    /** Where `date` is read as a day; UTC without one. */
+    timeZone: timeZone.optional(),
     documentSetup: z.string().default(''),
   }),
   refusals: { 422: 'The key was used with another body' },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const BAD_INPUT = 'Bad input parameters';
 
 /** What went wrong, for programs. The status says the same more coarsely. */
-export const FAILURES = [
+const FAILURES = [
   'invalid', 'keyReused', 'notSignedIn', 'notAllowed', 'notFound', 'conflict', 'tooLarge', 'wrongType', 'unusable',
   'tooMany', 'fault', 'unavailable', 'storageFull',
 ] as const;

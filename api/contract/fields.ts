@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../../tapestry/model/calendarDate.ts';
+import { cleanName } from '../../tapestry/model/names.ts';
 import { PARTS_OF_SPEECH, SHAPES } from '../../tapestry/model/vocabulary.ts';
 
 /** Fields that several calls share. */
@@ -8,11 +9,13 @@ const MAX_ID_LENGTH = 200;
 const MAX_NAME_LENGTH = 500;
 
 export const id = z.string().min(1).max(MAX_ID_LENGTH);
-/** A name or title as typed; that it is not empty is the use case's to say, in the specification's words. */
-export const name = z.string().max(MAX_NAME_LENGTH);
+/** A name or title as typed, less what nobody sees in it; that it is not empty is the use case's to say, in the specification's words. */
+export const name = z.string().max(MAX_NAME_LENGTH).overwrite(cleanName);
 /** Epoch milliseconds; within what a Date can hold. */
 export const epoch = z.number().int().min(-8.64e15).max(8.64e15);
 export const calendarDate = z.string().refine(isCalendarDate, 'a day as YYYY-MM-DD');
+/** Name of a time zone in the IANA database, `Europe/Oslo`. */
+export const timeZone = z.string().max(100).refine(isTimeZone, 'a time zone like Europe/Oslo');
 export const partSpeech = z.enum(PARTS_OF_SPEECH);
 export const shape = z.enum(SHAPES);
 /** An address on our own origin, signed, good for a while; a 403 means: fetch the data again. */
@@ -20,6 +23,14 @@ export const address = z.string();
 /** Tags, or styles an image is made for. */
 export const tags = z.array(z.string().trim().min(1).max(200)).max(500);
 export const count = z.number().int().min(0);
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** Somebody, as last seen at sign-in; a name or address that was never seen is null. */
 export const person = z.object({

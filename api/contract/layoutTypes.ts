@@ -3,7 +3,7 @@ import { LAYOUT_KINDS } from '../../tapestry/model/vocabulary.ts';
 import { readCall } from './call.ts';
 import { id } from './fields.ts';
 
-export const layoutType = z.object({
+const layoutType = z.object({
   id,
   name: z.string(),
   kind: z.enum(LAYOUT_KINDS),

@@ -3,7 +3,7 @@ import { readCall } from './call.ts';
 import { address, count, epoch, id, layoutParams, nextCursor, paging, person } from './fields.ts';
 
 /** One row of Recent Tapestries: a (document, layout, parameters, background) with its newest run. */
-export const recentRun = z.object({
+const recentRun = z.object({
   /** The newest run. */
   id,
   documentID: id,

@@ -30,7 +30,7 @@ const textStyle = z.object({
 
 const text = z.object({
   ...placed,
-  kind: z.enum(['caption', 'name', 'count', 'word', 'phrase', 'sentence', 'title', 'date', 'legend']),
+  kind: z.enum(['caption', 'name', 'count', 'word', 'phrase', 'sentence', 'title', 'date', 'legend', 'heading', 'quote', 'speaker', 'figure', 'measure']),
   layer: z.literal('live'),
   text: z.string(),
   style: textStyle,
@@ -49,6 +49,7 @@ const item = z.discriminatedUnion('kind', [
   z.object({ ...ground, kind: z.literal('arrow'), path: cubic, thickness: z.number(), head: z.number() }),
   z.object({ ...ground, kind: z.literal('connector'), ...stroke, alpha: z.number() }),
   z.object({ ...ground, kind: z.literal('rule'), ...stroke }),
+  z.object({ ...ground, kind: z.literal('bubble'), box: rect, tail: point.nullable(), thickness: z.number(), fill: color }),
   z.object({ ...ground, kind: z.literal('hem'), inset: z.number() }),
   z.object({
     ...placed, kind: z.literal('symbol'), layer: z.literal('live'), role: z.enum(['anchor', 'link']), symbolId: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHRASE_RULES, SIZES, SYMBOL_RULES, TITLE_SIZE } from '../../tapestry/model/slotRules.ts';
+import { SIZES, TITLE_SIZE } from '../../tapestry/model/slotRules.ts';
 import { SHEET } from '../../tapestry/model/limits.ts';
 import { TEXT_PRESETS, textSize, type SlotRule, type TextPreset } from '../../tapestry/model/slotLayout.ts';
 
@@ -83,7 +83,3 @@ export const slotLayout = z.looseObject({
     .refine((slots) => new Set(slots.map(({ id }) => id)).size === slots.length, 'every slot its own id'),
   title: title.nullable().optional(),
 });
-export type SlotLayoutSent = z.output<typeof slotLayout>;
-
-/** Which rules each type of slot takes, for forms. */
-export const RULES_OF = { symbol: SYMBOL_RULES, phrase: PHRASE_RULES } as const;

@@ -32,6 +32,8 @@ export const tapestry = readCall({
     version: z.string(),
     /** The run that is shown. */
     run: id.nullable(),
+    /** The data beside the scene was composed after the fact: the run is older than stored data. */
+    reconstructed: z.boolean(),
     arrangement: arrangement.nullable(),
     renderKey: z.string(),
     /** What the poster shows, in sentences. */

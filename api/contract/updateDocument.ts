@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writeCall } from './call.ts';
-import { calendarDate, count, epoch, id, newerRevision } from './fields.ts';
+import { calendarDate, count, epoch, id, newerRevision, timeZone } from './fields.ts';
 
 export const updateDocument = writeCall({
   path: '/api/update-document',
@@ -8,7 +8,10 @@ export const updateDocument = writeCall({
   body: z.object({
     documentID: id,
     date: epoch.nullable().optional(),
+    /** Without one, the day of `date` in `timeZone`; null in either clears both. */
     calendarDate: calendarDate.nullable().optional(),
+    /** Where `date` is read as a day; UTC without one. */
+    timeZone: timeZone.optional(),
     content: z.string().optional(),
     documentSetup: z.string().optional(),
     /** As read with the document; without it the last one to save wins. */

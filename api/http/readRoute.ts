@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -7,7 +8,6 @@ import { AFTER_POSITION, SEEN_POSITION } from '../contract/headers.ts';
 import type { LiveChange } from '../contract/liveChange.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { Caller } from '../signIn/verifyToken.ts';
-import { createByteCache } from '../images/byteCache.ts';
 import { sendFailure } from './errors.ts';
 import type { DeepReadonly } from './readonly.ts';
 import { refusalAnswer } from './refusals.ts';
@@ -37,7 +37,7 @@ export function readRoute<C extends ReadCall>(call: C, answer: Answering<C>, dep
   return {
     call,
     register(app, services) {
-      const cache = createByteCache<string>(MAX_CACHE_BYTES, (body) => body.length);
+      const cache = new LRUCache<string, string>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: (body) => body.length });
       app.get(call.path, routeOptions(call, { querystring: call.query }), async (request, reply) => {
         const isCurrent = await hasSeen(services, request);
         if (!isCurrent) reply.code(202);

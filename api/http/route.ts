@@ -23,7 +23,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-export const TAG = 'Tapestry';
+const TAG = 'Tapestry';
 export const BEARER = 'bearer';
 
 /** Schema and description that every route of a call has. */
@@ -47,7 +47,7 @@ function failureOf(call: Call, status: string) {
 }
 
 /** Nobody reads the answer. */
-export class CallerGone extends Error {
+class CallerGone extends Error {
   readonly code = 'callerGone';
 }
 

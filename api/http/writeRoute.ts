@@ -41,10 +41,16 @@ export function writeRoute<C extends WriteCall>(call: C, handle: WriteHandler<C>
 export function contextOf(call: WriteCall, request: FastifyRequest, body: unknown = request.body): CommandContext {
   const key = request.headers[IDEMPOTENCY_KEY];
   const { sub } = callerOf(request);
-  const context = commandContext(sub, call.path.slice('/api/'.length), typeof key === 'string' && key !== '' ? key.slice(0, MAX_KEY_LENGTH) : randomUUID(), body ?? {});
+  const context = commandContext(sub, call.path.slice('/api/'.length), typeof key === 'string' && key !== '' ? checkedKey(key) : randomUUID(), body ?? {});
   // What the log says of this call from here on is found again by what it led to.
   request.log = request.log.child({ correlationId: context.correlationId });
   return context;
+}
+
+/** A key that was cut would be the same as another one. */
+function checkedKey(key: string): string {
+  if (key.length <= MAX_KEY_LENGTH) return key;
+  throw Object.assign(new Error(`An ${IDEMPOTENCY_KEY} header has at most ${MAX_KEY_LENGTH} characters.`), { statusCode: 400 });
 }
 
 export async function sendWritten(services: Services, reply: FastifyReply, call: WriteCall, answer: Answer<unknown>): Promise<FastifyReply> {

@@ -21,13 +21,13 @@ export async function imageRoutes(app: FastifyInstance, services: Services): Pro
     const tag = `"${query.get('h') ?? name}"`;
     reply.headers({ 'cache-control': `private, max-age=${left}`, etag: tag, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    const bytes = kind === 'ground' || kind === 'sprite' ? await pieceOf(services, kind, name, query) : await services.ports.blobs.get(query.get('h') ?? '');
+    const bytes = kind === 'ground' || kind === 'sprite' ? await layerOf(services, kind, name, query) : await services.ports.blobs.get(query.get('h') ?? '');
     return bytes ? sendImage(reply, bytes, ending === 'svg') : notThere(reply);
   });
 }
 
-async function pieceOf({ pieces }: Services, kind: 'ground' | 'sprite', name: string, query: URLSearchParams): Promise<Uint8Array | undefined> {
-  const made = await pieces.of(query.get('d') ?? '', query.get('k') ?? '');
+async function layerOf({ posterLayers }: Services, kind: 'ground' | 'sprite', name: string, query: URLSearchParams): Promise<Uint8Array | undefined> {
+  const made = await posterLayers.of(query.get('d') ?? '', query.get('k') ?? '');
   return kind === 'ground' ? made?.ground : made?.sprites[name];
 }
 

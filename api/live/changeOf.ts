@@ -65,6 +65,8 @@ const CHANGES = {
   SymbolRestored: null,
   BackgroundRestored: null,
   RenderAttemptFailed: null,
+  // The sheet stays as it was seen.
+  RunDataReconstructed: null,
   StarterLibraryLoaded: null,
 } as const satisfies ChangeOf;
 

@@ -6,14 +6,14 @@ import type { LiveChange } from '../contract/liveChange.ts';
 import { Waiters } from '../../projections/waiters.ts';
 import { changeOf } from './changeOf.ts';
 
-/** A change and the place in the record where it happened. */
+/** A change and the place in the event log where it happened. */
 export interface PlacedChange {
   readonly position: Position;
   readonly change: LiveChange;
 }
 
 /**
- * What happens, told to everybody who watches, from one subscription to the record. A change is told once the read
+ * What happens, told to everybody who watches, from one subscription to the event log. A change is told once the read
  * models hold it, so whoever reads after hearing of it finds it.
  */
 export interface LiveHub {
@@ -36,7 +36,7 @@ const MAX_PAUSE_MS = 5_000;
 const REMEMBERED = 4096;
 const MAX_MISSED = 2000;
 
-/** Begins after `from`, up to which the read models hold everything; at the end of the record without it. */
+/** Begins after `from`, up to which the read models hold everything; at the end of the event log without it. */
 export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onBroken: (error: unknown) => void, from?: Position): Promise<LiveHub> {
   const start = from ?? await ports.store.end();
   const stopping = new AbortController();

@@ -19,13 +19,13 @@ const SCHEMA = `
   CREATE INDEX oidcExpires ON oidc (expires) WHERE expires IS NOT NULL`;
 
 /** Written by a newer version of the program. */
-export class NewerPeople extends Error {
+class NewerPeople extends Error {
   readonly code = 'newerData';
 }
 
 /**
  * Who may sign in, who was seen, and the keys that tokens and addresses are signed with: one SQLite file, no part of
- * the record. Password hashes and keys are in it, so it is for its owner's eyes only, as the whole data folder is.
+ * the event log. Password hashes and keys are in it, so it is for its owner's eyes only, as the whole data folder is.
  * @throws NewerPeople
  */
 export function openPeopleDatabase(file: string): DatabaseSync {

@@ -15,11 +15,11 @@ import { layoutParamsOf } from '../shapes/layoutParamsOf.ts';
 export const tapestryRoute = readRoute(tapestry, async (services, query, { reply }) => {
   const composed = await tapestryFor(services, query, signalOf(reply));
   if ('ok' in composed) return composed;
-  const { ports, pieces } = services;
+  const { ports, posterLayers } = services;
   const { pins, version, renderKey, scene, data } = composed;
-  if (!(await storeScene(ports, composed))) return refuse('deleted', 'This transcript was deleted.');
+  if (query.run === undefined && !(await storeScene(ports, composed))) return refuse('deleted', 'This transcript was deleted.');
   // The screen asks for them next; what goes wrong is told then.
-  void pieces.of(pins.documentID, renderKey).catch(() => undefined);
+  void posterLayers.of(pins.documentID, renderKey).catch(() => undefined);
   const dashboard = query.allData ? await dashboardOf(services, composed, signalOf(reply)) : null;
   if (dashboard !== null && 'ok' in dashboard) return dashboard;
   const { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage, ...drawing } = data;
@@ -30,6 +30,7 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
     backgroundID: pins.background.id,
     version,
     run: query.run ?? null,
+    reconstructed: composed.reconstructed,
     arrangement: await arrangementOf(ports, pins.arrangement),
     renderKey, scene,
     images: { ...await imagesOf(services, composed), ...dashboard?.images },

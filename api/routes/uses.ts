@@ -7,5 +7,5 @@ export const usesRoute = readRoute(uses, async ({ ports }, { kind, id }) => {
   const found = await usesOf(ports, kind, id);
   const known = await ports.readModels.getMany<TranscriptDocument>(transcriptsView.name, found.map(({ documentID }) => documentID));
   const titles = new Map(known.map((document) => [document.id, document.name]));
-  return { count: found.length, transcripts: found.map(({ documentID, month }) => ({ documentID, month, title: titles.get(documentID) ?? null })) };
+  return { count: found.length, transcripts: found.map(({ documentID, day }) => ({ documentID, day, title: titles.get(documentID) ?? null })) };
 }, ['runs', 'documents']);

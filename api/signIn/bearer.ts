@@ -4,7 +4,7 @@ import type { PeopleDirectory } from '../people/directory.ts';
 import { createTokenCheck, NotSignedIn, type TokenPolicy } from './verifyToken.ts';
 
 /** Signed in, but without what everybody who uses the product has. */
-export class NoEmail extends Error {
+class NoEmail extends Error {
   readonly code = 'notAllowed';
   constructor() {
     super('Your account has no e-mail address. Tapestry is for people with one.');

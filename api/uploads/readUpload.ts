@@ -7,7 +7,7 @@ import { byteGate, UploadTooLarge } from './byteGate.ts';
 import { UnusableUpload } from './png.ts';
 
 /** The body is not the form its type promises. */
-export class NoForm extends Error {
+class NoForm extends Error {
   readonly code = 'noForm';
 }
 

@@ -26,7 +26,7 @@ export async function chosenLayout(ports: Ports, wanted: string): Promise<Chosen
 }
 
 /** `lo_` and the name in letters, digits and underscores. */
-export function slotLayoutId(name: string): string {
+function slotLayoutId(name: string): string {
   const slug = name.normalize('NFKD').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_+|_+$/g, '');
   return `lo_${slug === '' ? 'layout' : slug}`;
 }

@@ -2,7 +2,8 @@ import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
 import { NO_WORD_RULES, type LibraryManifest, type LibrarySymbol } from '../../tapestry/model/library.ts';
 import { librarySymbol, symbolsView, type SymbolDocument } from '../../projections/views/symbols.ts';
 import { EVERYWHERE, wordRulesView, type WordRulesDocument } from '../../projections/views/wordRules.ts';
-import { LIBRARY_OWNER, manifestName } from '../ports/owners.ts';
+import { LIBRARY_OWNER, manifestName, pictureName } from '../ports/owners.ts';
+import { keep } from '../tapestries/storePins.ts';
 import type { Ports } from '../ports/ports.ts';
 
 export interface PinnedLibrary {
@@ -27,9 +28,18 @@ export async function libraryNow(ports: Ports): Promise<PinnedLibrary> {
   const json = await canonicalManifest(manifest);
   const version = sha256Hex(json);
   if ((await ports.blobs.find(LIBRARY_OWNER, manifestName(version))) === undefined) {
+    await keepDrawings(ports, symbols);
     await ports.blobs.putFor(LIBRARY_OWNER, manifestName(version), utf8.encode(json));
   }
   return { manifest, version };
+}
+
+/** A manifest keeps the drawings it names: a poster can be made from it after symbols were deleted. */
+async function keepDrawings(ports: Pick<Ports, 'blobs'>, symbols: readonly LibrarySymbol[]): Promise<void> {
+  const kept = new Set((await ports.blobs.list(LIBRARY_OWNER)).map(({ name }) => name));
+  const hashes = new Set(symbols.flatMap(({ pictures }) => pictures.map(({ hash }) => hash)));
+  const missing = [...hashes].filter((hash) => !kept.has(pictureName(hash)));
+  await Promise.all(missing.map((hash) => keep(ports, LIBRARY_OWNER, pictureName(hash), hash)));
 }
 
 /** As `canonicalJson`, a part at a time: whoever else is waiting for this thread gets it in between. */

@@ -22,7 +22,7 @@ export interface WholeSymbol {
 }
 
 /** A symbol by its name, as lists have it. */
-export async function symbolNamed({ readModels }: Pick<Ports, 'readModels'>, name: string): Promise<ListedSymbol | undefined> {
+async function symbolNamed({ readModels }: Pick<Ports, 'readModels'>, name: string): Promise<ListedSymbol | undefined> {
   const { documents: [document] } = await readModels.find<SymbolDocument>(symbolsView.name, 'named', { nameKey: normaliseName(name) });
   return document && document.name !== null && document.properties !== null ? document as ListedSymbol : undefined;
 }
@@ -55,16 +55,16 @@ async function rulepaths(ports: Reads, { name, properties: { tags } }: ListedSym
 
 export interface Use {
   readonly documentID: string;
-  /** Of its last tapestry with it, `YYYY-MM`. */
-  readonly month: string;
+  /** Of its last tapestry with it, `YYYY-MM-DD`. */
+  readonly day: string;
 }
 
 /** Transcripts whose tapestries show a symbol or stand on a background, the last ones first, each once. */
 export async function usesOf({ readModels }: Pick<Ports, 'readModels'>, kind: 'symbol' | 'background', entityId: string): Promise<readonly Use[]> {
   const { documents } = await readModels.find<UseDocument>(usedInView.name, 'ofEntity', { kind, entityId }, { limit: Number.MAX_SAFE_INTEGER });
-  const months = new Map<string, string>();
-  for (const { month, documentIDs } of documents) for (const documentID of documentIDs) if (!months.has(documentID)) months.set(documentID, month);
-  return [...months].map(([documentID, month]) => ({ documentID, month }));
+  const days = new Map<string, string>();
+  for (const { day, documentIDs } of documents) for (const documentID of documentIDs) if (!days.has(documentID)) days.set(documentID, day);
+  return [...days].map(([documentID, day]) => ({ documentID, day }));
 }
 
 /** Every style that images of symbols, or backgrounds, have; by alphabet. */

@@ -1,10 +1,10 @@
 import type { AnyEvent } from '../../events/model/anyEvent.ts';
 import { refuse, type Decider, type Refused } from '../../events/model/decider.ts';
 import { WrongRevision, type EventStore, type ExpectedRevision, type Position } from '../../events/store/eventStore.ts';
-import { appendSurely, newEvent, pause } from './appendSurely.ts';
+import { appendWithRetry, newEvent, pause } from './appendWithRetry.ts';
 import { eventId, type CommandContext } from './commandContext.ts';
 import { createFolds, type AnyDecider, type Fold } from './fold.ts';
-import { createLines, type Waiting } from './lines.ts';
+import { createStreamQueues, type Waiting } from './streamQueues.ts';
 
 export type Handled =
   | {
@@ -49,7 +49,7 @@ const MAX_PAUSE_MS = 40;
 
 export function createCommandHandler({ store, now, isWarm }: CommandHandlerOptions): CommandHandler {
   const folds = createFolds(store, isWarm);
-  const lines = createLines<Asked, Handled>({ touches: ({ decider, command }) => decider.touches?.(command), work: attempt });
+  const queues = createStreamQueues<Asked, Handled>({ touches: ({ decider, command }) => decider.touches?.(command), work: attempt });
 
   /** Commands that touch nothing in common are decided on the same state and appended together: they share one wait for the disk. */
   async function attempt(stream: string, attempts: readonly Attempt[]): Promise<void> {
@@ -61,7 +61,7 @@ export function createCommandHandler({ store, now, isWarm }: CommandHandlerOptio
     if (accepted.length === 0) return;
     const events = accepted.flatMap(({ one, events }) => events.map((event, index) => newEvent(event, stream, index, one.item.context, now())));
     try {
-      const { position } = await appendSurely(store, stream, events, revision);
+      const { position } = await appendWithRetry(store, stream, events, revision);
       let last = revision === 'none' ? -1 : revision;
       for (const { one, events } of accepted) one.resolve({ ok: true, position, revision: last += events.length });
     } catch (error) {
@@ -74,7 +74,7 @@ export function createCommandHandler({ store, now, isWarm }: CommandHandlerOptio
     const item: Asked = { decider, command, context };
     for (let tries = 1; ; tries++) {
       try {
-        if (isWarm(stream)) return await lines.wait(stream, item);
+        if (isWarm(stream)) return await queues.enqueue(stream, item);
         return await new Promise((resolve, reject) => void attempt(stream, [{ item, resolve, reject }]).catch(reject));
       } catch (error) {
         if (!(error instanceof WrongRevision) || tries >= MAX_TRIES) throw error;

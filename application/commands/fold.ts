@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AnyEvent } from '../../events/model/anyEvent.ts';
 import type { Decider } from '../../events/model/decider.ts';
 import { upcast } from '../../events/model/upcast.ts';
@@ -24,16 +25,14 @@ const MAX_KEPT = 256;
 /** @param isWarm streams whose fold is always kept and only carried on: long ones that many commands touch */
 export function createFolds(store: EventStore, isWarm: (stream: string) => boolean): Folds {
   const warm = new Map<string, Fold>();
-  const lately = new Map<string, Fold>();
+  const lately = new LRUCache<string, Fold>({ max: MAX_KEPT });
   const turns = new Map<string, Promise<unknown>>();
 
   async function carryOn(decider: AnyDecider, stream: string): Promise<Fold> {
     const kept = isWarm(stream) ? warm : lately;
     const fold = kept.get(stream) ?? emptyFold(decider);
     await foldOnwards(store, decider, stream, fold);
-    kept.delete(stream);
     kept.set(stream, fold);
-    if (lately.size > MAX_KEPT) lately.delete(lately.keys().next().value as string);
     return fold;
   }
 

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
+import type { MovedRequest } from '../tapestries/movedPoster.ts';
+import type { PinnedPoster, PosterScene } from '../tapestries/pinnedPoster.ts';
 import type { SpokenTriples, TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
-import type { PinnedPoster } from '../tapestries/pinnedPoster.ts';
 
 /** `saved` is packed small, `preview` fast; both hold the same pixels. */
 export type RenderQuality = 'saved' | 'preview';
@@ -18,14 +19,14 @@ export interface RenderedTapestry {
 }
 
 /** What a screen paints a live tapestry of. */
-export interface TapestryPieces {
+export interface PosterLayers {
   /** The painted ground as opaque PNG at base size. */
   readonly ground: Uint8Array;
   /** PNG of each sprite that could be printed, 1:1, by its name in the scene. */
   readonly sprites: Readonly<Record<string, Uint8Array>>;
 }
 
-/** What the record keeps of a transcript's content, beside its name. */
+/** What the event log keeps of a transcript's content, beside its name. */
 export interface TranscriptFacts {
   readonly words: number;
   /** The date of the meeting, where the transcript gives one. */
@@ -56,6 +57,8 @@ export type ReadingPins = Pick<Pins, 'analysisHash' | 'libraryVersion' | 'words'
  */
 export interface Compute {
   readonly analysisVersion: string;
+  /** Names the program that chooses symbols, phrases and places. */
+  readonly compositionVersion: string;
   readonly rendererVersion: string;
   /** What a transcript's content says of itself. @throws ComputeFailed */
   facts(content: string, signal?: AbortSignal): Promise<TranscriptFacts>;
@@ -63,6 +66,8 @@ export interface Compute {
   analyse(content: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** The poster its pins describe; null when what it is made of is gone. @throws ComputeFailed */
   poster(pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | null>;
+  /** A stored scene with items moved by hand; nothing is composed. null when the scene is gone. @throws ComputeFailed */
+  moved(request: MovedRequest, signal?: AbortSignal): Promise<PosterScene | null>;
   /** Sentences, turns and times of a transcript; null when it is gone. @throws ComputeFailed */
   text(pins: TextPins, signal?: AbortSignal): Promise<TranscriptText | null>;
   /** A page of triples; null when what they follow from is gone. @throws ComputeFailed */
@@ -70,7 +75,7 @@ export interface Compute {
   /** @throws ComputeFailed */
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */
-  pieces(scene: Scene, signal?: AbortSignal): Promise<TapestryPieces>;
+  posterLayers(scene: Scene, signal?: AbortSignal): Promise<PosterLayers>;
   /** A scene as a file to take away. @throws ComputeFailed */
   export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;

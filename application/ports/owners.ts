@@ -12,6 +12,13 @@ export const setupName = (hash: string): string => `setup/${hash}`;
 export const wordsName = (hash: string): string => `words/${hash}`;
 export const analysisName = (version: string, contentHash: string): string => `analysis/${version}/${contentHash}`;
 export const pinsName = (version: string): string => `pins/${version}`;
+/** Tapestry data of the last view under these pins, and its scene. */
+export const seenDataName = (version: string): string => `seen/${version}/data`;
+export const seenSceneName = (version: string): string => `seen/${version}/scene`;
+/** Tapestry data of runs, by the blob's hash. */
+export const dataName = (hash: string): string => `data/${hash}`;
+/** Scenes of runs before anything was moved by hand, by hash. */
+export const placedSceneName = (hash: string): string => `placed/${hash}`;
 export const sceneName = (key: string): string => `scene/${key}`;
 export const posterName = (key: string): string => `poster/${key}`;
 export const thumbnailName = (key: string): string => `thumbnail/${key}`;

@@ -1,20 +1,20 @@
 import type { RenderPriority } from '../../events/model/render.ts';
 
-/** How one turn at a render ended. `again` means that an attempt failed and another is due. */
+/** How one attempt at a render ended. `again` means that an attempt failed and another is due. */
 export type RenderOutcome = 'rendered' | 'failed' | 'abandoned' | 'again';
 
-/** What a queue tells whoever takes a turn. */
-export interface TurnContext {
+/** What a queue tells whoever makes an attempt. */
+export interface AttemptContext {
   /** Aborted when the picture is cancelled, and when the process that paints it has to end. */
   readonly signal: AbortSignal;
-  /** Turns at this picture whose process did nothing else and died before it could say how they ended. */
-  readonly lost: number;
-  /** How far the turn is, from 0 to 1. */
+  /** Attempts at this picture whose process did nothing else and died before it could say how they ended. */
+  readonly stalled: number;
+  /** How far the attempt is, from 0 to 1. */
   report(progress: number): void;
 }
 
-/** One turn at one render; the queue calls it. Rejects only when not even the failure could be recorded. */
-export type RenderTurn = (key: string, context: TurnContext) => Promise<RenderOutcome>;
+/** One attempt at one render; the queue calls it. Rejects only when not even the failure could be recorded. */
+export type RenderAttempt = (key: string, context: AttemptContext) => Promise<RenderOutcome>;
 
 export interface QueueCounts {
   /** Not being worked on, whether their time has come or an attempt has just failed. */
@@ -26,19 +26,19 @@ export interface QueueCounts {
 export interface QueuedRender {
   readonly state: 'waiting' | 'running' | 'pausing';
   readonly priority: RenderPriority;
-  /** Of the turn under way, from 0 to 1. */
+  /** Of the attempt under way, from 0 to 1. */
   readonly progress: number;
 }
 
 export interface WorkOptions {
-  /** Turns at once. */
-  readonly lanes: number;
-  readonly turn: RenderTurn;
+  /** Attempts at once. */
+  readonly concurrency: number;
+  readonly attempt: RenderAttempt;
 }
 
-/** What takes turns in one process. */
+/** What makes attempts in one process. */
 export interface RenderWorker {
-  /** Takes no further turn, lets running ones finish until the deadline, then aborts them: others take them up. */
+  /** Begins no further attempt, lets running ones finish until the deadline, then aborts them: others take them up. */
   close(deadlineMs: number): Promise<void>;
 }
 
@@ -52,17 +52,17 @@ export class QueueUnavailable extends Error {
  * lose everything it knows, and whoever reconciles it with the log brings it back.
  *
  * Guaranteed: a key that is queued is not queued again; a person's render goes before a batch's; an attempt that failed
- * is tried again after a pause; a turn whose process died is taken by another within seconds; every call is answered
+ * is tried again after a pause; an attempt whose process died is taken by another within seconds; every call is answered
  * within seconds or refused with `QueueUnavailable`.
  *
  * Deliberately not in it: durability, outcomes and the count of attempts, which are events; and that a key is never
- * worked on twice at once: a worker that was cut off may paint what another has taken over, so whoever takes a turn asks
+ * worked on twice at once: a worker that was cut off may paint what another has taken over, so whoever makes an attempt asks
  * the log first, and the log takes the first picture only.
  */
 export interface RenderQueue {
   /** Does nothing for a key that is queued already, except to raise its priority. @throws QueueUnavailable */
   enqueue(key: string, priority: RenderPriority): Promise<void>;
-  /** Takes a key out of the queue; where it is being worked on, the turn's signal aborts. @throws QueueUnavailable */
+  /** Takes a key out of the queue; where it is being worked on, the attempt's signal aborts. @throws QueueUnavailable */
   cancel(key: string): Promise<void>;
   /** undefined when the queue has nothing (more) to do for the key. @throws QueueUnavailable */
   find(key: string): Promise<QueuedRender | undefined>;
@@ -73,7 +73,7 @@ export interface RenderQueue {
   settled(key: string, signal?: AbortSignal): Promise<void>;
   /** @throws QueueUnavailable */
   counts(): Promise<QueueCounts>;
-  /** Takes turns in this process, as long as there are any. */
+  /** Makes attempts in this process, as long as anything is queued. */
   work(options: WorkOptions): RenderWorker;
   /** Takes no new keys and answers nobody any more. Workers are closed before. */
   close(): Promise<void>;

@@ -7,11 +7,11 @@ import { commandContext } from '../commands/commandContext.ts';
 import { posterName, thumbnailName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
 import { renderCause } from './renderCause.ts';
-import type { RenderOutcome, TurnContext } from '../ports/renderQueue.ts';
+import type { RenderOutcome, AttemptContext } from '../ports/renderQueue.ts';
 
 const WORKER = 'worker';
-/** Turns whose process died before a picture is taken to be the reason. */
-const MAX_LOST_TURNS = 3;
+/** attempts whose process died before a picture is taken to be the reason. */
+const MAX_STALLED_ATTEMPTS = 3;
 
 /** What painting stands on: no read models. */
 export type PaintingPorts = Pick<Ports, 'store' | 'commands' | 'blobs' | 'compute' | 'now'>;
@@ -20,27 +20,27 @@ export type PaintingPorts = Pick<Ports, 'store' | 'commands' | 'blobs' | 'comput
  * One attempt at one outstanding render: paint, store, append the outcome to the log; a failure is an event too. A
  * storage that does not answer says nothing about the picture: that is no attempt, and the queue tries again later.
  */
-export async function paintRender(ports: PaintingPorts, key: string, turn: TurnContext): Promise<RenderOutcome> {
+export async function paintRender(ports: PaintingPorts, key: string, attempt: AttemptContext): Promise<RenderOutcome> {
   const state = await ports.commands.state(renderDecider, renderStream(key));
   if (state.status !== 'outstanding') return settledOutcome(state);
-  const conclusion = await paint(ports, key, state, turn).catch((error: unknown): RenderCommand | 'storageFault' | undefined =>
-    (turn.signal.aborted ? undefined : isStorageFault(error) ? 'storageFault' : { do: 'failAttempt', key, reason: (error as Error).message }));
+  const conclusion = await paint(ports, key, state, attempt).catch((error: unknown): RenderCommand | 'storageFault' | undefined =>
+    (attempt.signal.aborted ? undefined : isStorageFault(error) ? 'storageFault' : { do: 'failAttempt', key, reason: (error as Error).message }));
   const deleted = await eraseIfDeleted(ports, state.documentID);
-  if (!conclusion && !deleted) throw turn.signal.reason;
+  if (!conclusion && !deleted) throw attempt.signal.reason;
   if (conclusion === 'storageFault' && !deleted) return 'again';
   return conclude(ports, key, state.failures, deleted || !conclusion || conclusion === 'storageFault' ? { do: 'abandon', key } : conclusion);
 }
 
 type Outstanding = Extract<RenderState, { readonly status: 'outstanding' }>;
 
-async function paint(ports: PaintingPorts, key: string, { documentID, sceneHash }: Outstanding, turn: TurnContext): Promise<RenderCommand> {
-  if (turn.lost >= MAX_LOST_TURNS) return { do: 'failAttempt', key, reason: `The process that painted it died ${turn.lost} times.` };
+async function paint(ports: PaintingPorts, key: string, { documentID, sceneHash }: Outstanding, attempt: AttemptContext): Promise<RenderCommand> {
+  if (attempt.stalled >= MAX_STALLED_ATTEMPTS) return { do: 'failAttempt', key, reason: `The process that painted it died ${attempt.stalled} times.` };
   const scene = await storedScene(ports, sceneHash);
   if (!scene) return { do: 'abandon', key };
-  turn.report(0.1);
+  attempt.report(0.1);
   const started = ports.now();
-  const { poster, thumbnail, notes } = await ports.compute.render(scene, 'saved', turn.signal);
-  turn.report(0.9);
+  const { poster, thumbnail, notes } = await ports.compute.render(scene, 'saved', attempt.signal);
+  attempt.report(0.9);
   const owner = transcriptOwner(documentID);
   const posterHash = await ports.blobs.putFor(owner, posterName(key), poster);
   const thumbnailHash = await ports.blobs.putFor(owner, thumbnailName(key), thumbnail);

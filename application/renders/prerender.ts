@@ -103,7 +103,7 @@ async function settledRender(ports: Ports, queue: RenderQueue, key: string, sign
   }
 }
 
-/** Whoever interrupts does not wait for pictures that are far back in the queue: they are found again in the record. */
+/** Whoever interrupts does not wait for pictures that are far back in the queue: they are found again in the event log. */
 async function throughQueue(queue: RenderQueue, key: string, signal: AbortSignal): Promise<void> {
   try {
     await queue.enqueue(key, 'batch');

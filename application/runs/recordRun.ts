@@ -2,14 +2,17 @@ import { refuse, type Refused } from '../../events/model/decider.ts';
 import { runDecider } from '../../events/model/run.ts';
 import { runStream } from '../../events/model/streams.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
 import { later, type Answer } from '../commands/answer.ts';
 import { createdId, eventId, type CommandContext } from '../commands/commandContext.ts';
 import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../tapestries/composeTapestry.ts';
-import { pinsName, transcriptOwner } from '../ports/owners.ts';
+import { pinsName, seenDataName, seenSceneName, transcriptOwner } from '../ports/owners.ts';
+import { namedScene } from '../tapestries/pinnedPoster.ts';
 import { posterOf } from '../tapestries/posterOf.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requestRunRender } from '../renders/requestRender.ts';
-import { storeScene } from '../tapestries/storeScene.ts';
+import { unpackData } from '../tapestries/runData.ts';
+import { storeSeen } from '../tapestries/storeScene.ts';
 
 export interface RunRequest extends TapestryRequest {
   /** Name of the pins that the person was shown; without it what is current is pinned. */
@@ -18,26 +21,26 @@ export interface RunRequest extends TapestryRequest {
 
 /**
  * One press of "Create Tapestry": the run records what was seen and asks for its picture. Whoever has waited for the
- * position sees that picture under way, not how it failed before. `atHand` is what the request asks for, where the
+ * position sees that picture under way, not how it failed before. `composed` is what the request asks for, where the
  * caller has composed it already.
  */
-export async function recordRun(ports: Ports, request: RunRequest, context: CommandContext, atHand?: ComposedTapestry): Promise<Answer<{ readonly id: string; readonly renderKey: string }>> {
-  const tapestry = atHand ?? await tapestryFor(ports, request);
+export async function recordRun(ports: Ports, request: RunRequest, context: CommandContext, composed?: ComposedTapestry): Promise<Answer<{ readonly id: string; readonly renderKey: string }>> {
+  const tapestry = composed ?? await tapestryFor(ports, request);
   if ('ok' in tapestry) return tapestry;
-  if (!(await storeScene(ports, tapestry))) return refuse('deleted', 'This transcript was deleted.');
-  const { pins, version, renderKey, sceneHash, symbolIds } = tapestry;
-  const { documentID } = pins;
+  const shown = await storeSeen(ports, tapestry);
+  if (!shown) return refuse('deleted', 'This transcript was deleted.');
+  const { documentID } = tapestry.pins;
   const runId = createdId(context, 'run');
   const stream = runStream(runId);
   const handled = await ports.commands.handle(
     runDecider, stream,
-    { do: 'record', runId, documentID, seen: { version, pins, symbolIds, renderKey, sceneHash } },
+    { do: 'record', runId, documentID, seen: shown },
     context,
   );
   if (!handled.ok) return handled;
   // A repeated call is answered with the picture it was recorded with, whatever is current now.
   const run = await ports.commands.state(runDecider, stream);
-  const seen = run.status === 'recorded' ? run.seen : { renderKey, sceneHash };
+  const seen = run.status === 'recorded' ? run.seen : shown;
   const asked = await requestRunRender(ports, { key: seen.renderKey, documentID, sceneHash: seen.sceneHash }, {
     eventId: eventId(context, stream, 0), correlationId: context.correlationId,
   });
@@ -48,11 +51,22 @@ function tapestryFor(ports: Ports, request: RunRequest): Promise<ComposedTapestr
   return request.version === undefined ? composeTapestry(ports, request) : seenTapestry(ports, request.documentID, request.version);
 }
 
+/** What a person was shown, as it was stored then. */
 async function seenTapestry(ports: Ports, documentID: string, version: string): Promise<ComposedTapestry | Refused> {
-  const hash = await ports.blobs.find(transcriptOwner(documentID), pinsName(version));
-  const bytes = hash === undefined ? undefined : await ports.blobs.get(hash);
-  if (!bytes) return refuse('invalid', 'Bad input parameters: version', { params: 'version' });
-  const pins = JSON.parse(new TextDecoder().decode(bytes)) as Pins;
+  const stored = async (name: string): Promise<Uint8Array | undefined> => {
+    const hash = await ports.blobs.find(transcriptOwner(documentID), name);
+    return hash === undefined ? undefined : ports.blobs.get(hash);
+  };
+  const [pinned, scene, data] = await Promise.all([stored(pinsName(version)), stored(seenSceneName(version)), stored(seenDataName(version))]);
+  if (!pinned) return refuse('invalid', 'Bad input parameters: version', { params: 'version' });
+  const pins = JSON.parse(decoder.decode(pinned)) as Pins;
+  if (scene && data) {
+    const named = namedScene(JSON.parse(decoder.decode(scene)) as Scene, documentID, pins.rendererVersion);
+    return { ...named, data: await unpackData(data), placedScene: null, pins, version, reconstructed: false };
+  }
+  // Shown by a version of the program that stored the pins only.
   const poster = await posterOf(ports, pins);
-  return 'ok' in poster ? poster : { ...poster, pins, version };
+  return 'ok' in poster ? poster : { ...poster, pins, version, reconstructed: false };
 }
+
+const decoder = new TextDecoder();

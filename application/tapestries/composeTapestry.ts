@@ -32,6 +32,8 @@ export interface ComposedTapestry extends PinnedPoster {
   readonly pins: Pins;
   /** Name of the pins; add-run sends it back. */
   readonly version: string;
+  /** The data was composed after the fact, for a run recorded before data was stored. */
+  readonly reconstructed: boolean;
 }
 
 export interface ComposeOptions {
@@ -70,13 +72,14 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, { 
     words: transcript.wordsHash,
     analysisVersion: ports.compute.analysisVersion,
     analysisHash,
+    compositionVersion: ports.compute.compositionVersion,
     rendererVersion: ports.compute.rendererVersion,
     seed: seedOf(contentHash, layout, params, background.id),
   };
   const poster = await posterOf(ports, pins, signal);
   if ('ok' in poster) return poster;
   const data = { ...againstBackgrounds(poster.data, backgrounds), alternativeText: poster.data.alternativeText };
-  const tapestry = { ...poster, data, pins, version: pinsVersion(pins) };
+  const tapestry = { ...poster, data, pins, version: pinsVersion(pins), reconstructed: false };
   return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();
 }
 

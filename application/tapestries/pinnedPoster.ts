@@ -8,8 +8,8 @@ import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 
-export interface PinnedPoster {
-  readonly data: DrawnTapestryData;
+/** A scene with its names. */
+export interface PosterScene {
   readonly scene: Scene;
   readonly canonicalScene: string;
   /** SHA-256 of the canonical scene in UTF-8. */
@@ -18,47 +18,57 @@ export interface PinnedPoster {
   readonly symbolIds: readonly string[];
 }
 
+export interface PinnedPoster extends PosterScene {
+  readonly data: DrawnTapestryData;
+  /** The canonical scene before anything was moved by hand; null where nothing was. */
+  readonly placedScene: string | null;
+}
+
 export interface PosterSources {
   readonly faces: Faces;
-  /** undefined for one that was erased. */
+  /** undefined for one that was erased. @throws when the store cannot tell */
   blob(hash: string): Promise<Uint8Array | undefined>;
 }
 
 /**
- * The poster its pins describe: the same bytes whenever and wherever it is made. Takes the better part of a second for
- * a long meeting. null when something the pins name is gone.
+ * The poster its pins describe: the same bytes whenever and wherever this program makes it. Takes the better part of a
+ * second for a long meeting. null when anything it is made of is gone.
  */
 export async function pinnedPoster(pins: Pins, { faces, blob }: PosterSources): Promise<PinnedPoster | null> {
   const text = async (hash: string): Promise<string | undefined> => {
     const bytes = await blob(hash);
     return bytes && new TextDecoder().decode(bytes);
   };
-  /** null for what the pins do not name, undefined for what they name and is gone. */
-  const stored = async <T>(hash: string | null): Promise<T | null | undefined> => {
-    if (hash === null) return null;
+  const stored = async <T>(hash: string): Promise<T | undefined> => {
     const json = await text(hash);
     return json === undefined ? undefined : (JSON.parse(json) as T);
   };
+  const optional = async <T>(hash: string | null, read: (hash: string) => Promise<T | undefined>): Promise<T | null | undefined> =>
+    (hash === null ? null : read(hash));
   const [analysis, manifest, words, arrangement, setup] = await Promise.all([
     stored<Analysis>(pins.analysisHash), stored<LibraryManifest>(pins.libraryVersion),
-    stored<WordRules>(pins.words), stored<Arrangement>(pins.arrangement), pins.setupHash === null ? '' : text(pins.setupHash),
+    optional(pins.words, stored<WordRules>), optional(pins.arrangement, stored<Arrangement>), optional(pins.setupHash, text),
   ]);
   if (!analysis || !manifest || words === undefined || arrangement === undefined || setup === undefined) return null;
-  const { title, date, layout, params, background, seed, rendererVersion } = pins;
-  const { data, scene } = await makePoster({
-    analysis,
+  const { documentID, title, date, layout, params, background, seed, rendererVersion } = pins;
+  const { data, scene, placed } = await makePoster({
+    analysis, arrangement,
     manifest: withWordRules(manifest, words),
-    arrangement,
-    request: { title, date, setup, layoutId: layout, params, background },
+    request: { title, date, setup: setup ?? '', layoutId: layout, params, background },
     seed, faces, rendererVersion,
-    // A drawing that was taken out of the library is left out of the poster, which says so.
+    // A drawing that was erased is an empty square, and a note says so.
     svg: async (hash) => await text(hash) ?? '',
   });
+  return { data, ...namedScene(scene, documentID, rendererVersion), placedScene: placed === scene ? null : canonicalJson(placed) };
+}
+
+/** A scene with the names that follow from it. */
+export function namedScene(scene: Scene, documentID: string, rendererVersion: string): PosterScene {
   const canonicalScene = canonicalJson(scene);
   return {
-    data, scene, canonicalScene,
+    scene, canonicalScene,
     sceneHash: sha256Hex(canonicalScene),
-    renderKey: renderKey(pins.documentID, canonicalScene, rendererVersion),
+    renderKey: renderKey(documentID, canonicalScene, rendererVersion),
     symbolIds: [...new Set(placedSymbols(scene).map(({ symbolId }) => symbolId))].sort(),
   };
 }

@@ -6,12 +6,18 @@ import type { PinnedPoster } from './pinnedPoster.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /**
- * The poster its pins describe, made away from the main thread: the same bytes whenever and wherever it is asked for.
+ * The poster its pins describe, composed by this program, away from the main thread.
  * @throws FileLost when what it is made of is gone and its transcript is not
  */
 export async function posterOf(ports: Ports, pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | Refused> {
-  const poster = await ports.compute.poster(pins, signal);
-  if (poster) return poster;
-  if (await eraseIfDeleted(ports, pins.documentID)) return refuse('deleted', 'This transcript was deleted; its picture cannot be made again.');
-  throw new FileLost(`A file of the transcript "${pins.title}"`);
+  return await ports.compute.poster(pins, signal) ?? gone(ports, pins);
+}
+
+/**
+ * What is answered when something a tapestry is stored as or made of is not there.
+ * @throws FileLost when its transcript was not deleted
+ */
+export async function gone(ports: Pick<Ports, 'commands' | 'blobs'>, { documentID, title }: Pick<Pins, 'documentID' | 'title'>): Promise<Refused> {
+  if (await eraseIfDeleted(ports, documentID)) return refuse('deleted', 'This transcript was deleted; its picture cannot be made again.');
+  throw new FileLost(`A file of the transcript "${title}"`);
 }

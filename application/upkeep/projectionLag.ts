@@ -8,9 +8,9 @@ export interface ProjectionLag {
   readonly seconds: number;
 }
 
-export const MAX_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
-/** How far the read models are behind the record. */
+/** How far the read models are behind the event log. */
 export async function projectionLag({ store, now }: Pick<Ports, 'store' | 'now'>, checkpoint: Position | undefined): Promise<ProjectionLag> {
   let events = 0;
   let oldest: number | undefined;

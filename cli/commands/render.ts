@@ -4,7 +4,7 @@ import { loadStarter, starterBackgrounds } from '../../library/starter.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { BackgroundPin } from '../../tapestry/model/background.ts';
 import type { TapestryData } from '../../tapestry/model/tapestryData.ts';
-import { normaliseName } from '../../tapestry/model/names.ts';
+import { cleanName, normaliseName } from '../../tapestry/model/names.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
 import { fileNameOf } from '../../tapestry/model/fileName.ts';
@@ -18,12 +18,12 @@ import { readTranscriptFile } from '../transcriptFile.ts';
 
 const HELP = `tapestry render <transcript> [options]
 
-Makes a poster of one transcript. Nothing is stored but the files you ask for.
+Makes a poster of one transcript; - reads it from standard input. Nothing is stored but the files you ask for.
 
   -o, --output <poster.png>      where to write it (the title, with underscores, .png)
       --format <f>               png, svg or pdf (what the output's name says, else png)
       --scale <1|2>              a PNG twice as large in each direction (1)
-      --title <t>                the title (the file's name)
+      --title <t>                the title (made of the file's name)
       --date <YYYY-MM-DD>        the date (one found in the transcript, else none)
       --layout <id>              lo_radial, lo_bigsyms, lo_triples (${DEFAULT_LAYOUT}), or a painted scene: lo_hill,
                                  lo_river, lo_orbit, lo_tree, lo_sail, lo_table, lo_street,
@@ -36,6 +36,7 @@ Makes a poster of one transcript. Nothing is stored but the files you ask for.
 
 Examples:
   tapestry render meeting.txt
+  cat meeting.txt | tapestry render - --title "Spring call"
   tapestry render meeting.txt -o meeting.pdf
   tapestry render call.vtt --title "Spring call" --date 2026-04-01 --background Dusk -o call.png
   tapestry render notes.md --json notes.json --thumbnail small.png
@@ -53,7 +54,7 @@ export const render: Command = {
     const starter = loadStarter();
     const background = backgroundOption(values.background, starterBackgrounds(starter).pins.filter((pin) => pin.layoutId === layoutId));
     const { text, name } = await readTranscriptFile(path);
-    const title = values.title?.trim() || name;
+    const title = cleanName(values.title ?? '') || name;
     const kind = exportOptions(values);
     const wanted = { ...values, output: values.output ?? fileNameOf(title, kind.format) };
     await checkOutputs(FILES.flatMap((file) => wanted[file] ?? []), path);
@@ -100,5 +101,5 @@ const CONTENT: Readonly<Record<(typeof FILES)[number], (made: TextPoster) => Uin
 function backgroundOption(value: string | undefined, pins: readonly BackgroundPin[]): BackgroundPin {
   const wanted = value === undefined ? pins[0] : pins.find(({ id, name }) => id === value || normaliseName(name) === normaliseName(value));
   if (wanted) return wanted;
-  throw new CommandFailed(EXIT.refused, `There is no background "${value}". Backgrounds to choose from: ${pins.map(({ name }) => name).join(', ')}.`);
+  throw new CommandFailed(EXIT.usage, `There is no background "${value}". Backgrounds to choose from: ${pins.map(({ name }) => name).join(', ')}.`);
 }

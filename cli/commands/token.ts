@@ -35,6 +35,6 @@ export const token: Command = {
 function minutesOption(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const minutes = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(minutes <= MAX_MINUTES)) throw new CommandFailed(EXIT.refused, `--minutes takes a whole number from 1 to ${MAX_MINUTES}, not "${value}".`);
+  if (!(minutes <= MAX_MINUTES)) throw new CommandFailed(EXIT.usage, `--minutes takes a whole number from 1 to ${MAX_MINUTES}, not "${value}".`);
   return minutes;
 }

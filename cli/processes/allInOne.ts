@@ -18,7 +18,7 @@ import { PEOPLE_FILE, performPeopleRequest } from '../peopleRequests.ts';
 import { addSampleTranscript } from '../sampleTranscript.ts';
 import { openCallCounter } from './callCounter.ts';
 import { listeningApp } from './listeningApp.ts';
-import { observedTurn } from './observedTurn.ts';
+import { observedAttempt } from './observedAttempt.ts';
 import { openOperations, type Operations } from './operations.ts';
 import type { RunPart } from './processPart.ts';
 import { signInWith } from './sharedAccess.ts';
@@ -33,7 +33,7 @@ export const runAllInOne: RunPart = async (config, { out, err, signal }) => {
   const { log, metrics, onFault } = operations;
   try {
     const installation = await openInstallation(config, {
-      paints: true, metrics, onFault, observed: (turn, ports) => observedTurn(turn, ports, log, metrics),
+      paints: true, metrics, onFault, observed: (attempt, ports) => observedAttempt(attempt, ports, log, metrics),
     });
     closing.push(() => installation.close());
     const people = await openPeople(join(config.dataDir, PEOPLE_FILE));

@@ -13,6 +13,7 @@ import { RENDER_PROCESS, startRenderProcess } from '../../worker/renderProcess.t
 import { closeAll, type Closing } from '../closing.ts';
 import { createPorts, openCompute } from '../createPorts.ts';
 import { openSharedEngines, type Engines } from '../engines.ts';
+import { startReconstructing } from '../installation.ts';
 import { addSampleTranscript } from '../sampleTranscript.ts';
 import { starterSource } from '../starterContent.ts';
 import { openOperations } from './operations.ts';
@@ -86,6 +87,7 @@ async function lead(ports: Ports, projector: SharedProjector, queue: RenderQueue
   await loadStarter(ports, starterSource());
   await addSampleTranscript(ports);
   const asking = await startRenderProcess(ports, queue, { reconcileEveryMs: RECONCILE_MS, onFault });
+  const stopReconstructing = startReconstructing(ports, onFault);
   const suspects = new Set<string>();
   const tidy = async (): Promise<void> => {
     // Others are at work meanwhile: what is young may be on its way.
@@ -100,6 +102,7 @@ async function lead(ports: Ports, projector: SharedProjector, queue: RenderQueue
   const hourly = setInterval(tidyOrTell, HOUR_MS);
   return async () => {
     clearInterval(hourly);
+    await stopReconstructing();
     await asking.stop();
   };
 }

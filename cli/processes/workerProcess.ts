@@ -5,7 +5,7 @@ import { chooseRenderQueue } from '../../worker/queue/chooseRenderQueue.ts';
 import { closeAll, type Closing } from '../closing.ts';
 import { createPorts, openCompute } from '../createPorts.ts';
 import { openSharedEngines } from '../engines.ts';
-import { observedTurn } from './observedTurn.ts';
+import { observedAttempt } from './observedAttempt.ts';
 import { openOperations } from './operations.ts';
 import type { RunPart } from './processPart.ts';
 
@@ -29,8 +29,8 @@ export const runWorker: RunPart = async (config, { out, err, signal }) => {
       onBroken: (key, error) => log.error({ renderKey: key, err: error }, 'a picture could not be concluded'),
     });
     closing.push(() => queue.close());
-    const turn = observedTurn((key, context) => paintRender(ports, key, context), ports, log, metrics);
-    const painting = queue.work({ lanes: config.workerThreads, turn });
+    const attempt = observedAttempt((key, context) => paintRender(ports, key, context), ports, log, metrics);
+    const painting = queue.work({ concurrency: config.workerThreads, attempt });
     closing.push(() => painting.close(CLOSE_DEADLINE_MS));
     metrics.lookUp({ queue: () => queue.counts() });
     closing.push(await listen({

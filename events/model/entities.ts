@@ -47,7 +47,7 @@ const ENTITIES: EntitiesOf = {
   StarterLibraryLoaded: () => [{ kind: 'library', id: 'starter' }],
   TranscriptAdded: ofTranscript, TranscriptRenamed: ofTranscript, TranscriptUpdated: ofTranscript,
   TranscriptWordsRuled: ofTranscript, TranscriptDeleted: ofTranscript,
-  RunRecorded: ofRun, TapestryArranged: ofRun,
+  RunRecorded: ofRun, TapestryArranged: ofRun, RunDataReconstructed: ofRun,
   RunsCleared: () => [{ kind: 'recent', id: 'recent' }],
   RenderRequested: ofRender, RenderFailed: ofRender, TapestryRendered: ofRender, RenderAbandoned: ofRender,
   RenderAttemptFailed: ({ key }) => [{ kind: 'render', id: key }],

@@ -6,7 +6,7 @@ import { accept, refuse, unreachable, type Decider } from './decider.ts';
  * until it is painted, has failed for good, or is no longer wanted.
  */
 
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 export type RenderPriority = 'person' | 'batch';
 

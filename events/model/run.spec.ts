@@ -23,6 +23,21 @@ describe('A run', () => {
     given(runDecider, [recorded]).when({ do: 'arrange', runId: 'r', seen }).then([]);
   });
 
+  it('recorded without its data is given it once', () => {
+    const data = { version: 'v1', dataHash: 'd1' };
+    const reconstructed: RunEvent = { type: 'RunDataReconstructed', data: { runId: 'r', documentID: 'd', ...data } };
+    given(runDecider, [recorded]).when({ do: 'reconstruct', runId: 'r', data }).then([reconstructed]);
+    given(runDecider, [recorded, reconstructed]).when({ do: 'reconstruct', runId: 'r', data: { ...data, dataHash: 'd2' } }).then([]);
+    given(runDecider, []).when({ do: 'reconstruct', runId: 'r', data }).thenRefused('notFound');
+  });
+
+  it('keeps the data it was recorded with, and is not given data of pins it no longer has', () => {
+    const withData: RunEvent = { type: 'RunRecorded', data: { runId: 'r', documentID: 'd', ...seen, dataHash: 'd0' } };
+    given(runDecider, [withData]).when({ do: 'reconstruct', runId: 'r', data: { version: 'v1', dataHash: 'd1' } }).then([]);
+    const arranged: RunEvent = { type: 'TapestryArranged', data: { runId: 'r', documentID: 'd', ...seen, version: 'v2' } };
+    given(runDecider, [recorded, arranged]).when({ do: 'reconstruct', runId: 'r', data: { version: 'v1', dataHash: 'd1' } }).then([]);
+  });
+
   it('cannot be arranged before it was recorded', () => {
     given(runDecider, []).when({ do: 'arrange', runId: 'r', seen }).thenRefused('notFound');
   });

@@ -13,6 +13,18 @@ export interface SeenTapestry {
   readonly renderKey: string;
   /** SHA-256 of the canonical scene, a blob owned by the transcript. */
   readonly sceneHash: string;
+  /** The same of the scene before anything was moved by hand; absent where nothing was. */
+  readonly placedSceneHash?: string;
+  /** SHA-256 of the compressed tapestry data, a blob owned by the transcript; absent in version 1 of the events. */
+  readonly dataHash?: string;
+}
+
+/** Data that was composed for a run after the fact, because it was recorded before data was stored. */
+export interface ReconstructedData {
+  /** Of the pins it was composed from. */
+  readonly version: string;
+  readonly dataHash: string;
+  readonly placedSceneHash?: string;
 }
 
 // Events
@@ -20,26 +32,41 @@ export interface SeenTapestry {
 export type RunEvent =
   | DomainEvent<'RunRecorded', { readonly runId: string; readonly documentID: string } & SeenTapestry>
   /** Phrases chosen, positions dragged, words changed: the choices are a blob named in the pins. */
-  | DomainEvent<'TapestryArranged', { readonly runId: string; readonly documentID: string } & SeenTapestry>;
+  | DomainEvent<'TapestryArranged', { readonly runId: string; readonly documentID: string } & SeenTapestry>
+  | DomainEvent<'RunDataReconstructed', { readonly runId: string; readonly documentID: string } & ReconstructedData>;
 
 // State
 
-export type RunState = { readonly status: 'unknown' } | { readonly status: 'recorded'; readonly documentID: string; readonly seen: SeenTapestry };
+export type RunState = { readonly status: 'unknown' } | RecordedRun;
+
+export interface RecordedRun {
+  readonly status: 'recorded';
+  readonly documentID: string;
+  readonly seen: SeenTapestry;
+  /** The data was composed after the fact. */
+  readonly reconstructed: boolean;
+}
 
 // Commands
 
 export type RunCommand =
   | { readonly do: 'record'; readonly runId: string; readonly documentID: string; readonly seen: SeenTapestry }
-  | { readonly do: 'arrange'; readonly runId: string; readonly seen: SeenTapestry };
+  | { readonly do: 'arrange'; readonly runId: string; readonly seen: SeenTapestry }
+  | { readonly do: 'reconstruct'; readonly runId: string; readonly data: ReconstructedData };
 
 export const runDecider: Decider<RunState, RunCommand, RunEvent> = {
   initialState: () => ({ status: 'unknown' }),
-  evolve(_state, event) {
+  evolve(state, event) {
     switch (event.type) {
       case 'RunRecorded':
       case 'TapestryArranged': {
         const { runId: _id, documentID, ...seen } = event.data;
-        return { status: 'recorded', documentID, seen };
+        return { status: 'recorded', documentID, seen, reconstructed: false };
+      }
+      case 'RunDataReconstructed': {
+        if (state.status === 'unknown') return state;
+        const { runId: _id, documentID: _document, version: _version, ...data } = event.data;
+        return { ...state, seen: { ...state.seen, ...data }, reconstructed: true };
       }
       default:
         return unreachable(event);
@@ -56,6 +83,11 @@ export const runDecider: Decider<RunState, RunCommand, RunEvent> = {
         return state.seen.version === command.seen.version
           ? accept()
           : accept({ type: 'TapestryArranged', data: { runId: command.runId, documentID: state.documentID, ...command.seen } });
+      case 'reconstruct':
+        if (state.status === 'unknown') return refuse('notFound', 'There is no such tapestry.');
+        return state.seen.dataHash !== undefined || state.seen.version !== command.data.version
+          ? accept()
+          : accept({ type: 'RunDataReconstructed', data: { runId: command.runId, documentID: state.documentID, ...command.data } });
       default:
         return unreachable(command);
     }

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../store/eventStore.ts';
 import { accept, type Decider } from './decider.ts';
 
-/** The list of recent tapestries as a whole. Clearing it removes no run from the record. */
+/** The list of recent tapestries as a whole. Clearing it removes no run from the event log. */
 
 export type RunsEvent = DomainEvent<'RunsCleared', Record<string, never>>;
 

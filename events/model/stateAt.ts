@@ -33,7 +33,7 @@ const STREAMS_OF_ONE: Readonly<Record<string, StreamFold>> = {
 };
 
 /** How the state of a stream follows from its events. @throws RangeError for a stream that no aggregate writes */
-export function foldOf(stream: string): StreamFold {
+function foldOf(stream: string): StreamFold {
   const fold = WHOLE_STREAMS.get(stream) ?? STREAMS_OF_ONE[stream.slice(0, Math.max(0, stream.indexOf('-')))];
   if (!fold) throw new RangeError(`No aggregate writes the stream ${stream}.`);
   return fold;

@@ -20,7 +20,7 @@ const HANDLED_BY = {
   TranscriptNameTaken: ['transcripts'], TranscriptNameChanged: ['transcripts'], TranscriptNameReleased: ['transcripts'],
   TranscriptAdded: ['transcripts'], TranscriptRenamed: ['transcripts'], TranscriptUpdated: ['transcripts'],
   TranscriptWordsRuled: ['transcripts'], TranscriptDeleted: ['transcripts'],
-  RunRecorded: ['runs', 'used-in'], TapestryArranged: ['runs', 'used-in'],
+  RunRecorded: ['runs', 'used-in'], TapestryArranged: ['runs', 'used-in'], RunDataReconstructed: ['runs'],
   RunsCleared: ['runs-cleared'],
   RenderRequested: ['renders'], RenderAttemptFailed: ['renders'], RenderFailed: ['renders'],
   TapestryRendered: ['renders'], RenderAbandoned: ['renders'],

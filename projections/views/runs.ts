@@ -16,6 +16,8 @@ export type RunDocument = {
   readonly pins: Pins;
   readonly renderKey: string;
   readonly arranged: boolean;
+  /** The tapestry data is stored; runs recorded earlier are given it after the fact. */
+  readonly hasData: boolean;
   readonly at: number;
   readonly by: string;
   /** Orders runs recorded in the same millisecond, and against a clearing of the list. */
@@ -24,17 +26,19 @@ export type RunDocument = {
 
 export const runsView = view<RunDocument, HandledBy<'runs'>>({
   name: 'runs',
-  version: 1,
+  version: 2,
   finds: {
     newest: { where: [], order: [descending('position')] },
     ofTranscript: { where: ['documentID'], order: [descending('position')] },
+    withoutData: { where: ['hasData'], order: [descending('position')] },
     ofRender: { where: ['renderKey'], order: [descending('position')] },
   },
   handles: handledBy('runs'),
   idsOf: (event) => [event.data.runId],
   apply(id, before, event) {
-    const { pins, version, renderKey } = event.data;
-    const seen = { version, pins, renderKey, arranged: event.type === 'TapestryArranged' };
+    if (event.type === 'RunDataReconstructed') return before && { ...before, hasData: true };
+    const { pins, version, renderKey, dataHash } = event.data;
+    const seen = { version, pins, renderKey, hasData: dataHash !== undefined, arranged: event.type === 'TapestryArranged' };
     if (before) return { ...before, ...seen };
     return {
       id,

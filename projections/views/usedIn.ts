@@ -2,34 +2,41 @@ import { handledBy, type HandledBy } from './handled.ts';
 import { descending, view } from './view.ts';
 
 /**
- * Whose posters a symbol or background came to be in, month by month: answers "what does a change of this touch". A
- * document for every use would be two dozen for every run, more than all other views together write; the runs
- * themselves are found by their transcript.
+ * Which runs a symbol or background came to be in, and whose, day by day: answers "which runs hold this" and "what does
+ * a change of this touch" by one index. A document for every use would be two dozen for every run, more than all other
+ * views together write.
  */
 export type UseDocument = {
   readonly id: string;
   readonly kind: 'symbol' | 'background';
   readonly entityId: string;
-  /** Of the runs, `YYYY-MM` in UTC. */
-  readonly month: string;
-  /** Transcripts, each once, in the order of their first run of the month. */
+  /** Of the runs, `YYYY-MM-DD` in UTC. */
+  readonly day: string;
+  /** Transcripts, each once, in the order of their first run of the day. */
   readonly documentIDs: readonly string[];
+  /** Runs that were recorded or arranged with it, each once, in that order. */
+  readonly runIds: readonly string[];
 };
 
 export const usedInView = view<UseDocument, HandledBy<'used-in'>>({
   name: 'used-in',
-  version: 3,
-  finds: { ofEntity: { where: ['kind', 'entityId'], order: [descending('month')] } },
+  version: 4,
+  finds: { ofEntity: { where: ['kind', 'entityId'], order: [descending('day')] } },
   handles: handledBy('used-in'),
   idsOf({ data: { symbolIds, pins }, metadata: { at } }) {
-    const month = monthOf(at);
-    return [...symbolIds.map((symbolId) => `symbol/${symbolId}/${month}`), `background/${pins.background.id}/${month}`];
+    const day = dayOf(at);
+    return [...new Set(symbolIds)].map((symbolId) => `symbol/${symbolId}/${day}`).concat(`background/${pins.background.id}/${day}`);
   },
-  apply(id, before, { data: { documentID } }) {
-    if (before) return before.documentIDs.includes(documentID) ? before : { ...before, documentIDs: [...before.documentIDs, documentID] };
-    const [kind, entityId, month] = id.split('/') as [UseDocument['kind'], string, string];
-    return { id, kind, entityId, month, documentIDs: [documentID] };
+  apply(id, before, { data: { documentID, runId } }) {
+    if (before) {
+      const [documentIDs, runIds] = [withMember(before.documentIDs, documentID), withMember(before.runIds, runId)];
+      return documentIDs === before.documentIDs && runIds === before.runIds ? before : { ...before, documentIDs, runIds };
+    }
+    const [kind, entityId, day] = id.split('/') as [UseDocument['kind'], string, string];
+    return { id, kind, entityId, day, documentIDs: [documentID], runIds: [runId] };
   },
 });
 
-const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
+const withMember = (members: readonly string[], member: string): readonly string[] => (members.includes(member) ? members : [...members, member]);
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

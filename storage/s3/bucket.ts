@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { StorageFull, StorageUnavailable } from '../errors/storageErrors.ts';
 import type { BucketAddress } from './blobUrl.ts';
-import { Lanes } from './lanes.ts';
+import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
 /** One object as a listing tells of it. */
 export interface Listed {
@@ -40,7 +40,7 @@ const WHAT = 'texts and pictures';
 /** How many keys one request may remove or list (Amazon S3 API reference, DeleteObjects and ListObjectsV2). */
 const MAX_KEYS = 1000;
 /** Requests at once: fewer than the client's sockets. */
-const LANES = 32;
+const MAX_CONCURRENT = 32;
 const FULL: readonly unknown[] = ['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull', 'StorageFull'];
 const NOT_THERE: readonly unknown[] = ['NoSuchKey', 'NotFound', 'NoSuchBucket'];
 const MADE_ALREADY: readonly unknown[] = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'];
@@ -75,7 +75,7 @@ class S3Bucket implements Bucket {
   readonly #name: string;
   /** After this nothing more is waited for, whatever the client thinks. */
   readonly #patienceMs: number;
-  readonly #lanes = new Lanes(LANES);
+  readonly #concurrency = new ConcurrencyLimit(MAX_CONCURRENT);
 
   constructor(client: S3Client, name: string, patienceMs: number) {
     this.#client = client;
@@ -153,7 +153,7 @@ class S3Bucket implements Bucket {
 
   /** undefined when the store answers with one of the errors that mean "no". */
   #ask<T>(request: (options: { readonly abortSignal: AbortSignal }) => Promise<T>, no: readonly unknown[] = []): Promise<T | undefined> {
-    return this.#lanes.run(async () => {
+    return this.#concurrency.run(async () => {
       const signal = AbortSignal.timeout(this.#patienceMs);
       const late = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
       try {

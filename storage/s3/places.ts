@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { BlobHash } from '../blobStore.ts';
 import { copyKey, type Reference } from './blobKeys.ts';
 
@@ -5,7 +6,7 @@ const MAX_KEYS = 10_000;
 
 /** Where copies were seen last, so that most reads need no listing. What is remembered may be gone by now. */
 export class Places {
-  readonly #keys = new Map<BlobHash, string>();
+  readonly #keys = new LRUCache<BlobHash, string>({ max: MAX_KEYS });
 
   of(hash: BlobHash): string | undefined {
     return this.#keys.get(hash);
@@ -16,10 +17,7 @@ export class Places {
   }
 
   learnKey(hash: BlobHash, key: string): void {
-    this.#keys.delete(hash);
     this.#keys.set(hash, key);
-    const oldest = this.#keys.keys().next().value;
-    if (this.#keys.size > MAX_KEYS && oldest !== undefined) this.#keys.delete(oldest);
   }
 
   forget(hash: BlobHash): void {

@@ -25,7 +25,7 @@ describe('A writing thread', () => {
     const writing = thread();
     await writing.write('begin');
     const first = writing.write('wait');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setImmediate(resolve));
     const later: Promise<readonly string[]>[] = [];
     for (const order of ['a', 'b', 'c']) {
       later.push(writing.write(order));
@@ -38,7 +38,7 @@ describe('A writing thread', () => {
   it('that dies takes its group with it, the outcome unknown, and the next order finds a new thread', async () => {
     const writing = thread();
     const dying = Promise.allSettled(['a', 'die'].map((order) => writing.write(order)));
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setImmediate(resolve));
     const next = writing.write('b');
     for (const outcome of await dying) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'storageUnavailable', message: expect.stringContaining('out of memory') } });

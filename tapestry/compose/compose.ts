@@ -10,7 +10,7 @@ import { coverageOf } from './matching/coverage.ts';
 import { layoutKind, slotLayoutsOf } from './layouts/layoutKinds.ts';
 import { lexiconOf, type Lexicon } from './matching/lexicon.ts';
 import { matchSymbols, type Matching } from './matching/match.ts';
-import { materialOf, type Material } from './material.ts';
+import { compositionInputOf, type CompositionInput } from './compositionInput.ts';
 import { notesOn } from './matching/notes.ts';
 import { sheetPhrases } from './groups/phrases.ts';
 import { quoteBook, sentenceData, type Quote } from './sentences/quotes.ts';
@@ -25,6 +25,7 @@ import { tokenTable } from './matching/tokenTable.ts';
 import { symbolDetails } from './matching/symbolDetails.ts';
 import { foundTriples } from './triples/tripleMatches.ts';
 import { triplesGroups } from './triples/triples.ts';
+import { topicsOf } from '../topics/topics.ts';
 
 /** The title's corner and greatest width, as fractions of the sheet. */
 const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEET.width, color: 'primary' } as const;
@@ -44,14 +45,14 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const counts = drawableCounts(manifest, ranked);
   const materialAt = (least: number): Selected => selected(analysis, manifest, lexicon, matching, ranked, least, request.background.variants);
   const minSymbolCount = given ?? (layout.kind === 'triples'
-    ? triplesThreshold(analysis.reading.words, counts, (least) => foundTriples(materialAt(least).material))
+    ? triplesThreshold(analysis.reading.words, counts, (least) => foundTriples(materialAt(least).input))
     : chooseMinSymbolCount(analysis.reading.words, layout.kind, counts));
-  const { material, withoutPicture } = materialAt(minSymbolCount);
-  const { candidates } = material;
-  const quoteOf = quoteBook(material);
-  const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, material, lexicon.hidden, quoteOf);
-  const quotes = sheetSentences(material, { anchors, placed }, quoteOf);
-  const sentences = quotes.map((quote) => sentenceData(material, quote));
+  const { input, withoutPicture } = materialAt(minSymbolCount);
+  const { candidates } = input;
+  const quoteOf = quoteBook(input);
+  const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, input, lexicon.hidden, quoteOf);
+  const quotes = sheetSentences(input, { anchors, placed }, quoteOf);
+  const sentences = quotes.map((quote) => sentenceData(input, quote));
   const tokens = tokenTable(analysis, lexicon, manifest, matching);
   const shown = [...placed].map((index) => candidates[index]?.count ?? 0);
   return {
@@ -61,14 +62,14 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     params: { minSymbolCount },
     documentName: request.title,
     date: request.date,
-    symbols: symbolsByName(material, placed),
+    symbols: symbolsByName(input, placed),
     tokens,
     groups,
-    topics: [],
+    topics: topicsOf(analysis),
     slots,
     keySentences: sentences.map(({ sentence }) => sentence),
     keySentencesData: sentences,
-    keySentenceRender: quotes.map((quote) => sentenceSpans(material, quote)),
+    keySentenceRender: quotes.map((quote) => sentenceSpans(input, quote)),
     phrases: phrases.map(({ data }) => data.phrase),
     phrasesData: phrases.map(({ data }) => data),
     minCount: shown.length === 0 ? 0 : Math.min(...shown),
@@ -84,7 +85,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
 }
 
 interface Selected {
-  readonly material: Material;
+  readonly input: CompositionInput;
   readonly withoutPicture: readonly LeftOut[];
 }
 
@@ -94,7 +95,7 @@ function selected(
   variants: readonly string[] = [],
 ): Selected {
   const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked, lexicon.forced, least, variants);
-  return { material: materialOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id)), withoutPicture };
+  return { input: compositionInputOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id)), withoutPicture };
 }
 
 interface Composed extends Pick<SymbolGroups, 'anchors' | 'placed' | 'phrases'> {
@@ -104,16 +105,16 @@ interface Composed extends Pick<SymbolGroups, 'anchors' | 'placed' | 'phrases'> 
 
 /** What stands in groups or slots, by the kind of the layout. */
 function arranged(
-  kind: LayoutKind, { layout }: BackgroundPin, material: Material, hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
+  kind: LayoutKind, { layout }: BackgroundPin, input: CompositionInput, hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
 ): Composed {
-  const phrases = sheetPhrases(material, hidden);
+  const phrases = sheetPhrases(input, hidden);
   if (kind === 'slots' && layout !== undefined) {
-    const quotes = material.analysis.keySentences.map(({ sentence }) => quoteOf(sentence));
-    const { slots, placed } = fillSlots(layout, material, phrases, quotes);
+    const quotes = input.analysis.keySentences.map(({ sentence }) => quoteOf(sentence));
+    const { slots, placed } = fillSlots(layout, input, phrases, quotes);
     return { groups: [], slots, placed, anchors: placed, phrases };
   }
-  if (kind !== 'triples') return { ...symbolGroups(kind === 'bigsyms' ? 'bigsyms' : 'radial', material, phrases, hidden, quoteOf), slots: [] };
-  const { groups, placed } = triplesGroups(material, phrases, hidden, quoteOf);
+  if (kind !== 'triples') return { ...symbolGroups(kind === 'bigsyms' ? 'bigsyms' : 'radial', input, phrases, hidden, quoteOf), slots: [] };
+  const { groups, placed } = triplesGroups(input, phrases, hidden, quoteOf);
   return { groups, slots: [], placed, anchors: placed, phrases };
 }
 
@@ -124,9 +125,9 @@ function drawableCounts({ symbols }: LibraryManifest, ranked: readonly RankedSym
   });
 }
 
-function symbolsByName(material: Material, placed: ReadonlySet<number>): Record<string, TapestrySymbol> {
-  const { candidates } = material;
-  const details = symbolDetails(material);
+function symbolsByName(input: CompositionInput, placed: ReadonlySet<number>): Record<string, TapestrySymbol> {
+  const { candidates } = input;
+  const details = symbolDetails(input);
   return Object.fromEntries(candidates.map(({ symbol, picture, count, rank, sentences }, index) => {
     const { id, name, partSpeech, shape, tags } = symbol;
     const known = details[index] ?? { keyWords: [], tokens: [], places: [], links: [], linksCount: 0 };

@@ -6,16 +6,16 @@ import { phraseOnArc } from './text/arc.ts';
 import { sentenceBand } from './text/band.ts';
 import { headingBlock, legendText } from './text/heading.ts';
 import { madeUpMeeting, madeUpPicture } from './meeting.fixture.ts';
-import type { Press } from './press.ts';
+import type { LayoutContext } from './layoutContext.ts';
 import { stackBlock } from './blocks/stack.ts';
 import { sameStem, writableWords } from './blocks/vocabulary.ts';
 
-const press: Press = { faces: loadFaces(), pen: { palette: PALETTES.harbour, seed: 5 }, symbols: {}, picture: madeUpPicture };
+const context: LayoutContext = { faces: loadFaces(), pen: { palette: PALETTES.harbour, seed: 5 }, symbols: {}, picture: madeUpPicture };
 const texts = (block: { readonly texts: readonly { readonly kind: string; readonly text: string }[] }, kind: string): string[] =>
   block.texts.filter((text) => text.kind === kind).map(({ text }) => text);
 
 const heading = (documentName: string, date: string | null = null) =>
-  headingBlock(press, { documentName, date, documentContents: { words: 7244, speakers: 4 }, groups: [] }, 600);
+  headingBlock(context, { documentName, date, documentContents: { words: 7244, speakers: 4 }, groups: [] }, 600);
 
 describe('the heading', () => {
   it('sets a short title in one line and a long one in two of about the same length', () => {
@@ -42,16 +42,16 @@ describe('the sentence at the foot', () => {
   const long = 'This is a sentence of so many words that no hand could ever write all of them into a single line of a poster.';
 
   it('is the first that fits in one line', () => {
-    expect(sentenceBand(press, [long, 'We keep the path open.', 'Another one.'])?.sentence.text).toBe('We keep the path open.');
+    expect(sentenceBand(context, [long, 'We keep the path open.', 'Another one.'])?.sentence.text).toBe('We keep the path open.');
   });
 
   it('is missing when none fits', () => {
-    expect(sentenceBand(press, [long])).toBeNull();
-    expect(sentenceBand(press, [])).toBeNull();
+    expect(sentenceBand(context, [long])).toBeNull();
+    expect(sentenceBand(context, [])).toBeNull();
   });
 
   it('keeps its descenders on the sheet', () => {
-    const { bounds } = sentenceBand(press, ['Gypsy joy, every July.'])?.sentence ?? { bounds: { y: 0, height: 9999 } };
+    const { bounds } = sentenceBand(context, ['Gypsy joy, every July.'])?.sentence ?? { bounds: { y: 0, height: 9999 } };
     expect(bounds.y + bounds.height).toBeLessThanOrEqual(1101);
   });
 });
@@ -62,17 +62,17 @@ describe('the phrase of a group', () => {
   const endless = phrase('a phrase that goes on and on without ever coming to its end');
 
   it('shrinks to fit its arc, and gives way to the next when it is too long', () => {
-    expect(phraseOnArc(press, { chosenPhrase: phrase('services in an online manner'), phrases: [] }, plan, new Set())?.style.size).toBeLessThan(64);
-    expect(phraseOnArc(press, { chosenPhrase: endless, phrases: [phrase('a plan')] }, plan, new Set())?.text).toBe('A PLAN');
-    expect(phraseOnArc(press, { chosenPhrase: endless, phrases: [] }, plan, new Set())).toBeNull();
+    expect(phraseOnArc(context, { chosenPhrase: phrase('services in an online manner'), phrases: [] }, plan, new Set())?.style.size).toBeLessThan(64);
+    expect(phraseOnArc(context, { chosenPhrase: endless, phrases: [phrase('a plan')] }, plan, new Set())?.text).toBe('A PLAN');
+    expect(phraseOnArc(context, { chosenPhrase: endless, phrases: [] }, plan, new Set())).toBeNull();
   });
 
   it('stands only once on a sheet', () => {
     const taken = new Set<string>();
     const group = { chosenPhrase: phrase('a plan'), phrases: [phrase('another plan')] };
-    expect(phraseOnArc(press, group, plan, taken)?.text).toBe('A PLAN');
-    expect(phraseOnArc(press, group, plan, taken)?.text).toBe('ANOTHER PLAN');
-    expect(phraseOnArc(press, group, plan, taken)).toBeNull();
+    expect(phraseOnArc(context, group, plan, taken)?.text).toBe('A PLAN');
+    expect(phraseOnArc(context, group, plan, taken)?.text).toBe('ANOTHER PLAN');
+    expect(phraseOnArc(context, group, plan, taken)).toBeNull();
   });
 });
 
@@ -83,21 +83,21 @@ describe('the middle of a group', () => {
   const plan = { anchorBox: 206, name: { largest: 66, width: 226 }, words: [44, 38], wordWidth: 216 };
 
   it('writes the count beside a short name and below a long one', () => {
-    const lineOf = (name: string, kind: string) => stackBlock(press, group(name, []), 0, plan, { taken: new Set() }).texts.find((text) => text.kind === kind)?.bounds;
+    const lineOf = (name: string, kind: string) => stackBlock(context, group(name, []), 0, plan, { taken: new Set() }).texts.find((text) => text.kind === kind)?.bounds;
     const beside = (name: string): boolean => (lineOf(name, 'count')?.y ?? 0) < (lineOf(name, 'name')?.y ?? 0) + (lineOf(name, 'name')?.height ?? 0);
     expect(beside('child')).toBe(true);
     expect(beside('telecommunications')).toBe(false);
   });
 
   it('replaces a key word that is too wide by the next one', () => {
-    const block = stackBlock(press, group('child', ['incomprehensibilities everywhere', 'vulnerable', 'carers']), 0, plan, { taken: new Set() });
+    const block = stackBlock(context, group('child', ['incomprehensibilities everywhere', 'vulnerable', 'carers']), 0, plan, { taken: new Set() });
     expect(texts(block, 'word')).toEqual(['vulnerable', 'carers']);
   });
 
   it('writes no word twice on a sheet and none that a caption or the name says', () => {
     const spoken = { taken: new Set<string>() };
     expect(writableWords(group('child', ['children', 'school', 'bus']), spoken)).toEqual(['school', 'bus']);
-    stackBlock(press, group('child', ['school', 'bus']), 0, plan, spoken);
+    stackBlock(context, group('child', ['school', 'bus']), 0, plan, spoken);
     expect(writableWords(group('door', ['bus', 'key']), spoken)).toEqual(['key']);
     expect(sameStem('services', 'service')).toBe(true);
     expect(sameStem('car', 'care')).toBe(false);

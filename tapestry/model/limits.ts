@@ -27,6 +27,17 @@ export const PHRASE_CHOICES = 12;
 /** Automatic fitting of text on paths stays between these sizes. */
 export const PATH_TEXT = { smallest: 44, largest: 120 } as const;
 
+/** Sizes of a sheet of topics, in pixels. Headings by the topic's share of the meeting: the largest, middling, the small ones. */
+export const TOPIC_HEADING = { large: 96, middle: 76, small: 62, smallest: 44 } as const;
+/** A word that is the hero of its topic. */
+export const HERO_WORD = { smallest: 84, largest: 236 } as const;
+export const QUOTE = { smallest: 30, usual: 38, largest: 50 } as const;
+/** Who said it, as a share of the quote's size. */
+export const SPEAKER_SHARE = 0.78;
+export const FIGURE = { smallest: 76, usual: 112, largest: 168 } as const;
+/** Words of neighbouring groups keep this far apart. */
+export const GUTTER = 40;
+
 /** Symbol boxes as a share of SHEET_SUM. */
 export const SYMBOL_BOX = { smallest: 0.05, largest: 0.1, largestInSlots: 0.153 } as const;
 /** Width of a symbol's drawn line, never scaled with the symbol. */

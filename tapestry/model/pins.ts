@@ -4,8 +4,8 @@ import { canonicalJson, contentName, sha256Hex } from './canonical.ts';
 import type { LayoutParams } from './tapestryData.ts';
 
 /**
- * What a run is made of, by content and never by log position: the same pins give the same poster for ever.
- * Their shape is stored in events, so it only grows.
+ * What a run was made of, by content and never by log position: the same pins give the same poster by the same program.
+ * A recorded run keeps its scene and its data beside them. Their shape is stored in events, so it only grows.
  */
 export interface Pins {
   readonly documentID: string;
@@ -29,6 +29,8 @@ export interface Pins {
   readonly analysisVersion: string;
   /** SHA-256 of the stored analysis. */
   readonly analysisHash: string;
+  /** The rules by which symbols, phrases and places are chosen; absent in runs recorded before it was pinned. */
+  readonly compositionVersion?: string;
   /** Painting rules and fonts. */
   readonly rendererVersion: string;
   /** 32 bits. */

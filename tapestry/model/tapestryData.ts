@@ -288,7 +288,7 @@ export function drawnOn({ groups, slots }: Pick<TapestryData, 'groups' | 'slots'
 }
 
 /** What is drawn in a group, in the order of its places. */
-export function drawnIn(group: TapestryGroup): readonly Drawn[] {
+function drawnIn(group: TapestryGroup): readonly Drawn[] {
   if (!isTriplesGroup(group)) return [...(isPictured(group.anchor) ? [group.anchor] : []), ...group.symbols];
   return TRIPLE_ROLES.flatMap((role) => group.symbols[role] ?? []);
 }

@@ -27,7 +27,7 @@ export interface Pen {
 }
 
 /**
- * What paths are drawn with. Browsers' contexts and @napi-rs/canvas satisfy it, `SoftCanvas` does in arithmetic alone,
+ * What paths are drawn with. Browsers' contexts and @napi-rs/canvas satisfy it, `RasterCanvas` does in arithmetic alone,
  * and the writers of SVG and PDF do in words.
  * There is no `setTransform` on purpose: a scene must be paintable inside a context that is already transformed.
  */
@@ -70,7 +70,7 @@ export interface Stencil {
 /** A canvas of pixels: pictures can be laid on it too. */
 export interface PixelCanvas extends PathCanvas {
   /** Paints one colour through a stencil, a pixel of it on each of the canvas. Canvases without it are given a picture. */
-  glaze?(stencil: Stencil, color: string, x: number, y: number): void;
+  compositeMask?(stencil: Stencil, color: string, x: number, y: number): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   drawImage(image: object, x: number, y: number): void;
   drawImage(image: object, x: number, y: number, width: number, height: number): void;

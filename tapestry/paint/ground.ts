@@ -1,6 +1,7 @@
 import type { GroundItem, Scene } from '../scene/scene.ts';
 import { paintArrow } from './arrow.ts';
 import { paintBrush } from './brush.ts';
+import { paintBubble } from './bubble.ts';
 import type { CanvasFactory, CanvasImage, PixelCanvas } from './canvas.ts';
 import { paintHem } from './hem.ts';
 import { paintConnector, paintRule } from './line.ts';
@@ -46,6 +47,7 @@ export function paintGroundItem(ctx: PixelCanvas, item: GroundItem, scene: Pick<
     case 'brush': return paintBrush(ctx, item);
     case 'connector': return paintConnector(ctx, item);
     case 'arrow': return paintArrow(ctx, item);
+    case 'bubble': return paintBubble(ctx, item);
     case 'rule': return paintRule(ctx, item);
     case 'hem': return paintHem(ctx, item, scene);
   }

@@ -1,7 +1,7 @@
 import type { Faces } from '../type/faces.ts';
 
 /** Raised whenever any painted pixel may change. */
-export const PAINT_VERSION = 7;
+const PAINT_VERSION = 7;
 
 /** What a render key and a ground's name say about who paints: the code and both fonts. */
 export function rendererVersion(faces: Pick<Faces, 'version'>): string {

@@ -50,7 +50,7 @@ export function paintWash(ctx: PixelCanvas, wash: Wash, factory: CanvasFactory<P
   const height = area.height * scale;
   ctx.save();
   ctx.globalCompositeOperation = wash.covers ? 'source-over' : 'multiply';
-  if (ctx.glaze) ctx.glaze({ width, height, opacities }, wash.color, area.x, area.y);
+  if (ctx.compositeMask) ctx.compositeMask({ width, height, opacities }, wash.color, area.x, area.y);
   else ctx.drawImage(pictureOf({ width, height, opacities }, wash.color, factory), area.x, area.y, area.width, area.height);
   ctx.restore();
 }

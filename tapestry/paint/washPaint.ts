@@ -2,8 +2,8 @@ import { unite } from '../layout/placement/body.ts';
 import type { Point, Rect } from '../model/geometry.ts';
 import { boxOf } from '../picture/polygon.ts';
 import type { Rgba } from './color.ts';
-import { addPolygon, coverageIn } from './soft/coverage.ts';
-import type { Coverage, Scratch } from './soft/coverage.ts';
+import { addPolygon, coverageIn } from './rasterizer/coverage.ts';
+import type { Coverage, Scratch } from './rasterizer/coverage.ts';
 
 /** Where water took colour from: most in the middle, nothing at its reach. */
 export interface Pooling {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanSvg } from './cleanSvg.ts';
-import { PictureError, type PictureFault } from './pictureError.ts';
+import type { PictureError, PictureFault } from './pictureError.ts';
 
 const svg = (inside: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 400 300" ${attributes}>${inside}</svg>`;
 const cleaned = (inside: string, attributes = ''): string => {

@@ -12,7 +12,7 @@ const MIN_INK = 11;
 const MAX_TILT = 0.03;
 
 /** Pixels per unit: the longer ink side with its line just fits the box. */
-export function printScale(picture: Picture, { box, line }: PrintSize): number {
+function printScale(picture: Picture, { box, line }: PrintSize): number {
   return (box - line) / Math.max(picture.ink.width, picture.ink.height, MIN_INK);
 }
 

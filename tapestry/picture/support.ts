@@ -2,7 +2,7 @@ import type { Point } from '../model/geometry.ts';
 import { COMPASS } from './compass.ts';
 
 /** 24 unit vectors, clockwise: the first points right, the seventh down. */
-export const NORMALS: readonly Point[] = COMPASS.filter((_, i) => i % 4 === 0);
+const NORMALS: readonly Point[] = COMPASS.filter((_, i) => i % 4 === 0);
 
 /** For each normal how far round spots reach along it; -Infinity without spots. */
 export function supports<P extends Point>(spots: readonly P[], radius: (spot: P) => number): number[] {

@@ -28,6 +28,11 @@ export function arrangeScene(scene: Scene, positions: Readonly<Record<string, Mo
   return { ...scene, items, ground: renamed(scene, items) };
 }
 
+/** The scene before these moves, from the scene after them; connectors that the moves took away do not come back. */
+export function putBack(scene: Scene, positions: Readonly<Record<string, Move>>): Scene {
+  return arrangeScene(scene, Object.fromEntries(Object.entries(positions).map(([id, { dx, dy }]) => [id, { dx: -dx, dy: -dy }])));
+}
+
 function renamed({ items: before, ground }: Scene, after: readonly SceneItem[]): GroundRecipe {
   const [was, is] = [before, after].map((items) => items.filter(({ layer }) => layer === 'ground')) as [SceneItem[], SceneItem[]];
   if (was.length === is.length && was.every((item, index) => item === is[index])) return ground;
@@ -52,6 +57,8 @@ export function movedItem(item: SceneItem, move: Move): SceneItem {
     case 'connector':
     case 'rule':
       return { ...item, bounds, from: by(item.from, move), to: by(item.to, move) };
+    case 'bubble':
+      return { ...item, bounds, box: rectBy(item.box, move), tail: item.tail && by(item.tail, move) };
     case 'hem':
       return item;
     case 'symbol':

@@ -1,8 +1,9 @@
 import { layoutBigSymbols } from '../layout/kinds/bigSymbols.ts';
-import type { Press } from '../layout/press.ts';
+import type { LayoutContext } from '../layout/layoutContext.ts';
 import { layoutRadial } from '../layout/kinds/radial.ts';
 import { layoutSlots } from '../layout/kinds/slots.ts';
 import { layoutTriples } from '../layout/kinds/triples.ts';
+import { layoutTopics, showsTopics } from '../layout/topics/topicSheet.ts';
 import type { BackgroundPin } from '../model/background.ts';
 import { contentName } from '../model/canonical.ts';
 import { SHEET } from '../model/limits.ts';
@@ -16,6 +17,7 @@ import { groundFor } from './onDarkPaper.ts';
 import type { GroundItem, GroundRecipe, Scene, SpriteRecipe } from './scene.ts';
 import type { Sheet } from './sheetItems.ts';
 import { slotsSheet } from './slotsSheet.ts';
+import { topicsSheet } from './topicsSheet.ts';
 import { triplesSheet } from './triplesSheet.ts';
 
 /** What a scene is made of; equal input gives an equal scene, everywhere. */
@@ -49,14 +51,15 @@ export function buildScene(input: SceneInput): { scene: Scene; leftOut: LeftOut[
 
 /** Without a single triple a triples sheet is made of phrases and words, as every sheet without groups. */
 function sheetOf({ data, seed, faces, picture, background }: SceneInput, palette: Palette): Sheet {
-  const press: Press = { faces, pen: { palette, seed }, symbols: data.symbols, picture };
+  const context: LayoutContext = { faces, pen: { palette, seed }, symbols: data.symbols, picture };
   if (data.kind === 'slots' && background.layout) {
-    const layout = layoutSlots(press, data, background.layout);
+    const layout = layoutSlots(context, data, background.layout);
     return { ...slotsSheet(layout, palette, background.palette, seed), notes: layout.notes };
   }
-  if (data.kind === 'bigsyms') return groupedSheet(layoutBigSymbols(press, data), palette, seed, false);
-  if (data.kind === 'triples' && data.groups.length > 0) return triplesSheet(layoutTriples(press, data), palette, seed);
-  return groupedSheet(layoutRadial(press, data), palette, seed, true);
+  if ((data.kind === 'radial' || data.kind === 'bigsyms') && showsTopics(data)) return topicsSheet(layoutTopics(context, data, data.kind), palette, seed);
+  if (data.kind === 'bigsyms') return groupedSheet(layoutBigSymbols(context, data), palette, seed, false);
+  if (data.kind === 'triples' && data.groups.length > 0) return triplesSheet(layoutTriples(context, data), palette, seed);
+  return groupedSheet(layoutRadial(context, data), palette, seed, true);
 }
 
 function paletteOf({ palette, colors }: BackgroundPin): Palette {

@@ -45,7 +45,7 @@ export function hemItem(color: string, seedFor: SeedFor): GroundItem {
   return { id: 'hem', kind: 'hem', layer: 'ground', bounds: { x: 0, y: 0, width: SHEET.width, height: SHEET.height }, inset: HEM_INSET, color, seed: seedFor('hem') };
 }
 
-export function ellipseBox(centre: Point, rx: number, ry: number): Rect {
+function ellipseBox(centre: Point, rx: number, ry: number): Rect {
   return roundRect({ x: centre.x - rx, y: centre.y - ry, width: 2 * rx, height: 2 * ry });
 }
 

@@ -74,6 +74,7 @@ export type GroundItem =
   | (Placed & { readonly kind: 'connector'; readonly layer: 'ground'; readonly from: Point; readonly to: Point; readonly thickness: number; readonly color: string; readonly alpha: number; readonly seed: number })
   | (Placed & { readonly kind: 'arrow'; readonly layer: 'ground'; readonly path: Cubic; readonly thickness: number; readonly head: number; readonly color: string; readonly seed: number })
   | (Placed & { readonly kind: 'rule'; readonly layer: 'ground'; readonly from: Point; readonly to: Point; readonly thickness: number; readonly color: string; readonly seed: number })
+  | (Placed & { readonly kind: 'bubble'; readonly layer: 'ground'; readonly box: Rect; readonly tail: Point | null; readonly thickness: number; readonly color: string; readonly fill: string; readonly seed: number })
   | (Placed & { readonly kind: 'hem'; readonly layer: 'ground'; readonly inset: number; readonly color: string; readonly seed: number });
 
 export interface SymbolItem extends Placed {
@@ -93,7 +94,7 @@ export interface SymbolItem extends Placed {
 export type FaceName = 'hand' | 'caps';
 
 export interface TextItem extends Placed {
-  readonly kind: 'caption' | 'name' | 'count' | 'word' | 'phrase' | 'sentence' | 'title' | 'date' | 'legend';
+  readonly kind: 'caption' | 'name' | 'count' | 'word' | 'phrase' | 'sentence' | 'title' | 'date' | 'legend' | 'heading' | 'quote' | 'speaker' | 'figure' | 'measure';
   readonly layer: 'live';
   /** Exactly what is set, upper-cased already where capitals are painted. */
   readonly text: string;

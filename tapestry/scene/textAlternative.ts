@@ -19,7 +19,7 @@ export function textAlternative(scene: Scene): string {
 }
 
 /** The title as one line; it is painted in capitals. */
-export function titleOf({ items }: Scene): string {
+function titleOf({ items }: Scene): string {
   return items.flatMap((item) => (item.kind === 'title' ? [item.text] : [])).join(' ');
 }
 

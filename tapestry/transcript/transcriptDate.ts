@@ -7,7 +7,7 @@ const DAY_FIRST = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?\.?\s+(?:of\s
 const MONTH_FIRST = new RegExp(String.raw`\b${MONTH}\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b`, 'gi');
 
 /** Every day that a text names with its year, in the order year-first, day-first, month-first. */
-export function datesIn(text: string): CalendarDate[] {
+function datesIn(text: string): CalendarDate[] {
   const found: CalendarDate[] = [];
   const add = (year: string | undefined, month: number, day: string | undefined): void => {
     const date = `${year}-${String(month).padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;

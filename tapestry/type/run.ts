@@ -31,7 +31,7 @@ export function shape(faces: Faces, face: FaceName, text: string): Shaping {
 }
 
 /** Width in pixels at a size, tracking between the glyphs included. */
-export function widthAt(shaping: Shaping, size: number, tracking: number): number {
+function widthAt(shaping: Shaping, size: number, tracking: number): number {
   return shaping.width * size + tracking * Math.max(0, shaping.glyphs.length - 1);
 }
 

@@ -7,7 +7,7 @@ import type { GlyphPlacement } from './onPath.ts';
 import { setRun } from './run.ts';
 
 /** How far the hand misses: heights as a share of the size, tilt as the slope of the baseline. */
-export const HAND = { rise: 0.012, slope: 0.018 } as const;
+const HAND = { rise: 0.012, slope: 0.018 } as const;
 
 /** A text as it will stand on the sheet. */
 export type SettableText = Pick<TextItem, 'text' | 'style' | 'line'>;

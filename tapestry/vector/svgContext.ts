@@ -1,7 +1,7 @@
 import type { PathCanvas } from '../paint/canvas.ts';
 import { rgbaOf } from '../paint/color.ts';
-import { combined, placedX, placedY, SAME_PLACE } from '../paint/soft/trace.ts';
-import type { Matrix } from '../paint/soft/trace.ts';
+import { combined, placedX, placedY, SAME_PLACE } from '../paint/rasterizer/trace.ts';
+import type { Matrix } from '../paint/rasterizer/trace.ts';
 import { short } from './numbers.ts';
 
 interface State {

@@ -37,6 +37,34 @@ describe('Transcripts', () => {
     expect(await api.get(document, { documentID: id })).toMatchObject({ status: 404, json: { error: 'notFound' } });
   });
 
+  it('whose body has a date alone are of that day, in UTC or the zone that is named, and lose it with null', async () => {
+    await using api = await openTestApi();
+    const late = Date.UTC(2026, 3, 1, 23, 30);
+    const content = 'Anna: The boats are ready.';
+    const inject = (path: string, payload: object) => api.inject({ method: 'POST', url: path, payload, headers: { authorization: `Bearer ${api.token}` } });
+    const { id } = (await inject('/api/add-document', { title: 'Late', content, date: late, documentSetup: '' })).json as { id: string };
+    const dateOf = async (): Promise<object> => (await api.get(document, { documentID: id })).json as object;
+    expect(await dateOf()).toMatchObject({ date: late, calendarDate: '2026-04-01' });
+    expect((await inject('/api/update-document', { documentID: id, date: late, timeZone: 'Europe/Oslo' })).status).toBe(200);
+    expect(await dateOf()).toMatchObject({ date: late, calendarDate: '2026-04-02' });
+    expect((await inject('/api/update-document', { documentID: id, date: late, timeZone: 'Atlantis' })).status).toBe(400);
+    expect((await inject('/api/update-document', { documentID: id, date: null })).status).toBe(200);
+    expect(await dateOf()).toMatchObject({ date: null, calendarDate: null });
+  });
+
+  it('keep nothing invisible in their titles, and a title of nothing else is refused', async () => {
+    await using api = await openTestApi();
+    const added = await api.post(addDocument, { ...SPRING, title: '\u001b[31mSpring\r\ncall\u202e' });
+    expect(added).toMatchObject({ status: 200, json: { title: 'Spring call' } });
+    expect((await api.post(addDocument, { ...SPRING, title: '\u200b\u2060' })).json).toMatchObject({ message: 'Please specify valid title' });
+  });
+
+  it('are not added under a key that is longer than keys may be, since a cut key could be another one', async () => {
+    await using api = await openTestApi();
+    expect(await api.post(addDocument, SPRING, { 'idempotency-key': 'k'.repeat(201) })).toMatchObject({ status: 400, json: { message: 'An idempotency-key header has at most 200 characters.' } });
+    expect((await api.post(addDocument, SPRING, { 'idempotency-key': 'k'.repeat(200) })).status).toBe(200);
+  });
+
   it('whose title is taken are refused with 409 and the title, at adding and at renaming', async () => {
     await using api = await openTestApi();
     const first = (await api.post(addDocument, SPRING)).json as { id: string };

@@ -164,7 +164,7 @@ describe('Answers', () => {
 
   it('of health say whether the product can do its work', async () => {
     expect((await api.inject({ url: '/health/live' })).json).toEqual({ status: 'live' });
-    expect((await api.inject({ url: '/health/ready' })).json).toEqual({ status: 'ready', engines: { record: 'ready', readModels: 'ready', blobs: 'ready' } });
+    expect((await api.inject({ url: '/health/ready' })).json).toEqual({ status: 'ready', engines: { record: 'ready', readModels: 'ready', blobs: 'ready', projections: 'ready' } });
     await using broken = await openTestApi();
     Object.assign(broken.installation.ports.store, { end: () => Promise.reject(new Error('gone')) });
     expect(await broken.inject({ url: '/health/ready' })).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });

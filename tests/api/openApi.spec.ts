@@ -63,7 +63,7 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/upload-images': () => ({ symbolName: 'Light tower', type: 'symbol', images: [{ svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2 L20 20"/></svg>', heightRatio: 1, selected: true }] }),
   '/api/symbol-image': () => ({ id: answered['/api/add-symbol']?.['id'], join: true, inTapestry: true }),
   '/api/symbol-image-variants': () => ({}),
-  '/api/delete-image': () => ({ id: (answered['/api/upload-images']?.['images'] as { id: string }[])[0]?.id, type: 'symbol', parentId: answered['/api/add-symbol']?.['id'] }),
+  '/api/delete-image': () => ({ id: (answered['/api/upload-images']?.['images'] as { id: string }[] | undefined)?.[0]?.id, type: 'symbol', parentId: answered['/api/add-symbol']?.['id'] }),
   '/api/save-words': () => ({ scope: 'everywhere', hidden: ['thing'], forced: [], mapped: [{ lemma: 'beacon', symbolName: 'Light tower' }] }),
   '/api/uses': () => ({ kind: 'symbol', id: answered['/api/add-symbol']?.['id'] }),
   '/api/history': () => ({ kind: 'symbol', id: answered['/api/add-symbol']?.['id'] }),

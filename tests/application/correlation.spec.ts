@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createMetrics } from '../../api/admin/metrics.ts';
 import { recordRun } from '../../application/runs/recordRun.ts';
 import { paintRender } from '../../application/renders/paintRender.ts';
-import { observedTurn } from '../../cli/processes/observedTurn.ts';
+import { observedAttempt } from '../../cli/processes/observedAttempt.ts';
 import { renderStream, runStream } from '../../events/model/streams.ts';
 import type { RecordedEvent } from '../../events/store/eventStore.ts';
 import { addMeeting, callBy } from '../support/meetings.ts';
@@ -27,8 +27,8 @@ describe('What one user action leads to', () => {
 
     const lines: string[] = [];
     const metrics = createMetrics('test');
-    const turn = observedTurn((key, at) => paintRender(ports, key, at), ports, pino({}, { write: (line: string) => void lines.push(line) }), metrics);
-    expect(await turn(renderKey, { signal: new AbortController().signal, lost: 0, report: () => undefined })).toBe('rendered');
+    const attempt = observedAttempt((key, at) => paintRender(ports, key, at), ports, pino({}, { write: (line: string) => void lines.push(line) }), metrics);
+    expect(await attempt(renderKey, { signal: new AbortController().signal, stalled: 0, report: () => undefined })).toBe('rendered');
 
     const [recorded] = await eventsOf(installation, runStream(id));
     const [requested, rendered] = await eventsOf(installation, renderStream(renderKey));

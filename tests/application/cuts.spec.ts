@@ -149,7 +149,7 @@ async function firstStart(starter: StarterSource, most: number): Promise<string 
   const folder = temporaryFolder();
   const engines = await openEngines({ dataDir: folder });
   const compute = inThreadCompute((hash) => engines.blobs.get(hash));
-  const options = { paints: false, lanes: 1, starter, compute, onFault: () => undefined };
+  const options = { paints: false, concurrency: 1, starter, compute, onFault: () => undefined };
   const started = await startInstallation(cutStores(engines, most), options).catch((error: unknown) => error);
   if (!(started instanceof Error)) await (started as Installation).close();
   await engines.close();

@@ -101,7 +101,7 @@ describe('Read models after a rich history', () => {
   });
 });
 
-/** Takes in the record from an event on, as after a crash that lost the checkpoint. */
+/** Takes in the event log from an event on, as after a crash that lost the checkpoint. */
 async function takeIn(readModels: ReadModels, events: readonly RecordedEvent[], from: number, size: number): Promise<void> {
   const targets = await Promise.all(VIEWS.map((projection) => declareTarget(readModels, projection, projection.version)));
   for (const target of targets) target.checkpoint = events[from - 1]?.position;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ComputeFailed, type Compute } from '../../application/ports/compute.ts';
 import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
 import { paintRender } from '../../application/renders/paintRender.ts';
-import { QueueUnavailable, type RenderQueue, type TurnContext } from '../../application/ports/renderQueue.ts';
+import { QueueUnavailable, type RenderQueue, type AttemptContext } from '../../application/ports/renderQueue.ts';
 import { requestRender } from '../../application/renders/requestRender.ts';
 import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
 import { storeScene } from '../../application/tapestries/storeScene.ts';
@@ -100,17 +100,17 @@ describe('A picture', () => {
     await using installation = await openTestInstallation({ paints: false });
     const { ports } = installation;
     const id = await addMeeting(installation, { content: CONTENT });
-    const turns: string[] = [];
+    const attempts: string[] = [];
     const queue = createEmbeddedQueue({ pauseMs: 1, onBroken: () => undefined });
-    queue.work({ lanes: 1, turn: (key) => (turns.push(key), Promise.reject(new Error('The disk is full.'))) });
+    queue.work({ concurrency: 1, attempt: (key) => (attempts.push(key), Promise.reject(new Error('The disk is full.'))) });
     const following = await startRenderProcess(ports, queue, SELDOM);
     const { renderKey } = await createRun(installation, id);
-    await expect.poll(() => turns).toContain(renderKey);
+    await expect.poll(() => attempts).toContain(renderKey);
     await following.stop();
-    turns.length = 0;
+    attempts.length = 0;
     const next = await startRenderProcess({ ...ports, readModels: withoutOutstanding(ports.readModels) }, queue, SELDOM);
     await createRun(installation, id);
-    await expect.poll(() => turns).toContain(renderKey);
+    await expect.poll(() => attempts).toContain(renderKey);
     await next.stop();
   });
 });
@@ -126,7 +126,7 @@ describe('The render process', () => {
     const { readModels } = installation.ports;
     const forgetful = { ...installation.ports, readModels: withMethod(withMethod(readModels, 'checkpoint', async () => undefined), 'apply', async () => undefined) };
     const queue = createEmbeddedQueue({ pauseMs: 1, onBroken: () => undefined });
-    queue.work({ lanes: 1, turn: async (key) => (seen.push(key), 'rendered') });
+    queue.work({ concurrency: 1, attempt: async (key) => (seen.push(key), 'rendered') });
     const following = await startRenderProcess(forgetful, queue, SELDOM);
     await expect.poll(() => seen).toContain(renderKey);
     await following.stop();
@@ -216,12 +216,12 @@ describe('The render process', () => {
 });
 
 describe('What is outstanding', () => {
-  it('comes back by itself after a turn that could not even be concluded', async () => {
+  it('comes back by itself after an attempt that could not even be concluded', async () => {
     let full = true;
     await using installation = await openTestInstallation({ paints: false });
     const { ports } = installation;
     const queue = createEmbeddedQueue({ pauseMs: 1, onBroken: () => undefined });
-    queue.work({ lanes: 1, turn: (key, turn) => (full ? Promise.reject(new Error('The disk is full.')) : paintRender(ports, key, turn)) });
+    queue.work({ concurrency: 1, attempt: (key, attempt) => (full ? Promise.reject(new Error('The disk is full.')) : paintRender(ports, key, attempt)) });
     const following = await startRenderProcess(ports, queue, { ...SELDOM, reconcileEveryMs: 50 });
     const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
     await queue.settled(renderKey);
@@ -231,8 +231,8 @@ describe('What is outstanding', () => {
   });
 });
 
-describe('A turn', () => {
-  const whole = (signal = new AbortController().signal, lost = 0): TurnContext => ({ signal, lost, report: () => undefined });
+describe('An attempt', () => {
+  const whole = (signal = new AbortController().signal, stalled = 0): AttemptContext => ({ signal, stalled, report: () => undefined });
 
   it('that a process took three times and died over fails visibly, with the reason', async () => {
     await using installation = await openTestInstallation({ paints: false });

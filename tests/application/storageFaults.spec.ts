@@ -20,12 +20,13 @@ function failingAt(installation: TestInstallation, failing: number): { readonly 
     if (++reads === failing) throw new StorageUnavailable('the blobs', 'read failed with EIO');
     return installation.engines.blobs.get(hash);
   });
-  const { analysisVersion, rendererVersion } = installation.ports.compute;
-  const compute = createComputePool({ threads: 1, analysisVersion, rendererVersion, longestTaskMs: 60_000, blob: (hash) => blobs.get(hash) });
+  const { analysisVersion, compositionVersion, rendererVersion } = installation.ports.compute;
+  const compute = createComputePool({ threads: 1, analysisVersion, compositionVersion, rendererVersion, longestTaskMs: 60_000, blob: (hash) => blobs.get(hash) });
   return { ports: portsOver(installation.ports, { blobs, compute }), compute, reads: () => reads };
 }
 
-describe('A storage that fails at one read', () => {
+// Threads start anew for every read: a machine busy with other things takes its time.
+describe('A storage that fails at one read', { timeout: 300_000 }, () => {
   it('never gives another picture, nor calls a transcript deleted: composing fails with the fault, and works the next time', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const documentID = await addMeeting(installation, { content: CONTENT });
@@ -47,7 +48,7 @@ describe('A storage that fails at one read', () => {
   it('costs a picture no attempt while it is painted, however often it fails', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
-    const attempt = { signal: new AbortController().signal, lost: 0, report: () => undefined };
+    const attempt = { signal: new AbortController().signal, stalled: 0, report: () => undefined };
     const whole = failingAt(installation, 0);
     for (let failing = 1; failing <= 6; failing++) {
       const { ports, compute } = failingAt(installation, failing);

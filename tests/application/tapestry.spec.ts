@@ -121,7 +121,7 @@ describe('A tapestry', () => {
     const { pictures, id: symbolId } = await symbolNamed(installation, used);
     const other = await addMeeting(installation, { title: 'After the loss' });
     await installation.ports.blobs.eraseOwner(`transcript-${id}`);
-    await installation.ports.blobs.removeRef(`symbol-${symbolId}`, `picture/${pictures[0]?.pictureHash}`);
+    for (const owner of [`symbol-${symbolId}`, 'library']) await installation.ports.blobs.removeRef(owner, `picture/${pictures[0]?.pictureHash}`);
     expect((await compose(installation, other)).data.notes.join()).toContain(used);
     const { renderKey } = await createRun(installation, other);
     expect(await paintedRender(installation, renderKey)).toMatchObject({ status: 'rendered' });

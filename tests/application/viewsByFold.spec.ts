@@ -139,12 +139,13 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
     const documents: Documents = new Map();
     for (const { type, data, metadata } of HISTORY) {
       if (type !== 'RunRecorded' && type !== 'TapestryArranged') continue;
-      const { symbolIds, documentID, pins } = data as { symbolIds: string[]; documentID: string; pins: { background: { id: string } } };
-      const month = new Date(metadata.at).toISOString().slice(0, 7);
+      const { symbolIds, documentID, runId, pins } = data as { symbolIds: string[]; documentID: string; runId: string; pins: { background: { id: string } } };
+      const day = new Date(metadata.at).toISOString().slice(0, 10);
       for (const [kind, entityId] of [...symbolIds.map((id) => ['symbol', id]), ['background', pins.background.id]] as [string, string][]) {
-        const id = `${kind}/${entityId}/${month}`;
-        const document = documents.get(id) ?? { id, kind, entityId, month, documentIDs: [] };
+        const id = `${kind}/${entityId}/${day}`;
+        const document = documents.get(id) ?? { id, kind, entityId, day, documentIDs: [], runIds: [] };
         document['documentIDs'] = [...new Set([...(document['documentIDs'] as string[]), documentID])];
+        document['runIds'] = [...new Set([...(document['runIds'] as string[]), runId])];
         documents.set(id, document);
       }
     }

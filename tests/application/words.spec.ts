@@ -17,7 +17,7 @@ async function dataOf({ ports }: TestInstallation, documentID: string): Promise<
   return tapestry.data;
 }
 
-/** Rules of one transcript: a blob it owns, and its hash in the record. */
+/** Rules of one transcript: a blob it owns, and its hash in the event log. */
 async function ruleWordsOf({ ports }: TestInstallation, documentID: string, rules: Partial<WordRules>): Promise<void> {
   const json = JSON.stringify({ ...NO_WORD_RULES, ...rules });
   const wordsHash = sha256Hex(json);

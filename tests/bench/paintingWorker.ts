@@ -14,7 +14,7 @@ import type { FromWorker, ToWorker } from './paintingWorkers.ts';
 
 /**
  * A worker process as an installation has it, on a data folder of its own. It warms up by painting the scenes it is
- * given, then takes turns, or paints them again, when it is told to. Arguments: address of the Redis, data folder, hashes of the scenes.
+ * given, then makes attempts, or paints them again, when it is told to. Arguments: address of the Redis, data folder, hashes of the scenes.
  */
 const [, , redisUrl = '', dataDir = '', ...sceneHashes] = process.argv;
 const say = (message: FromWorker): void => void writeSync(1, `${JSON.stringify(message)}\n`);
@@ -23,6 +23,7 @@ const { store, blobs } = await openEngines({ dataDir });
 const compute = createComputePool({
   threads: 1, longestTaskMs: 120_000,
   analysisVersion: analysisEngine().version,
+  compositionVersion: '',
   rendererVersion: rendererVersion(loadFaces()),
   blob: (hash) => blobs.get(hash),
 });
@@ -32,7 +33,7 @@ const queue = createBullmqQueue({ redisUrl, pauseMs: 500, onBroken: complain, on
 let worker: RenderWorker | undefined;
 
 const PERFORM: Readonly<Record<ToWorker, () => Promise<void>>> = {
-  work: async () => void (worker = queue.work({ lanes: 1, turn: take })),
+  work: async () => void (worker = queue.work({ concurrency: 1, attempt: take })),
   rest: async () => worker?.close(10_000),
   paint: paintAll,
 };
@@ -54,9 +55,9 @@ async function paintAll(): Promise<void> {
   }
 }
 
-async function take(key: string, turn: Parameters<typeof paintRender>[2]): Promise<Awaited<ReturnType<typeof paintRender>>> {
+async function take(key: string, attempt: Parameters<typeof paintRender>[2]): Promise<Awaited<ReturnType<typeof paintRender>>> {
   say({ say: 'took', key });
-  const outcome = await paintRender(ports, key, turn);
+  const outcome = await paintRender(ports, key, attempt);
   say({ say: 'ended', key, outcome });
   return outcome;
 }

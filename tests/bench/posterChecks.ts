@@ -14,6 +14,7 @@ type LiveItem = SymbolItem | TextItem;
 /** Least distance to the edge of the sheet, in pixels, by kind. */
 const MARGINS: Readonly<Record<LiveItem['kind'], number>> = {
   symbol: 40, caption: 40, name: 40, count: 40, word: 40, legend: 40, date: 40, phrase: 44, sentence: 44, title: 72,
+  heading: 40, quote: 40, speaker: 40, figure: 40, measure: 40,
 };
 /** Titles hang from the top left corner: their margin counts there to the left, above like that of symbols. */
 const TITLE_TOP = 40;

@@ -62,11 +62,12 @@ describe('an option that cannot be meant gets one sentence, and nothing is writt
     [['--background', 'Beach'], 'There is no background "Beach". Backgrounds to choose from: Harbour, Orchard, Dusk, Midnight.'],
     [['--date', '1 April 2026'], '--date takes a day as YYYY-MM-DD, not "1 April 2026".'],
     [['--date', '2026-02-29'], '--date takes a day as YYYY-MM-DD, not "2026-02-29".'],
-    [['--min-symbol-count', '0'], '--min-symbol-count takes a whole number from 1 on, not "0".'],
-    [['--min-symbol-count', '2.5'], '--min-symbol-count takes a whole number from 1 on, not "2.5".'],
-    [['--min-symbol-count', 'many'], '--min-symbol-count takes a whole number from 1 on, not "many".'],
+    [['--min-symbol-count', '0'], '--min-symbol-count takes a whole number from 1 to 1,000,000, not "0".'],
+    [['--min-symbol-count', '1000001'], '--min-symbol-count takes a whole number from 1 to 1,000,000, not "1000001".'],
+    [['--min-symbol-count', '2.5'], '--min-symbol-count takes a whole number from 1 to 1,000,000, not "2.5".'],
+    [['--min-symbol-count', 'many'], '--min-symbol-count takes a whole number from 1 to 1,000,000, not "many".'],
   ])('%j', async (options, sentence) => {
-    expect(await attempt(['render', SHORT_SAMPLE, ...options])).toEqual(nothingDone(3, sentence));
+    expect(await attempt(['render', SHORT_SAMPLE, ...options])).toEqual(nothingDone(2, sentence));
   });
 });
 

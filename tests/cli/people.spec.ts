@@ -55,7 +55,7 @@ describe('accounts, while no server is running', () => {
   });
 
   it.each(['0', '1441', 'ten'])('a token of %s minutes is refused', async (minutes) => {
-    expect(await call('token', 'ada@example.org', '--minutes', minutes)).toMatchObject({ code: 3, out: '' });
+    expect(await call('token', 'ada@example.org', '--minutes', minutes)).toMatchObject({ code: 2, out: '' });
   });
 
   it('PORT and PUBLIC_URL that are not valid are both told at once', async () => {

@@ -14,6 +14,23 @@ const read = (file: string): Buffer => readFileSync(join(folder, file));
 const readJson = <T>(file: string): T => JSON.parse(read(file).toString()) as T;
 const backgroundNamed = (name: string) => starterBackgrounds(loadStarter()).pins.find((pin) => pin.name === name);
 
+describe('render of standard input', () => {
+  it('makes the poster of what is piped into it, the same as of the file', { timeout: 120_000 }, () => {
+    const folder = temporaryFolder();
+    const piped = spawnSync(COMMAND, ['render', '-', '--title', 'Piped', '-o', 'piped.png'], { cwd: folder, input: readFileSync(SHORT_SAMPLE) });
+    expect([piped.status, piped.stderr.toString()]).toEqual([0, '']);
+    const file = spawnSync(COMMAND, ['render', SHORT_SAMPLE, '--title', 'Piped', '-o', 'file.png'], { cwd: folder });
+    expect(file.status).toBe(0);
+    expect(readFileSync(join(folder, 'piped.png')).equals(readFileSync(join(folder, 'file.png')))).toBe(true);
+    expect(spawnSync(COMMAND, ['render', '-', '-o', 'nothing.png'], { cwd: folder, input: '' }).stderr.toString()).toMatch(/^Standard input: /);
+  });
+
+  it('is one of the things --help tells, as --version tells the version', () => {
+    expect(spawnSync(COMMAND, ['render', '--help']).stdout.toString()).toContain('- reads it from standard input');
+    expect(spawnSync(COMMAND, ['--version']).stdout.toString()).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
 describe('render into another format', () => {
   it('writes SVG or PDF as the name of the output says, and a PNG twice as large when that is asked for', async () => {
     for (const [args, start] of [[['-o', 'a.svg'], '<svg '], [['-o', 'a.pdf'], '%PDF-1.7'], [['--format', 'pdf', '-o', 'whatever'], '%PDF-1.7']] as const) {

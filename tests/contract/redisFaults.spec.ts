@@ -7,7 +7,7 @@ import { createBullmqQueue, type BullmqQueue, type BullmqQueueOptions } from '..
 import { startRedisServer, type RedisServer } from '../support/redisServer.ts';
 import { openSlowLink } from '../support/slowLink.ts';
 import { WITH_REDIS } from '../support/withRedis.ts';
-import { heldTurns, quickTurns } from './turns.ts';
+import { heldAttempts, quickAttempts } from './attempts.ts';
 
 const WORKER = new URL('workerProcess.ts', import.meta.url).pathname;
 const HOUR_MS = 3_600_000;
@@ -47,8 +47,8 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
 
   /** A worker in this process that finishes what it takes at once. */
   function quickWorker(queue: BullmqQueue): string[] {
-    const { taken, turn } = quickTurns();
-    workers.push(queue.work({ lanes: 1, turn }));
+    const { taken, attempt } = quickAttempts();
+    workers.push(queue.work({ concurrency: 1, attempt }));
     return taken;
   }
 
@@ -125,8 +125,8 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
 
   it('Redis says nothing while a picture is painted: the picture is finished all the same', { timeout: 60_000 }, async () => {
     const queue = queueOf();
-    const { taken, turn, end } = heldTurns();
-    workers.push(queue.work({ lanes: 1, turn }));
+    const { taken, attempt, end } = heldAttempts();
+    workers.push(queue.work({ concurrency: 1, attempt }));
     await queue.enqueue('a', 'person');
     await expect.poll(() => taken, within).toEqual(['a']);
     redis.silence();
@@ -154,8 +154,8 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
 
   it('Redis is killed and started again: what was queued is there, and everybody goes on', { timeout: 60_000 }, async () => {
     const queue = queueOf();
-    const { taken, turn, end } = heldTurns();
-    workers.push(queue.work({ lanes: 1, turn }));
+    const { taken, attempt, end } = heldAttempts();
+    workers.push(queue.work({ concurrency: 1, attempt }));
     for (const key of ['a', 'b', 'c']) await queue.enqueue(key, 'person');
     await expect.poll(() => taken, within).toEqual(['a']);
     // Longer than the second that may be lost: the log brings back what is.
@@ -192,11 +192,11 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
     await queue.enqueue('a', 'person');
     const first = workerProcess('hold');
     expect(await first.took).toBe('a');
-    const { taken, turn, contextOf, end } = heldTurns();
-    workers.push(queue.work({ lanes: 1, turn }));
+    const { taken, attempt, contextOf, end } = heldAttempts();
+    workers.push(queue.work({ concurrency: 1, attempt }));
     first.kill();
     expect(await timed(expect.poll(() => taken, within).toEqual(['a']))).toBeLessThan(10_000);
-    expect(contextOf('a')).toMatchObject({ lost: 0 });
+    expect(contextOf('a')).toMatchObject({ stalled: 0 });
     end('a');
     await queue.settled('a');
   });
@@ -210,15 +210,15 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
       worker.kill();
     }
     await queue.enqueue('b', 'person');
-    const { taken, turn, contextOf, end } = heldTurns();
-    workers.push(queue.work({ lanes: 2, turn }));
+    const { taken, attempt, contextOf, end } = heldAttempts();
+    workers.push(queue.work({ concurrency: 2, attempt }));
     await expect.poll(() => taken, within).toEqual(['b']);
     // The stalled one waits until nothing else is painted.
     await expect.poll(async () => (await queue.counts()).running, within).toBe(2);
     expect(taken).toEqual(['b']);
     end('b');
     await expect.poll(() => taken, within).toEqual(['b', 'a']);
-    expect(contextOf('a')).toMatchObject({ lost: 1 });
+    expect(contextOf('a')).toMatchObject({ stalled: 1 });
     end('a');
     await queue.settled('a');
   });
@@ -239,8 +239,8 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
 
   it('everything in it is gone: what is worked on is finished, and what is asked for again is done', { timeout: 60_000 }, async () => {
     const queue = queueOf();
-    const { taken, turn, end } = heldTurns();
-    workers.push(queue.work({ lanes: 1, turn }));
+    const { taken, attempt, end } = heldAttempts();
+    workers.push(queue.work({ concurrency: 1, attempt }));
     for (const key of ['a', 'b']) await queue.enqueue(key, 'person');
     await expect.poll(() => taken, within).toEqual(['a']);
     await redis.flush();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderQueue, RenderWorker, WorkOptions } from '../../application/ports/renderQueue.ts';
-import { heldTurns, quickTurns } from './turns.ts';
+import { heldAttempts, quickAttempts } from './attempts.ts';
 
 export interface RenderQueueUnderTest {
   /** The queue as one process has it; where the engine allows that, every call gives another process's. */
@@ -35,7 +35,7 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
       await under.dispose();
     });
 
-    /** Takes turns as another process would. */
+    /** Makes attempts as another process would. */
     function work(options: WorkOptions): RenderWorker {
       const worker = under.queue().work(options);
       workers.push(worker);
@@ -47,16 +47,16 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
     }
 
     it('gives everything that was asked for to a worker, in the order it was asked for', async () => {
-      const { taken, turn } = quickTurns();
+      const { taken, attempt } = quickAttempts();
       await enqueueAll(['a', 'b', 'c'], 'person');
-      work({ lanes: 1, turn });
+      work({ concurrency: 1, attempt });
       await enqueueAll(['d', 'e'], 'person');
       await expect.poll(() => taken, within).toEqual(['a', 'b', 'c', 'd', 'e']);
     });
 
-    it('has as many worked on at once as there are lanes', async () => {
-      const { taken, turn, end } = heldTurns();
-      work({ lanes: 2, turn });
+    it('has as many worked on at once as there are concurrency', async () => {
+      const { taken, attempt, end } = heldAttempts();
+      work({ concurrency: 2, attempt });
       await enqueueAll(['a', 'b', 'c'], 'batch');
       await expect.poll(() => taken, within).toEqual(['a', 'b']);
       expect(await queue.counts()).toEqual({ waiting: 1, running: 2 });
@@ -65,8 +65,8 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
     });
 
     it('lets a person who waits go before a batch of a hundred', async () => {
-      const { taken, turn, end } = heldTurns();
-      work({ lanes: 1, turn });
+      const { taken, attempt, end } = heldAttempts();
+      work({ concurrency: 1, attempt });
       await enqueueAll(Array.from({ length: 100 }, (_, index) => `batch-${index}`), 'batch');
       await expect.poll(() => taken, within).toEqual(['batch-0']);
       await queue.enqueue('person', 'person');
@@ -75,22 +75,22 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
     });
 
     it('lets one of a batch go first as soon as a person asks for it too, and not back when the batch asks again', async () => {
-      const { taken, turn } = quickTurns();
+      const { taken, attempt } = quickAttempts();
       await enqueueAll(['a', 'b', 'c', 'd'], 'batch');
       await queue.enqueue('d', 'person');
       await queue.enqueue('d', 'batch');
       expect(await queue.find('d')).toMatchObject({ state: 'waiting', priority: 'person' });
-      work({ lanes: 1, turn });
+      work({ concurrency: 1, attempt });
       await expect.poll(() => taken, within).toEqual(['d', 'a', 'b', 'c']);
     });
 
     it('gives out once what is asked for fifty times, whoever asks, also while it is worked on', async () => {
-      const { taken, turn, end } = heldTurns();
+      const { taken, attempt, end } = heldAttempts();
       const askers = Array.from({ length: 5 }, () => under.queue());
       const tenTimes = (asker: RenderQueue) => Array.from({ length: 10 }, (_, index) => asker.enqueue('a', index % 2 === 0 ? 'person' : 'batch'));
       await Promise.all(askers.flatMap(tenTimes));
       expect(await queue.counts()).toEqual({ waiting: 1, running: 0 });
-      work({ lanes: 3, turn });
+      work({ concurrency: 3, attempt });
       await expect.poll(() => taken, within).toEqual(['a']);
       await Promise.all(askers.map((asker) => asker.enqueue('a', 'person')));
       end('a');
@@ -100,8 +100,8 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
     });
 
     it('gives out again what is asked for after it was done', async () => {
-      const { taken, turn } = quickTurns();
-      work({ lanes: 1, turn });
+      const { taken, attempt } = quickAttempts();
+      work({ concurrency: 1, attempt });
       for (const times of [1, 2, 3]) {
         await queue.enqueue('a', 'person');
         await queue.settled('a');
@@ -110,8 +110,8 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
     });
 
     it('has an attempt that failed tried again after a pause, and lets others go on meanwhile', async () => {
-      const { taken, turn, end } = heldTurns();
-      work({ lanes: 1, turn });
+      const { taken, attempt, end } = heldAttempts();
+      work({ concurrency: 1, attempt });
       await enqueueAll(['a', 'b'], 'person');
       await expect.poll(() => taken, within).toEqual(['a']);
       end('a', 'again');
@@ -125,12 +125,12 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
       expect(await queue.counts()).toEqual({ waiting: 0, running: 0 });
     });
 
-    it('tells who waits when the last turn has ended, and not before', async () => {
-      const { taken, turn, end } = heldTurns();
+    it('tells who waits when the last attempt has ended, and not before', async () => {
+      const { taken, attempt, end } = heldAttempts();
       await queue.enqueue('a', 'person');
       let settled = false;
       const waiting = under.queue().settled('a').then(() => (settled = true));
-      work({ lanes: 1, turn });
+      work({ concurrency: 1, attempt });
       await expect.poll(() => taken, within).toEqual(['a']);
       end('a', 'again');
       await expect.poll(() => taken, within).toEqual(['a', 'a']);
@@ -150,11 +150,11 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
     });
 
     it('tells how far a picture is', async () => {
-      const { taken, turn, contextOf, end } = heldTurns();
+      const { taken, attempt, contextOf, end } = heldAttempts();
       expect(await queue.find('a')).toBeUndefined();
       await queue.enqueue('a', 'batch');
       expect(await queue.find('a')).toEqual({ state: 'waiting', priority: 'batch', progress: 0 });
-      work({ lanes: 1, turn });
+      work({ concurrency: 1, attempt });
       await expect.poll(() => taken, within).toEqual(['a']);
       contextOf('a')?.report(0.4);
       await expect.poll(() => queue.find('a'), within).toEqual({ state: 'running', priority: 'batch', progress: 0.4 });
@@ -162,9 +162,9 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
       await expect.poll(() => queue.find('a'), within).toBeUndefined();
     });
 
-    it('reports a turn that broke, goes on with the others, and gives it out when it is asked for again', async () => {
-      const { taken, turn, breakOff, end } = heldTurns();
-      work({ lanes: 1, turn });
+    it('reports an attempt that broke, goes on with the others, and gives it out when it is asked for again', async () => {
+      const { taken, attempt, breakOff, end } = heldAttempts();
+      work({ concurrency: 1, attempt });
       await enqueueAll(['a', 'b'], 'person');
       await expect.poll(() => taken, within).toEqual(['a']);
       breakOff('a', new Error('The disk is full.'));
@@ -178,18 +178,18 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
 
     describe('cancelling', () => {
       it('takes out what waits: nobody works on it, and nobody waits for it', async () => {
-        const { taken, turn } = quickTurns();
+        const { taken, attempt } = quickAttempts();
         await enqueueAll(['a', 'b', 'c'], 'batch');
         const waiting = queue.settled('b');
         await under.queue().cancel('b');
         await waiting;
-        work({ lanes: 1, turn });
+        work({ concurrency: 1, attempt });
         await expect.poll(() => taken, within).toEqual(['a', 'c']);
       });
 
       it('aborts what is being worked on, which is no fault, and goes on with the next', async () => {
-        const { taken, turn, contextOf } = heldTurns();
-        work({ lanes: 1, turn });
+        const { taken, attempt, contextOf } = heldAttempts();
+        work({ concurrency: 1, attempt });
         await enqueueAll(['a', 'b'], 'person');
         await expect.poll(() => taken, within).toEqual(['a']);
         // A worker may need a moment before it hears.
@@ -204,9 +204,9 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
       });
 
       it('of something that is not there does nothing, and does not keep it from being asked for', async () => {
-        const { taken, turn } = quickTurns();
+        const { taken, attempt } = quickAttempts();
         await queue.cancel('a');
-        work({ lanes: 1, turn });
+        work({ concurrency: 1, attempt });
         await queue.enqueue('a', 'person');
         await expect.poll(() => taken, within).toEqual(['a']);
       });
@@ -214,8 +214,8 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
 
     describe('a worker that is closed', () => {
       it('finishes what it works on and takes nothing more', async () => {
-        const { taken, turn, end } = heldTurns();
-        const worker = work({ lanes: 1, turn });
+        const { taken, attempt, end } = heldAttempts();
+        const worker = work({ concurrency: 1, attempt });
         await enqueueAll(['a', 'b'], 'person');
         await expect.poll(() => taken, within).toEqual(['a']);
         const closed = worker.close(DEADLINE_MS);
@@ -228,21 +228,21 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
       });
 
       it('aborts what takes too long, which is no fault, and another worker takes it up at once', async () => {
-        const slow = heldTurns();
-        const worker = work({ lanes: 1, turn: slow.turn });
+        const slow = heldAttempts();
+        const worker = work({ concurrency: 1, attempt: slow.attempt });
         await queue.enqueue('a', 'person');
         await expect.poll(() => slow.taken, within).toEqual(['a']);
         await worker.close(10);
         expect(slow.contextOf('a')?.signal.reason).toMatchObject({ message: 'The program is shutting down.' });
-        const quick = quickTurns();
-        work({ lanes: 1, turn: quick.turn });
+        const quick = quickAttempts();
+        work({ concurrency: 1, attempt: quick.attempt });
         await expect.poll(() => quick.taken, { timeout: 2000 }).toEqual(['a']);
         expect(under.broken).toEqual([]);
       });
 
       it('does not wait for the pause of a failed attempt', async () => {
-        const { taken, turn, end } = heldTurns();
-        const worker = work({ lanes: 1, turn });
+        const { taken, attempt, end } = heldAttempts();
+        const worker = work({ concurrency: 1, attempt });
         await queue.enqueue('a', 'person');
         await expect.poll(() => taken, within).toEqual(['a']);
         end('a', 'again');

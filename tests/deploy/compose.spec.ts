@@ -18,7 +18,8 @@ interface Service {
   readonly command?: readonly string[];
   readonly healthcheck?: object;
   readonly restart: string;
-  readonly volumes?: readonly string[];
+  readonly volumes?: readonly (string | { readonly source: string; readonly target: string; readonly volume?: { readonly nocopy?: boolean } })[];
+  readonly cap_add?: readonly string[];
   readonly networks?: readonly string[];
   readonly ports?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -56,10 +57,18 @@ describe('docker-compose.yml', () => {
     expect(services.filter(([, { user }]) => user === undefined || user.startsWith('0:')).map(([name]) => name)).toEqual(['volumes']);
   });
 
+  it('lets the proxy start: its binary may have the capability it carries, and its certificates stay its own', () => {
+    const { proxy, eventstore } = compose.services;
+    expect(proxy?.cap_add).toEqual(['NET_BIND_SERVICE']);
+    expect(proxy?.volumes).toContainEqual({ type: 'volume', source: 'certificates', target: '/data', volume: { nocopy: true } });
+    expect(eventstore?.environment).toMatchObject({ EVENTSTORE_DISABLE_LOG_FILE: 'true' });
+  });
+
   it('names every volume, network and service that it uses', () => {
     for (const [, { volumes = [], networks = [], depends_on: needs = {} }] of services) {
-      for (const volume of volumes.filter((one) => !one.startsWith('./'))) expect(compose.volumes).toHaveProperty([volume.split(':')[0] ?? '']);
-      for (const file of volumes.filter((one) => one.startsWith('./'))) expect(existsSync(join(HOME, file.split(':')[0] ?? '')), file).toBe(true);
+      const sources = volumes.map((one) => (typeof one === 'string' ? one.split(':')[0] ?? '' : one.source));
+      for (const volume of sources.filter((one) => !one.startsWith('./'))) expect(compose.volumes).toHaveProperty([volume]);
+      for (const file of sources.filter((one) => one.startsWith('./'))) expect(existsSync(join(HOME, file)), file).toBe(true);
       for (const network of networks) expect(compose.networks).toHaveProperty([network]);
       for (const [name, { condition }] of Object.entries(needs)) {
         expect(compose.services).toHaveProperty([name]);

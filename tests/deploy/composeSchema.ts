@@ -8,7 +8,7 @@ const strict = (properties: Readonly<Record<string, object>>, required: readonly
 
 const healthcheck = strict({
   test: { type: 'array', minItems: 2, items: [{ enum: ['CMD', 'CMD-SHELL'] }], additionalItems: text },
-  interval: duration, timeout: duration, start_period: duration, retries: { type: 'integer', minimum: 1 },
+  interval: duration, timeout: duration, start_period: duration, start_interval: duration, retries: { type: 'integer', minimum: 1 },
 }, ['test', 'interval', 'timeout', 'retries']);
 
 const limits = strict({
@@ -25,13 +25,21 @@ const service = strict({
   restart: { enum: ['unless-stopped', 'no'] },
   read_only: { const: true },
   cap_drop: { const: ['ALL'] },
-  cap_add: { type: 'array', items: { enum: ['CHOWN'] } },
+  cap_add: { type: 'array', items: { enum: ['CHOWN', 'NET_BIND_SERVICE'] } },
   security_opt: { const: ['no-new-privileges:true'] },
   logging: strict({ driver: text, options: { type: 'object', additionalProperties: text } }, ['driver', 'options']),
   env_file: texts,
   environment: { type: 'object', propertyNames: { pattern: '^[A-Z_]+$' }, additionalProperties: text },
   tmpfs: texts,
-  volumes: { type: 'array', items: { type: 'string', pattern: '^(\\./[\\w./-]+|[a-z-]+):/[\\w./-]+(:ro)?$' } },
+  volumes: {
+    type: 'array',
+    items: {
+      anyOf: [
+        { type: 'string', pattern: '^(\\./[\\w./-]+|[a-z-]+):/[\\w./-]+(:ro)?$' },
+        strict({ type: { const: 'volume' }, source: text, target: text, volume: strict({ nocopy: { const: true } }, ['nocopy']) }, ['type', 'source', 'target']),
+      ],
+    },
+  },
   ports: { type: 'array', items: { type: 'string', pattern: '^[0-9]+:[0-9]+(/udp)?$' } },
   networks: texts,
   network_mode: { const: 'none' },

@@ -83,7 +83,7 @@ describe('The audit', () => {
   });
 });
 
-/** Read models are made from the record: a start that is refused may begin to build them anew. */
+/** Read models are made from the event log: a start that is refused may begin to build them anew. */
 const withoutReadModels = (files: ReadonlyMap<string, Buffer>) => new Map([...files].filter(([path]) => !path.startsWith('read-models')));
 
 /** What a newer program leaves behind: an event of its own, and read models that have it, its own audit among them. */

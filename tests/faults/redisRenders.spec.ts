@@ -19,7 +19,7 @@ const RENDERS = 200;
 const RECONCILE_EVERY_MS = 5000;
 const keyOf = (name: string): string => createHash('sha256').update(name).digest('hex');
 
-/** A painter with a short brush: the record, the queue and the blobs around it are real. */
+/** A painter with a short brush: the event log, the queue and the blobs around it are real. */
 function shortPainter() {
   const painted: string[] = [];
   let held: Promise<void> | undefined;
@@ -83,7 +83,7 @@ describe('Renders over a real Redis', { ...WITH_REDIS, timeout: 120_000 }, () =>
   /** A worker with ports of its own, as another process has them. */
   function startWorker(): void {
     const ports = portsOver(installation.ports, { compute: painter.compute(installation.ports.compute) });
-    const worker = queueOf().work({ lanes: 1, turn: (key, turn) => paintRender(ports, key, turn) });
+    const worker = queueOf().work({ concurrency: 1, attempt: (key, attempt) => paintRender(ports, key, attempt) });
     closing.push(() => worker.close(0));
   }
 
@@ -99,7 +99,7 @@ describe('Renders over a real Redis', { ...WITH_REDIS, timeout: 120_000 }, () =>
 
   const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `picture ${index}`);
 
-  /** Keys in the order in which their pictures came into the record. */
+  /** Keys in the order in which their pictures came into the event log. */
   async function rendered(): Promise<string[]> {
     const keys: string[] = [];
     for await (const { type, data } of installation.ports.store.readAll()) {

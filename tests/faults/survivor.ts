@@ -77,7 +77,7 @@ async function nothingOutstanding({ ports, queue }: Installation): Promise<void>
   }
 }
 
-/** Holds every picture against the record: painted once, or failed visibly. */
+/** Holds every picture against the event log: painted once, or failed visibly. */
 export async function picturesOf({ ports }: Pick<Installation, 'ports'>, ledger: Ledger, told: readonly string[]): Promise<Omit<Survival, 'events'>> {
   const faults = [...told];
   const keys = new Map<string, string[]>();

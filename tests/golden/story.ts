@@ -24,16 +24,17 @@ const SEEN: SeenTapestry = {
   version: HASH('1'),
   renderKey: HASH('2'),
   sceneHash: HASH('3'),
+  dataHash: HASH('0'),
   symbolIds: ['boat'],
   pins: {
     documentID: 'monday', contentHash: HASH('a'), setupHash: HASH('b'), title: 'Monday', date: '2026-03-02', libraryVersion: HASH('4'),
     background: { id: 'quay', revision: 0, name: 'Quay', layoutId: 'lo_radial', imageHash: HASH('5'), palette: 'harbour', colors: { primary: null, secondary: '#b5432b' } },
     layout: 'lo_radial', params: { minSymbolCount: 3 }, arrangement: null, words: null,
-    analysisVersion: 'engine-1', analysisHash: HASH('6'), rendererVersion: 'paint-1', seed: 4_294_967_295,
+    analysisVersion: 'engine-1', analysisHash: HASH('6'), compositionVersion: 'composition-1', rendererVersion: 'paint-1', seed: 4_294_967_295,
   },
 };
 
-const ARRANGED: SeenTapestry = { ...SEEN, version: HASH('7'), renderKey: HASH('8'), sceneHash: HASH('9'), pins: { ...SEEN.pins, arrangement: HASH('c') } };
+const ARRANGED: SeenTapestry = { ...SEEN, version: HASH('7'), renderKey: HASH('8'), sceneHash: HASH('9'), placedSceneHash: HASH('3'), dataHash: HASH('a'), pins: { ...SEEN.pins, arrangement: HASH('c') } };
 
 export function tellStory(): readonly Told[] {
   const told: Told[] = [];
@@ -113,6 +114,12 @@ export function tellStory(): readonly Told[] {
   symbolNames({ do: 'releaseName', id: 'boat' });
   lexicon({ do: 'removeSymbol', symbolId: 'boat' });
   symbol({ do: 'delete', symbolId: 'boat' });
+
+  const { dataHash: _data, ...old } = SEEN;
+  const oldRun = teller(runDecider, 'run-old');
+  oldRun({ do: 'record', runId: 'old', documentID: 'monday', seen: old });
+  oldRun({ do: 'reconstruct', runId: 'old', data: { version: old.version, dataHash: HASH('d'), placedSceneHash: HASH('3') } });
+
   background({ do: 'restore', backgroundId: 'quay' });
   symbol({ do: 'restore', symbolId: 'boat' });
 

@@ -1,4 +1,5 @@
 import type { Compute } from '../../application/ports/compute.ts';
+import { movedPoster } from '../../application/tapestries/movedPoster.ts';
 import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import { pinnedText, pinnedTriples } from '../../application/tapestries/readingTasks.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
@@ -21,6 +22,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
   const raster = createRaster({ faces, picture: async (hash) => new TextDecoder().decode(await bytes(hash)), image: bytes });
   return {
     analysisVersion: engine.version,
+    compositionVersion: 'composed-in-thread',
     rendererVersion: rendererVersion(faces),
     facts: async (content) => {
       const { words, date } = readTranscript(content);
@@ -28,10 +30,11 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     },
     analyse: async (content) => new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(content)))),
     poster: (pins) => pinnedPoster(pins, { faces, blob }),
+    moved: (request) => movedPoster(request, blob),
     text: (pins) => pinnedText(pins, blob),
     triples: (pins, wanted) => pinnedTriples(pins, wanted, blob),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
-    pieces: (scene, signal) => raster.pieces(scene, signal),
+    posterLayers: (scene, signal) => raster.posterLayers(scene, signal),
     export: (scene, request, signal) => raster.export(scene, request, signal),
     close: async () => undefined,
   };

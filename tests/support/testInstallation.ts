@@ -64,7 +64,7 @@ async function start(folder: string, engines: Engines, options: TestInstallation
   const compute = options.compute?.(engines) ?? inThreadCompute((hash) => engines.blobs.get(hash));
   const installation = await startInstallation(engines, {
     paints: options.paints ?? true,
-    lanes: 1,
+    concurrency: 1,
     starter: options.starter,
     compute,
     onFault: (message) => faults.push(message),

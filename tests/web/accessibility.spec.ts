@@ -202,14 +202,14 @@ describe.skipIf(withoutBrowser)('For everybody', () => {
     await page.goto('/transcripts');
     await page.getByRole('table').waitFor();
     await page.keyboard.press('Tab');
-    expect(await focused().innerText()).toBe('Skip to content');
+    await expect.poll(() => focused().innerText()).toBe('Skip to content');
     await page.keyboard.press('Enter');
-    expect(await focused().getAttribute('id')).toBe('content');
+    await expect.poll(() => focused().getAttribute('id')).toBe('content');
     const remove = page.getByRole('button', { name: 'Delete transcript Accessible' });
     await remove.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
-    expect(await focused().innerText()).toBe('Delete');
+    await expect.poll(() => focused().innerText()).toBe('Delete');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => focused().getAttribute('aria-label')).toBe('Delete transcript Accessible');

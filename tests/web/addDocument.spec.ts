@@ -54,7 +54,7 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     await page.getByText('Uploaded transcript: "Harbour"').waitFor();
     await page.getByRole('heading', { name: 'Harbour' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/transcript');
-    expect(await page.getByLabel('Meeting Setup').inputValue()).toBe('About batteries');
+    await expect.poll(() => page.getByLabel('Meeting Setup').inputValue()).toBe('About batteries');
   });
 
   it('by the form keeps everything typed when the title is taken or the server fails', async () => {
@@ -66,7 +66,7 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     await page.route('**/api/add-document', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('alert').getByText('Unable to add the transcript').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Transcript Content' }).inputValue()).toBe(WORDS);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Transcript Content' }).inputValue()).toBe(WORDS);
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByText('You have unsaved changes. Are you sure you want to leave?').waitFor();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();

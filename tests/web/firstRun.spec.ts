@@ -61,7 +61,7 @@ describe.skipIf(withoutBrowser)('A new user on an empty folder', () => {
     await poster.locator('canvas').first().waitFor({ timeout: LIMIT_MS });
     const taken = performance.now() - started;
     expect(taken).toBeLessThan(LIMIT_MS);
-    expect(await poster.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Tapestry "our meeting"/i);
+    await expect.poll(() => poster.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Tapestry "our meeting"/i);
     await page.getByRole('list', { name: 'Recent Tapestries' }).locator('img').first().waitFor({ timeout: LIMIT_MS });
     await poster.close();
   }, 120_000);

@@ -15,7 +15,7 @@ describe.skipIf(withoutBrowser)('Home', () => {
   it('of an empty installation shows the library and leads to the first poster in one press', async () => {
     await page.getByRole('heading', { name: 'Your first tapestry is a minute away' }).waitFor();
     await page.getByRole('list', { name: 'Symbols of the library' }).getByRole('img').first().waitFor();
-    expect(await page.getByRole('list', { name: 'Symbols of the library' }).getByRole('listitem').count()).toBe(7);
+    await expect.poll(() => page.getByRole('list', { name: 'Symbols of the library' }).getByRole('listitem').count()).toBe(7);
     await page.getByRole('link', { name: 'Weave “Solar ferry project”' }).click();
     await page.waitForURL((url) => url.pathname === '/tapestry');
     expect(new URL(page.url()).searchParams.get('layout')).toBe('lo_radial');
@@ -36,12 +36,12 @@ describe.skipIf(withoutBrowser)('Home', () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Recently Edited' }).waitFor();
     await page.getByRole('link', { name: 'Newest' }).waitFor();
-    expect(await page.getByRole('table', { name: 'Recently edited transcripts' }).getByRole('rowheader').allInnerTexts()).toEqual(['Newest', 'Solar ferry project']);
+    await expect.poll(() => page.getByRole('table', { name: 'Recently edited transcripts' }).getByRole('rowheader').allInnerTexts()).toEqual(['Newest', 'Solar ferry project']);
     const library = page.getByRole('table', { name: 'Recently edited symbols and backgrounds' });
-    expect(await library.getByRole('rowheader').count()).toBe(6);
-    expect(await page.getByRole('list', { name: 'Recently edited backgrounds' }).getByRole('listitem').count()).toBe(4);
-    expect(await library.getByRole('link').count()).toBe(0);
-    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Home', 'Tapestries', 'Transcripts']);
+    await expect.poll(() => library.getByRole('rowheader').count()).toBe(6);
+    await expect.poll(() => page.getByRole('list', { name: 'Recently edited backgrounds' }).getByRole('listitem').count()).toBe(4);
+    await expect.poll(() => library.getByRole('link').count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Home', 'Tapestries', 'Transcripts']);
     await page.getByRole('link', { name: 'Newest' }).click();
     await page.getByRole('heading', { name: 'Newest' }).waitFor();
   });

@@ -78,7 +78,7 @@ describe.skipIf(withoutBrowser)('Live updates', () => {
     await page.getByLabel('Meeting Setup').fill('Typed in vain?');
     await studio.call('/api/delete-document', { documentID: id });
     await page.getByText('Somebody else deleted this transcript.').waitFor();
-    expect(await page.getByLabel('Meeting Setup').inputValue()).toBe('Typed in vain?');
+    await expect.poll(() => page.getByLabel('Meeting Setup').inputValue()).toBe('Typed in vain?');
   });
 
   it('wrote no error to the console but those of refused calls', () => {

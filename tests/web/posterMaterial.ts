@@ -30,7 +30,7 @@ export async function posterMaterial(): Promise<PosterMaterial> {
     scene, raster,
     onBackgrounds: press.backgrounds.map(({ id, name, layoutId }) => ({ name: `${layoutId} on ${name}`, scene: async () => (await press.posterOf(MEETING, layoutId, id)).scene })),
     async filesOf(shown) {
-      const { ground, sprites } = await raster.pieces(shown);
+      const { ground, sprites } = await raster.posterLayers(shown);
       const { backgroundHash } = shown.ground;
       const addresses = { ground: '/ground.png', sprites: Object.fromEntries(Object.keys(sprites).map((name) => [name, `/${name}.png`])) };
       return new Map<string, { type: string; body: Uint8Array | string }>([

@@ -49,7 +49,7 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
     await typePassword(await opened);
 
     await page.getByText('Transcript "Interrupted" updated').waitFor();
-    expect(await page.getByLabel('Meeting Setup').inputValue()).toBe('Typed before the session ended');
+    await expect.poll(() => page.getByLabel('Meeting Setup').inputValue()).toBe('Typed before the session ended');
     expect((await studio.call(`/api/document?documentID=${id}`))['documentSetup']).toBe('Typed before the session ended');
     await context.close();
   });
@@ -77,7 +77,7 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
     await page.route('**/api/me', (route) => route.fulfill({ json: { sub: 'x', name: 'No Mail', email: null } }));
     await page.goto('/');
     await page.getByText('Your account has no e-mail address. Ask whoever runs this installation to add one, then sign in again.').waitFor();
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
     await page.close();
   });
 
@@ -147,9 +147,9 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
-    expect(await page.locator(':focus').innerText()).toBe('Sign Out');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Sign Out');
     await page.keyboard.press('Escape');
-    expect(await page.locator(':focus').innerText()).toContain(ADA.name);
+    await expect.poll(() => page.locator(':focus').innerText()).toContain(ADA.name);
     await page.close();
   });
 

@@ -42,10 +42,10 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
     it('says so, offers neither filter nor Clear, and needs a transcript first', async () => {
       await open();
       await page.getByText('No tapestries yet').waitFor();
-      expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
-      expect(await page.getByText('Create Tapestry', { exact: true }).locator('xpath=ancestor::a').getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
+      await expect.poll(() => page.getByText('Create Tapestry', { exact: true }).locator('xpath=ancestor::a').getAttribute('aria-disabled')).toBe('true');
       await page.getByText('Choose a transcript first.').waitFor();
-      expect(await minimum().inputValue()).toBe('1');
+      await expect.poll(() => minimum().inputValue()).toBe('1');
     });
   });
 
@@ -65,14 +65,14 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await open();
       const before = await create().or(page.getByText('Create Tapestry', { exact: true })).first().boundingBox();
       await choose('Solar ferry project');
-      expect(await minimum().inputValue()).toBe('9');
+      await expect.poll(() => minimum().inputValue()).toBe('9');
       const { documentID, ...rest } = await address();
       expect(documentID).toMatch(/^[\w-]{36}$/);
       expect(rest).toMatchObject({ layout: 'lo_radial', minSymbolCount: '9' });
       expect(rest['backgroundID']).toMatch(/^[\w-]{36}$/);
       expect((await create().boundingBox())?.y).toBe(before?.y);
       await choose('Allotment annual meeting');
-      expect(await minimum().inputValue()).toBe('1');
+      await expect.poll(() => minimum().inputValue()).toBe('1');
       await page.getByLabel('No transcript').click();
       await page.getByText('Choose a transcript first.').waitFor();
     });
@@ -81,7 +81,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await open();
       await page.getByLabel('(Upload a Transcript)').setInputFiles(file('Quay walls.txt'));
       await page.getByText('Added transcript: Quay walls').waitFor();
-      expect(await transcript().inputValue()).toBe('Quay walls');
+      await expect.poll(() => transcript().inputValue()).toBe('Quay walls');
       await create().waitFor();
       expect(Object.keys(await address())).toContain('documentID');
     });
@@ -99,14 +99,14 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await page.getByRole('alert').getByText('There is already a transcript named Quay walls').waitFor();
       await page.getByLabel('(Upload a Transcript)').setInputFiles(file('Photo.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2])));
       await page.getByRole('alert').getByText('Unable to upload transcript: Photo. This file is a PNG picture, not plain text').waitFor();
-      expect(await transcript().inputValue()).toBe('Slow');
+      await expect.poll(() => transcript().inputValue()).toBe('Slow');
     });
 
     it('comes with the address of a page that leads here', async () => {
       const id = await studio.transcript('Chosen elsewhere');
       await page.goto(`/tapestries?documentID=${id}`);
       await transcript().waitFor();
-      expect(await transcript().inputValue()).toBe('Chosen elsewhere');
+      await expect.poll(() => transcript().inputValue()).toBe('Chosen elsewhere');
     });
   });
 
@@ -118,7 +118,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       expect(ids).toEqual(expect.arrayContaining(['lo_radial', 'lo_bigsyms', 'lo_triples', 'lo_river', 'lo_orbit', 'lo_hill']));
       const radial = (await address())['backgroundID'];
       await layout().selectOption('lo_river');
-      expect(await minimum().inputValue()).toBe('5');
+      await expect.poll(() => minimum().inputValue()).toBe('5');
       const river = await address();
       expect([river['layout'], river['minSymbolCount']]).toEqual(['lo_river', '5']);
       expect(river['backgroundID']).not.toBe(radial);
@@ -151,8 +151,8 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Choose a background' });
       const prints = dialog.getByRole('list', { name: 'Backgrounds' }).getByRole('button');
-      expect(await prints.count()).toBe(4);
-      expect(await dialog.locator('[aria-pressed=true]').count()).toBe(1);
+      await expect.poll(() => prints.count()).toBe(4);
+      await expect.poll(() => dialog.locator('[aria-pressed=true]').count()).toBe(1);
       await prints.filter({ hasText: 'Orchard' }).focus();
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
@@ -203,19 +203,19 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       const names = () => table.getByRole('rowheader').allInnerTexts();
       await table.getByRole('button', { name: 'Transcript' }).click();
       expect((await names()).map((name) => name.split(' (')[0])).toEqual(['Allotment annual meeting', 'Allotment committee']);
-      expect(await table.getByRole('link', { name: 'View Tapestry of Allotment committee' }).getAttribute('href')).toMatch(/&run=[\w-]{36}$/);
+      await expect.poll(() => table.getByRole('link', { name: 'View Tapestry of Allotment committee' }).getAttribute('href')).toMatch(/&run=[\w-]{36}$/);
     });
 
     it('are narrowed down by a filter in either view', async () => {
       const filter = page.getByRole('searchbox', { name: 'Filter tapestries' });
       await filter.fill('big');
-      expect(await page.getByRole('table', { name: 'Recent Tapestries' }).getByRole('rowheader').count()).toBe(1);
+      await expect.poll(() => page.getByRole('table', { name: 'Recent Tapestries' }).getByRole('rowheader').count()).toBe(1);
       await page.getByRole('button', { name: 'Thumbnails' }).click();
-      expect(await page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').count()).toBe(1);
+      await expect.poll(() => page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').count()).toBe(1);
       await filter.fill('no such thing');
       await page.getByText('Nothing here matches “no such thing”.').waitFor();
       await filter.press('Escape');
-      expect(await page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').count()).toBe(2);
+      await expect.poll(() => page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').count()).toBe(2);
     });
 
     it('say of a deleted transcript what became of its picture, and lead nowhere', async () => {
@@ -224,7 +224,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await page.getByRole('link', { name: /Soon erased/ }).waitFor();
       await studio.call('/api/delete-document', { documentID: id });
       await page.getByText(/its transcript was deleted/).waitFor();
-      expect(await page.getByRole('link', { name: /Soon erased/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: /Soon erased/ }).count()).toBe(0);
     });
 
     it('are cleared after a question, for everybody who looks at them', async () => {
@@ -241,7 +241,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await clear.click();
       await dialog.getByRole('button', { name: 'Clear' }).click();
       await page.getByRole('alert').getByText('Unable to clear runs').waitFor();
-      expect(await page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').count()).toBe(3);
+      await expect.poll(() => page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').count()).toBe(3);
       await page.unrouteAll();
       await clear.click();
       await dialog.waitFor();
@@ -276,7 +276,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
     await page.keyboard.type('Solar');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await transcript().inputValue()).toBe('Solar ferry project');
+    await expect.poll(() => transcript().inputValue()).toBe('Solar ferry project');
     const stops: string[] = [];
     while (stops.at(-1) !== 'Create Tapestry' && stops.length < 12) {
       await page.keyboard.press('Tab');

@@ -131,7 +131,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.goto(other);
     await page.waitForSelector('canvas');
     await expect.poll(() => logged).toEqual(['The run was not recorded: Something went wrong.']);
-    expect(await page.getByRole('alert').innerText()).toBe('');
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('');
     await page.close();
     expect(studio.complaints.splice(0).filter((text) => !text.includes('500'))).toEqual([]);
   });
@@ -173,8 +173,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
   it('shows the very pixels of the server\'s picture and records one run', async () => {
     const { page, posts } = await shown(address, SHEET);
     const pixels = await canvasPixels(page);
-    await page.waitForTimeout(300);
-    expect(recorded(posts)).toBe(1);
+    await expect.poll(() => recorded(posts)).toBe(1);
     // eslint-disable-next-line typescript/no-explicit-any
     const [run] = (await studio.call('/api/runs') as any).runs;
     expect(run).toMatchObject({ documentID, count: 1, params: { minSymbolCount: 2 } });
@@ -185,23 +184,23 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
 
   it('is named by a sentence and explored item by item with the keyboard', async () => {
     const { page } = await shown();
-    expect(await page.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Tapestry "ALLOTMENT COMMITTEE"\. A group shows /);
+    await expect.poll(() => page.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Tapestry "ALLOTMENT COMMITTEE"\. A group shows /);
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     expect(await focused()).toMatch(/^Title: /);
     await page.keyboard.press('ArrowRight');
     const first = await focused();
     expect(first).toMatch(/^Group .*said \d+ times/);
-    expect(await page.locator('p[role=status]').textContent()).toBe(first);
+    await expect.poll(() => page.locator('p[role=status]').textContent()).toBe(first);
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
     expect(await focused()).toMatch(/^Title: /);
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Tapestries');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Tapestries');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Clickable');
     await page.getByRole('button', { name: 'Symbols' }).click();
-    expect(await page.getByRole('button', { name: /^Symbol / }).count()).toBeGreaterThan(5);
+    await expect.poll(() => page.getByRole('button', { name: /^Symbol / }).count()).toBeGreaterThan(5);
     await page.close();
   });
 
@@ -214,7 +213,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     expect(await mode()).toBe('settled');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.close();
   });
 
@@ -225,7 +224,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     const dialog = page.getByRole('dialog', { name: 'Select phrase' });
     const alternatives = dialog.locator('li button:not([aria-current])');
     await alternatives.first().waitFor();
-    expect(await alternatives.count()).toBeLessThanOrEqual(12);
+    await expect.poll(() => alternatives.count()).toBeLessThanOrEqual(12);
     const chosen = await alternatives.first().innerText();
     await alternatives.first().click();
     await saved(page);
@@ -247,7 +246,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     for (let step = 1; step <= 8; step += 1) await page.mouse.move(x + step * 5, y - step * 4);
-    expect(await page.locator('p[role=status]').textContent()).toMatch(/^Moving: Symbol /);
+    await expect.poll(() => page.locator('p[role=status]').textContent()).toMatch(/^Moving: Symbol /);
     await page.mouse.up();
     await saved(page);
     const run = runOf(page);

@@ -33,9 +33,9 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       expect(await names()).toEqual(['Sprint 10', 'sprint 9', 'Solar ferry project']);
       await page.getByRole('button', { name: 'Words' }).click();
       expect(await names()).toEqual(['sprint 9', 'Sprint 10', 'Solar ferry project']);
-      expect(await page.getByRole('columnheader', { name: 'Words' }).getAttribute('aria-sort')).toBe('ascending');
+      await expect.poll(() => page.getByRole('columnheader', { name: 'Words' }).getAttribute('aria-sort')).toBe('ascending');
       await page.getByRole('button', { name: 'Date' }).click();
-      expect(await page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('ascending');
+      await expect.poll(() => page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('ascending');
     });
 
     it('are narrowed down by a filter, which says when nothing is left', async () => {
@@ -90,10 +90,10 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
     it('are updated only when something changed, and what was typed is kept', async () => {
       const id = await open('Budget');
       const update = page.getByRole('button', { name: 'Update Transcript' });
-      expect(await update.count()).toBe(0);
+      await expect.poll(() => update.count()).toBe(0);
       await page.getByLabel('Meeting Setup').fill('To agree on the budget');
       await page.getByLabel('Meeting Setup').fill('');
-      expect(await update.count()).toBe(0);
+      await expect.poll(() => update.count()).toBe(0);
       await page.getByLabel('Meeting Setup').fill('To agree on the budget');
       await page.getByLabel('Transcript', { exact: true }).fill('We agree on the budget.');
       await page.getByLabel('Date', { exact: true }).click();
@@ -114,7 +114,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await dialog.getByText('You have unsaved changes. Are you sure you want to leave?').waitFor();
       await dialog.getByRole('button', { name: 'Stay' }).click();
       await dialog.waitFor({ state: 'detached' });
-      expect(await page.getByLabel('Meeting Setup').inputValue()).toBe('Not saved');
+      await expect.poll(() => page.getByLabel('Meeting Setup').inputValue()).toBe('Not saved');
       await page.getByRole('link', { name: 'Home', exact: true }).click();
       await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
       await page.waitForURL((url) => url.pathname === '/');
@@ -128,7 +128,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
         await field.fill(name);
         await field.press('Enter');
         await page.getByRole('dialog').getByText('Please specify a valid transcript name').waitFor();
-        expect(await field.getAttribute('aria-invalid')).toBe('true');
+        await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
       }
       await field.fill('SPRINT 10');
       await field.press('Enter');
@@ -148,12 +148,12 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       expect(new URL(page.url()).pathname).toBe('/transcripts');
       await page.reload();
       await page.getByRole('table').waitFor();
-      expect(await page.getByText('Deleted transcript').count()).toBe(0);
+      await expect.poll(() => page.getByText('Deleted transcript').count()).toBe(0);
     });
 
     it('show what belongs into their empty fields', async () => {
       await open('Empty fields');
-      expect(await page.getByLabel('Date', { exact: true }).getByText('Select meeting date').or(page.getByPlaceholder('Select meeting date')).count()).toBe(1);
+      await expect.poll(() => page.getByLabel('Date', { exact: true }).getByText('Select meeting date').or(page.getByPlaceholder('Select meeting date')).count()).toBe(1);
       await page.getByPlaceholder('Describe the meeting\'s purpose, intentions, agenda, etc.').waitFor();
     });
 
@@ -188,7 +188,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await page.getByLabel('Meeting Setup').fill('Mine');
       await studio.call('/api/update-document', { documentID: id, content: 'Bo: Theirs.' });
       await page.getByText('Somebody else saved meanwhile. Their Transcript is shown here; what you typed is kept.').waitFor();
-      expect(await page.getByLabel('Transcript', { exact: true }).inputValue()).toBe('Bo: Theirs.');
+      await expect.poll(() => page.getByLabel('Transcript', { exact: true }).inputValue()).toBe('Bo: Theirs.');
       await page.getByRole('button', { name: 'Update Transcript' }).click();
       await page.getByText('Transcript "Shared" updated').waitFor();
       expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ documentSetup: 'Mine', content: 'Bo: Theirs.' });
@@ -200,8 +200,8 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await studio.call('/api/update-document', { documentID: id, documentSetup: 'Theirs' });
       await page.getByText('Somebody else changed the Meeting Setup meanwhile, and so did you.').waitFor();
       await page.getByRole('group', { name: 'Their Meeting Setup' }).getByText('Theirs').waitFor();
-      expect(await page.getByLabel('Meeting Setup', { exact: true }).inputValue()).toBe('Mine');
-      expect(await page.getByRole('button', { name: 'Update Transcript' }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByLabel('Meeting Setup', { exact: true }).inputValue()).toBe('Mine');
+      await expect.poll(() => page.getByRole('button', { name: 'Update Transcript' }).isDisabled()).toBe(true);
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await page.getByRole('button', { name: 'Update Transcript' }).click();
       await page.getByText('Transcript "Contested" updated').waitFor();
@@ -219,8 +219,8 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await page.getByRole('button', { name: 'Update Transcript' }).click();
       await page.getByText('Unable to update transcript').waitFor();
       await page.getByRole('button', { name: 'Take theirs' }).click();
-      expect(await page.getByLabel('Meeting Setup', { exact: true }).inputValue()).toBe('Theirs');
-      expect(await page.getByRole('button', { name: 'Update Transcript' }).count()).toBe(0);
+      await expect.poll(() => page.getByLabel('Meeting Setup', { exact: true }).inputValue()).toBe('Theirs');
+      await expect.poll(() => page.getByRole('button', { name: 'Update Transcript' }).count()).toBe(0);
     });
 
     it('say what could not be done, and keep what was typed', async () => {
@@ -230,7 +230,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await page.getByLabel('Meeting Setup').fill('Typed');
       await page.getByRole('button', { name: 'Update Transcript' }).click();
       await page.getByRole('alert').getByText('Unable to update transcript').waitFor();
-      expect(await page.getByLabel('Meeting Setup').inputValue()).toBe('Typed');
+      await expect.poll(() => page.getByLabel('Meeting Setup').inputValue()).toBe('Typed');
       await page.getByRole('button', { name: 'Rename transcript' }).click();
       await page.getByRole('dialog').getByLabel('Transcript name').fill('Luckier');
       await page.keyboard.press('Enter');

@@ -15,8 +15,3 @@ export function bareCopy(sentence: TreebankSentence): TreebankSentence | null {
     relations: of(sentence.relations),
   };
 }
-
-/** The same words in lower case. */
-export function smallCopy(sentence: TreebankSentence): TreebankSentence {
-  return { ...sentence, forms: sentence.forms.map((form) => form.toLowerCase()) };
-}

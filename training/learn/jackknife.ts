@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../tapestry/analysis/model/lexicon/lexicon.ts';
 import { posTags, type TagSets } from '../../tapestry/analysis/model/parsing/posTagger.ts';
 import { parsePass, type ParserFrame } from '../../tapestry/analysis/model/parsing/parser.ts';
-import { PATIENT } from '../../tapestry/analysis/model/sights.ts';
+import { NEVER_PRUNE } from '../../tapestry/analysis/model/stages.ts';
 import { packedRows } from '../../tapestry/analysis/model/weightCodes.ts';
 import { wordTypesOf } from '../../tapestry/analysis/model/lexicon/wordTypes.ts';
 import { trainParser, type ParsedSentence, type ParserOptions } from './trainParser.ts';
@@ -14,7 +14,7 @@ export function jackknifedTags(sentences: readonly TaggedForms[], folds: readonl
     const others = sentences.filter((_, index) => folds[index] !== fold);
     const weights = trainTagger(others, lexicon, sets, options);
     for (const index of folds.keys()) {
-      if (folds[index] === fold) given[index] = posTags({ weights, sets, cautions: PATIENT }, wordTypesOf(sentences[index]!.forms, lexicon), [0]);
+      if (folds[index] === fold) given[index] = posTags({ weights, sets, pruningMargins: NEVER_PRUNE }, wordTypesOf(sentences[index]!.forms, lexicon), [0]);
     }
   }
   return given;
@@ -25,7 +25,7 @@ export function withGuides(sentences: readonly ParsedSentence[], folds: readonly
   const guided = [...sentences];
   for (const fold of new Set(folds)) {
     const { arcs, labels } = trainParser(sentences.filter((_, index) => folds[index] !== fold), frame, options);
-    const weights = { arcs: packedRows(arcs), arcCautions: PATIENT, labels, labelCautions: PATIENT };
+    const weights = { arcs: packedRows(arcs), arcPruningMargins: NEVER_PRUNE, labels, labelPruningMargins: NEVER_PRUNE };
     for (const [index, sentence] of sentences.entries()) {
       if (folds[index] !== fold) continue;
       const guide = parsePass(frame, weights, { ...sentence, starts: [0], isBackwards: options.isBackwards, guide: sentence.guide });

@@ -1,6 +1,6 @@
-import { arcSight } from '../../tapestry/analysis/model/features/parserFeatures.ts';
+import { arcStageFeatures } from '../../tapestry/analysis/model/features/parserFeatures.ts';
 import { isLegal, LEFT, look, RIGHT, SHIFT, type ParserState } from '../../tapestry/analysis/model/parsing/parserState.ts';
-import { SIGHTS } from '../../tapestry/analysis/model/sights.ts';
+import { STAGES } from '../../tapestry/analysis/model/stages.ts';
 import type { AveragedWeights } from './averagedWeights.ts';
 
 /** What transitions are learned with. */
@@ -14,7 +14,7 @@ export interface TransitionTrainer {
 }
 
 /**
- * After each sight but the third a right choice must lead by so much, or that sight and those before learn it once more:
+ * After each stage but the third a right choice must lead by so much, or that stage and those before learn it once more:
  * what is clear shall be clear early.
  */
 const MARGINS = [60, 100, -Infinity, 150, 200, 200] as const;
@@ -30,13 +30,13 @@ export function learnTransition(trainer: TransitionTrainer, explore: number): nu
   const scores = new Float64Array(3);
   arcs.tick();
   look(state);
-  for (let sight = 0, count = 0; sight < SIGHTS; sight += 1) {
-    const end = arcSight(sight, features, count, state);
+  for (let stage = 0, count = 0; stage < STAGES; stage += 1) {
+    const end = arcStageFeatures(stage, features, count, state);
     addScores(scores, arcs, features, count, end);
     count = end;
     if (wrong.length === 0) continue;
     const [right, rival] = [bestOf(good, scores), bestOf(wrong, scores)];
-    if (scores[right]! <= scores[rival]! + MARGINS[sight]!) correct(arcs, features, count, right, rival);
+    if (scores[right]! <= scores[rival]! + MARGINS[stage]!) correct(arcs, features, count, right, rival);
   }
   const right = bestOf(good, scores);
   return random() < explore || wrong.length === 0 ? bestOf(legal, scores) : right;

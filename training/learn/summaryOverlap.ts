@@ -6,7 +6,7 @@ export function stems(text: string, stem: Stem): string[] {
 }
 
 /** F1 over one word plus F1 over two in a row (ROUGE-1 and ROUGE-2, Lin 2004), 0 to 2. */
-export function overlap(words: readonly string[], summary: readonly string[]): number {
+function overlap(words: readonly string[], summary: readonly string[]): number {
   return common(words, summary) + common(pairs(words), pairs(summary));
 }
 

@@ -3,7 +3,7 @@ import { UPOS } from '../../tapestry/analysis/analysis.ts';
 import { lexiconOf } from '../../tapestry/analysis/model/lexicon/lexicon.ts';
 import { namedFrame } from '../../tapestry/analysis/model/languageModel.ts';
 import { parsePass } from '../../tapestry/analysis/model/parsing/parser.ts';
-import { PATIENT } from '../../tapestry/analysis/model/sights.ts';
+import { NEVER_PRUNE } from '../../tapestry/analysis/model/stages.ts';
 import { packedRows } from '../../tapestry/analysis/model/weightCodes.ts';
 import { wordTypesOf } from '../../tapestry/analysis/model/lexicon/wordTypes.ts';
 import { relationsByPair } from './relationsByPair.ts';
@@ -36,7 +36,7 @@ const frame = { ...named, ...relationsByPair(SENTENCES, named.posOf) };
 describe.each([false, true])('a parser that reads backwards: %s', (isBackwards) => {
   const options = { epochs: 20, arcBits: 14, labelBits: 14, explore: 0.9, seed: 1, isBackwards };
   const { arcs, labels } = trainParser(SENTENCES, frame, options);
-  const weights = { arcs: packedRows(arcs), arcCautions: PATIENT, labels, labelCautions: PATIENT };
+  const weights = { arcs: packedRows(arcs), arcPruningMargins: NEVER_PRUNE, labels, labelPruningMargins: NEVER_PRUNE };
 
   it('learns the trees of its sentences', () => {
     for (const sentence of SENTENCES) {

@@ -1,5 +1,5 @@
-import { contestOf, type Contest } from '../../tapestry/analysis/model/parsing/contest.ts';
-import { labelSight, MAX_LABEL_FEATURES } from '../../tapestry/analysis/model/features/labelFeatures.ts';
+import { candidateScoresOf, type CandidateScores } from '../../tapestry/analysis/model/parsing/candidateScores.ts';
+import { labelStageFeatures, MAX_LABEL_FEATURES } from '../../tapestry/analysis/model/features/labelFeatures.ts';
 import { enterRelations, fill, isGuideSure, type ParserFrame } from '../../tapestry/analysis/model/parsing/parser.ts';
 import { MAX_ARC_FEATURES } from '../../tapestry/analysis/model/features/parserFeatures.ts';
 import { attach, dependentOf, headBy, parserState, SHIFT, shift } from '../../tapestry/analysis/model/parsing/parserState.ts';
@@ -7,7 +7,7 @@ import { encodeWeights } from '../../tapestry/analysis/model/weightCodes.ts';
 import type { Tree } from '../../tapestry/analysis/model/parsing/tree.ts';
 import type { WordTypes } from '../../tapestry/analysis/model/lexicon/wordTypes.ts';
 import { AveragedWeights } from './averagedWeights.ts';
-import { learnContest } from './learnContest.ts';
+import { learnFromScores } from './learnFromScores.ts';
 import { learnTransition, type TransitionTrainer } from './learnTransition.ts';
 import { seededRandom, shuffled } from './random.ts';
 
@@ -39,7 +39,7 @@ export function trainParser(sentences: readonly ParsedSentence[], frame: ParserF
   const labels = new AveragedWeights(2 ** options.labelBits);
   const random = seededRandom(options.seed);
   const longest = sentences.reduce((most, { tags }) => Math.max(most, tags.length), 0);
-  const trainer = { frame, isBackwards: options.isBackwards, arcs, labels, random, state: parserState(longest), contest: contestOf(frame.relations.length), gold: new Int32Array(longest + 2), right: new Int32Array(longest + 2), features: new Int32Array(MAX_ARC_FEATURES + MAX_LABEL_FEATURES) };
+  const trainer = { frame, isBackwards: options.isBackwards, arcs, labels, random, state: parserState(longest), candidateScores: candidateScoresOf(frame.relations.length), gold: new Int32Array(longest + 2), right: new Int32Array(longest + 2), features: new Int32Array(MAX_ARC_FEATURES + MAX_LABEL_FEATURES) };
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
     for (const index of shuffled(sentences.length, random)) learn(trainer, sentences[index]!, epoch === 0 ? 0 : options.explore);
   }
@@ -51,14 +51,14 @@ function differences(weights: Float64Array): Float64Array {
   return Float64Array.from({ length: weights.length >> 1 }, (_, at) => weights[(at >> 1) * 4 + 1 + (at & 1)]! - weights[(at >> 1) * 4]!);
 }
 
-/** As with transitions: after each sight but the third the right relation must lead by so much. */
+/** As with transitions: after each stage but the third the right relation must lead by so much. */
 const LABEL_MARGINS = [15, 25, -Infinity, 40, 50, 50] as const;
 
 interface Trainer extends TransitionTrainer {
   readonly frame: ParserFrame;
   readonly isBackwards: boolean;
   readonly labels: AveragedWeights;
-  readonly contest: Contest;
+  readonly candidateScores: CandidateScores;
   /** Relations of the gold tree by node. */
   readonly right: Int32Array;
 }
@@ -80,14 +80,14 @@ function learn(trainer: Trainer, sentence: ParsedSentence, explore: number): voi
 }
 
 function learnLabel(trainer: Trainer, transition: number): number {
-  const { state, frame, contest } = trainer;
+  const { state, frame, candidateScores } = trainer;
   const node = dependentOf(state);
   const head = headBy(transition, state);
   if (isGuideSure(state, head, node)) return state.guideLabel[node]!;
-  enterRelations(contest, frame, state, head, node);
-  if (contest.left === 1) return contest.candidates[0]!;
-  const candidates = contest.candidates.subarray(0, contest.left);
+  enterRelations(candidateScores, frame, state, head, node);
+  if (candidateScores.left === 1) return candidateScores.candidates[0]!;
+  const candidates = candidateScores.candidates.subarray(0, candidateScores.left);
   const own = trainer.gold[node] === head ? candidates.indexOf(trainer.right[node]!) : -1;
-  const take = (sight: number, from: number): number => labelSight(sight, trainer.features, from, state, head, node);
-  return learnContest({ weights: trainer.labels, candidates, own, margins: LABEL_MARGINS }, trainer.features, take);
+  const take = (stage: number, from: number): number => labelStageFeatures(stage, trainer.features, from, state, head, node);
+  return learnFromScores({ weights: trainer.labels, candidates, own, margins: LABEL_MARGINS }, trainer.features, take);
 }

@@ -5,7 +5,7 @@ import { keyWordsOf } from '../../tapestry/analysis/keys/keyWords.ts';
 import { PHRASE_FEATURE_NAMES, phraseFeatures } from '../../tapestry/analysis/phrases/phraseFeatures.ts';
 import { quotableIn } from '../../tapestry/analysis/keys/quotable.ts';
 import { FEATURE_NAMES, sentenceFeatures } from '../../tapestry/analysis/sentence/features.ts';
-import { sightOf } from '../../tapestry/analysis/sentence/sight.ts';
+import { sentenceContextOf } from '../../tapestry/analysis/sentence/sentenceContext.ts';
 import type { Tagged } from '../../tapestry/analysis/tagging/tagged.ts';
 import { sentenceText } from '../../tapestry/analysis/keys/text.ts';
 import { phraseWording } from '../../tapestry/analysis/phrases/wording.ts';
@@ -41,12 +41,12 @@ export function learnKeySentences(meetings: readonly SummedUpMeeting[], phrases:
   const rows: number[] = [];
   const answers: number[] = [];
   for (const { tagged, keyWords, summary } of meetings) {
-    const sight = sightOf(tagged, keyWords, keyPhrasesOf(tagged, keyWords, phrases));
+    const context = sentenceContextOf(tagged, keyWords, keyPhrasesOf(tagged, keyWords, phrases));
     const sentences = quotableOf(tagged, stem);
     const chosen = new Set(oracleOf(sentences, stems(summary, stem), BUDGET));
     for (const [at, { sentence }] of sentences.entries()) {
       const row = new Float64Array(FEATURE_NAMES.length);
-      sentenceFeatures(row, sight, sentence);
+      sentenceFeatures(row, context, sentence);
       for (const value of row) rows.push(value);
       answers.push(chosen.has(at) ? 1 : 0);
     }

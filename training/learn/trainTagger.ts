@@ -1,11 +1,11 @@
 import { encodeWeights } from '../../tapestry/analysis/model/weightCodes.ts';
 import type { TagSets } from '../../tapestry/analysis/model/parsing/posTagger.ts';
-import { lookAt, tagSightOf } from '../../tapestry/analysis/model/features/tagContext.ts';
+import { lookAt, tagFeatureContextOf } from '../../tapestry/analysis/model/features/tagContext.ts';
 import { MAX_TAG_FEATURES, tagFeaturesOf } from '../../tapestry/analysis/model/features/tagFeatures.ts';
 import { wordTypesOf, COLUMN, WIDTH, type WordTypes } from '../../tapestry/analysis/model/lexicon/wordTypes.ts';
 import type { Lexicon } from '../../tapestry/analysis/model/lexicon/lexicon.ts';
 import { AveragedWeights } from './averagedWeights.ts';
-import { learnContest } from './learnContest.ts';
+import { learnFromScores } from './learnFromScores.ts';
 import { seededRandom, shuffled } from './random.ts';
 
 /** A sentence with numbers for tags; -1 for a tag the model does not have. */
@@ -32,21 +32,21 @@ export function trainTagger(sentences: readonly TaggedForms[], lexicon: Lexicon,
   return encodeWeights(weights.average());
 }
 
-/** Only what all sights say together is learned from: where the first ones had to be right by themselves too, more tags were wrong in the end. */
+/** Only what all stages say together is learned from: where the first ones had to be right by themselves too, more tags were wrong in the end. */
 const MARGINS = [-Infinity, -Infinity, -Infinity, -Infinity, -Infinity, 0] as const;
 
 function learn(weights: AveragedWeights, types: WordTypes, gold: Int32Array, sets: TagSets): void {
   const features = new Int32Array(MAX_TAG_FEATURES);
   const context = { types, from: 0, to: gold.length };
-  const sight = tagSightOf(types);
+  const stage = tagFeatureContextOf(types);
   let [before, second] = [-1, -1];
   for (let at = 0; at < gold.length; at += 1) {
     const set = types.rows[types.of[at]! * WIDTH + COLUMN.tagSet]!;
     const candidates = sets.tags.subarray(sets.start[set], sets.start[set + 1]);
     let given = candidates[0]!;
     if (candidates.length > 1) {
-      lookAt(sight, context, at, before, second);
-      given = learnContest({ weights, candidates, own: candidates.indexOf(gold[at]!), margins: MARGINS }, features, (number, from) => tagFeaturesOf(number, features, from, sight));
+      lookAt(stage, context, at, before, second);
+      given = learnFromScores({ weights, candidates, own: candidates.indexOf(gold[at]!), margins: MARGINS }, features, (number, from) => tagFeaturesOf(number, features, from, stage));
     }
     [second, before] = [before, given];
   }

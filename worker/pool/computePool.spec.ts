@@ -14,7 +14,7 @@ const pools: Compute[] = [];
 
 function pool(changes: Partial<ComputePoolOptions> = {}): Compute {
   const created = createComputePool({
-    threads: 1, analysisVersion: 'engine', rendererVersion: 'paint', longestTaskMs: 20_000, program: UNRELIABLE,
+    threads: 1, analysisVersion: 'engine', compositionVersion: 'composition', rendererVersion: 'paint', longestTaskMs: 20_000, program: UNRELIABLE,
     blob: async () => undefined,
     ...changes,
   });
@@ -32,7 +32,7 @@ afterEach(async () => {
 describe('The compute pool', () => {
   it('understands a meeting on a thread as it would be understood here', async () => {
     const said = 'Anna: The rabbits found the hole under the fence.\nBen: They ate the carrots.';
-    const compute = createComputePool({ threads: 1, analysisVersion: 'engine', rendererVersion: 'paint', longestTaskMs: 60_000, blob: async () => undefined });
+    const compute = createComputePool({ threads: 1, analysisVersion: 'engine', compositionVersion: 'composition', rendererVersion: 'paint', longestTaskMs: 60_000, blob: async () => undefined });
     pools.push(compute);
     const json = new TextDecoder().decode(await compute.analyse(said));
     expect(json).toBe(JSON.stringify(analysisEngine().analyse(readTranscript(said))));
@@ -40,7 +40,7 @@ describe('The compute pool', () => {
 
   it('understands a meeting in the same way on a thread that has begun to warm up', async () => {
     const said = 'Anna: The rabbits found the hole under the fence.\nBen: They ate the carrots.';
-    const compute = createComputePool({ threads: 1, analysisVersion: 'engine', rendererVersion: 'paint', longestTaskMs: 60_000, blob: async () => undefined, warmUp: true });
+    const compute = createComputePool({ threads: 1, analysisVersion: 'engine', compositionVersion: 'composition', rendererVersion: 'paint', longestTaskMs: 60_000, blob: async () => undefined, warmUp: true });
     pools.push(compute);
     expect(await compute.facts(said)).toMatchObject({ words: 12 });
     await passed(800);
@@ -69,6 +69,11 @@ describe('The compute pool', () => {
     const compute = pool({ blob: async (hash) => (hash === 'here' ? new TextEncoder().encode('a drawing') : undefined) });
     expect(await tell(compute, 'fetch here')).toBe('a drawing');
     expect(await tell(compute, 'fetch gone')).toBeNull();
+  });
+
+  it('fails a task whose blob the store cannot read, instead of taking it for erased', async () => {
+    const compute = pool({ blob: async () => { throw new Error('The disk does not answer.'); } });
+    await expect(tell(compute, 'fetch anything')).rejects.toThrow('The disk does not answer.');
   });
 
   it('hands on what the task itself failed with', async () => {

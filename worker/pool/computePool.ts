@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type TapestryPieces, type TranscriptFacts } from '../../application/ports/compute.ts';
-import type { PinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
+import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type PosterLayers, type TranscriptFacts } from '../../application/ports/compute.ts';
+import type { MovedRequest } from '../../application/tapestries/movedPoster.ts';
+import type { PinnedPoster, PosterScene } from '../../application/tapestries/pinnedPoster.ts';
 import type { SpokenTriples } from '../../tapestry/compose/triples/spokenTriples.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
@@ -11,6 +12,7 @@ export interface ComputePoolOptions {
   /** Threads at most; they start when there is work for them. */
   readonly threads: number;
   readonly analysisVersion: string;
+  readonly compositionVersion: string;
   readonly rendererVersion: string;
   /** Pictures, backgrounds and what a poster is made of, by hash; undefined for an erased one. A task fails with what this rejects with. */
   blob(hash: string): Promise<Uint8Array | undefined>;
@@ -46,8 +48,8 @@ const PROGRAM = new URL('./computeThread.ts', import.meta.url);
  */
 const ROOM = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2048 } as const;
 
-/** Reading an upload is soon done; somebody waits for an analysis, for the pieces of a tapestry on the screen and for a file to take away; posters are painted behind their backs. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, text: 1, triples: 1, pieces: 1, export: 1, render: 2 };
+/** Reading an upload is soon done; somebody waits for an analysis, for the layers of a poster on the screen and for a file to take away; posters are painted behind their backs. */
+const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, text: 1, triples: 1, posterLayers: 1, export: 1, render: 2 };
 
 /** `Compute` on worker threads: one task at a time each; a thread that dies takes only its own task with it. */
 export function createComputePool(options: ComputePoolOptions): Compute {
@@ -129,14 +131,16 @@ export function createComputePool(options: ComputePoolOptions): Compute {
 
   return {
     analysisVersion: options.analysisVersion,
+    compositionVersion: options.compositionVersion,
     rendererVersion: options.rendererVersion,
     facts: (content, signal) => run({ kind: 'facts', content }, signal) as Promise<TranscriptFacts>,
     analyse: (content, signal) => run({ kind: 'analyse', content }, signal) as Promise<Uint8Array>,
     poster: (pins: Pins, signal) => run({ kind: 'poster', pins }, signal) as Promise<PinnedPoster | null>,
+    moved: (request: MovedRequest, signal) => run({ kind: 'moved', request }, signal) as Promise<PosterScene | null>,
     text: (pins, signal) => run({ kind: 'text', pins }, signal) as Promise<TranscriptText | null>,
     triples: (pins, wanted, signal) => run({ kind: 'triples', pins, wanted }, signal) as Promise<SpokenTriples | null>,
     render: (scene: Scene, quality: RenderQuality, signal) => run({ kind: 'render', scene, quality }, signal) as Promise<RenderedTapestry>,
-    pieces: (scene: Scene, signal) => run({ kind: 'pieces', scene }, signal) as Promise<TapestryPieces>,
+    posterLayers: (scene: Scene, signal) => run({ kind: 'posterLayers', scene }, signal) as Promise<PosterLayers>,
     export: (scene: Scene, request: ExportRequest, signal) => run({ kind: 'export', scene, request }, signal) as Promise<Uint8Array>,
     async close() {
       closing = true;

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
+import { movedPoster } from '../../application/tapestries/movedPoster.ts';
 import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import { pinnedText, pinnedTriples } from '../../application/tapestries/readingTasks.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
@@ -10,14 +11,14 @@ import { sampleTexts } from '../../library/samples.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
-import { stepBack } from './stepBack.ts';
+import { lowerThreadPriority } from './lowerThreadPriority.ts';
 import { whileIdle } from './whileIdle.ts';
 
 /** The program of one worker thread: model and caches live as long as the thread. */
 
 if (!parentPort) throw new Error('computeThread.ts runs as a worker thread only.');
 const port = parentPort;
-stepBack();
+lowerThreadPriority();
 const wanted = new Map<number, (bytes: Uint8Array | null) => void>();
 let lastWanted = 0;
 
@@ -53,13 +54,14 @@ async function perform(task: Task): Promise<object | null> {
   if (task.kind === 'analyse') {
     return new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(task.content))));
   }
+  if (task.kind === 'moved') return movedPoster(task.request, blobOf);
   if (task.kind === 'text') return pinnedText(task.pins, blobOf);
   if (task.kind === 'triples') return pinnedTriples(task.pins, task.wanted, blobOf);
   faces ??= loadFaces();
   if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: blobOf });
   raster ??= createRaster({ faces, picture, image });
   if (task.kind === 'export') return raster.export(task.scene, task.request);
-  return task.kind === 'pieces' ? raster.pieces(task.scene) : raster.render(task.scene, task.quality);
+  return task.kind === 'posterLayers' ? raster.posterLayers(task.scene) : raster.render(task.scene, task.quality);
 }
 
 async function picture(hash: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type { MovedRequest } from '../../application/tapestries/movedPoster.ts';
 import type { ExportRequest, ReadingPins, RenderQuality, TextPins } from '../../application/ports/compute.ts';
 import type { TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
@@ -15,9 +16,10 @@ export type Task =
   | { readonly kind: 'facts'; readonly content: string }
   | { readonly kind: 'analyse'; readonly content: string }
   | { readonly kind: 'poster'; readonly pins: Pins }
+  | { readonly kind: 'moved'; readonly request: MovedRequest }
   | { readonly kind: 'text'; readonly pins: TextPins }
   | { readonly kind: 'triples'; readonly pins: ReadingPins; readonly wanted: TriplesWanted }
-  | { readonly kind: 'pieces'; readonly scene: Scene }
+  | { readonly kind: 'posterLayers'; readonly scene: Scene }
   | { readonly kind: 'export'; readonly scene: Scene; readonly request: ExportRequest }
   | { readonly kind: 'render'; readonly scene: Scene; readonly quality: RenderQuality };
 

@@ -5,7 +5,7 @@ import { settledOrAborted } from './settledOrAborted.ts';
 export interface EmbeddedQueueOptions {
   /** Before an attempt that failed is tried again. */
   readonly pauseMs: number;
-  /** A turn that could not even say how it ended. */
+  /** An attempt that could not even say how it ended. */
   onBroken(key: string, error: unknown): void;
 }
 
@@ -16,7 +16,7 @@ interface Entry {
   priority: RenderPriority;
   state: 'waiting' | 'running' | 'pausing';
   progress: number;
-  /** Of the turn under way. */
+  /** Of the attempt under way. */
   abort: AbortController;
 }
 
@@ -25,7 +25,7 @@ interface Crew extends WorkOptions {
   closing: boolean;
 }
 
-type TurnEnd = RenderOutcome | 'broken' | 'cutOff';
+type AttemptEnd = RenderOutcome | 'broken' | 'cutOff';
 
 /** `RenderQueue` in memory: bounded, fed from the outstanding renders in the log, which is the durable queue. */
 export function createEmbeddedQueue({ pauseMs, onBroken }: EmbeddedQueueOptions): RenderQueue {
@@ -36,7 +36,7 @@ export function createEmbeddedQueue({ pauseMs, onBroken }: EmbeddedQueueOptions)
 
   function next(): void {
     for (const crew of crews) {
-      while (!crew.closing && crew.running.size < crew.lanes) {
+      while (!crew.closing && crew.running.size < crew.concurrency) {
         const entry = lines.person.shift() ?? lines.batch.shift();
         if (!entry) return;
         // A raised entry stands in both lines, a cancelled one in a line and nowhere else.
@@ -49,7 +49,7 @@ export function createEmbeddedQueue({ pauseMs, onBroken }: EmbeddedQueueOptions)
     entry.state = 'running';
     entry.progress = 0;
     entry.abort = new AbortController();
-    const end = await turnOf(entry, crew);
+    const end = await runAttempt(entry, crew);
     crew.running.delete(entry);
     if (!isQueued(entry) || closed) entry.settle();
     else if (end === 'again') pause(entry);
@@ -58,10 +58,10 @@ export function createEmbeddedQueue({ pauseMs, onBroken }: EmbeddedQueueOptions)
     next();
   }
 
-  async function turnOf(entry: Entry, crew: Crew): Promise<TurnEnd> {
+  async function runAttempt(entry: Entry, crew: Crew): Promise<AttemptEnd> {
     const { signal } = entry.abort;
     try {
-      return await crew.turn(entry.key, { signal, lost: 0, report: (progress) => void (entry.progress = progress) });
+      return await crew.attempt(entry.key, { signal, stalled: 0, report: (progress) => void (entry.progress = progress) });
     } catch (error) {
       if (signal.aborted) return 'cutOff';
       onBroken(entry.key, error);

@@ -2,7 +2,7 @@ import { setImmediate as nextMacrotask } from 'node:timers/promises';
 import type { ExportRequest } from '../../application/ports/compute.ts';
 import { ON_GROUND, paintLive } from '../../tapestry/paint/paint.ts';
 import { paintSprite, preparedSprite } from '../../tapestry/paint/sprite.ts';
-import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
+import { createRasterCanvas } from '../../tapestry/paint/rasterizer/rasterCanvas.ts';
 import type { Picture } from '../../tapestry/picture/picture.ts';
 import type { Lettering } from '../../tapestry/paint/text.ts';
 import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
@@ -58,7 +58,7 @@ function printOf(recipe: SpriteRecipe | undefined, pictures: ReadonlyMap<string,
   if (!recipe || !picture) return null;
   const prepared = preparedSprite(picture, recipe);
   const { width, height } = prepared;
-  const canvas = createSoftCanvas(width, height, scale);
+  const canvas = createRasterCanvas(width, height, scale);
   paintSprite(canvas.context, picture, recipe, prepared);
   return { width, height, image: surfaceOf(canvas.image).image };
 }

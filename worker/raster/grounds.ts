@@ -1,13 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { loadImage } from '@napi-rs/canvas';
 import { paintGround } from '../../tapestry/paint/ground.ts';
-import type { SoftImage } from '../../tapestry/paint/soft/pixels.ts';
-import { sharedRoom } from '../../tapestry/paint/soft/room.ts';
-import type { Room } from '../../tapestry/paint/soft/room.ts';
-import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
+import type { RasterImage } from '../../tapestry/paint/rasterizer/pixels.ts';
+import { sharedRoom } from '../../tapestry/paint/rasterizer/room.ts';
+import type { Room } from '../../tapestry/paint/rasterizer/room.ts';
+import { createRasterCanvas } from '../../tapestry/paint/rasterizer/rasterCanvas.ts';
 import type { WashTools } from '../../tapestry/paint/wash.ts';
 import { washScratch } from '../../tapestry/paint/washPaint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
-import { createLru } from './lru.ts';
 import type { Surface } from './surface.ts';
 import { pixelsOf, surfaceOf } from './surface.ts';
 
@@ -19,17 +19,17 @@ const MAX_IMAGES = 12;
 export interface Grounds {
   surface(scene: Scene, note: (sentence: string) => void): Promise<Surface>;
   /** The same with so many pixels per unit; not remembered. */
-  large(scene: Scene, scale: number): Promise<SoftImage>;
+  large(scene: Scene, scale: number): Promise<RasterImage>;
 }
 
 export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Grounds {
-  const grounds = createLru<Surface>(MAX_GROUNDS);
-  const images = createLru<SoftImage>(MAX_IMAGES);
+  const grounds = new LRUCache<string, Surface>({ max: MAX_GROUNDS });
+  const images = new LRUCache<string, RasterImage>({ max: MAX_IMAGES });
   /** One room for all grounds: a finished one is copied at once. */
   const room = sharedRoom();
   const scratch = washScratch();
 
-  async function background(hash: string): Promise<SoftImage> {
+  async function background(hash: string): Promise<RasterImage> {
     const known = images.get(hash);
     if (known) return known;
     const decoded = pixelsOf(await loadImage(await image(hash)));
@@ -38,7 +38,7 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
   }
 
   /** What a ground stands on; null for blank paper, and for an image that is not to be had, which is noted. */
-  async function under({ ground: { backgroundHash } }: Scene, note: (sentence: string) => void): Promise<SoftImage | null> {
+  async function under({ ground: { backgroundHash } }: Scene, note: (sentence: string) => void): Promise<RasterImage | null> {
     try {
       return backgroundHash === null ? null : await background(backgroundHash);
     } catch (error) {
@@ -63,9 +63,9 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
   };
 }
 
-function painted(scene: Scene, background: SoftImage | null, tools: WashTools, room?: Room): SoftImage {
-  const { context, image } = createSoftCanvas(scene.width, scene.height, tools.scale, room);
-  paintGround(context, scene, background, createSoftCanvas, tools);
+function painted(scene: Scene, background: RasterImage | null, tools: WashTools, room?: Room): RasterImage {
+  const { context, image } = createRasterCanvas(scene.width, scene.height, tools.scale, room);
+  paintGround(context, scene, background, createRasterCanvas, tools);
   return image;
 }
 

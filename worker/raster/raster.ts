@@ -1,6 +1,6 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises';
 import { Path2D } from '@napi-rs/canvas';
-import type { ExportRequest, RenderedTapestry, RenderQuality, TapestryPieces } from '../../application/ports/compute.ts';
+import type { ExportRequest, RenderedTapestry, RenderQuality, PosterLayers } from '../../application/ports/compute.ts';
 import { createGlyphPaths } from '../../tapestry/paint/glyphPaths.ts';
 import { paint } from '../../tapestry/paint/paint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
@@ -30,7 +30,7 @@ export interface Raster {
   /** Only the painted ground, as PNG: what the browser paints its live items onto. */
   ground(scene: Scene, signal?: AbortSignal): Promise<{ readonly png: Uint8Array; readonly notes: readonly string[] }>;
   /** The painted ground and every sprite on its own: from these a screen paints the same pixels as `render`. */
-  pieces(scene: Scene, signal?: AbortSignal): Promise<TapestryPieces>;
+  posterLayers(scene: Scene, signal?: AbortSignal): Promise<PosterLayers>;
   /** The scene as a file to take away: larger, or for print. */
   export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
 }
@@ -71,14 +71,14 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
       await releasePixels();
       return { png, notes };
     },
-    async pieces(scene, signal) {
+    async posterLayers(scene, signal) {
       signal?.throwIfAborted();
       const unheard = (): void => undefined;
       const [ground, printed] = await Promise.all([grounds.surface(scene, unheard), sprites.surfaces(scene, unheard)]);
-      const pieces = { ground: encodePng(ground, 'preview'), sprites: Object.fromEntries([...printed].map(([name, surface]) => [name, encodeSprite(surface)])) };
+      const posterLayers = { ground: encodePng(ground, 'preview'), sprites: Object.fromEntries([...printed].map(([name, surface]) => [name, encodeSprite(surface)])) };
       await releasePixels();
       signal?.throwIfAborted();
-      return pieces;
+      return posterLayers;
     },
     async export(scene, request, signal) {
       signal?.throwIfAborted();

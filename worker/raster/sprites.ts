@@ -1,11 +1,11 @@
-import { sharedRoom } from '../../tapestry/paint/soft/room.ts';
-import type { Room } from '../../tapestry/paint/soft/room.ts';
-import { createSoftCanvas } from '../../tapestry/paint/soft/softCanvas.ts';
+import { LRUCache } from 'lru-cache';
+import { sharedRoom } from '../../tapestry/paint/rasterizer/room.ts';
+import type { Room } from '../../tapestry/paint/rasterizer/room.ts';
+import { createRasterCanvas } from '../../tapestry/paint/rasterizer/rasterCanvas.ts';
 import { paintSprite, preparedSprite } from '../../tapestry/paint/sprite.ts';
 import { parsePicture } from '../../tapestry/picture/parse.ts';
 import type { Picture } from '../../tapestry/picture/picture.ts';
 import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
-import { createLru } from './lru.ts';
 import type { Surface } from './surface.ts';
 import { surfaceOf } from './surface.ts';
 
@@ -22,8 +22,8 @@ export interface Sprites {
 }
 
 export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
-  const sprites = createLru<Surface>(MAX_SPRITES);
-  const pictures = createLru<Picture>(MAX_PICTURES);
+  const sprites = new LRUCache<string, Surface>({ max: MAX_SPRITES });
+  const pictures = new LRUCache<string, Picture>({ max: MAX_PICTURES });
   /** One room for all symbols: a printed one is copied at once. */
   const room = sharedRoom();
 
@@ -71,7 +71,7 @@ async function outcome<T>(attempt: Promise<T>): Promise<{ readonly value: T } | 
 
 function print(picture: Picture, recipe: SpriteRecipe, room: Room): Surface {
   const prepared = preparedSprite(picture, recipe);
-  const { context, image } = createSoftCanvas(prepared.width, prepared.height, 1, room);
+  const { context, image } = createRasterCanvas(prepared.width, prepared.height, 1, room);
   paintSprite(context, picture, recipe, prepared);
   return surfaceOf(image);
 }

@@ -1,8 +1,8 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Canvas as NativeCanvas, Image } from '@napi-rs/canvas';
-import type { Canvas, CanvasFactory } from '../../tapestry/paint/canvas.ts';
-import { isOpaque } from '../../tapestry/paint/soft/pixels.ts';
-import type { SoftImage } from '../../tapestry/paint/soft/pixels.ts';
+import type { Canvas } from '../../tapestry/paint/canvas.ts';
+import { isOpaque } from '../../tapestry/paint/rasterizer/pixels.ts';
+import type { RasterImage } from '../../tapestry/paint/rasterizer/pixels.ts';
 
 /** A canvas in memory whose pixels can be read. */
 export interface Surface extends Canvas {
@@ -14,17 +14,15 @@ export function createSurface(width: number, height: number): Surface {
   return { width, height, image, context: image.getContext('2d') };
 }
 
-export const surfaceFactory: CanvasFactory = createSurface;
-
 /** The same pixels on a canvas that others can draw. */
-export function surfaceOf({ width, height, data }: SoftImage): Surface {
+export function surfaceOf({ width, height, data }: RasterImage): Surface {
   const surface = createSurface(width, height);
   surface.image.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
   return surface;
 }
 
 /** A decoded picture as plain pixels. */
-export function pixelsOf(image: Image): SoftImage {
+export function pixelsOf(image: Image): RasterImage {
   const { width, height } = image;
   const surface = createSurface(width, height);
   surface.context.drawImage(image, 0, 0);

@@ -131,7 +131,11 @@ class Connection implements LogServer {
   async *follow(after: Place | undefined, passed: (place: Place) => void, signal: AbortSignal): AsyncGenerator<ServerEvent, void> {
     const client = this.#client;
     let checkpoint: Place | undefined;
-    const filter = excludeSystemEvents({ checkpointReached: (_subscription, place) => void (checkpoint = place) });
+    const filter = excludeSystemEvents({
+      checkpointReached(_subscription, place) {
+        if (place.commit !== NO_PLACE) checkpoint = place;
+      },
+    });
     const events = client.subscribeToAll({ fromPosition: after ?? 'start', filter, ...this.#calling() });
     // A server that never says that it has begun would be waited for in vain; one that has begun may be silent for days.
     const unconfirmed = setTimeout(() => events.emit('error', new Unanswered('the subscription was not confirmed')), this.#callMs);
@@ -179,6 +183,12 @@ class Connection implements LogServer {
     }
   }
 }
+
+/**
+ * Servers 24.2.0 to 24.10.4 tell this as a checkpoint when a filtered subscription from the start goes live without a
+ * match: it stands for "the end", and is no place behind which nothing is left to tell.
+ */
+const NO_PLACE = 2n ** 64n - 1n;
 
 function credentialsOf(url: string): Credentials {
   const [, username, password] = /^[^:]+:\/\/([^:@/?]+):([^@]+)@/.exec(url) ?? [];

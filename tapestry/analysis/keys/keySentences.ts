@@ -7,7 +7,7 @@ import { POS } from '../tagging/partsOfSpeech.ts';
 import { rounded } from './ranking.ts';
 import { isPlainlySaid, soundIn } from './quotable.ts';
 import { FEATURE_NAMES, sentenceFeatures } from '../sentence/features.ts';
-import { sightOf, type Sight } from '../sentence/sight.ts';
+import { sentenceContextOf, type SentenceContext } from '../sentence/sentenceContext.ts';
 import { speakerWords, unaccented } from '../words/speakerWords.ts';
 import { lemmaOf, type Tagged } from '../tagging/tagged.ts';
 import { wordingOf } from './text.ts';
@@ -27,8 +27,8 @@ const NAMED = 0.7;
  * from meetings that people summed up; whole, fluent, and unlike each other (maximal marginal relevance).
  */
 export function keySentencesOf(tagged: Tagged, keyWords: readonly KeyWord[], phrases: readonly KeyPhrase[]): Analysis['keySentences'] {
-  const sight = sightOf(tagged, keyWords, phrases);
-  const likely = likelihoods(sight);
+  const context = sentenceContextOf(tagged, keyWords, phrases);
+  const likely = likelihoods(context);
   const speakers = speakerWords(tagged.reading);
   const isSound = soundIn(tagged);
   const seen = new Set<string>();
@@ -43,16 +43,16 @@ export function keySentencesOf(tagged: Tagged, keyWords: readonly KeyWord[], phr
     candidates.push({ sentence, score: rounded(likely[sentence]! * blemish(tagged, shown, speakers)), lemmas: contentOf(tagged, sentence) });
   }
   candidates.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
-  return diverse(candidates, sight.weight, MAX_SENTENCES);
+  return diverse(candidates, context.weight, MAX_SENTENCES);
 }
 
 /** By sentence: how likely it is to stand in a summary, 0 to 1. */
-function likelihoods(sight: Sight): Float64Array {
+function likelihoods(context: SentenceContext): Float64Array {
   const ranking = rankingOf(FEATURE_NAMES, learned);
   const row = new Float64Array(FEATURE_NAMES.length);
-  const likely = new Float64Array(sight.tagged.sentences.first.length);
+  const likely = new Float64Array(context.tagged.sentences.first.length);
   for (let sentence = 0; sentence < likely.length; sentence += 1) {
-    sentenceFeatures(row, sight, sentence);
+    sentenceFeatures(row, context, sentence);
     likely[sentence] = rounded(likelihood(ranking, row));
   }
   return likely;

@@ -4,9 +4,9 @@ import { lexiconOf, type Lexicon } from './lexicon/lexicon.ts';
 import { UPOS } from '../analysis.ts';
 import type { ParseModel, ParserFrame } from './parsing/parser.ts';
 import type { TagModel } from './parsing/posTagger.ts';
-import shipped from '../learned/cautions.json' with { type: 'json' };
+import shipped from '../learned/pruningMargins.json' with { type: 'json' };
 import { readSections, type Section } from './sections.ts';
-import type { Cautions, ModelCautions } from './sights.ts';
+import type { PruningMargins, ModelPruningMargins } from './stages.ts';
 import { packedRows } from './weightCodes.ts';
 
 /** A trained model of English, ready for use. */
@@ -21,8 +21,8 @@ export interface LanguageModel {
   readonly relations: readonly string[];
 }
 
-/** Reads a model file. @param cautions measured for its weights @throws Error for bytes that are none */
-export function readLanguageModel(bytes: Uint8Array, cautions: ModelCautions = shippedCautions()): LanguageModel {
+/** Reads a model file. @param pruningMargins measured for its weights @throws Error for bytes that are none */
+export function readLanguageModel(bytes: Uint8Array, pruningMargins: ModelPruningMargins = shippedPruningMargins()): LanguageModel {
   const sections = readSections(bytes);
   const lexicon = lexiconOf(numbers(sections, 'lexicon'));
   const names = words(sections, 'tags');
@@ -34,7 +34,7 @@ export function readLanguageModel(bytes: Uint8Array, cautions: ModelCautions = s
     tagger: {
       weights: codes(sections, 'tagger'),
       sets: { start: numbers(sections, 'tagSetStarts'), tags: numbers(sections, 'tagSets') },
-      cautions: cautions.tags,
+      pruningMargins: pruningMargins.tags,
     },
     upos,
     relations,
@@ -47,20 +47,20 @@ export function readLanguageModel(bytes: Uint8Array, cautions: ModelCautions = s
     parser: {
       frame: { lists: numbers(sections, 'pairLists'), start: numbers(sections, 'listStarts'), relations: numbers(sections, 'lists'), ...namedFrame(upos, relations) },
       backwards: {
-        arcs: packedRows(codes(sections, 'backwardArcs')), arcCautions: cautions.backwardArcs,
-        labels: codes(sections, 'backwardLabels'), labelCautions: cautions.backwardLabels,
+        arcs: packedRows(codes(sections, 'backwardArcs')), arcPruningMargins: pruningMargins.backwardArcs,
+        labels: codes(sections, 'backwardLabels'), labelPruningMargins: pruningMargins.backwardLabels,
       },
       forwards: {
-        arcs: packedRows(codes(sections, 'forwardArcs')), arcCautions: cautions.forwardArcs,
-        labels: codes(sections, 'forwardLabels'), labelCautions: cautions.forwardLabels,
+        arcs: packedRows(codes(sections, 'forwardArcs')), arcPruningMargins: pruningMargins.forwardArcs,
+        labels: codes(sections, 'forwardLabels'), labelPruningMargins: pruningMargins.forwardLabels,
       },
     },
   };
 }
 
-/** The cautions that come with the project, as `learnCautions` measured them. */
-function shippedCautions(): ModelCautions {
-  const of = ([first, second, third, fourth, fifth]: readonly number[]): Cautions => [first!, second!, third!, fourth!, fifth!];
+/** The pruning margins that come with the project, as `learnPruningMargins` measured them. */
+function shippedPruningMargins(): ModelPruningMargins {
+  const of = ([first, second, third, fourth, fifth]: readonly number[]): PruningMargins => [first!, second!, third!, fourth!, fifth!];
   const { tags, backwardArcs, backwardLabels, forwardArcs, forwardLabels } = shipped;
   return { tags: of(tags), backwardArcs: of(backwardArcs), backwardLabels: of(backwardLabels), forwardArcs: of(forwardArcs), forwardLabels: of(forwardLabels) };
 }

@@ -1,7 +1,7 @@
 import { POS } from '../tagging/partsOfSpeech.ts';
 import { CUE_NAMES } from './cues.ts';
 import { AT, CUES_FROM, LENGTHS, LENGTHS_FROM, PLACES, PLACES_FROM, RANKS, RANKS_FROM, RELATION_AT, RELATION_PLACES, TAG_AT, TAG_PLACES } from './rows.ts';
-import type { Sight } from './sight.ts';
+import type { SentenceContext } from './sentenceContext.ts';
 
 export { FEATURE_NAMES } from './rows.ts';
 
@@ -10,17 +10,17 @@ const COMMA = 44;
 const LAST_RANK = RANKS.at(-1)!;
 
 /** Writes the features of a sentence into `row`, which has `FEATURE_NAMES.length` places. */
-export function sentenceFeatures(row: Float64Array, sight: Sight, sentence: number): void {
+export function sentenceFeatures(row: Float64Array, context: SentenceContext, sentence: number): void {
   row.fill(0);
-  const words = tokensInto(row, sight, sentence);
+  const words = tokensInto(row, context, sentence);
   lengthInto(row, words);
-  weightsInto(row, sight, sentence);
-  placeInto(row, sight, sentence);
-  markInto(row, sight.tagged.reading.text.charCodeAt(sight.tagged.tokens.end[sight.tagged.sentences.end[sentence]! - 1]! - 1));
+  weightsInto(row, context, sentence);
+  placeInto(row, context, sentence);
+  markInto(row, context.tagged.reading.text.charCodeAt(context.tagged.tokens.end[context.tagged.sentences.end[sentence]! - 1]! - 1));
 }
 
 /** Parts of speech and relations as shares of the words, cues as logarithms. @returns the number of words */
-function tokensInto(row: Float64Array, { tagged, cues }: Sight, sentence: number): number {
+function tokensInto(row: Float64Array, { tagged, cues }: SentenceContext, sentence: number): number {
   const { tokens, sentences } = tagged;
   let words = 0;
   for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) {
@@ -47,7 +47,7 @@ function lengthInto(row: Float64Array, words: number): void {
   for (let at = 0; at < LENGTHS.length; at += 1) row[LENGTHS_FROM + at] = words < LENGTHS[at]! ? 1 : 0;
 }
 
-function weightsInto(row: Float64Array, { tagged, weight, rank, spread, first, phrases, phraseRank }: Sight, sentence: number): void {
+function weightsInto(row: Float64Array, { tagged, weight, rank, spread, first, phrases, phraseRank }: SentenceContext, sentence: number): void {
   const { tokens, sentences } = tagged;
   const [from, to] = [sentences.first[sentence]!, sentences.end[sentence]!];
   let [content, sum, most, fresh, spreads] = [0, 0, 0, 0, 0];
@@ -74,8 +74,8 @@ function weightsInto(row: Float64Array, { tagged, weight, rank, spread, first, p
   row[AT.phraseTo15] = phraseRank[sentence]! < 15 ? 1 : 0;
 }
 
-function placeInto(row: Float64Array, sight: Sight, sentence: number): void {
-  const { tagged, turns } = sight;
+function placeInto(row: Float64Array, context: SentenceContext, sentence: number): void {
+  const { tagged, turns } = context;
   const { sentences } = tagged;
   const place = (sentence + 0.5) / sentences.first.length;
   for (let at = 0; at < PLACES.length; at += 1) row[PLACES_FROM + at] = place < PLACES[at]! ? 1 : 0;
@@ -85,7 +85,7 @@ function placeInto(row: Float64Array, sight: Sight, sentence: number): void {
   row[AT.sentencesOfTurn] = Math.log1p(turns.sentences[turn]!);
   row[AT.wordsOfTurn] = Math.log1p(turns.words[turn]!);
   if (sentence === 0) return;
-  row[AT.likeBefore] = sight.alike[sentence]!;
+  row[AT.likeBefore] = context.alike[sentence]!;
   const lastToken = sentences.end[sentence - 1]! - 1;
   row[AT.askedBefore] = tagged.reading.text[tagged.tokens.start[lastToken]!] === '?' ? 1 : 0;
 }

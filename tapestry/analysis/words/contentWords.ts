@@ -11,7 +11,7 @@ const MARKERS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
 );
 
 /** What the words are judged by: forms by token, and by form what is the same wherever it stands. */
-interface Sight {
+interface WordContext {
   readonly text: string;
   readonly tokens: Tokens;
   readonly forms: Forms;
@@ -27,13 +27,13 @@ export function countsOf(text: string, tokens: Tokens, forms: Forms): number[] {
   const small = smallForms(forms);
   const halves = halfWords(tokens, small);
   const stops = Uint8Array.from(tokens.lemmas, (lemma) => (STOP_LEMMAS.has(lemma) ? 1 : 0));
-  const sight: Sight = { text, tokens, forms, small, real: Uint8Array.from(forms.written, (written, form) => realnessOf(written, forms.small[form]!)) };
+  const context: WordContext = { text, tokens, forms, small, real: Uint8Array.from(forms.written, (written, form) => realnessOf(written, forms.small[form]!)) };
   const counts = zeros(tokens.pos.length);
   for (let at = 0; at < counts.length; at += 1) {
-    const real = isContentPos(tokens.pos[at]!) && halves[small.of[at]!] === 0 && stops[tokens.lemma[at]!] === 0 ? sight.real[forms.of[at]!]! : 0;
-    if (real > 0 && !isCutOff(sight, at, real === ACRONYM)) counts[at] = 1;
+    const real = isContentPos(tokens.pos[at]!) && halves[small.of[at]!] === 0 && stops[tokens.lemma[at]!] === 0 ? context.real[forms.of[at]!]! : 0;
+    if (real > 0 && !isCutOff(context, at, real === ACRONYM)) counts[at] = 1;
   }
-  withoutMarkers(counts, sight);
+  withoutMarkers(counts, context);
   return counts;
 }
 
@@ -67,7 +67,7 @@ const SHORT_WORDS = new Set(['ad', 'ax', 'dj', 'eu', 'ex', 'hr', 'id', 'ox', 'pc
 const MAX_CUT_LENGTH = 4;
 
 /** "th-", "dec decided", "m more": a false start, not a word. */
-function isCutOff({ text, tokens, small }: Sight, at: number, acronym: boolean): boolean {
+function isCutOff({ text, tokens, small }: WordContext, at: number, acronym: boolean): boolean {
   if (small.length[small.of[at]!]! > MAX_CUT_LENGTH) return false;
   const form = small.forms[small.of[at]!]!;
   const isKnown = tokens.known[at] === 1;
@@ -81,7 +81,7 @@ function isCutOff({ text, tokens, small }: Sight, at: number, acronym: boolean):
 }
 
 /** Takes away what counts of discourse markers. */
-function withoutMarkers(counts: number[], { tokens, small }: Sight): void {
+function withoutMarkers(counts: number[], { tokens, small }: WordContext): void {
   const markers = small.forms.map((form) => MARKERS.get(form));
   for (let at = 0; at < counts.length; at += 1) {
     const found = markers[small.of[at]!]?.find((words) => words.every((word, ahead) => small.forms[small.of[at + ahead]!] === word));

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { analysisOf } from '../analysisOf.fixture.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
-import { materialFor } from '../materialFor.fixture.ts';
+import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 
 /** What each symbol is called, by its name, when all are placed. */
 function captions(sentences: readonly string[], symbols: readonly string[]): Record<string, string | undefined> {
-  const { analysis, candidates } = materialFor(analysisOf([sentences]), manifestOf(symbols));
+  const { analysis, candidates } = compositionInputFor(analysisOf([sentences]), manifestOf(symbols));
   const called = captionsOf(analysis, candidates, new Set(candidates.keys()));
   return Object.fromEntries(candidates.map(({ symbol }, index) => [symbol.name, called.get(index)]));
 }
@@ -23,7 +23,7 @@ describe('what a symbol is called on the sheet', () => {
   });
 
   it('is found in a moment also where it was said 120,000 times', () => {
-    const { analysis, candidates } = materialFor(analysisOf([['we care/VERB']]), manifestOf(['empathy/NOUN, care/VERB']));
+    const { analysis, candidates } = compositionInputFor(analysisOf([['we care/VERB']]), manifestOf(['empathy/NOUN, care/VERB']));
     const [candidate] = candidates;
     const often = { ...candidate!, mentions: Array.from({ length: 120_000 }, () => candidate!.mentions[0]!) };
     const before = process.cpuUsage();
@@ -51,7 +51,7 @@ describe('what a symbol is called on the sheet', () => {
 });
 
 describe('the number beside a caption', () => {
-  const { analysis, candidates } = materialFor(
+  const { analysis, candidates } = compositionInputFor(
     analysisOf([['a child/NOUN', 'two children=child/NOUN', 'the boy/NOUN', 'the remote/ADJ control/NOUN']]), manifestOf(['child/NOUN, boy/NOUN', 'gadget/NOUN, remote control/NOUN']),
   );
   const countOf = (name: string, caption: string): number => {

@@ -1,5 +1,5 @@
 import type { SentenceData } from '../../model/tapestryData.ts';
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
 import type { Circle } from './members.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 
@@ -16,17 +16,17 @@ const QUOTABLE = 0.1;
  * sentences of the transcript, others that mention it follow.
  */
 export function groupSentences(
-  material: Material, circle: Circle, quoteOf: (sentence: number) => Quote,
+  input: CompositionInput, circle: Circle, quoteOf: (sentence: number) => Quote,
 ): SentenceData[] {
-  const anchored = material.candidates[circle.anchor]?.sentences ?? [];
-  const isKey = new Set(material.analysis.keySentences.map(({ sentence }) => sentence));
-  const key = best(material, circle, anchored.filter((sentence) => isKey.has(sentence)).map(quoteOf));
+  const anchored = input.candidates[circle.anchor]?.sentences ?? [];
+  const isKey = new Set(input.analysis.keySentences.map(({ sentence }) => sentence));
+  const key = best(input, circle, anchored.filter((sentence) => isKey.has(sentence)).map(quoteOf));
   const others = anchored.filter((sentence) => !isKey.has(sentence)).slice(0, MAX_OTHERS);
-  const quotes = key.length < SENTENCES_PER_GROUP ? [...key, ...best(material, circle, others.map(quoteOf))] : key;
-  return quotes.slice(0, SENTENCES_PER_GROUP).map((quote) => sentenceData(material, quote));
+  const quotes = key.length < SENTENCES_PER_GROUP ? [...key, ...best(input, circle, others.map(quoteOf))] : key;
+  return quotes.slice(0, SENTENCES_PER_GROUP).map((quote) => sentenceData(input, quote));
 }
 
-function best({ analysis }: Material, { members }: Circle, quotes: readonly Quote[]): Quote[] {
+function best({ analysis }: CompositionInput, { members }: Circle, quotes: readonly Quote[]): Quote[] {
   const highest = Math.max(...analysis.keySentences.map(({ score }) => score), Number.MIN_VALUE);
   const worth = ({ score, quotable, mentions }: Quote): number => {
     if (!quotable) return 0;

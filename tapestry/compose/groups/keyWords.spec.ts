@@ -4,16 +4,16 @@ import type { GroupKeyWord } from '../../model/tapestryData.ts';
 import { analysisOf } from '../analysisOf.fixture.ts';
 import { groupKeyWords } from './keyWords.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
-import { materialFor } from '../materialFor.fixture.ts';
+import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 import { gatherMembers } from './members.ts';
 import { phraseId, sheetPhrases } from './phrases.ts';
 
 /** The key words of groups around these anchors. */
 function wordsAround(meeting: Analysis, anchors: readonly string[], taken: readonly string[] = anchors): GroupKeyWord[][] {
-  const material = materialFor(meeting, manifestOf(anchors.map((anchor) => `${anchor}/NOUN`)));
-  const indices = anchors.map((anchor) => material.candidates.findIndex(({ symbol }) => symbol.name === anchor));
-  const circles = gatherMembers(material.candidates, material.presence, indices, []);
-  return groupKeyWords(material, circles, sheetPhrases(material, new Set()), new Set(taken));
+  const input = compositionInputFor(meeting, manifestOf(anchors.map((anchor) => `${anchor}/NOUN`)));
+  const indices = anchors.map((anchor) => input.candidates.findIndex(({ symbol }) => symbol.name === anchor));
+  const circles = gatherMembers(input.candidates, input.presence, indices, []);
+  return groupKeyWords(input, circles, sheetPhrases(input, new Set()), new Set(taken));
 }
 
 const forms = (words: readonly GroupKeyWord[] | undefined): string[] => (words ?? []).map(({ word }) => word);

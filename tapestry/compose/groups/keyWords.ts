@@ -1,7 +1,7 @@
 import type { GroupKeyWord } from '../../model/tapestryData.ts';
 import type { Candidate } from '../matching/candidates.ts';
 import { partSpeechOf } from '../matching/match.ts';
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
 import type { Circle } from './members.ts';
 import type { SheetPhrase } from './phrases.ts';
 import { isSameWord, sheetWords, type SheetWord } from '../sentences/sheetWords.ts';
@@ -18,11 +18,11 @@ const SAID_FOR = { anchor: 3, member: 1.2, another: 0.3 } as const;
  * speakers, hidden words; lower case) comes at all.
  */
 export function groupKeyWords(
-  material: Material, circles: readonly Circle[], phrases: readonly SheetPhrase[], taken: ReadonlySet<string>,
+  input: CompositionInput, circles: readonly Circle[], phrases: readonly SheetPhrase[], taken: ReadonlySet<string>,
 ): GroupKeyWord[][] {
-  const words = sheetWords(material, taken);
+  const words = sheetWords(input, taken);
   const placed = new Set(circles.flatMap(({ anchor, members }) => [anchor, ...members]));
-  const wishes = circles.map((circle) => bestWords(material, circle, words, placed));
+  const wishes = circles.map((circle) => bestWords(input, circle, words, placed));
   const left = new Set(words);
   const chosen: SheetWord[][] = circles.map(() => []);
   for (let round = 0; round < WORDS_PER_GROUP; round++) {
@@ -30,15 +30,15 @@ export function groupKeyWords(
       const best = wished.find((word) => left.has(word));
       if (best === undefined) return;
       chosen[group]?.push(best);
-      for (const word of left) if (isSameWord(material.analysis, word, best)) left.delete(word);
+      for (const word of left) if (isSameWord(input.analysis, word, best)) left.delete(word);
     });
   }
-  return chosen.map((each) => each.map((word) => keyWordData(material, word, phrases)));
+  return chosen.map((each) => each.map((word) => keyWordData(input, word, phrases)));
 }
 
 /** The words that stand in a group's sentences, best first: by score and the share of their sentences there. */
 function bestWords(
-  { candidates }: Material, circle: Circle, words: readonly SheetWord[], placed: ReadonlySet<number>,
+  { candidates }: CompositionInput, circle: Circle, words: readonly SheetWord[], placed: ReadonlySet<number>,
 ): SheetWord[] {
   const area = areaOf(candidates, circle);
   const wished = words.map((word) => {
@@ -63,7 +63,7 @@ function roleIn({ anchor, members }: Circle, { candidate }: SheetWord): keyof ty
   return members.includes(candidate) ? 'member' : 'another';
 }
 
-function keyWordData({ analysis }: Material, { keyWord, form }: SheetWord, phrases: readonly SheetPhrase[]): GroupKeyWord {
+function keyWordData({ analysis }: CompositionInput, { keyWord, form }: SheetWord, phrases: readonly SheetPhrase[]): GroupKeyWord {
   const holding = phrases.filter(({ lemmas }) => lemmas.includes(keyWord.lemma)).slice(0, PHRASES_PER_WORD);
   return {
     word: form,

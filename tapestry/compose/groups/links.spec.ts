@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { analysisOf } from '../analysisOf.fixture.ts';
 import { linksOf } from './links.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
-import { materialFor } from '../materialFor.fixture.ts';
+import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 
-const { candidates, presence } = materialFor(analysisOf([
+const { candidates, presence } = compositionInputFor(analysisOf([
   ['the boat/NOUN and the boat/NOUN and the harbour/NOUN', 'a boat/NOUN in the harbour/NOUN'],
   ['a lamp/NOUN'],
   ['a bell/NOUN'],

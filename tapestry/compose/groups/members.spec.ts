@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Analysis } from '../../analysis/analysis.ts';
 import { analysisOf } from '../analysisOf.fixture.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
-import { materialFor } from '../materialFor.fixture.ts';
+import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 import { gatherMembers } from './members.ts';
 
 const nouns = (...names: string[]): string[] => names.map((name) => `${name}/NOUN`);
@@ -10,7 +10,7 @@ const nouns = (...names: string[]): string[] => names.map((name) => `${name}/NOU
 /** Members by anchor; every noun of the meeting is a symbol. */
 function members(meeting: Analysis, anchors: readonly string[], placed: readonly string[] = []): Record<string, string[]> {
   const names = meeting.keyWords.map(({ lemma }) => meeting.lemmas[lemma] ?? '');
-  const { candidates, presence } = materialFor(meeting, manifestOf(nouns(...names)));
+  const { candidates, presence } = compositionInputFor(meeting, manifestOf(nouns(...names)));
   const index = (name: string): number => candidates.findIndex(({ symbol }) => symbol.name === name);
   const name = (at: number): string => candidates[at]?.symbol.name ?? '';
   const circles = gatherMembers(candidates, presence, anchors.map(index), placed.map(index));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Analysis } from '../../analysis/analysis.ts';
 import { analysisOf } from '../analysisOf.fixture.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
-import { materialFor } from '../materialFor.fixture.ts';
+import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 import { gatherMembers } from './members.ts';
 import { choosePhrases, phraseId, sheetPhrases } from './phrases.ts';
 
@@ -11,10 +11,10 @@ const none: ReadonlySet<string> = new Set();
 
 /** The phrases of the groups around these anchors: the chosen one first, then the others. */
 function phrasesAround(meeting: Analysis, ...anchors: string[]): (string | null)[][] {
-  const material = materialFor(meeting, library);
-  const indices = anchors.map((anchor) => material.candidates.findIndex(({ symbol }) => symbol.name === anchor));
-  const circles = gatherMembers(material.candidates, material.presence, indices, []);
-  const groups = choosePhrases(material, circles, sheetPhrases(material, none));
+  const input = compositionInputFor(meeting, library);
+  const indices = anchors.map((anchor) => input.candidates.findIndex(({ symbol }) => symbol.name === anchor));
+  const circles = gatherMembers(input.candidates, input.presence, indices, []);
+  const groups = choosePhrases(input, circles, sheetPhrases(input, none));
   return groups.map(({ chosen, others }) => [chosen?.data.phrase ?? null, ...others.map(({ data }) => data.phrase)]);
 }
 
@@ -48,13 +48,13 @@ describe('the phrases of a sheet', () => {
   const meeting = analysisOf([['the old boat/NOUN in the harbour/NOUN']], { keyPhrases: ['old boat', 'boat'] });
 
   it('hold no hidden word and do not just repeat a symbol name', () => {
-    const material = materialFor(meeting, library);
-    expect(sheetPhrases(material, none).map(({ data }) => data.phrase)).toEqual(['old boat']);
-    expect(sheetPhrases(material, new Set(['old']))).toEqual([]);
+    const input = compositionInputFor(meeting, library);
+    expect(sheetPhrases(input, none).map(({ data }) => data.phrase)).toEqual(['old boat']);
+    expect(sheetPhrases(input, new Set(['old']))).toEqual([]);
   });
 
   it('carry symbols, sentences and an id that depends on their words alone', () => {
-    const [phrase] = sheetPhrases(materialFor(meeting, library), none);
+    const [phrase] = sheetPhrases(compositionInputFor(meeting, library), none);
     expect(phrase?.data).toEqual({ id: phraseId('old boat'), phrase: 'old boat', score: 100, sentences: [0], symbols: ['boat'], places: [4, 12] });
     expect(phraseId(' Old  boat')).toBe(phraseId('old boat'));
     expect(phraseId('old boat')).not.toBe(phraseId('new boat'));

@@ -3,7 +3,7 @@ import { sha256Hex } from '../../model/canonical.ts';
 import { normaliseName } from '../../model/names.ts';
 import type { LocatedPhrase } from '../../model/tapestryData.ts';
 import { phrasePlaces } from '../matching/places.ts';
-import { tokensOf, type Material } from '../material.ts';
+import { tokensOf, type CompositionInput } from '../compositionInput.ts';
 import type { Circle } from './members.ts';
 
 /** A key phrase with the candidates its own words mention. */
@@ -26,13 +26,13 @@ export function phraseId(phrase: string): string {
 }
 
 /** The key phrases that a sheet may show, best first: nothing hidden, nothing that only repeats a symbol's name. */
-export function sheetPhrases(material: Material, hidden: ReadonlySet<string>): SheetPhrase[] {
-  const { analysis, candidates } = material;
+export function sheetPhrases(input: CompositionInput, hidden: ReadonlySet<string>): SheetPhrase[] {
+  const { analysis, candidates } = input;
   const names = new Set(candidates.map(({ symbol }) => normaliseName(symbol.name)));
   const usable = analysis.keyPhrases.filter(({ text, lemmas }) =>
     !names.has(normaliseName(text)) && !lemmas.some((lemma) => hidden.has(analysis.lemmas[lemma] ?? '')));
   return usable.map(({ text, score, sentences, lemmas }) => {
-    const mentions = mentionsOf(material, lemmas, sentences[0] ?? -1);
+    const mentions = mentionsOf(input, lemmas, sentences[0] ?? -1);
     const symbols = [...mentions].map((candidate) => candidates[candidate]?.symbol.name ?? '');
     return { data: { id: phraseId(text), phrase: text, score, sentences, symbols, places: phrasePlaces(analysis, lemmas, sentences) }, mentions, lemmas };
   });
@@ -48,12 +48,12 @@ export interface GroupPhrases {
  * where none names the anchor, one that names a member or is said in the same sentence, and no other group's anchor.
  */
 export function choosePhrases(
-  material: Material, circles: readonly Circle[], phrases: readonly SheetPhrase[],
+  input: CompositionInput, circles: readonly Circle[], phrases: readonly SheetPhrase[],
 ): GroupPhrases[] {
   const used = new Set<number>();
   const anchors = circles.map(({ anchor }) => anchor);
   return circles.map((circle) => {
-    const fitting = phrasesOf(material, circle, phrases);
+    const fitting = phrasesOf(input, circle, phrases);
     const chosen = chosenOf(fitting, circle.anchor, anchors, used);
     for (const lemma of chosen?.lemmas ?? []) used.add(lemma);
     return { chosen, others: fitting.filter(({ phrase }) => phrase !== chosen).map(({ phrase }) => phrase).slice(0, PHRASE_CHOICES) };
@@ -89,7 +89,7 @@ interface FittingPhrase {
 }
 
 /** The phrases that speak of a group, best first: those that name its anchor, then from its sentences, then of members. */
-function phrasesOf({ candidates }: Material, circle: Circle, phrases: readonly SheetPhrase[]): FittingPhrase[] {
+function phrasesOf({ candidates }: CompositionInput, circle: Circle, phrases: readonly SheetPhrase[]): FittingPhrase[] {
   const anchored = new Set(candidates[circle.anchor]?.sentences);
   const closeness = ({ mentions, data }: SheetPhrase): number => {
     if (mentions.has(circle.anchor)) return 4;
@@ -109,7 +109,7 @@ function worthOf({ data: { phrase, score } }: SheetPhrase): number {
   return score * (1 - 0.9 * Math.min(1, Math.max(0, over)));
 }
 
-function mentionsOf({ analysis, candidateOf }: Material, lemmas: readonly number[], sentence: number): Set<number> {
+function mentionsOf({ analysis, candidateOf }: CompositionInput, lemmas: readonly number[], sentence: number): Set<number> {
   const mentions = new Set<number>();
   const [first, end] = tokensOf(analysis, sentence);
   for (let token = first; token < end; token++) {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { analysisOf } from '../analysisOf.fixture.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
-import { materialFor } from '../materialFor.fixture.ts';
+import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 import { gatherMembers } from './members.ts';
 import { sheetPhrases } from './phrases.ts';
 import { spokenPhrases } from './spokenPhrases.ts';
 
 /** What was said around the symbol of `entry`. */
 function saidAround(entry: string, sentences: readonly string[], keyPhrases: readonly string[] = [], hidden: readonly string[] = []): string[] {
-  const material = materialFor(analysisOf([sentences], { keyPhrases }), manifestOf([entry]));
-  const circles = gatherMembers(material.candidates, material.presence, [0], []);
-  const key = sheetPhrases(material, new Set(hidden));
-  return spokenPhrases(material, circles, key, new Set(hidden)).map(({ data }) => data.phrase);
+  const input = compositionInputFor(analysisOf([sentences], { keyPhrases }), manifestOf([entry]));
+  const circles = gatherMembers(input.candidates, input.presence, [0], []);
+  const key = sheetPhrases(input, new Set(hidden));
+  return spokenPhrases(input, circles, key, new Set(hidden)).map(({ data }) => data.phrase);
 }
 
 describe('what was said around an anchor', () => {

@@ -3,7 +3,7 @@ import { WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
 import { lemmaOf } from '../../analysis/tagging/tagged.ts';
 import { plainForm } from '../../analysis/phrases/wording.ts';
 import type { Mention } from '../matching/match.ts';
-import { tokensOf, type Material } from '../material.ts';
+import { tokensOf, type CompositionInput } from '../compositionInput.ts';
 import type { Circle } from './members.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
 import { phrasePlaces } from '../matching/places.ts';
@@ -26,11 +26,11 @@ const LEADS_ON: readonly Upos[] = ['DET', 'ADJ', 'ADP', 'NUM', 'PRON', 'PART'];
  * group is without words where the key phrases of the transcript pass its anchor over. Without words of `hidden`.
  */
 export function spokenPhrases(
-  material: Material, circles: readonly Circle[], keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
+  input: CompositionInput, circles: readonly Circle[], keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
 ): SheetPhrase[] {
   const known = new Set(keyPhrases.map(({ data }) => data.id));
   return circles.flatMap(({ anchor }) => {
-    const fresh = saidAround(material, anchor, hidden).filter(({ data }) => !known.has(data.id)).slice(0, PER_ANCHOR);
+    const fresh = saidAround(input, anchor, hidden).filter(({ data }) => !known.has(data.id)).slice(0, PER_ANCHOR);
     for (const { data } of fresh) known.add(data.id);
     return fresh;
   });
@@ -41,11 +41,11 @@ interface Said {
   readonly sentences: number[];
 }
 
-function saidAround(material: Material, anchor: number, hidden: ReadonlySet<string>): SheetPhrase[] {
-  const { analysis, candidates } = material;
+function saidAround(input: CompositionInput, anchor: number, hidden: ReadonlySet<string>): SheetPhrase[] {
+  const { analysis, candidates } = input;
   const said = new Map<string, Said>();
   for (const mention of candidates[anchor]?.mentions ?? []) {
-    const tokens = around(material, mention);
+    const tokens = around(input, mention);
     const lemmas = tokens.map((token) => lemmaOf(analysis, token));
     const text = tokens.map((token) => plainForm(analysis, token)).join(' ');
     if (!isPhrase(text, lemmas) || text === candidates[anchor]?.symbol.name || lemmas.some((lemma) => hidden.has(lemma))) continue;
@@ -54,7 +54,7 @@ function saidAround(material: Material, anchor: number, hidden: ReadonlySet<stri
     said.set(text, known);
   }
   const often = [...said].toSorted(([, a], [, b]) => b.sentences.length - a.sentences.length);
-  return often.map(([phrase, each]) => sheetPhrase(material, phrase, each));
+  return often.map(([phrase, each]) => sheetPhrase(input, phrase, each));
 }
 
 /** Two words or more, not too long, that end in a word of weight: no "joystick thing". */
@@ -75,7 +75,7 @@ function isStumble(before: string | undefined, word: string): boolean {
 }
 
 /** The tokens of a mention with what describes it in front and the noun it belongs to behind. */
-function around({ analysis }: Material, { token, length, sentence }: Mention): number[] {
+function around({ analysis }: CompositionInput, { token, length, sentence }: Mention): number[] {
   const [first, end] = tokensOf(analysis, sentence);
   const tag = (at: number): Upos | undefined => (at >= first && at < end ? UPOS[analysis.tokens.pos[at] ?? -1] : undefined);
   const isOneOf = (at: number, tags: readonly Upos[]): boolean => tags.includes(tag(at) ?? 'X');
@@ -92,7 +92,7 @@ function around({ analysis }: Material, { token, length, sentence }: Mention): n
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
-function sheetPhrase({ analysis, candidates, candidateOf }: Material, phrase: string, { tokens, sentences }: Said): SheetPhrase {
+function sheetPhrase({ analysis, candidates, candidateOf }: CompositionInput, phrase: string, { tokens, sentences }: Said): SheetPhrase {
   const mentions = new Set(tokens.map((token) => candidateOf[token] ?? -1).filter((candidate) => candidate >= 0));
   const symbols = [...mentions].map((candidate) => candidates[candidate]?.symbol.name ?? '');
   const lemmas = tokens.filter((token) => analysis.tokens.counts[token] === 1).map((token) => analysis.tokens.lemma[token] ?? -1);

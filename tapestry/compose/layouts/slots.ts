@@ -3,7 +3,7 @@ import type { LayoutSlot, PhraseSlot, SlotLayout, SlotRule, SymbolSlot } from '.
 import type { PhraseData, SlotSymbol, TapestrySlot } from '../../model/tapestryData.ts';
 import type { Candidate } from '../matching/candidates.ts';
 import { captionsOf } from '../groups/captions.ts';
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
 import { phraseId, type SheetPhrase } from '../groups/phrases.ts';
 import type { Quote } from '../sentences/quotes.ts';
 
@@ -30,19 +30,19 @@ const SPEAKS_OF = { scope: 0.6, hero: 0.5, sheet: 0.2 } as const;
  * the best-ranked symbol left that keeps its rules; phrase slots then take what speaks of the symbols in their scope.
  */
 export function fillSlots(
-  { slots }: SlotLayout, material: Material, phrases: readonly SheetPhrase[], quotes: readonly Quote[],
+  { slots }: SlotLayout, input: CompositionInput, phrases: readonly SheetPhrase[], quotes: readonly Quote[],
 ): SlotFilling {
-  const symbols = fillSymbols(slots.filter((slot) => slot.type === 'symbol'), material.candidates);
+  const symbols = fillSymbols(slots.filter((slot) => slot.type === 'symbol'), input.candidates);
   const placed = new Set(symbols.values());
-  const captions = captionsOf(material.analysis, material.candidates, placed);
-  const sayings = [...sayingsOf(phrases), ...sentencesOf(material, quotes)];
+  const captions = captionsOf(input.analysis, input.candidates, placed);
+  const sayings = [...sayingsOf(phrases), ...sentencesOf(input, quotes)];
   const chosen = fillPhrases(slots.filter((slot) => slot.type === 'phrase'), sayings, symbols);
   const used = new Set([...chosen.values()].map((saying) => saying?.data.id));
   const unused = sayings.filter(({ data }) => !used.has(data.id));
   return {
     placed,
     slots: slots.map((slot) => (slot.type === 'symbol'
-      ? symbolSlot(slot, material.candidates[symbols.get(slot.id) ?? -1], captions.get(symbols.get(slot.id) ?? -1))
+      ? symbolSlot(slot, input.candidates[symbols.get(slot.id) ?? -1], captions.get(symbols.get(slot.id) ?? -1))
       : phraseSlot(slot, chosen.get(slot.id) ?? null, unused, symbols))),
   };
 }
@@ -81,7 +81,7 @@ function sayingsOf(phrases: readonly SheetPhrase[]): Saying[] {
   return phrases.map(({ data, mentions }) => ({ data, mentions, worth: data.score / best, isSentence: false }));
 }
 
-function sentencesOf({ candidates }: Material, quotes: readonly Quote[]): Saying[] {
+function sentencesOf({ candidates }: CompositionInput, quotes: readonly Quote[]): Saying[] {
   const best = Math.max(...quotes.map(({ score }) => score), Number.MIN_VALUE);
   return quotes.map(({ sentence, text, score, mentions }) => {
     const symbols = [...mentions.keys()].map((index) => candidates[index]?.symbol.name ?? '');

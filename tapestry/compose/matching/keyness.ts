@@ -13,6 +13,13 @@ export const ORDINARY_WORDS: readonly OrdinaryWord[] = Object.entries(ordinaryMe
   return { lemma: word.slice(0, slash), partSpeech: word.slice(slash + 1) as PartOfSpeech, perMillion };
 });
 
+const ORDINARY: ReadonlyMap<string, number> = new Map(Object.entries(ordinaryMeetings.perMillion));
+
+/** How often ordinary meetings say a lemma as this part of speech, in a million words; words they do not say count as said once. */
+export function ordinaryPerMillion(lemma: string, partSpeech: PartOfSpeech): number {
+  return Math.max(UNSEEN_PER_MILLION, ORDINARY.get(`${lemma}/${partSpeech}`) ?? 0);
+}
+
 /** The table ends at five occurrences; what is missing from it is taken to be about as rare as one. */
 const UNSEEN_PER_MILLION = 1;
 

@@ -2,7 +2,7 @@ import type { Analysis } from '../../analysis/analysis.ts';
 import type { Mention } from './match.ts';
 
 /** Words that may stand between two words of a phrase without being part of it: "school (of) music". */
-const WIDEST_GAP = 2;
+const MAX_GAP = 2;
 
 /** Letters of `length` tokens from `token` on. */
 export function placeOf({ tokens }: Analysis, { token, length }: Pick<Mention, 'token' | 'length'>): [start: number, end: number] {
@@ -25,7 +25,7 @@ export function phrasePlaces(analysis: Analysis, lemmas: readonly number[], sent
 function lastTokenOf({ tokens }: Analysis, lemmas: readonly number[], token: number, end: number): number {
   let last = token - 1;
   for (const lemma of lemmas) {
-    const farthest = last < token ? token : last + 1 + WIDEST_GAP;
+    const farthest = last < token ? token : last + 1 + MAX_GAP;
     let at = last + 1;
     while (at <= farthest && at < end && tokens.lemma[at] !== lemma) at += 1;
     if (at > farthest || at >= end) return -1;

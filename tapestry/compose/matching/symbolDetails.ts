@@ -1,7 +1,7 @@
 import type { TapestrySymbol, WordCount } from '../../model/tapestryData.ts';
 import type { Candidate } from './candidates.ts';
 import { linksOf } from '../groups/links.ts';
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
 import { mentionWord } from './mentionWord.ts';
 import { placeOf } from './places.ts';
 
@@ -13,20 +13,20 @@ const KEY_WORDS_SHOWN = 8;
 const KEY_WORDS = 60;
 
 /** Details of every candidate, in their order. */
-export function symbolDetails(material: Material): SymbolDetails[] {
-  const keyWords = sentencesOfKeyWords(material);
-  return material.candidates.map((candidate, index) => {
-    const { sentences } = linksOf(material.presence, material.candidates, index);
+export function symbolDetails(input: CompositionInput): SymbolDetails[] {
+  const keyWords = sentencesOfKeyWords(input);
+  return input.candidates.map((candidate, index) => {
+    const { sentences } = linksOf(input.presence, input.candidates, index);
     const links = [...sentences].flatMap((linksCount, other) => {
-      const name = material.candidates[other]?.symbol.name;
+      const name = input.candidates[other]?.symbol.name;
       return linksCount > 0 && name !== undefined ? [{ symbol: name, linksCount }] : [];
     });
     return {
       keyWords: nearKeyWords(candidate, keyWords),
-      tokens: tokensOf(material, candidate),
-      places: candidate.mentions.flatMap((mention) => placeOf(material.analysis, mention)),
+      tokens: tokensOf(input, candidate),
+      places: candidate.mentions.flatMap((mention) => placeOf(input.analysis, mention)),
       links: links.toSorted((a, b) => b.linksCount - a.linksCount),
-      linksCount: candidate.sentences.filter((sentence) => (material.presence.bySentence[sentence]?.size ?? 0) > 1).length,
+      linksCount: candidate.sentences.filter((sentence) => (input.presence.bySentence[sentence]?.size ?? 0) > 1).length,
     };
   });
 }
@@ -36,7 +36,7 @@ interface LocatedWord {
   readonly sentences: ReadonlySet<number>;
 }
 
-function sentencesOfKeyWords({ analysis }: Material): LocatedWord[] {
+function sentencesOfKeyWords({ analysis }: CompositionInput): LocatedWord[] {
   const { keyWords, lemmas, tokens, sentences } = analysis;
   const wanted = new Map(keyWords.slice(0, KEY_WORDS).map(({ lemma }) => [lemma, new Set<number>()]));
   for (let sentence = 0; sentence < sentences.first.length; sentence++) {
@@ -55,7 +55,7 @@ function nearKeyWords({ sentences, symbol }: Candidate, keyWords: readonly Locat
 }
 
 /** The words by which the symbol was met, most often said first. */
-function tokensOf({ analysis }: Material, { mentions }: Candidate): TapestrySymbol['tokens'] {
+function tokensOf({ analysis }: CompositionInput, { mentions }: Candidate): TapestrySymbol['tokens'] {
   const words = new Map<string, WordCount & { count: number; readonly sentences: number[] }>();
   for (const mention of mentions) {
     const { lemma, partSpeech } = mentionWord(analysis, mention);

@@ -6,7 +6,7 @@ import { membersOf, type FoundTriple } from '../triples/tripleMatches.ts';
 const LONG_TEXT_FLOOR = 3;
 
 /** Fewer symbols than this make a thin poster. */
-export const ENOUGH_SYMBOLS = 12;
+const ENOUGH_SYMBOLS = 12;
 
 /**
  * Default "Minimum word count for Symbols" of a transcript of `words` words (specification section 9): words x base,

@@ -4,7 +4,7 @@ import type { Token } from '../../model/tapestryData.ts';
 import type { PartOfSpeech } from '../../model/vocabulary.ts';
 import type { Lexicon } from './lexicon.ts';
 import { partSpeechOf, type Matching } from './match.ts';
-import { tokensOf } from '../material.ts';
+import { tokensOf } from '../compositionInput.ts';
 import { mentionWord } from './mentionWord.ts';
 import { placeOf } from './places.ts';
 

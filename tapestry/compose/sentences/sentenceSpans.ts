@@ -1,6 +1,6 @@
 import { formOf } from '../../analysis/tagging/tagged.ts';
 import { shownTokens } from '../../analysis/phrases/wording.ts';
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
 import type { Quote } from './quotes.ts';
 
 export interface SentenceSpan {
@@ -9,8 +9,8 @@ export interface SentenceSpan {
 }
 
 /** A sentence cut into spans, one for each mention of a symbol with its name. Together the spans are the sentence. */
-export function sentenceSpans(material: Material, { sentence, text }: Quote): SentenceSpan[] {
-  const { analysis, candidates, candidateOf } = material;
+export function sentenceSpans(input: CompositionInput, { sentence, text }: Quote): SentenceSpan[] {
+  const { analysis, candidates, candidateOf } = input;
   const spans: SentenceSpan[] = [];
   const said = text.toLowerCase();
   let cut = 0;
@@ -20,7 +20,7 @@ export function sentenceSpans(material: Material, { sentence, text }: Quote): Se
     const form = formOf(analysis, token).toLowerCase();
     const at = said.indexOf(form, cut);
     if (symbol === undefined || at < 0) continue;
-    const mention = mentionAt(material, token, sentence);
+    const mention = mentionAt(input, token, sentence);
     const last = spans.at(-1);
     if (mention === before && last !== undefined) last.text += text.slice(cut, at + form.length);
     else {
@@ -35,7 +35,7 @@ export function sentenceSpans(material: Material, { sentence, text }: Quote): Se
 }
 
 /** First token of the mention that a token is part of. */
-function mentionAt({ candidates, candidateOf }: Material, token: number, sentence: number): number {
+function mentionAt({ candidates, candidateOf }: CompositionInput, token: number, sentence: number): number {
   const mentions = candidates[candidateOf[token] ?? -1]?.mentions ?? [];
   return mentions.find((each) => each.sentence === sentence && each.token <= token && token < each.token + each.length)?.token ?? -1;
 }

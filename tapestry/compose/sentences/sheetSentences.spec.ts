@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { analysisOf, type MeetingTold } from '../analysisOf.fixture.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
-import { materialFor } from '../materialFor.fixture.ts';
+import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 import { quoteBook } from './quotes.ts';
 import { sheetSentences } from './sheetSentences.ts';
 
 /** The sentences of a sheet that shows the symbols boat (anchor) and harbour. */
 function sentencesOf(sentences: readonly string[], told: MeetingTold = {}): string[] {
-  const material = materialFor(analysisOf([sentences], told), manifestOf(['boat/NOUN', 'harbour/NOUN']));
-  const index = (name: string): number => material.candidates.findIndex(({ symbol }) => symbol.name === name);
+  const input = compositionInputFor(analysisOf([sentences], told), manifestOf(['boat/NOUN', 'harbour/NOUN']));
+  const index = (name: string): number => input.candidates.findIndex(({ symbol }) => symbol.name === name);
   const shown = { anchors: new Set([index('boat')]), placed: new Set([index('boat'), index('harbour')]) };
-  return sheetSentences(material, shown, quoteBook(material)).map(({ text }) => text);
+  return sheetSentences(input, shown, quoteBook(input)).map(({ text }) => text);
 }
 
 const WEATHER = 'The weather/NOUN was a good/ADJ deal/NOUN better yesterday.';
@@ -34,10 +34,10 @@ describe('the key sentences of a sheet', () => {
   });
 
   it('begin with one about the first group rather than about another', () => {
-    const material = materialFor(analysisOf([['The harbour/NOUN is the pride of this old town.', 'The boat/NOUN is the pride of this old family.']]), manifestOf(['boat/NOUN', 'harbour/NOUN']));
-    const index = (name: string): number => material.candidates.findIndex(({ symbol }) => symbol.name === name);
+    const input = compositionInputFor(analysisOf([['The harbour/NOUN is the pride of this old town.', 'The boat/NOUN is the pride of this old family.']]), manifestOf(['boat/NOUN', 'harbour/NOUN']));
+    const index = (name: string): number => input.candidates.findIndex(({ symbol }) => symbol.name === name);
     const anchors = new Set([index('boat'), index('harbour')]);
-    expect(sheetSentences(material, { anchors, placed: anchors }, quoteBook(material))[0]?.text).toBe('The boat is the pride of this old family.');
+    expect(sheetSentences(input, { anchors, placed: anchors }, quoteBook(input))[0]?.text).toBe('The boat is the pride of this old family.');
   });
 
   it.each(['Is the boat/NOUN in the harbour/NOUN for a while ?', 'This is the boat/NOUN that we saw in the harbour/NOUN .', 'The boat/NOUN in the harbour/NOUN was made for them .'])('do not begin with "%s" where another says something by itself', (said) => {

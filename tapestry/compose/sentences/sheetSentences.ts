@@ -1,4 +1,4 @@
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
 import type { Quote } from './quotes.ts';
 import type { SymbolGroups } from '../groups/symbolGroups.ts';
 
@@ -17,7 +17,7 @@ const POINTING = /^(?:it|this|that|these|those|they|he|she|there)\b|\b(?:it|that
  * of the sheet's symbols, the first group's before all, and says something by itself; the others follow by score.
  */
 export function sheetSentences(
-  { analysis }: Material, { anchors, placed }: Pick<SymbolGroups, 'anchors' | 'placed'>,
+  { analysis }: CompositionInput, { anchors, placed }: Pick<SymbolGroups, 'anchors' | 'placed'>,
   quoteOf: (sentence: number) => Quote,
 ): Quote[] {
   const quotes = analysis.keySentences.map(({ sentence }) => quoteOf(sentence));

@@ -1,7 +1,7 @@
 import { UPOS, type Analysis, type KeyWord } from '../../analysis/analysis.ts';
 import { mostSaid, plainForm } from '../../analysis/phrases/wording.ts';
 import { normaliseName } from '../../model/names.ts';
-import { tokensOf, type Material } from '../material.ts';
+import { tokensOf, type CompositionInput } from '../compositionInput.ts';
 
 const MIN_WORD_LENGTH = 3;
 /** A noun tells more of a subject than a verb or adjective of the same score; people's names tell little to others. */
@@ -20,7 +20,7 @@ export interface SheetWord {
 }
 
 /** The key words of the transcript but for those of `taken` (lower case; lemmas or as written). */
-export function sheetWords({ analysis, candidateOf }: Material, taken: ReadonlySet<string>): SheetWord[] {
+export function sheetWords({ analysis, candidateOf }: CompositionInput, taken: ReadonlySet<string>): SheetWord[] {
   const places = placesOf(analysis);
   return analysis.keyWords.flatMap((keyWord): SheetWord[] => {
     const tokens = places.get(wordKey(keyWord.lemma, keyWord.pos)) ?? [];

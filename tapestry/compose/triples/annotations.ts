@@ -4,7 +4,7 @@ import { formOf } from '../../analysis/tagging/tagged.ts';
 import { shownTokens } from '../../analysis/phrases/wording.ts';
 import { TRIPLE_ROLES } from '../../model/tapestryData.ts';
 import type { AnnotatedSpan, TripleRole } from '../../model/tapestryData.ts';
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
 import type { Quote } from '../sentences/quotes.ts';
 import type { SpokenTriple } from './tripleMatches.ts';
 
@@ -38,25 +38,25 @@ interface Placed {
  * The sentence with the words of a triple marked, whole or from one border of a clause to another, with an ellipsis where
  * something is missing. Null when even the clause of the triple is too long or its words are not shown.
  */
-export function annotated(material: Material, { sentence, tokens }: SpokenTriple, { text, quotable }: Quote): Annotation | null {
-  const placed = placedTokens(material.analysis, sentence, text);
+export function annotated(input: CompositionInput, { sentence, tokens }: SpokenTriple, { text, quotable }: Quote): Annotation | null {
+  const placed = placedTokens(input.analysis, sentence, text);
   const marked = TRIPLE_ROLES.flatMap((role) => {
     const at = placed.findIndex(({ token }) => token === tokens[role]);
     return at < 0 ? [] : [{ role, at }];
   });
   const wanted = TRIPLE_ROLES.filter((role) => tokens[role] >= 0).length;
-  if (marked.length < wanted || marked.some(({ at }) => !WORD.test(formOf(material.analysis, placed[at]?.token ?? -1).toLowerCase()))) return null;
+  if (marked.length < wanted || marked.some(({ at }) => !WORD.test(formOf(input.analysis, placed[at]?.token ?? -1).toLowerCase()))) return null;
   const [first, last] = [Math.min(...marked.map(({ at }) => at)), Math.max(...marked.map(({ at }) => at))];
-  const part = excerpt(material.analysis, placed, text, first, last);
+  const part = excerpt(input.analysis, placed, text, first, last);
   if (part === null) return null;
   const cut = part.from > 0 || part.to < placed.length - 1;
-  const spans = spansOf(material, placed, text, part, new Map(marked.map(({ role, at }) => [at, role])));
+  const spans = spansOf(input, placed, text, part, new Map(marked.map(({ role, at }) => [at, role])));
   const length = spans.reduce((sum, span) => sum + span.text.length, 0);
-  const vague = marked.some(({ at }) => VAGUE.has(formOf(material.analysis, placed[at]?.token ?? -1).toLowerCase()));
+  const vague = marked.some(({ at }) => VAGUE.has(formOf(input.analysis, placed[at]?.token ?? -1).toLowerCase()));
   // The verb's own words come before those that an "and" joins to them, which also are misread more often.
-  const joined = marked.some(({ at, role }) => role !== 'verb' && material.analysis.tokens.deprel[placed[at]?.token ?? -1] === REL.conj);
+  const joined = marked.some(({ at, role }) => role !== 'verb' && input.analysis.tokens.deprel[placed[at]?.token ?? -1] === REL.conj);
   const worth = (vague ? WORTH.vague : 1) * (joined ? WORTH.joined : 1) * (quotable ? WORTH.fluent : WORTH.rough) * (cut ? WORTH.cut : 1) * (length > SHORT ? WORTH.long : 1);
-  const word = (role: TripleRole): string | null => (tokens[role] < 0 ? null : formOf(material.analysis, tokens[role]).toLowerCase());
+  const word = (role: TripleRole): string | null => (tokens[role] < 0 ? null : formOf(input.analysis, tokens[role]).toLowerCase());
   return { sentence, spans, worth, words: { subject: word('subject'), verb: word('verb'), object: word('object') } };
 }
 
@@ -112,7 +112,7 @@ function isBorder({ tokens }: Analysis, placed: readonly Placed[], at: number): 
 }
 
 /** Marked words and what stands between them; all together are the excerpt. */
-function spansOf({ candidates, candidateOf }: Material, placed: readonly Placed[], text: string, { from, to }: Part, roles: ReadonlyMap<number, TripleRole>): AnnotatedSpan[] {
+function spansOf({ candidates, candidateOf }: CompositionInput, placed: readonly Placed[], text: string, { from, to }: Part, roles: ReadonlyMap<number, TripleRole>): AnnotatedSpan[] {
   const spans: AnnotatedSpan[] = [];
   const add = (letters: string, mark: Omit<AnnotatedSpan, 'text'> = {}): void => {
     if (letters !== '') spans.push({ text: letters, ...mark });

@@ -1,6 +1,6 @@
 import { TRIPLE_ROLES } from '../../model/tapestryData.ts';
 import type { TripleRole } from '../../model/tapestryData.ts';
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
 
 /** One place where a triple is said. */
 export interface SpokenTriple {
@@ -22,7 +22,7 @@ export function membersOf({ roles }: FoundTriple): number[] {
 }
 
 /** The triples of an analysis whose verb and at least one other word mean a symbol, all symbols different; in text order. */
-export function foundTriples({ analysis, candidateOf }: Material): FoundTriple[] {
+export function foundTriples({ analysis, candidateOf }: CompositionInput): FoundTriple[] {
   const found = new Map<string, FoundTriple & { readonly spoken: SpokenTriple[] }>();
   const sentenceOf = sentenceFinder(analysis.sentences.end);
   const candidateAt = (token: number): number => (token < 0 ? -1 : (candidateOf[token] ?? -1));

@@ -4,7 +4,7 @@ import type { TripleRole, TripleSymbol, TriplesGroup } from '../../model/tapestr
 import { annotated, type Annotation } from './annotations.ts';
 import { captionsOf } from '../groups/captions.ts';
 import { linksOf } from '../groups/links.ts';
-import type { Material } from '../material.ts';
+import type { CompositionInput } from '../compositionInput.ts';
 import { groupKeyWords } from '../groups/keyWords.ts';
 import type { Circle } from '../groups/members.ts';
 import { choosePhrases, type SheetPhrase } from '../groups/phrases.ts';
@@ -27,19 +27,19 @@ export interface TriplesGroups {
  * first. The top-ranked symbol and those that are forced in are among them where any triple holds them.
  */
 export function triplesGroups(
-  material: Material, phrases: readonly SheetPhrase[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
+  input: CompositionInput, phrases: readonly SheetPhrase[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
 ): TriplesGroups {
-  const found = foundTriples(material);
-  const told = found.map((triple) => ({ ...triple, annotations: annotationsOf(material, triple.spoken, quoteOf) }));
-  const chosen = chooseTriples(material.candidates, told, SHOWN_GROUPS);
+  const found = foundTriples(input);
+  const told = found.map((triple) => ({ ...triple, annotations: annotationsOf(input, triple.spoken, quoteOf) }));
+  const chosen = chooseTriples(input.candidates, told, SHOWN_GROUPS);
   const placed = new Set(chosen.flatMap(membersOf));
-  const captions = captionsOf(material.analysis, material.candidates, placed);
-  const circles = chosen.map((triple) => circleOf(material, triple));
-  const groupPhrases = choosePhrases(material, circles, phrases);
-  const words = groupKeyWords(material, circles, phrases, takenWords(chosen, captions, hidden));
+  const captions = captionsOf(input.analysis, input.candidates, placed);
+  const circles = chosen.map((triple) => circleOf(input, triple));
+  const groupPhrases = choosePhrases(input, circles, phrases);
+  const words = groupKeyWords(input, circles, phrases, takenWords(chosen, captions, hidden));
   const groups = chosen.map((triple, at): TriplesGroup => ({
-    id: idOf(material, triple),
-    symbols: byRole((role) => tripleSymbol(material, captions, found, role, triple.roles[role])),
+    id: idOf(input, triple),
+    symbols: byRole((role) => tripleSymbol(input, captions, found, role, triple.roles[role])),
     triplesCount: triple.spoken.length,
     negated: false,
     passive: false,
@@ -56,25 +56,25 @@ function byRole<T>(value: (role: TripleRole) => T): Record<TripleRole, T> {
 }
 
 /** The best of the sentences that say a triple, each once: fluent ones, then key sentences, then short ones. */
-function annotationsOf(material: Material, spoken: readonly SpokenTriple[], quoteOf: (sentence: number) => Quote): Annotation[] {
+function annotationsOf(input: CompositionInput, spoken: readonly SpokenTriple[], quoteOf: (sentence: number) => Quote): Annotation[] {
   const seen = new Set<number>();
   const annotations = spoken.slice(0, MAX_LOOKED_AT).flatMap((each): Annotation[] => {
     if (seen.has(each.sentence)) return [];
     seen.add(each.sentence);
-    const annotation = annotated(material, each, quoteOf(each.sentence));
+    const annotation = annotated(input, each, quoteOf(each.sentence));
     return annotation === null ? [] : [annotation];
   });
   return annotations.toSorted((a, b) => b.worth - a.worth).slice(0, SENTENCES_PER_GROUP);
 }
 
 /** Neighbours on the sheet for the choice of key words. */
-function circleOf({ candidates, presence }: Material, triple: FoundTriple): Circle {
+function circleOf({ candidates, presence }: CompositionInput, triple: FoundTriple): Circle {
   const [anchor = 0, ...members] = membersOf(triple).toSorted((a, b) => a - b);
   return { anchor, members, links: linksOf(presence, candidates, anchor) };
 }
 
 function tripleSymbol(
-  { candidates }: Material, captions: ReadonlyMap<number, string>, found: readonly FoundTriple[], role: TripleRole, index: number,
+  { candidates }: CompositionInput, captions: ReadonlyMap<number, string>, found: readonly FoundTriple[], role: TripleRole, index: number,
 ): TripleSymbol | null {
   const candidate = candidates[index];
   if (candidate === undefined) return null;
@@ -83,7 +83,7 @@ function tripleSymbol(
   return { name, caption: captions.get(index) ?? name, partSpeech, count, triplesCount, render: picture };
 }
 
-function idOf({ candidates }: Material, { roles }: FoundTriple): string {
+function idOf({ candidates }: CompositionInput, { roles }: FoundTriple): string {
   return TRIPLE_ROLES.map((role) => candidates[roles[role]]?.symbol.id ?? '-').join('/');
 }
 

@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 import { mirrored, raised } from '../placement/cells.ts';
 import type { Cell } from '../placement/cells.ts';
 import type { Lettering } from '../text/lettering.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { between, mulberry32 } from '../placement/rng.ts';
 import type { Rng } from '../placement/rng.ts';
 import { sideWords } from './sideWords.ts';
@@ -38,7 +38,7 @@ export interface GroupDesign {
   /** The cells of a sheet by the linked symbols of each group. */
   cells(linkCounts: readonly number[], headingBottom: number): Cell[];
   /** What stands in the middle of a group. */
-  stack(press: Press, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block;
+  stack(context: LayoutContext, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block;
   /** True: sides change from group to group; false: every group throws its own coin. */
   readonly alternates: boolean;
 }
@@ -48,17 +48,17 @@ const JITTER = { x: 4, y: 7 } as const;
 const WASH = { least: 0.96, most: 1.05 } as const;
 
 /** Seats the groups, chooses their phrases and words (none twice on a sheet) and varies their places by the seed. */
-export function draftGroups(press: Press, design: GroupDesign, groups: readonly Group[], headingBottom: number, attempt: Attempt): Draft[] {
-  const rng = mulberry32(press.pen.seed);
+export function draftGroups(context: LayoutContext, design: GroupDesign, groups: readonly Group[], headingBottom: number, attempt: Attempt): Draft[] {
+  const rng = mulberry32(context.pen.seed);
   const spoken: SpokenWords = { taken: new Set() };
   const phrases = new Set<string>();
   const turns = sidesOf(design, rng);
   return design.cells(groups.map(({ symbols }) => symbols.length), headingBottom).map((seat, index) => {
     const group = groups[index] as Group;
-    const phrase = phraseOnArc(press, group, seat.arc, phrases);
+    const phrase = phraseOnArc(context, group, seat.arc, phrases);
     const cell = attempted(attempt, varied(phrase ? seat : raised(seat), turns(index), rng));
-    const stack = design.stack(press, group, index, cell.stack, spoken);
-    return { group, index, cell, phrase, stack, words: sideWords(press, group, cell.wordSpots, spoken) };
+    const stack = design.stack(context, group, index, cell.stack, spoken);
+    return { group, index, cell, phrase, stack, words: sideWords(context, group, cell.wordSpots, spoken) };
   });
 }
 

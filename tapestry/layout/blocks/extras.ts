@@ -5,7 +5,7 @@ import { setOnArc } from '../text/arc.ts';
 import type { ArcPlan } from '../text/arc.ts';
 import type { Block } from './block.ts';
 import type { Lettering } from '../text/lettering.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { faceOf } from '../text/styles.ts';
 import { wordLines } from '../text/wordLines.ts';
 import type { SizedWord } from '../text/wordLines.ts';
@@ -48,13 +48,13 @@ const MIN_WORD = 36;
 const ALONE = 1.3;
 
 /** Further phrases and words, best first, none twice; spots stay empty when nothing is left to say. */
-export function extrasFor(press: Press, data: TapestryData, groups: number, taken: Set<string>): Extra[] {
+export function extrasFor(context: LayoutContext, data: TapestryData, groups: number, taken: Set<string>): Extra[] {
   const phrases = data.phrases.filter((phrase) => !taken.has(phrase.toLowerCase()));
   const words = groups > 0 ? wordsOfGroups(data) : mostSaid(data);
   const waiting = words.filter((word) => !taken.has(word.toLowerCase()));
   return (SPOTS[groups] ?? []).flatMap((at) => {
-    const phrase = nextPhrase(press, phrases, at.arc);
-    const lines = wordsUnder(press, waiting, at, phrase);
+    const phrase = nextPhrase(context, phrases, at.arc);
+    const lines = wordsUnder(context, waiting, at, phrase);
     const texts = [...(phrase ? [phrase] : []), ...lines];
     return texts.length > 0 ? [{ spot: at, block: { symbols: [], texts } }] : [];
   });
@@ -69,9 +69,9 @@ function mostSaid({ tokens }: TapestryData): string[] {
 }
 
 /** Takes the first phrase that fits from those that wait. */
-function nextPhrase(press: Press, waiting: string[], arc: ArcPlan): Lettering | null {
+function nextPhrase(context: LayoutContext, waiting: string[], arc: ArcPlan): Lettering | null {
   for (const [index, phrase] of waiting.entries()) {
-    const lettering = setOnArc(press, phrase, arc);
+    const lettering = setOnArc(context, phrase, arc);
     if (!lettering) continue;
     waiting.splice(index, 1);
     return lettering;
@@ -80,13 +80,13 @@ function nextPhrase(press: Press, waiting: string[], arc: ArcPlan): Lettering | 
 }
 
 /** Words take the phrase's place, one size larger, where there is none. */
-function wordsUnder(press: Press, waiting: string[], { arc, words }: Spot, phrase: Lettering | null): Lettering[] {
+function wordsUnder(context: LayoutContext, waiting: string[], { arc, words }: Spot, phrase: Lettering | null): Lettering[] {
   const sized = words.flatMap((planned): SizedWord[] => {
     const word = waiting.shift();
     if (word === undefined) return [];
     const range = { largest: phrase ? planned : Math.round(planned * ALONE), smallest: MIN_WORD };
-    return [{ word, size: fitSize(press.faces, word, faceOf('word'), range, arc.half * 1.6) ?? MIN_WORD }];
+    return [{ word, size: fitSize(context.faces, word, faceOf('word'), range, arc.half * 1.6) ?? MIN_WORD }];
   });
   const under = phrase ? -arc.rise * 0.3 : 0;
-  return wordLines(press, sized, under, -Infinity);
+  return wordLines(context, sized, under, -Infinity);
 }

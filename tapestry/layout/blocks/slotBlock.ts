@@ -6,8 +6,8 @@ import { fitSize } from '../../type/fit.ts';
 import type { Block, SymbolPrint } from './block.ts';
 import { letterCentred, letterStraight } from '../text/lettering.ts';
 import type { Lettering } from '../text/lettering.ts';
-import { printSymbol } from '../press.ts';
-import type { Press } from '../press.ts';
+import { printSymbol } from '../layoutContext.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { slotColor } from '../text/slotColor.ts';
 import { headingOf } from './stack.ts';
 import { faceOf, textStyle } from '../text/styles.ts';
@@ -25,21 +25,21 @@ export function slotBox({ max_size }: SymbolSlot): number {
 }
 
 /** A symbol around (0, 0) with its name and count: a primary one in capitals, the others as a caption. */
-export function slotBlock(press: Press, slot: SymbolSlot, symbol: SlotSymbol, box: number): Block {
+export function slotBlock(context: LayoutContext, slot: SymbolSlot, symbol: SlotSymbol, box: number): Block {
   const primary = slot.primary ?? false;
-  const print = printSymbol(press, symbol, primary ? 'anchor' : 'link', box, slot.id, { line: primary ? LINES.primary : LINES.other, largest: Math.floor(slotBox(slot)) });
+  const print = printSymbol(context, symbol, primary ? 'anchor' : 'link', box, slot.id, { line: primary ? LINES.primary : LINES.other, largest: Math.floor(slotBox(slot)) });
   const bottom = Math.max(...print.ink.hull.map(({ y }) => y));
-  const texts = primary ? nameUnder(press, slot, symbol, print, bottom) : captionUnder(press, symbol, print, bottom);
-  const color = slot.tone === undefined ? null : slotColor(press.pen.palette, 'primary', slot.tone);
+  const texts = primary ? nameUnder(context, slot, symbol, print, bottom) : captionUnder(context, symbol, print, bottom);
+  const color = slot.tone === undefined ? null : slotColor(context.pen.palette, 'primary', slot.tone);
   return { symbols: [print], texts: texts.map((text) => (color ? onTone(text, color) : text)) };
 }
 
-function nameUnder(press: Press, { max_size }: SymbolSlot, { caption, count }: SlotSymbol, { symbolId }: SymbolPrint, bottom: number): Lettering[] {
+function nameUnder(context: LayoutContext, { max_size }: SymbolSlot, { caption, count }: SlotSymbol, { symbolId }: SymbolPrint, bottom: number): Lettering[] {
   const plan = { largest: NAME.largest, width: Math.max(420, max_size * SHEET.width * 1.3) };
-  return headingOf(press, { caption, count }, plan, bottom + NAME.gap).map((text) => ({ ...text, symbolId }));
+  return headingOf(context, { caption, count }, plan, bottom + NAME.gap).map((text) => ({ ...text, symbolId }));
 }
 
-function captionUnder({ faces, pen }: Press, { caption: text, count }: SlotSymbol, { symbolId, ink, box }: SymbolPrint, bottom: number): Lettering[] {
+function captionUnder({ faces, pen }: LayoutContext, { caption: text, count }: SlotSymbol, { symbolId, ink, box }: SymbolPrint, bottom: number): Lettering[] {
   const width = Math.max(boxOf(ink.hull).width, box) * WIDER;
   const size = fitSize(faces, text, faceOf('caption'), CAPTION, width) ?? CAPTION.smallest;
   const style = { ...textStyle(pen, 'caption', text, size), bold: 0.022 };

@@ -5,8 +5,8 @@ import { boxOf } from '../../picture/polygon.ts';
 import type { Block } from './block.ts';
 import { letterCentred, letterStraight } from '../text/lettering.ts';
 import type { Lettering } from '../text/lettering.ts';
-import { printSymbol } from '../press.ts';
-import type { Press } from '../press.ts';
+import { printSymbol } from '../layoutContext.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { faceOf, textStyle } from '../text/styles.ts';
 import type { SpokenWords } from './vocabulary.ts';
 import { writableWords } from './vocabulary.ts';
@@ -35,22 +35,22 @@ const NAME_OVERLAP = 4;
 const HERO_WORD = 1.8;
 
 /** The anchor's ink around (0, 0), its name and count under it, then its key words. Words it writes become taken. */
-export function stackBlock(press: Press, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block {
-  if (!isPictured(group.anchor)) return wordStack(press, group, plan, spoken);
-  const print = printSymbol(press, group.anchor, 'anchor', plan.anchorBox, index);
+export function stackBlock(context: LayoutContext, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block {
+  if (!isPictured(group.anchor)) return wordStack(context, group, plan, spoken);
+  const print = printSymbol(context, group.anchor, 'anchor', plan.anchorBox, index);
   const hull = boxOf(print.ink.hull);
-  const heading = headingOf(press, group.anchor, plan.name, hull.y + hull.height + NAME_GAP).map((text) => ({ ...text, symbolId: print.symbolId }));
+  const heading = headingOf(context, group.anchor, plan.name, hull.y + hull.height + NAME_GAP).map((text) => ({ ...text, symbolId: print.symbolId }));
   spoken.taken.add(group.anchor.caption.toLowerCase());
-  const words = wordLines(press, fittingWords(press, group, plan, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
+  const words = wordLines(context, fittingWords(context, group, plan, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
   return { symbols: [print], texts: [...heading, ...words] };
 }
 
 /** The word itself is the hero: its letters take what the picture would. */
-function wordStack(press: Press, group: Group, { anchorBox, name, words, wordWidth }: StackPlan, spoken: SpokenWords): Block {
+function wordStack(context: LayoutContext, group: Group, { anchorBox, name, words, wordWidth }: StackPlan, spoken: SpokenWords): Block {
   const largest = Math.round(name.largest * HERO_WORD);
-  const heading = headingOf(press, group.anchor, { largest, width: Math.max(name.width, anchorBox) }, -largest / 2);
+  const heading = headingOf(context, group.anchor, { largest, width: Math.max(name.width, anchorBox) }, -largest / 2);
   spoken.taken.add(group.anchor.caption.toLowerCase());
-  const below = wordLines(press, fittingWords(press, group, { anchorBox, name, words, wordWidth }, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
+  const below = wordLines(context, fittingWords(context, group, { anchorBox, name, words, wordWidth }, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
   return { symbols: [], texts: [...heading, ...below] };
 }
 
@@ -59,30 +59,30 @@ function bottomOf(texts: readonly Lettering[]): number {
 }
 
 /** Name and count side by side, centred; one above the other when the name is long. */
-export function headingOf(press: Press, symbol: Pick<GroupSymbol, 'caption' | 'count'>, { largest, width }: StackPlan['name'], top: number): Lettering[] {
+export function headingOf(context: LayoutContext, symbol: Pick<GroupSymbol, 'caption' | 'count'>, { largest, width }: StackPlan['name'], top: number): Lettering[] {
   const name = symbol.caption.toUpperCase();
   const count = String(symbol.count);
   const countSize = (size: number): number => Math.round(Math.max(MIN_COUNT, size * COUNT_SHARE));
-  const countWidth = (size: number): number => centred(press, 'count', count, countSize(size), 0, 0).bounds.width + COUNT_GAP;
-  const beside = fitSize(press.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.besideCount }, width - countWidth(largest));
-  if (beside !== null) return sideBySide(press, name, count, beside, countSize(beside), top, countWidth(beside));
-  const size = fitSize(press.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.alone }, width) ?? NAME_SIZES.alone;
-  const title = hangFrom(top, (baseline) => centred(press, 'name', name, size, 0, baseline));
-  const below = hangFrom(bottomOf([title]) + NAME_GAP, (baseline) => centred(press, 'count', count, countSize(size), 0, baseline));
+  const countWidth = (size: number): number => centred(context, 'count', count, countSize(size), 0, 0).bounds.width + COUNT_GAP;
+  const beside = fitSize(context.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.besideCount }, width - countWidth(largest));
+  if (beside !== null) return sideBySide(context, name, count, beside, countSize(beside), top, countWidth(beside));
+  const size = fitSize(context.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.alone }, width) ?? NAME_SIZES.alone;
+  const title = hangFrom(top, (baseline) => centred(context, 'name', name, size, 0, baseline));
+  const below = hangFrom(bottomOf([title]) + NAME_GAP, (baseline) => centred(context, 'count', count, countSize(size), 0, baseline));
   return [title, below];
 }
 
-function sideBySide(press: Press, name: string, count: string, size: number, countSize: number, top: number, countWidth: number): Lettering[] {
-  const title = hangFrom(top, (baseline) => centred(press, 'name', name, size, -countWidth / 2, baseline));
+function sideBySide(context: LayoutContext, name: string, count: string, size: number, countSize: number, top: number, countWidth: number): Lettering[] {
+  const title = hangFrom(top, (baseline) => centred(context, 'name', name, size, -countWidth / 2, baseline));
   const baseline = baselineOf(title);
-  const style = textStyle(press.pen, 'count', count, countSize);
-  const free = letterStraight(press.faces, 'count', count, style, { x: 0, y: baseline - size * 0.1 });
+  const style = textStyle(context.pen, 'count', count, countSize);
+  const free = letterStraight(context.faces, 'count', count, style, { x: 0, y: baseline - size * 0.1 });
   const x = title.bounds.x + title.bounds.width + COUNT_GAP - free.bounds.x;
-  return [title, letterStraight(press.faces, 'count', count, style, { x, y: baseline - size * 0.1 })];
+  return [title, letterStraight(context.faces, 'count', count, style, { x, y: baseline - size * 0.1 })];
 }
 
-function centred(press: Press, kind: 'name' | 'count', text: string, size: number, x: number, baseline: number): Lettering {
-  return letterCentred(press.faces, kind, text, textStyle(press.pen, kind, text, Math.round(size)), x, baseline);
+function centred(context: LayoutContext, kind: 'name' | 'count', text: string, size: number, x: number, baseline: number): Lettering {
+  return letterCentred(context.faces, kind, text, textStyle(context.pen, kind, text, Math.round(size)), x, baseline);
 }
 
 /** Sets a text so that its ink begins at `top`. */
@@ -95,12 +95,12 @@ function baselineOf({ line }: Lettering): number {
 }
 
 /** One word per planned size: the best that fits, slightly smaller if need be; a too wide one gives way to the next. */
-function fittingWords(press: Press, group: Group, plan: StackPlan, { taken }: SpokenWords): SizedWord[] {
+function fittingWords(context: LayoutContext, group: Group, plan: StackPlan, { taken }: SpokenWords): SizedWord[] {
   const waiting = writableWords(group, { taken });
   return plan.words.flatMap((largest) => {
     const range = { largest, smallest: Math.round(largest * WORD_SHRINK) };
     for (const [index, word] of waiting.entries()) {
-      const size = fitSize(press.faces, word, faceOf('word'), range, plan.wordWidth);
+      const size = fitSize(context.faces, word, faceOf('word'), range, plan.wordWidth);
       if (size === null) continue;
       waiting.splice(index, 1);
       taken.add(word.toLowerCase());

@@ -5,9 +5,9 @@ import { symbolGroupsOf } from '../../model/tapestryData.ts';
 import type { Group, TapestryData } from '../../model/tapestryData.ts';
 import { layoutBigSymbols } from './bigSymbols.ts';
 import { madeUpMeeting, madeUpPicture } from '../meeting.fixture.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 
-const press: Press = { faces: loadFaces(), pen: { palette: PALETTES.orchard, seed: 12 }, symbols: {}, picture: madeUpPicture };
+const context: LayoutContext = { faces: loadFaces(), pen: { palette: PALETTES.orchard, seed: 12 }, symbols: {}, picture: madeUpPicture };
 const word = (text: string) => ({ word: text, lemma: text, partSpeech: 'NOUN' as const, count: 2, keyPhrases: [] });
 
 /** Five groups with two auxiliaries, round primaries, and these key words. */
@@ -22,7 +22,7 @@ function meeting(words: (index: number) => readonly string[]): TapestryData {
 }
 
 describe('a big-symbols sheet', () => {
-  const layout = layoutBigSymbols(press, meeting((index) => ['key', 'lamp', 'well', 'pump', 'oar'].map((each) => `${each}${'abcde'.charAt(index)}`)));
+  const layout = layoutBigSymbols(context, meeting((index) => ['key', 'lamp', 'well', 'pump', 'oar'].map((each) => `${each}${'abcde'.charAt(index)}`)));
 
   it('writes the best word inside a primary that has room for it', () => {
     for (const [index, { stack }] of layout.groups.entries()) {
@@ -45,7 +45,7 @@ describe('a big-symbols sheet', () => {
   });
 
   it('writes no word inside when none fits, and beside the symbol what remains', () => {
-    const wide = layoutBigSymbols(press, meeting((index) => [`incomprehensibilities ${index}`]));
+    const wide = layoutBigSymbols(context, meeting((index) => [`incomprehensibilities ${index}`]));
     for (const { stack } of wide.groups) expect(stack.texts.filter(({ kind }) => kind === 'word')).toEqual([]);
   });
 });

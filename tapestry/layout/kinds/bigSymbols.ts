@@ -4,7 +4,7 @@ import type { Block } from '../blocks/block.ts';
 import { layoutGroups } from './grouped.ts';
 import type { GroupedLayout, SheetDesign } from './grouped.ts';
 import { innerWord } from '../blocks/innerWord.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { stackBlock } from '../blocks/stack.ts';
 import type { StackPlan } from '../blocks/stack.ts';
 import type { SpokenWords } from '../blocks/vocabulary.ts';
@@ -25,14 +25,14 @@ const BIG_SYMBOLS: SheetDesign = {
   stack: primaryBlock,
 };
 
-export function layoutBigSymbols(press: Press, data: TapestryData): GroupedLayout {
-  return layoutGroups(press, data, BIG_SYMBOLS);
+export function layoutBigSymbols(context: LayoutContext, data: TapestryData): GroupedLayout {
+  return layoutGroups(context, data, BIG_SYMBOLS);
 }
 
 /** The primary's ink around (0, 0), a word inside where its body has room, its name and count under it. */
-function primaryBlock(press: Press, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block {
-  const { symbols, texts } = stackBlock(press, group, index, plan, spoken);
+function primaryBlock(context: LayoutContext, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block {
+  const { symbols, texts } = stackBlock(context, group, index, plan, spoken);
   const [print] = symbols;
-  const inside = print ? innerWord(press, group, print, spoken) : null;
+  const inside = print ? innerWord(context, group, print, spoken) : null;
   return { symbols, texts: inside ? [...texts, inside] : texts };
 }

@@ -17,7 +17,7 @@ import { headingBlock } from '../text/heading.ts';
 import type { Heading } from '../text/heading.ts';
 import type { Lettering } from '../text/lettering.ts';
 import { place } from '../placement/place.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { clampTo, GAPS, headingBodies, MARGIN, PASSES, safeArea } from '../placement/sheet.ts';
 
 /** One group as it stands on the sheet. */
@@ -76,13 +76,13 @@ const WORTH = { anchor: 10_000, link: 100 } as const;
 const EXTRA_REACH = 170;
 
 /** Where everything of a sheet of groups stands: nothing touches, nothing leaves the sheet's safe margins. */
-export function layoutGroups(press: Press, data: TapestryData, design: SheetDesign): GroupedLayout {
-  const heading = headingBlock(press, data, design.titleWidth);
-  const band = design.banded ? sentenceBand(press, data.keySentences) : null;
+export function layoutGroups(context: LayoutContext, data: TapestryData, design: SheetDesign): GroupedLayout {
+  const heading = headingBlock(context, data, design.titleWidth);
+  const band = design.banded ? sentenceBand(context, data.keySentences) : null;
   const shown = symbolGroupsOf(data).slice(0, SHOWN_GROUPS);
-  const groups = fewestDropped(press, design, shown, heading, band);
+  const groups = fewestDropped(context, design, shown, heading, band);
   const dropped = groups.flatMap(droppedOf);
-  return { heading, band, groups, extras: placeExtras(press, data, groups, heading, band), dropped };
+  return { heading, band, groups, extras: placeExtras(context, data, groups, heading, band), dropped };
 }
 
 /** Linked symbols without a place, and the anchor if it has none. */
@@ -93,11 +93,11 @@ function droppedOf({ group, stack, links }: PlacedGroup): GroupSymbol[] {
 }
 
 /** The first attempt that places everything, else the one that places most. */
-function fewestDropped(press: Press, design: SheetDesign, shown: readonly Group[], heading: Heading, band: Band | null): PlacedGroup[] {
+function fewestDropped(context: LayoutContext, design: SheetDesign, shown: readonly Group[], heading: Heading, band: Band | null): PlacedGroup[] {
   let best: { readonly groups: PlacedGroup[]; readonly worth: number } = { groups: [], worth: -1 };
   for (const attempt of design.attempts) {
-    const drafts = draftGroups(press, design, shown, heading.bottom, attempt);
-    const groups = placeGroups(press, drafts, heading, band);
+    const drafts = draftGroups(context, design, shown, heading.bottom, attempt);
+    const groups = placeGroups(context, drafts, heading, band);
     const worth = worthOf(groups);
     if (worth > best.worth) best = { groups, worth };
     if (worth === worthOf(drafts.map(wholeGroup))) break;
@@ -115,13 +115,13 @@ function wholeGroup({ group, stack, words }: Draft): Pick<PlacedGroup, 'stack' |
   return { stack, words, links: group.symbols.map((symbol, at) => ({ symbol, rank: at + 1, block: stack })) };
 }
 
-function placeGroups(press: Press, drafts: readonly Draft[], heading: Heading, band: Band | null): PlacedGroup[] {
-  const candidates = candidatesFor(press, drafts, band);
-  const spots = place(candidates.map(({ wish }) => wish), placing(press, headingBodies(heading)));
+function placeGroups(context: LayoutContext, drafts: readonly Draft[], heading: Heading, band: Band | null): PlacedGroup[] {
+  const candidates = candidatesFor(context, drafts, band);
+  const spots = place(candidates.map(({ wish }) => wish), placing(context, headingBodies(heading)));
   return drafts.map((draft) => gather(draft, candidates, spots));
 }
 
-function placing({ pen }: Press, obstacles: readonly Body[]): Parameters<typeof place>[1] {
+function placing({ pen }: LayoutContext, obstacles: readonly Body[]): Parameters<typeof place>[1] {
   return { obstacles, ...GAPS, passes: PASSES, seed: pen.seed };
 }
 
@@ -143,16 +143,16 @@ function gather(draft: Draft, candidates: readonly Candidate[], spots: readonly 
 }
 
 /** Fills what few groups leave empty; a phrase that finds no room is left away. */
-function placeExtras(press: Press, data: TapestryData, groups: readonly PlacedGroup[], heading: Heading, band: Band | null): PlacedExtra[] {
+function placeExtras(context: LayoutContext, data: TapestryData, groups: readonly PlacedGroup[], heading: Heading, band: Band | null): PlacedExtra[] {
   const blocks = groups.flatMap(blocksOf);
   const taken = new Set(blocks.flatMap(({ texts }) => texts.map(({ text }) => text.toLowerCase())));
-  const extras = extrasFor(press, data, groups.length, taken);
+  const extras = extrasFor(context, data, groups.length, taken);
   const within = safeArea(MARGIN.phrases, band);
   const wishes = extras.map(({ spot, block }) => {
     const body = blockBody(block);
     return { body, target: clampTo(body.box, spot.centre, within), reach: EXTRA_REACH, within };
   });
-  const spots = place(wishes, placing(press, [...headingBodies(heading), ...blocks.map(blockBody)]));
+  const spots = place(wishes, placing(context, [...headingBodies(heading), ...blocks.map(blockBody)]));
   return extras.flatMap((extra, index) => placedExtra(extra, spots[index] ?? null));
 }
 
@@ -162,7 +162,7 @@ function placedExtra({ block, spot }: Extra, at: Point | null): PlacedExtra[] {
 }
 
 /** Everything of a group that covers a part of the sheet. */
-export function blocksOf({ stack, phrase, links, words }: PlacedGroup): Block[] {
+function blocksOf({ stack, phrase, links, words }: PlacedGroup): Block[] {
   const blocks = [stack, ...(phrase ? [{ symbols: [], texts: [phrase] }] : []), ...links.map(({ block }) => block), ...words];
   return blocks.filter(({ symbols, texts }) => symbols.length + texts.length > 0);
 }

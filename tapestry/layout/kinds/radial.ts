@@ -2,7 +2,7 @@ import type { TapestryData } from '../../model/tapestryData.ts';
 import { cellsFor } from '../placement/cells.ts';
 import { layoutGroups } from './grouped.ts';
 import type { GroupedLayout, SheetDesign } from './grouped.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { stackBlock } from '../blocks/stack.ts';
 
 /** Linked symbols around an anchor; smaller, with fewer words and with changed sides where the sheet is crowded. */
@@ -21,6 +21,6 @@ const RADIAL: SheetDesign = {
   stack: stackBlock,
 };
 
-export function layoutRadial(press: Press, data: TapestryData): GroupedLayout {
-  return layoutGroups(press, data, RADIAL);
+export function layoutRadial(context: LayoutContext, data: TapestryData): GroupedLayout {
+  return layoutGroups(context, data, RADIAL);
 }

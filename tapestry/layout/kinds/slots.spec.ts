@@ -4,11 +4,11 @@ import type { LayoutSlot, SlotLayout } from '../../model/slotLayout.ts';
 import { PALETTES } from '../../model/palette.ts';
 import { measureCubic } from '../../type/curve.ts';
 import { madeUpMeeting, madeUpPicture } from '../meeting.fixture.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { layoutSlots } from './slots.ts';
 import { readTextPath } from '../text/textPath.ts';
 
-const press: Press = { faces: loadFaces(), pen: { palette: PALETTES.harbour, seed: 5 }, symbols: {}, picture: madeUpPicture };
+const context: LayoutContext = { faces: loadFaces(), pen: { palette: PALETTES.harbour, seed: 5 }, symbols: {}, picture: madeUpPicture };
 const at = (id: number, x: number, y: number, max_size = 0.1): LayoutSlot => ({ id, type: 'symbol', x, y, max_size });
 const path = (id: number, textpath: string | readonly string[], more: Partial<Extract<LayoutSlot, { type: 'phrase' }>> = {}): LayoutSlot =>
   ({ id, type: 'phrase', textpath, textpath_data: {}, ...more });
@@ -17,7 +17,7 @@ function laidOut(slots: readonly LayoutSlot[], phrases: readonly string[] = ['th
   const layout: SlotLayout = { name: 'Quay', slots, title: { x: 0.05, y: 0.05, max_size: 0.3, color: 'primary' } };
   const data = madeUpMeeting(seed, { kind: 'slots', layout, phrases, title: 'Spring call' });
   const filled = data.slots.map((slot) => (slot.type === 'symbol' && slot.symbol === null ? { ...slot, symbol: data.slots.find(({ symbol }) => symbol)?.symbol ?? null } : slot));
-  return layoutSlots(press, { ...data, slots: filled }, layout);
+  return layoutSlots(context, { ...data, slots: filled }, layout);
 }
 
 describe('a text path', () => {
@@ -88,7 +88,7 @@ describe('text in a slot', () => {
   });
 
   it('as light as the paper has a halo of ink on a ground nobody vouched for', () => {
-    const pale = { ...press, pen: { ...press.pen, palette: { ...PALETTES.harbour, second: '#fffaf0' } } };
+    const pale = { ...context, pen: { ...context.pen, palette: { ...PALETTES.harbour, second: '#fffaf0' } } };
     const layout: SlotLayout = { name: 'Quay', slots: [path(1, 'M 100 700 L 1700 700', { textpath_data: { color: 'secondary' } })], title: { x: 0.05, y: 0.05, max_size: 0.3, color: 'primary' } };
     const { phrases } = layoutSlots(pale, madeUpMeeting(3, { kind: 'slots', layout, phrases: ['a plan'] }), layout);
     expect(phrases[0]?.lines[0]?.style.halo?.color).toBe(PALETTES.harbour.ink);

@@ -12,7 +12,7 @@ import type { Lettering } from '../text/lettering.ts';
 import type { Wish } from '../placement/occupancy.ts';
 import { pathsOf, slotText } from '../text/pathText.ts';
 import { place } from '../placement/place.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { clampTo, GAPS, headingBodies, MARGIN, PASSES, safeArea } from '../placement/sheet.ts';
 import { slotBlock, slotBox } from '../blocks/slotBlock.ts';
 
@@ -42,13 +42,13 @@ const ORIGIN: Point = { x: 0, y: 0 };
  * Symbols and phrases in the places of a painted background. Phrases keep to their paths; symbols stand in their slots,
  * or as near as they can where a slot lies off the sheet or on a path.
  */
-export function layoutSlots(press: Press, data: TapestryData, layout: SlotLayout): SlotsLayout {
-  const heading = slotHeading(press, data, layout);
+export function layoutSlots(context: LayoutContext, data: TapestryData, layout: SlotLayout): SlotsLayout {
+  const heading = slotHeading(context, data, layout);
   const phraseSlots = layout.slots.filter((slot) => slot.type === 'phrase');
-  const phrases = placePhrases(press, data.slots, phraseSlots, headingBodies(heading));
+  const phrases = placePhrases(context, data.slots, phraseSlots, headingBodies(heading));
   const obstacles = [...headingBodies(heading), ...phrases.flatMap(({ lines }) => lines.map(lineBody))];
   const filled = filledSlots(data.slots, layout);
-  const symbols = placeSymbols(press, filled, obstacles);
+  const symbols = placeSymbols(context, filled, obstacles);
   const standing = new Set(symbols.map(({ slot }) => slot.id));
   return {
     heading, symbols, phrases,
@@ -57,11 +57,11 @@ export function layoutSlots(press: Press, data: TapestryData, layout: SlotLayout
   };
 }
 
-function slotHeading(press: Press, data: TapestryData, { title }: SlotLayout): Heading {
+function slotHeading(context: LayoutContext, data: TapestryData, { title }: SlotLayout): Heading {
   const corner = { left: Math.max(72, Math.round(title.x * SHEET.width)), top: Math.max(44, Math.round(title.y * SHEET.height)) };
   const width = Math.min(title.max_size * SHEET.width, SHEET.width - corner.left - 72);
   const counted = data.slots.some(({ symbol }) => symbol !== null);
-  return headingBlock(press, data, width, corner, counted);
+  return headingBlock(context, data, width, corner, counted);
 }
 
 interface Filled {
@@ -79,14 +79,14 @@ function filledSlots(slots: readonly TapestrySlot[], layout: SlotLayout): Filled
   return filled.toSorted((a, b) => Number(b.slot.primary ?? false) - Number(a.slot.primary ?? false) || b.slot.max_size - a.slot.max_size);
 }
 
-function placePhrases(press: Press, slots: readonly TapestrySlot[], layout: readonly PhraseSlot[], standing: readonly Body[]): { id: number; lines: Lettering[] }[] {
+function placePhrases(context: LayoutContext, slots: readonly TapestrySlot[], layout: readonly PhraseSlot[], standing: readonly Body[]): { id: number; lines: Lettering[] }[] {
   const bodies = [...standing];
   const area = safeArea(MARGIN.phrases, null);
   const isFree = (lines: readonly Lettering[]): boolean => lines.every((line) =>
     holds(area, line.bounds) && !bodies.some((body) => collide(body, ORIGIN, lineBody(line), ORIGIN, GAPS.clearance)));
   return layout.flatMap((slot) => {
     const filling = slots.find(({ id }) => id === slot.id);
-    const lines = filling ? slotText(press, slot, filling, isFree) : null;
+    const lines = filling ? slotText(context, slot, filling, isFree) : null;
     if (lines === null) return [];
     bodies.push(...lines.map(lineBody));
     return [{ id: slot.id, lines }];
@@ -98,12 +98,12 @@ function lineBody({ outline = [] }: Lettering): Body {
 }
 
 /** The first size at which all have room, else the one at which most have. */
-function placeSymbols(press: Press, filled: readonly Filled[], obstacles: readonly Body[]): PlacedSlot[] {
+function placeSymbols(context: LayoutContext, filled: readonly Filled[], obstacles: readonly Body[]): PlacedSlot[] {
   let best: PlacedSlot[] = [];
   for (const share of SHRINKING) {
-    const blocks = filled.map(({ slot, symbol }) => slotBlock(press, slot, symbol, slotBox(slot) * (slot.no_resize ? 1 : share)));
+    const blocks = filled.map(({ slot, symbol }) => slotBlock(context, slot, symbol, slotBox(slot) * (slot.no_resize ? 1 : share)));
     const spots = place(blocks.map((block, at) => wishFor(block, (filled[at] as Filled).slot)), {
-      obstacles, clearance: GAPS.clearance, comfort: GAPS.clearance, passes: PASSES, seed: press.pen.seed,
+      obstacles, clearance: GAPS.clearance, comfort: GAPS.clearance, passes: PASSES, seed: context.pen.seed,
     });
     const placed = spots.flatMap((at, index): PlacedSlot[] => (at ? [{ slot: (filled[index] as Filled).slot, block: moveBlock(blocks[index] as Block, at) }] : []));
     if (placed.length > best.length) best = placed;

@@ -8,8 +8,8 @@ import type { SymbolPrint } from '../blocks/block.ts';
 import { letterCentred, letterStraight, moveLettering } from '../text/lettering.ts';
 import type { Lettering } from '../text/lettering.ts';
 import { moveCubic, plus } from '../placement/move.ts';
-import { printSymbol } from '../press.ts';
-import type { Press } from '../press.ts';
+import { printSymbol } from '../layoutContext.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { faceOf, textStyle } from '../text/styles.ts';
 import { arrowBetween, edgesOf } from './tripleArrow.ts';
 import type { RowArrow, TriplePlace } from './tripleArrow.ts';
@@ -45,18 +45,18 @@ const WORD = { share: 0.62, largest: 150, smallest: 40, width: 1.04, squeezed: 2
 const SENTENCE_GAP = 16;
 
 /** A row around the middle of its symbols. */
-export function tripleRow(press: Press, group: TriplesGroup, index: number, plan: RowPlan): TripleRow {
+export function tripleRow(context: LayoutContext, group: TriplesGroup, index: number, plan: RowPlan): TripleRow {
   const roles = TRIPLE_ROLES.filter((role) => group.symbols[role] !== null || group.words[role] !== null);
   const step = plan.box + plan.gap;
-  const places = roles.map((role, at) => placeOf(press, group, role, index, plan, { x: (at - (roles.length - 1) / 2) * step, y: RISE[role] }));
+  const places = roles.map((role, at) => placeOf(context, group, role, index, plan, { x: (at - (roles.length - 1) / 2) * step, y: RISE[role] }));
   const reach = ((roles.length - 1) / 2) * step;
   const lowest = Math.max(...places.flatMap(({ wash, symbol }) => [wash.centre.y + wash.ry * 0.9, ...(symbol ? [bottomOf(symbol)] : [])]));
-  const said = annotatedLines(press, [...group.annotatedSentences, inBrief(group)], plan.sentence, lowest + SENTENCE_GAP);
+  const said = annotatedLines(context, [...group.annotatedSentences, inBrief(group)], plan.sentence, lowest + SENTENCE_GAP);
   return {
     group, places,
     arrows: places.slice(1).flatMap((place, at) => arrowBetween(places[at] as TriplePlace, place, plan.arrow)),
     brush: { path: bandAcross(reach, plan.box), thickness: Math.round(plan.box * 0.62) },
-    count: countBeside(press, group, places.at(-1), plan),
+    count: countBeside(context, group, places.at(-1), plan),
     sentence: said?.lines ?? [],
     underlines: said?.underlines ?? [],
   };
@@ -68,18 +68,18 @@ function inBrief({ words }: TriplesGroup): AnnotatedSentence {
   return { sentence: -1, spans: spans.slice(1) };
 }
 
-function placeOf(press: Press, group: TriplesGroup, role: TripleRole, index: number, plan: RowPlan, centre: Point): TriplePlace {
+function placeOf(context: LayoutContext, group: TriplesGroup, role: TripleRole, index: number, plan: RowPlan, centre: Point): TriplePlace {
   const wash = { centre, rx: plan.box * WASH.rx, ry: plan.box * WASH.ry };
   const symbol = group.symbols[role];
   if (symbol) {
     const box = Math.max(MIN_BOX, plan.box * (role === 'verb' ? VERB_SHARE : 1));
-    return { role, wash, symbol: { ...printSymbol(press, symbol, 'anchor', box, index, { line: plan.line }), centre }, word: null };
+    return { role, wash, symbol: { ...printSymbol(context, symbol, 'anchor', box, index, { line: plan.line }), centre }, word: null };
   }
-  return { role, wash, symbol: null, word: wordAt(press, (group.words[role] ?? '').toUpperCase(), plan, centre) };
+  return { role, wash, symbol: null, word: wordAt(context, (group.words[role] ?? '').toUpperCase(), plan, centre) };
 }
 
 /** A long word may reach into the gaps at its sides; null when it does not fit even there. */
-function wordAt({ faces, pen }: Press, text: string, { box, gap }: RowPlan, centre: Point): Lettering | null {
+function wordAt({ faces, pen }: LayoutContext, text: string, { box, gap }: RowPlan, centre: Point): Lettering | null {
   const range = { largest: Math.min(WORD.largest, Math.round(box * WORD.share)), smallest: WORD.smallest };
   const size = fitSize(faces, text, faceOf('name'), range, box * WORD.width)
     ?? fitSize(faces, text, faceOf('name'), { largest: WORD.smallest, smallest: WORD.squeezed }, box + gap * 0.6);
@@ -98,7 +98,7 @@ function bandAcross(reach: number, box: number): Cubic {
 }
 
 /** How often all of it was said, from twice on. */
-function countBeside({ faces, pen }: Press, { triplesCount }: TriplesGroup, last: TriplePlace | undefined, plan: RowPlan): Lettering | null {
+function countBeside({ faces, pen }: LayoutContext, { triplesCount }: TriplesGroup, last: TriplePlace | undefined, plan: RowPlan): Lettering | null {
   if (triplesCount < 2 || last === undefined) return null;
   const text = `\u00d7${triplesCount}`;
   const at = { x: Math.max(last.wash.centre.x + plan.box * 0.6, edgesOf(last).right + 12), y: -plan.box * 0.3 };

@@ -7,7 +7,7 @@ import { blockBody } from '../blocks/block.ts';
 import { grouped } from '../text/heading.ts';
 import type { Heading } from '../text/heading.ts';
 import { inlineHeading } from '../text/inlineHeading.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { roleLegend } from '../text/roleLegend.ts';
 import type { RoleLegend } from '../text/roleLegend.ts';
 import { MARGIN } from '../placement/sheet.ts';
@@ -34,14 +34,14 @@ const FULL_SHEET = 4;
 const UNDERLINE_ROOM = 6;
 
 /** Who does what: a large triple across the top, smaller ones below, each over its sentence. At least one group is needed. */
-export function layoutTriples(press: Press, data: TapestryData): TriplesLayout {
+export function layoutTriples(context: LayoutContext, data: TapestryData): TriplesLayout {
   const groups = completeFirst(triplesGroupsOf(data).slice(0, SHOWN_GROUPS));
-  const heading = inlineHeading(press, data, legendText(data, groups), TITLE_WIDTH);
+  const heading = inlineHeading(context, data, legendText(data, groups), TITLE_WIDTH);
   const shown = new Set(groups.flatMap(({ annotatedSentences: [first] }) => first?.spans.map(({ text }) => text).join('') ?? []));
-  const band = groups.length < FULL_SHEET ? sentenceBand(press, data.keySentences.filter((sentence) => !shown.has(sentence))) : null;
+  const band = groups.length < FULL_SHEET ? sentenceBand(context, data.keySentences.filter((sentence) => !shown.has(sentence))) : null;
   const floor = band ? band.top - ROW_GAP.least : SHEET.height - MARGIN.phrases;
-  const rows = fittingRows(press, groups, heading.bottom + ROW_GAP.least, floor);
-  return { heading, legend: roleLegend(press), rows, band };
+  const rows = fittingRows(context, groups, heading.bottom + ROW_GAP.least, floor);
+  return { heading, legend: roleLegend(context), rows, band };
 }
 
 /** Where not all can be told in three symbols, the large one across the top is. */
@@ -55,9 +55,9 @@ function legendText({ documentContents: { words } }: TapestryData, groups: reado
   return groups.some(({ triplesCount }) => triplesCount > 1) ? `\u00d7: how often it was said \u00b7 ${length}` : length;
 }
 
-function fittingRows(press: Press, groups: readonly TriplesGroup[], top: number, floor: number): TripleRow[] {
+function fittingRows(context: LayoutContext, groups: readonly TriplesGroup[], top: number, floor: number): TripleRow[] {
   for (const share of SHRINKING) {
-    const lines = linesOf(press, groups, share);
+    const lines = linesOf(context, groups, share);
     const height = lines.reduce((sum, line) => sum + line.height, 0);
     const free = floor - top - height;
     if (free >= (lines.length - 1) * ROW_GAP.least || share === SHRINKING.at(-1)) return flowed(lines, top, free);
@@ -72,14 +72,14 @@ interface Line {
   readonly height: number;
 }
 
-function linesOf(press: Press, groups: readonly TriplesGroup[], share: number): Line[] {
+function linesOf(context: LayoutContext, groups: readonly TriplesGroup[], share: number): Line[] {
   let next = 0;
   return (ROWS[groups.length] ?? []).map((seats, line) => {
     const rows = seats.flatMap(({ x, plan }) => {
       const group = groups[next];
       next += 1;
       if (!group) return [];
-      const row = moveRow(tripleRow(press, group, next, shrunk(plan, share)), { x, y: 0 });
+      const row = moveRow(tripleRow(context, group, next, shrunk(plan, share)), { x, y: 0 });
       return [line === 0 ? leaning(row) : row];
     });
     const boxes = rows.map((row) => blockBody(rowParts(row)).box);

@@ -5,7 +5,7 @@ import type { Block } from '../blocks/block.ts';
 import type { Draft } from '../blocks/drafts.ts';
 import { linkBlock } from '../blocks/link.ts';
 import type { Wish } from './occupancy.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { clampTo, MARGIN, safeArea } from './sheet.ts';
 
 /** A part of a group that looks for its place. */
@@ -24,11 +24,11 @@ const REACH = { stack: 120, phrase: 90, link: 200, words: 84 } as const;
 const CAPTION_SHIFT = 20;
 
 /** Stacks first, then phrases, then linked symbols by strength: the first of every group before any second; words last. */
-export function candidatesFor(press: Press, drafts: readonly Draft[], band: Band | null): Candidate[] {
+export function candidatesFor(context: LayoutContext, drafts: readonly Draft[], band: Band | null): Candidate[] {
   return [
     ...drafts.map((draft) => stackCandidate(draft, band)),
     ...drafts.flatMap((draft) => phraseCandidate(draft, band)),
-    ...byTurns(drafts.map((draft) => linkCandidates(press, draft, band))),
+    ...byTurns(drafts.map((draft) => linkCandidates(context, draft, band))),
     ...drafts.flatMap((draft) => wordCandidates(draft, band)),
   ];
 }
@@ -49,11 +49,11 @@ function phraseCandidate(draft: Draft, band: Band | null): Candidate[] {
   return [{ draft, kind: 'phrase', link: -1, block, wish }];
 }
 
-function linkCandidates(press: Press, draft: Draft, band: Band | null): Candidate[] {
+function linkCandidates(context: LayoutContext, draft: Draft, band: Band | null): Candidate[] {
   const { cell, group, index } = draft;
   const within = safeArea(MARGIN.symbols, band);
   return cell.links.map((offset, link) => {
-    const block = linkBlock(press, group.symbols[link] as GroupSymbol, cell.linkBox, index);
+    const block = linkBlock(context, group.symbols[link] as GroupSymbol, cell.linkBox, index);
     const body = blockBody(block);
     const middle = body.box.y + body.box.height / 2 - CAPTION_SHIFT;
     const target = clampTo(body.box, { x: cell.centre.x + offset.x, y: cell.centre.y + offset.y - middle }, within);

@@ -3,8 +3,8 @@ import { boxesNear } from './body.ts';
 import type { Body } from './body.ts';
 import { separate } from './convex.ts';
 import type { Occupancy, Wish } from './occupancy.ts';
-import { watches } from './watches.ts';
-import type { Watches } from './watches.ts';
+import { dirtyRegions } from './dirtyRegions.ts';
+import type { DirtyRegions } from './dirtyRegions.ts';
 
 /** Share of the way back to its target that a body goes in one pass, and share of a too small gap it opens. */
 const PULL = 0.25;
@@ -23,7 +23,7 @@ export interface RelaxOptions {
  * A body that found no step is asked again only after something has come to or gone from where it looked.
  */
 export function relax(wishes: readonly Wish[], floor: Occupancy, options: RelaxOptions): void {
-  const resting = watches(wishes.length);
+  const resting = dirtyRegions(wishes.length);
   for (let pass = 0; pass < options.passes; pass += 1) {
     let moves = 0;
     for (const [index, wish] of wishes.entries()) {
@@ -42,7 +42,7 @@ export function relax(wishes: readonly Wish[], floor: Occupancy, options: RelaxO
 }
 
 function stepFrom(
-  { body, target, reach }: Wish, index: number, at: Point, floor: Occupancy, { comfort, clearance }: RelaxOptions, resting: Watches,
+  { body, target, reach }: Wish, index: number, at: Point, floor: Occupancy, { comfort, clearance }: RelaxOptions, resting: DirtyRegions,
 ): Point | null {
   const push = pushOn(index, at, floor, comfort);
   const dx = Math.trunc((target.x - at.x) * PULL + push.x * PUSH);

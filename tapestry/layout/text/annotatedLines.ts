@@ -4,7 +4,7 @@ import { fitSize } from '../../type/fit.ts';
 import { setRun } from '../../type/run.ts';
 import { letterCentred } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { faceOf, textStyle } from './styles.ts';
 
 /** A stroke under a word that has a role. */
@@ -31,14 +31,14 @@ const UNDER = 12;
 const HALO = 0.12;
 
 /** The first sentence that fits in one line, or in two balanced ones, centred on x = 0 below `top`; null when none does. */
-export function annotatedLines(press: Press, sentences: readonly AnnotatedSentence[], plan: SentencePlan, top: number): AnnotatedLines | null {
+export function annotatedLines(context: LayoutContext, sentences: readonly AnnotatedSentence[], plan: SentencePlan, top: number): AnnotatedLines | null {
   for (const { spans } of sentences) {
     const marks = marksOf(spans);
     const text = spans.map((span) => span.text).join('');
-    for (const [lines, range] of [[[text], plan.oneLine], [balanced(press, text), plan.twoLines]] as const) {
-      const sizes = lines.map((line) => fitSize(press.faces, line, faceOf('sentence'), range, plan.width));
+    for (const [lines, range] of [[[text], plan.oneLine], [balanced(context, text), plan.twoLines]] as const) {
+      const sizes = lines.map((line) => fitSize(context.faces, line, faceOf('sentence'), range, plan.width));
       if (sizes.some((size) => size === null) || text.trim() === '') continue;
-      return setLines(press, lines, Math.min(...sizes.map(Number)), marks, top);
+      return setLines(context, lines, Math.min(...sizes.map(Number)), marks, top);
     }
   }
   return null;
@@ -60,32 +60,32 @@ function marksOf(spans: AnnotatedSentence['spans']): Mark[] {
   });
 }
 
-function setLines(press: Press, lines: readonly string[], size: number, marks: readonly Mark[], top: number): AnnotatedLines {
+function setLines(context: LayoutContext, lines: readonly string[], size: number, marks: readonly Mark[], top: number): AnnotatedLines {
   const set = (line: string, baseline: number): Lettering => {
-    const style = textStyle(press.pen, 'sentence', line, size);
-    return letterCentred(press.faces, 'sentence', line, { ...style, halo: { color: press.pen.palette.paper, width: HALO } }, 0, baseline);
+    const style = textStyle(context.pen, 'sentence', line, size);
+    return letterCentred(context.faces, 'sentence', line, { ...style, halo: { color: context.pen.palette.paper, width: HALO } }, 0, baseline);
   };
   const first = Math.round(top - set('Ag', 0).bounds.y);
   const letterings = lines.map((line, index) => set(line, first + Math.round(index * size * LEADING)));
   let start = 0;
   const underlines = letterings.flatMap((lettering, index) => {
     const line = lines[index] ?? '';
-    const within = marks.flatMap((mark) => underlineOf(press, lettering, mark, start));
+    const within = marks.flatMap((mark) => underlineOf(context, lettering, mark, start));
     start += line.length + 1;
     return within;
   });
   return { lines: letterings, underlines };
 }
 
-function underlineOf(press: Press, { text, style, line }: Lettering, { role, from, to }: Mark, start: number): Underline[] {
+function underlineOf(context: LayoutContext, { text, style, line }: Lettering, { role, from, to }: Mark, start: number): Underline[] {
   if (line.kind !== 'straight' || from < start || to > start + text.length) return [];
-  const width = (letters: string): number => setRun(press.faces, letters, style).width;
+  const width = (letters: string): number => setRun(context.faces, letters, style).width;
   const y = line.at.y + UNDER;
   return [{ role, from: { x: line.at.x + width(text.slice(0, from - start)) - 3, y }, to: { x: line.at.x + width(text.slice(0, to - start)) + 3, y } }];
 }
 
 /** Cut at the space that makes the longer line shortest. */
-function balanced({ faces }: Press, text: string): readonly string[] {
+function balanced({ faces }: LayoutContext, text: string): readonly string[] {
   const width = (line: string): number => setRun(faces, line, { ...faceOf('sentence'), size: 40 }).width;
   let best: { readonly lines: readonly string[]; readonly longer: number } | null = null;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) {

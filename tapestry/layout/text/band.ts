@@ -5,7 +5,7 @@ import { fitSize } from '../../type/fit.ts';
 import { letterOnPath, moveLettering } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
 import { moveCubic } from '../placement/move.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { faceOf, textStyle } from './styles.ts';
 
 /** One key sentence along a stroke of the brush at the foot of the sheet. */
@@ -27,22 +27,22 @@ const MIDDLE = 17;
 const RANGES = [{ largest: 64, smallest: 50 }, { largest: 50, smallest: 44 }] as const;
 
 /** The first sentence that fits in one line; null when none does. */
-export function sentenceBand(press: Press, sentences: readonly string[]): Band | null {
+export function sentenceBand(context: LayoutContext, sentences: readonly string[]): Band | null {
   const width = measureCubic(WAVE).length - 20;
   for (const range of RANGES) {
     for (const sentence of sentences.filter((text) => text.trim() !== '')) {
-      const size = fitSize(press.faces, sentence, faceOf('sentence'), range, width);
-      if (size !== null) return bandOf(press, sentence, size);
+      const size = fitSize(context.faces, sentence, faceOf('sentence'), range, width);
+      if (size !== null) return bandOf(context, sentence, size);
     }
   }
   return null;
 }
 
 /** Hangs the band so that the deepest letters stand on the safe margin, whether the sentence has any or not. */
-function bandOf(press: Press, sentence: string, size: number): Band {
-  const style = textStyle(press.pen, 'sentence', sentence, size);
-  const set = letterOnPath(press.faces, 'sentence', sentence, style, WAVE);
-  const deepest = letterOnPath(press.faces, 'sentence', sentence.replace(/\S/gu, 'g'), style, WAVE).bounds;
+function bandOf(context: LayoutContext, sentence: string, size: number): Band {
+  const style = textStyle(context.pen, 'sentence', sentence, size);
+  const set = letterOnPath(context.faces, 'sentence', sentence, style, WAVE);
+  const deepest = letterOnPath(context.faces, 'sentence', sentence.replace(/\S/gu, 'g'), style, WAVE).bounds;
   const lowest = Math.max(set.bounds.y + set.bounds.height, deepest.y + deepest.height);
   const shift = { x: 0, y: Math.floor(LOWEST - lowest) };
   const path = moveCubic(WAVE, { x: 0, y: shift.y - MIDDLE });

@@ -6,7 +6,7 @@ import { fitSize } from '../../type/fit.ts';
 import { setRun } from '../../type/run.ts';
 import { letterStraight, moveLettering } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { faceOf, textStyle } from './styles.ts';
 
 /** Where the first line's ink begins. */
@@ -37,14 +37,14 @@ export type HeadingData = Pick<TapestryData, 'documentName' | 'date' | 'document
  * @param counted whether numbers stand beside names.
  */
 export function headingBlock(
-  press: Press, { documentName, date, documentContents, groups }: HeadingData, width: number, corner: Corner = CORNER, counted: boolean = groups.length > 0,
+  context: LayoutContext, { documentName, date, documentContents, groups }: HeadingData, width: number, corner: Corner = CORNER, counted: boolean = groups.length > 0,
 ): Heading {
-  const lines = titleLines(press, paintedTitle(documentName), width, corner);
+  const lines = titleLines(context, paintedTitle(documentName), width, corner);
   const last = lines.at(-1)?.line;
   const under = last?.kind === 'straight' ? last.at.y + 20 : corner.top;
   const right = Math.max(corner.left, ...lines.map(({ bounds }) => bounds.x + bounds.width));
-  const dated = date === null ? [] : [plain(press, 'date', paintedDate(date), DATE_SIZE, corner.left, under + 47)];
-  const legend = plain(press, 'legend', legendText(documentContents.words, counted), LEGEND_SIZE, corner.left, under + (date === null ? 40 : 89));
+  const dated = date === null ? [] : [plain(context, 'date', paintedDate(date), DATE_SIZE, corner.left, under + 47)];
+  const legend = plain(context, 'legend', legendText(documentContents.words, counted), LEGEND_SIZE, corner.left, under + (date === null ? 40 : 89));
   const texts = [...lines, ...dated, legend];
   return {
     texts,
@@ -65,23 +65,23 @@ export function grouped(count: number): string {
 }
 
 /** The ink begins exactly on the title's margin. */
-function plain(press: Press, kind: 'title' | 'date' | 'legend', text: string, size: number, left: number, baseline: number): Lettering {
-  const style = textStyle(press.pen, kind, text, size);
-  const set = letterStraight(press.faces, kind, text, style, { x: left, y: baseline });
+function plain(context: LayoutContext, kind: 'title' | 'date' | 'legend', text: string, size: number, left: number, baseline: number): Lettering {
+  const style = textStyle(context.pen, kind, text, size);
+  const set = letterStraight(context.faces, kind, text, style, { x: left, y: baseline });
   return moveLettering(set, { x: left - set.bounds.x, y: 0 });
 }
 
-function titleLines(press: Press, title: string, width: number, { left, top }: Corner): Lettering[] {
+function titleLines(context: LayoutContext, title: string, width: number, { left, top }: Corner): Lettering[] {
   if (title === '') return [];
   const fit = (text: string, largest: number): number | null =>
-    fitSize(press.faces, text, faceOf('title'), { largest, smallest: SIZES.smallest }, width);
-  const whole = fitSize(press.faces, title, faceOf('title'), { largest: SIZES.largest, smallest: 72 }, width);
-  const lines = whole === null ? balanced(press, title) : [title];
+    fitSize(context.faces, text, faceOf('title'), { largest, smallest: SIZES.smallest }, width);
+  const whole = fitSize(context.faces, title, faceOf('title'), { largest: SIZES.largest, smallest: 72 }, width);
+  const lines = whole === null ? balanced(context, title) : [title];
   const largest = whole ?? SIZES.twoLines;
   const size = Math.min(...lines.map((line) => fit(line, largest) ?? SIZES.smallest));
-  const first = top - Math.min(...lines.map((line) => plain(press, 'title', line, size, left, 0).bounds.y));
-  const upper = plain(press, 'title', lines[0] ?? title, size, left, Math.round(first));
-  return lines.map((line, index) => (index === 0 ? upper : clearOf(upper, plain(press, 'title', line, size, left, Math.round(first + index * size * LEADING)))));
+  const first = top - Math.min(...lines.map((line) => plain(context, 'title', line, size, left, 0).bounds.y));
+  const upper = plain(context, 'title', lines[0] ?? title, size, left, Math.round(first));
+  return lines.map((line, index) => (index === 0 ? upper : clearOf(upper, plain(context, 'title', line, size, left, Math.round(first + index * size * LEADING)))));
 }
 
 /** The tail of a Q or an accent may reach into the other line: then the lower one gives way. */
@@ -91,7 +91,7 @@ function clearOf(upper: Lettering, lower: Lettering): Lettering {
 }
 
 /** Cut at the space that makes the longer line shortest. */
-function balanced({ faces }: Press, title: string): string[] {
+function balanced({ faces }: LayoutContext, title: string): string[] {
   const words = title.split(' ');
   const width = (text: string): number => setRun(faces, text, { ...faceOf('title'), size: SIZES.twoLines }).width;
   const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);

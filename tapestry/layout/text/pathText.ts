@@ -11,7 +11,7 @@ import { setRun } from '../../type/run.ts';
 import { letterOnPath } from './lettering.ts';
 import type { Lettering, TextKind } from './lettering.ts';
 import { moveCubic } from '../placement/move.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { faceOf, textStyle } from './styles.ts';
 import { readTextPath } from './textPath.ts';
 import { haloFor, slotColor } from './slotColor.ts';
@@ -32,12 +32,12 @@ export function pathsOf({ textpath }: PhraseSlot): Cubic[] {
  * The phrase of a slot along its paths, else the first of the others that fits whole and is allowed to stand there. Where
  * none does, the same in straight lines in the slot's phrase space, if it has one; null when there is no room there either.
  */
-export function slotText(press: Press, slot: PhraseSlot, { phrase, phrases }: TapestrySlot, isFree: (lines: readonly Lettering[]) => boolean): Lettering[] | null {
+export function slotText(context: LayoutContext, slot: PhraseSlot, { phrase, phrases }: TapestrySlot, isFree: (lines: readonly Lettering[]) => boolean): Lettering[] | null {
   const texts = [...(phrase ? [phrase] : []), ...phrases].map(({ phrase: text }) => text);
   const paths = pathsOf(slot);
   const space = slot.textpath_only ? undefined : slot.phraseSpace;
-  return firstFree(texts, (text, share) => (paths.length === 0 ? null : setOnPaths(press, slot, text, paths, share)), isFree)
-    ?? (space ? firstFree(texts, (text, share) => setInSpace(press, slot, text, space, share), isFree) : null);
+  return firstFree(texts, (text, share) => (paths.length === 0 ? null : setOnPaths(context, slot, text, paths, share)), isFree)
+    ?? (space ? firstFree(texts, (text, share) => setInSpace(context, slot, text, space, share), isFree) : null);
 }
 
 /** A text that has no room as large as its path allows is tried smaller before it gives way to the next. */
@@ -53,7 +53,7 @@ function firstFree(texts: readonly string[], set: (text: string, share: number) 
 }
 
 /** Straight lines, as few as fit, below each other in a rectangle. */
-function setInSpace(press: Press, slot: PhraseSlot, text: string, { x, y, width, height }: PhraseSpace, share: number): Lettering[] | null {
+function setInSpace(context: LayoutContext, slot: PhraseSlot, text: string, { x, y, width, height }: PhraseSpace, share: number): Lettering[] | null {
   const left = x * SHEET.width;
   const top = y * SHEET.height;
   const wide = width * SHEET.width;
@@ -64,28 +64,28 @@ function setInSpace(press: Press, slot: PhraseSlot, text: string, { x, y, width,
     const most = { ...slot, textpath_data: { ...slot.textpath_data, font_size: slot.textpath_data.font_size ?? Math.floor(pitch / LEADING) } };
     if (pitch < textSize(most.textpath_data.font_size) * LEADING && count > 1) return null;
     const paths = Array.from({ length: count }, (_, line) => straight(top + pitch * (line + BASELINE)));
-    const lines = setOnPaths(press, most, text, paths, share);
+    const lines = setOnPaths(context, most, text, paths, share);
     if (lines) return lines;
   }
   return null;
 }
 
 /** @param share of the largest size that fits; null when that is too small to be set. */
-function setOnPaths(press: Press, slot: PhraseSlot, phrase: string, paths: readonly Cubic[], share: number): Lettering[] | null {
+function setOnPaths(context: LayoutContext, slot: PhraseSlot, phrase: string, paths: readonly Cubic[], share: number): Lettering[] | null {
   const { lines: count = 1, uppercase = false } = slot.textpath_data;
   const kind: TextKind = uppercase ? 'phrase' : 'sentence';
   const text = uppercase ? phrase.toUpperCase() : phrase;
   if (text.trim() === '') return null;
-  const lines = splitInto(press, kind, text, paths.length > 1 ? paths.length : Math.max(1, count));
+  const lines = splitInto(context, kind, text, paths.length > 1 ? paths.length : Math.max(1, count));
   const range = sizeRange(slot.textpath_data, slot.no_resize ?? false);
   const along = (line: number): Cubic => paths[Math.min(line, paths.length - 1)] as Cubic;
-  const sizes = lines.map((line, at) => fitSize(press.faces, line, faceOf(kind), range, measureCubic(along(at)).length * FILLED));
+  const sizes = lines.map((line, at) => fitSize(context.faces, line, faceOf(kind), range, measureCubic(along(at)).length * FILLED));
   if (sizes.some((size) => size === null)) return null;
   const size = Math.floor(Math.min(...sizes.map(Number)) * share);
   if (size < range.smallest) return null;
   const set = lines.map((line, at) => {
     const drop = paths.length > 1 ? 0 : Math.round(at * size * LEADING);
-    return letterOnPath(press.faces, kind, line, styleOf(press, slot, kind, line, size), moveCubic(along(at), { x: 0, y: drop }));
+    return letterOnPath(context.faces, kind, line, styleOf(context, slot, kind, line, size), moveCubic(along(at), { x: 0, y: drop }));
   });
   return set.every(({ bounds }) => Number.isFinite(bounds.width)) ? set : null;
 }
@@ -97,14 +97,14 @@ function sizeRange({ font_size }: TextPathData, fixed: boolean): SizeRange {
   return { largest: size, smallest: fixed ? size : Math.min(size, PATH_TEXT.smallest) };
 }
 
-function styleOf({ pen }: Press, { textpath_data: { color }, tone }: PhraseSlot, kind: TextKind, text: string, size: number): TextStyle {
+function styleOf({ pen }: LayoutContext, { textpath_data: { color }, tone }: PhraseSlot, kind: TextKind, text: string, size: number): TextStyle {
   const painted = color === undefined && tone === undefined && kind === 'phrase' ? pen.palette.accent : slotColor(pen.palette, color, tone);
   const style = textStyle(pen, kind, text, size);
   return { ...style, color: painted, halo: tone === undefined ? haloFor(pen.palette, painted, style) : null };
 }
 
 /** Cut into lines of about the same length; fewer when there are not enough words. */
-function splitInto({ faces }: Press, kind: TextKind, text: string, count: number): string[] {
+function splitInto({ faces }: LayoutContext, kind: TextKind, text: string, count: number): string[] {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const width = (line: string): number => setRun(faces, line, { ...faceOf(kind), size: 50 }).width;
   const goal = width(words.join(' ')) / count;

@@ -4,7 +4,7 @@ import { TRIPLE_ROLES } from '../../model/tapestryData.ts';
 import type { TripleRole } from '../../model/tapestryData.ts';
 import { letterStraight, moveLettering } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { textStyle } from './styles.ts';
 
 /** What the three colours mean: a dot and a word for each. */
@@ -21,7 +21,7 @@ const RIGHT = SHEET.width - 76;
 const GAPS = { dot: 12, entry: 34 } as const;
 
 /** Side by side at the top right of the sheet. */
-export function roleLegend({ faces, pen }: Press): RoleLegend {
+export function roleLegend({ faces, pen }: LayoutContext): RoleLegend {
   let right = RIGHT;
   const entries = TRIPLE_ROLES.toReversed().map((role) => {
     const set = letterStraight(faces, 'legend', NAMES[role], textStyle(pen, 'legend', NAMES[role], SIZE), { x: 0, y: BASELINE });

@@ -22,6 +22,11 @@ const KINDS: Readonly<Record<TextKind, KindStyle>> = {
   word: { face: 'hand', color: 'ink', bold: 0.026, tracking: 0, halo: 0.14 },
   caption: { face: 'hand', color: 'ink', bold: 0.014, tracking: 0, halo: 0.13 },
   sentence: { face: 'hand', color: 'ink', bold: 0.025, tracking: 0, halo: 0 },
+  heading: { face: 'caps', color: 'accent', bold: 0.05, tracking: 2, halo: 0.14 },
+  quote: { face: 'hand', color: 'ink', bold: 0.02, tracking: 0, halo: 0 },
+  speaker: { face: 'hand', color: 'second', bold: 0.03, tracking: 0, halo: 0.14 },
+  figure: { face: 'caps', color: 'second', bold: 0.055, tracking: 2, halo: 0.14 },
+  measure: { face: 'hand', color: 'ink', bold: 0.022, tracking: 0, halo: 0.13 },
   legend: { face: 'hand', color: 'ink', bold: 0.014, tracking: 0, halo: 0.13 },
 };
 

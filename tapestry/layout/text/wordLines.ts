@@ -1,6 +1,6 @@
 import { letterCentred } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
-import type { Press } from '../press.ts';
+import type { LayoutContext } from '../layoutContext.ts';
 import { textStyle } from './styles.ts';
 
 /** A key word and the size it is written in. */
@@ -16,7 +16,7 @@ const GAP = 6;
  * Words below each other, centred on x = 0, the first in the second colour.
  * @param under baseline of what stands above; no ink begins less than 6 px under `lowest`.
  */
-export function wordLines({ faces, pen }: Press, words: readonly SizedWord[], under: number, lowest: number): Lettering[] {
+export function wordLines({ faces, pen }: LayoutContext, words: readonly SizedWord[], under: number, lowest: number): Lettering[] {
   const lines: Lettering[] = [];
   let baseline = under;
   let edge = lowest;

@@ -1,6 +1,6 @@
 import { loadImage } from '@napi-rs/canvas';
 import { loadStarter, starterBackgrounds } from '../../../library/starter.ts';
-import { createSoftCanvas } from '../../../tapestry/paint/soft/softCanvas.ts';
+import { createRasterCanvas } from '../../../tapestry/paint/rasterizer/rasterCanvas.ts';
 import { paintGround } from '../../../tapestry/paint/ground.ts';
 import { pixelsOf, surfaceOf } from '../../../worker/raster/surface.ts';
 import { milliseconds, type Benchmark } from '../measure.ts';
@@ -18,8 +18,8 @@ export const ground: Benchmark = async () => {
   const spent = await timedSurfaces(REPETITIONS, (repetition) => {
     const seed = (scene.ground.seed + repetition) >>> 0;
     const items = scene.items.map((item) => 'seed' in item ? { ...item, seed: (item.seed + repetition) >>> 0 } : item);
-    const canvas = createSoftCanvas(scene.width, scene.height);
-    paintGround(canvas.context, { ...scene, items, ground: { ...scene.ground, seed } }, background, createSoftCanvas);
+    const canvas = createRasterCanvas(scene.width, scene.height);
+    paintGround(canvas.context, { ...scene, items, ground: { ...scene.ground, seed } }, background, createRasterCanvas);
     return surfaceOf(canvas.image);
   });
   return [milliseconds('ground-new', spent, 180)];

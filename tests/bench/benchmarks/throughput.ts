@@ -57,5 +57,5 @@ function pool(): Compute {
   const blob = async (hash: string): Promise<Uint8Array> => {
     try { return image(hash); } catch { return text.encode(picture(hash)); }
   };
-  return createComputePool({ threads: Math.min(THREADS, availableParallelism()), analysisVersion: '', rendererVersion: '', blob, longestTaskMs: 600_000 });
+  return createComputePool({ threads: Math.min(THREADS, availableParallelism()), analysisVersion: '', compositionVersion: '', rendererVersion: '', blob, longestTaskMs: 600_000 });
 }

@@ -72,7 +72,7 @@ async function run({ ports }: Installation, documentID: string, at: number, anal
       renderKey = answer.value.renderKey;
     });
     if (count === 0) analysing.push(cpu);
-    painting.push(await cpuMs(async () => void await paintRender(ports, renderKey, { signal: new AbortController().signal, lost: 0, report: () => undefined })));
+    painting.push(await cpuMs(async () => void await paintRender(ports, renderKey, { signal: new AbortController().signal, stalled: 0, report: () => undefined })));
   }
 }
 

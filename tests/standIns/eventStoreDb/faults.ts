@@ -16,6 +16,8 @@ export interface Faults {
   reorderAnswers: boolean;
   /** Subscriptions tell each event twice. */
   duplicate: boolean;
+  /** Filtered subscriptions from the start that go live without a match tell 2^64-1 as a checkpoint, as servers 24.2.0 to 24.10.4 do. */
+  endAsCheckpoint: boolean;
   /** Subscriptions lose their connection after so many events each; 0: never. */
   dropSubscriptionAfter: number;
   /** How far the server's clock is off. */
@@ -24,5 +26,5 @@ export interface Faults {
 
 export const noFaults = (): Faults => ({
   silent: false, slowMs: 0, dropBeforeWrite: 0, dropAfterWrite: 0, refuse: 0, halfGroups: 0,
-  reorderAnswers: false, duplicate: false, dropSubscriptionAfter: 0, clockOffsetMs: 0,
+  reorderAnswers: false, duplicate: false, endAsCheckpoint: false, dropSubscriptionAfter: 0, clockOffsetMs: 0,
 });

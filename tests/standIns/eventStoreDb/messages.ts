@@ -38,7 +38,7 @@ export function confirmationMessage(id: string): Buffer {
   return buffer(new streams.ReadResp().setConfirmation(confirmation).serializeBinary());
 }
 
-export function checkpointMessage(position: number): Buffer {
+export function checkpointMessage(position: number | bigint): Buffer {
   const checkpoint = new streams.ReadResp.Checkpoint();
   checkpoint.setCommitPosition(String(position)).setPreparePosition(String(position));
   return buffer(new streams.ReadResp().setCheckpoint(checkpoint).serializeBinary());

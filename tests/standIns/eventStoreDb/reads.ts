@@ -77,6 +77,8 @@ function placeOf({ log }: StandInState, call: ReadCall, options: Options): numbe
   return undefined;
 }
 
+const NO_PLACE = 2n ** 64n - 1n;
+
 async function subscribe(state: StandInState, call: ReadCall, options: Options): Promise<void> {
   const source = options.hasAll() ? state.log.all : undefined;
   const name = streamName(options.getStream()?.getStreamIdentifier());
@@ -85,6 +87,7 @@ async function subscribe(state: StandInState, call: ReadCall, options: Options):
   if (next === undefined) return;
   call.write(confirmationMessage(randomUUID()));
   const passes = filterOf(options);
+  const filtered = options.hasFilter();
   const every = CHECKPOINT_WINDOW * Math.max(1, options.getFilter()?.getCheckpointintervalmultiplier() ?? 1);
   let [told, looked, live] = [0, 0, false];
   while (!call.cancelled) {
@@ -96,10 +99,13 @@ async function subscribe(state: StandInState, call: ReadCall, options: Options):
         room = call.write(eventMessage(event));
         if (state.faults.duplicate) room = call.write(eventMessage(event));
         told += 1;
-      } else if (looked % every === 0) room = call.write(checkpointMessage(event.position));
+      }
+      // At the interval, whether the event passed or not.
+      if (filtered && looked % every === 0) room = call.write(checkpointMessage(event.position));
       if (state.faults.dropSubscriptionAfter > 0 && told >= state.faults.dropSubscriptionAfter) return void setTimeout(() => state.drop(call), BREAK_OFF_MS);
       if (!room && !(await writable(call))) return;
     }
+    if (!live && filtered && state.faults.endAsCheckpoint && told === 0 && looked === next) call.write(checkpointMessage(NO_PLACE));
     if (!live) call.write(caughtUpMessage);
     live = true;
     if (!(await state.arrival(call))) return;

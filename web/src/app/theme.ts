@@ -6,7 +6,7 @@ const rust: MantineColorsTuple = ['#fbeee9', '#f5d9cf', '#ebb8a8', '#e0957f', '#
 /** Mantine's own dark surfaces are drawn from these: ink instead of grey. */
 const dark: MantineColorsTuple = ['#f2ead8', '#d9d3c6', '#b3b5b3', '#8a949c', '#4a5a6a', '#3b4a59', '#2b3947', '#1f2b37', '#17212b', '#10181f'];
 
-export const HAND = '"Patrick Hand", "Segoe Print", "Bradley Hand", cursive';
+const HAND = '"Patrick Hand", "Segoe Print", "Bradley Hand", cursive';
 const PLAIN = 'ui-sans-serif, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
 export const theme = createTheme({

@@ -1,5 +1,5 @@
 /** How somebody is being signed in: by leaving the page, in a hidden frame, or in a window beside it. */
-export const WAYS = ['page', 'frame', 'window'] as const;
+const WAYS = ['page', 'frame', 'window'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** Carries the address a frame or a window came back to over to the page that opened it. */

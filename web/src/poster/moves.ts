@@ -23,8 +23,3 @@ export function remaining(moves: Moves, done: Moves): Moves {
   }
   return left;
 }
-
-/** The nearest whole pixels. */
-export function snapped({ dx, dy }: Move): Move {
-  return { dx: Math.round(dx) + 0, dy: Math.round(dy) + 0 };
-}

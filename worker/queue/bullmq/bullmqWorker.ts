@@ -16,7 +16,7 @@ export interface BullmqWorkerOptions extends WorkOptions {
 const MAX_STALLS = 1_000_000;
 /** An error of BullMQ's own main loop; its default is 15 s. */
 const RETRY_MS = 1000;
-/** For telling Redis how the last turns ended. */
+/** For telling Redis how the last attempts ended. */
 const FAREWELL_MS = 1000;
 const LOOK_EVERY_MS = 20;
 
@@ -26,8 +26,8 @@ const LOOK_EVERY_MS = 20;
  */
 const SUSPICIOUS_STALLS = 3;
 
-/** Takes turns at jobs until it is closed; waits for a Redis that is away as long as it takes. */
-export function startBullmqWorker({ redisUrl, prefix, lanes, turn, onBroken, onError }: BullmqWorkerOptions): RenderWorker {
+/** Makes attempts at jobs until it is closed; waits for a Redis that is away as long as it takes. */
+export function startBullmqWorker({ redisUrl, prefix, concurrency, attempt, onBroken, onError }: BullmqWorkerOptions): RenderWorker {
   const running = new Map<string, AbortController>();
   const attempts = new SharedOrAlone();
   let ended = false;
@@ -43,10 +43,10 @@ export function startBullmqWorker({ redisUrl, prefix, lanes, turn, onBroken, onE
     const report = (progress: number): void => void job.updateProgress(progress).catch(tell);
     try {
       const outcome = await attempts.run(job.stalledCounter >= SUSPICIOUS_STALLS, async (alone) => {
-        if (!alone) return turn(key, { signal, lost: 0, report });
+        if (!alone) return attempt(key, { signal, stalled: 0, report });
         const { lostAlone = 0 } = job.data;
         await job.updateData({ key, lostAlone: lostAlone + 1 });
-        const ended = await turn(key, { signal, lost: lostAlone, report });
+        const ended = await attempt(key, { signal, stalled: lostAlone, report });
         if (ended === 'again') await job.updateData({ key });
         return ended;
       });
@@ -56,7 +56,7 @@ export function startBullmqWorker({ redisUrl, prefix, lanes, turn, onBroken, onE
       if (signal.reason instanceof Cancelled) return;
       if (signal.aborted) return await giveBack(job, token);
       onBroken(key, error);
-      throw new UnrecoverableError('The turn broke; the picture is brought back when what is outstanding is looked up.');
+      throw new UnrecoverableError('The attempt broke; the picture is brought back when what is outstanding is looked up.');
     } finally {
       running.delete(key);
     }
@@ -64,7 +64,7 @@ export function startBullmqWorker({ redisUrl, prefix, lanes, turn, onBroken, onE
 
   const connections = workerConnections(redisUrl);
   const worker = new StoppableWorker(QUEUE_NAME, take, {
-    connection: connections.redis, skipVersionCheck: true, prefix, concurrency: lanes, ...STALL, maxStalledCount: MAX_STALLS, runRetryDelay: RETRY_MS,
+    connection: connections.redis, skipVersionCheck: true, prefix, concurrency: concurrency, ...STALL, maxStalledCount: MAX_STALLS, runRetryDelay: RETRY_MS,
   });
   worker.on('error', tell);
   const listening = listeningConnection(redisUrl).on('error', tell);

@@ -9,7 +9,7 @@ export interface TagContext {
 }
 
 /** What the tag of one token is judged by: places in `rows` of the word and its neighbours, and the two tags before, -1 for none. */
-export interface TagSight {
+export interface TagFeatureContext {
   rows: Int32Array;
   row: number;
   before1: number;
@@ -22,7 +22,7 @@ export interface TagSight {
   opens: number;
 }
 
-export function tagSightOf(types: WordTypes): TagSight {
+export function tagFeatureContextOf(types: WordTypes): TagFeatureContext {
   return { rows: types.rows, row: 0, before1: 0, before2: 0, behind1: 0, behind2: 0, before: -1, second: -1, opens: 0 };
 }
 
@@ -31,15 +31,15 @@ export function tagSightOf(types: WordTypes): TagSight {
  * @param before tag of the token before, -1 at the beginning
  * @param second tag of the token before that
  */
-export function lookAt(sight: TagSight, { types, from, to }: TagContext, at: number, before: number, second: number): void {
+export function lookAt(context: TagFeatureContext, { types, from, to }: TagContext, at: number, before: number, second: number): void {
   const { of } = types;
   const outside = types.forms.length * WIDTH;
-  sight.row = of[at]! * WIDTH;
-  sight.before1 = at > from ? of[at - 1]! * WIDTH : outside;
-  sight.before2 = at > from + 1 ? of[at - 2]! * WIDTH : outside;
-  sight.behind1 = at + 1 < to ? of[at + 1]! * WIDTH : outside;
-  sight.behind2 = at + 2 < to ? of[at + 2]! * WIDTH : outside;
-  sight.before = before;
-  sight.second = second;
-  sight.opens = at === from ? 1 : 0;
+  context.row = of[at]! * WIDTH;
+  context.before1 = at > from ? of[at - 1]! * WIDTH : outside;
+  context.before2 = at > from + 1 ? of[at - 2]! * WIDTH : outside;
+  context.behind1 = at + 1 < to ? of[at + 1]! * WIDTH : outside;
+  context.behind2 = at + 2 < to ? of[at + 2]! * WIDTH : outside;
+  context.before = before;
+  context.second = second;
+  context.opens = at === from ? 1 : 0;
 }

@@ -13,7 +13,7 @@ export interface Lexicon {
 }
 
 /** Numbers of an entry in the file: hash, tag set, coarse cluster, fine cluster, 1 if common. */
-export const ENTRY_WIDTH = 5;
+const ENTRY_WIDTH = 5;
 
 export function lexiconOf(entries: Int32Array): Lexicon {
   const pairs = new Int32Array((entries.length / ENTRY_WIDTH) * 2);

@@ -1,8 +1,8 @@
-import type { Contest } from './contest.ts';
+import type { CandidateScores } from './candidateScores.ts';
 import type { TagSets } from './posTagger.ts';
 import { COLUMN, WIDTH, type WordTypes } from '../lexicon/wordTypes.ts';
 
-/** What the first sight has said of distinct forms, which hangs on the form alone: worked out once for all its tokens. */
+/** What the first stage has said of distinct forms, which hangs on the form alone: worked out once for all its tokens. */
 export interface OwnTags {
   /** By form: the first of its places in the columns, and how many tags are left; 0 before it was seen. */
   readonly start: Int32Array;
@@ -21,23 +21,23 @@ export function ownTagsOf({ forms, rows }: WordTypes, { start: sets }: TagSets):
   return { start, left: new Int32Array(forms.length), tags: new Int32Array(places), scores: new Int32Array(places) };
 }
 
-/** Has a contest go on from where it stood after the first sight of this form; false if there was none yet. */
-export function recall({ start, left, tags, scores }: OwnTags, type: number, contest: Contest): boolean {
+/** Has a scores of candidates go on from where it stood after the first stage of this form; false if there was none yet. */
+export function recall({ start, left, tags, scores }: OwnTags, type: number, candidateScores: CandidateScores): boolean {
   const count = left[type]!;
   const from = start[type]!;
-  contest.left = count;
+  candidateScores.left = count;
   for (let each = 0; each < count; each += 1) {
-    contest.candidates[each] = tags[from + each]!;
-    contest.scores[each] = scores[from + each]!;
+    candidateScores.candidates[each] = tags[from + each]!;
+    candidateScores.scores[each] = scores[from + each]!;
   }
   return count > 0;
 }
 
-export function remember({ start, left, tags, scores }: OwnTags, type: number, contest: Contest): void {
+export function remember({ start, left, tags, scores }: OwnTags, type: number, candidateScores: CandidateScores): void {
   const from = start[type]!;
-  left[type] = contest.left;
-  for (let each = 0; each < contest.left; each += 1) {
-    tags[from + each] = contest.candidates[each]!;
-    scores[from + each] = contest.scores[each]!;
+  left[type] = candidateScores.left;
+  for (let each = 0; each < candidateScores.left; each += 1) {
+    tags[from + each] = candidateScores.candidates[each]!;
+    scores[from + each] = candidateScores.scores[each]!;
   }
 }

@@ -1,9 +1,9 @@
-import { ahead, contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
-import { arcSight, MAX_ARC_FEATURES } from '../features/parserFeatures.ts';
-import { labelSight, MAX_LABEL_FEATURES } from '../features/labelFeatures.ts';
+import { leadOfBest, candidateScoresOf, prune, setCandidates, addScores, type CandidateScores } from './candidateScores.ts';
+import { arcStageFeatures, MAX_ARC_FEATURES } from '../features/parserFeatures.ts';
+import { labelStageFeatures, MAX_LABEL_FEATURES } from '../features/labelFeatures.ts';
 import { attach, begin, dependentOf, guide, headBy, isLegal, LEFT, look, parserState, RIGHT, SHIFT, shift, type ParserState } from './parserState.ts';
 import { repeatsOf } from './repeats.ts';
-import { LAST_UNGUIDED, SIGHTS, type Cautions } from '../sights.ts';
+import { LAST_UNGUIDED, STAGES, type PruningMargins } from '../stages.ts';
 import type { Tree } from './tree.ts';
 import { weightOf } from '../weightCodes.ts';
 import { COLUMN, WIDTH, type WordTypes } from '../lexicon/wordTypes.ts';
@@ -12,10 +12,10 @@ import { COLUMN, WIDTH, type WordTypes } from '../lexicon/wordTypes.ts';
 export interface ParserWeights {
   /** By hashed feature: `packedRows` of how much more it says for LEFT than for SHIFT, and for RIGHT than for SHIFT. */
   readonly arcs: Int16Array;
-  readonly arcCautions: Cautions;
+  readonly arcPruningMargins: PruningMargins;
   /** Codes by hashed (feature, relation). */
   readonly labels: Int8Array;
-  readonly labelCautions: Cautions;
+  readonly labelPruningMargins: PruningMargins;
 }
 
 /** What is known of tags and relations besides weights. */
@@ -74,7 +74,7 @@ export function parsePass(frame: ParserFrame, weights: ParserWeights, input: Pas
   const repeats = repeatsOf(input.types.of, starts);
   const lengthOf = (sentence: number): number => (starts[sentence + 1] ?? total) - starts[sentence]!;
   const state = parserState(starts.reduce((most, _, sentence) => Math.max(most, lengthOf(sentence)), 0));
-  const desk = { state, contest: contestOf(frame.relations.length), features: new Int32Array(MAX_ARC_FEATURES + MAX_LABEL_FEATURES), sums: new Int32Array(2) };
+  const desk = { state, candidateScores: candidateScoresOf(frame.relations.length), features: new Int32Array(MAX_ARC_FEATURES + MAX_LABEL_FEATURES), sums: new Int32Array(2) };
   const tree = { head: new Int32Array(total).fill(-1), relation: new Int32Array(total), isSure: new Int32Array(total) };
   for (const [sentence, from] of starts.entries()) {
     const length = lengthOf(sentence);
@@ -140,7 +140,7 @@ function fillNameless(state: ParserState, node: number, name: number, passed: nu
 /** What one pass works with. */
 interface Desk {
   readonly state: ParserState;
-  readonly contest: Contest;
+  readonly candidateScores: CandidateScores;
   readonly features: Int32Array;
   /** What there is more for LEFT, and for RIGHT, than for SHIFT. */
   readonly sums: Int32Array;
@@ -152,22 +152,22 @@ function step(frame: ParserFrame, weights: ParserWeights, desk: Desk): void {
   else attach(desk.state, transition, labelFor(frame, weights, desk, transition));
 }
 
-function bestTransition({ arcs, arcCautions }: ParserWeights, { state, features, sums }: Desk): number {
+function bestTransition({ arcs, arcPruningMargins }: ParserWeights, { state, features, sums }: Desk): number {
   const mayRight = isLegal(state, RIGHT);
   if (!isLegal(state, LEFT)) return mayRight ? RIGHT : SHIFT;
   if (!isLegal(state, SHIFT)) return LEFT;
   look(state);
   clear(sums);
-  const last = lastSightOf(state);
-  for (let sight = 0; sight <= last; sight += 1) {
-    addRows(sums, arcs, features, arcSight(sight, features, 0, state));
-    if (sight < last && lead(sums[0]!, sums[1]!, mayRight) > arcCautions[sight]!) break;
+  const last = lastStageOf(state);
+  for (let stage = 0; stage <= last; stage += 1) {
+    addRows(sums, arcs, features, arcStageFeatures(stage, features, 0, state));
+    if (stage < last && lead(sums[0]!, sums[1]!, mayRight) > arcPruningMargins[stage]!) break;
   }
   return bestOf(sums[0]!, sums[1]!, mayRight);
 }
 
-function lastSightOf({ isGuided }: ParserState): number {
-  return isGuided ? SIGHTS - 1 : LAST_UNGUIDED;
+function lastStageOf({ isGuided }: ParserState): number {
+  return isGuided ? STAGES - 1 : LAST_UNGUIDED;
 }
 
 function clear(sums: Int32Array): void {
@@ -204,19 +204,19 @@ export function lead(left: number, right: number, mayRight: boolean): number {
   return better - (worse > 0 ? worse : 0);
 }
 
-function labelFor(frame: ParserFrame, { labels, labelCautions }: ParserWeights, { state, contest, features }: Desk, transition: number): number {
+function labelFor(frame: ParserFrame, { labels, labelPruningMargins }: ParserWeights, { state, candidateScores, features }: Desk, transition: number): number {
   const node = dependentOf(state);
   const head = headBy(transition, state);
   if (isGuideSure(state, head, node)) return state.guideLabel[node]!;
-  enterRelations(contest, frame, state, head, node);
-  const last = lastSightOf(state);
-  for (let sight = 0; sight <= last && contest.left > 1; sight += 1) {
-    weigh(contest, labels, features, labelSight(sight, features, 0, state, head, node));
-    if (sight < last) dismiss(contest, labelCautions[sight]!);
+  enterRelations(candidateScores, frame, state, head, node);
+  const last = lastStageOf(state);
+  for (let stage = 0; stage <= last && candidateScores.left > 1; stage += 1) {
+    addScores(candidateScores, labels, features, labelStageFeatures(stage, features, 0, state, head, node));
+    if (stage < last) prune(candidateScores, labelPruningMargins[stage]!);
   }
-  if (!state.isGuided) state.isSure[node] = contest.left === 1 || ahead(contest) > SURE ? 1 : 0;
-  dismiss(contest, 0);
-  return contest.candidates[0]!;
+  if (!state.isGuided) state.isSure[node] = candidateScores.left === 1 || leadOfBest(candidateScores) > SURE ? 1 : 0;
+  prune(candidateScores, 0);
+  return candidateScores.candidates[0]!;
 }
 
 /** Lead, in products of two codes, from which on the guide's relation stands without being looked at again. */
@@ -228,12 +228,12 @@ export function isGuideSure({ isGuided, guideHead, guideSure }: ParserState, hea
 }
 
 /** Has the relations enter that may hold between two nodes. */
-export function enterRelations(contest: Contest, { lists, start, relations, posOf, root }: ParserFrame, state: ParserState, head: number, node: number): void {
+export function enterRelations(candidateScores: CandidateScores, { lists, start, relations, posOf, root }: ParserFrame, state: ParserState, head: number, node: number): void {
   if (head === state.length) {
-    contest.left = 1;
-    contest.candidates[0] = root;
+    candidateScores.left = 1;
+    candidateScores.candidates[0] = root;
     return;
   }
   const list = lists[pairOf(posOf.length, state.tag[head]! - NAMELESS, state.tag[node]! - NAMELESS, (node > head) !== state.isBackwards)]!;
-  enter(contest, relations, start[list]!, start[list + 1]!);
+  setCandidates(candidateScores, relations, start[list]!, start[list + 1]!);
 }

@@ -1,8 +1,8 @@
-import { contestOf, dismiss, enter, weigh, type Contest } from './contest.ts';
+import { candidateScoresOf, prune, setCandidates, addScores, type CandidateScores } from './candidateScores.ts';
 import { ownTagsOf, recall, remember, type OwnTags } from './ownTags.ts';
 import { repeatsOf } from './repeats.ts';
-import { SIGHTS, type Cautions } from '../sights.ts';
-import { lookAt, tagSightOf, type TagContext, type TagSight } from '../features/tagContext.ts';
+import { STAGES, type PruningMargins } from '../stages.ts';
+import { lookAt, tagFeatureContextOf, type TagContext, type TagFeatureContext } from '../features/tagContext.ts';
 import { MAX_TAG_FEATURES, tagFeaturesOf } from '../features/tagFeatures.ts';
 import { COLUMN, WIDTH, type WordTypes } from '../lexicon/wordTypes.ts';
 
@@ -16,21 +16,21 @@ export interface TagSets {
 export interface TagModel {
   readonly weights: Int8Array;
   readonly sets: TagSets;
-  readonly cautions: Cautions;
+  readonly pruningMargins: PruningMargins;
 }
 
 /** What one run of the tagger works with. */
 interface Desk {
-  readonly contest: Contest;
+  readonly candidateScores: CandidateScores;
   readonly features: Int32Array;
-  readonly sight: TagSight;
+  readonly look: TagFeatureContext;
   readonly own: OwnTags;
 }
 
 /** A tag for every token, from left to right. */
 export function posTags(model: TagModel, types: WordTypes, starts: readonly number[]): Int32Array {
   const tags = new Int32Array(types.of.length);
-  const desk = { contest: contestOf(model.sets.tags.length), features: new Int32Array(MAX_TAG_FEATURES), sight: tagSightOf(types), own: ownTagsOf(types, model.sets) };
+  const desk = { candidateScores: candidateScoresOf(model.sets.tags.length), features: new Int32Array(MAX_TAG_FEATURES), look: tagFeatureContextOf(types), own: ownTagsOf(types, model.sets) };
   const repeats = repeatsOf(types.of, starts);
   for (let sentence = 0; sentence < starts.length; sentence += 1) {
     const from = starts[sentence]!;
@@ -46,21 +46,21 @@ export function posTags(model: TagModel, types: WordTypes, starts: readonly numb
   return tags;
 }
 
-function tagAt({ weights, sets, cautions }: TagModel, context: TagContext, { contest, features, sight, own }: Desk, at: number, tags: Int32Array): number {
+function tagAt({ weights, sets, pruningMargins }: TagModel, context: TagContext, { candidateScores, features, look, own }: Desk, at: number, tags: Int32Array): number {
   const type = context.types.of[at]!;
   const set = context.types.rows[type * WIDTH + COLUMN.tagSet]!;
   const first = sets.start[set]!;
   if (sets.start[set + 1]! - first === 1) return sets.tags[first]!;
-  lookAt(sight, context, at, at > context.from ? tags[at - 1]! : -1, at > context.from + 1 ? tags[at - 2]! : -1);
-  if (!recall(own, type, contest)) {
-    enter(contest, sets.tags, first, sets.start[set + 1]!);
-    weigh(contest, weights, features, tagFeaturesOf(0, features, 0, sight));
-    dismiss(contest, cautions[0]);
-    remember(own, type, contest);
+  lookAt(look, context, at, at > context.from ? tags[at - 1]! : -1, at > context.from + 1 ? tags[at - 2]! : -1);
+  if (!recall(own, type, candidateScores)) {
+    setCandidates(candidateScores, sets.tags, first, sets.start[set + 1]!);
+    addScores(candidateScores, weights, features, tagFeaturesOf(0, features, 0, look));
+    prune(candidateScores, pruningMargins[0]);
+    remember(own, type, candidateScores);
   }
-  for (let number = 1; number < SIGHTS && contest.left > 1; number += 1) {
-    weigh(contest, weights, features, tagFeaturesOf(number, features, 0, sight));
-    dismiss(contest, cautions[number] ?? 0);
+  for (let number = 1; number < STAGES && candidateScores.left > 1; number += 1) {
+    addScores(candidateScores, weights, features, tagFeaturesOf(number, features, 0, look));
+    prune(candidateScores, pruningMargins[number] ?? 0);
   }
-  return contest.candidates[0]!;
+  return candidateScores.candidates[0]!;
 }

@@ -5,7 +5,7 @@ export interface TranscriptFields {
   readonly content: string;
 }
 
-export const FIELDS = ['calendarDate', 'documentSetup', 'content'] as const satisfies readonly (keyof TranscriptFields)[];
+const FIELDS = ['calendarDate', 'documentSetup', 'content'] as const satisfies readonly (keyof TranscriptFields)[];
 export type FieldName = (typeof FIELDS)[number];
 
 /** Both sides changed this field, each in their own way: the person decides. */

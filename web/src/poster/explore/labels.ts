@@ -39,6 +39,6 @@ function spoken({ text }: TextItem): string {
   return text === text.toUpperCase() ? text.toLowerCase() : text;
 }
 
-export function timesSaid(count: number): string {
+function timesSaid(count: number): string {
   return count === 1 ? 'said once' : `said ${count} times`;
 }

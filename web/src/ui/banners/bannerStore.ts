@@ -29,8 +29,8 @@ export interface BannerStore {
 }
 
 /** Specification section 9. */
-export const BANNER_MS = 4000;
-export const TRANSITION_MS = 400;
+const BANNER_MS = 4000;
+const TRANSITION_MS = 400;
 
 export function createBannerStore(): BannerStore {
   const listeners = new Set<() => void>();

@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
+import { libraryNow } from '../../application/catalogue/libraryNow.ts';
+import type { Ports } from '../../application/ports/ports.ts';
+import { tapestryOfRun } from '../../application/runs/tapestryOfRun.ts';
+import { runDecider } from '../../events/model/run.ts';
+import { runStream } from '../../events/model/streams.ts';
+import type { Refused } from '../../events/model/decider.ts';
+import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
+import { canonicalJson } from '../../tapestry/model/canonical.ts';
+import type { LiveHub } from '../live/liveHub.ts';
+import { memoizeByVersion } from './memoizeByVersion.ts';
+
+/** Tapestries composed lately, as long as nothing they are made of has changed: composing takes the main thread's time. */
+export interface TapestryCache {
+  /** What is current for a request. */
+  current(request: TapestryRequest, signal?: AbortSignal): Promise<ComposedTapestry | Refused>;
+  /** What a run shows. */
+  ofRun(runId: string): Promise<ComposedTapestry | Refused>;
+  /** What somebody was shown under this version, if that is still at hand. */
+  ofVersion(documentID: string, version: string): ComposedTapestry | undefined;
+}
+
+const MAX_BYTES = Math.floor(64 * 1024 * 1024 / 3);
+
+/** Scene and data hold several times what the canonical scene does. */
+const sizeOf = ({ canonicalScene }: ComposedTapestry): number => canonicalScene.length * 6;
+
+export function createTapestryCache(ports: Ports, live: Pick<LiveHub, 'version'>): TapestryCache {
+  const byIngredients = new LRUCache<string, ComposedTapestry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const byVersion = new LRUCache<string, ComposedTapestry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const byRun = new LRUCache<string, ComposedTapestry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const library = memoizeByVersion(() => live.version('symbols'), () => libraryNow(ports));
+  const runKey = (runId: string, { version }: { readonly version: string }): string => `${runId}/${version}`;
+  const versionKey = (documentID: string, version: string): string => `${documentID}/${version}`;
+
+  async function ingredientsOf(request: TapestryRequest): Promise<string> {
+    const transcript = await ports.readModels.get<TranscriptDocument>(transcriptsView.name, request.documentID);
+    return canonicalJson([request, transcript?.revision ?? null, transcript?.name ?? null, live.version('symbols'), live.version('backgrounds')]);
+  }
+
+  function keep(tapestry: ComposedTapestry): ComposedTapestry {
+    byVersion.set(versionKey(tapestry.pins.documentID, tapestry.version), tapestry);
+    return tapestry;
+  }
+
+  return {
+    async current(request, signal) {
+      const key = await ingredientsOf(request);
+      const known = byIngredients.get(key);
+      if (known) return known;
+      const composed = await composeTapestry(ports, request, { library, ...(signal && { signal }) });
+      if ('ok' in composed) return composed;
+      byIngredients.set(key, composed);
+      return keep(composed);
+    },
+    async ofRun(runId) {
+      const run = await ports.commands.state(runDecider, runStream(runId));
+      const known = run.status === 'recorded' ? byRun.get(runKey(runId, run.seen)) : undefined;
+      const isThere = known && (await ports.readModels.get<TranscriptDocument>(transcriptsView.name, known.pins.documentID)) !== undefined;
+      if (known && isThere) return known;
+      const tapestry = await tapestryOfRun(ports, runId);
+      if (!('ok' in tapestry)) byRun.set(runKey(runId, tapestry), tapestry);
+      return tapestry;
+    },
+    ofVersion: (documentID, version) => byVersion.get(versionKey(documentID, version)),
+  };
+}

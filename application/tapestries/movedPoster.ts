@@ -1,0 +1,20 @@
+import type { Arrangement } from '../../tapestry/model/arrangement.ts';
+import { arrangeScene } from '../../tapestry/scene/arrange.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
+import { namedScene, type PosterScene, type PosterSources } from './pinnedPoster.ts';
+
+export interface MovedRequest {
+  readonly documentID: string;
+  /** Of the scene before anything was moved by hand. */
+  readonly placedSceneHash: string;
+  readonly positions: Arrangement['positions'];
+  readonly rendererVersion: string;
+}
+
+/** A stored scene after items were moved by hand; null when it is gone. */
+export async function movedPoster({ documentID, placedSceneHash, positions, rendererVersion }: MovedRequest, blob: PosterSources['blob']): Promise<PosterScene | null> {
+  const bytes = await blob(placedSceneHash);
+  if (!bytes) return null;
+  const placed = JSON.parse(new TextDecoder().decode(bytes)) as Scene;
+  return namedScene(arrangeScene(placed, positions), documentID, rendererVersion);
+}

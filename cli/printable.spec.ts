@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { escaped } from './printable.ts';
+
+describe('What the command line prints', () => {
+  it('shows control characters of somebody\'s title instead of sending them to the terminal', () => {
+    expect(escaped('\u001b]0;owned\u0007 \u009b31m')).toBe('\\u001b]0;owned\\u0007 \\u009b31m');
+    expect(escaped('two lines\n\tand a tab\r\n')).toBe('two lines\n\tand a tab\r\n');
+  });
+});

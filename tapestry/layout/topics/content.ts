@@ -1,0 +1,44 @@
+import { isPictured, type Group } from '../../model/tapestryData.ts';
+import type { Quote } from '../../model/topics.ts';
+import { sameStem, writableWords, type SpokenWords } from '../blocks/vocabulary.ts';
+import type { PanelContent } from './panel.ts';
+
+/** What each group shows: nothing twice on a sheet, no word that its heading says already. */
+export function contentsOf(shown: readonly Group[]): PanelContent[] {
+  const spoken: SpokenWords = { taken: new Set() };
+  const quoted = new Set<number>(shown.flatMap(({ heading }) => heading?.sentence ?? []));
+  return shown.map((group, index) => {
+    const heading = headingText(group);
+    const said = heading?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? [];
+    const inHeading = (text: string): boolean => text.toLowerCase().split(/\s+/u).every((word) => said.some((each) => sameStem(each, word)));
+    const pictured = isPictured(group.anchor);
+    spoken.taken.add(group.anchor.caption.toLowerCase());
+    const words = writableWords(group, spoken).filter((word) => !inHeading(word));
+    for (const word of words) spoken.taken.add(word.toLowerCase());
+    return {
+      group, index, heading, words,
+      hero: pictured || !inHeading(group.anchor.caption),
+      named: true,
+      quotes: quotesOf(group, quoted),
+      figures: group.figures.filter(({ figure }) => heading === null || !heading.toLowerCase().includes(figure.toLowerCase())),
+      pictures: group.symbols,
+    };
+  });
+}
+
+/** The heading; a group without one takes its phrase. */
+function headingText({ heading, chosenPhrase }: Group): string | null {
+  const text = (heading?.text ?? chosenPhrase?.phrase ?? '').trim().replace(/[.,;:]+$/u, '');
+  return text === '' ? null : text;
+}
+
+/** Each sentence once on a sheet. */
+function quotesOf({ quote, quotes, heading }: Group, quoted: Set<number>): Quote[] {
+  const all = quote === null ? quotes : [quote, ...quotes.filter(({ id }) => id !== quote.id)];
+  const longer = ({ text, sentence }: Quote): boolean => sentence === heading?.sentence && text.length > heading.text.length * 1.6;
+  return all.filter((each) => {
+    if (quoted.has(each.sentence) && !longer(each)) return false;
+    quoted.add(each.sentence);
+    return true;
+  });
+}

@@ -1,0 +1,246 @@
+import type { Rect } from '../../model/geometry.ts';
+import type { Group, GroupSymbol } from '../../model/tapestryData.ts';
+import type { Figure, Quote } from '../../model/topics.ts';
+import type { LayoutContext } from '../layoutContext.ts';
+import { laid, stacked, type Gaps, type Laid, type Node } from './flow.ts';
+import { figurePart, headingPart, heroPart, picturePart, quotePart, wordPart, type Maker } from './parts.ts';
+import { movePiece, type Piece } from './piece.ts';
+
+/** What a topic has to show, best first in each kind. */
+export interface PanelContent {
+  readonly group: Group;
+  readonly index: number;
+  readonly heading: string | null;
+  readonly hero: boolean;
+  readonly named: boolean;
+  readonly quotes: readonly Quote[];
+  readonly figures: readonly Figure[];
+  readonly pictures: readonly GroupSymbol[];
+  readonly words: readonly string[];
+}
+
+/** Usual sizes of the parts and how many of each stand at most. */
+export interface PanelLook {
+  readonly heading: number;
+  readonly hero: number;
+  readonly picture: number;
+  readonly quote: number;
+  readonly figure: number;
+  readonly most: { readonly quotes: number; readonly figures: number; readonly pictures: number; readonly words: number };
+  readonly mirrored: boolean;
+  /** Every quote in a bubble, or only the first. */
+  readonly bubbles: 'all' | 'first';
+}
+
+export interface Panel {
+  readonly room: Rect;
+  readonly pieces: readonly Piece[];
+}
+
+const WORTH = { hero: 46, quotes: [48, 27, 16], figures: [36, 14], pictures: [13, 9, 7, 5], words: [6, 6, 5, 5, 4, 4], heading: 100 } as const;
+const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
+/** What it is worth to be larger, and what it costs to be smaller, than usual. */
+const LARGER = 42;
+const SMALLER = 95;
+const FILLED = 30;
+const GAPS: Gaps = { across: 26, down: 20 };
+const MAX_AIR = 58;
+
+interface Choice {
+  readonly quotes: number;
+  readonly figures: number;
+  readonly pictures: number;
+  readonly words: number;
+  readonly hero: boolean;
+}
+
+interface Kit {
+  readonly heading: readonly Node[];
+  readonly headingLeft: readonly Node[];
+  readonly hero: readonly Node[];
+  readonly quotes: readonly Node[];
+  readonly figures: readonly Maker[];
+  readonly pictures: readonly Maker[];
+  readonly words: readonly Maker[];
+}
+
+/** Fills a room: takes part after part, the worthiest first, for as long as that makes the panel better. */
+export function panelOf(context: LayoutContext, room: Rect, content: PanelContent, look: PanelLook): Panel {
+  const make = makersOf(context, content, look);
+  let choice: Choice = { quotes: 0, figures: 0, pictures: 0, words: 0, hero: false };
+  let best = bestOf(make, choice, room, content, look);
+  for (let better = true; better;) {
+    better = false;
+    for (const next of furtherThan(choice, content, look)) {
+      const found = bestOf(make, next, room, content, look);
+      if (found === null || (best !== null && found.score <= best.score)) continue;
+      [choice, best, better] = [next, found, true];
+      break;
+    }
+  }
+  return { room, pieces: best === null ? [] : spread(best.parts, room) };
+}
+
+interface Filled {
+  readonly parts: readonly Laid[];
+  readonly score: number;
+}
+
+function bestOf(make: Makers, choice: Choice, room: Rect, content: PanelContent, look: PanelLook): Filled | null {
+  const worth = worthOf(choice, content);
+  return treesOf(kitOf(make, choice), look.mirrored).reduce<Filled | null>((best, tree) => {
+    const found = largest(tree, room, worth);
+    return found && (best === null || found.score > best.score) ? found : best;
+  }, null);
+}
+
+/** The largest scale at which the parts fit, and how good that is. */
+function largest(tree: readonly Node[], room: Rect, worth: number): Filled | null {
+  let found: Filled | null = null;
+  let [low, high]: [number, number] = [0, SCALES.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const filled = filledAt(tree, room, worth, SCALES[middle] ?? 1);
+    if (filled === null) low = middle + 1;
+    else {
+      found = filled;
+      high = middle;
+    }
+  }
+  return found;
+}
+
+function filledAt(tree: readonly Node[], room: Rect, worth: number, scale: number): Filled | null {
+  const gaps = { across: GAPS.across, down: Math.round(GAPS.down * Math.min(1, scale)) };
+  const parts = allLaid(tree, room, scale, gaps);
+  if (parts === null) return null;
+  const high = parts.reduce((sum, part) => sum + part.height, 0) + gaps.down * (parts.length - 1);
+  if (high > room.height) return null;
+  const inked = parts.reduce((sum, part) => sum + part.width * part.height, 0) / (room.width * room.height);
+  return { parts, score: worth + (scale > 1 ? LARGER : SMALLER) * (scale - 1) + FILLED * Math.min(0.9, inked) };
+}
+
+function allLaid(tree: readonly Node[], room: Rect, scale: number, gaps: Gaps): Laid[] | null {
+  const parts: Laid[] = [];
+  let high = 0;
+  for (const node of tree) {
+    const part = laid(node, room.width, scale, gaps);
+    if (part === null || part.width > room.width) return null;
+    high += part.height;
+    if (high > room.height) return null;
+    if (part.pieces.length > 0) parts.push(part);
+  }
+  return parts;
+}
+
+/** The rows of a panel with the room's spare height between them, the whole in its middle. */
+function spread(parts: readonly Laid[], room: Rect): Piece[] {
+  const own = parts.reduce((sum, part) => sum + part.height, 0);
+  const air = parts.length > 1 ? Math.min(MAX_AIR, (room.height - own) / (parts.length - 1)) : 0;
+  const whole = stacked(parts, air, false);
+  const by = { x: Math.round(room.x + (room.width - whole.width) / 2), y: Math.round(room.y + (room.height - whole.height) / 2) };
+  return whole.pieces.map((piece) => movePiece(piece, by));
+}
+
+interface Makers extends Omit<Kit, 'heading' | 'headingLeft' | 'hero' | 'quotes'> {
+  readonly heading: Maker | null;
+  readonly headingLeft: Maker | null;
+  readonly hero: Maker | null;
+  readonly quotes: readonly Maker[];
+}
+
+function makersOf(context: LayoutContext, { group, index, heading, hero, named, quotes, figures, pictures, words }: PanelContent, look: PanelLook): Makers {
+  return {
+    heading: heading === null ? null : remembered(headingPart({ context, text: heading, size: look.heading }, 'centre')),
+    headingLeft: heading === null ? null : remembered(headingPart({ context, text: heading, size: look.heading }, 'left')),
+    hero: hero ? remembered(heroPart(context, group, index, look.hero, named)) : null,
+    quotes: quotes.map((quote, at) => remembered(quotePart(context, quote, at + 1, look.quote, at === 0 || look.bubbles === 'all'))),
+    figures: figures.map((figure, at) => remembered(figurePart(context, figure, at + 1, look.figure))),
+    pictures: pictures.map((symbol) => remembered(picturePart(context, symbol, group.symbols.indexOf(symbol) + 1, index, look.picture))),
+    words: words.map((word, at) => remembered(wordPart(context, word, at + 1))),
+  };
+}
+
+/** Parts are measured again and again for the same width. */
+const STEP = 8;
+function remembered(make: Maker): Maker {
+  const known = new Map<string, Piece | null>();
+  return (width, scale) => {
+    const wide = Math.floor(width / STEP) * STEP;
+    const key = `${wide} ${scale}`;
+    const held = known.get(key);
+    if (held !== undefined) return held;
+    const piece = make(wide, scale);
+    known.set(key, piece);
+    return piece;
+  };
+}
+
+function kitOf({ heading, headingLeft, hero, quotes, figures, pictures, words }: Makers, choice: Choice): Kit {
+  const part = (make: Maker): Node => ({ kind: 'part', make });
+  return {
+    heading: heading ? [part(heading)] : [],
+    headingLeft: headingLeft ? [part(headingLeft)] : [],
+    hero: hero && choice.hero ? [part(hero)] : [],
+    quotes: quotes.slice(0, choice.quotes).map(part),
+    figures: figures.slice(0, choice.figures),
+    pictures: pictures.slice(0, choice.pictures),
+    words: words.slice(0, choice.words),
+  };
+}
+
+/** Ways to stand: each a list of rows from top to bottom. */
+function treesOf({ heading, headingLeft, hero, quotes, figures, pictures, words }: Kit, mirrored: boolean): Node[][] {
+  const flow = (...makers: readonly Maker[]): Node[] => (makers.length > 0 ? [{ kind: 'flow', of: makers }] : []);
+  const row = (...nodes: readonly Node[]): Node[] => (nodes.length > 1 ? [{ kind: 'row', of: mirrored ? nodes.toReversed() : nodes }] : [...nodes]);
+  const column = (nodes: readonly Node[], stretch = 1): Node[] => (nodes.length > 0 ? [{ kind: 'column', of: nodes, align: 'left', stretch }] : []);
+  const beside = flow(...figures, ...pictures);
+  const trees: Node[][] = [[...heading, ...hero, ...quotes, ...beside, ...flow(...words)]];
+  if (hero.length > 0 && quotes.length > 0) {
+    trees.push([...heading, ...row(...hero, ...column(quotes)), ...beside, ...flow(...words)]);
+    trees.push([...row(...hero, ...column([...headingLeft, ...quotes])), ...flow(...figures, ...pictures, ...words)]);
+    trees.push([...heading, ...row(...hero, ...column([...quotes.slice(0, 1), ...flow(...words)])), ...quotes.slice(1), ...beside]);
+  }
+  if (hero.length > 0 && figures.length + pictures.length > 0) {
+    const side: Node[] = column([...figures, ...pictures.slice(0, 1)].map((make): Node => ({ kind: 'part', make })));
+    trees.push([...heading, ...row(...hero, ...side), ...quotes, ...flow(...pictures.slice(1), ...words)]);
+    if (quotes.length > 0) trees.push([...heading, ...row(...hero, ...column([...quotes]), ...flowColumn(figures, pictures)), ...flow(...words)]);
+  }
+  if (quotes.length > 1) {
+    const pair = row(...quotes.slice(0, 2).map((node): Node => ({ kind: 'column', of: [node], align: 'left', stretch: 1 })));
+    trees.push([...heading, ...(hero.length > 0 ? row(...hero, ...flow(...figures, ...pictures)) : beside), ...pair, ...quotes.slice(2), ...flow(...words)]);
+  }
+  const told = [...headingLeft, ...quotes];
+  if (told.length > 0) {
+    trees.push(row(...hero, ...column([...told, ...flow(...words)], 1), ...flowColumn(figures, []), ...flowColumn([], pictures)));
+    trees.push(row(...hero, ...column([...headingLeft, ...flow(...words)], 1), ...column(quotes, 1), ...flowColumn(figures, pictures.slice(0, 1)), ...flowColumn([], pictures.slice(1))));
+  }
+  if (hero.length === 0 && figures.length > 0 && quotes.length > 0) {
+    trees.push([...heading, ...row(...flowColumn(figures, []), ...column(quotes)), ...flow(...pictures, ...words)]);
+  }
+  return trees;
+}
+
+function flowColumn(figures: readonly Maker[], pictures: readonly Maker[]): Node[] {
+  const of = [...figures, ...pictures].map((make): Node => ({ kind: 'part', make }));
+  return of.length > 0 ? [{ kind: 'column', of }] : [];
+}
+
+/** One more part of some kind, or two words, the worthiest first. */
+function furtherThan(choice: Choice, content: PanelContent, { most }: PanelLook): Choice[] {
+  const { hero, quotes, figures, pictures, words } = choice;
+  const further: Choice[] = [
+    ...(content.hero && !hero ? [{ ...choice, hero: true }] : []),
+    ...(quotes < Math.min(most.quotes, content.quotes.length) ? [{ ...choice, quotes: quotes + 1 }] : []),
+    ...(figures < Math.min(most.figures, content.figures.length) ? [{ ...choice, figures: figures + 1 }] : []),
+    ...(pictures < Math.min(most.pictures, content.pictures.length) ? [{ ...choice, pictures: pictures + 1 }] : []),
+    ...(words + 2 <= Math.min(most.words, content.words.length) ? [{ ...choice, words: words + 2 }] : []),
+  ];
+  return further.sort((a, b) => worthOf(b, content) - worthOf(a, content));
+}
+
+function worthOf({ hero, quotes, figures, pictures, words }: Choice, { heading }: PanelContent): number {
+  const first = (worths: readonly number[], count: number): number => worths.slice(0, count).reduce((sum, worth) => sum + worth, 0);
+  return (heading === null ? 0 : WORTH.heading) + (hero ? WORTH.hero : 0) + first(WORTH.quotes, quotes) + first(WORTH.figures, figures)
+    + first(WORTH.pictures, pictures) + first(WORTH.words, words);
+}

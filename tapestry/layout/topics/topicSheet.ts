@@ -1,0 +1,155 @@
+import { SHOWN_GROUPS, TOPIC_HEADING } from '../../model/limits.ts';
+import type { Point, Rect } from '../../model/geometry.ts';
+import { symbolGroupsOf, type Group, type GroupSymbol, type TapestryData } from '../../model/tapestryData.ts';
+import { rectBody, unite } from '../placement/body.ts';
+import type { Heading } from '../text/heading.ts';
+import type { LayoutContext } from '../layoutContext.ts';
+import { mulberry32 } from '../placement/rng.ts';
+import { crosses, spokeLine, type Spoke } from '../placement/spokes.ts';
+import { arrangementOf, inOrder, sharesOf, type SheetArrangement } from './arrangement.ts';
+import { contentsOf } from './content.ts';
+import { hubHeading } from './hub.ts';
+import { panelOf, type Panel, type PanelLook } from './panel.ts';
+import { hullOf, type Piece } from './piece.ts';
+import { bigRooms, radialRooms, type Rooms } from './rooms.ts';
+
+export interface PlacedTopic extends Panel {
+  readonly group: Group;
+}
+
+/** A line from the title, or from another topic, to a topic. */
+export interface TopicLine extends Spoke {
+  /** Index of the topic it leads to. */
+  readonly target: number;
+  readonly arrow: boolean;
+}
+
+export interface TopicLayout {
+  readonly arrangement: SheetArrangement;
+  readonly heading: Heading;
+  readonly topics: readonly PlacedTopic[];
+  readonly lines: readonly TopicLine[];
+  readonly dropped: readonly Pick<GroupSymbol, 'name' | 'count'>[];
+}
+
+type Look = Omit<PanelLook, 'heading' | 'mirrored'>;
+
+const LOOKS: Readonly<Record<'radial' | 'bigsyms', Look>> = {
+  radial: { hero: 210, picture: 150, quote: 38, figure: 112, bubbles: 'first', most: { quotes: 3, figures: 2, pictures: 3, words: 4 } },
+  bigsyms: { hero: 294, picture: 150, quote: 40, figure: 124, bubbles: 'all', most: { quotes: 2, figures: 1, pictures: 2, words: 3 } },
+};
+
+/** Shares against an even one from which a heading is large, or small. */
+const HEADINGS = { large: 1.2, small: 0.82 } as const;
+
+/** A room of `usual` square pixels takes everything at its usual size. */
+const ROOMY = { usual: 290_000, least: 0.9, most: 1.34 } as const;
+
+/** True when the groups are topics. */
+export function showsTopics(data: Pick<TapestryData, 'groups'>): boolean {
+  return symbolGroupsOf(data).some(({ topic }) => topic !== null);
+}
+
+/** A sheet whose groups are topics: rooms by the meeting, each filled with what its topic has to say. */
+export function layoutTopics(context: LayoutContext, data: TapestryData, kind: 'radial' | 'bigsyms'): TopicLayout {
+  const shown = symbolGroupsOf(data).slice(0, SHOWN_GROUPS);
+  const rng = mulberry32(context.pen.seed);
+  const shares = sharesOf(shown);
+  const arrangement = arrangementOf(data, shown);
+  const wish = { arrangement, shares, order: inOrder(data.topics, shown), mirrored: rng() < 0.5, flipped: rng() < 0.5 && arrangement === 'even' };
+  const rooms = kind === 'radial' ? radialRooms(wish) : bigRooms(wish);
+  const topics = contentsOf(shown).map((content, index): PlacedTopic => {
+    const share = (shares[index] ?? 0) * shown.length;
+    const heading = share >= HEADINGS.large ? TOPIC_HEADING.large : share >= HEADINGS.small ? TOPIC_HEADING.middle : TOPIC_HEADING.small;
+    const room = rooms.topics[index] as Rect;
+    return { group: content.group, ...panelOf(context, room, content, { ...lookIn(room, LOOKS[kind], heading), mirrored: rng() < 0.5 }) };
+  });
+  const counted = topics.some(({ pieces }) => pieces.some(({ block }) => block.texts.some((text) => text.kind === 'count')));
+  const heading = hubHeading(context, data, rooms.lines === 'title' ? inset(rooms.hub, HUB) : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN }, rooms.titled, counted);
+  return { arrangement, heading, topics, lines: linesOf(rooms, heading, topics), dropped: topics.flatMap(droppedOf) };
+}
+
+/** Larger rooms take larger parts. */
+function lookIn({ width, height }: Rect, look: Look, heading: number): Omit<PanelLook, 'mirrored'> {
+  const size = Math.min(ROOMY.most, Math.max(ROOMY.least, Math.sqrt((width * height) / ROOMY.usual)));
+  return { ...look, hero: look.hero * size, picture: look.picture * size, quote: look.quote * size, figure: look.figure * size, heading: heading * size };
+}
+
+function droppedOf({ group, pieces }: PlacedTopic): Pick<GroupSymbol, 'name' | 'count'>[] {
+  const names = new Set(pieces.flatMap(({ block }) => block.symbols.map(({ name }) => name)));
+  return [group.anchor, ...group.symbols].filter((symbol) => symbol.render !== null && !names.has(symbol.name));
+}
+
+/** Rays lead from the title, or from the first topic, to each topic; a path's arrows from one to the next. Lines cross nothing. */
+function linesOf({ lines, order }: Rooms, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
+  if (lines === null) return [];
+  if (lines === 'path') return order.slice(1).flatMap((target, place) => arrowTo(target, order[place] ?? 0, heading, topics));
+  const title = unite(heading.texts.map(({ bounds }) => bounds));
+  const starts = lines === 'title' ? [title] : topics[0]?.pieces.map(({ rect }) => rect) ?? [];
+  return topics.flatMap(({ group, pieces }, target): TopicLine[] => {
+    if (lines === 'hero' && target === 0) return [];
+    const others = [...(lines === 'hero' ? [title] : []), ...topics.flatMap((topic, index) => (index === target ? [] : topic.pieces.map(({ rect }) => rect)))];
+    const thickness = RAY.thin + RAY.more * group.share;
+    const way = shortestWay(starts, pieces.map(({ rect }) => rect), others, thickness);
+    return way ? [{ ...way, thickness, target, arrow: false }] : [];
+  });
+}
+
+/** The shortest straight way between the edges of two sets of rectangles that keeps clear of all others and of their own insides. */
+function shortestWay(starts: readonly Rect[], ends: readonly Rect[], others: readonly Rect[], thickness: number): Pick<Spoke, 'from' | 'to'> | null {
+  const ways = starts.flatMap(edgePoints).flatMap((from) => ends.flatMap(edgePoints).map((to) => ({ from, to }))).filter((way) => lengthOf(way) >= RAY.shortest);
+  const bodies = [...others, ...starts, ...ends].map((rect) => rectBody(inset(rect, RAY.inset)));
+  return ways.toSorted((a, b) => lengthOf(a) - lengthOf(b)).slice(0, RAY.tried).find((way) => !crosses({ ...way, thickness: thickness * RAY.body }, bodies)) ?? null;
+}
+
+/** Middles of the sides and near the corners, a little outside. */
+function edgePoints({ x, y, width, height }: Rect): Point[] {
+  const [left, top, right, bottom] = [x - RAY.gap, y - RAY.gap, x + width + RAY.gap, y + height + RAY.gap];
+  const shares = [0.12, 0.5, 0.88];
+  return [
+    ...shares.flatMap((share) => [{ x: x + width * share, y: top }, { x: x + width * share, y: bottom }]),
+    ...shares.flatMap((share) => [{ x: left, y: y + height * share }, { x: right, y: y + height * share }]),
+  ];
+}
+
+function inset({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x + by, y: y + by, width: Math.max(1, width - 2 * by), height: Math.max(1, height - 2 * by) };
+}
+
+/** An arrow over the shortest way from a part of one topic to a part of the next on which nothing lies. */
+function arrowTo(target: number, source: number, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
+  const title = rectBody(...heading.texts.map(({ bounds }) => bounds));
+  const all = topics.flatMap(({ pieces }) => pieces);
+  const ends = (index: number): End[] => topics[index]?.pieces.map(pieceEnd) ?? [];
+  const ways = ends(source).flatMap((a) => ends(target).flatMap((b) => {
+    const line = spokeLine(a, b);
+    return line ? [{ a, b, line: { ...line, thickness: ARROW } }] : [];
+  }));
+  const free = ways.toSorted((p, q) => lengthOf(p.line) - lengthOf(q.line)).find(({ a, b, line }) =>
+    lengthOf(line) >= MIN_ARROW
+    && !crosses(line, [title, ...all.filter((piece) => piece !== a.piece && piece !== b.piece).map((piece) => rectBody(piece.rect))]));
+  return free ? [{ ...free.line, target, arrow: true }] : [];
+}
+
+/** Pixels; `body` is the share of a ray's thickness that holds most of its paint. */
+const RAY = { thin: 36, more: 90, gap: 12, inset: 3, shortest: 34, tried: 400, body: 0.6 } as const;
+/** Titles keep 72 from the edge of the sheet. */
+const TITLE_IN = 18;
+/** Room for rays around the title. */
+const HUB = 44;
+const ARROW = 11;
+const MIN_ARROW = 50;
+
+interface End {
+  readonly centre: Point;
+  readonly hull: readonly Point[];
+  readonly piece: Piece | null;
+}
+
+function lengthOf({ from, to }: Pick<Spoke, 'from' | 'to'>): number {
+  return Math.sqrt((from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y));
+}
+
+function pieceEnd(piece: Piece): End {
+  return { ...hullOf(piece.rect), piece };
+}

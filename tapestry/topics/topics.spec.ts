@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
+import { sampleTexts } from '../../library/samples.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { readTranscript } from '../transcript/read.ts';
+import { topicsOf } from './topics.ts';
+
+const engine = analysisEngine();
+const understood = (text: string): Analysis => engine.analyse(readTranscript(text));
+
+const BATTERIES = 'The battery of the old scanner lasts two hours. A bigger battery costs nine pounds. We could charge the battery by a solar panel. The solar panel charges every battery at noon. A flat battery stops the scanner.';
+const GARDEN = 'The garden needs tomato plants. Our gardener waters the tomato plants in the evening. Slugs eat the plants of the garden. The gardener wants a fence against the slugs. A fence around the garden keeps slugs away.';
+const CHOIR = 'The choir sings in the chapel on Sunday. Twelve singers of the choir are ill. The chapel has an organ for the choir. The organ of the chapel is out of tune. Singers cannot tune an organ.';
+
+describe('the topics of a meeting', () => {
+  it('begin where people turn to something else', () => {
+    const analysis = understood([BATTERIES, GARDEN, CHOIR].map((said, at) => `Speaker${at}: Okay, let us go to the next item. ${said.repeat(3)}`).join('\n'));
+    const topics = topicsOf(analysis).toSorted((a, b) => a.spans[0]!.from - b.spans[0]!.from);
+    expect(topics).toHaveLength(3);
+    expect(topics[0]!.words.slice(0, 4).map(({ word }) => word)).toContain('battery');
+    expect(topics[1]!.words.slice(0, 4).map(({ word }) => word)).toContain('garden');
+    expect(topics[2]!.words.slice(0, 4).map(({ word }) => word)).toContain('choir');
+  });
+
+  it('are three to five of every sample meeting, cover it without overlap and come largest first', () => {
+    for (const text of sampleTexts()) {
+      const analysis = understood(text);
+      const topics = topicsOf(analysis);
+      expect(topics.length).toBeLessThanOrEqual(5);
+      expect(topics.length).toBeGreaterThanOrEqual(analysis.reading.words > 400 ? 3 : 1);
+      expect(topics.map(({ id }) => id)).toEqual(topics.map((_, at) => `t${at + 1}`));
+      expect(topics.map(({ share }) => share)).toEqual(topics.map(({ share }) => share).toSorted((a, b) => b - a));
+      const spans = topics.flatMap((topic) => topic.spans).toSorted((a, b) => a.from - b.from);
+      expect(spans[0]!.from).toBe(0);
+      expect(spans.at(-1)!.to).toBe(analysis.sentences.first.length);
+      for (let at = 1; at < spans.length; at += 1) expect(spans[at]!.from).toBe(spans[at - 1]!.to);
+    }
+  });
+
+  it('are none where nothing was said, and the same however often they are asked for', () => {
+    expect(topicsOf(understood(''))).toEqual([]);
+    expect(topicsOf(understood('...'))).toEqual(topicsOf(understood('...')));
+    const analysis = understood(sampleTexts()[0]!);
+    expect(topicsOf(analysis)).toEqual(topicsOf(analysis));
+  });
+});
