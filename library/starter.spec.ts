@@ -18,8 +18,8 @@ describe('the starter library', () => {
   });
 
   it('has hundreds of symbols and thousands of entries to match words with', () => {
-    expect(starter.symbols.length).toBeGreaterThanOrEqual(1300);
-    expect(starter.symbols.flatMap((symbol) => symbol.entries).length).toBeGreaterThanOrEqual(3200);
+    expect(starter.symbols.length).toBeGreaterThanOrEqual(1800);
+    expect(starter.symbols.flatMap((symbol) => symbol.entries).length).toBeGreaterThanOrEqual(4000);
   });
 
   it('gives every name, and every lemma with its part of speech, to one symbol only', () => {
@@ -32,7 +32,7 @@ describe('the starter library', () => {
   it('gives no symbol a word for another sense of it, or one that is only near it', () => {
     const owner = new Map(starter.symbols.flatMap((symbol) => symbol.entries.map((entry) => [`${entry.lemma}/${entry.partSpeech}`, symbol.name])));
     expect(owner.get('police/NOUN')).toBe('police');
-    for (const loose of ['defence/NOUN', 'officer/NOUN', 'decide/VERB', 'punishment/NOUN', 'act/NOUN', 'impact/NOUN', 'core/NOUN', 'scheme/NOUN', 'manager/NOUN', 'fact/NOUN', 'interest/NOUN', 'host/VERB', 'station/NOUN', 'party/NOUN', 'example/NOUN', 'disposal/NOUN', 'closing/NOUN']) {
+    for (const loose of ['defence/NOUN', 'officer/NOUN', 'decide/VERB', 'punishment/NOUN', 'act/NOUN', 'impact/NOUN', 'core/NOUN', 'scheme/NOUN', 'fact/NOUN', 'interest/NOUN', 'host/VERB', 'station/NOUN', 'party/NOUN', 'example/NOUN', 'disposal/NOUN', 'closing/NOUN']) {
       expect(owner.get(loose), loose).toBeUndefined();
     }
   });

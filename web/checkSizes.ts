@@ -11,6 +11,7 @@ const LIMITS = { entry: 160, route: 290, tapestry: 340, styles: 25 } as const;
 /** The chunks of every visit (decision 19), Home among them. */
 const EVERYWHERE = ['enter', 'start', 'home'];
 const LATER = /matter-js/;
+const DASHBOARD = 'src/features/dashboard/DashboardPage.tsx';
 const TAPESTRY = 'src/features/tapestry/TapestryPage.tsx';
 
 interface Chunk {
@@ -43,12 +44,13 @@ const styles = (names: Iterable<string>) => weigh([...names].flatMap((name) => m
 
 const everywhere = EVERYWHERE.map((chunk) => Object.keys(manifest).find((key) => manifest[key]?.name === chunk && manifest[key]?.file.endsWith('.js')));
 const entry = new Set(everywhere.flatMap((key) => (key === undefined ? [] : [...closure(key)])));
-const pages = Object.keys(manifest).filter((name) => /^src\/features\/.*Page\.tsx$/.test(name));
+/** Tabs of the dashboard are chunks of their own; each is weighed with its page. */
+const pages = Object.keys(manifest).filter((name) => /^src\/features\/.*(?:Page|Tab)\.tsx$/.test(name));
 const rows = [
   { what: 'entry, with Home', weight: scripts(entry), limit: LIMITS.entry },
   { what: 'entry, with Home (styles)', weight: styles(entry), limit: LIMITS.styles },
   ...pages.flatMap((page) => {
-    const loaded = new Set([...entry, ...closure(page)]);
+    const loaded = new Set([...entry, ...(page.endsWith('Tab.tsx') ? closure(DASHBOARD) : []), ...closure(page)]);
     return [
       { what: page, weight: scripts(loaded), limit: page === TAPESTRY ? LIMITS.tapestry : LIMITS.route },
       { what: `${page} (styles)`, weight: styles(loaded), limit: LIMITS.styles },

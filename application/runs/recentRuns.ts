@@ -5,9 +5,12 @@ import { transcriptsView, type TranscriptDocument } from '../../projections/view
 import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** One row of Recent Tapestries: a (document, layout, parameters, background) with its newest run. */
+/**
+ * One row of Recent Tapestries: a (document, layout, parameters, background) with the newest of its runs that somebody
+ * arranged, or else its newest: looking at a meeting again does not hide what was made of it by hand.
+ */
 export interface RecentRun {
-  /** The newest run. */
+  /** The run that is shown. */
   readonly id: string;
   readonly documentID: string;
   readonly title: string;
@@ -33,26 +36,29 @@ const PAGE = 500;
 /** Runs since the list was last cleared, one row each, newest first. */
 export async function recentRuns(ports: Pick<Ports, 'readModels'>): Promise<readonly RecentRun[]> {
   const cleared = await ports.readModels.get<RunsClearedDocument>(runsClearedView.name, RECENT_LIST);
-  const rows = new Map<string, { newest: RunDocument; count: number }>();
+  const rows = new Map<string, { shown: RunDocument; time: number; count: number }>();
   for await (const run of newestFirst(ports)) {
     if (cleared && run.position <= cleared.position) break;
     const row = rows.get(run.row);
-    if (row) row.count++;
-    else rows.set(run.row, { newest: run, count: 1 });
+    if (!row) rows.set(run.row, { shown: run, time: run.at, count: 1 });
+    else {
+      row.count++;
+      if (run.arranged && !row.shown.arranged) row.shown = run;
+    }
   }
-  const newest = [...rows.values()].map((row) => row.newest);
-  const renders = byId(await ports.readModels.getMany<RenderDocument>(rendersView.name, newest.map(({ renderKey }) => renderKey)));
-  const transcripts = byId(await ports.readModels.getMany<TranscriptDocument>(transcriptsView.name, [...new Set(newest.map(({ documentID }) => documentID))]));
-  return [...rows.values()].map(({ newest, count }) => {
-    const erased = !transcripts.has(newest.documentID);
-    const render = renders.get(newest.renderKey);
+  const shownRuns = [...rows.values()].map((row) => row.shown);
+  const renders = byId(await ports.readModels.getMany<RenderDocument>(rendersView.name, shownRuns.map(({ renderKey }) => renderKey)));
+  const transcripts = byId(await ports.readModels.getMany<TranscriptDocument>(transcriptsView.name, [...new Set(shownRuns.map(({ documentID }) => documentID))]));
+  return [...rows.values()].map(({ shown, time, count }) => {
+    const erased = !transcripts.has(shown.documentID);
+    const render = renders.get(shown.renderKey);
     return {
-      id: newest.id, documentID: newest.documentID, title: newest.title, layout: newest.layout, params: newest.pins.params,
-      background: newest.pins.background.name, backgroundId: newest.backgroundId, time: newest.at, count,
+      id: shown.id, documentID: shown.documentID, title: shown.title, layout: shown.layout, params: shown.pins.params,
+      background: shown.pins.background.name, backgroundId: shown.backgroundId, time, count,
       picture: erased ? 'erased' : (render?.status ?? 'not asked for'),
       thumbnailHash: erased ? null : (render?.thumbnailHash ?? null),
       posterHash: erased ? null : (render?.posterHash ?? null),
-      renderKey: newest.renderKey, arranged: newest.arranged, by: newest.by,
+      renderKey: shown.renderKey, arranged: shown.arranged, by: shown.by,
     };
   });
 }

@@ -20,11 +20,13 @@ import { sentenceSpans } from './sentences/sentenceSpans.ts';
 import { fillSlots } from './layouts/slots.ts';
 import { sheetSentences } from './sentences/sheetSentences.ts';
 import { symbolGroups, type SymbolGroups } from './groups/symbolGroups.ts';
-import { chooseMinSymbolCount, triplesThreshold } from './matching/threshold.ts';
+import { chooseMinSymbolCount, topicsThreshold, triplesThreshold } from './matching/threshold.ts';
 import { tokenTable } from './matching/tokenTable.ts';
 import { symbolDetails } from './matching/symbolDetails.ts';
 import { foundTriples } from './triples/tripleMatches.ts';
 import { triplesGroups } from './triples/triples.ts';
+import { tellingCandidates, topicGroups } from './groups/topicGroups.ts';
+import type { Topic } from '../model/topics.ts';
 import { topicsOf } from '../topics/topics.ts';
 
 /** The title's corner and greatest width, as fractions of the sheet. */
@@ -44,13 +46,12 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const given = request.params.minSymbolCount;
   const counts = drawableCounts(manifest, ranked);
   const materialAt = (least: number): Selected => selected(analysis, manifest, lexicon, matching, ranked, least, request.background.variants);
-  const minSymbolCount = given ?? (layout.kind === 'triples'
-    ? triplesThreshold(analysis.reading.words, counts, (least) => foundTriples(materialAt(least).input))
-    : chooseMinSymbolCount(analysis.reading.words, layout.kind, counts));
+  const topics = topicsOf(analysis);
+  const minSymbolCount = given ?? defaultThreshold(layout.kind, analysis.reading.words, counts, topics, (least) => materialAt(least).input);
   const { input, withoutPicture } = materialAt(minSymbolCount);
   const { candidates } = input;
   const quoteOf = quoteBook(input);
-  const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, input, lexicon.hidden, quoteOf);
+  const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, input, topics, lexicon.hidden, quoteOf);
   const quotes = sheetSentences(input, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(input, quote));
   const tokens = tokenTable(analysis, lexicon, manifest, matching);
@@ -65,7 +66,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     symbols: symbolsByName(input, placed),
     tokens,
     groups,
-    topics: topicsOf(analysis),
+    topics,
     slots,
     keySentences: sentences.map(({ sentence }) => sentence),
     keySentencesData: sentences,
@@ -82,6 +83,20 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     leftOut: [...withoutGroup(candidates, placed), ...withoutPicture],
     notes: notesOn(analysis, manifest, layout.kind, placed.size),
   };
+}
+
+/** The fewest mentions of a symbol when nobody said: what the length of the text gives, lowered where the sheet would be thin. */
+function defaultThreshold(
+  kind: LayoutKind, words: number, counts: readonly number[], topics: readonly Topic[], inputAt: (least: number) => CompositionInput,
+): number {
+  if (kind === 'triples') return triplesThreshold(words, counts, (least) => foundTriples(inputAt(least)));
+  if (kind === 'slots' || !areGroups(topics)) return chooseMinSymbolCount(words, kind, counts);
+  return topicsThreshold(words, kind, counts, (least) => tellingCandidates(inputAt(least), topics));
+}
+
+/** A few sentences have no topics: their groups grow around symbols. */
+function areGroups(topics: readonly Topic[]): boolean {
+  return topics.length > 1;
 }
 
 interface Selected {
@@ -105,7 +120,7 @@ interface Composed extends Pick<SymbolGroups, 'anchors' | 'placed' | 'phrases'> 
 
 /** What stands in groups or slots, by the kind of the layout. */
 function arranged(
-  kind: LayoutKind, { layout }: BackgroundPin, input: CompositionInput, hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
+  kind: LayoutKind, { layout }: BackgroundPin, input: CompositionInput, topics: readonly Topic[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
 ): Composed {
   const phrases = sheetPhrases(input, hidden);
   if (kind === 'slots' && layout !== undefined) {
@@ -113,7 +128,11 @@ function arranged(
     const { slots, placed } = fillSlots(layout, input, phrases, quotes);
     return { groups: [], slots, placed, anchors: placed, phrases };
   }
-  if (kind !== 'triples') return { ...symbolGroups(kind === 'bigsyms' ? 'bigsyms' : 'radial', input, phrases, hidden, quoteOf), slots: [] };
+  if (kind !== 'triples') {
+    const grouped = kind === 'bigsyms' ? 'bigsyms' : 'radial';
+    const made = areGroups(topics) ? topicGroups(grouped, input, topics, phrases, hidden, quoteOf) : symbolGroups(grouped, input, phrases, hidden, quoteOf);
+    return { ...made, slots: [] };
+  }
   const { groups, placed } = triplesGroups(input, phrases, hidden, quoteOf);
   return { groups, slots: [], placed, anchors: placed, phrases };
 }

@@ -2,24 +2,27 @@ import type { Move } from '../model/arrangement.ts';
 import { contentName } from '../model/canonical.ts';
 import type { Cubic, Point, Rect } from '../model/geometry.ts';
 import { crosses } from '../layout/placement/spokes.ts';
+import { followingArrow } from './followingArrow.ts';
 import { connectorEnds, followingConnector } from './followingConnector.ts';
 import { itemBody } from './itemBody.ts';
 import { hundredths } from './round.ts';
 import type { GroundRecipe, Scene, SceneItem } from './scene.ts';
 
 /**
- * The scene after a person has moved items, ground items included. Connectors run between their two symbols wherever
- * those stand, and are left out where these stand too near or something lies between; nothing else follows by itself.
+ * The scene after a person has moved items, ground items included. Connectors and arrows run between their two symbols
+ * wherever those stand, and are left out where these stand too near or (connectors) something lies between; nothing else
+ * follows by itself.
  * The ground gets a new name when anything in it is not as it was.
  */
 export function arrangeScene(scene: Scene, positions: Readonly<Record<string, Move>>): Scene {
   const moved = scene.items.map((item) => {
     const move = positions[item.id];
-    return move && item.kind !== 'connector' ? movedItem(item, move) : item;
+    return move && item.kind !== 'connector' && item.kind !== 'arrow' ? movedItem(item, move) : item;
   });
   if (moved.every((item, index) => item === scene.items[index])) return scene;
   const bodies = moved.filter((item) => item.layer === 'live').map((item) => ({ id: item.id, body: itemBody(item) }));
   const items = moved.flatMap((item) => {
+    if (item.kind === 'arrow') return followingArrow(scene, item, positions) ?? [];
     if (item.kind !== 'connector') return item;
     const following = followingConnector(scene, item, positions);
     const ends = connectorEnds(item);

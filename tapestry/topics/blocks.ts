@@ -1,7 +1,7 @@
 import type { WordStream } from './wordStream.ts';
 
 /** A text is cut into at most this many blocks before it is asked which of them belong together: the asking takes time with their square. */
-const MOST = 180;
+const MOST = 130;
 /** Content words of a block at least. */
 const MIN_WORDS = 6;
 

@@ -14,9 +14,8 @@ export function cohesionOf({ lemma, weight, from, lemmas }: WordStream, blocks: 
   const count = blocks.length;
   const [word, step] = numbered(lemma, weight, lemmas);
   const vocabulary = Math.max(1, word.reduce((most, each) => Math.max(most, each + 1), 0));
-  const steps = step.reduce((sum, each) => sum + each, 0);
-  const one = logGammas(steps, ALPHA);
-  const all = logGammas(steps, ALPHA * vocabulary);
+  const one = logGammas(mostOf(word, step, vocabulary), ALPHA);
+  const none = logGamma(ALPHA * vocabulary);
   const border = Int32Array.from({ length: count + 1 }, (_, block) => from[block < count ? blocks[block]! : from.length - 1]!);
   const value = new Float64Array(count * (count + 1));
   const seen = new Int32Array(vocabulary);
@@ -31,7 +30,7 @@ export function cohesionOf({ lemma, weight, from, lemmas }: WordStream, blocks: 
         sum += one[now]! - one[before]!;
         total += step[at]!;
       }
-      value[first * (count + 1) + end] = sum - all[total]! + all[0]!;
+      value[first * (count + 1) + end] = sum - logGamma(total / STEPS + ALPHA * vocabulary) + none;
     }
   }
   return (first, end) => value[first * (count + 1) + end]!;
@@ -49,6 +48,17 @@ function numbered(lemma: Int32Array, weight: Float64Array, lemmas: number): [wor
     return number[own]!;
   });
   return [word, Int32Array.from(weight, (each) => Math.round(each * STEPS))];
+}
+
+/** Steps of the word that has most of them. */
+function mostOf(word: Int32Array, step: Int32Array, vocabulary: number): number {
+  const sum = new Int32Array(vocabulary);
+  let most = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    sum[word[at]!]! += step[at]!;
+    if (sum[word[at]!]! > most) most = sum[word[at]!]!;
+  }
+  return most;
 }
 
 /** Logarithms of the gamma function at `shift`, and every step behind it up to `steps`. */

@@ -8,8 +8,10 @@ export const TOPIC_PHRASE_FEATURES = ['likely', 'odds', 'said here', 'said once'
 export interface PhraseCandidate {
   readonly phrase: KeyPhrase;
   readonly text: string;
-  /** The first sentence of the topic that says it. */
-  readonly sentence: number;
+  /** Sentences of the topic that say it. */
+  readonly sentences: readonly number[];
+  /** Share of the sentences that say it which lie in the topic. */
+  readonly share: number;
   readonly row: Float64Array;
 }
 
@@ -32,7 +34,7 @@ export function phraseCandidates(analysis: Analysis, topicOf: Int32Array, topics
       const worth = phrase.lemmas.map((lemma) => weight[lemma]!);
       const odds = Math.log(Math.max(1e-4, phrase.score) / Math.max(1e-4, 1 - phrase.score));
       found[topic]!.push({
-        phrase, text: phrase.text, sentence: own[0]!,
+        phrase, text: phrase.text, sentences: own, share: own.length / phrase.sentences.length,
         row: Float64Array.of(
           phrase.score, odds, Math.log(own.length), Number(own.length === 1), own.length / phrase.sentences.length, worth.reduce((sum, each) => sum + each, 0) / worth.length,
           Math.min(...worth), Math.max(...worth), phrase.lemmas.length, (own[0]! - first[topic]!) / Math.max(1, size[topic]!), Math.log1p(rank), Math.log1p(phrase.sentences.length - own.length), 0,

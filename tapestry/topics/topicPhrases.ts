@@ -7,6 +7,11 @@ import { phraseCandidates, TOPIC_PHRASE_FEATURES } from './topicPhraseFeatures.t
 import type { Telling } from './topicWords.ts';
 
 const MOST = 8;
+/** What is left of a phrase's worth that is mostly said in other topics. */
+const ELSEWHERE = 0.25;
+
+/** "normal um normal project", "technological technological", "config.yaml". */
+const FALSE_START = /\b(\w+) (?:\w+ )?\1\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;
 
 /** A key phrase in a topic. */
 export interface TopicPhrase {
@@ -24,17 +29,27 @@ export interface TopicPhrase {
 export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: readonly Telling[], weights: LearnedWeights = learned): TopicPhrase[][] {
   const ranking = rankingOf(TOPIC_PHRASE_FEATURES, weights);
   return phraseCandidates(analysis, topicOf, telling.length, telling).map((candidates) => candidates
-    .map((each) => ({ each, score: rounded(likelihood(ranking, each.row)) }))
-    .toSorted((a, b) => b.score - a.score || a.each.sentence - b.each.sentence)
+    .map((each) => ({ each, score: rounded(likelihood(ranking, each.row) * (ELSEWHERE + (1 - ELSEWHERE) * each.share)) }))
+    .filter(({ each }) => !FALSE_START.test(each.text))
+    .toSorted((a, b) => b.score - a.score || a.each.sentences[0]! - b.each.sentences[0]!)
     .slice(0, 2 * MOST)
-    .flatMap(({ each: { phrase, sentence }, score }): TopicPhrase[] => {
-      const excerpt = placeOf(analysis, phrase, sentence);
+    .flatMap(({ each: { phrase, sentences }, score }): TopicPhrase[] => {
+      const excerpt = firstPlaceOf(analysis, phrase, sentences);
       return excerpt === null ? [] : [{ excerpt, score, lemmas: phrase.lemmas }];
     })
     .slice(0, MOST));
 }
 
-/** Where a sentence says a phrase: its first run of tokens that has all its lemmas. */
+/** The first place at which a phrase stands as it is written. */
+function firstPlaceOf(analysis: Analysis, phrase: KeyPhrase, sentences: readonly number[]): Excerpt | null {
+  for (const sentence of sentences.slice(0, MOST)) {
+    const place = placeOf(analysis, phrase, sentence);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+/** Where a sentence says a phrase just so, or with other endings and capitals. */
 function placeOf({ tokens, sentences, reading }: Analysis, { text, lemmas }: KeyPhrase, sentence: number): Excerpt | null {
   for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) {
     if (tokens.lemma[at] !== lemmas[0]) continue;
@@ -46,7 +61,8 @@ function placeOf({ tokens, sentences, reading }: Analysis, { text, lemmas }: Key
     if (found < lemmas.length) continue;
     const [start, stop] = [tokens.start[at]!, tokens.end[end - 1]!];
     const said = reading.text.slice(start, stop).replace(/\s+/gu, ' ');
-    return { text: said.toLowerCase() === text.toLowerCase() ? text : said, sentence, start, end: stop };
+    if (said.toLowerCase() === text.toLowerCase()) return { text, sentence, start, end: stop };
+    if (end - at === lemmas.length) return { text: said, sentence, start, end: stop };
   }
   return null;
 }

@@ -33,6 +33,8 @@ export interface WordCandidate {
 
 const SHOWABLE = /^\p{L}[\p{L}\p{N}-]{2,}$/u;
 const STRETCHES = 8;
+/** Words of a topic in which one mention tells nothing. */
+const LONG_TOPIC = 1200;
 /** Phrases that count as key ones. */
 const KEY_PHRASES = 40;
 
@@ -53,11 +55,14 @@ export function wordCandidates(analysis: Analysis, topicOf: Int32Array, topics: 
       for (const sentence of sentences) if (topicOf[sentence]! >= 0) inPhrases[topicOf[sentence]!]![lemma]! += 1;
     }
   });
+  // What a long topic says once or twice is not among its best words.
+  const least = words.map((each) => (each > LONG_TOPIC ? 2 : 1));
   return said.map((own, topic) => [...own].flatMap(([key, { lemma, partSpeech, places }]): WordCandidate[] => {
+    const here = places.length;
+    if (here < least[topic]!) return [];
     const text = usualForm(analysis, places);
     if (!SHOWABLE.test(text)) return [];
     const mentions = count.get(key)!;
-    const here = places.length;
     const rate = here / (words[topic]! + 1);
     const rest = (mentions - here + 0.5) / (all - words[topic]! + 100);
     const ordinary = ordinaryPerMillion(lemmas[lemma]!, partSpeech) / 1e6;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { arrangeRun } from '../../application/runs/arrangeRun.ts';
 import { recentRuns } from '../../application/runs/recentRuns.ts';
 import { runsDecider } from '../../events/model/runs.ts';
 import { RUNS_STREAM } from '../../events/model/streams.ts';
 import { backgroundsView, type BackgroundDocument } from '../../projections/views/backgrounds.ts';
 import { runsView } from '../../projections/views/runs.ts';
+import { NO_ARRANGEMENT } from '../../tapestry/model/arrangement.ts';
 import { addMeeting, callBy, createRun, paintedRender } from '../support/meetings.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
 
@@ -63,5 +65,22 @@ describe('Recent Tapestries', () => {
     const deleted = await deleteTranscript(installation.ports, id, callBy('delete-document', id));
     await installation.ports.caughtUp(deleted.ok ? deleted.position : undefined);
     expect(await recentRuns(installation.ports)).toMatchObject([{ title: 'Allotment committee', picture: 'erased', thumbnailHash: null }]);
+  });
+});
+
+describe('A row of Recent Tapestries that somebody arranged', () => {
+  it('shows the arranged run although the meeting was opened again since, until a later one is arranged', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation);
+    const arranged = await createRun(installation, id);
+    const arrange = async (runId: string, dx: number): Promise<void> => {
+      const answer = await arrangeRun(installation.ports, runId, { ...NO_ARRANGEMENT, positions: { legend: { dx, dy: 0 } } }, callBy('save-arrangement', [runId, dx]));
+      await installation.ports.caughtUp(answer.ok ? answer.position : undefined);
+    };
+    await arrange(arranged.id, 6);
+    const fresh = await createRun(installation, id);
+    expect(await recentRuns(installation.ports)).toMatchObject([{ id: arranged.id, arranged: true, count: 2 }]);
+    await arrange(fresh.id, 9);
+    expect(await recentRuns(installation.ports)).toMatchObject([{ id: fresh.id, arranged: true, count: 2 }]);
   });
 });

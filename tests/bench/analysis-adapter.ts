@@ -3,6 +3,7 @@ import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { sentenceText, wordText } from '../../tapestry/analysis/keys/text.ts';
 import { sampleTexts } from '../../library/samples.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';
+import { topicsOf } from '../../tapestry/topics/topics.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import type { Reading } from '../../tapestry/transcript/reading.ts';
 
@@ -64,6 +65,21 @@ export function keyWords(text: string, n: number): string[] {
 
 export function keyPhrases(text: string, n: number): string[] {
   return engine.analyse(asItStands(text)).keyPhrases.slice(0, n).map((phrase) => phrase.text);
+}
+
+/** What a text speaks of, with character offsets; the name of a topic is a noun phrase, as people name topics, where it has one. */
+export function topics(text: string): { heading: string; words: string[]; spans: (readonly [number, number])[] }[] {
+  const analysis = engine.analyse(asItStands(text));
+  const phrases = new Set(analysis.keyPhrases.map((phrase) => phrase.text));
+  const { first, end } = analysis.sentences;
+  return topicsOf(analysis).map(({ heading, headings, words, spans }) => {
+    const all = [...(heading === null ? [] : [heading]), ...headings].map((each) => each.text);
+    return {
+      heading: all.find((each) => phrases.has(each)) ?? all[0] ?? words[0]?.word ?? '',
+      words: words.map(({ word }) => word),
+      spans: spans.map(({ from, to }) => [analysis.tokens.start[first[from]!]!, analysis.tokens.end[end[to - 1]! - 1]!] as const),
+    };
+  });
 }
 
 /** What was said in a transcript file, without labels, clock times and markup. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { arrangeScene } from '../../tapestry/scene/arrange.ts';
 import type { Scene, SceneItem } from '../../tapestry/scene/scene.ts';
-import type { Selection } from '../../web/src/poster/units.ts';
+import type { Selection } from '../../tapestry/scene/belonging.ts';
 import { frameIntervals, frameWork } from './frames.ts';
 import { posterMaterial } from './posterMaterial.ts';
 import { startPosterServer } from './posterServer.ts';

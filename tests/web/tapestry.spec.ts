@@ -264,6 +264,36 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.close();
   });
 
+  it.each(['Groups', 'Symbols'])('drags a triple with its underlines, its band and its arrows (%s), and equals the server\'s picture afterwards', async (selection) => {
+    const { page } = await shown(`/tapestry?documentID=${documentID}&layout=lo_triples&minSymbolCount=${selection === 'Groups' ? 2 : 3}`, SHEET);
+    await page.getByRole('button', { name: selection }).click();
+    await page.getByRole('button', { name: 'Draggable' }).click();
+    const names = selection === 'Groups' ? [/^Group /] : [/^Symbol /, /^Key sentence: /];
+    for (const name of names) {
+      const box = await page.getByRole('button', { name }).first().boundingBox();
+      if (!box) throw new Error(`There is no ${name} on the sheet.`);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const keptAgain = page.waitForResponse((response) => response.url().endsWith('/api/save-arrangement') && response.ok());
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let step = 1; step <= 8; step += 1) await page.mouse.move(x + step * 3, y + step * 4);
+      await page.mouse.up();
+      await keptAgain;
+    }
+    await saved(page);
+    const run = runOf(page);
+    const { arrangement, scene } = await seenRun(run);
+    const moved = Object.keys(arrangement.positions);
+    expect(moved.filter((id) => id.startsWith('title'))).toEqual([]);
+    expect(moved.some((id) => id.includes('-underline-'))).toBe(true);
+    expect(scene.items.filter(({ kind }: { kind: string }) => kind === 'arrow').length).toBeGreaterThan(0);
+    const again = await shown(`${address}&run=${run}`, SHEET);
+    expect(differingPixels(await canvasPixels(again.page), await serverPixels(run))).toBe(0);
+    await again.page.close();
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
   it('moves the selected item with Shift and an arrow key', async () => {
     const { page } = await shown();
     await page.getByRole('button', { name: 'Symbols' }).click();

@@ -2,7 +2,8 @@ import type { Analysis } from '../../analysis/analysis.ts';
 import type { LibraryManifest, LibraryPicture, LibrarySymbol } from '../../model/library.ts';
 import { normaliseName } from '../../model/names.ts';
 import type { LeftOut } from '../../model/tapestryData.ts';
-import { spellingsOf, type Mention } from './match.ts';
+import type { Mention } from './match.ts';
+import { spellingsOf } from './spellingsOf.ts';
 import type { RankedSymbol } from './rank.ts';
 
 /** A symbol that reached the threshold (or is forced in) and has a picture to show. */

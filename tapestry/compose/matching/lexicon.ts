@@ -1,11 +1,16 @@
 import type { LibraryManifest } from '../../model/library.ts';
 import type { PartOfSpeech } from '../../model/vocabulary.ts';
+import { companyOf, needsPartOfSpeech, type Company } from './senses.ts';
 import { lemmaSpellings } from './spelling.ts';
 
 /** Who a word belongs to: an index into the manifest's symbols, and whether its entry counts double in ranking. */
 export interface Owner {
   readonly symbol: number;
   readonly emphasize: boolean;
+  /** The company in which the word means this symbol; always without. */
+  readonly company?: Company | undefined;
+  /** A person sent the word there: it stays, whatever it seems to mean. */
+  readonly isGiven?: true;
 }
 
 /** The library's words, made ready for lookup. */
@@ -24,9 +29,9 @@ export interface Lexicon {
 export function lexiconOf(manifest: LibraryManifest): Lexicon {
   const byWord = new Map<string, Owner>();
   const byLemma = new Map<string, Owner | null>();
-  manifest.symbols.forEach(({ entries }, symbol) => {
+  manifest.symbols.forEach(({ id, entries }, symbol) => {
     for (const entry of entries) {
-      const owner = { symbol, emphasize: entry.emphasize };
+      const owner = { symbol, emphasize: entry.emphasize, company: companyOf(id, `${entry.lemma}/${entry.partSpeech}`) };
       for (const lemma of lemmaSpellings(entry.lemma)) {
         byWord.set(`${lemma}/${entry.partSpeech}`, owner);
         const other = byLemma.get(lemma);
@@ -44,14 +49,16 @@ export function lexiconOf(manifest: LibraryManifest): Lexicon {
 }
 
 /**
- * The owner of a word: lemma and part of speech must match; where exactly one symbol owns the lemma, the lemma is enough.
+ * The owner of a word: lemma and part of speech must match; where exactly one symbol owns the lemma, the lemma is enough,
+ * but for words that mean something else in another part of speech.
  * `partSpeech` null: a word that is none of noun, verb and adjective.
  */
 export function ownerOf(
   lexicon: Pick<Lexicon, 'byWord' | 'byLemma' | 'hidden'>, lemma: string, partSpeech: PartOfSpeech | null,
 ): Owner | undefined {
   if (lexicon.hidden.has(lemma)) return undefined;
-  return lexicon.byWord.get(`${lemma}/${partSpeech}`) ?? lexicon.byLemma.get(lemma) ?? undefined;
+  const word = `${lemma}/${partSpeech}`;
+  return lexicon.byWord.get(word) ?? (needsPartOfSpeech(word) ? undefined : lexicon.byLemma.get(lemma) ?? undefined);
 }
 
 function* mappedWords({ symbols, words }: LibraryManifest): Generator<[string, Owner]> {
@@ -59,7 +66,7 @@ function* mappedWords({ symbols, words }: LibraryManifest): Generator<[string, O
   for (const { lemma, symbolId } of words.mapped) {
     const symbol = byId.get(symbolId);
     if (symbol === undefined) continue;
-    for (const spelling of lemmaSpellings(lemma)) yield [spelling, { symbol, emphasize: false }];
+    for (const spelling of lemmaSpellings(lemma)) yield [spelling, { symbol, emphasize: false, isGiven: true }];
   }
 }
 

@@ -6,6 +6,9 @@ import { lexiconOf } from './lexicon.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
 import { matchSymbols } from './match.ts';
 
+/** The starter library's own id, the same in every installation. */
+const STARTER_IDS = { chair: '0ea1177f-f737-5a01-9fc7-e06515c6431b' };
+
 /** Mentions per symbol name, as the words they stand on. */
 function mentioned(analysis: Analysis, manifest: LibraryManifest): Record<string, string[]> {
   const { mentions } = matchSymbols(analysis, lexiconOf(manifest), manifest.symbols.length);
@@ -84,5 +87,50 @@ describe('word rules', () => {
   it('leave a word where it is when its new symbol does not exist', () => {
     const library = manifestOf(['chair/NOUN'], { mapped: [{ lemma: 'chair', symbolId: 'gone' }] });
     expect(mentioned(meeting, library)).toEqual({ chair: ['chair'] });
+  });
+});
+
+describe('a word that does not mean its picture', () => {
+  const starterChair = { ...manifestOf(['chair/NOUN']).symbols[0]!, id: STARTER_IDS.chair };
+
+  it('is left without one inside a phrase', () => {
+    const meeting = analysisOf([['in order/NOUN to place/VERB an order/NOUN']]);
+    expect(mentioned(meeting, manifestOf(['list/NOUN, order/NOUN']))).toEqual({ list: ['order'] });
+  });
+
+  it('is left without one inside a name of several words, and as a name by itself', () => {
+    const library = manifestOf(['house/NOUN', 'sun/NOUN', 'street/NOUN']);
+    const meeting = analysisOf([
+      ['the House/PROPN of Commons/PROPN sits now while a house/NOUN on the street/NOUN is sold'],
+      ['we bought machines from Sun/PROPN because the sun/NOUN shines'],
+    ]);
+    expect(mentioned(meeting, library)).toEqual({ house: ['house'], sun: ['sun'], street: ['street'] });
+  });
+
+  it('has it in a heading, where capitals say nothing', () => {
+    expect(mentioned(analysisOf([['Minutes Of The Street/NOUN Meeting']]), manifestOf(['street/NOUN']))).toEqual({ street: ['Street'] });
+  });
+
+  it('is left without one as the head of a compound that is no kind of it', () => {
+    const meeting = analysisOf([['the search/NOUN engine/NOUN found a steam/NOUN engine/NOUN']]);
+    expect(mentioned(meeting, manifestOf(['engine/NOUN']))).toEqual({ engine: ['engine'] });
+    expect(mentioned(meeting, manifestOf(['search engine/NOUN']))).toEqual({ 'search engine': ['search engine'] });
+  });
+
+  it('is left without one in another part of speech that means something else', () => {
+    const meeting = analysisOf([['they train/VERB a model on the train/NOUN']]);
+    expect(mentioned(meeting, manifestOf(['train/NOUN']))).toEqual({ train: ['train'] });
+  });
+
+  it('needs its company where a word of the starter library means several things', () => {
+    const symbols = { ...manifestOf([]), symbols: [starterChair] };
+    const meeting = analysisOf([['the chair/NOUN opened the debate'], ['none'], ['none'], ['sit/VERB on this chair/NOUN']]);
+    expect(mentioned(meeting, symbols)).toEqual({ chair: ['chair'] });
+    expect(mentioned(meeting, manifestOf(['chair/NOUN']))).toEqual({ chair: ['chair', 'chair'] });
+  });
+
+  it('stays where a person sent it, whatever it seems to mean', () => {
+    const meeting = analysisOf([['in order/NOUN to ask']]);
+    expect(mentioned(meeting, manifestOf(['law/NOUN'], { mapped: [{ lemma: 'order', symbolId: 'law' }] }))).toEqual({ law: ['order'] });
   });
 });

@@ -1,6 +1,9 @@
-import { DEPREL, UPOS, type Analysis } from '../../analysis/analysis.ts';
+import { UPOS, type Analysis } from '../../analysis/analysis.ts';
 import type { PartOfSpeech } from '../../model/vocabulary.ts';
+import { idiomatic } from './idioms.ts';
 import { ownerOf, type Lexicon, type Owner } from './lexicon.ts';
+import { isInsideName, isMisleadingHead, keepsCompany, namesPerson, peopleOf } from './senses.ts';
+import { spellingsOf } from './spellingsOf.ts';
 
 /** One place where a symbol is meant. */
 export interface Mention {
@@ -26,17 +29,10 @@ export function partSpeechOf(pos: number): PartOfSpeech | null {
   return tag === 'NOUN' || tag === 'VERB' || tag === 'ADJ' ? tag : null;
 }
 
-/** The words of a token that a library entry may spell: its lemma, and the word as it stands; empty before the first token. */
-export function spellingsOf(analysis: Analysis, token: number): readonly [string, string] {
-  const { tokens, lemmas, reading } = analysis;
-  if (token < 0) return ['', ''];
-  const lemma = lemmas[tokens.lemma[token] ?? -1] ?? '';
-  return [lemma, reading.text.slice(tokens.start[token], tokens.end[token]).toLowerCase()];
-}
-
 /**
  * Finds every mention of every symbol, in one pass over the tokens. A lemma of several words wins over its parts and
- * counts when at least one of its tokens does; a single word counts when its token does.
+ * counts when at least one of its tokens does; a single word counts when its token does and it means what the symbol
+ * shows there. Words that a person sent to a symbol are taken as they are.
  */
 export function matchSymbols(analysis: Analysis, lexicon: Lexicon, symbols: number): Matching {
   const { tokens, sentences } = analysis;
@@ -46,7 +42,7 @@ export function matchSymbols(analysis: Analysis, lexicon: Lexicon, symbols: numb
   for (let sentence = 0; sentence < sentences.first.length; sentence++) {
     const end = sentences.end[sentence] ?? 0;
     for (let token = sentences.first[sentence] ?? 0; token < end;) {
-      const found = sequenceAt(analysis, lexicon, token, end) ?? wordAt(token);
+      const found = sequenceAt(analysis, lexicon, token, end) ?? wordAt(token, sentence);
       if (found !== undefined) {
         const { symbol, emphasize } = found.owner;
         mentions[symbol]?.push({ token, length: found.length, sentence, weight: emphasize ? 2 : 1 });
@@ -58,36 +54,17 @@ export function matchSymbols(analysis: Analysis, lexicon: Lexicon, symbols: numb
   return { mentions, symbolOf };
 }
 
-/** What stands in front of a person's name or office. */
-const TITLES = new Set(['mr', 'mrs', 'ms', 'mx', 'dr', 'prof', 'professor', 'madam', 'madame', 'sir']);
-
-/** Lower-case words of the speakers' names. */
-function peopleOf({ reading }: Analysis): Set<string> {
-  const names = new Set(reading.turns.map(({ speaker }) => speaker ?? ''));
-  return new Set([...names].flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
-}
-
-const VOCATIVE = DEPREL.indexOf('vocative');
-
-/** "Mr. Chair" and "Chair, may I?" speak of no armchair, and Rose is no flower where a Rose speaks. */
-function namesPerson(analysis: Analysis, token: number, people: ReadonlySet<string>): boolean {
-  if (analysis.tokens.deprel[token] === VOCATIVE) return true;
-  if (UPOS[analysis.tokens.pos[token] ?? -1] === 'PROPN' && people.has(spellingsOf(analysis, token)[1])) return true;
-  const before = spellingsOf(analysis, token - 1)[1] === '.' ? token - 2 : token - 1;
-  return TITLES.has(spellingsOf(analysis, before)[1].replace('.', ''));
-}
-
 interface Found {
   readonly owner: Owner;
   readonly length: number;
 }
 
-/** Looks every lemma and part of speech up once. */
-function wordFinder(analysis: Analysis, lexicon: Lexicon): (token: number) => Found | undefined {
+/** Looks every lemma and part of speech up once, and then whether the word is meant. */
+function wordFinder(analysis: Analysis, lexicon: Lexicon): (token: number, sentence: number) => Found | undefined {
   const { tokens, lemmas } = analysis;
-  const people = peopleOf(analysis);
+  const isMeant = meaningIn(analysis);
   const known = new Map<number, Found | undefined>();
-  return (token) => {
+  return (token, sentence) => {
     if (tokens.counts[token] !== 1) return undefined;
     const [lemma, pos] = [tokens.lemma[token] ?? -1, tokens.pos[token] ?? -1];
     const key = lemma * UPOS.length + pos;
@@ -96,7 +73,21 @@ function wordFinder(analysis: Analysis, lexicon: Lexicon): (token: number) => Fo
       known.set(key, owner && { owner, length: 1 });
     }
     const found = known.get(key);
-    return found !== undefined && namesPerson(analysis, token, people) ? undefined : found;
+    return found !== undefined && isMeant(token, sentence, found.owner) ? found : undefined;
+  };
+}
+
+/** Tells whether a word means its picture where it stands; where it does not, it is better left without one. */
+function meaningIn(analysis: Analysis): (token: number, sentence: number, owner: Owner) => boolean {
+  const { first, end } = analysis.sentences;
+  const people = peopleOf(analysis);
+  const taken = idiomatic(analysis);
+  return (token, sentence, { isGiven, company }) => {
+    if (namesPerson(analysis, token, people)) return false;
+    if (isGiven) return true;
+    if (taken[token] === 1 || isMisleadingHead(analysis, token)) return false;
+    if (isInsideName(analysis, token, first[sentence] ?? 0, end[sentence] ?? 0)) return false;
+    return company === undefined || keepsCompany(analysis, token, 1, sentence, company);
   };
 }
 

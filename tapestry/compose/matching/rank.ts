@@ -1,7 +1,8 @@
 import type { Analysis } from '../../analysis/analysis.ts';
 import { keyness, ORDINARY_WORDS, roundScore } from './keyness.ts';
 import { ownerOf, type Lexicon } from './lexicon.ts';
-import { spellingsOf, type Matching, type Mention } from './match.ts';
+import type { Matching, Mention } from './match.ts';
+import { spellingsOf } from './spellingsOf.ts';
 
 /** A symbol that the transcript mentions. */
 export interface RankedSymbol {

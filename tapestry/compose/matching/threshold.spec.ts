@@ -49,7 +49,7 @@ describe('the minimum symbol count of a tapestry that nobody chose one for', () 
 
 describe('the minimum symbol count of a triples sheet that nobody chose one for', () => {
   const MANY = Array<number>(12).fill(40);
-  const triple = (object: number): FoundTriple => ({ roles: { subject: 0, verb: 1, object }, spoken: [] });
+  const triple = (object: number): FoundTriple => ({ roles: { subject: 0, verb: 1, object }, isNegated: false, isPassive: false, spoken: [] });
   const complete = (count: number): FoundTriple[] => Array.from({ length: count }, () => triple(2));
   const halves = (count: number): FoundTriple[] => Array.from({ length: count }, () => triple(-1));
   const LONG = 22_000;

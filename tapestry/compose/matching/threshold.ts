@@ -51,3 +51,18 @@ export function triplesThreshold(
   }
   return least;
 }
+
+/** Symbols that make a sheet of topics. */
+const ENOUGH_FOR_TOPICS = 16;
+
+/**
+ * The threshold of a sheet of topics when nobody gave one: halved step by step while fewer than sixteen symbols show a word
+ * that tells a topic, not below what a long text asks for.
+ * @param telling how many symbols with at least so many mentions do
+ */
+export function topicsThreshold(words: number, kind: LayoutKind, counts: readonly number[], telling: (least: number) => number): number {
+  const floor = words > THRESHOLD.shortest ? LONG_TEXT_FLOOR : 1;
+  let least = chooseMinSymbolCount(words, kind, counts);
+  while (least > floor && telling(least) < ENOUGH_FOR_TOPICS) least = Math.max(floor, least >> 1);
+  return least;
+}

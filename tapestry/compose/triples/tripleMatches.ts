@@ -1,6 +1,7 @@
 import { TRIPLE_ROLES } from '../../model/tapestryData.ts';
 import type { TripleRole } from '../../model/tapestryData.ts';
 import type { CompositionInput } from '../compositionInput.ts';
+import { mannersIn, type StatedManner } from './statedManner.ts';
 
 /** One place where a triple is said. */
 export interface SpokenTriple {
@@ -13,6 +14,10 @@ export interface SpokenTriple {
 export interface FoundTriple {
   /** Indices of the candidates; -1 for a role without a symbol. */
   readonly roles: Readonly<Record<TripleRole, number>>;
+  /** It is said not to be so. */
+  readonly isNegated: boolean;
+  /** Every time it is said from the side of what it happens to. */
+  readonly isPassive: boolean;
   readonly spoken: readonly SpokenTriple[];
 }
 
@@ -21,21 +26,35 @@ export function membersOf({ roles }: FoundTriple): number[] {
   return TRIPLE_ROLES.map((role) => roles[role]).filter((candidate) => candidate >= 0);
 }
 
-/** The triples of an analysis whose verb and at least one other word mean a symbol, all symbols different; in text order. */
+/**
+ * The triples of an analysis whose verb and at least one other word mean a symbol, all symbols different; in text order.
+ * What is asked or only might be is left out; of a passive the agent becomes the subject; what is denied or refused is kept
+ * apart from what is so.
+ */
 export function foundTriples({ analysis, candidateOf }: CompositionInput): FoundTriple[] {
-  const found = new Map<string, FoundTriple & { readonly spoken: SpokenTriple[] }>();
+  const found = new Map<string, Omit<FoundTriple, 'isPassive'> & { isPassive: boolean; readonly spoken: SpokenTriple[] }>();
   const sentenceOf = sentenceFinder(analysis.sentences.end);
   const candidateAt = (token: number): number => (token < 0 ? -1 : (candidateOf[token] ?? -1));
-  for (const [subject, verb, object] of analysis.triples) {
+  let [sentence, mannerOf]: [number, (verb: number) => StatedManner] = [-1, () => AS_SAID];
+  for (const [said, verb, saidOf] of analysis.triples) {
+    if (candidateAt(verb) < 0) continue;
+    const own = sentenceOf(verb);
+    if (own !== sentence) [sentence, mannerOf] = [own, mannersIn(analysis, own)];
+    const { isStated, isNegated, isPassive } = mannerOf(verb);
+    const isTurned = isPassive && said >= 0;
+    const [subject, object] = isTurned ? [saidOf, said] : [said, saidOf];
     const roles = { subject: candidateAt(subject), verb: candidateAt(verb), object: candidateAt(object) };
-    if (!isTelling(roles)) continue;
-    const key = `${roles.subject}/${roles.verb}/${roles.object}`;
-    const known = found.get(key) ?? { roles, spoken: [] };
-    known.spoken.push({ sentence: sentenceOf(verb), tokens: { subject, verb, object } });
+    if (!isStated || !isTelling(roles)) continue;
+    const key = `${roles.subject}/${roles.verb}/${roles.object}/${isNegated ? 'not' : ''}`;
+    const known = found.get(key) ?? { roles, isNegated, isPassive: true, spoken: [] };
+    known.isPassive &&= isTurned;
+    known.spoken.push({ sentence: own, tokens: { subject, verb, object } });
     found.set(key, known);
   }
   return [...found.values()];
 }
+
+const AS_SAID: StatedManner = { isStated: true, isNegated: false, isPassive: false };
 
 function isTelling({ subject, verb, object }: Readonly<Record<TripleRole, number>>): boolean {
   const others = [subject, object].filter((candidate) => candidate >= 0);

@@ -41,8 +41,8 @@ export function triplesGroups(
     id: idOf(input, triple),
     symbols: byRole((role) => tripleSymbol(input, captions, found, role, triple.roles[role])),
     triplesCount: triple.spoken.length,
-    negated: false,
-    passive: false,
+    negated: triple.isNegated,
+    passive: triple.isPassive,
     words: triple.annotations[0]?.words ?? byRole((role) => captions.get(triple.roles[role]) ?? null),
     annotatedSentences: triple.annotations.map(({ sentence, spans }) => ({ sentence, spans })),
     keyWords: words[at] ?? [],
@@ -83,8 +83,9 @@ function tripleSymbol(
   return { name, caption: captions.get(index) ?? name, partSpeech, count, triplesCount, render: picture };
 }
 
-function idOf({ candidates }: CompositionInput, { roles }: FoundTriple): string {
-  return TRIPLE_ROLES.map((role) => candidates[roles[role]]?.symbol.id ?? '-').join('/');
+function idOf({ candidates }: CompositionInput, { roles, isNegated }: FoundTriple): string {
+  const id = TRIPLE_ROLES.map((role) => candidates[roles[role]]?.symbol.id ?? '-').join('/');
+  return isNegated ? `${id}/not` : id;
 }
 
 function takenWords(chosen: readonly ToldTriple[], captions: ReadonlyMap<number, string>, hidden: ReadonlySet<string>): Set<string> {

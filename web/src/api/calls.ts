@@ -33,6 +33,7 @@ export const updateMarkupName = write('updateMarkupName');
 export const deleteMarkup = write('deleteMarkup');
 export const layoutTypes = read('layoutTypes');
 export const tapestry = read('tapestry');
+export const tapestryDownload = read('tapestryDownload');
 export const triples = read('triples');
 export const runs = read('runs');
 export const addRun = write('addRun');

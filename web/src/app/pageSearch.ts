@@ -28,6 +28,28 @@ export function tapestrySearch(search: Search): TapestrySearch {
   });
 }
 
+/** A dashboard's tapestry, and what is selected and shown there. */
+export interface DashboardSearch extends TapestrySearch {
+  readonly sel?: string;
+  readonly at?: number;
+  readonly q?: string;
+  readonly all?: string;
+  readonly show?: string;
+  readonly word?: string;
+}
+
+export function dashboardSearch(search: Search): DashboardSearch {
+  return given({
+    ...tapestrySearch(search),
+    sel: textParam(search, 'sel'),
+    at: countParam(search, 'at', 1),
+    q: textParam(search, 'q'),
+    all: textParam(search, 'all'),
+    show: textParam(search, 'show'),
+    word: textParam(search, 'word'),
+  });
+}
+
 type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
 
 /** Without what is undefined. */

@@ -1,9 +1,9 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { searchText } from '../api/searchText.ts';
 import { FaultView } from './FaultView.tsx';
 import { NavigationBanners } from './NavigationBanners.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
-import { documentSearch, tapestrySearch } from './pageSearch.ts';
+import { dashboardSearch, documentSearch, tapestrySearch } from './pageSearch.ts';
 import { parseSearch } from './searchParams.ts';
 import { Shell } from './Shell.tsx';
 
@@ -58,6 +58,23 @@ const tapestriesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/tapestries/TapestriesPage.tsx'), 'TapestriesPage'),
 });
 
+/** An address without a tab shows the tapestry; what it asks for is kept. */
+const dashboardRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard',
+  validateSearch: dashboardSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/$tab', params: { tab: 'tapestry' }, search, replace: true });
+  },
+});
+
+const dashboardTabRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/$tab',
+  validateSearch: dashboardSearch,
+  component: lazyRouteComponent(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+});
+
 /** The whole window is the poster's: no navigation. */
 const tapestryRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -66,9 +83,18 @@ const tapestryRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/tapestry/TapestryPage.tsx'), 'TapestryPage'),
 });
 
+/** Nothing but the poster and what can be done with it. */
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/edit',
+  validateSearch: tapestrySearch,
+  component: lazyRouteComponent(() => import('../features/edit/EditPage.tsx'), 'EditPage'),
+});
+
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, markupsRoute, tapestriesRoute]),
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, markupsRoute, tapestriesRoute, dashboardRoute, dashboardTabRoute]),
   tapestryRoute,
+  editRoute,
 ]);
 
 export function createAppRouter() {

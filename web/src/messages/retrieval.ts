@@ -7,5 +7,6 @@ export const retrievalMessages = {
   transcript: 'Unable to retrieve transcript',
   backgrounds: 'Unable to retrieve backgrounds',
   markups: 'Unable to retrieve markups',
+  triples: 'Unable to retrieve triples',
   tapestryData: 'Unable to retrieve tapestry data',
 } as const;

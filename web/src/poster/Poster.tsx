@@ -4,7 +4,7 @@ import type { Faces } from '../../../tapestry/type/faces.ts';
 import { ItemList } from './explore/ItemList.tsx';
 import { textAlternative } from '../../../tapestry/scene/textAlternative.ts';
 import type { Fit } from './fit.ts';
-import { movesOf } from './gestures/dragging.ts';
+import { movesOf } from './movesOf.ts';
 import { usePointer } from './gestures/usePointer.ts';
 import type { Hit } from './hit.ts';
 import { arrangingMessages } from '../messages/arranging.ts';
@@ -16,7 +16,8 @@ import { replaced } from './replace.ts';
 import { Sheet } from './Sheet.tsx';
 import { createSheetSurface } from './sheetSurface.ts';
 import { unitsOf } from './units.ts';
-import type { Selection, Unit } from './units.ts';
+import type { Selection } from '../../../tapestry/scene/belonging.ts';
+import type { Unit } from './units.ts';
 import { useHeld } from './useHeld.ts';
 
 export interface PosterProps {

@@ -5,11 +5,13 @@ import type { Connector } from '../../../tapestry/scene/followingConnector.ts';
 import type { GroundItem, Scene } from '../../../tapestry/scene/scene.ts';
 import { createPageCanvas } from './canvases.ts';
 
-/** A part of the ground that can be moved by itself; it is multiplied onto what lies under it. */
+/** A part of the ground that can be moved by itself. */
 export interface LoosePaint {
   /** The scene item it shows. */
   readonly id: string;
   readonly picture: HTMLCanvasElement;
+  /** Lies over what is under it instead of being multiplied with it: pen lines, and light paint on dark paper. */
+  readonly covers: boolean;
   readonly x: number;
   readonly y: number;
 }
@@ -17,7 +19,7 @@ export interface LoosePaint {
 /** The painted ground taken apart, for as long as somebody moves things on it. */
 export interface LooseGround {
   readonly scene: Scene;
-  /** What stays: paper or background image, rule and hem. */
+  /** What stays: paper or background image, and hem. */
   readonly base: HTMLCanvasElement;
   readonly paints: readonly LoosePaint[];
   readonly connectors: readonly Connector[];
@@ -31,12 +33,12 @@ const MIN_OVERFLOW = 40;
 export function paintLooseGround(scene: Scene, background: CanvasImage | null): LooseGround {
   const items = scene.items.filter((item): item is GroundItem => item.layer === 'ground');
   const base = createPageCanvas(scene.width, scene.height);
-  const staying = items.filter(({ kind }) => kind === 'rule' || kind === 'hem');
+  const staying = items.filter(({ kind }) => kind === 'hem');
   paintGround(base.context, { ...scene, items: staying }, background, createPageCanvas);
   return {
     scene,
     base: base.image,
-    paints: items.filter(({ kind }) => kind === 'wash' || kind === 'splatter' || kind === 'brush').map((item) => loosePaint(item, scene)),
+    paints: items.filter(({ kind }) => kind !== 'hem' && kind !== 'connector').map((item) => loosePaint(item, scene)),
     connectors: items.filter((item) => item.kind === 'connector'),
   };
 }
@@ -48,8 +50,10 @@ export function paintLooseGround(scene: Scene, background: CanvasImage | null): 
 export function paintLoose(context: Pick<CanvasRenderingContext2D, 'drawImage' | 'save' | 'restore' | 'globalCompositeOperation'>, { base, paints }: LooseGround, without: ReadonlySet<string> = new Set()): void {
   context.drawImage(base, 0, 0);
   context.save();
-  context.globalCompositeOperation = 'multiply';
-  for (const { id, picture, x, y } of paints) if (!without.has(id)) context.drawImage(picture, x, y);
+  for (const { id, picture, covers, x, y } of paints) {
+    context.globalCompositeOperation = covers ? 'source-over' : 'multiply';
+    if (!without.has(id)) context.drawImage(picture, x, y);
+  }
   context.restore();
 }
 
@@ -60,7 +64,12 @@ function loosePaint(item: GroundItem, scene: Scene): LoosePaint {
   paintGroundItem(canvas.context, item, scene, (...size) => createPageCanvas(...size, 'precise'));
   const picture = createPageCanvas(width, height);
   picture.context.drawImage(canvas.image, 0, 0);
-  return { id: item.id, picture: picture.image, x, y };
+  return { id: item.id, picture: picture.image, covers: coversGround(item), x, y };
+}
+
+function coversGround(item: GroundItem): boolean {
+  if (item.kind === 'wash' || item.kind === 'splatter' || item.kind === 'brush') return item.covers === true;
+  return true;
 }
 
 function reach({ x, y, width, height }: Rect): Rect {

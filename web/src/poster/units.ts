@@ -1,9 +1,7 @@
 import type { Rect } from '../../../tapestry/model/geometry.ts';
 import type { LiveItem, Scene, SceneItem } from '../../../tapestry/scene/scene.ts';
+import { belongingOf, HEADING, type Selection } from '../../../tapestry/scene/belonging.ts';
 import { labelOf } from './explore/labels.ts';
-
-/** What one click selects and one drag moves. */
-export type Selection = 'groups' | 'symbols';
 
 /** Items that are selected and moved as one. */
 export interface Unit {
@@ -20,13 +18,14 @@ export interface Unit {
 }
 
 /**
- * Cuts a scene into units: whole groups, or symbols with their captions and every word by itself. Title, sentence and
- * each extra are units either way. Connectors and the hem belong to none: connectors follow, the hem stays.
+ * Cuts a scene into units: whole groups, or symbols with their captions and every word by itself. Title, sentence,
+ * legends and each extra are units either way. Connectors and the hem belong to none: connectors follow, the hem stays.
  */
 export function unitsOf(scene: Scene, selection: Selection): Unit[] {
+  const unitId = belongingOf(scene, selection);
   const parts = new Map<string, { live: LiveItem[]; items: string[] }>();
   for (const item of [...scene.items.filter(isLive), ...scene.items.filter((each) => !isLive(each))]) {
-    const id = unitId(item, selection);
+    const id = unitId(item);
     if (id === null) continue;
     const part = parts.get(id) ?? { live: [], items: [] };
     if (isLive(item)) part.live.push(item);
@@ -44,36 +43,10 @@ function isLive(item: SceneItem): item is LiveItem {
   return item.layer === 'live';
 }
 
-const HEADING = 'heading';
-const SENTENCE = 'sentence';
-
-function unitId(item: SceneItem, selection: Selection): string | null {
-  switch (item.kind) {
-    case 'hem':
-    case 'connector': return null;
-    case 'title':
-    case 'date': return HEADING;
-    case 'rule':
-      if (item.group === undefined) return HEADING;
-      break;
-    case 'sentence':
-    case 'brush':
-      if (item.group === undefined) return SENTENCE;
-      break;
-    default: break;
-  }
-  const extra = /^extra-\d+/.exec(item.id);
-  if (extra) return extra[0];
-  if (item.group === undefined) return item.id;
-  if (selection === 'groups') return `group-${item.group}`;
-  if (item.layer === 'ground') return null;
-  const symbol = item.symbolId;
-  return symbol === undefined ? item.id : `symbol-${item.group}-${symbol}`;
-}
-
 /** The group of a unit that holds its phrase; a unit of symbols alone has none to offer. */
 function phraseOf(live: readonly LiveItem[]): string | null {
-  return live.find(({ kind }) => kind === 'phrase')?.group ?? null;
+  const slot = live.find(({ kind, group }) => kind === 'sentence' && group?.startsWith('slot-'));
+  return (live.find(({ kind }) => kind === 'phrase') ?? slot)?.group ?? null;
 }
 
 export function around(rects: readonly Rect[]): Rect {

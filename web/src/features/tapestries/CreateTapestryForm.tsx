@@ -62,11 +62,25 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, onChoose
   );
 }
 
-/** Opens the poster in a tab of its own. */
+/** Open what is made of the choices, each in a tab of its own. */
 function CreateButton({ composing }: { readonly composing: Composing }) {
   const search = tapestryAddress(composing);
   return (
     <div className={classes.actions}>
+      <LinkButton
+        to="/dashboard/$tab"
+        params={{ tab: 'tapestry' }}
+        search={search ?? {}}
+        target="_blank"
+        preload={false}
+        size="md"
+        variant="default"
+        leftSection={<Icon name="menu" />}
+        disabled={search === null}
+        {...(search === null && { 'aria-disabled': true, 'data-disabled': true, tabIndex: -1 })}
+      >
+        Create Dashboard
+      </LinkButton>
       <LinkButton
         to="/tapestry"
         search={search ?? {}}
@@ -78,6 +92,19 @@ function CreateButton({ composing }: { readonly composing: Composing }) {
         {...(search === null && { 'aria-disabled': true, 'data-disabled': true, tabIndex: -1 })}
       >
         Create Tapestry
+      </LinkButton>
+      <LinkButton
+        to="/edit"
+        search={search ?? {}}
+        target="_blank"
+        preload={false}
+        size="md"
+        variant="default"
+        leftSection={<Icon name="edit" />}
+        disabled={search === null}
+        {...(search === null && { 'aria-disabled': true, 'data-disabled': true, tabIndex: -1 })}
+      >
+        Edit Page
       </LinkButton>
       {search === null && <span className={classes.about}>Choose a transcript first.</span>}
     </div>

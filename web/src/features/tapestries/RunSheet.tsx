@@ -4,7 +4,7 @@ import type { RecentRun } from '../../../../api/contract/runs.ts';
 import { ContactSheet } from '../../ui/ContactSheet.tsx';
 import { momentOf } from '../../ui/when.ts';
 import classes from './RecentTapestries.module.css';
-import { runSearch } from './runSearch.ts';
+import { freshSearch, runSearch } from './runSearch.ts';
 import { runState } from './runState.ts';
 
 export interface RunSheetProps {
@@ -26,7 +26,9 @@ export function RunSheet({ runs, filter, empty }: RunSheetProps) {
       wrap={({ id }, content) => {
         const run = byId.get(id);
         if (!run || run.status === 'erased') return content;
-        return <Link to="/tapestry" search={runSearch(run)} target="_blank" preload={false} className={classes.print}>{content}</Link>;
+        const view = <Link to="/tapestry" search={runSearch(run)} target="_blank" preload={false} className={classes.print}>{content}</Link>;
+        if (!run.arranged) return view;
+        return <>{view}<Link to="/tapestry" search={freshSearch(run)} target="_blank" preload={false} className={classes.fresh} aria-label={`Start fresh with ${run.document}`}>Start fresh</Link></>;
       }}
     />
   );
@@ -35,5 +37,5 @@ export function RunSheet({ runs, filter, empty }: RunSheetProps) {
 function captionOf(run: RecentRun): string {
   const { layout, background, time, count } = run;
   const state = runState(run);
-  return [`${layout}, ${background}`, momentOf(time), ...(count > 1 ? [`${count} times`] : []), ...(state === null ? [] : [state])].join(' · ');
+  return [`${layout}, ${background}`, ...(run.arranged ? ['Arranged'] : []), momentOf(time), ...(count > 1 ? [`${count} times`] : []), ...(state === null ? [] : [state])].join(' · ');
 }

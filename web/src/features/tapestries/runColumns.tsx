@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconLink } from '../../ui/IconLink.tsx';
 import type { DataColumn } from '../../ui/table/DataTable.tsx';
 import { momentOf } from '../../ui/when.ts';
-import { runSearch } from './runSearch.ts';
+import { freshSearch, runSearch } from './runSearch.ts';
 import { runState } from './runState.ts';
 
 /** Headings of layout parameters, in the specification's words. */
@@ -37,7 +37,10 @@ function RunName({ run }: { readonly run: RecentRun }) {
 function RunActions({ run }: { readonly run: RecentRun }) {
   if (run.status === 'erased') return null;
   return (
-    <IconLink to="/tapestry" search={runSearch(run)} target="_blank" preload={false} aria-label={`View Tapestry of ${run.document}`}><Icon name="poster" /></IconLink>
+    <>
+      {run.arranged && <IconLink to="/tapestry" search={freshSearch(run)} target="_blank" preload={false} aria-label={`Start fresh with ${run.document}`} title="Start fresh"><Icon name="restart" /></IconLink>}
+      <IconLink to="/tapestry" search={runSearch(run)} target="_blank" preload={false} aria-label={`View Tapestry of ${run.document}`}><Icon name="poster" /></IconLink>
+    </>
   );
 }
 

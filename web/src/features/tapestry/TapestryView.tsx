@@ -7,11 +7,12 @@ import type { Faces } from '../../../../tapestry/type/faces.ts';
 import { tellsOtherLanguage } from '../../../../tapestry/compose/matching/notes.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
-import type { Selection } from '../../poster/units.ts';
-import { PhrasePopup, type PhraseGroup } from './PhrasePopup.tsx';
-import { useRecordedRun } from './recordRun.ts';
+import type { Selection } from '../../../../tapestry/scene/belonging.ts';
+import { phraseChoices } from './phraseChoice.ts';
+import { PhrasePopup } from './PhrasePopup.tsx';
+import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import styles from './TapestryPage.module.css';
-import type { ShownTapestry, Tapestry } from './tapestryQuery.ts';
+import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 import { Toolbar } from './Toolbar.tsx';
 import type { Mode } from './Toolbar.tsx';
 import { useArranging } from './useArranging.ts';
@@ -54,7 +55,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   }, []);
   useSpaceBar(useCallback(() => choose(mode === 'settled' ? 'draggable' : 'settled'), [choose, mode]));
 
-  const { documentName, groups, notes } = shown.tapestry;
+  const { documentName, notes } = shown.tapestry;
   const banners = useBanners();
   const foreign = notes.find(tellsOtherLanguage);
   useEffect(() => {
@@ -63,7 +64,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   useEffect(() => {
     document.title = `${documentName} · Tapestry`;
   }, [documentName]);
-  const group = groups.find((each): each is PhraseGroup => each.id === phrasesOf && 'anchor' in each);
+  const choice = phraseChoices(shown.tapestry).find(({ id }) => id === phrasesOf);
 
   return (
     <main className={styles.page} data-mode={mode}>
@@ -85,13 +86,13 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
       </div>
       <Toolbar mode={mode} selection={selection} onMode={choose} onSelection={setSelection} />
       <p role="status" className={styles.heading}>{announced}</p>
-      {group && (
+      {choice && (
         <PhrasePopup
-          group={group}
+          choice={choice}
           onClose={() => setPhrasesOf(null)}
           onChoose={({ id, phrase }) => {
             setPhrasesOf(null);
-            arranging.choosePhrase(group.id, id);
+            arranging.choosePhrase(choice.id, id);
             announce(arrangingMessages.phraseChosen(phrase));
           }}
         />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Selection } from '../../poster/units.ts';
+import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Toolbar.module.css';
 

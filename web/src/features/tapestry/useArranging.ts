@@ -9,7 +9,7 @@ import { arrangingMessages } from '../../messages/arranging.ts';
 import { pushed, remaining } from '../../poster/moves.ts';
 import type { Moves } from '../../poster/moves.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
-import type { ShownTapestry } from './tapestryQuery.ts';
+import type { ShownTapestry } from '../../api/tapestries/tapestryQuery.ts';
 
 export interface Arranging {
   /** The scene with everything in it that was moved since it was fetched. */

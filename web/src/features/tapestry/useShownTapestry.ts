@@ -5,8 +5,8 @@ import type { TapestrySearch } from '../../app/pageSearch.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import { loadFaces } from '../../poster/fonts.ts';
 import { createPictureShelf, StaleAddress } from '../../poster/pictures.ts';
-import { requestOf, shownQuery, tapestryQuery } from './tapestryQuery.ts';
-import type { ShownTapestry, Tapestry } from './tapestryQuery.ts';
+import { requestOf, shownQuery, tapestryQuery } from '../../api/tapestries/tapestryQuery.ts';
+import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 
 export interface TapestryLoading {
   /** As it was answered last; its pictures may still be on their way. */

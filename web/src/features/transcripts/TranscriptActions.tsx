@@ -12,6 +12,9 @@ export function TranscriptActions({ document }: { readonly document: DocumentSum
   const label = `Delete transcript ${document.title}`;
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
+      <Hint text="View Dashboard">
+        <IconLink to="/dashboard/$tab" params={{ tab: 'tapestry' }} search={posterSearch(document)} preload={false} aria-label={`View Dashboard of ${document.title}`}><Icon name="menu" /></IconLink>
+      </Hint>
       <Hint text="View Tapestry">
         <IconLink to="/tapestry" search={posterSearch(document)} preload={false} aria-label={`View Tapestry of ${document.title}`}><Icon name="poster" /></IconLink>
       </Hint>

@@ -33,7 +33,12 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
 
   return (
     <Page title={document.title} heading={<Heading document={document} onDeleted={() => { deleted.current = true; }} />} lead={<Facts document={document} />}
-      actions={<LinkButton to="/tapestry" search={posterSearch(document)} preload={false} variant="default" leftSection={<Icon name="poster" size={18} />}>View Tapestry</LinkButton>}
+      actions={(
+        <>
+          <LinkButton to="/dashboard/$tab" params={{ tab: 'tapestry' }} search={posterSearch(document)} preload={false} variant="default" leftSection={<Icon name="menu" size={18} />}>View Dashboard</LinkButton>
+          <LinkButton to="/tapestry" search={posterSearch(document)} preload={false} variant="default" leftSection={<Icon name="poster" size={18} />}>View Tapestry</LinkButton>
+        </>
+      )}
     >
       <Meanwhile isGone={isGone} clashes={draft.clashes} taken={draft.taken} mine={draft.fields} settle={draft.settle} dismissTaken={draft.dismissTaken} />
       <div className={classes.columns}>

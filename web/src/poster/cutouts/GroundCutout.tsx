@@ -46,7 +46,9 @@ export const GroundCutout = memo(function GroundCutout({ picture, loose, held, s
  */
 function heldPaint(element: HTMLCanvasElement, ground: HTMLCanvasElement, paints: readonly LoosePaint[], scale: number): Movable {
   const ids = paints.map(({ id }) => id);
-  const piece = pieceOf(around(paints.map(inkedBox)), scale, (context) => multiplied(context, paints));
+  const box = around(paints.map(inkedBox));
+  const piece = pieceOf(box, scale, (context) => multiplied(context, paints.filter(({ covers }) => !covers)));
+  const lines = pieceOf(box, scale, (context) => { for (const { picture, x, y } of paints.filter(({ covers }) => covers)) context.drawImage(picture, x, y); });
   place(element, piece);
   [element.width, element.height] = [piece.picture.width, piece.picture.height];
   const slide = sliding(element, scale);
@@ -62,6 +64,8 @@ function heldPaint(element: HTMLCanvasElement, ground: HTMLCanvasElement, paints
       context.drawImage(ground, -piece.left - shown.x, -piece.top - shown.y);
       context.globalCompositeOperation = 'multiply';
       context.drawImage(piece.picture, 0, 0);
+      context.globalCompositeOperation = 'source-over';
+      context.drawImage(lines.picture, 0, 0);
       slide(move);
     },
   };

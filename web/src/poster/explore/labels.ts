@@ -1,5 +1,5 @@
 import type { LiveItem, SymbolItem, TextItem } from '../../../../tapestry/scene/scene.ts';
-import type { Selection } from '../units.ts';
+import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 
 /** What a unit is called aloud. */
 export function labelOf(live: readonly LiveItem[], selection: Selection): string {
@@ -26,7 +26,7 @@ function calledOf(symbol: SymbolItem, live: readonly LiveItem[]): string {
 }
 
 const KINDS: Readonly<Partial<Record<TextItem['kind'], string>>> = {
-  title: 'Title', phrase: 'Phrase', word: 'Word', sentence: 'Key sentence', legend: 'Legend', date: 'Date',
+  title: 'Title', heading: 'Heading', quote: 'Quote', speaker: 'Speaker', figure: 'Figure', phrase: 'Phrase', word: 'Word', sentence: 'Key sentence', legend: 'Legend', date: 'Date',
 };
 
 function textLabel(texts: readonly TextItem[]): string {

@@ -1,5 +1,6 @@
 import type { Move } from '../../../../tapestry/model/arrangement.ts';
 import type { Point } from '../../../../tapestry/model/geometry.ts';
+import { movesOf } from '../movesOf.ts';
 import type { Moves } from '../moves.ts';
 import { startNeighbours } from '../physics/neighbours.ts';
 import type { Neighbours } from '../physics/neighbours.ts';
@@ -56,15 +57,4 @@ export function startDragging({ units, unit, from, show }: DraggedOn): Dragging 
       show({});
     },
   };
-}
-
-/** Moves of units as moves of all their items; whoever stays is not in the answer. */
-export function movesOf(units: readonly Unit[], moves: ReadonlyMap<string, Move>): Moves {
-  const all: Record<string, Move> = {};
-  for (const { id, items } of units) {
-    const move = moves.get(id);
-    if (!move || (move.dx === 0 && move.dy === 0)) continue;
-    for (const item of items) all[item] = move;
-  }
-  return all;
 }

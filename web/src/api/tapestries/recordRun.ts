@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { addRun } from '../../../../api/contract/addRun.ts';
-import { useApi } from '../../api/apiContext.ts';
-import type { Api } from '../../api/client.ts';
+import { useApi } from '../apiContext.ts';
+import type { Api } from '../client.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import type { Tapestry } from './tapestryQuery.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '../../../../api/contract/call.ts';
 import { tapestry } from '../../../../api/contract/tapestry.ts';
 import type { Scene } from '../../../../tapestry/scene/scene.ts';
-import type { Api } from '../../api/client.ts';
+import type { Api } from '../client.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { StaleAddress } from '../../poster/pictures.ts';
 import type { Pictures, PictureShelf } from '../../poster/pictures.ts';

@@ -1,0 +1,230 @@
+import type { Analysis } from '../../analysis/analysis.ts';
+import { WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
+import { PHRASE_CHOICES, SHOWN_GROUPS } from '../../model/limits.ts';
+import { normaliseName } from '../../model/names.ts';
+import type { Group, GroupAnchor, GroupKeyWord, GroupSymbol, SentenceData } from '../../model/tapestryData.ts';
+import type { Topic, TopicWord } from '../../model/topics.ts';
+import type { CompositionInput } from '../compositionInput.ts';
+import { sentenceData, type Quote } from '../sentences/quotes.ts';
+import { captionCountOf, captionsOf } from './captions.ts';
+import { ROSTERS } from './members.ts';
+import type { SheetPhrase } from './phrases.ts';
+import type { GroupedKind, SymbolGroups } from './symbolGroups.ts';
+
+/** So many of a topic's best words may be its hero. */
+const HERO_WORDS = 3;
+/** Words of less weight than this share of the best are no reason to draw a symbol. */
+const LEAST_WEIGHT = 0.2;
+/** What a symbol is worth to a topic that says it, but not by one of the topic's words, at most. */
+const UNTOLD = 0.18;
+const LEAST_BOND = 0.1;
+/** The top-ranked symbol and those that are forced in have a place before all others. */
+const SEATED = 10;
+const WORDS = 6;
+const SENTENCES = 5;
+
+/** A topic with the indices of the candidates that are drawn for it; `anchor` is -1 where the hero is a word. */
+interface Cast {
+  readonly topic: Topic;
+  readonly hero: TopicWord | null;
+  readonly anchor: number;
+  readonly members: number[];
+}
+
+/** Groups that are topics, largest first: what shows each best, its words, what was said of it. */
+export function topicGroups(
+  kind: GroupedKind, input: CompositionInput, topics: readonly Topic[], keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
+  quoteOf: (sentence: number) => Quote,
+): SymbolGroups {
+  const casts = castTopics(kind, input, topics.filter(({ words }) => words.length > 0).slice(0, SHOWN_GROUPS), hidden);
+  const placed = new Set(casts.flatMap(({ anchor, members }) => [...(anchor >= 0 ? [anchor] : []), ...members]));
+  const captions = captionsOf(input.analysis, input.candidates, placed);
+  const taken = takenWords(input, casts, captions, hidden);
+  const used = new Set<number>();
+  const groups = casts.map((cast, at): Group => {
+    const { topic } = cast;
+    const heading = topic.heading;
+    const phrases = phrasesOf(topic, keyPhrases).filter(({ data }) => normaliseName(data.phrase) !== normaliseName(heading?.text ?? ''));
+    const chosen = phrases.find(({ lemmas }) => !lemmas.every((lemma) => used.has(lemma))) ?? null;
+    for (const lemma of chosen?.lemmas ?? []) used.add(lemma);
+    const [quote = null, ...quotes] = topic.quotes;
+    return {
+      id: cast.anchor >= 0 ? input.candidates[cast.anchor]!.symbol.id : `word-${normaliseName(cast.hero?.word ?? String(at)).replaceAll(' ', '-')}`,
+      topic: topic.id,
+      heading,
+      share: topic.share,
+      anchor: anchorOf(input, captions, cast),
+      symbols: cast.members.map((member) => memberOf(kind, input, captions, cast, member)),
+      keySentences: sentencesOf(input, topic, quoteOf),
+      keyWords: keyWordsOf(input.analysis, topic, chosen, taken, keyPhrases),
+      chosenPhrase: chosen?.data ?? null,
+      phrases: phrases.filter((phrase) => phrase !== chosen).slice(0, PHRASE_CHOICES).map(({ data }) => data),
+      quote,
+      quotes,
+      figures: topic.figures,
+    };
+  });
+  return { groups, anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
+}
+
+/** Gives each topic its hero, then lets every symbol go where it tells most, no symbol twice, none without telling something. */
+function castTopics(kind: GroupedKind, input: CompositionInput, topics: readonly Topic[], hidden: ReadonlySet<string>): Cast[] {
+  const { candidates } = input;
+  const { bonds, mains } = bondsOf(input, topics);
+  const taken = new Set<number>();
+  const heroes = new Set<string>();
+  const casts = topics.map((topic, at): Cast => {
+    const words = topic.words.filter(({ word, lemma }) => !heroes.has(lemma) && !hidden.has(lemma) && !hidden.has(word.toLowerCase()));
+    const best = [...words.slice(0, HERO_WORDS)].toSorted((a, b) => Number(b.partSpeech === 'NOUN') - Number(a.partSpeech === 'NOUN'));
+    let anchor = -1;
+    let hero: TopicWord | null = best[0] ?? null;
+    for (const word of best) {
+      const found = candidates.findIndex((_, index) => !taken.has(index) && bonds[at]![index]! > LEAST_WEIGHT && mains[index] === word.lemma);
+      if (found < 0) continue;
+      [anchor, hero] = [found, word];
+      break;
+    }
+    if (anchor >= 0) taken.add(anchor);
+    if (hero !== null) heroes.add(hero.lemma);
+    return { topic, hero, anchor, members: [] };
+  });
+  const most = (at: number): number => (at === 0 ? ROSTERS[kind].first : ROSTERS[kind].others);
+  const wishes = candidates.flatMap((candidate, index) => bonds.map((own, at) => ({ index, at, bond: candidate.forced || index === 0 ? own[index]! + SEATED : own[index]! })));
+  for (const { index, at, bond } of wishes.toSorted((a, b) => b.bond - a.bond || a.index - b.index || a.at - b.at)) {
+    if (taken.has(index) || bond < LEAST_BOND || casts[at]!.members.length >= most(at) || (bond < SEATED && heroes.has(mains[index]!))) continue;
+    casts[at]!.members.push(index);
+    taken.add(index);
+  }
+  return casts;
+}
+
+/** How many of the candidates show a word that tells a topic. */
+export function tellingCandidates(input: CompositionInput, topics: readonly Topic[]): number {
+  const { bonds } = bondsOf(input, topics);
+  return input.candidates.filter((_, index) => bonds.some((own) => own[index]! >= LEAST_WEIGHT)).length;
+}
+
+/** By topic and candidate: how much the symbol tells of it, 0 to about 1. By candidate: the lemma it is said by most. */
+interface Bonds {
+  readonly bonds: readonly (readonly number[])[];
+  readonly mains: readonly string[];
+}
+
+function bondsOf(input: CompositionInput, topics: readonly Topic[]): Bonds {
+  const topicOf = new Int32Array(input.analysis.sentences.first.length).fill(-1);
+  topics.forEach(({ spans }, at) => {
+    for (const { from, to } of spans) topicOf.fill(at, from, to);
+  });
+  const words = topics.map((topic) => new Map(topic.words.map(({ lemma, weight }) => [lemma, weight])));
+  const mains = input.candidates.map((_, index) => mainLemma(input, index));
+  const bonds = topics.map(() => new Array<number>(mains.length).fill(0));
+  for (const [index, { mentions, rank }] of input.candidates.entries()) {
+    const inside = new Int32Array(topics.length);
+    for (const { sentence } of mentions) if (topicOf[sentence]! >= 0) inside[topicOf[sentence]!]! += 1;
+    for (const [at, own] of bonds.entries()) own[index] = bondOf(mains[index]!, inside[at]!, mentions.length, rank, words[at]!);
+  }
+  return { bonds, mains };
+}
+
+/** The weight of the word a symbol is said by, and how much of it is said in the topic. */
+function bondOf(main: string, inside: number, mentions: number, rank: number, words: ReadonlyMap<string, number>): number {
+  if (inside === 0) return 0;
+  const share = inside / mentions;
+  const weight = words.get(main);
+  if (weight !== undefined) return weight * (0.5 + 0.5 * share);
+  return WEAK_LEMMAS.has(main) || inside < 2 || rank <= 0 ? 0 : UNTOLD * share;
+}
+
+/** The word a symbol is said by most. */
+function mainLemma({ analysis: { lemmas, tokens }, candidates }: CompositionInput, index: number): string {
+  const counts = new Map<number, number>();
+  for (const { token, length } of candidates[index]!.mentions) {
+    const lemma = tokens.lemma[token + length - 1]!;
+    counts.set(lemma, (counts.get(lemma) ?? 0) + 1);
+  }
+  let [main, most] = [-1, 0];
+  for (const [lemma, count] of counts) if (count > most) [main, most] = [lemma, count];
+  return lemmas[main] ?? '';
+}
+
+function isIn({ spans }: Topic, sentence: number): boolean {
+  return spans.some(({ from, to }) => sentence >= from && sentence < to);
+}
+
+/** The symbol that shows the topic, or its most telling word, lettered. */
+function anchorOf(input: CompositionInput, captions: ReadonlyMap<number, string>, cast: Cast): GroupAnchor {
+  if (cast.anchor >= 0) return { ...symbolOf(input, captions, cast, cast.anchor), linksCount: 0 };
+  const { word, partSpeech, count } = cast.hero ?? { word: '', partSpeech: 'NOUN' as const, count: 0 };
+  const shared = [...heroSentences(input, cast)].filter((sentence) => cast.members.some((member) => input.presence.bySentence[sentence]?.has(member)));
+  return { name: word, caption: word, partSpeech, count, captionCount: count, linksCount: 0, coOccurrences: shared.length, render: null };
+}
+
+function memberOf(kind: GroupedKind, input: CompositionInput, captions: ReadonlyMap<number, string>, cast: Cast, index: number): GroupSymbol {
+  const symbol = symbolOf(input, captions, cast, index);
+  return kind === 'bigsyms' ? { ...symbol, linksWithPrimary: symbol.linksCount } : symbol;
+}
+
+function symbolOf(input: CompositionInput, captions: ReadonlyMap<number, string>, cast: Cast, index: number): GroupSymbol {
+  const { analysis, candidates, presence } = input;
+  const candidate = candidates[index]!;
+  const { symbol: { name, partSpeech }, count, picture, sentences } = candidate;
+  const caption = captions.get(index) ?? name;
+  const hero = heroSentences(input, cast);
+  const others = [cast.anchor, ...cast.members].filter((other) => other !== index);
+  return {
+    name, caption, partSpeech, count, captionCount: captionCountOf(analysis, candidate, caption),
+    linksCount: sentences.filter((sentence) => hero.has(sentence)).length,
+    coOccurrences: sentences.filter((sentence) => (cast.anchor < 0 && hero.has(sentence)) || others.some((other) => presence.bySentence[sentence]?.has(other))).length,
+    render: picture,
+  };
+}
+
+/** Sentences that say the hero. */
+function heroSentences({ analysis, candidates }: CompositionInput, { anchor, hero }: Cast): ReadonlySet<number> {
+  if (anchor >= 0) return new Set(candidates[anchor]!.sentences);
+  const said = new Set<number>();
+  const lemma = analysis.lemmas.indexOf(hero?.lemma ?? '');
+  const { first, end } = analysis.sentences;
+  for (let sentence = 0; sentence < first.length; sentence += 1) {
+    for (let at = first[sentence]!; at < end[sentence]!; at += 1) if (analysis.tokens.lemma[at] === lemma) said.add(sentence);
+  }
+  return said;
+}
+
+/** The sheet's phrases that are among the topic's headings, in their order, then those said in it most. */
+function phrasesOf({ headings, heading, spans }: Topic, keyPhrases: readonly SheetPhrase[]): SheetPhrase[] {
+  const order = new Map([...(heading === null ? [] : [heading]), ...headings].map(({ text }, place) => [normaliseName(text), place]));
+  const within = (sentences: readonly number[]): number => sentences.filter((sentence) => spans.some(({ from, to }) => sentence >= from && sentence < to)).length;
+  const named = keyPhrases.filter(({ data }) => order.has(normaliseName(data.phrase)))
+    .toSorted((a, b) => order.get(normaliseName(a.data.phrase))! - order.get(normaliseName(b.data.phrase))!);
+  const others = keyPhrases.filter((phrase) => !named.includes(phrase) && within(phrase.data.sentences) * 2 > phrase.data.sentences.length);
+  return [...named, ...others];
+}
+
+function sentencesOf(input: CompositionInput, topic: Topic, quoteOf: (sentence: number) => Quote): SentenceData[] {
+  const own = input.analysis.keySentences.filter(({ sentence }) => isIn(topic, sentence)).map(({ sentence }) => sentence);
+  const sentences = [...new Set([...topic.quotes.map(({ sentence }) => sentence), ...own])].slice(0, SENTENCES);
+  return sentences.map((sentence) => sentenceData(input, quoteOf(sentence)));
+}
+
+/** The topic's words that stand nowhere else on the sheet. */
+function keyWordsOf(analysis: Analysis, { words }: Topic, chosen: SheetPhrase | null, taken: Set<string>, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
+  const inPhrase = new Set(chosen?.lemmas.map((lemma) => analysis.lemmas[lemma]!));
+  const found: GroupKeyWord[] = [];
+  for (const { word, lemma, partSpeech, count } of words) {
+    if (found.length === WORDS) break;
+    if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word))) continue;
+    taken.add(lemma).add(normaliseName(word));
+    const holding = phrases.filter((phrase) => phrase.lemmas.some((own) => analysis.lemmas[own] === lemma)).slice(0, SENTENCES);
+    found.push({ word, lemma, partSpeech, count, keyPhrases: holding.map(({ data }) => ({ id: data.id, phrase: data.phrase })) });
+  }
+  return found;
+}
+
+/** Words that must not stand on the sheet a second time, or not at all (lower case). */
+function takenWords({ analysis, candidates }: CompositionInput, casts: readonly Cast[], captions: ReadonlyMap<number, string>, hidden: ReadonlySet<string>): Set<string> {
+  const names = [...captions].flatMap(([index, caption]) => [caption, candidates[index]!.symbol.name]);
+  const speakers = [...new Set(analysis.reading.turns.map(({ speaker }) => speaker ?? ''))];
+  const heroes = casts.flatMap(({ hero }) => (hero === null ? [] : [hero.word, hero.lemma]));
+  return new Set([...hidden, ...[...names, ...speakers, ...heroes].flatMap((text) => [normaliseName(text), ...normaliseName(text).split(' ')])]);
+}

@@ -1,0 +1,13 @@
+import type { Analysis } from '../../analysis/analysis.ts';
+
+/** A token as it stands in the text; empty outside. */
+export function wordAt({ tokens, reading }: Analysis, token: number): string {
+  return token < 0 ? '' : reading.text.slice(tokens.start[token], tokens.end[token]);
+}
+
+/** The words of a token that a library entry may spell: its lemma, and the word as it stands; empty before the first token. */
+export function spellingsOf(analysis: Analysis, token: number): readonly [string, string] {
+  if (token < 0) return ['', ''];
+  const lemma = analysis.lemmas[analysis.tokens.lemma[token] ?? -1] ?? '';
+  return [lemma, wordAt(analysis, token).toLowerCase()];
+}

@@ -1,0 +1,136 @@
+import type { Tagged } from '../analysis/tagging/tagged.ts';
+import { lemmaOf, smallFormOf } from '../analysis/tagging/tagged.ts';
+import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
+import { shownTokens } from '../analysis/phrases/wording.ts';
+
+/** Something that is said and stands by itself: tokens in text order, without openers, fillers and stutters. */
+export interface Statement {
+  readonly sentence: number;
+  readonly tokens: readonly number[];
+  readonly isWhole: boolean;
+  readonly isQuestion: boolean;
+  /** The word that the statement hangs on, -1 if the sentence has no root. */
+  readonly head: number;
+}
+
+const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass'], REL['nsubj:outer'], REL.csubj, REL['csubj:pass']]);
+/** Parts that stand beside a clause and can be left out. */
+const BESIDE: ReadonlySet<number> = new Set([REL.punct, REL.cc, REL.parataxis, REL.discourse, REL.vocative, REL['cc:preconj']]);
+/** What somebody thinks is said as his own statement. */
+const BELIEFS = new Set(['think', 'believe', 'know', 'mean', 'guess', 'feel', 'say', 'see', 'find', 'notice', 'realize', 'understand', 'remember', 'show', 'sure']);
+const OWN = new Set(['i', 'we']);
+/** Clauses with these are said as true, whatever they hang on. */
+const REASONS = new Set(['because', 'since', 'cause', "'cause", 'cuz', 'so', 'although', 'though', 'whereas']);
+const CONDITIONS = new Set(['whilst', 'if', 'unless', 'whether', 'when', 'until', 'once', 'in', 'whenever', 'suppose', 'provided', 'assuming', 'as', 'like', 'before', 'after', 'while']);
+const DENIALS = new Set(['not', "n't", 'never', 'no', 'hardly', 'nor']);
+const FARTHEST = 6;
+
+/** The statements of a sentence: the whole of it first, then clauses of it that are said as true and are nowhere cut. */
+export function statementsIn(tagged: Tagged, sentence: number): Statement[] {
+  const { tokens, sentences } = tagged;
+  const shown = shownTokens(tagged, sentence);
+  const [first, end] = [sentences.first[sentence]!, sentences.end[sentence]!];
+  const isQuestion = smallFormOf(tagged, end - 1).endsWith('?');
+  const children = childrenOf(tagged, first, end);
+  const root = shown.find((at) => tokens.head[at] === -1) ?? -1;
+  const statements: Statement[] = [{ sentence, tokens: shown, isWhole: true, isQuestion, head: root }];
+  if (isQuestion) return statements;
+  for (const head of shown) {
+    if (!isPredicate(tagged, children, first, head) || !isAsserted(tagged, children, first, head)) continue;
+    const clause = clauseOf(tagged, children, first, shown, head);
+    if (clause !== null && clause.length < shown.length) statements.push({ sentence, tokens: clause, isWhole: false, isQuestion, head });
+  }
+  return statements;
+}
+
+type Children = readonly (readonly number[])[];
+
+/** By token from `first` on: its dependents. */
+function childrenOf({ tokens }: Tagged, first: number, end: number): Children {
+  const children = Array.from({ length: end - first }, (): number[] => []);
+  for (let at = first; at < end; at += 1) children[tokens.head[at]! - first]?.push(at);
+  return children;
+}
+
+/** A finite verb, or what a form of "be" says of something, with a subject of its own. */
+function isPredicate(tagged: Tagged, children: Children, first: number, head: number): boolean {
+  const { tokens } = tagged;
+  const own = children[head - first]!;
+  if (!own.some((at) => SUBJECTS.has(tokens.deprel[at]!) || (tokens.deprel[at] === REL.expl && smallFormOf(tagged, at) === 'there'))) return false;
+  if (own.some((at) => tokens.deprel[at] === REL.mark && smallFormOf(tagged, at) === 'to')) return false;
+  const helped = own.some((at) => tokens.deprel[at] === REL.cop || tokens.deprel[at] === REL.aux || tokens.deprel[at] === REL['aux:pass']);
+  if (helped) return !own.some((at) => tokens.deprel[at] === REL.aux && smallFormOf(tagged, at) === 'to');
+  return (tokens.pos[head] === POS.VERB || tokens.pos[head] === POS.AUX) && !smallFormOf(tagged, head).endsWith('ing');
+}
+
+/** Said as true by the speaker: no condition, no question, nothing that another only claims, nothing denied from above. */
+function isAsserted(tagged: Tagged, children: Children, first: number, head: number): boolean {
+  const { tokens } = tagged;
+  const marks = (at: number): string[] => children[at - first]!.filter((own) => tokens.deprel[own] === REL.mark || tokens.deprel[own] === REL.advmod).map((own) => smallFormOf(tagged, own));
+  let at = head;
+  for (let climbed = 0; climbed < FARTHEST; climbed += 1) {
+    const above = tokens.head[at]!;
+    if (above < 0) return true;
+    const relation = tokens.deprel[at];
+    if (relation === REL.ccomp) {
+      const governors = children[above - first]!;
+      if (!BELIEFS.has(lemmaOf(tagged, above)) || governors.some((own) => DENIALS.has(smallFormOf(tagged, own)))) return false;
+      const subject = governors.find((own) => SUBJECTS.has(tokens.deprel[own]!));
+      if (subject !== undefined && !OWN.has(smallFormOf(tagged, subject))) return false;
+      if (marks(at).some((mark) => CONDITIONS.has(mark) || /^wh|^how$/.test(mark))) return false;
+    } else if (relation === REL.advcl) {
+      if (!marks(at).some((mark) => REASONS.has(mark))) return false;
+    } else if (relation === REL.conj || relation === REL.parataxis) {
+      if (children[at - first]!.some((own) => tokens.deprel[own] === REL.cc && smallFormOf(tagged, own) === 'or')) return false;
+      if (children[above - first]!.some((own) => tokens.deprel[own] === REL.advcl && marks(own).some((mark) => CONDITIONS.has(mark)))) return false;
+    } else return false;
+    at = above;
+  }
+  return false;
+}
+
+/** The shown tokens of a clause without what stands beside it; null if words of others stand between or it is cut off. */
+function clauseOf(tagged: Tagged, children: Children, first: number, shown: readonly number[], head: number): number[] | null {
+  const { tokens } = tagged;
+  const core = new Set<number>();
+  const pending = [head];
+  while (pending.length > 0) {
+    const at = pending.pop()!;
+    core.add(at);
+    for (const own of children[at - first]!) {
+      const relation = tokens.deprel[own]!;
+      if (relation === REL.reparandum || relation === REL.dislocated || relation === REL.dep || relation === REL.orphan) return null;
+      if (at === head && isLeftOut(tagged, children, first, head, own)) continue;
+      if (relation === REL.parataxis || relation === REL.discourse) continue;
+      pending.push(own);
+    }
+  }
+  const from = shown.findIndex((at) => core.has(at) && tokens.pos[at] !== POS.PUNCT);
+  const to = shown.findLastIndex((at) => core.has(at) && tokens.pos[at] !== POS.PUNCT);
+  if (from < 0) return null;
+  for (let index = from; index <= to; index += 1) {
+    if (!core.has(shown[index]!) && tokens.pos[shown[index]!] !== POS.PUNCT) return null;
+    if (index > from && shown[index]! !== shown[index - 1]! + 1) return null;
+  }
+  return isBorder(tagged, shown[from - 1], head, 'before') && isBorder(tagged, shown[to + 1], head, 'behind') ? shown.slice(from, to + 1) : null;
+}
+
+/** What hangs on the head of a clause but is no part of what it says. */
+function isLeftOut(tagged: Tagged, children: Children, first: number, head: number, own: number): boolean {
+  const { tokens } = tagged;
+  const relation = tokens.deprel[own]!;
+  if (BESIDE.has(relation)) return true;
+  if (relation === REL.mark) return own < head && (REASONS.has(smallFormOf(tagged, own)) || smallFormOf(tagged, own) === 'that');
+  if (relation === REL.conj) return children[own - first]!.some((at) => SUBJECTS.has(tokens.deprel[at]!));
+  if (relation === REL.advcl) return children[own - first]!.some((at) => tokens.deprel[at] === REL.mark && REASONS.has(smallFormOf(tagged, at)));
+  return false;
+}
+
+const LINKS: ReadonlySet<number> = new Set([REL.cc, REL.mark, REL.discourse]);
+
+/** A mark, a conjunction, or the verb that the clause is the object of. */
+function isBorder({ tokens }: Tagged, at: number | undefined, head: number, side: 'before' | 'behind'): boolean {
+  if (at === undefined || tokens.pos[at] === POS.PUNCT) return true;
+  if (LINKS.has(tokens.deprel[at]!)) return true;
+  return side === 'before' && tokens.deprel[head] === REL.ccomp && tokens.head[head] === at;
+}

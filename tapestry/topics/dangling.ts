@@ -1,0 +1,34 @@
+import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
+import { smallFormOf, type Tagged } from '../analysis/tagging/tagged.ts';
+
+/** Pronouns that mean something that was named before. */
+const POINTING = new Set(['it', 'its', 'they', 'them', 'their', 'he', 'she', 'him', 'her', 'his', 'this', 'that', 'these', 'those', 'one', 'ones', 'both', 'itself', 'themselves', 'another', 'other', 'others', 'neither', 'either', 'some', 'any', 'same', 'none']);
+/** Of these an earlier noun of the same statement may be meant. */
+const TAKES_UP = new Set(['it', 'its', 'they', 'them', 'their', 'he', 'she', 'him', 'her', 'his', 'itself', 'themselves', 'one', 'ones']);
+const HERE = new Set(['here', 'there', 'then', 'such', 'again', 'too', 'also', 'else', 'instead', 'otherwise', 'above', 'below', 'earlier', 'before', 'therefore']);
+/** What a pronoun costs that an earlier noun may explain, "this plan" and "here". */
+const [EXPLAINED, POINTED, ADVERB] = [0.2, 0.5, 0.5];
+
+/** How much of a statement only those understand who heard what was said before: 0 for nothing, 1 and more for what cannot stand alone. */
+export function danglingIn(tagged: Tagged, statement: readonly number[]): number {
+  const { tokens } = tagged;
+  let [named, sum] = [false, 0];
+  for (const [index, at] of statement.entries()) {
+    const [form, pos, relation] = [smallFormOf(tagged, at), tokens.pos[at]!, tokens.deprel[at]!];
+    if (POINTING.has(form) && !isExplained(tagged, statement, index)) {
+      if (pos === POS.DET || relation === REL.det) sum += form === 'this' || form === 'that' || form === 'these' || form === 'those' || form === 'such' ? POINTED : 0;
+      else if (pos === POS.PRON || pos === POS.NUM || pos === POS.NOUN) sum += named && TAKES_UP.has(form) ? EXPLAINED : 1;
+    } else if (HERE.has(form) && pos === POS.ADV && relation !== REL.expl) sum += ADVERB;
+    named ||= pos === POS.NOUN || pos === POS.PROPN;
+  }
+  return sum;
+}
+
+/** "It is hard to ...", "that" as a conjunction or of a relative clause, "one" as a number. */
+function isExplained({ tokens }: Tagged, statement: readonly number[], index: number): boolean {
+  const at = statement[index]!;
+  const [relation, pos] = [tokens.deprel[at]!, tokens.pos[at]!];
+  if (relation === REL.expl || relation === REL.mark || relation === REL.nummod || pos === POS.SCONJ) return true;
+  const above = tokens.head[at]!;
+  return above >= 0 && above > at && tokens.deprel[above] === REL['acl:relcl'] && index > 0;
+}

@@ -1,0 +1,163 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
+import { formOf, lemmaOf, smallFormOf, writtenOf } from '../analysis/tagging/tagged.ts';
+import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
+import type { Figure } from '../model/topics.ts';
+import { isNumberWord, numeralOf } from './numerals.ts';
+
+/** Units that a number is said with, and how they are lettered. */
+const UNITS: Readonly<Record<string, string>> = {
+  euro: 'EUR', eur: 'EUR', '€': 'EUR', dollar: 'dollars', $: 'dollars', pound: 'pounds', '£': 'pounds', cent: 'cents', buck: 'bucks', percent: '%', '%': '%', per: '%',
+};
+const CURRENCY: Readonly<Record<string, string>> = { $: '$', '€': '€', '£': '£' };
+/** A whole number below this is said of anything; from there on it is a figure. */
+const LEAST = 5;
+const MONTHS = new Set(['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']);
+const NO_MEASURE = new Set(['thing', 'time', 'way', 'point', 'one', 'bit', 'lot', 'number', 'question', 'item', 'slide', 'page', 'line', 'o\'clock', 'minute', 'second', 'kind', 'type', 'sort', 'past', 'half', 'day', 'hour']);
+
+/** A figure with what it is worth in a topic. */
+export interface FigureCandidate {
+  readonly figure: Figure;
+  readonly score: number;
+}
+
+/** Amounts, shares and counts of a sentence with what they measure. @param weight of lemmas in the topic */
+export function figuresIn(analysis: Analysis, sentence: number, weight: Float64Array): FigureCandidate[] {
+  const { sentences } = analysis;
+  const [first, end] = [sentences.first[sentence]!, sentences.end[sentence]!];
+  const found: FigureCandidate[] = [];
+  for (let at = first; at < end; at += 1) {
+    if (!isNumber(analysis, at)) continue;
+    let last = at;
+    while (last + 1 < end && (isNumber(analysis, last + 1) || (isJoint(analysis, last + 1) && last + 2 < end && isNumber(analysis, last + 2)))) last += 1;
+    const run = Array.from({ length: last - at + 1 }, (_, index) => at + index);
+    const figure = figureOf(analysis, run, first, end, sentence, weight);
+    if (figure !== null) found.push(figure);
+    at = last;
+  }
+  return found;
+}
+
+function isNumber(analysis: Analysis, at: number): boolean {
+  if (analysis.tokens.pos[at] !== POS.NUM) return false;
+  return /^\d[\d.,]*$/u.test(formOf(analysis, at)) || isNumberWord(smallFormOf(analysis, at));
+}
+
+/** "two hundred and fifty", "twenty-five". */
+function isJoint(analysis: Analysis, at: number): boolean {
+  return smallFormOf(analysis, at) === '-';
+}
+
+function figureOf(analysis: Analysis, run: readonly number[], first: number, end: number, sentence: number, weight: Float64Array): FigureCandidate | null {
+  const { tokens, reading } = analysis;
+  const value = numeralOf(run.map((at) => smallFormOf(analysis, at)));
+  if (value === null) return null;
+  const [from, to] = [run[0]!, run.at(-1)!];
+  const sign = from > first ? CURRENCY[writtenOf(analysis, from - 1)] : undefined;
+  const next = to + 1 < end ? lemmaOf(analysis, to + 1) : '';
+  const isPercent = next === '%' || next === 'percent' || (next === 'per' && to + 2 < end && /^cents?$/u.test(smallFormOf(analysis, to + 2)));
+  const unit = isPercent ? '%' : UNITS[next];
+  const isMoney = sign !== undefined || (unit !== undefined && !isPercent && next !== 'per');
+  if (from > first && (MONTHS.has(smallFormOf(analysis, from - 1)) || /^(?:number|page|line|slide|channel|version|chapter|section|bill|covid|item|step|option|room)$/u.test(lemmaOf(analysis, from - 1)))) return null;
+  if (from > first && tokens.end[from - 1] === tokens.start[from] && sign === undefined) return null;
+  if (to + 1 < end && tokens.start[to + 1] === tokens.end[to] && !isPercent && !/^[.,?!;:)]$/u.test(writtenOf(analysis, to + 1))) return null;
+  if (isMoney || isPercent) {
+    const tail = isPercent && next === 'per' ? to + 2 : sign === undefined || unit !== undefined ? to + 1 : to;
+    const subject = measureOf(analysis, from, Math.min(tail, end - 1), first, end, weight);
+    if (subject === null) return null;
+    const scale = sign ?? '';
+    const figure = isPercent ? `${value}%` : sign === undefined ? `${value} ${unit}` : `${scale}${value}`;
+    return candidate(analysis, { figure, measures: subject.text, from: sign === undefined ? from : from - 1, to: Math.min(tail, end - 1), sentence }, 1 + subject.worth);
+  }
+  if (run.length === 1 && smallFormOf(analysis, from).length < 2) return null;
+  const number = Number(value.replaceAll(',', ''));
+  if (Number.isNaN(number) || number < LEAST || (number > 1900 && number < 2100 && run.length === 1)) return null;
+  // A count: the noun that the number belongs to, with what stands between them.
+  const head = tokens.head[to]!;
+  if (tokens.deprel[to] !== REL.nummod || head <= to || head - to > 3 || head >= end || tokens.pos[head] !== POS.NOUN) return null;
+  if (NO_MEASURE.has(lemmaOf(analysis, head)) || (WEAK_LEMMAS.has(lemmaOf(analysis, head)) && lemmaOf(analysis, head) !== 'people')) return null;
+  const between = Array.from({ length: head - to }, (_, index) => to + 1 + index);
+  if (between.some((at) => tokens.pos[at] === POS.PUNCT || tokens.pos[at] === POS.ADP || tokens.pos[at] === POS.VERB || isNumber(analysis, at))) return null;
+  const measures = reading.text.slice(tokens.start[to + 1], tokens.end[head]).replace(/\s+/gu, ' ');
+  return candidate(analysis, { figure: value, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
+}
+
+interface Place {
+  readonly figure: string;
+  readonly measures: string;
+  readonly from: number;
+  readonly to: number;
+  readonly sentence: number;
+}
+
+function candidate({ tokens, reading }: Analysis, { figure, measures, from, to, sentence }: Place, score: number): FigureCandidate {
+  const [start, end] = [tokens.start[from]!, tokens.end[to]!];
+  return { score, figure: { figure, measures, text: reading.text.slice(start, end).replace(/\s+/gu, ' '), sentence, start, end } };
+}
+
+/** Words behind an amount that lead to what it is: "of our children", "for mental health". */
+const LEADS = new Set(['of', 'for', 'in']);
+/** Verbs that say what something costs or comes to. */
+const AMOUNTS = new Set(['be', 'cost', 'sell', 'reach', 'total', 'exceed', 'equal', 'earn']);
+
+/**
+ * What an amount is said of, and only where the sentence leaves no doubt: the noun it stands before ("50 percent error"), the
+ * noun behind "of", "for" or "in", or the subject of which it is said ("the selling price is 25 euros").
+ */
+function measureOf(analysis: Analysis, from: number, to: number, first: number, end: number, weight: Float64Array): { text: string; worth: number } | null {
+  const { tokens } = analysis;
+  const lead = to + 1 < end && LEADS.has(smallFormOf(analysis, to + 1)) ? to + 2 : to + 1;
+  let head = -1;
+  for (let at = lead; at < Math.min(end, lead + 5); at += 1) {
+    const pos = tokens.pos[at]!;
+    if (pos === POS.NOUN || pos === POS.PROPN) head = at;
+    else if (head >= 0 || (pos !== POS.ADJ && (lead === to + 1 || (pos !== POS.DET && pos !== POS.PRON)))) break;
+  }
+  const behind = head >= 0 && isNamed(analysis, head) ? head : -1;
+  if (behind >= 0) {
+    let start = lead;
+    while (start < behind && (tokens.pos[start] === POS.DET || tokens.pos[start] === POS.PRON)) start += 1;
+    return { text: textOf(analysis, start, behind), worth: weight[tokens.lemma[behind]!]! };
+  }
+  const verb = verbOf(analysis, from);
+  for (let at = first; verb >= 0 && at < from; at += 1) {
+    if (tokens.head[at] !== verb || tokens.deprel[at] !== REL.nsubj || tokens.pos[at] !== POS.NOUN || !isNamed(analysis, at)) continue;
+    return { text: withCompounds(analysis, at, first), worth: weight[tokens.lemma[at]!]! };
+  }
+  return null;
+}
+
+function isNamed(analysis: Analysis, at: number): boolean {
+  const lemma = lemmaOf(analysis, at);
+  return analysis.tokens.counts[at] === 1 && !WEAK_LEMMAS.has(lemma) && !NO_MEASURE.has(lemma) && !(lemma in UNITS);
+}
+
+/** The word whose subject an amount is said of: it is the amount's own unit ("is 25 euros") or a verb of cost. */
+function verbOf(analysis: Analysis, from: number): number {
+  const { tokens } = analysis;
+  let at = from;
+  for (let climbed = 0; climbed < 3 && at >= 0; climbed += 1) {
+    const above = tokens.head[at]!;
+    if (tokens.pos[at] !== POS.VERB && hasCopula(analysis, at)) return at;
+    if (above >= 0 && tokens.pos[above] === POS.VERB) return AMOUNTS.has(lemmaOf(analysis, above)) ? above : -1;
+    at = above;
+  }
+  return -1;
+}
+
+function hasCopula({ tokens }: Analysis, head: number): boolean {
+  for (let at = Math.max(0, head - 6); at < head; at += 1) if (tokens.head[at] === head && tokens.deprel[at] === REL.cop) return true;
+  return false;
+}
+
+function textOf({ tokens, reading }: Analysis, from: number, to: number): string {
+  return reading.text.slice(tokens.start[from], tokens.end[to]).replace(/\s+/gu, ' ');
+}
+
+/** "selling price": a noun with the nouns that lead it. */
+function withCompounds(analysis: Analysis, at: number, first: number): string {
+  const { tokens, reading } = analysis;
+  let from = at;
+  while (from > first && tokens.head[from - 1] === at && (tokens.deprel[from - 1] === REL.compound || tokens.deprel[from - 1] === REL.amod)) from -= 1;
+  return reading.text.slice(tokens.start[from], tokens.end[at]).replace(/\s+/gu, ' ');
+}

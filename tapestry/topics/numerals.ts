@@ -1,0 +1,53 @@
+const ONES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, million: 1_000_000, billion: 1_000_000_000 };
+const VALUE: ReadonlyMap<string, number> = new Map([...ONES.map((word, value) => [word, value] as const), ...TENS.flatMap((word, ten) => (word === '' ? [] : [[word, ten * 10] as const]))]);
+
+/** True for a word that numbers are said with. */
+export function isNumberWord(word: string): boolean {
+  return VALUE.has(word) || SCALES[word] !== undefined || compound(word) !== null;
+}
+
+/** "twenty-five". */
+function compound(word: string): number | null {
+  const [ten, one] = word.split('-');
+  if (one === undefined || ten === undefined || (VALUE.get(ten) ?? 0) < 20 || (VALUE.get(one) ?? 0) < 1 || (VALUE.get(one) ?? 10) > 9) return null;
+  return VALUE.get(ten)! + VALUE.get(one)!;
+}
+
+/** A number as it is lettered: digits stay as they stand, words become digits; null for what makes no one number ("two three"). */
+export function numeralOf(words: readonly string[]): string | null {
+  const said = words.filter((word) => word !== '-');
+  if (said.length === 1 && /^\d/u.test(said[0]!)) return plain(said[0]!);
+  if (said.length === 2 && /^\d/u.test(said[0]!) && SCALES[said[1]!] !== undefined) return `${plain(said[0]!)} ${said[1]}`;
+  let [total, part, last] = [0, 0, Infinity];
+  for (const word of said) {
+    const scale = SCALES[word];
+    const value = VALUE.get(word) ?? compound(word);
+    if (scale === 100) {
+      if (part < 1 || part > 99) return null;
+      part *= 100;
+      last = 100;
+    } else if (scale !== undefined) {
+      if (part === 0) return null;
+      total += part * scale;
+      [part, last] = [0, Infinity];
+    } else if (value === null || value === undefined) return null;
+    else {
+      const fits = value < 10 ? last >= 20 && last % 10 === 0 : last >= 100;
+      if (!fits) return null;
+      part += value;
+      last = value < 10 ? 1 : value < 20 ? 1 : value;
+    }
+  }
+  return grouped(total + part);
+}
+
+function plain(digits: string): string {
+  return digits.replace(/[.,]$/u, '');
+}
+
+/** 12500 as "12,500". */
+function grouped(value: number): string {
+  return value < 10_000 ? String(value) : String(value).replace(/(?<=\d)(?=(?:\d{3})+$)/gu, ',');
+}

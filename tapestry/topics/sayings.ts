@@ -1,0 +1,80 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Figure, Quote } from '../model/topics.ts';
+import { statementsIn } from './clauses.ts';
+import { figuresIn, type FigureCandidate } from './figures.ts';
+import { headingOf, type Heading } from './headings.ts';
+import { quoteJudge, type QuoteCandidate } from './quotes.ts';
+import type { Telling } from './topicWords.ts';
+
+/** What is said of one topic, best first. */
+export interface Sayings {
+  readonly headings: readonly Heading[];
+  readonly quotes: readonly Quote[];
+  readonly figures: readonly Figure[];
+}
+
+/** A clause worth less is no heading. */
+const LEAST_HEADING = 0.33;
+const MOST = { headings: 6, quotes: 6, figures: 4 } as const;
+/** Sentences with less than this weight of telling words are not looked at more closely. */
+const LEAST_WEIGHT = 0.6;
+const FEWEST_TOKENS = 4;
+/** Share of a quote's words that another may have in common with it. */
+const ALIKE = 0.5;
+
+/** Headings, quotes and figures of each topic. @param topicOf by sentence, -1 for none */
+export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: readonly Telling[]): Sayings[] {
+  const judge = quoteJudge(analysis);
+  const said = new Int32Array(analysis.lemmas.length);
+  for (const lemma of analysis.tokens.lemma) said[lemma]! += 1;
+  const found = telling.map(() => ({ headings: [] as Heading[], quotes: [] as QuoteCandidate[], figures: [] as FigureCandidate[] }));
+  for (let sentence = 0; sentence < topicOf.length; sentence += 1) {
+    const own = found[topicOf[sentence]!];
+    if (own === undefined) continue;
+    const { weight } = telling[topicOf[sentence]!]!;
+    own.figures.push(...figuresIn(analysis, sentence, weight));
+    if (!isTelling(analysis, sentence, weight)) continue;
+    for (const statement of statementsIn(analysis, sentence)) {
+      const heading = headingOf(analysis, statement, weight, said);
+      if (heading !== null && heading.score >= LEAST_HEADING) own.headings.push(heading);
+      const quote = judge(statement, weight);
+      if (quote !== null) own.quotes.push(quote);
+    }
+  }
+  return found.map(({ headings, quotes, figures }) => ({
+    headings: headings.toSorted((a, b) => b.score - a.score).filter(isNew(({ excerpt }) => excerpt.text.toLowerCase())).filter(isNew(({ excerpt }) => excerpt.sentence)).slice(0, MOST.headings),
+    quotes: unlike(quotes),
+    figures: figures.toSorted((a, b) => b.score - a.score).map(({ figure }) => figure).filter(isNew(({ figure }) => figure)).slice(0, MOST.figures),
+  }));
+}
+
+/** Lets each key pass once. */
+function isNew<T>(key: (each: T) => string | number): (each: T) => boolean {
+  const seen = new Set<string | number>();
+  return (each) => !seen.has(key(each)) && seen.add(key(each)).size > 0;
+}
+
+function isTelling({ tokens, sentences }: Analysis, sentence: number, weight: Float64Array): boolean {
+  if (sentences.end[sentence]! - sentences.first[sentence]! < FEWEST_TOKENS) return false;
+  let sum = 0;
+  for (let at = sentences.first[sentence]!; at < sentences.end[sentence]! && sum < LEAST_WEIGHT; at += 1) if (tokens.counts[at] === 1) sum += weight[tokens.lemma[at]!]!;
+  return sum >= LEAST_WEIGHT;
+}
+
+/** The best quotes, none of them much like a better one, one of a sentence. */
+function unlike(candidates: readonly QuoteCandidate[]): Quote[] {
+  const chosen: QuoteCandidate[] = [];
+  for (const candidate of candidates.toSorted((a, b) => b.quote.score - a.quote.score || a.quote.start - b.quote.start)) {
+    if (chosen.length === MOST.quotes) break;
+    const alike = chosen.some(({ quote, lemmas }) => quote.sentence === candidate.quote.sentence || common(lemmas, candidate.lemmas) > ALIKE);
+    if (!alike) chosen.push(candidate);
+  }
+  return chosen.map(({ quote }) => quote);
+}
+
+function common(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  let both = 0;
+  for (const lemma of a) if (b.has(lemma)) both += 1;
+  return both / Math.max(1, Math.min(a.size, b.size));
+}
+

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleText } from '../support/meetings.ts';
+import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let studio: Studio;
+let documentID: string;
+let page: Page;
+
+describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    studio = await openStudio();
+    documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
+    page = await studio.tab();
+  }, 180_000);
+  afterAll(() => studio.close(), 60_000);
+
+  const address = (tab: string, more = '', layout = 'lo_radial') => `/dashboard/${tab}?documentID=${documentID}&layout=${layout}&minSymbolCount=2${more}`;
+  const open = async (tab: string, more = '', layout = 'lo_radial') => {
+    await page.goto(address(tab, more, layout));
+    await page.getByRole('tab', { selected: true }).waitFor();
+    await page.getByRole('tabpanel').waitFor();
+  };
+  const violations = async () => {
+    await page.evaluate(AXE);
+    const { violations: found } = await page.evaluate('axe.run()') as { violations: { id: string; nodes: { html: string }[] }[] };
+    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
+
+  it('without a tab leads to the tapestry and keeps what was asked for, with an unknown one to the first', async () => {
+    await page.goto(`/dashboard?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`);
+    await page.waitForURL(/\/dashboard\/tapestry\?.*minSymbolCount=2/);
+    await page.goto(address('nonsense'));
+    await page.waitForURL(/\/dashboard\/text\?.*minSymbolCount=2/);
+  });
+
+  it('says which parameters are missing', async () => {
+    await page.goto('/dashboard/text');
+    await page.getByText('Please specify valid documentID and layout').waitFor();
+  });
+
+  it('has the tabs of the specification in their order, with labels and counts', async () => {
+    await open('text');
+    await expect.poll(async () => (await page.getByRole('tab').allTextContents()).map((label) => label.replace(/\s[\d,]+$/, ''))).toEqual(['Text', 'Tokens', 'Key Sentences', 'Symbols', 'Selected Layout', 'Triples', 'Groups', 'Tapestry']);
+    await expect.poll(async () => (await page.getByRole('tab').allTextContents()).filter((label) => /\d$/.test(label)).map((label) => label.split(' ')[0])).toEqual(['Tokens', 'Symbols', 'Triples', 'Groups']);
+  });
+
+  it('finds nothing wrong with axe on any tab', async () => {
+    for (const tab of ['text', 'tokens', 'key-sentences', 'symbols', 'selected-layout', 'triples', 'groups', 'tapestry']) {
+      await open(tab, '&sel=group.1');
+      await page.getByRole('tabpanel').locator('button, img').first().waitFor();
+      expect(await violations(), tab).toEqual([]);
+    }
+  });
+
+  it('jumps from a word to its symbol, marks it in the text, and comes back the same way', async () => {
+    await open('tokens', '&show=with');
+    const row = page.getByRole('table', { name: 'Tokens' }).getByRole('row').nth(1);
+    const symbol = (await row.getByRole('button').last().textContent() ?? '').trim();
+    await row.getByRole('button').last().click();
+    await page.waitForURL(/\/dashboard\/symbols\?.*sel=symbol/);
+    const count = Number(/\d+/.exec(await page.getByRole('tabpanel').getByRole('button', { name: /occurrences?$/, expanded: true }).textContent() ?? '')?.[0]);
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Highlight in Text' }).click();
+    await page.waitForURL(/\/dashboard\/text\?/);
+    await page.getByRole('region', { name: 'Transcript' }).locator('mark').first().waitFor();
+    expect(await page.getByRole('region', { name: 'Transcript' }).locator('mark').count()).toBe(count);
+    await page.locator('mark[data-here]').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: `Remove ${symbol} from the text` }).waitFor();
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await expect.poll(() => page.locator('mark').count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('button', { name: `Remove ${symbol} from the text` }).waitFor();
+  });
+
+  it('takes a symbol out of the selection when it is filtered out', async () => {
+    await open('groups', '&sel=group.1');
+    await page.getByRole('table').getByRole('button').first().click();
+    await page.waitForURL(/symbols\?.*sel=symbol/);
+    await page.getByRole('searchbox', { name: 'Filter symbols' }).fill('zzzz');
+    await page.waitForURL((url) => !url.search.includes('sel='));
+    await page.getByText('Nothing here matches “zzzz”.').waitFor();
+  });
+
+  it('offers Load when the minimum differs from the address, and loads with it', async () => {
+    await open('tokens');
+    const field = page.getByRole('textbox', { name: 'Minimum word count for Symbols' });
+    await expect.poll(() => page.getByRole('button', { name: 'Load' }).count()).toBe(0);
+    await field.fill('4');
+    await page.getByRole('button', { name: 'Load' }).click();
+    await page.waitForURL(/dashboard\/tokens\?.*minSymbolCount=4/);
+  });
+
+  it('has the columns of group cards for all kinds', async () => {
+    const headings = async () => page.getByRole('tabpanel').getByRole('table').first().getByRole('columnheader').allTextContents();
+    await open('groups', '&sel=group.1');
+    await expect.poll(headings).toEqual(['Symbol', 'Part of Speech', 'Occurrences', 'Co-occurrences Within Group']);
+    await open('groups', '', 'lo_bigsyms');
+    await expect.poll(headings).toEqual(['Image', 'Symbol', 'Part of Speech', 'Occurrences', 'Occurrences with Primary Symbol']);
+    await open('groups', '', 'lo_triples');
+    await expect.poll(headings).toEqual(['Image', 'Dependency', 'Symbol', 'Part of Speech', 'Occurrences', 'Total Triples']);
+  });
+
+  it('shows slots in place of groups where the layout has slots', async () => {
+    const { layoutTypes } = await studio.call('/api/layout-types') as { layoutTypes: { id: string; kind: string }[] };
+    await open('slots', '', layoutTypes.find(({ kind }) => kind === 'slots')?.id);
+    await page.getByRole('tabpanel').getByText(/^Slot \d+$/).first().waitFor();
+    expect(await page.getByRole('tab', { name: /^Groups/ }).count()).toBe(0);
+  });
+
+  it('narrows triples to an exact word, and says when they cannot be had', async () => {
+    await open('triples');
+    const words = page.getByRole('navigation', { name: 'Words of triples' }).getByRole('button');
+    await words.first().click();
+    await page.waitForURL(/word=/);
+    await page.getByRole('button', { name: /^Exact word/ }).waitFor();
+    await page.route('**/api/triples*', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Broken.' } }));
+    await open('triples');
+    await page.getByText('Unable to retrieve triples').waitFor({ timeout: 60_000 });
+    await page.unroute('**/api/triples*');
+  });
+
+  it('says that a change was made meanwhile and shows it when asked, without losing the place', async () => {
+    await open('tokens', '&sel=group.1');
+    await studio.call('/api/update-transcript-name', { documentID, newName: 'Allotments' });
+    await page.getByText('Something this dashboard is made of has changed meanwhile.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Allotment committee');
+    await page.getByRole('button', { name: 'Show the new state' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Allotments' }).waitFor();
+    expect(page.url()).toMatch(/tokens\?.*sel=group\.1/);
+  });
+
+  it('is reached from the list of transcripts and offers the picture once it is painted', async () => {
+    await page.goto('/transcripts');
+    await page.getByRole('link', { name: 'View Dashboard of Allotments', exact: true }).click();
+    await page.waitForURL(/\/dashboard\/tapestry\?.*documentID=.*layout=lo_radial/);
+    const link = page.getByRole('link', { name: 'Download Image' });
+    await link.waitFor({ timeout: 60_000 });
+    expect(await link.getAttribute('download')).toBe('tapestry.png');
+  });
+});

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleText } from '../support/meetings.ts';
+import { openStudio, withoutBrowser } from './support/studio.ts';
+import type { Studio } from './support/studio.ts';
+
+describe.skipIf(withoutBrowser)('The edit page', () => {
+  let studio: Studio;
+  let documentID: string;
+  let address: string;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
+    address = `/edit?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`;
+  }, 180_000);
+  afterAll(() => studio.close());
+
+  async function shown(path = address, viewport = { width: 1440, height: 900 }): Promise<Page> {
+    const page = await studio.tab();
+    await page.setViewportSize(viewport);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(path);
+    await page.waitForSelector('canvas');
+    return page;
+  }
+  const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+
+  it('names what its address lacks, and leads back to the tapestries', async () => {
+    const page = await studio.tab();
+    await page.goto('/edit');
+    await page.getByText('Please specify valid documentID and layout').waitFor();
+    await page.getByRole('link', { name: 'Tapestries', exact: true }).click();
+    await page.getByRole('heading', { name: 'Tapestries', exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('opens in a tab of its own from the tapestries, with everything that was chosen', async () => {
+    const page = await studio.tab();
+    await page.goto(`/tapestries?documentID=${documentID}`);
+    const link = page.getByRole('link', { name: 'Edit Page' });
+    await link.waitFor();
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await opened.waitForSelector('canvas');
+    const address = new URL(opened.url());
+    expect([address.pathname, ...address.searchParams.keys()]).toEqual(['/edit', 'documentID', 'layout', 'minSymbolCount', 'backgroundID']);
+    await opened.close();
+    await page.close();
+  });
+
+  it('has a header with the way back and Sign Out, the title, and four things to do', async () => {
+    const page = await shown();
+    await page.getByRole('heading', { level: 1, name: 'Allotment committee' }).waitFor();
+    for (const name of [/^Download/, /^Share link/, /^Edit tapestry/, /^View transcript/]) await page.getByRole('button', { name }).waitFor();
+    await page.getByRole('button', { name: /Ada Winter/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    await page.close();
+  });
+
+  it('saves the meeting description and makes the tapestry anew', async () => {
+    const page = await shown();
+    await page.getByRole('button', { name: 'Edit the meeting description' }).click();
+    await page.getByRole('textbox', { name: 'Meeting description' }).fill('Who waters the beds in summer.');
+    const madeAnew = page.waitForResponse((response) => response.url().includes('/api/tapestry?') && response.ok());
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Meeting description updated. Reloading Tapestry.').waitFor();
+    await madeAnew;
+    await page.getByText('Who waters the beds in summer.').waitFor();
+    expect(await studio.call(`/api/document?documentID=${documentID}`)).toMatchObject({ documentSetup: 'Who waters the beds in summer.' });
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('keeps what was typed when the description could not be saved', async () => {
+    const page = await shown();
+    await page.route('**/api/update-document', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'The disk is full.' } }));
+    await page.getByRole('button', { name: 'Edit the meeting description' }).click();
+    const field = page.getByRole('textbox', { name: 'Meeting description' });
+    await field.fill('Not to be lost.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Unable to update meeting description').waitFor();
+    expect(await field.inputValue()).toBe('Not to be lost.');
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
+  it('shows the transcript or the phrases, never both, and Escape ends either', async () => {
+    const page = await shown();
+    const [phrases, transcript] = [page.getByRole('button', { name: /^Edit tapestry/ }), page.getByRole('button', { name: /^View transcript/ })];
+    await transcript.click();
+    await page.getByRole('region', { name: 'Transcript' }).getByText('water', { exact: false }).first().waitFor();
+    await phrases.click();
+    await page.getByRole('list', { name: 'Phrases' }).waitFor();
+    expect([await phrases.getAttribute('aria-pressed'), await transcript.getAttribute('aria-pressed')]).toEqual(['true', 'false']);
+    await page.getByRole('region', { name: 'Transcript' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('list', { name: 'Phrases' }).waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('takes another phrase and keeps it with the run', async () => {
+    const page = await shown();
+    await page.getByRole('button', { name: /^Edit tapestry/ }).click();
+    await page.getByRole('list', { name: 'Phrases' }).getByRole('button').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Select phrase' });
+    const other = dialog.getByRole('list').getByRole('button').nth(1);
+    const words = await other.textContent();
+    const kept = page.waitForResponse((response) => response.url().endsWith('/api/save-arrangement') && response.ok());
+    await other.click();
+    await kept;
+    await page.getByRole('list', { name: 'Phrases' }).getByRole('button', { name: words ?? '' }).first().waitFor();
+    await page.waitForURL((url) => url.searchParams.has('run'));
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('changes to an alternative, its background in the address and its colours on the poster', async () => {
+    const page = await shown();
+    const answered = page.waitForResponse((response) => response.url().includes('/api/tapestry?') && response.url().includes('backgroundID') && response.ok());
+    await page.getByRole('region', { name: 'Alternative Layouts' }).getByRole('button', { name: 'Midnight' }).click();
+    const { backgroundID, colors } = await (await answered).json();
+    await page.waitForURL((url) => url.searchParams.get('backgroundID') === backgroundID);
+    expect(parameter(page, 'layout')).toBe('lo_radial');
+    const before = await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`) as { colors: { text: string } };
+    expect(colors.text).not.toBe(before.colors.text);
+    await page.getByRole('button', { name: 'Midnight', pressed: true }).waitFor();
+    await page.close();
+  });
+
+  it('copies a link to the run and downloads it', async () => {
+    const page = await shown();
+    await page.getByRole('button', { name: /^Share link/ }).click();
+    await page.getByText('Link copied to clipboard').waitFor();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect([link.pathname, link.searchParams.get('documentID'), link.searchParams.get('run')]).toEqual(['/tapestry', documentID, expect.stringMatching(/./)]);
+    await page.getByRole('button', { name: /^Download/ }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SVG', exact: true }).click()]);
+    expect(file.suggestedFilename()).toMatch(/\.svg$/);
+    await page.close();
+  });
+
+  it('says when a link could not be copied or a file not be had', async () => {
+    const page = await shown();
+    await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); });
+    await page.getByRole('button', { name: /^Share link/ }).click();
+    await page.getByText('Unable to copy the link').waitFor();
+    await page.route('**/api/tapestry-download*', (route) => route.fulfill({ status: 404, json: { error: 'notFound', message: 'gone' } }));
+    await page.getByRole('button', { name: /^Download/ }).click();
+    await page.getByRole('button', { name: 'PDF', exact: true }).click();
+    await page.getByText('Unable to download the tapestry').waitFor();
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
+  it('has no part beside the window on a phone', async () => {
+    const page = await shown(address, { width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.close();
+  });
+});

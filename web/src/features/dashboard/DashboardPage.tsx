@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Dashboard } from '../../../../api/contract/tapestry.ts';
+import { useApi } from '../../api/apiContext.ts';
+import { failureOf } from '../../api/callFailed.ts';
+import { tapestrySearch, type TapestrySearch } from '../../app/pageSearch.ts';
+import { states } from './states.ts';
+import { retrievalMessages } from '../../messages/retrieval.ts';
+import { tapestryMessages } from '../../messages/tapestries.ts';
+import { InvalidInput } from '../../ui/InvalidInput.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { requestOf } from '../../api/tapestries/tapestryQuery.ts';
+import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
+import './mantineStyles.ts';
+import { DashboardView } from './DashboardView.tsx';
+import { dashboardQuery } from './dashboardQuery.ts';
+
+const route = getRouteApi('/shell/dashboard/$tab');
+
+/** The analysis behind one tapestry. */
+export function DashboardPage() {
+  const search = tapestrySearch(route.useSearch());
+  const missing = [...(search.documentID === undefined ? ['documentID'] : []), ...(search.layout === undefined && search.run === undefined ? ['layout'] : [])];
+  return missing.length > 0 ? <Missing names={missing} /> : <LoadedDashboard key={JSON.stringify(requestOf(search))} search={search} />;
+}
+
+function LoadedDashboard({ search }: { readonly search: TapestrySearch }) {
+  const api = useApi();
+  const { data, error, refetch } = useQuery(dashboardQuery(api, requestOf(search)));
+  const [shown, setShown] = useState<Dashboard | undefined>(data);
+  useRecordedRun(search, data);
+  useEffect(() => {
+    if (data) setShown((before) => (before === undefined || before.version === data.version ? data : before));
+  }, [data]);
+  const current = shown ?? data;
+  useEffect(() => {
+    document.title = `${current?.documentName ?? states.loading} · Dashboard · Tapestry`;
+  }, [current?.documentName]);
+  if (!current) {
+    if (!error) return <Loading what={states.loading} />;
+    const failure = failureOf(error);
+    const names = failure?.status === 404 ? [search.run === undefined ? 'documentID' : 'run'] : failure?.status === 400 ? failure.params ?? [] : [];
+    return names.length > 0 ? <Missing names={names} /> : <LoadError wholePage sentence={retrievalMessages.tapestryData} error={error} retry={() => void refetch()} />;
+  }
+  const newer = data && data.version !== current.version ? data : null;
+  return <DashboardView data={current} search={search} newer={newer !== null} isGone={failureOf(error)?.status === 404} onRenew={() => newer && setShown(newer)} />;
+}
+
+function Missing({ names }: { readonly names: readonly string[] }) {
+  return (
+    <InvalidInput sentence={tapestryMessages.missing(names)}>
+      <LinkButton to="/tapestries">Create a Tapestry</LinkButton>
+    </InvalidInput>
+  );
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { Dashboard } from '../../../../api/contract/tapestry.ts';
+import { useApi } from '../../api/apiContext.ts';
+import type { TapestrySearch } from '../../app/pageSearch.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { requestOf } from '../../api/tapestries/tapestryQuery.ts';
+import { Changed } from './Changed.tsx';
+import { Card } from './card/Card.tsx';
+import classes from './Dashboard.module.css';
+import { DashboardContext } from './dashboardContext.ts';
+import { DashboardHeader } from './DashboardHeader.tsx';
+import { triplesQuery } from './dashboardQuery.ts';
+import { tabsOf, type TabName } from './model/tabs.ts';
+import { LazyLivePoster } from './poster/LazyLivePoster.tsx';
+import { Strip } from './Strip.tsx';
+import { TabBar } from './TabBar.tsx';
+import { PANELS } from './tabs/panels.ts';
+import { useDashboardKeys } from './useDashboardKeys.ts';
+import { useDashboardState } from './useDashboardState.ts';
+
+interface DashboardViewProps {
+  readonly data: Dashboard;
+  readonly search: TapestrySearch;
+  /** The server has a newer state. */
+  readonly newer: boolean;
+  readonly isGone: boolean;
+  onRenew(): void;
+}
+
+/** Poster, strip and card stay; the tabs are views of one selection. */
+export function DashboardView({ data, search, newer, isGone, onRenew }: DashboardViewProps) {
+  const { tab } = useParams({ strict: false });
+  const all: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const triples = useInfiniteQuery(triplesQuery(useApi(), requestOf(search), {}));
+  const tabs = tabsOf(data, triples.data?.pages[0]?.triplesCount ?? null);
+  const known = tabs.find(({ name }) => name === tab)?.name;
+  const state = useDashboardState(data, known ?? 'text', all);
+  useDashboardKeys(state, tabs.map(({ name }) => name));
+  if (known === undefined) return <Navigate to="/dashboard/$tab" params={{ tab: tabs[0]?.name ?? 'text' }} search={all as never} replace />;
+  const Panel = PANELS[known];
+  return (
+    <DashboardContext value={state}>
+      <div className={classes.page} data-tab={known}>
+        <div className={classes.work}>
+          <DashboardHeader data={data} search={search} />
+          <Changed newer={newer} isGone={isGone} onRenew={onRenew} />
+          <Strip />
+          <TabBar tabs={tabs} current={known} onGo={(name: TabName) => state.goTo(name)} />
+          <section className={classes.panel} id="panel" role="tabpanel" aria-labelledby={`tab-${known}`}>
+            <h2 className={classes.hidden}>{tabs.find(({ name }) => name === known)?.label}</h2>
+            <Suspense fallback={<Loading />}><Panel /></Suspense>
+          </section>
+        </div>
+        <aside className={classes.aside} aria-label="Poster and what is selected">
+          {known !== 'tapestry' && <LazyLivePoster />}
+          <Card />
+        </aside>
+      </div>
+    </DashboardContext>
+  );
+}

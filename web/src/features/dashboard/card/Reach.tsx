@@ -1,0 +1,30 @@
+import { states } from '../states.ts';
+import classes from '../Dashboard.module.css';
+import { useDashboard } from '../dashboardContext.ts';
+import { ReferenceButton } from '../Reference.tsx';
+
+const FIRST = 14;
+
+/** How far the library reaches in this meeting, and what was left out of the poster. */
+export function Reach() {
+  const { meeting } = useDashboard();
+  const { coverage, leftOut, notes } = meeting.data;
+  const share = coverage.words === 0 ? 0 : Math.round((100 * coverage.withSymbol) / coverage.words);
+  return (
+    <>
+      <h2>How far the library reaches</h2>
+      <p><b>{share} %</b> of the {coverage.words} words that count have a symbol.</p>
+      <div className={classes.meter} aria-hidden="true"><span style={{ width: `${share}%` }} /></div>
+      <h3>Frequent words without a symbol</h3>
+      <div className={classes.chips}>
+        {coverage.withoutSymbol.length === 0 && <span className={classes.quiet}>None</span>}
+        {coverage.withoutSymbol.slice(0, FIRST).map(({ lemma, partSpeech, count }) => <ReferenceButton key={`${lemma}/${partSpeech}`} to={{ kind: 'token', lemma, partSpeech }}>{lemma} <small>{count}</small></ReferenceButton>)}
+      </div>
+      <h3>Left out of the poster <small>{leftOut.length}</small></h3>
+      <ul className={classes.leftOut}>
+        {leftOut.slice(0, FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{states.leftOut[reason]}</span></li>)}
+      </ul>
+      {notes.map((note) => <p key={note} className={classes.quiet}>{note}</p>)}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Meeting, Places } from './meeting.ts';
+
+/** Where in the meeting each place stands, 0 to 1: by time where the transcript has times, else by letters. */
+export function positionsOf({ data, secondsAt }: Meeting, places: Places): number[] {
+  const { text, times } = data.transcript;
+  const [first, last] = [times[0]?.seconds ?? 0, times.at(-1)?.seconds ?? 0];
+  const byTime = last > first;
+  const positions: number[] = [];
+  for (let at = 0; at < places.length; at += 2) {
+    const letter = places[at] ?? 0;
+    positions.push(byTime ? ((secondsAt(letter) ?? first) - first) / (last - first) : letter / Math.max(1, text.length));
+  }
+  return positions;
+}
+
+/** How dense the places are in `bins` stretches of the meeting, 0 to 1, smoothed over their neighbours. */
+export function densityOf(positions: readonly number[], bins: number): number[] {
+  const counts = Array.from({ length: bins }, () => 0);
+  for (const position of positions) {
+    const bin = Math.min(bins - 1, Math.floor(position * bins));
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  const smooth = counts.map((count, at) => ((counts[at - 1] ?? 0) + 2 * count + (counts[at + 1] ?? 0)) / 4);
+  const most = Math.max(...smooth, Number.MIN_VALUE);
+  return smooth.map((count) => count / most);
+}
+
+/** Labels of the axis: `12 min` where there are times, words otherwise. */
+export function axisOf({ data }: Meeting): readonly { readonly at: number; readonly label: string }[] {
+  const { times } = data.transcript;
+  const seconds = (times.at(-1)?.seconds ?? 0) - (times[0]?.seconds ?? 0);
+  const parts = 4;
+  return Array.from({ length: parts + 1 }, (_, at) => ({
+    at: at / parts,
+    label: seconds > 0 ? clock((seconds * at) / parts) : at === 0 ? 'start' : `${Math.round((data.documentContents.words * at) / parts)} words`,
+  }));
+}
+
+/** `1:08:38`, `4:05`. */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const two = (count: number): string => String(count).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

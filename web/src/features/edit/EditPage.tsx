@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useApi } from '../../api/apiContext.ts';
+import { failureOf } from '../../api/callFailed.ts';
+import { documentQuery } from '../../api/queries/document.ts';
+import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
+import { tapestrySearch, type TapestrySearch } from '../../app/pageSearch.ts';
+import { UserMenu } from '../../app/UserMenu.tsx';
+import { arrangingMessages } from '../../messages/arranging.ts';
+import { retrievalMessages } from '../../messages/retrieval.ts';
+import { tapestryMessages } from '../../messages/tapestries.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { InvalidInput } from '../../ui/InvalidInput.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { missingParameters } from '../tapestry/missingParameters.ts';
+import { useShownTapestry } from '../tapestry/useShownTapestry.ts';
+import styles from './EditPage.module.css';
+import { EditView } from './EditView.tsx';
+
+const route = getRouteApi('/edit');
+
+/** A poster for somebody who wants it on a wall: few things to do, and the poster as large as the window allows. */
+export function EditPage() {
+  const search = tapestrySearch(route.useSearch());
+  const types = useQuery(layoutTypesQuery(useApi()));
+  const missing = types.data ? missingParameters(search, types.data) : [];
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to="/tapestries" className={styles.back}><Icon name="back" size={18} /> Tapestries</Link>
+        <UserMenu />
+      </header>
+      <main className={styles.main}>
+        {types.error && <LoadError sentence={retrievalMessages.layoutTypes} error={types.error} wholePage retry={() => void types.refetch()} />}
+        {!types.error && !types.data && <Loading what={arrangingMessages.loading} />}
+        {types.data && missing.length > 0 && <Missing names={missing} />}
+        {types.data && missing.length === 0 && <Loaded search={search} />}
+      </main>
+    </>
+  );
+}
+
+function Loaded({ search }: { readonly search: TapestrySearch }) {
+  const { documentID = '' } = search;
+  const { shown, faces, error, reload, tapestry } = useShownTapestry(search);
+  const document = useQuery(documentQuery(useApi(), documentID));
+  const names = unusableParameters(error ?? document.error);
+  if (names.length > 0) return <Missing names={names} />;
+  const fault = error ?? document.error;
+  if (fault) return <LoadError sentence={retrievalMessages.tapestryData} error={fault} wholePage retry={() => { reload(); void document.refetch(); }} />;
+  if (!shown || !faces || !document.data) return <Loading what={arrangingMessages.loading} />;
+  const { layout, backgroundID, version } = shown.tapestry;
+  // A person's own changes to a tapestry give it another version while the same one stays on the screen.
+  const key = shown.tapestry.run === null ? version : `${layout} ${backgroundID} ${shown.tapestry.run}`;
+  return <EditView key={key} search={search} shown={shown} tapestry={tapestry} faces={faces} document={document.data} />;
+}
+
+function unusableParameters(error: unknown): readonly string[] {
+  const failure = failureOf(error);
+  if (failure?.status === 404) return ['documentID'];
+  return failure?.status === 400 ? failure.params ?? [] : [];
+}
+
+function Missing({ names }: { readonly names: readonly string[] }) {
+  return <InvalidInput sentence={tapestryMessages.missing(names)}><LinkButton to="/tapestries">Create a Tapestry</LinkButton></InvalidInput>;
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '../../../../api/contract/call.ts';
+import type { document as documentCall } from '../../../../api/contract/document.ts';
+import type { Faces } from '../../../../tapestry/type/faces.ts';
+import type { TapestrySearch } from '../../app/pageSearch.ts';
+import { arrangingMessages } from '../../messages/arranging.ts';
+import { Poster } from '../../poster/Poster.tsx';
+import { amount } from '../../ui/amount.ts';
+import { phraseChoices } from '../tapestry/phraseChoice.ts';
+import { PhrasePopup } from '../tapestry/PhrasePopup.tsx';
+import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
+import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { useArranging } from '../tapestry/useArranging.ts';
+import { Alternatives } from './Alternatives.tsx';
+import { Description } from './Description.tsx';
+import { DownloadMenu } from './DownloadMenu.tsx';
+import styles from './EditPage.module.css';
+import { ShareButton } from './ShareButton.tsx';
+import { useBoxFit } from './useBoxFit.ts';
+
+const route = getRouteApi('/edit');
+
+export type TranscriptDocument = AnswerOf<typeof documentCall>;
+/** Exclude each other; null for neither. */
+type Mode = 'phrases' | 'transcript' | null;
+
+export interface EditViewProps {
+  readonly search: TapestrySearch;
+  readonly shown: ShownTapestry;
+  /** As answered for this very address; undefined while another one's is still shown. */
+  readonly tapestry: Tapestry | undefined;
+  readonly faces: Faces;
+  readonly document: TranscriptDocument;
+}
+
+/** Modes outlive a tapestry that takes the place of another. */
+let lastMode: Mode = null;
+
+export function EditView({ search, shown, tapestry, faces, document: transcript }: EditViewProps) {
+  const queries = useQueryClient();
+  const navigate = route.useNavigate();
+  const [mode, setMode] = useState<Mode>(lastMode);
+  const [phrasesOf, setPhrasesOf] = useState<string | null>(null);
+  const [announced, announce] = useState('');
+  const desk = useRef<HTMLDivElement>(null);
+  const fit = useBoxFit(desk);
+  const run = useRecordedRun(search, tapestry);
+  const onSaved = useCallback((runId: string) => {
+    void navigate({ search: (before) => ({ ...before, run: runId }), replace: true });
+    void queries.invalidateQueries({ queryKey: ['tapestry'] });
+  }, [navigate, queries]);
+  const arranging = useArranging({ shown, run, onSaved });
+  const choices = phraseChoices(shown.tapestry);
+  const choice = choices.find(({ id }) => id === phrasesOf);
+  const choose = (next: Mode): void => {
+    lastMode = next;
+    setMode(next);
+  };
+
+  const { documentName, date } = shown.tapestry;
+  useEffect(() => { document.title = `${documentName} · Edit`; }, [documentName]);
+  useEffect(() => {
+    const escape = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape' && phrasesOf === null) choose(null);
+    };
+    addEventListener('keydown', escape);
+    return () => removeEventListener('keydown', escape);
+  }, [phrasesOf]);
+
+  return (
+    <div className={styles.page} data-mode={mode ?? 'none'}>
+      <div className={styles.desk} ref={desk}>
+        <Poster
+          scene={arranging.scene} pictures={shown.pictures} faces={faces} fit={fit} selection="groups" draggable={false} loose={null}
+          onTake={() => undefined} onMoved={() => undefined} onAnnounce={announce}
+          onActivate={({ phraseOf }) => { if (mode === 'phrases') setPhrasesOf(phraseOf); }}
+        />
+        {mode === 'phrases' && (
+          <ul className={styles.phrases} aria-label="Phrases">
+            {choices.map(({ id, chosen, saidWith }) => (
+              <li key={id}><button type="button" className={styles.phrase} onClick={() => setPhrasesOf(id)}>{chosen?.phrase ?? `No phrase${saidWith === null ? '' : ` for ${saidWith}`}`}</button></li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <section className={styles.aside} aria-label="This tapestry">
+        <h1 className={styles.title}>{documentName}</h1>
+        {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
+        {mode === 'transcript'
+          ? <div className={styles.transcript} role="region" aria-label="Transcript" tabIndex={0}>{transcript.content}</div>
+          : <Description document={transcript} onUpdated={() => void navigate({ search: ({ run: _before, ...before }) => before, replace: true })} />}
+        <div className={styles.actions}>
+          <DownloadMenu documentID={transcript.id} renderKey={shown.tapestry.renderKey} />
+          <ShareButton search={search} run={run} />
+          <button type="button" className={styles.action} aria-pressed={mode === 'phrases'} onClick={() => choose(mode === 'phrases' ? null : 'phrases')}>Edit tapestry<small>choose other phrases</small></button>
+          <button type="button" className={styles.action} aria-pressed={mode === 'transcript'} onClick={() => choose(mode === 'transcript' ? null : 'transcript')}>View transcript<small>{amount(transcript.docLength, 'word')}</small></button>
+        </div>
+      </section>
+      <Alternatives search={search} layout={shown.tapestry.layout} backgroundID={search.backgroundID ?? shown.tapestry.backgroundID} onChoose={(next) => void navigate({ search: next, replace: true })} />
+      <p role="status" className={styles.announced}>{announced}</p>
+      {choice && (
+        <PhrasePopup
+          choice={choice}
+          onClose={() => setPhrasesOf(null)}
+          onChoose={({ id, phrase }) => {
+            setPhrasesOf(null);
+            arranging.choosePhrase(choice.id, id);
+            announce(arrangingMessages.phraseChosen(phrase));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function longDate(date: string): string {
+  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
