@@ -25,6 +25,7 @@ import { oneOriginPlugin } from './plugins/oneOrigin.ts';
 import { rateLimitPlugin } from './plugins/rateLimit.ts';
 import { swaggerPlugin } from './plugins/swagger.ts';
 import { webAppPlugin } from './plugins/webApp.ts';
+import { auditExportRoute } from './routes/auditExport.ts';
 import { ROUTES } from './routes/routes.ts';
 import { signInRoute } from './routes/signIn.ts';
 import { requireBearer } from './signIn/bearer.ts';
@@ -98,6 +99,7 @@ async function apiScope(scope: FastifyInstance, services: Services, { access, bu
   await scope.register(rateLimitPlugin, { burst, redis });
   await scope.register(multipartPlugin);
   await scope.register(liveRoute, services);
+  await scope.register(auditExportRoute, services);
   for (const route of Object.values(ROUTES)) route.register(scope, services);
 }
 

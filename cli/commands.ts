@@ -60,6 +60,26 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/delete.ts')).deleteCommand,
   },
   {
+    name: 'audit',
+    summary: 'tell who did what, and check that the event log is as it was written',
+    load: async () => (await import('./commands/audit.ts')).audit,
+  },
+  {
+    name: 'history',
+    summary: 'show the versions of one thing',
+    load: async () => (await import('./commands/history.ts')).history,
+  },
+  {
+    name: 'compare',
+    summary: 'tell what is different between two tapestries, and why',
+    load: async () => (await import('./commands/compare.ts')).compare,
+  },
+  {
+    name: 'show',
+    summary: 'show a recorded tapestry as it was',
+    load: async () => (await import('./commands/show.ts')).show,
+  },
+  {
     name: 'import-pack',
     summary: 'add a pack of more symbols to the library',
     load: async () => (await import('./commands/importPack.ts')).importPack,

@@ -4,6 +4,7 @@ import { addEntry } from './addEntry.ts';
 import { addMarkup } from './addMarkup.ts';
 import { addRun } from './addRun.ts';
 import { addSymbol } from './addSymbol.ts';
+import { audit } from './audit.ts';
 import { background } from './background.ts';
 import { backgroundImage } from './backgroundImage.ts';
 import { backgroundImageVariants } from './backgroundImageVariants.ts';
@@ -11,6 +12,7 @@ import { backgrounds } from './backgrounds.ts';
 import type { Call } from './call.ts';
 import { clearRuns } from './clearRuns.ts';
 import { deleteBackground } from './deleteBackground.ts';
+import { compare } from './compare.ts';
 import { deleteDocument } from './deleteDocument.ts';
 import { deleteImage } from './deleteImage.ts';
 import { deleteMarkup } from './deleteMarkup.ts';
@@ -19,6 +21,7 @@ import { document } from './document.ts';
 import { documents } from './documents.ts';
 import { duplicateBackground } from './duplicateBackground.ts';
 import { history } from './history.ts';
+import { impact } from './impact.ts';
 import { layoutTypes } from './layoutTypes.ts';
 import { markups } from './markups.ts';
 import { me } from './me.ts';
@@ -26,6 +29,7 @@ import { moveEntry } from './moveEntry.ts';
 import { recentlyEdited } from './recentlyEdited.ts';
 import { removeEntry } from './removeEntry.ts';
 import { restore } from './restore.ts';
+import { run } from './run.ts';
 import { runs } from './runs.ts';
 import { saveArrangement } from './saveArrangement.ts';
 import { saveTapestryImage } from './saveTapestryImage.ts';
@@ -60,9 +64,10 @@ export const CALLS = {
   symbol, symbolImage, symbolImageVariants, addSymbol, updateSymbol, updateSymbolName, deleteSymbol,
   uploadImages, deleteImage, addEntry, updateEntries, removeEntry, moveEntry, wordOwner, wordsWithoutSymbol, saveWords,
   backgroundImageVariants, addBackground, updateBackground, updateBackgroundName, duplicateBackground, deleteBackground, uploadPngs,
-  uses, history, restore,
+  uses, restore,
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, markups, addMarkup, updateMarkupName, deleteMarkup,
   tapestry, tapestryDownload, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
+  audit, history, run, compare, impact,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type Calls = typeof CALLS;

@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { auditLine, thing } from './auditLine.ts';
 import { readCall } from './call.ts';
-import { epoch, id, nextCursor, paging, person } from './fields.ts';
 
 export const history = readCall({
   path: '/api/history',
-  summary: 'Who did what to one thing, newest first',
-  query: z.object({ kind: z.enum(['symbol', 'background', 'markup', 'transcript']), id, ...paging }),
-  answer: z.object({ entries: z.array(z.object({ at: epoch, by: person, type: z.string(), revision: z.number().int(), call: z.string().nullable(), changes: z.record(z.string(), z.unknown()) })), ...nextCursor }),
+  summary: 'Versions of one symbol, background, transcript or run, oldest first, with every field before and after',
+  query: z.object({ entity: thing }),
+  answer: z.object({
+    name: z.string().nullable(),
+    deleted: z.boolean(),
+    versions: z.array(z.object({
+      line: auditLine,
+      changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
+    })),
+  }),
+  refusals: { 404: 'There is no such thing' },
 });

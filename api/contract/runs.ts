@@ -31,6 +31,11 @@ export type RecentRun = z.output<typeof recentRun>;
 export const runs = readCall({
   path: '/api/runs',
   summary: 'Recent tapestries, newest first; 100 a page without a limit',
-  query: z.object(paging),
+  query: z.object({
+    ...paging,
+    /** With `all=true`: every run of this transcript, one row each, those that were cleared from the list too. */
+    documentID: id.optional(),
+    all: z.enum(['true', 'false']).optional(),
+  }),
   answer: z.object({ runs: z.array(recentRun), ...nextCursor }),
 });

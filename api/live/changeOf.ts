@@ -68,6 +68,8 @@ const CHANGES = {
   // The sheet stays as it was seen.
   RunDataReconstructed: null,
   StarterLibraryLoaded: null,
+  TranscriptTitleHidden: ({ data }) => documents(data.documentID, 'removed'),
+  LogSealed: null,
 } as const satisfies ChangeOf;
 
 /** What an event means for somebody who looks at a screen; undefined for one that changes nothing to be seen. */

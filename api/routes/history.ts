@@ -1,8 +1,16 @@
-import { historyOf } from '../../application/catalogue/history.ts';
+import { historyOf } from '../../application/audit/history.ts';
+import { namesNow } from '../../application/audit/namesNow.ts';
+import { refuse } from '../../events/model/decider.ts';
 import { history } from '../contract/history.ts';
 import { readRoute } from '../http/readRoute.ts';
+import { lineShape } from '../shapes/auditShape.ts';
 
-export const historyRoute = readRoute(history, async ({ ports, directory }, { kind, id, limit, cursor }) => {
-  const { entries, next } = await historyOf(ports, kind, id, { ...(limit === undefined ? {} : { limit }), ...(cursor === undefined ? {} : { cursor }) });
-  return { entries: entries.map(({ by, ...entry }) => ({ ...entry, by: directory.person(by) })), ...(next === undefined ? {} : { cursor: next }) };
+export const historyRoute = readRoute(history, async (services, { entity }) => {
+  const names = await namesNow(services.ports);
+  const versions = await historyOf(services.ports, names, entity);
+  if (versions.length === 0) return refuse('notFound', 'There is no such thing.');
+  return {
+    name: names.lastName(entity), deleted: names.isDeleted(entity),
+    versions: versions.map(({ line, changes }) => ({ line: lineShape(services, line), changes: [...changes] })),
+  };
 });

@@ -6,12 +6,14 @@ import { addEntryRoute } from './addEntry.ts';
 import { addMarkupRoute } from './addMarkup.ts';
 import { addRunRoute } from './addRun.ts';
 import { addSymbolRoute } from './addSymbol.ts';
+import { auditRoute } from './audit.ts';
 import { backgroundRoute } from './background.ts';
 import { backgroundImageRoute } from './backgroundImage.ts';
 import { backgroundImageVariantsRoute } from './backgroundImageVariants.ts';
 import { backgroundsRoute } from './backgrounds.ts';
 import { clearRunsRoute } from './clearRuns.ts';
 import { deleteBackgroundRoute } from './deleteBackground.ts';
+import { compareRoute } from './compare.ts';
 import { deleteDocumentRoute } from './deleteDocument.ts';
 import { deleteImageRoute } from './deleteImage.ts';
 import { deleteMarkupRoute } from './deleteMarkup.ts';
@@ -20,6 +22,7 @@ import { documentRoute } from './document.ts';
 import { documentsRoute } from './documents.ts';
 import { duplicateBackgroundRoute } from './duplicateBackground.ts';
 import { historyRoute } from './history.ts';
+import { impactRoute } from './impact.ts';
 import { layoutTypesRoute } from './layoutTypes.ts';
 import { markupsRoute } from './markups.ts';
 import { meRoute } from './me.ts';
@@ -27,6 +30,7 @@ import { recentlyEditedRoute } from './recentlyEdited.ts';
 import { moveEntryRoute } from './moveEntry.ts';
 import { removeEntryRoute } from './removeEntry.ts';
 import { restoreRoute } from './restore.ts';
+import { runRoute } from './run.ts';
 import { runsRoute } from './runs.ts';
 import { saveArrangementRoute } from './saveArrangement.ts';
 import { saveTapestryImageRoute } from './saveTapestryImage.ts';
@@ -107,4 +111,8 @@ export const ROUTES = {
   wordOwner: wordOwnerRoute,
   wordsWithoutSymbol: wordsWithoutSymbolRoute,
   history: historyRoute,
+  audit: auditRoute,
+  run: runRoute,
+  compare: compareRoute,
+  impact: impactRoute,
 } as const satisfies Readonly<Record<Exclude<CallName, 'signIn'>, Route>>;

@@ -3,6 +3,7 @@ import { RECENT_LIST, runsClearedView, type RunsClearedDocument } from '../../pr
 import { runsView, type RunDocument } from '../../projections/views/runs.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
+import { hiddenTitles } from '../audit/hideTitle.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /**
@@ -34,7 +35,7 @@ export interface RecentRun {
 const PAGE = 500;
 
 /** Runs since the list was last cleared, one row each, newest first. */
-export async function recentRuns(ports: Pick<Ports, 'readModels'>): Promise<readonly RecentRun[]> {
+export async function recentRuns(ports: Pick<Ports, 'readModels' | 'commands'>): Promise<readonly RecentRun[]> {
   const cleared = await ports.readModels.get<RunsClearedDocument>(runsClearedView.name, RECENT_LIST);
   const rows = new Map<string, { shown: RunDocument; time: number; count: number }>();
   for await (const run of newestFirst(ports)) {
@@ -49,11 +50,12 @@ export async function recentRuns(ports: Pick<Ports, 'readModels'>): Promise<read
   const shownRuns = [...rows.values()].map((row) => row.shown);
   const renders = byId(await ports.readModels.getMany<RenderDocument>(rendersView.name, shownRuns.map(({ renderKey }) => renderKey)));
   const transcripts = byId(await ports.readModels.getMany<TranscriptDocument>(transcriptsView.name, [...new Set(shownRuns.map(({ documentID }) => documentID))]));
+  const hidden = await hiddenTitles(ports);
   return [...rows.values()].map(({ shown, time, count }) => {
     const erased = !transcripts.has(shown.documentID);
     const render = renders.get(shown.renderKey);
     return {
-      id: shown.id, documentID: shown.documentID, title: shown.title, layout: shown.layout, params: shown.pins.params,
+      id: shown.id, documentID: shown.documentID, title: hidden.has(shown.documentID) ? '' : shown.title, layout: shown.layout, params: shown.pins.params,
       background: shown.pins.background.name, backgroundId: shown.backgroundId, time, count,
       picture: erased ? 'erased' : (render?.status ?? 'not asked for'),
       thumbnailHash: erased ? null : (render?.thumbnailHash ?? null),

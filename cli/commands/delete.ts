@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { hideTitle } from '../../application/audit/hideTitle.ts';
 import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { transcriptStream } from '../../events/model/streams.ts';
+import { transcriptDecider } from '../../events/model/transcript.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
@@ -8,22 +11,35 @@ import { onlyTranscript } from '../options.ts';
 import { callContext } from '../person.ts';
 import { withInstallation } from '../withInstallation.ts';
 
-const HELP = `tapestry delete <transcript> --yes
+const HELP = `tapestry delete <transcript> --yes [--hide-title]
 
 Deletes a transcript (by title or id) and erases every byte made of it, posters included. Its runs stay in the record
 with title, person and time; their pictures cannot be made again. Without --yes it only says what would go.
+--hide-title leaves the title out of every page, read and export from then on; the event log itself and archives keep it.
+It may be said later too, with the id of a transcript that is deleted already.
 
 Examples:
   tapestry delete monday
   tapestry delete monday --yes
+  tapestry delete monday --yes --hide-title
 `;
 
 export const deleteCommand: Command = {
   help: HELP,
   async run(args, run) {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { yes: { type: 'boolean', default: false } } });
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { 'yes': { type: 'boolean', default: false }, 'hide-title': { type: 'boolean', default: false } } });
     const wanted = onlyTranscript(positionals, 'delete');
     await withInstallation(run, { paints: false }, async ({ ports }) => {
+      const hide = async (documentID: string): Promise<void> => {
+        const hidden = await hideTitle(ports, documentID, callContext('hide-title', { documentID }));
+        if (!hidden.ok) throw new CommandFailed(EXIT.refused, hidden.refusal.message);
+      };
+      const before = await ports.commands.state(transcriptDecider, transcriptStream(wanted));
+      if (before.status === 'deleted' && values['hide-title']) {
+        await hide(wanted);
+        run.out.write('The title is hidden.\n');
+        return;
+      }
       const { id, name } = await findTranscript(ports, wanted);
       if (!values.yes) {
         const renders = await ports.readModels.find<RenderDocument>(rendersView.name, 'ofTranscript', { documentID: id }, { limit: Number.MAX_SAFE_INTEGER });
@@ -32,7 +48,8 @@ export const deleteCommand: Command = {
       }
       const answer = await deleteTranscript(ports, id, callContext('delete-document', { documentID: id }));
       if (!answer.ok) throw new CommandFailed(EXIT.refused, answer.refusal.message);
-      run.out.write(`Deleted transcript: "${name}"\n`);
+      if (values['hide-title']) await hide(id);
+      run.out.write(values['hide-title'] ? 'Deleted the transcript; its title is hidden.\n' : `Deleted transcript: "${name}"\n`);
     });
   },
 };

@@ -1,7 +1,9 @@
 import { EVENT_VERSIONS } from '../../events/model/anyEvent.ts';
+import { verifyLog } from '../../application/audit/verifyLog.ts';
 import { checkBlobs, checkReadModels, checkRecord, type Finding } from '../../application/upkeep/checkup.ts';
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 import { VIEWS } from '../../projections/views/views.ts';
+import type { Ports } from '../../application/ports/ports.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { nothing } from '../options.ts';
@@ -9,7 +11,7 @@ import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry doctor
 
-Checks a data folder from end to end: every event of the record, the read models against a fresh build of them, every
+Checks a data folder from end to end: every event of the record and its seals, the read models against a fresh build of them, every
 blob against its hash, and the versions of all of it. Changes nothing but what any start repairs.
 `;
 
@@ -22,7 +24,7 @@ export const doctor: Command = {
       run.out.write(`versions     node ${process.version}, analysis ${ports.compute.analysisVersion}, renderer ${ports.compute.rendererVersion}, ${Object.keys(EVENT_VERSIONS).length} event types\n`);
       run.out.write(`repaired     ${named} named, ${renamed} renamed, ${deleted} deleted, ${erased} erased\n`);
       const empty = openSqliteReadModels(':memory:');
-      const findings = [await checkRecord(ports), await checkReadModels(ports, empty, VIEWS), await checkBlobs(ports)];
+      const findings = [await checkRecord(ports), await checkSeals(ports), await checkReadModels(ports, empty, VIEWS), await checkBlobs(ports)];
       await empty.close();
       for (const finding of findings) run.out.write(line(finding));
       const faults = findings.flatMap((finding) => finding.faults);
@@ -31,7 +33,12 @@ export const doctor: Command = {
   },
 };
 
-const UNITS = { record: 'events', 'read models': 'documents', blobs: 'owners' } as const;
+async function checkSeals(ports: Ports): Promise<Finding> {
+  const { sealed, faults } = await verifyLog(ports);
+  return { part: 'seals', looked: sealed, faults };
+}
+
+const UNITS = { 'record': 'events', 'seals': 'sealed events', 'read models': 'documents', 'blobs': 'owners' } as const;
 
 const line = ({ part, looked, faults }: Finding): string =>
   `${part.padEnd(12)} ${looked} ${UNITS[part]}, ${faults.length === 0 ? 'sound' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`}\n`;

@@ -21,6 +21,7 @@ import { listeningApp } from './listeningApp.ts';
 import { observedAttempt } from './observedAttempt.ts';
 import { openOperations, type Operations } from './operations.ts';
 import type { RunPart } from './processPart.ts';
+import { sealing } from './sealing.ts';
 import { signInWith } from './sharedAccess.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,6 +41,7 @@ export const runAllInOne: RunPart = async (config, { out, err, signal }) => {
     closing.push(() => people.close());
     await addSampleTranscript(installation.ports);
     closing.push(repairHourly(installation));
+    closing.push(sealing(installation.ports, onFault));
     const access = await accessFor(config, people, operations, closing);
     await openDoors(config, installation, access, operations, err, closing);
     const control = await openControlServer(socketPath(config.dataDir), (request) => performPeopleRequest(people, config.publicUrl, request));

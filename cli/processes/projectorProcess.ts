@@ -18,6 +18,7 @@ import { addSampleTranscript } from '../sampleTranscript.ts';
 import { starterSource } from '../starterContent.ts';
 import { openOperations } from './operations.ts';
 import type { RunPart } from './processPart.ts';
+import { sealing } from './sealing.ts';
 import { whileLeading } from './whileLeading.ts';
 
 const CATCH_UP_MS = 2000;
@@ -100,8 +101,10 @@ async function lead(ports: Ports, projector: SharedProjector, queue: RenderQueue
   });
   tidyOrTell();
   const hourly = setInterval(tidyOrTell, HOUR_MS);
+  const endSealing = sealing(ports, onFault);
   return async () => {
     clearInterval(hourly);
+    await endSealing();
     await stopReconstructing();
     await asking.stop();
   };

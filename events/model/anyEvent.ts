@@ -1,20 +1,22 @@
 import type { RecordedEvent } from '../store/eventStore.ts';
 import type { BackgroundEvent } from './background.ts';
 import type { CatalogueEvent } from './catalogue.ts';
+import type { HiddenTitlesEvent } from './hiddenTitles.ts';
 import type { LayoutsEvent } from './layouts.ts';
 import type { LexiconEvent } from './lexicon.ts';
 import type { MarkupEvent } from './markup.ts';
 import type { RenderEvent } from './render.ts';
 import type { RunEvent } from './run.ts';
 import type { RunsEvent } from './runs.ts';
+import type { SealsEvent } from './seals.ts';
 import type { StarterEvent } from './starterLoad.ts';
 import type { SymbolEvent } from './symbol.ts';
 import type { TranscriptEvent } from './transcript.ts';
 
 /** Every event of the product. */
 export type AnyEvent =
-  | BackgroundEvent | CatalogueEvent | LayoutsEvent | LexiconEvent | MarkupEvent | RenderEvent
-  | RunEvent | RunsEvent | StarterEvent | SymbolEvent | TranscriptEvent;
+  | BackgroundEvent | CatalogueEvent | HiddenTitlesEvent | LayoutsEvent | LexiconEvent | MarkupEvent | RenderEvent
+  | RunEvent | RunsEvent | SealsEvent | StarterEvent | SymbolEvent | TranscriptEvent;
 
 export type AnyEventType = AnyEvent['type'];
 
@@ -36,4 +38,5 @@ export const EVENT_VERSIONS: Readonly<Record<AnyEventType, number>> = {
   TranscriptAdded: 1, TranscriptRenamed: 1, TranscriptUpdated: 1, TranscriptWordsRuled: 1, TranscriptDeleted: 1,
   RunRecorded: 2, TapestryArranged: 2, RunDataReconstructed: 1, RunsCleared: 1,
   RenderRequested: 1, RenderAttemptFailed: 1, RenderFailed: 1, TapestryRendered: 1, RenderAbandoned: 1,
+  TranscriptTitleHidden: 1, LogSealed: 1,
 };

@@ -21,10 +21,10 @@ describe('What an event touches', () => {
     expect(chosen(null)).toEqual(['layout/lo_radial']);
   });
 
-  it('has its own stream among the streams of what it touches, but for names and entries', () => {
+  it('has its own stream among the streams of what it touches, but for names, entries and hidden titles', () => {
     for (const { stream, event } of tellStory()) {
       const streams = entitiesOf(event).map(streamOfEntity);
-      expect(streams.includes(stream), event.type).toBe(!stream.startsWith('catalogue-') && !event.type.startsWith('LexiconEntry'));
+      expect(streams.includes(stream), event.type).toBe(!stream.startsWith('catalogue-') && stream !== 'hidden-titles' && !event.type.startsWith('LexiconEntry'));
     }
   });
 });

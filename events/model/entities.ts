@@ -1,9 +1,9 @@
 import type { AnyEvent, AnyEventType } from './anyEvent.ts';
 import { STARTER_STREAM } from './starterLoad.ts';
-import { LAYOUTS_STREAM, LEXICON_STREAM, RUNS_STREAM } from './streams.ts';
+import { LAYOUTS_STREAM, LEXICON_STREAM, RUNS_STREAM, SEALS_STREAM } from './streams.ts';
 
-/** What an event may touch: `library` stands for what holds for every symbol, `layout` for a layout type, `recent` for the list of recent tapestries. */
-export type EntityKind = 'symbol' | 'background' | 'transcript' | 'markup' | 'run' | 'render' | 'layout' | 'library' | 'recent';
+/** What an event may touch: `library` stands for what holds for every symbol, `layout` for a layout type, `recent` for the list of recent tapestries, `log` for the event log itself. */
+export type EntityKind = 'symbol' | 'background' | 'transcript' | 'markup' | 'run' | 'render' | 'layout' | 'library' | 'recent' | 'log';
 
 export interface Entity {
   readonly kind: EntityKind;
@@ -50,6 +50,8 @@ const ENTITIES: EntitiesOf = {
   RunRecorded: ofRun, TapestryArranged: ofRun, RunDataReconstructed: ofRun,
   RunsCleared: () => [{ kind: 'recent', id: 'recent' }],
   RenderRequested: ofRender, RenderFailed: ofRender, TapestryRendered: ofRender, RenderAbandoned: ofRender,
+  TranscriptTitleHidden: ofTranscript,
+  LogSealed: () => [{ kind: 'log', id: 'log' }],
   RenderAttemptFailed: ({ key }) => [{ kind: 'render', id: key }],
 };
 
@@ -64,6 +66,7 @@ export function streamOfEntity({ kind, id }: Entity): string {
     case 'library': return id === 'starter' ? STARTER_STREAM : LEXICON_STREAM;
     case 'layout': return LAYOUTS_STREAM;
     case 'recent': return RUNS_STREAM;
+    case 'log': return SEALS_STREAM;
     default: return `${kind}-${id}`;
   }
 }

@@ -1,14 +1,16 @@
 import type { EventStore } from '../store/eventStore.ts';
 import { backgroundDecider } from './background.ts';
 import { catalogueDecider } from './catalogue.ts';
+import { hiddenTitlesDecider } from './hiddenTitles.ts';
 import { layoutsDecider } from './layouts.ts';
 import { lexiconDecider } from './lexicon.ts';
 import { markupDecider } from './markup.ts';
 import { renderDecider } from './render.ts';
 import { runDecider } from './run.ts';
 import { runsDecider } from './runs.ts';
+import { sealsDecider } from './seals.ts';
 import { starterDecider, STARTER_STREAM } from './starterLoad.ts';
-import { CATALOGUE_KINDS, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM, RUNS_STREAM } from './streams.ts';
+import { CATALOGUE_KINDS, catalogueStream, HIDDEN_TITLES_STREAM, LAYOUTS_STREAM, LEXICON_STREAM, RUNS_STREAM, SEALS_STREAM } from './streams.ts';
 import { symbolDecider } from './symbol.ts';
 import { transcriptDecider } from './transcript.ts';
 import { upcast } from './upcast.ts';
@@ -24,6 +26,8 @@ const WHOLE_STREAMS: ReadonlyMap<string, StreamFold> = new Map<string, StreamFol
   [LAYOUTS_STREAM, layoutsDecider],
   [RUNS_STREAM, runsDecider],
   [STARTER_STREAM, starterDecider],
+  [HIDDEN_TITLES_STREAM, hiddenTitlesDecider],
+  [SEALS_STREAM, sealsDecider],
   ...CATALOGUE_KINDS.map((kind) => [catalogueStream(kind), catalogueDecider(kind)] as const),
 ]);
 
@@ -33,7 +37,7 @@ const STREAMS_OF_ONE: Readonly<Record<string, StreamFold>> = {
 };
 
 /** How the state of a stream follows from its events. @throws RangeError for a stream that no aggregate writes */
-function foldOf(stream: string): StreamFold {
+export function foldOf(stream: string): StreamFold {
   const fold = WHOLE_STREAMS.get(stream) ?? STREAMS_OF_ONE[stream.slice(0, Math.max(0, stream.indexOf('-')))];
   if (!fold) throw new RangeError(`No aggregate writes the stream ${stream}.`);
   return fold;

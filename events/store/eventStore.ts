@@ -61,6 +61,16 @@ export class WrongRevision extends Error {
   }
 }
 
+/** What is stored at a place of the log is no event any more: its bytes were changed. */
+export class DamagedEvent extends Error {
+  readonly code = 'damagedEvent';
+  readonly position: Position;
+  constructor(stream: string, revision: number, position: Position, options?: ErrorOptions) {
+    super(`The event at position ${position} (revision ${revision} of ${stream}) cannot be read: what is stored there is not what was written.`, options);
+    this.position = position;
+  }
+}
+
 /** A position that this log never handed out: of another log, or made up. */
 export class UnknownPosition extends Error {
   readonly code = 'unknownPosition';

@@ -22,6 +22,7 @@ const HANDLED_BY = {
   TranscriptWordsRuled: ['transcripts'], TranscriptDeleted: ['transcripts'],
   RunRecorded: ['runs', 'used-in'], TapestryArranged: ['runs', 'used-in'], RunDataReconstructed: ['runs'],
   RunsCleared: ['runs-cleared'],
+  TranscriptTitleHidden: [], LogSealed: [],
   RenderRequested: ['renders'], RenderAttemptFailed: ['renders'], RenderFailed: ['renders'],
   TapestryRendered: ['renders'], RenderAbandoned: ['renders'],
 } as const satisfies Record<AnyEventType, readonly ViewName[]>;

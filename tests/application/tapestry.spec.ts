@@ -217,7 +217,7 @@ describe('A run', () => {
     const run = await createRun(installation, id);
     const { posterHash } = await paintedRender(installation, run.renderKey);
     const { data } = await compose(installation, id);
-    for (const { anchor } of symbolGroupsOf(data)) await redrawSymbol(installation, anchor.name);
+    for (const { anchor } of symbolGroupsOf(data)) if (anchor.render !== null) await redrawSymbol(installation, anchor.name);
     await installation.projector.rebuild();
     await using restarted = await installation.restart();
 

@@ -2,12 +2,14 @@ import type { AnyEvent } from '../../events/model/anyEvent.ts';
 import { backgroundDecider } from '../../events/model/background.ts';
 import { catalogueDecider } from '../../events/model/catalogue.ts';
 import type { Decider } from '../../events/model/decider.ts';
+import { hiddenTitlesDecider } from '../../events/model/hiddenTitles.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
 import { lexiconDecider } from '../../events/model/lexicon.ts';
 import { markupDecider } from '../../events/model/markup.ts';
 import { renderDecider } from '../../events/model/render.ts';
 import { runDecider, type SeenTapestry } from '../../events/model/run.ts';
 import { runsDecider } from '../../events/model/runs.ts';
+import { sealsDecider } from '../../events/model/seals.ts';
 import { starterDecider } from '../../events/model/starterLoad.ts';
 import { symbolDecider } from '../../events/model/symbol.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
@@ -119,6 +121,8 @@ export function tellStory(): readonly Told[] {
   const oldRun = teller(runDecider, 'run-old');
   oldRun({ do: 'record', runId: 'old', documentID: 'monday', seen: old });
   oldRun({ do: 'reconstruct', runId: 'old', data: { version: old.version, dataHash: HASH('d'), placedSceneHash: HASH('3') } });
+  teller(hiddenTitlesDecider, 'hidden-titles')({ do: 'hide', documentID: 'monday' });
+  teller(sealsDecider, 'seals')({ do: 'seal', seal: { events: 43, last: 'event-042', chain: HASH('e'), digestsHash: HASH('f') } });
 
   background({ do: 'restore', backgroundId: 'quay' });
   symbol({ do: 'restore', symbolId: 'boat' });

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { UnknownPosition, type EventMetadata, type Position, type RecordedEvent } from '../eventStore.ts';
+import { DamagedEvent, UnknownPosition, type EventMetadata, type Position, type RecordedEvent } from '../eventStore.ts';
 
 export const EVENT_SCHEMA_VERSION = 1;
 
@@ -88,15 +88,19 @@ type Columns = readonly [number, string, number, string, string, string, string]
 
 function recordedEvent(row: unknown): RecordedEvent {
   const [position, stream, revision, id, type, data, metadata] = row as Columns;
-  return {
-    id,
-    stream,
-    revision,
-    position: positionOf(position),
-    type,
-    data: JSON.parse(data) as unknown,
-    metadata: JSON.parse(metadata) as EventMetadata,
-  };
+  try {
+    return {
+      id,
+      stream,
+      revision,
+      position: positionOf(position),
+      type,
+      data: JSON.parse(data) as unknown,
+      metadata: JSON.parse(metadata) as EventMetadata,
+    };
+  } catch (error) {
+    throw new DamagedEvent(stream, revision, positionOf(position), { cause: error });
+  }
 }
 
 /** Wide enough for every safe integer, so that string order is number order. */

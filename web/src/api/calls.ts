@@ -67,5 +67,9 @@ export const uses = read('uses');
 export const wordOwner = read('wordOwner');
 export const wordsWithoutSymbol = read('wordsWithoutSymbol');
 export const history = read('history');
+export const audit = read('audit');
+export const run = read('run');
+export const compare = read('compare');
+export const impact = read('impact');
 
 export const LIVE_PATH = '/api/live';

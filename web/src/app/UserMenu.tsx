@@ -1,4 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { usePerson, useSession } from '../auth/sessionContext.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -50,9 +51,11 @@ export function UserMenu() {
 function Items({ close }: { close(): void }) {
   const session = useSession();
   const { setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
   const isDark = useComputedColorScheme('light') === 'dark';
   return (
     <>
+      <Item icon="search" label="Audit" onChoose={() => { close(); void navigate({ to: '/audit' }); }} />
       <Item icon={isDark ? 'sun' : 'moon'} label={isDark ? 'Light theme' : 'Dark theme'} onChoose={() => { setColorScheme(isDark ? 'light' : 'dark'); close(); }} />
       <Item icon="signOut" label="Sign Out" onChoose={() => void session.signOut()} />
     </>

@@ -28,6 +28,57 @@ export function tapestrySearch(search: Search): TapestrySearch {
   });
 }
 
+export const AUDIT_KINDS = ['tapestry', 'transcript', 'symbol', 'word', 'background', 'picture', 'program'] as const;
+
+export interface AuditSearch {
+  readonly text?: string;
+  readonly person?: string;
+  readonly kind?: (typeof AUDIT_KINDS)[number];
+  readonly thing?: string;
+  /** Days, `YYYY-MM-DD`, both included. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export function auditSearch(search: Search): AuditSearch {
+  const day = (name: string): string | undefined => textParam(search, name)?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0];
+  return given({
+    text: textParam(search, 'text'), person: textParam(search, 'person'), thing: textParam(search, 'thing'),
+    kind: AUDIT_KINDS.find((kind) => kind === textParam(search, 'kind')), from: day('from'), to: day('to'),
+  });
+}
+
+export const COMPARE_VIEWS = ['sides', 'slider', 'onion'] as const;
+
+export interface CompareSearch {
+  readonly documentID?: string;
+  readonly a?: string;
+  readonly b?: string;
+  readonly view?: (typeof COMPARE_VIEWS)[number];
+}
+
+export function compareSearch(search: Search): CompareSearch {
+  return given({
+    documentID: textParam(search, 'documentID'), a: textParam(search, 'a'), b: textParam(search, 'b'),
+    view: COMPARE_VIEWS.find((view) => view === textParam(search, 'view')),
+  });
+}
+
+export interface OverTimeSearch {
+  readonly documentID?: string;
+  /** The run that is looked at. */
+  readonly at?: string;
+}
+
+export const overTimeSearch = (search: Search): OverTimeSearch => given({ documentID: textParam(search, 'documentID'), at: textParam(search, 'at') });
+
+export interface ImpactSearch {
+  /** `symbol-{id}` or `background-{id}`. */
+  readonly thing?: string;
+}
+
+export const impactSearch = (search: Search): ImpactSearch => given({ thing: textParam(search, 'thing') });
+
 /** A dashboard's tapestry, and what is selected and shown there. */
 export interface DashboardSearch extends TapestrySearch {
   readonly sel?: string;

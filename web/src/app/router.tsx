@@ -3,7 +3,7 @@ import { searchText } from '../api/searchText.ts';
 import { FaultView } from './FaultView.tsx';
 import { NavigationBanners } from './NavigationBanners.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
-import { dashboardSearch, documentSearch, tapestrySearch } from './pageSearch.ts';
+import { auditSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, overTimeSearch, tapestrySearch } from './pageSearch.ts';
 import { parseSearch } from './searchParams.ts';
 import { Shell } from './Shell.tsx';
 
@@ -58,6 +58,34 @@ const tapestriesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/tapestries/TapestriesPage.tsx'), 'TapestriesPage'),
 });
 
+const auditRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('../features/audit/WhatHappenedPage.tsx'), 'WhatHappenedPage'),
+});
+
+const compareRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit/compare',
+  validateSearch: compareSearch,
+  component: lazyRouteComponent(() => import('../features/audit/ComparePage.tsx'), 'ComparePage'),
+});
+
+const overTimeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit/history',
+  validateSearch: overTimeSearch,
+  component: lazyRouteComponent(() => import('../features/audit/OverTimePage.tsx'), 'OverTimePage'),
+});
+
+const impactRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit/impact',
+  validateSearch: impactSearch,
+  component: lazyRouteComponent(() => import('../features/audit/ImpactPage.tsx'), 'ImpactPage'),
+});
+
 /** An address without a tab shows the tapestry; what it asks for is kept. */
 const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -92,7 +120,7 @@ const editRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, markupsRoute, tapestriesRoute, dashboardRoute, dashboardTabRoute]),
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, markupsRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, dashboardRoute, dashboardTabRoute]),
   tapestryRoute,
   editRoute,
 ]);

@@ -12,16 +12,18 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** For forms: lines stay short. */
   readonly narrow?: boolean;
+  /** For pages of several columns. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the product: its heading, what can be done on it, and its content. */
-export function Page({ title, tabTitle = title, heading, lead, actions, narrow, children }: PageProps) {
+export function Page({ title, tabTitle = title, heading, lead, actions, narrow, wide, children }: PageProps) {
   useEffect(() => {
     document.title = `${tabTitle} · Tapestry`;
   }, [tabTitle]);
   return (
-    <div className={classes.page} data-narrow={narrow || undefined}>
+    <div className={classes.page} data-narrow={narrow || undefined} data-wide={wide || undefined}>
       <header className={classes.head}>
         <div className={classes.words}>
           {heading ?? <h1 className={classes.title}>{title}</h1>}

@@ -1,13 +1,16 @@
 import type { LiveChange } from '../../../../api/contract/liveChange.ts';
 
+/** What happened is told of every change but of pictures being painted. */
+const AUDIT = ['audit'] as const;
+
 /** Keys of the queries a change makes stale. */
 export function staleQueries(change: LiveChange): readonly (readonly unknown[])[] {
   switch (change.topic) {
-    case 'documents': return [['documents'], ['document', change.id], ['recently-edited'], ['runs'], ['dashboard', { documentID: change.id }]];
-    case 'symbols': return [['symbols'], ['recently-edited'], ['dashboard']];
-    case 'backgrounds': return [['backgrounds'], ['layout-types'], ['recently-edited'], ['dashboard']];
-    case 'markups': return [['markups']];
-    case 'runs': return [['runs']];
+    case 'documents': return [['documents'], ['document', change.id], ['recently-edited'], ['runs'], ['dashboard', { documentID: change.id }], AUDIT];
+    case 'symbols': return [['symbols'], ['recently-edited'], ['dashboard'], AUDIT];
+    case 'backgrounds': return [['backgrounds'], ['layout-types'], ['recently-edited'], ['dashboard'], AUDIT];
+    case 'markups': return [['markups'], AUDIT];
+    case 'runs': return [['runs'], AUDIT];
     case 'renders': return [['runs'], ['finished-picture', change.renderKey]];
   }
 }

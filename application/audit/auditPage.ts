@@ -1,0 +1,119 @@
+import type { AnyEventType, Recorded } from '../../events/model/anyEvent.ts';
+import { entitiesOf, type Entity } from '../../events/model/entities.ts';
+import { upcast } from '../../events/model/upcast.ts';
+import type { AuditDocument } from '../../projections/views/audit.ts';
+import type { Ports } from '../ports/ports.ts';
+import { LAST_ID, mergedRows, type AuditPlace, type AuditSource } from './auditRows.ts';
+import { isEcho, kindOf, typesShown, type AuditKind } from './kinds.ts';
+import type { NameHistory } from './nameHistory.ts';
+import { nameOf, sentenceOf } from './sentences.ts';
+
+export interface AuditFilter {
+  readonly person?: string;
+  readonly kind?: AuditKind;
+  /** Stream of a thing: its own events, and those of others that touch it. */
+  readonly entity?: string;
+  readonly type?: AnyEventType;
+  /** Epoch milliseconds, both included. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Part of a name that a thing has or had, or of a word of a symbol. */
+  readonly text?: string;
+}
+
+/** One line of the audit: who did what to which thing, and when. */
+export interface AuditLine {
+  readonly position: string;
+  readonly eventId: string;
+  readonly at: number;
+  readonly by: string;
+  readonly type: AnyEventType;
+  readonly kind: AuditKind;
+  /** After the person's name: `gave the word “bus” to the symbol “coach”`. */
+  readonly sentence: string;
+  readonly name: string | null;
+  readonly entities: readonly Entity[];
+  readonly stream: string;
+  readonly revision: number;
+  readonly call: string | null;
+  /** One user action; lines of one action are steps of it. */
+  readonly correlationId: string;
+}
+
+export interface AuditPage {
+  readonly lines: readonly AuditLine[];
+  readonly cursor?: string;
+}
+
+const MAX_TEXT_SOURCES = 60;
+
+/** A page of the audit, newest first. @throws InvalidCursor-like RangeError for a cursor that is none */
+export async function auditPage(ports: Pick<Ports, 'readModels' | 'store'>, names: NameHistory, filter: AuditFilter, { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined }): Promise<AuditPage> {
+  const rows: AuditDocument[] = [];
+  const after = cursor === undefined ? startOf(filter) : readPlace(cursor);
+  const named = filter.text === undefined ? undefined : names.streamsNamed(filter.text);
+  for await (const row of mergedRows(ports, sourcesOf(filter, named), after, limit + 1)) {
+    if (filter.from !== undefined && row.at < filter.from) break;
+    if (passes(row, filter, named) && rows.push(row) > limit) break;
+  }
+  const shown = rows.slice(0, limit);
+  const lines = await Promise.all(shown.map((row) => lineOf(ports, names, row)));
+  const last = shown.at(-1);
+  return last && rows.length > limit ? { lines, cursor: writePlace(last) } : { lines };
+}
+
+/** Which lists of the view hold everything that a filter lets through, as few rows beside it as can be. */
+function sourcesOf(filter: AuditFilter, named: ReadonlySet<string> | undefined): readonly AuditSource[] {
+  const ofThing = (stream: string): AuditSource[] => [{ find: 'byStream', where: { stream } }, { find: 'byAbout', where: { about: stream } }];
+  if (filter.entity !== undefined) return ofThing(filter.entity);
+  if (named !== undefined && named.size <= MAX_TEXT_SOURCES) return [...named].flatMap(ofThing);
+  const types = filter.type === undefined ? typesShown(filter.kind) : [filter.type];
+  if (filter.person !== undefined) return types.map((type) => ({ find: 'byPersonAndType', where: { by: filter.person as string, type } }));
+  return types.map((type) => ({ find: 'byType', where: { type } }));
+}
+
+function passes(row: AuditDocument, { person, kind, type, entity, to }: AuditFilter, named: ReadonlySet<string> | undefined): boolean {
+  const rowType = row.type as AnyEventType;
+  if (type === undefined ? isEcho(rowType) && kind !== 'picture' : rowType !== type) return false;
+  if (kind !== undefined && kindOf(rowType) !== kind) return false;
+  if (person !== undefined && row.by !== person) return false;
+  if (to !== undefined && row.at > to) return false;
+  if (entity !== undefined && row.stream !== entity && row.about !== entity) return false;
+  return named === undefined || named.has(row.stream) || (row.about !== null && named.has(row.about));
+}
+
+const startOf = ({ to }: AuditFilter): AuditPlace | undefined => (to === undefined ? undefined : { at: to, id: LAST_ID });
+
+const writePlace = ({ at, id }: AuditPlace): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
+
+/** A place that no page of the audit has handed out. */
+class BadAuditCursor extends Error {
+  readonly code = 'invalidCursor';
+  constructor() {
+    super('This cursor does not belong to this list. Start again from its first page.');
+  }
+}
+
+function readPlace(cursor: string): AuditPlace {
+  try {
+    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as readonly unknown[];
+    if (typeof at === 'number' && typeof id === 'string') return { at, id };
+  } catch {
+    // Told below.
+  }
+  throw new BadAuditCursor();
+}
+
+async function lineOf({ store }: Pick<Ports, 'store'>, names: NameHistory, { stream, revision }: AuditDocument): Promise<AuditLine> {
+  for await (const recorded of store.read(stream, revision)) return auditLine(upcast(recorded), names);
+  throw new Error(`The event log has no revision ${revision} of ${stream}, which the audit tells of.`);
+}
+
+export function auditLine(event: Recorded, names: NameHistory): AuditLine {
+  const { metadata } = event;
+  return {
+    position: event.position, eventId: event.id, at: metadata.at, by: metadata.user.sub, type: event.type, kind: kindOf(event.type),
+    sentence: sentenceOf(event, names), name: nameOf(event, names), entities: entitiesOf(event), stream: event.stream, revision: event.revision,
+    call: metadata.call ?? null, correlationId: metadata.$correlationId,
+  };
+}

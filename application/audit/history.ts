@@ -1,0 +1,89 @@
+import type { AnyEventType } from '../../events/model/anyEvent.ts';
+import { entitiesOf, streamOfEntity } from '../../events/model/entities.ts';
+import { foldOf } from '../../events/model/stateAt.ts';
+import { upcast } from '../../events/model/upcast.ts';
+import { canonicalJson } from '../../tapestry/model/canonical.ts';
+import type { Ports } from '../ports/ports.ts';
+import { auditLine, type AuditLine } from './auditPage.ts';
+import { mergedRows } from './auditRows.ts';
+import { isEcho } from './kinds.ts';
+import type { NameHistory } from './nameHistory.ts';
+
+/** One field of a thing before and after an event; undefined where there was none. */
+export interface FieldChange {
+  /** `properties.tags`, `pictures.{id}.selected`. */
+  readonly field: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** A version of a thing: what made it, and what that changed. */
+export interface ThingVersion {
+  readonly line: AuditLine;
+  readonly changes: readonly FieldChange[];
+}
+
+const MAX_VERSIONS = 2_000;
+/** Where the title of a transcript stands in its own state and in that of a run. */
+const TITLE_FIELDS: ReadonlySet<string> = new Set(['title', 'seen.pins.title']);
+
+/** Versions of one thing, oldest first: its own events with field-level differences, and those of others that touch it. */
+export async function historyOf(ports: Pick<Ports, 'readModels' | 'store'>, names: NameHistory, stream: string): Promise<readonly ThingVersion[]> {
+  const changes = new Map<number, { readonly line: AuditLine; readonly changes: readonly FieldChange[] }>();
+  const fold = foldOf(stream);
+  let state = fold.initialState();
+  for await (const recorded of ports.store.read(stream)) {
+    const event = upcast(recorded);
+    const before = flat(state);
+    // `evolve` owns the state it is given: what it was is written down first.
+    state = fold.evolve(state as never, event as never);
+    const isHidden = entitiesOf(event).some((entity) => names.isHidden(streamOfEntity(entity)));
+    const changed = differences(before, flat(state));
+    changes.set(event.revision, { line: auditLine(event, names), changes: isHidden ? changed.filter(({ field }) => !TITLE_FIELDS.has(field)) : changed });
+  }
+  const versions: ThingVersion[] = [...changes.values()];
+  for await (const row of mergedRows(ports, [{ find: 'byAbout', where: { about: stream } }], undefined, 200)) {
+    if (isEcho(row.type as AnyEventType)) continue;
+    for await (const recorded of ports.store.read(row.stream, row.revision)) {
+      const event = upcast(recorded);
+      versions.push({ line: auditLine(event, names), changes: ofOther(event.data as Readonly<Record<string, unknown>>, event.type) });
+      break;
+    }
+    if (versions.length >= MAX_VERSIONS) break;
+  }
+  return versions.toSorted((a, b) => a.line.at - b.line.at || (a.line.position < b.line.position ? -1 : 1));
+}
+
+/** What an entry of the lexicon changes in its symbol. */
+function ofOther(data: Readonly<Record<string, unknown>>, type: string): readonly FieldChange[] {
+  if (!type.startsWith('LexiconEntry')) return [];
+  const field = `words.${String(data['lemma'])}`;
+  const word = { partSpeech: data['partSpeech'], emphasize: data['emphasize'] };
+  if (type === 'LexiconEntryRemoved') return [{ field, before: { partSpeech: data['partSpeech'] } }];
+  return [{ field, after: word }];
+}
+
+/** Leaves of a value by their paths; lists of things with an id by the id, other lists whole. */
+function flat(value: unknown, path = ''): Map<string, unknown> {
+  const leaves = new Map<string, unknown>();
+  const put = (at: string, leaf: unknown): void => {
+    const key = path === '' ? at : `${path}.${at}`;
+    if (isBranch(leaf)) for (const [inner, own] of flat(leaf, key)) leaves.set(inner, own);
+    else leaves.set(key, leaf);
+  };
+  if (Array.isArray(value)) for (const item of value as readonly { readonly pictureId: string }[]) put(item.pictureId, item);
+  else if (typeof value === 'object' && value !== null) for (const [key, own] of Object.entries(value)) put(key, own);
+  return leaves;
+}
+
+const isBranch = (value: unknown): boolean =>
+  (Array.isArray(value) ? value.length > 0 && value.every((item) => typeof item === 'object' && item !== null && 'pictureId' in item) : typeof value === 'object' && value !== null && Object.keys(value).length > 0);
+
+function differences(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): readonly FieldChange[] {
+  const fields = [...new Set([...before.keys(), ...after.keys()])];
+  return fields.flatMap((field): FieldChange[] => {
+    const [was, is] = [before.get(field), after.get(field)];
+    if (before.has(field) && after.has(field) && canonicalJson(was) === canonicalJson(is)) return [];
+    return [{ field, ...(before.has(field) ? { before: was } : {}), ...(after.has(field) ? { after: is } : {}) }];
+  });
+}

@@ -1,0 +1,101 @@
+import { upcast } from '../../events/model/upcast.ts';
+import { CATALOGUE_KINDS, catalogueStream, HIDDEN_TITLES_STREAM, LEXICON_STREAM, symbolStream } from '../../events/model/streams.ts';
+import type { EventStore, Position, RecordedEvent } from '../../events/store/eventStore.ts';
+import { normaliseName } from '../../tapestry/model/names.ts';
+
+/** A name that a thing had from an event on. */
+interface NameFrom {
+  readonly position: Position;
+  readonly name: string;
+}
+
+/**
+ * What every symbol, background and transcript was called, and when: from the catalogues, whose last name of a deleted
+ * thing is the one it had. Answers nothing for a title that was hidden.
+ */
+export interface NameHistory {
+  /** Name of a stream's thing when an event happened; the first one it ever had for an event before that. */
+  nameAt(stream: string, position: Position): string | null;
+  /** The name before the one that a rename gave. */
+  nameBefore(stream: string, position: Position, given: string): string | null;
+  lastName(stream: string): string | null;
+  isDeleted(stream: string): boolean;
+  isHidden(stream: string): boolean;
+  /** Streams of what has or had exactly this name. */
+  streamsCalled(name: string): readonly string[];
+  /** Streams of things that were ever called something with this text in it; symbols also by their words. */
+  streamsNamed(text: string): ReadonlySet<string>;
+}
+
+/** Reads on from where it was at every call: names are few beside everything else. */
+export function createNameHistory(store: Pick<EventStore, 'read'>): { now(): Promise<NameHistory>; take(event: RecordedEvent): void; readonly names: NameHistory } {
+  const names = new Map<string, NameFrom[]>();
+  const words = new Map<string, Set<string>>();
+  const deleted = new Set<string>();
+  const hidden = new Set<string>();
+  const revisions = new Map<string, number>();
+  let reading: Promise<unknown> = Promise.resolve();
+
+  function take(recorded: RecordedEvent): void {
+    const event = upcast(recorded);
+    switch (event.type) {
+      case 'LexiconEntryAdded': {
+        const stream = symbolStream(event.data.symbolId);
+        words.set(stream, (words.get(stream) ?? new Set()).add(normaliseName(event.data.lemma)));
+        return;
+      }
+      case 'TranscriptTitleHidden':
+        hidden.add(`transcript-${event.data.documentID}`);
+        return;
+      default: {
+        const [, kind, change] = /^(.+)Name(Taken|Changed|Released)$/.exec(event.type) ?? [];
+        if (kind === undefined) return;
+        const { id, name } = event.data as { readonly id: string; readonly name: string };
+        const stream = `${kind.toLowerCase()}-${id}`;
+        if (change === 'Released') return void deleted.add(stream);
+        // Restored things take their name again.
+        deleted.delete(stream);
+        const known = names.get(stream);
+        if (known) known.push({ position: event.position, name });
+        else names.set(stream, [{ position: event.position, name }]);
+      }
+    }
+  }
+
+  async function readOn(): Promise<void> {
+    for (const stream of [...CATALOGUE_KINDS.map(catalogueStream), LEXICON_STREAM, HIDDEN_TITLES_STREAM]) {
+      for await (const event of store.read(stream, (revisions.get(stream) ?? -1) + 1)) {
+        take(event);
+        revisions.set(stream, event.revision);
+      }
+    }
+  }
+
+  const shown = (stream: string, name: string | undefined): string | null => (hidden.has(stream) ? null : (name ?? null));
+  const history: NameHistory = {
+    nameAt(stream, position) {
+      const known = names.get(stream) ?? [];
+      return shown(stream, (known.findLast((from) => from.position <= position) ?? known[0])?.name);
+    },
+    nameBefore: (stream, position, given) => shown(stream, names.get(stream)?.findLast((from) => from.position <= position && from.name !== given)?.name),
+    lastName: (stream) => shown(stream, names.get(stream)?.at(-1)?.name),
+    isDeleted: (stream) => deleted.has(stream),
+    isHidden: (stream) => hidden.has(stream),
+    streamsCalled: (name) => [...names].filter(([stream, all]) => !hidden.has(stream) && all.some((from) => normaliseName(from.name) === normaliseName(name))).map(([stream]) => stream),
+    streamsNamed(text) {
+      const wanted = normaliseName(text);
+      const found = new Set<string>();
+      for (const [stream, all] of names) if (!hidden.has(stream) && all.some(({ name }) => normaliseName(name).includes(wanted))) found.add(stream);
+      for (const [stream, all] of words) if ([...all].some((word) => word.includes(wanted))) found.add(stream);
+      return found;
+    },
+  };
+  return {
+    take, names: history,
+    async now() {
+      reading = reading.then(readOn, readOn);
+      await reading;
+      return history;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Scene, SceneItem, SymbolItem } from '../../tapestry/scene/scene.ts';
+
+/** What two posters do not have in common. */
+export interface Difference {
+  readonly change: 'lost' | 'gained' | 'count' | 'picture' | 'moved' | 'text' | 'background' | 'shuffled';
+  /** `bus`; the text for texts. */
+  readonly what: string;
+  /** Id of the symbol, where it is about one. */
+  readonly symbolId?: string;
+  readonly before?: string | number;
+  readonly after?: string | number;
+  /** Ids of the items on either poster, and where they stand: [x, y, width, height] in base pixels. */
+  readonly a?: readonly number[];
+  readonly b?: readonly number[];
+}
+
+/** Centres further apart than this are a move within a group. */
+const STANDS_STILL = 2;
+
+const boundsOf = ({ bounds }: SceneItem): readonly number[] => [bounds.x, bounds.y, bounds.width, bounds.height].map((value) => Math.round(value));
+
+/** Differences from poster A to poster B: symbols by their id, texts by what they say; shuffling within groups is one line. */
+export function sceneDifferences(a: Scene, b: Scene): readonly Difference[] {
+  const [before, after] = [symbolsOf(a), symbolsOf(b)];
+  const [groupsA, groupsB] = [anchorsOf(a), anchorsOf(b)];
+  const found: Difference[] = [];
+  let shuffled = 0;
+  for (const [symbolId, was] of before) {
+    const is = after.get(symbolId);
+    const about = { what: was.name, symbolId, a: boundsOf(was), ...(is ? { b: boundsOf(is) } : {}) };
+    if (!is) {
+      found.push({ change: 'lost', ...about, before: was.count });
+      continue;
+    }
+    if (was.count !== is.count) found.push({ change: 'count', ...about, before: was.count, after: is.count });
+    if (a.sprites[was.sprite]?.picture !== b.sprites[is.sprite]?.picture) found.push({ change: 'picture', ...about });
+    const [groupWas, groupIs] = [groupsA.get(was.group ?? '') ?? '', groupsB.get(is.group ?? '') ?? ''];
+    if (groupWas !== groupIs) found.push({ change: 'moved', ...about, before: groupWas, after: groupIs });
+    else if (Math.abs(was.centre.x - is.centre.x) > STANDS_STILL || Math.abs(was.centre.y - is.centre.y) > STANDS_STILL) shuffled += 1;
+  }
+  for (const [symbolId, is] of after) if (!before.has(symbolId)) found.push({ change: 'gained', what: is.name, symbolId, after: is.count, b: boundsOf(is) });
+  found.push(...textDifferences(a, b));
+  if (a.ground.backgroundHash !== b.ground.backgroundHash) found.push({ change: 'background', what: 'background' });
+  if (shuffled > 0) found.push({ change: 'shuffled', what: `${shuffled} ${shuffled === 1 ? 'symbol' : 'symbols'}` });
+  return found;
+}
+
+const isSymbol = (item: SceneItem): item is SymbolItem => item.kind === 'symbol';
+
+const symbolsOf = (scene: Scene): Map<string, SymbolItem> => new Map(scene.items.filter(isSymbol).map((item) => [item.symbolId, item]));
+
+/** The name of a group's hero by the group's id: ids of groups differ between two posters, what they grew around need not. */
+function anchorsOf(scene: Scene): Map<string, string> {
+  const symbols = scene.items.filter(isSymbol);
+  return new Map([...symbols.filter(({ role }) => role === 'link'), ...symbols.filter(({ role }) => role === 'anchor')].flatMap(({ group, name, role }) => (group === undefined || role !== 'anchor' ? [] : [[group, name] as const])));
+}
+
+function textDifferences(a: Scene, b: Scene): readonly Difference[] {
+  const [before, after] = [textsOf(a), textsOf(b)];
+  const gone = [...before].filter(([text]) => !after.has(text)).map(([what, item]): Difference => ({ change: 'text', what, before: what, a: boundsOf(item) }));
+  const come = [...after].filter(([text]) => !before.has(text)).map(([what, item]): Difference => ({ change: 'text', what, after: what, b: boundsOf(item) }));
+  return [...gone, ...come];
+}
+
+const OWN_TEXTS: ReadonlySet<string> = new Set(['word', 'phrase', 'sentence', 'title', 'date']);
+
+/** Texts of a poster that stand for themselves: captions and counts belong to their symbol. */
+function textsOf(scene: Scene): Map<string, SceneItem> {
+  return new Map(scene.items.flatMap((item) => (OWN_TEXTS.has(item.kind) && 'text' in item ? [[item.text, item] as const] : [])));
+}

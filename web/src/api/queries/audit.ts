@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '../../../../api/contract/call.ts';
+import { audit, compare, history, impact, runs } from '../calls.ts';
+import type { Api } from '../client.ts';
+
+const PAGE = 60;
+
+export const auditQuery = (api: Api, filter: QueryOf<typeof audit>) => infiniteQueryOptions({
+  queryKey: ['audit', 'lines', filter] as const,
+  queryFn: ({ signal, pageParam }) => api.read(audit, { ...filter, limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ cursor }) => cursor ?? null,
+});
+
+export const historyQuery = (api: Api, entity: string) => queryOptions({
+  queryKey: ['audit', 'history', entity] as const,
+  queryFn: ({ signal }) => api.read(history, { entity }, { signal }),
+});
+
+export const compareQuery = (api: Api, a: string, b: string) => queryOptions({
+  queryKey: ['audit', 'compare', a, b] as const,
+  queryFn: ({ signal }) => api.read(compare, { a, b }, { signal }),
+});
+
+export const impactQuery = (api: Api, entity: string) => queryOptions({
+  queryKey: ['audit', 'impact', entity] as const,
+  queryFn: ({ signal }) => api.read(impact, { entity }, { signal }),
+});
+
+/** Every run of a meeting, newest first, cleared ones too. */
+export const allRunsQuery = (api: Api, documentID: string) => queryOptions({
+  queryKey: ['runs', 'of', documentID] as const,
+  queryFn: async ({ signal }) => (await api.read(runs, { documentID, all: 'true', limit: 1000 }, { signal })).runs,
+});

@@ -1,0 +1,48 @@
+import classes from './Audit.module.css';
+
+interface FieldChange {
+  readonly field: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+const MAX_SHOWN = 12;
+/** How the program counts, no change that a person made. */
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'status']);
+
+/** Fields before and after, in words where a field has some; hashes are shortened. */
+export function FieldChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
+  return (
+    <dl className={classes.changes}>
+      {changes.filter(({ field }) => !HIDDEN_FIELDS.has(field)).slice(0, MAX_SHOWN).map((change) => (
+        <div key={change.field}>
+          <dt>{labelOf(change.field)}</dt>
+          <dd>
+            {'before' in change && <del>{written(change.before)}</del>}
+            {'before' in change && 'after' in change && <span aria-hidden="true"> → </span>}
+            {'after' in change && <ins>{written(change.after)}</ins>}
+          </dd>
+        </div>
+      ))}
+      {changes.length > MAX_SHOWN && <p className={classes.when}>and {changes.length - MAX_SHOWN} more</p>}
+    </dl>
+  );
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  contentHash: 'text', setupHash: 'description', calendarDate: 'day', words: 'words', title: 'title', name: 'name', pictureHash: 'picture', imageHash: 'picture', partSpeech: 'part of speech',
+};
+
+function labelOf(field: string): string {
+  const parts = field.split('.').filter((part) => !/^(?:properties|seen|pins|image)$/.test(part));
+  return parts.map((part) => LABELS[part] ?? (/^[0-9a-f-]{30,}$/.test(part) ? part.slice(0, 6) : part)).join(' · ');
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'string') return /^[0-9a-f]{64}$/.test(value) ? value.slice(0, 8) : value === '' ? 'empty' : value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return value.toLocaleString('en-GB');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(written).join(', ');
+  return JSON.stringify(value);
+}

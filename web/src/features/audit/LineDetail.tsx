@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AuditLine } from '../../../../api/contract/auditLine.ts';
+import { useApi } from '../../api/apiContext.ts';
+import { allRunsQuery, historyQuery, impactQuery } from '../../api/queries/audit.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { momentOf } from '../../ui/when.ts';
+import classes from './Audit.module.css';
+import { personName } from './auditActions.ts';
+import { FieldChanges } from './FieldChanges.tsx';
+
+const HAS_HISTORY = /^(?:symbol|background|transcript|run)$/;
+
+/** One line in full: before and after, the posters it touched, the ways on, and the event for the record. */
+export function LineDetail({ line }: { readonly line: AuditLine }) {
+  const main = line.things.find(({ kind }) => HAS_HISTORY.test(kind));
+  const run = line.things.find(({ kind }) => kind === 'run');
+  const transcript = line.things.find(({ kind }) => kind === 'transcript');
+  const library = line.things.find(({ kind }) => kind === 'symbol' || kind === 'background');
+  return (
+    <section aria-label="The chosen line" className={classes.detail} aria-live="polite">
+      <h2 className={classes.told}>{personName(line.by)} {line.sentence}</h2>
+      <p className={classes.when}>{momentOf(line.at)}</p>
+      {main && <Changes entity={`${main.kind}-${main.id}`} position={line.position} />}
+      {library && <Touched entity={`${library.kind}-${library.id}`} />}
+      {transcript && <Posters documentID={transcript.id} run={run?.id} />}
+      <div className={classes.ways}>
+        {run && <LinkButton size="xs" variant="default" to="/tapestry" search={{ run: run.id }}>Open as it was</LinkButton>}
+        {main && <LinkButton size="xs" variant="default" to="/audit" search={{ thing: `${main.kind}-${main.id}` }}>Only {line.name === null ? 'this' : `“${line.name}”`}</LinkButton>}
+        {transcript && <LinkButton size="xs" variant="default" to="/audit/history" search={{ documentID: transcript.id }}>Over time</LinkButton>}
+        {library && <LinkButton size="xs" variant="default" to="/audit/impact" search={{ thing: `${library.kind}-${library.id}` }}>Before a change</LinkButton>}
+      </div>
+      <details className={classes.record}>
+        <summary>For the record</summary>
+        <dl>
+          <dt>Event</dt><dd>{line.type}, {line.eventId}</dd>
+          <dt>Number</dt><dd>{line.position}, revision {line.revision} of {line.stream}</dd>
+          <dt>Person</dt><dd>{line.by.sub}</dd>
+          {line.call !== null && <><dt>Call</dt><dd>{line.call}</dd></>}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+function Changes({ entity, position }: { readonly entity: string; readonly position: string }) {
+  const { data } = useQuery(historyQuery(useApi(), entity));
+  const changes = data?.versions.find(({ line }) => line.position === position)?.changes ?? [];
+  // Of something new everything is new: its fields say nothing about a change.
+  const isNew = changes.some(({ field, before }) => field === 'status' && before === 'unknown');
+  return changes.length === 0 || isNew ? null : <FieldChanges changes={changes} />;
+}
+
+/** The newest posters that hold a symbol or background. */
+function Touched({ entity }: { readonly entity: string }) {
+  const { data } = useQuery(impactQuery(useApi(), entity));
+  if (!data || data.runs === 0) return <p className={classes.when}>No tapestry holds it.</p>;
+  return (
+    <>
+      <h3 className={classes.part}>Tapestries that hold it <span>{data.runs}</span></h3>
+      <ul className={classes.posters}>
+        {data.meetings.slice(0, 6).map(({ documentID, document, newest }) => <Poster key={documentID} run={newest.id} image={newest.thumbnailImage} label={`${document ?? 'Hidden title'}, ${momentOf(newest.time)}`} />)}
+      </ul>
+    </>
+  );
+}
+
+function Posters({ documentID, run }: { readonly documentID: string; readonly run: string | undefined }) {
+  const { data } = useQuery(allRunsQuery(useApi(), documentID));
+  if (!data || data.length === 0) return null;
+  const shown = run === undefined ? data.slice(0, 6) : data.filter(({ id }) => id === run);
+  const before = run === undefined ? undefined : data[data.findIndex(({ id }) => id === run) + 1];
+  return (
+    <>
+      <h3 className={classes.part}>{run === undefined ? 'Tapestries of this meeting' : 'The tapestry'} {run === undefined && <span>{data.length}</span>}</h3>
+      <ul className={classes.posters} data-large={run !== undefined || undefined}>
+        {shown.map((each) => <Poster key={each.id} run={each.id} image={each.thumbnailImage} label={momentOf(each.time)} />)}
+      </ul>
+      {run !== undefined && before && <p><Link to="/audit/compare" search={{ documentID, a: before.id, b: run }}>Compare with the one before</Link></p>}
+    </>
+  );
+}
+
+export function Poster({ run, image, label }: { readonly run: string; readonly image: string | null; readonly label: string }) {
+  return (
+    <li>
+      <Link to="/tapestry" search={{ run }} className={classes.poster}>
+        {image === null ? <span className={classes.noPicture}>No picture</span> : <img src={image} alt="" loading="lazy" />}
+        <span>{label}</span>
+      </Link>
+    </li>
+  );
+}

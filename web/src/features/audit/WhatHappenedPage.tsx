@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { AuditLine } from '../../../../api/contract/auditLine.ts';
+import { useApi } from '../../api/apiContext.ts';
+import { auditQuery } from '../../api/queries/audit.ts';
+import { auditMessages } from '../../messages/audit.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import classes from './Audit.module.css';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditFrame } from './AuditFrame.tsx';
+import { actionsOf, filterQuery } from './auditActions.ts';
+import { AuditList } from './AuditList.tsx';
+import { ExportAudit } from './ExportAudit.tsx';
+import { LineDetail } from './LineDetail.tsx';
+
+const route = getRouteApi('/shell/audit');
+
+/** Who did what, newest first; filters live in the address. */
+export function WhatHappenedPage() {
+  const search = route.useSearch();
+  const filter = useMemo(() => filterQuery(search), [search]);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(auditQuery(useApi(), filter));
+  const actions = useMemo(() => actionsOf(data?.pages.flatMap(({ lines }) => lines) ?? []), [data]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const line: AuditLine | undefined = (actions.find(({ line: { position } }) => position === chosen) ?? actions[0])?.line;
+  return (
+    <AuditFrame title="What happened" lead={auditMessages.hiddenTitles} actions={<ExportAudit filter={filter} />}>
+      <div className={classes.columns}>
+        <AuditFilters search={search} actions={actions} />
+        <Sheet title="What happened" hideTitle flush className={classes.list}>
+          {!data && (error ? <LoadError sentence={auditMessages.failed} error={error} retry={() => void refetch()} /> : <Loading what="Fetching what happened" />)}
+          {data && actions.length === 0 && <Notice icon="search" sentence={auditMessages.nothing} more="Take one of the filters away." />}
+          {actions.length > 0 && <AuditList actions={actions} chosen={line?.position ?? null} onChoose={setChosen} />}
+          {hasNextPage && <div className={classes.more}><Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Earlier</Button></div>}
+        </Sheet>
+        {line && <LineDetail key={line.position} line={line} />}
+      </div>
+    </AuditFrame>
+  );
+}

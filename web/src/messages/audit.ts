@@ -1,0 +1,12 @@
+/** What the audit says to people. */
+export const auditMessages = {
+  failed: 'Unable to retrieve what happened',
+  nothing: 'Nothing matches these filters',
+  comparisonFailed: 'Unable to compare these tapestries',
+  historyFailed: 'Unable to retrieve the history',
+  impactFailed: 'Unable to find the tapestries that hold it',
+  erased: 'The transcript was deleted. Only its day, who did it and, unless hidden, its title are kept.',
+  same: 'These two tapestries do not differ.',
+  hiddenTitles: 'A hidden title is left out of every page and export. The event log itself and archives keep it.',
+  unchanged: 'Recorded tapestries never change. These meetings would look different if a tapestry were made of them after the change.',
+} as const;
