@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, epoch, person } from './fields.ts';
 
-export const AUDIT_KINDS = ['transcript', 'tapestry', 'symbol', 'word', 'background', 'picture', 'program'] as const;
+export const AUDIT_KINDS = ['transcript', 'tapestry', 'symbol', 'word', 'background', 'markup', 'picture', 'program'] as const;
 
 /** A thing of the audit as `symbol-{id}`, `background-{id}`, `transcript-{id}` or `run-{id}`. */
 export const thing = z.string().regex(/^(?:symbol|background|transcript|run)-.{1,200}$/, 'symbol-, background-, transcript- or run- and an id');

@@ -15,6 +15,7 @@ export const liveChange = z.discriminatedUnion('topic', [
   /** `id` null: something that concerns all of them. */
   z.object({ topic: z.literal('symbols'), id: id.nullable(), change }),
   z.object({ topic: z.literal('backgrounds'), id: id.nullable(), change }),
+  z.object({ topic: z.literal('markups'), id, change }),
   z.object({ topic: z.literal('runs'), id: id.nullable(), change, documentID: id.nullable() }),
   /** A picture is there, or is not to be had; `renderKey` as add-run answered it. */
   z.object({ topic: z.literal('renders'), renderKey: z.string(), documentID: id, status: z.enum(['waiting', 'rendered', 'failed', 'abandoned']) }),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { libraryEntry } from './libraryEntry.ts';
 import { address, changed, id, partSpeech, shape } from './fields.ts';
 
-const libraryEntry = z.object({ lemma: z.string(), partSpeech, emphasize: z.boolean() });
-
-const symbolImage = z.object({
+export const symbolImage = z.object({
   id,
   imageUrl: address,
   heightRatio: z.number(),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What an image is of; the first part of its file name. */
-export type ImageKind = 'bg' | 'sy' | 'poster' | 'thumbnail' | 'saved' | 'ground' | 'sprite';
+export type ImageKind = 'bg' | 'sy' | 'markup' | 'poster' | 'thumbnail' | 'saved' | 'ground' | 'sprite';
 export type ExportFormat = 'png' | 'svg' | 'pdf';
 
 /** A file made of a tapestry, to be taken away. */
@@ -17,7 +17,7 @@ export interface ExportAddress {
 /** Pictures cannot carry a bearer token, so their addresses are signed: what is in one cannot be changed. */
 export interface Addresses {
   /** A picture of the library: good for a day or two. */
-  library(kind: 'bg' | 'sy', id: string, hash: string): string;
+  library(kind: 'bg' | 'sy' | 'markup', id: string, hash: string): string;
   /** A picture made of a transcript: good for half an hour to an hour. */
   poster(kind: 'poster' | 'thumbnail' | 'saved', id: string, hash: string): string;
   /** A part of a tapestry on the screen, made when it is asked for. */
@@ -35,7 +35,7 @@ const HALF_HOUR_S = 1800;
 const DAY_S = 86_400;
 const FIVE_MINUTES_S = 300;
 
-const ENDING: Readonly<Record<ImageKind, 'png' | 'svg'>> = { bg: 'png', sy: 'svg', poster: 'png', thumbnail: 'png', saved: 'png', ground: 'png', sprite: 'png' };
+const ENDING: Readonly<Record<ImageKind, 'png' | 'svg'>> = { bg: 'png', sy: 'svg', markup: 'svg', poster: 'png', thumbnail: 'png', saved: 'png', ground: 'png', sprite: 'png' };
 
 export function createAddresses(key: Uint8Array, now: () => number): Addresses {
   const seconds = (): number => Math.floor(now() / 1000);
@@ -48,7 +48,8 @@ export function createAddresses(key: Uint8Array, now: () => number): Addresses {
 
   function signed(kind: ImageKind, id: string, params: Readonly<Record<string, string>>, window: number): string {
     const expires = (Math.floor(seconds() / window) + 2) * window;
-    return withSignature(`${kind}_${encodeURIComponent(id)}.${ENDING[kind]}`, params, expires);
+    // Markups are stored by their id alone (specification section 7).
+    return withSignature(`${kind === 'markup' ? '' : `${kind}_`}${encodeURIComponent(id)}.${ENDING[kind]}`, params, expires);
   }
 
   return {

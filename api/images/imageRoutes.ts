@@ -3,7 +3,7 @@ import type { Services } from '../http/services.ts';
 import { sendFailure } from '../http/errors.ts';
 import { STORAGE_PATH } from './addresses.ts';
 
-const FILE = /^(bg|sy|poster|thumbnail|saved|ground|sprite)_[\w%.~-]{1,400}\.(png|svg)$/;
+const FILE = /^(?:(bg|sy|poster|thumbnail|saved|ground|sprite)_)?([\w%.~-]{1,400})\.(png|svg)$/;
 
 /** A picture may be drawn by a stranger: nothing in it may run or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -16,8 +16,8 @@ export async function imageRoutes(app: FastifyInstance, services: Services): Pro
     if (left === null) return sendFailure(reply, 403, { error: 'notAllowed', message: 'This address is not good any more. Load the page again.' });
     const [file = ''] = (url ?? '').slice(STORAGE_PATH.length).split('?');
     const query = new URLSearchParams((url ?? '').split('?')[1]);
-    const [, kind, ending] = FILE.exec(file) ?? [];
-    const name = decodeURIComponent(file.slice(file.indexOf('_') + 1, -4));
+    const [, kind, encoded = '', ending] = FILE.exec(file) ?? [];
+    const name = decodeURIComponent(encoded);
     const tag = `"${query.get('h') ?? name}"`;
     reply.headers({ 'cache-control': `private, max-age=${left}`, etag: tag, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -8,6 +8,7 @@ type ChangeOf = { readonly [T in AnyEventType]: ((event: Extract<Recorded, { rea
 const documents = (id: string, change: Change): LiveChange => ({ topic: 'documents', id, change });
 const symbols = (id: string | null, change: Change): LiveChange => ({ topic: 'symbols', id, change });
 const backgrounds = (id: string | null, change: Change): LiveChange => ({ topic: 'backgrounds', id, change });
+const markups = (id: string, change: Change): LiveChange => ({ topic: 'markups', id, change });
 const runs = (id: string | null, documentID: string | null, change: Change): LiveChange => ({ topic: 'runs', id, documentID, change });
 const renders = (renderKey: string, documentID: string, status: 'waiting' | 'rendered' | 'failed' | 'abandoned'): LiveChange =>
   ({ topic: 'renders', renderKey, documentID, status });
@@ -42,6 +43,11 @@ const CHANGES = {
   BackgroundUpdated: ({ data }) => backgrounds(data.backgroundId, 'changed'),
   BackgroundImageReplaced: ({ data }) => backgrounds(data.backgroundId, 'changed'),
   BackgroundDeleted: ({ data }) => backgrounds(data.backgroundId, 'removed'),
+  MarkupNameTaken: ({ data }) => markups(data.id, 'added'),
+  MarkupNameChanged: ({ data }) => markups(data.id, 'changed'),
+  MarkupNameReleased: ({ data }) => markups(data.id, 'removed'),
+  MarkupRenamed: ({ data }) => markups(data.markupId, 'changed'),
+  MarkupDeleted: ({ data }) => markups(data.markupId, 'removed'),
   LayoutDefaultChosen: ({ data }) => backgrounds(data.backgroundId, 'changed'),
   RunRecorded: ({ data }) => runs(data.runId, data.documentID, 'added'),
   TapestryArranged: ({ data }) => runs(data.runId, data.documentID, 'changed'),
@@ -54,6 +60,10 @@ const CHANGES = {
   TranscriptAdded: null,
   SymbolAdded: null,
   BackgroundAdded: null,
+  MarkupAdded: null,
+  MarkupRestored: null,
+  SymbolRestored: null,
+  BackgroundRestored: null,
   RenderAttemptFailed: null,
   // The sheet stays as it was seen.
   RunDataReconstructed: null,

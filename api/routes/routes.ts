@@ -1,33 +1,61 @@
 import type { CallName } from '../contract/calls.ts';
 import type { Route } from '../http/route.ts';
+import { addBackgroundRoute } from './addBackground.ts';
 import { addDocumentRoute } from './addDocument.ts';
+import { addEntryRoute } from './addEntry.ts';
+import { addMarkupRoute } from './addMarkup.ts';
 import { addRunRoute } from './addRun.ts';
+import { addSymbolRoute } from './addSymbol.ts';
 import { auditRoute } from './audit.ts';
 import { backgroundRoute } from './background.ts';
 import { backgroundImageRoute } from './backgroundImage.ts';
+import { backgroundImageVariantsRoute } from './backgroundImageVariants.ts';
 import { backgroundsRoute } from './backgrounds.ts';
 import { clearRunsRoute } from './clearRuns.ts';
+import { deleteBackgroundRoute } from './deleteBackground.ts';
 import { compareRoute } from './compare.ts';
 import { deleteDocumentRoute } from './deleteDocument.ts';
+import { deleteImageRoute } from './deleteImage.ts';
+import { deleteMarkupRoute } from './deleteMarkup.ts';
+import { deleteSymbolRoute } from './deleteSymbol.ts';
 import { documentRoute } from './document.ts';
 import { documentsRoute } from './documents.ts';
+import { duplicateBackgroundRoute } from './duplicateBackground.ts';
 import { historyRoute } from './history.ts';
 import { impactRoute } from './impact.ts';
 import { layoutTypesRoute } from './layoutTypes.ts';
 import { markupsRoute } from './markups.ts';
 import { meRoute } from './me.ts';
 import { recentlyEditedRoute } from './recentlyEdited.ts';
+import { moveEntryRoute } from './moveEntry.ts';
+import { removeEntryRoute } from './removeEntry.ts';
+import { restoreRoute } from './restore.ts';
 import { runRoute } from './run.ts';
 import { runsRoute } from './runs.ts';
 import { saveArrangementRoute } from './saveArrangement.ts';
 import { saveTapestryImageRoute } from './saveTapestryImage.ts';
+import { saveWordsRoute } from './saveWords.ts';
+import { symbolRoute } from './symbol.ts';
+import { symbolImageRoute } from './symbolImage.ts';
+import { symbolImageVariantsRoute } from './symbolImageVariants.ts';
 import { symbolsRoute } from './symbols.ts';
 import { symbolTagsRoute } from './symbolTags.ts';
 import { tapestryRoute } from './tapestry.ts';
 import { tapestryDownloadRoute } from './tapestryDownload.ts';
 import { triplesRoute } from './triples.ts';
+import { updateBackgroundRoute } from './updateBackground.ts';
+import { updateBackgroundNameRoute } from './updateBackgroundName.ts';
 import { updateDocumentRoute } from './updateDocument.ts';
+import { updateEntriesRoute } from './updateEntries.ts';
+import { updateMarkupNameRoute } from './updateMarkupName.ts';
+import { updateSymbolRoute } from './updateSymbol.ts';
+import { updateSymbolNameRoute } from './updateSymbolName.ts';
 import { updateTranscriptNameRoute } from './updateTranscriptName.ts';
+import { uploadImagesRoute } from './uploadImages.ts';
+import { uploadPngsRoute } from './uploadPngs.ts';
+import { usesRoute } from './uses.ts';
+import { wordOwnerRoute } from './wordOwner.ts';
+import { wordsWithoutSymbolRoute } from './wordsWithoutSymbol.ts';
 
 /** The routes of all calls that need a bearer token: a call without one does not compile. */
 export const ROUTES = {
@@ -46,6 +74,9 @@ export const ROUTES = {
   backgroundImage: backgroundImageRoute,
   layoutTypes: layoutTypesRoute,
   markups: markupsRoute,
+  addMarkup: addMarkupRoute,
+  updateMarkupName: updateMarkupNameRoute,
+  deleteMarkup: deleteMarkupRoute,
   tapestry: tapestryRoute,
   tapestryDownload: tapestryDownloadRoute,
   triples: triplesRoute,
@@ -54,8 +85,33 @@ export const ROUTES = {
   clearRuns: clearRunsRoute,
   saveArrangement: saveArrangementRoute,
   saveTapestryImage: saveTapestryImageRoute,
-  audit: auditRoute,
+  addSymbol: addSymbolRoute,
+  deleteSymbol: deleteSymbolRoute,
+  updateSymbolName: updateSymbolNameRoute,
+  updateSymbol: updateSymbolRoute,
+  updateEntries: updateEntriesRoute,
+  addEntry: addEntryRoute,
+  removeEntry: removeEntryRoute,
+  moveEntry: moveEntryRoute,
+  uploadImages: uploadImagesRoute,
+  uploadPngs: uploadPngsRoute,
+  deleteImage: deleteImageRoute,
+  addBackground: addBackgroundRoute,
+  deleteBackground: deleteBackgroundRoute,
+  updateBackgroundName: updateBackgroundNameRoute,
+  updateBackground: updateBackgroundRoute,
+  duplicateBackground: duplicateBackgroundRoute,
+  saveWords: saveWordsRoute,
+  restore: restoreRoute,
+  symbol: symbolRoute,
+  symbolImage: symbolImageRoute,
+  symbolImageVariants: symbolImageVariantsRoute,
+  backgroundImageVariants: backgroundImageVariantsRoute,
+  uses: usesRoute,
+  wordOwner: wordOwnerRoute,
+  wordsWithoutSymbol: wordsWithoutSymbolRoute,
   history: historyRoute,
+  audit: auditRoute,
   run: runRoute,
   compare: compareRoute,
   impact: impactRoute,

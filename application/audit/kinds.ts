@@ -1,6 +1,6 @@
 import type { AnyEventType } from '../../events/model/anyEvent.ts';
 
-export const AUDIT_KINDS = ['transcript', 'tapestry', 'symbol', 'word', 'background', 'picture', 'program'] as const;
+export const AUDIT_KINDS = ['transcript', 'tapestry', 'symbol', 'word', 'background', 'markup', 'picture', 'program'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** How an event stands in the audit: under which kind, and whether it is shown when nobody asks for its type. */
@@ -19,11 +19,13 @@ const STANDINGS: Readonly<Record<AnyEventType, Standing>> = {
   TranscriptWordsRuled: shown('transcript'), TranscriptDeleted: shown('transcript'), TranscriptTitleHidden: shown('transcript'),
   SymbolNameTaken: echo('symbol'), SymbolNameChanged: echo('symbol'), SymbolNameReleased: echo('symbol'),
   SymbolAdded: shown('symbol'), SymbolRenamed: shown('symbol'), SymbolUpdated: shown('symbol'), SymbolDescribed: shown('symbol'),
-  SymbolPictureAdded: shown('symbol'), SymbolPictureChosen: shown('symbol'), SymbolPictureRemoved: shown('symbol'), SymbolDeleted: shown('symbol'),
+  SymbolPictureAdded: shown('symbol'), SymbolPictureChosen: shown('symbol'), SymbolPictureRemoved: shown('symbol'), SymbolDeleted: shown('symbol'), SymbolRestored: shown('symbol'),
   LexiconEntryAdded: shown('word'), LexiconEntryChanged: shown('word'), LexiconEntryRemoved: shown('word'), LexiconWordsRuled: shown('word'),
   BackgroundNameTaken: echo('background'), BackgroundNameChanged: echo('background'), BackgroundNameReleased: echo('background'),
   BackgroundAdded: shown('background'), BackgroundRenamed: shown('background'), BackgroundUpdated: shown('background'),
-  BackgroundImageReplaced: shown('background'), BackgroundDeleted: shown('background'), LayoutDefaultChosen: shown('background'),
+  BackgroundImageReplaced: shown('background'), BackgroundDeleted: shown('background'), BackgroundRestored: shown('background'), LayoutDefaultChosen: shown('background'),
+  MarkupNameTaken: echo('markup'), MarkupNameChanged: echo('markup'), MarkupNameReleased: echo('markup'),
+  MarkupAdded: shown('markup'), MarkupRenamed: shown('markup'), MarkupDeleted: shown('markup'), MarkupRestored: shown('markup'),
   RunRecorded: shown('tapestry'), TapestryArranged: shown('tapestry'), RunDataReconstructed: echo('tapestry'), RunsCleared: shown('tapestry'),
   RenderRequested: echo('picture'), RenderAttemptFailed: echo('picture'), RenderFailed: echo('picture'), TapestryRendered: echo('picture'), RenderAbandoned: echo('picture'),
   StarterLibraryLoaded: shown('program'), LogSealed: echo('program'),

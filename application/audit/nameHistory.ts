@@ -53,6 +53,8 @@ export function createNameHistory(store: Pick<EventStore, 'read'>): { now(): Pro
         const { id, name } = event.data as { readonly id: string; readonly name: string };
         const stream = `${kind.toLowerCase()}-${id}`;
         if (change === 'Released') return void deleted.add(stream);
+        // Restored things take their name again.
+        deleted.delete(stream);
         const known = names.get(stream);
         if (known) known.push({ position: event.position, name });
         else names.set(stream, [{ position: event.position, name }]);

@@ -1,6 +1,6 @@
 import type { AnyEventType, Recorded } from '../../events/model/anyEvent.ts';
 import { entitiesOf, streamOfEntity } from '../../events/model/entities.ts';
-import { backgroundStream, symbolStream, transcriptStream } from '../../events/model/streams.ts';
+import { backgroundStream, markupStream, symbolStream, transcriptStream } from '../../events/model/streams.ts';
 import type { NameHistory } from './nameHistory.ts';
 
 type OfType<T extends AnyEventType> = Extract<Recorded, { readonly type: T }>;
@@ -60,6 +60,7 @@ const SENTENCES: Sentences = {
   SymbolPictureChosen: (event, names) => `changed which pictures of ${symbol(event.data.symbolId, event, names)} are used`,
   SymbolPictureRemoved: (event, names) => `took a picture from ${symbol(event.data.symbolId, event, names)}`,
   SymbolDeleted: (event, names) => `deleted ${symbol(event.data.symbolId, event, names)}`,
+  SymbolRestored: ({ data }) => `restored the symbol “${data.name}”`,
   LexiconEntryAdded: (event, names) => `gave the word “${event.data.lemma}” to ${symbol(event.data.symbolId, event, names)}`,
   LexiconEntryChanged: (event, names) => `${event.data.emphasize ? 'emphasised' : 'no longer emphasises'} the word “${event.data.lemma}” of ${symbol(event.data.symbolId, event, names)}`,
   LexiconEntryRemoved: (event, names) => `took the word “${event.data.lemma}” out of ${symbol(event.data.symbolId, event, names)}`,
@@ -76,6 +77,12 @@ const SENTENCES: Sentences = {
   },
   BackgroundImageReplaced: (event, names) => `replaced the picture of ${background(event.data.backgroundId, event, names)}`,
   BackgroundDeleted: (event, names) => `deleted ${background(event.data.backgroundId, event, names)}`,
+  BackgroundRestored: ({ data }) => `restored the background “${data.name}”`,
+  MarkupNameTaken: taken('markup'), MarkupNameChanged: changed('markup'), MarkupNameReleased: released('markup'),
+  MarkupAdded: ({ data }) => `added the markup “${data.name}”`,
+  MarkupRenamed: ({ data }) => `renamed a markup to “${data.name}”`,
+  MarkupDeleted: (event, names) => `deleted the markup ${quoted(names.nameAt(markupStream(event.data.markupId), event.position)) ?? 'without a name'}`,
+  MarkupRestored: ({ data }) => `restored the markup “${data.name}”`,
   LayoutDefaultChosen: (event, names) => (event.data.backgroundId === null
     ? `took away the default background of the layout ${event.data.layoutId}`
     : `made ${background(event.data.backgroundId, event, names)} the default of the layout ${event.data.layoutId}`),

@@ -3,6 +3,7 @@
 export const transcriptOwner = (documentID: string): string => `transcript-${documentID}`;
 export const symbolOwner = (symbolId: string): string => `symbol-${symbolId}`;
 export const backgroundOwner = (backgroundId: string): string => `background-${backgroundId}`;
+export const markupOwner = (markupId: string): string => `markup-${markupId}`;
 /** Manifests: they hold no words of a transcript and are never erased. */
 export const LIBRARY_OWNER = 'library';
 
@@ -22,9 +23,13 @@ export const sceneName = (key: string): string => `scene/${key}`;
 export const posterName = (key: string): string => `poster/${key}`;
 export const thumbnailName = (key: string): string => `thumbnail/${key}`;
 export const pictureName = (hash: string): string => `picture/${hash}`;
+/** A symbol's description, the editor's JSON. */
+export const descriptionName = (hash: string): string => `description/${hash}`;
 export const arrangementName = (hash: string): string => `arrangement/${hash}`;
 /** What a person rendered and saved for one row of Recent Tapestries. */
 export const savedImageName = (row: string): string => `saved/${row}/tapestry`;
 export const savedThumbnailName = (row: string): string => `saved/${row}/thumbnail`;
+/** The SVG of a markup. */
+export const svgName = (hash: string): string => `svg/${hash}`;
 export const imageName = (hash: string): string => `image/${hash}`;
 export const manifestName = (version: string): string => `manifest/${version}`;

@@ -1,15 +1,14 @@
-import { catalogueDecider } from '../../events/model/catalogue.ts';
 import { refuse } from '../../events/model/decider.ts';
-import { catalogueStream, transcriptStream } from '../../events/model/streams.ts';
+import { transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
-import { normaliseName } from '../../tapestry/model/names.ts';
 import type { Answer } from '../commands/answer.ts';
 import { createdId, type CommandContext } from '../commands/commandContext.ts';
+import { addNamed } from '../named/addNamed.ts';
+import { TRANSCRIPTS } from '../named/transcripts.ts';
 import { contentName, setupName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
-import { steps } from '../commands/steps.ts';
 import { transcriptFacts } from './transcriptFacts.ts';
 
 export interface NewTranscript {
@@ -30,7 +29,6 @@ export interface AddedTranscript {
   readonly docLength: number;
 }
 
-const CATALOGUE = catalogueDecider('transcripts');
 const utf8 = new TextEncoder();
 
 /** Stores what was said, then the transcript, then its name; a name that is taken leaves nothing behind. */
@@ -39,13 +37,6 @@ export async function addTranscript(ports: Ports, input: NewTranscript, context:
   if (invalid) return refuse('invalid', invalid);
   const title = input.title.trim();
   const documentID = createdId(context, 'transcript');
-  const stream = transcriptStream(documentID);
-  const before = await ports.commands.state(transcriptDecider, stream);
-  const catalogue = await ports.commands.state(CATALOGUE, catalogueStream('transcripts'));
-  const owner = catalogue.ids.get(normaliseName(title));
-  const takenBack = before.status === 'deleted' && !catalogue.released.has(documentID);
-  if (takenBack || (before.status === 'unknown' && owner !== undefined)) return nameTaken(title, owner);
-
   const facts = await transcriptFacts(ports, input.content);
   const properties = {
     date: input.date,
@@ -54,26 +45,18 @@ export async function addTranscript(ports: Ports, input: NewTranscript, context:
     setupHash: input.setup.trim() === '' ? null : sha256Hex(input.setup),
     words: facts.words,
   };
-  const blobOwner = transcriptOwner(documentID);
-  // A repeated command stores nothing: its transcript may have been deleted since.
-  if (before.status === 'unknown') {
-    await ports.blobs.putFor(blobOwner, contentName(properties.contentHash), utf8.encode(input.content));
-    if (properties.setupHash) await ports.blobs.putFor(blobOwner, setupName(properties.setupHash), utf8.encode(input.setup));
-  }
-
-  const { run, position } = steps(ports.commands, context);
-  const added = await run(transcriptDecider, stream, { do: 'add', documentID, title, properties });
-  if (!added.ok) return added;
-  const named = await run(CATALOGUE, catalogueStream('transcripts'), { do: 'takeNames', names: [{ id: documentID, name: title }] });
-  if (!named.ok) {
-    await ports.commands.handle(transcriptDecider, stream, { do: 'delete', documentID }, { ...context, call: `${context.call}/undo` });
-    await ports.blobs.eraseOwner(blobOwner);
-    return named;
-  }
-  return { ok: true, value: { id: documentID, title, docLength: facts.words }, position: position() };
+  const owner = transcriptOwner(documentID);
+  const added = await addNamed(ports, TRANSCRIPTS, {
+    id: documentID,
+    name: title,
+    async store() {
+      await ports.blobs.putFor(owner, contentName(properties.contentHash), utf8.encode(input.content));
+      if (properties.setupHash) await ports.blobs.putFor(owner, setupName(properties.setupHash), utf8.encode(input.setup));
+    },
+    add: (run) => run(transcriptDecider, transcriptStream(documentID), { do: 'add', documentID, title, properties }),
+  }, context);
+  return added.ok ? { ...added, value: { id: documentID, title, docLength: facts.words } } : added;
 }
-
-const nameTaken = (title: string, id = '') => refuse('nameTaken', `There is already a transcript named ${title}`, { name: title, id });
 
 /** The specification's sentence for empty fields; undefined when none is empty. */
 function missingFields({ title, content }: NewTranscript): string | undefined {

@@ -4,6 +4,7 @@ import type { CatalogueEvent } from './catalogue.ts';
 import type { HiddenTitlesEvent } from './hiddenTitles.ts';
 import type { LayoutsEvent } from './layouts.ts';
 import type { LexiconEvent } from './lexicon.ts';
+import type { MarkupEvent } from './markup.ts';
 import type { RenderEvent } from './render.ts';
 import type { RunEvent } from './run.ts';
 import type { RunsEvent } from './runs.ts';
@@ -14,7 +15,7 @@ import type { TranscriptEvent } from './transcript.ts';
 
 /** Every event of the product. */
 export type AnyEvent =
-  | BackgroundEvent | CatalogueEvent | HiddenTitlesEvent | LayoutsEvent | LexiconEvent | RenderEvent
+  | BackgroundEvent | CatalogueEvent | HiddenTitlesEvent | LayoutsEvent | LexiconEvent | MarkupEvent | RenderEvent
   | RunEvent | RunsEvent | SealsEvent | StarterEvent | SymbolEvent | TranscriptEvent;
 
 export type AnyEventType = AnyEvent['type'];
@@ -27,10 +28,12 @@ export const EVENT_VERSIONS: Readonly<Record<AnyEventType, number>> = {
   SymbolNameTaken: 1, SymbolNameChanged: 1, SymbolNameReleased: 1,
   BackgroundNameTaken: 1, BackgroundNameChanged: 1, BackgroundNameReleased: 1,
   TranscriptNameTaken: 1, TranscriptNameChanged: 1, TranscriptNameReleased: 1,
+  MarkupNameTaken: 1, MarkupNameChanged: 1, MarkupNameReleased: 1,
+  MarkupAdded: 1, MarkupRenamed: 1, MarkupDeleted: 1, MarkupRestored: 1,
   SymbolAdded: 1, SymbolRenamed: 1, SymbolUpdated: 1, SymbolDescribed: 1,
-  SymbolPictureAdded: 1, SymbolPictureChosen: 2, SymbolPictureRemoved: 1, SymbolDeleted: 1,
+  SymbolPictureAdded: 1, SymbolPictureChosen: 2, SymbolPictureRemoved: 1, SymbolDeleted: 1, SymbolRestored: 1,
   LexiconEntryAdded: 1, LexiconEntryChanged: 1, LexiconEntryRemoved: 1, LexiconWordsRuled: 1,
-  BackgroundAdded: 1, BackgroundRenamed: 1, BackgroundUpdated: 1, BackgroundImageReplaced: 1, BackgroundDeleted: 1,
+  BackgroundAdded: 1, BackgroundRenamed: 1, BackgroundUpdated: 1, BackgroundImageReplaced: 1, BackgroundDeleted: 1, BackgroundRestored: 1,
   LayoutDefaultChosen: 1, StarterLibraryLoaded: 1,
   TranscriptAdded: 1, TranscriptRenamed: 1, TranscriptUpdated: 1, TranscriptWordsRuled: 1, TranscriptDeleted: 1,
   RunRecorded: 2, TapestryArranged: 2, RunDataReconstructed: 1, RunsCleared: 1,

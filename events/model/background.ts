@@ -2,7 +2,7 @@ import type { PaletteName } from '../../tapestry/model/palette.ts';
 import type { SlotLayout } from '../../tapestry/model/slotLayout.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
 import { changedFields, isEmpty } from './changedFields.ts';
-import { accept, refuse, unreachable, type Decider } from './decider.ts';
+import { accept, changedMeanwhile, isStale, refuse, unreachable, type Decider } from './decider.ts';
 
 /** One background: its picture, colours and properties. Its name is also in the catalogue. */
 
@@ -35,21 +35,38 @@ export type BackgroundEvent =
   | DomainEvent<'BackgroundRenamed', { readonly backgroundId: string; readonly name: string }>
   | DomainEvent<'BackgroundUpdated', { readonly backgroundId: string } & Partial<BackgroundProperties>>
   | DomainEvent<'BackgroundImageReplaced', { readonly backgroundId: string } & BackgroundImage>
-  | DomainEvent<'BackgroundDeleted', { readonly backgroundId: string }>;
+  | DomainEvent<'BackgroundDeleted', { readonly backgroundId: string }>
+  | DomainEvent<'BackgroundRestored', { readonly backgroundId: string; readonly name: string } & BackgroundProperties & BackgroundImage>;
 
 // State
 
 export type BackgroundState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'live'; readonly name: string; readonly properties: BackgroundProperties; readonly image: BackgroundImage }
-  | { readonly status: 'deleted' };
+  | {
+    readonly status: 'live' | 'deleted';
+    readonly name: string;
+    readonly properties: BackgroundProperties;
+    readonly image: BackgroundImage;
+    /** Revision of the last event. */
+    readonly revision: number;
+    /** Revision of the last event that changed anything but the name. */
+    readonly updatedAt: number;
+  };
 
 function evolve(state: BackgroundState, event: BackgroundEvent): BackgroundState {
   if (event.type === 'BackgroundAdded') {
     const { backgroundId: _id, name, imageHash, heightRatio, ...properties } = event.data;
-    return { status: 'live', name, properties, image: { imageHash, heightRatio } };
+    return { status: 'live', name, properties, image: { imageHash, heightRatio }, revision: 0, updatedAt: 0 };
   }
-  if (state.status !== 'live') return state;
+  if (state.status === 'unknown') return state;
+  const revision = state.revision + 1;
+  const updatedAt = event.type === 'BackgroundUpdated' || event.type === 'BackgroundImageReplaced' ? revision : state.updatedAt;
+  return { ...evolveLive(state, event), revision, updatedAt };
+}
+
+type Known = Exclude<BackgroundState, { readonly status: 'unknown' }>;
+
+function evolveLive(state: Known, event: Exclude<BackgroundEvent, { readonly type: 'BackgroundAdded' }>): Known {
   switch (event.type) {
     case 'BackgroundRenamed':
       return { ...state, name: event.data.name };
@@ -60,7 +77,11 @@ function evolve(state: BackgroundState, event: BackgroundEvent): BackgroundState
     case 'BackgroundImageReplaced':
       return { ...state, image: { imageHash: event.data.imageHash, heightRatio: event.data.heightRatio } };
     case 'BackgroundDeleted':
-      return { status: 'deleted' };
+      return { ...state, status: 'deleted' };
+    case 'BackgroundRestored': {
+      const { backgroundId: _id, name, imageHash, heightRatio, ...properties } = event.data;
+      return { ...state, status: 'live', name, properties, image: { imageHash, heightRatio } };
+    }
     default:
       return unreachable(event);
   }
@@ -71,9 +92,11 @@ function evolve(state: BackgroundState, event: BackgroundEvent): BackgroundState
 export type BackgroundCommand =
   | { readonly do: 'add'; readonly backgroundId: string; readonly name: string; readonly properties: BackgroundProperties; readonly image: BackgroundImage }
   | { readonly do: 'rename'; readonly backgroundId: string; readonly name: string }
-  | { readonly do: 'update'; readonly backgroundId: string; readonly properties: Partial<BackgroundProperties> }
+  /** `seen`: the revision the person looked at; what somebody else saved after it is not overwritten. */
+  | { readonly do: 'update'; readonly backgroundId: string; readonly properties: Partial<BackgroundProperties>; readonly seen?: number }
   | { readonly do: 'replaceImage'; readonly backgroundId: string; readonly image: BackgroundImage }
-  | { readonly do: 'delete'; readonly backgroundId: string };
+  | { readonly do: 'delete'; readonly backgroundId: string }
+  | { readonly do: 'restore'; readonly backgroundId: string };
 
 export const backgroundDecider: Decider<BackgroundState, BackgroundCommand, BackgroundEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -85,13 +108,18 @@ export const backgroundDecider: Decider<BackgroundState, BackgroundCommand, Back
       return accept({ type: 'BackgroundAdded', data: { backgroundId, name: command.name, ...command.properties, ...command.image } });
     }
     if (state.status === 'unknown') return refuse('notFound', 'There is no such background.');
+    if (command.do === 'restore') {
+      return state.status === 'live' ? accept() : accept({ type: 'BackgroundRestored', data: { backgroundId, name: state.name, ...state.properties, ...state.image } });
+    }
     if (state.status === 'deleted') return command.do === 'delete' ? accept() : refuse('deleted', 'This background was deleted.');
     switch (command.do) {
       case 'rename':
         return state.name === command.name ? accept() : accept({ type: 'BackgroundRenamed', data: { backgroundId, name: command.name } });
       case 'update': {
         const changed = changedFields(state.properties, command.properties);
-        return isEmpty(changed) ? accept() : accept({ type: 'BackgroundUpdated', data: { backgroundId, ...changed } });
+        if (isEmpty(changed)) return accept();
+        if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('background', state.revision);
+        return accept({ type: 'BackgroundUpdated', data: { backgroundId, ...changed } });
       }
       case 'replaceImage':
         return state.image.imageHash === command.image.imageHash

@@ -3,9 +3,9 @@ import type { DomainEvent } from '../store/eventStore.ts';
 import { accept, refuse, type Decider } from './decider.ts';
 import type { CatalogueKind } from './streams.ts';
 
-/** A catalogue keeps the names of one kind of thing unique. Three catalogues share these rules. */
+/** A catalogue keeps the names of one kind of thing unique. Every catalogue shares these rules. */
 
-const SINGULAR = { symbols: 'Symbol', backgrounds: 'Background', transcripts: 'Transcript' } as const;
+const SINGULAR = { symbols: 'Symbol', backgrounds: 'Background', transcripts: 'Transcript', markups: 'Markup' } as const satisfies Record<CatalogueKind, string>;
 type Singular = (typeof SINGULAR)[CatalogueKind];
 
 // Events
@@ -20,7 +20,7 @@ export interface Catalogue {
   readonly ids: Map<string, string>;
   /** By id, as typed. */
   readonly names: Map<string, string>;
-  /** Ids whose name was given up: their detail is to be deleted, never named again. */
+  /** Ids whose name was given up: their detail is to be deleted, and named again only when it is restored. */
   readonly released: Set<string>;
 }
 
@@ -33,6 +33,7 @@ function evolve(state: Catalogue, event: CatalogueEvent): Catalogue {
     state.released.add(id);
     return state;
   }
+  state.released.delete(id);
   state.names.set(id, name);
   state.ids.set(normaliseName(name), id);
   return state;

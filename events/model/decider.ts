@@ -40,6 +40,13 @@ export function refuse(code: RefusalCode, message: string, details?: Readonly<Re
   return { ok: false, refusal: details ? { code, message, details } : { code, message } };
 }
 
+/** A save that was based on `seen` would overwrite what came after it; one that names no revision never does. */
+export const isStale = (seen: number | undefined, changedAt: number): boolean => seen !== undefined && seen < changedAt;
+
+/** The refusal of such a save; `revision` is the one that is there now. */
+export const changedMeanwhile = (kind: string, revision: number): Refused =>
+  refuse('changedMeanwhile', `Somebody else has changed this ${kind} meanwhile.`, { revision: String(revision) });
+
 /** Marks a branch that no event or command can reach. */
 export function unreachable(value: never): never {
   throw new Error(`Not an event or command of this aggregate: ${JSON.stringify(value)}`);

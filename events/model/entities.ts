@@ -3,7 +3,7 @@ import { STARTER_STREAM } from './starterLoad.ts';
 import { LAYOUTS_STREAM, LEXICON_STREAM, RUNS_STREAM, SEALS_STREAM } from './streams.ts';
 
 /** What an event may touch: `library` stands for what holds for every symbol, `layout` for a layout type, `recent` for the list of recent tapestries, `log` for the event log itself. */
-export type EntityKind = 'symbol' | 'background' | 'transcript' | 'run' | 'render' | 'layout' | 'library' | 'recent' | 'log';
+export type EntityKind = 'symbol' | 'background' | 'transcript' | 'markup' | 'run' | 'render' | 'layout' | 'library' | 'recent' | 'log';
 
 export interface Entity {
   readonly kind: EntityKind;
@@ -17,9 +17,13 @@ const symbol = (id: string): Entity => ({ kind: 'symbol', id });
 const background = (id: string): Entity => ({ kind: 'background', id });
 const transcript = (id: string): Entity => ({ kind: 'transcript', id });
 
+const markup = (id: string): Entity => ({ kind: 'markup', id });
+
 const namedSymbol = ({ id }: { readonly id: string }) => [symbol(id)] as const;
 const namedBackground = ({ id }: { readonly id: string }) => [background(id)] as const;
 const namedTranscript = ({ id }: { readonly id: string }) => [transcript(id)] as const;
+const namedMarkup = ({ id }: { readonly id: string }) => [markup(id)] as const;
+const ofMarkup = ({ markupId }: { readonly markupId: string }) => [markup(markupId)] as const;
 const ofSymbol = ({ symbolId }: { readonly symbolId: string }) => [symbol(symbolId)] as const;
 const ofBackground = ({ backgroundId }: { readonly backgroundId: string }) => [background(backgroundId)] as const;
 const ofTranscript = ({ documentID }: { readonly documentID: string }) => [transcript(documentID)] as const;
@@ -32,11 +36,13 @@ const ENTITIES: EntitiesOf = {
   BackgroundNameTaken: namedBackground, BackgroundNameChanged: namedBackground, BackgroundNameReleased: namedBackground,
   TranscriptNameTaken: namedTranscript, TranscriptNameChanged: namedTranscript, TranscriptNameReleased: namedTranscript,
   SymbolAdded: ofSymbol, SymbolRenamed: ofSymbol, SymbolUpdated: ofSymbol, SymbolDescribed: ofSymbol, SymbolPictureAdded: ofSymbol,
-  SymbolPictureChosen: ofSymbol, SymbolPictureRemoved: ofSymbol, SymbolDeleted: ofSymbol,
+  SymbolPictureChosen: ofSymbol, SymbolPictureRemoved: ofSymbol, SymbolDeleted: ofSymbol, SymbolRestored: ofSymbol,
+  MarkupNameTaken: namedMarkup, MarkupNameChanged: namedMarkup, MarkupNameReleased: namedMarkup,
+  MarkupAdded: ofMarkup, MarkupRenamed: ofMarkup, MarkupDeleted: ofMarkup, MarkupRestored: ofMarkup,
   LexiconEntryAdded: ofSymbol, LexiconEntryChanged: ofSymbol, LexiconEntryRemoved: ofSymbol,
   LexiconWordsRuled: () => [{ kind: 'library', id: 'words' }],
   BackgroundAdded: ofBackground, BackgroundRenamed: ofBackground, BackgroundUpdated: ofBackground,
-  BackgroundImageReplaced: ofBackground, BackgroundDeleted: ofBackground,
+  BackgroundImageReplaced: ofBackground, BackgroundDeleted: ofBackground, BackgroundRestored: ofBackground,
   LayoutDefaultChosen: ({ layoutId, backgroundId }) => [{ kind: 'layout', id: layoutId }, ...(backgroundId === null ? [] : [background(backgroundId)])],
   StarterLibraryLoaded: () => [{ kind: 'library', id: 'starter' }],
   TranscriptAdded: ofTranscript, TranscriptRenamed: ofTranscript, TranscriptUpdated: ofTranscript,

@@ -52,6 +52,8 @@ export type LexiconCommand =
   /** Makes the symbol's entries exactly these. */
   | { readonly do: 'setEntries'; readonly symbolId: string; readonly entries: readonly LibraryEntry[]; readonly isLive: (symbolId: string) => boolean }
   | { readonly do: 'removeEntry'; readonly symbolId: string; readonly lemma: string; readonly partSpeech: PartOfSpeech }
+  /** Gives a word to a symbol, whoever has it. */
+  | { readonly do: 'moveEntry'; readonly lemma: string; readonly partSpeech: PartOfSpeech; readonly to: string }
   | { readonly do: 'removeSymbol'; readonly symbolId: string }
   | { readonly do: 'ruleWords'; readonly words: WordRules };
 
@@ -73,6 +75,12 @@ export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
       case 'removeEntry': {
         const entry = state.entries.get(entryKey(command.lemma, command.partSpeech));
         return entry?.symbolId === command.symbolId ? accept(removed(entry)) : accept();
+      }
+      case 'moveEntry': {
+        const entry = state.entries.get(entryKey(command.lemma, command.partSpeech));
+        if (!entry) return refuse('notFound', 'There is no such word.');
+        if (entry.symbolId === command.to) return accept();
+        return accept(removed(entry), { type: 'LexiconEntryAdded', data: { ...entry, symbolId: command.to } });
       }
       case 'removeSymbol':
         return accept(...entriesOf(command.symbolId, state).map(removed));

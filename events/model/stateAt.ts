@@ -4,6 +4,7 @@ import { catalogueDecider } from './catalogue.ts';
 import { hiddenTitlesDecider } from './hiddenTitles.ts';
 import { layoutsDecider } from './layouts.ts';
 import { lexiconDecider } from './lexicon.ts';
+import { markupDecider } from './markup.ts';
 import { renderDecider } from './render.ts';
 import { runDecider } from './run.ts';
 import { runsDecider } from './runs.ts';
@@ -32,7 +33,7 @@ const WHOLE_STREAMS: ReadonlyMap<string, StreamFold> = new Map<string, StreamFol
 
 /** By the word before the dash; the id follows it. */
 const STREAMS_OF_ONE: Readonly<Record<string, StreamFold>> = {
-  symbol: symbolDecider, background: backgroundDecider, transcript: transcriptDecider, run: runDecider, render: renderDecider,
+  symbol: symbolDecider, background: backgroundDecider, markup: markupDecider, transcript: transcriptDecider, run: runDecider, render: renderDecider,
 };
 
 /** How the state of a stream follows from its events. @throws RangeError for a stream that no aggregate writes */

@@ -1,7 +1,7 @@
 import type { PartOfSpeech, Shape } from '../../tapestry/model/vocabulary.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
 import { changedFields, isEmpty } from './changedFields.ts';
-import { accept, refuse, unreachable, type Decider } from './decider.ts';
+import { accept, changedMeanwhile, isStale, refuse, unreachable, type Decider } from './decider.ts';
 
 /** One picture symbol: its properties and drawings. Its name is also in the catalogue, its words are in the lexicon. */
 
@@ -43,21 +43,46 @@ export type SymbolEvent =
   /** Version 1 holds both fields of the choice, changed or not. */
   | DomainEvent<'SymbolPictureChosen', { readonly symbolId: string; readonly pictureId: string } & Partial<PictureChoice>>
   | DomainEvent<'SymbolPictureRemoved', { readonly symbolId: string; readonly pictureId: string; readonly pictureHash: string }>
-  | DomainEvent<'SymbolDeleted', { readonly symbolId: string }>;
+  | DomainEvent<'SymbolDeleted', { readonly symbolId: string }>
+  /** As it was when it was deleted; its words come back with the lexicon's own events. */
+  | DomainEvent<'SymbolRestored', { readonly symbolId: string; readonly name: string; readonly pictures: readonly SymbolPicture[]; readonly descriptionHash: string | null } & SymbolProperties>;
 
 // State
 
 export type SymbolState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'live'; readonly name: string; readonly properties: SymbolProperties; readonly pictures: readonly SymbolPicture[]; readonly descriptionHash: string | null }
-  | { readonly status: 'deleted' };
+  | {
+    readonly status: 'live' | 'deleted';
+    readonly name: string;
+    readonly properties: SymbolProperties;
+    readonly pictures: readonly SymbolPicture[];
+    readonly descriptionHash: string | null;
+    /** Revision of the last event. */
+    readonly revision: number;
+    /** Revision of the last event that changed properties or the choice of pictures. */
+    readonly updatedAt: number;
+    /** Revision of the last event that changed the description. */
+    readonly describedAt: number;
+  };
 
 function evolve(state: SymbolState, event: SymbolEvent): SymbolState {
   if (event.type === 'SymbolAdded') {
     const { symbolId: _id, name, ...properties } = event.data;
-    return { status: 'live', name, properties, pictures: [], descriptionHash: null };
+    return { status: 'live', name, properties, pictures: [], descriptionHash: null, revision: 0, updatedAt: 0, describedAt: 0 };
   }
-  if (state.status !== 'live') return state;
+  if (state.status === 'unknown') return state;
+  return { ...evolveLive(state, event), revision: state.revision + 1, ...marks(event, state.revision + 1) };
+}
+
+/** What a later save must have seen. */
+function marks({ type }: SymbolEvent, revision: number): { readonly updatedAt?: number; readonly describedAt?: number } {
+  if (type === 'SymbolUpdated' || type === 'SymbolPictureChosen') return { updatedAt: revision };
+  return type === 'SymbolDescribed' ? { describedAt: revision } : {};
+}
+
+type Known = Exclude<SymbolState, { readonly status: 'unknown' }>;
+
+function evolveLive(state: Known, event: Exclude<SymbolEvent, { readonly type: 'SymbolAdded' }>): Known {
   switch (event.type) {
     case 'SymbolRenamed':
       return { ...state, name: event.data.name };
@@ -78,7 +103,11 @@ function evolve(state: SymbolState, event: SymbolEvent): SymbolState {
     case 'SymbolPictureRemoved':
       return { ...state, pictures: state.pictures.filter((p) => p.pictureId !== event.data.pictureId) };
     case 'SymbolDeleted':
-      return { status: 'deleted' };
+      return { ...state, status: 'deleted' };
+    case 'SymbolRestored': {
+      const { symbolId: _id, name, pictures, descriptionHash, ...properties } = event.data;
+      return { ...state, status: 'live', name, pictures, descriptionHash, properties };
+    }
     default:
       return unreachable(event);
   }
@@ -89,12 +118,14 @@ function evolve(state: SymbolState, event: SymbolEvent): SymbolState {
 export type SymbolCommand =
   | { readonly do: 'add'; readonly symbolId: string; readonly name: string; readonly properties: SymbolProperties; readonly pictures: readonly SymbolPicture[] }
   | { readonly do: 'rename'; readonly symbolId: string; readonly name: string }
-  | { readonly do: 'update'; readonly symbolId: string; readonly properties: Partial<SymbolProperties> }
-  | { readonly do: 'describe'; readonly symbolId: string; readonly descriptionHash: string }
+  /** `seen`: the revision the person looked at; what somebody else saved after it is not overwritten. */
+  | { readonly do: 'update'; readonly symbolId: string; readonly properties: Partial<SymbolProperties>; readonly choices?: readonly ({ readonly pictureId: string } & PictureChoice)[]; readonly descriptionHash?: string; readonly seen?: number }
+  | { readonly do: 'describe'; readonly symbolId: string; readonly descriptionHash: string; readonly seen?: number }
   | { readonly do: 'addPictures'; readonly symbolId: string; readonly pictures: readonly SymbolPicture[] }
   | { readonly do: 'choosePicture'; readonly symbolId: string; readonly pictureId: string; readonly selected: boolean; readonly variants: readonly string[] }
   | { readonly do: 'removePicture'; readonly symbolId: string; readonly pictureId: string }
-  | { readonly do: 'delete'; readonly symbolId: string };
+  | { readonly do: 'delete'; readonly symbolId: string }
+  | { readonly do: 'restore'; readonly symbolId: string };
 
 export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -109,28 +140,40 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
       );
     }
     if (state.status === 'unknown') return refuse('notFound', 'There is no such symbol.');
+    if (command.do === 'restore') {
+      const { name, pictures, descriptionHash, properties } = state;
+      return state.status === 'live' ? accept() : accept({ type: 'SymbolRestored', data: { symbolId, name, pictures, descriptionHash, ...properties } });
+    }
     if (state.status === 'deleted') return command.do === 'delete' ? accept() : refuse('deleted', 'This symbol was deleted.');
     switch (command.do) {
       case 'rename':
         return state.name === command.name ? accept() : accept({ type: 'SymbolRenamed', data: { symbolId, name: command.name } });
       case 'update': {
+        const { choices = [], descriptionHash, seen } = command;
+        const unknown = choices.find(({ pictureId }) => !state.pictures.some((picture) => picture.pictureId === pictureId));
+        if (unknown) return refuse('notFound', 'There is no such image.');
         const changed = changedFields(state.properties, command.properties);
-        return isEmpty(changed) ? accept() : accept({ type: 'SymbolUpdated', data: { symbolId, ...changed } });
+        const updates: SymbolEvent[] = [
+          ...(isEmpty(changed) ? [] : [{ type: 'SymbolUpdated' as const, data: { symbolId, ...changed } }]),
+          ...choices.flatMap((choice) => chosen(symbolId, state.pictures, choice)),
+        ];
+        const isDescribed = descriptionHash !== undefined && descriptionHash !== state.descriptionHash;
+        if (updates.length > 0 && isStale(seen, state.updatedAt)) return changedMeanwhile('symbol', state.revision);
+        if (isDescribed && isStale(seen, state.describedAt)) return changedMeanwhile('symbol', state.revision);
+        return accept(...updates, ...(isDescribed ? [{ type: 'SymbolDescribed' as const, data: { symbolId, descriptionHash } }] : []));
       }
       case 'describe':
-        return state.descriptionHash === command.descriptionHash
-          ? accept()
+        if (state.descriptionHash === command.descriptionHash) return accept();
+        return isStale(command.seen, state.describedAt)
+          ? changedMeanwhile('symbol', state.revision)
           : accept({ type: 'SymbolDescribed', data: { symbolId, descriptionHash: command.descriptionHash } });
       case 'addPictures':
         return accept(...command.pictures
           .filter((picture) => !state.pictures.some((p) => p.pictureId === picture.pictureId))
           .map((picture) => ({ type: 'SymbolPictureAdded' as const, data: { symbolId, ...picture } })));
       case 'choosePicture': {
-        const { pictureId, selected, variants } = command;
-        const picture = state.pictures.find((p) => p.pictureId === pictureId);
-        if (!picture) return refuse('notFound', 'There is no such image.');
-        const changed = changedFields<PictureChoice>(picture, { selected, variants });
-        return isEmpty(changed) ? accept() : accept({ type: 'SymbolPictureChosen', data: { symbolId, pictureId, ...changed } });
+        if (!state.pictures.some(({ pictureId }) => pictureId === command.pictureId)) return refuse('notFound', 'There is no such image.');
+        return accept(...chosen(symbolId, state.pictures, command));
       }
       case 'removePicture': {
         const picture = state.pictures.find((p) => p.pictureId === command.pictureId);
@@ -145,3 +188,9 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
     }
   },
 };
+
+function chosen(symbolId: string, pictures: readonly SymbolPicture[], { pictureId, selected, variants }: { readonly pictureId: string } & PictureChoice): SymbolEvent[] {
+  const picture = pictures.find((one) => one.pictureId === pictureId);
+  const changed = picture ? changedFields<PictureChoice>(picture, { selected, variants }) : {};
+  return isEmpty(changed) ? [] : [{ type: 'SymbolPictureChosen', data: { symbolId, pictureId, ...changed } }];
+}

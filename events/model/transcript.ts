@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
 import { changedFields, isEmpty } from './changedFields.ts';
-import { accept, refuse, unreachable, type Decider } from './decider.ts';
+import { accept, changedMeanwhile, isStale, refuse, unreachable, type Decider } from './decider.ts';
 
 /**
  * One transcript. What was said and the meeting setup are blobs owned by the transcript; events hold their hashes.
@@ -96,9 +96,7 @@ export const transcriptDecider: Decider<TranscriptState, TranscriptCommand, Tran
       case 'update': {
         const changed = changedFields(state.properties, command.properties);
         if (isEmpty(changed)) return accept();
-        if (command.seen !== undefined && command.seen < state.updatedAt) {
-          return refuse('changedMeanwhile', 'Somebody else has changed this transcript meanwhile.', { revision: String(state.revision) });
-        }
+        if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('transcript', state.revision);
         return accept({ type: 'TranscriptUpdated', data: { documentID, ...changed } });
       }
       case 'ruleWords':

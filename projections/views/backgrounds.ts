@@ -32,7 +32,8 @@ export const backgroundsView = view<BackgroundDocument, HandledBy<'backgrounds'>
         return settledBackground({ ...known, ...touched, ...named(event.data.name) });
       case 'BackgroundNameReleased':
         return before && settledBackground({ ...before, ...touched, ...named(null) });
-      case 'BackgroundAdded': {
+      case 'BackgroundAdded':
+      case 'BackgroundRestored': {
         const { backgroundId: _id, name, imageHash, heightRatio, ...properties } = event.data;
         return settledBackground({ ...own, title: name, properties, image: { imageHash, heightRatio } });
       }

@@ -1,18 +1,20 @@
 import type { AnyEventType } from '../../events/model/anyEvent.ts';
 
 /** Every view but the audit's, which takes in everything. */
-type ViewName = 'transcripts' | 'symbols' | 'word-rules' | 'backgrounds' | 'layout-defaults' | 'runs' | 'runs-cleared' | 'renders' | 'used-in';
+type ViewName = 'transcripts' | 'symbols' | 'word-rules' | 'backgrounds' | 'layout-defaults' | 'markups' | 'runs' | 'runs-cleared' | 'renders' | 'used-in';
 
 /** Which views follow which event: a new event does not compile before it is decided whose business it is. */
 const HANDLED_BY = {
   SymbolNameTaken: ['symbols'], SymbolNameChanged: ['symbols'], SymbolNameReleased: ['symbols'],
   SymbolAdded: ['symbols'], SymbolRenamed: ['symbols'], SymbolUpdated: ['symbols'], SymbolDescribed: ['symbols'],
-  SymbolPictureAdded: ['symbols'], SymbolPictureChosen: ['symbols'], SymbolPictureRemoved: ['symbols'], SymbolDeleted: ['symbols'],
+  SymbolPictureAdded: ['symbols'], SymbolPictureChosen: ['symbols'], SymbolPictureRemoved: ['symbols'], SymbolDeleted: ['symbols'], SymbolRestored: ['symbols'],
+  MarkupNameTaken: ['markups'], MarkupNameChanged: ['markups'], MarkupNameReleased: ['markups'],
+  MarkupAdded: ['markups'], MarkupRenamed: ['markups'], MarkupDeleted: ['markups'], MarkupRestored: ['markups'],
   LexiconEntryAdded: ['symbols'], LexiconEntryChanged: ['symbols'], LexiconEntryRemoved: ['symbols'],
   LexiconWordsRuled: ['word-rules'],
   BackgroundNameTaken: ['backgrounds'], BackgroundNameChanged: ['backgrounds'], BackgroundNameReleased: ['backgrounds'],
   BackgroundAdded: ['backgrounds'], BackgroundRenamed: ['backgrounds'], BackgroundUpdated: ['backgrounds'],
-  BackgroundImageReplaced: ['backgrounds'], BackgroundDeleted: ['backgrounds'],
+  BackgroundImageReplaced: ['backgrounds'], BackgroundDeleted: ['backgrounds'], BackgroundRestored: ['backgrounds'],
   LayoutDefaultChosen: ['layout-defaults'],
   StarterLibraryLoaded: [],
   TranscriptNameTaken: ['transcripts'], TranscriptNameChanged: ['transcripts'], TranscriptNameReleased: ['transcripts'],

@@ -59,6 +59,10 @@ export const symbolsView = view<SymbolDocument, HandledBy<'symbols'>>({
       }
       case 'SymbolPictureRemoved':
         return { ...own, pictures: known.pictures.filter((p) => p.pictureId !== event.data.pictureId) };
+      case 'SymbolRestored': {
+        const { symbolId: _id, name, pictures, descriptionHash, ...properties } = event.data;
+        return settled({ ...own, title: name, pictures, descriptionHash, properties });
+      }
       case 'SymbolDeleted':
         return undefined;
       case 'LexiconEntryAdded':

@@ -2,6 +2,7 @@ import type { Projection } from '../projection.ts';
 import { auditView } from './audit.ts';
 import { backgroundsView } from './backgrounds.ts';
 import { layoutDefaultsView } from './layoutDefaults.ts';
+import { markupsView } from './markups.ts';
 import { rendersView } from './renders.ts';
 import { runsView } from './runs.ts';
 import { runsClearedView } from './runsCleared.ts';
@@ -12,6 +13,6 @@ import { wordRulesView } from './wordRules.ts';
 
 /** Every view of the product. */
 export const VIEWS: readonly Projection[] = [
-  transcriptsView, symbolsView, wordRulesView, backgroundsView, layoutDefaultsView,
+  transcriptsView, symbolsView, wordRulesView, backgroundsView, layoutDefaultsView, markupsView,
   runsView, runsClearedView, rendersView, usedInView, auditView,
 ];

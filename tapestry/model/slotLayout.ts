@@ -79,7 +79,7 @@ export function slotGroup(id: number): string {
 }
 
 /** Text sizes by name, in pixels (specification section 9). */
-const TEXT_PRESETS = {
+export const TEXT_PRESETS = {
   title: 64, headline: 72, outtake: 60, subhead: 54, t1: 50, t2: 42, t3: 32, caption: 28, custom: 42,
 } as const;
 export type TextPreset = keyof typeof TEXT_PRESETS;

@@ -1,6 +1,6 @@
-export type PictureFault = 'not-svg' | 'too-complex' | 'nothing-drawn';
+export type PictureFault = 'not-svg' | 'no-view-box' | 'too-complex' | 'nothing-drawn';
 
-/** Why an SVG cannot be printed; `message` is a sentence for the person who uploaded it. */
+/** Why an SVG cannot be taken or printed; `message` is a sentence for the person who uploaded it. */
 export class PictureError extends Error {
   readonly code: PictureFault;
 

@@ -27,7 +27,7 @@ export function followingArrow(scene: Scene, arrow: Arrow, positions: Readonly<R
 }
 
 /** Ids of the symbol or word it leads from and to: of its row, the nearest on either side. */
-export function arrowEnds({ items }: Scene, { id, path }: Arrow): readonly [string | undefined, string | undefined] {
+function arrowEnds({ items }: Scene, { id, path }: Arrow): readonly [string | undefined, string | undefined] {
   const [prefix = ''] = id.split('-arrow-');
   const places = items.filter((item) => new RegExp(`^${prefix}-(?:word-)?(?:subject|verb|object)$`).test(item.id) && item.layer === 'live');
   const middle = (path.from.x + path.to.x) / 2;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ALL_CALLS } from '../../api/contract/calls.ts';
-import { saveTapestryImage } from '../../api/contract/saveTapestryImage.ts';
 import { createRun, sampleText } from '../support/meetings.ts';
 import { API_PAGE, apiPage } from './apiPage.ts';
 import { multipart, png } from './multipart.ts';
@@ -51,7 +50,35 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/background': () => ({ layout: 'lo_radial' }),
   '/api/background-image': () => ({ backgroundID: backgroundID(), join: true }),
   '/api/layout-types': () => ({}),
+  '/api/add-symbol': () => ({ symbolName: 'Lighthouse', partSpeech: 'NOUN' }),
+  '/api/symbol': () => ({ symbol: 'Lighthouse' }),
+  '/api/update-symbol': () => ({ symbolName: 'Lighthouse', tags: ['sea'], shape: 'circle', layout: 'lo_radial', layoutLogic: 'left', renderData: [], description: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A tower', marks: [{ type: 'strong' }] }] }] }, revision: 0 }),
+  '/api/update-symbol-name': () => ({ oldName: 'Lighthouse', newName: 'Light tower', id: answered['/api/add-symbol']?.['id'] }),
+  '/api/add-entry': () => ({ symbolName: 'Light tower', entry: 'lighthouse keeper', partSpeech: 'NOUN', emphasize: true }),
+  '/api/update-entries': () => ({ symbolName: 'Light tower', entries: [{ lemma: 'lighthouse keeper', partSpeech: 'NOUN', emphasize: false }] }),
+  '/api/move-entry': () => ({ symbolName: 'Light tower', lemma: 'lighthouse keeper', partSpeech: 'NOUN' }),
+  '/api/word-owner': () => ({ lemma: 'lighthouse keeper' }),
+  '/api/words-without-symbol': () => ({ limit: 5 }),
+  '/api/remove-entry': () => ({ symbolName: 'Light tower', lemma: 'lighthouse keeper', partSpeech: 'NOUN' }),
+  '/api/upload-images': () => ({ symbolName: 'Light tower', type: 'symbol', images: [{ svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2 L20 20"/></svg>', heightRatio: 1, selected: true }] }),
+  '/api/symbol-image': () => ({ id: answered['/api/add-symbol']?.['id'], join: true, inTapestry: true }),
+  '/api/symbol-image-variants': () => ({}),
+  '/api/delete-image': () => ({ id: (answered['/api/upload-images']?.['images'] as { id: string }[] | undefined)?.[0]?.id, type: 'symbol', parentId: answered['/api/add-symbol']?.['id'] }),
+  '/api/save-words': () => ({ scope: 'everywhere', hidden: ['thing'], forced: [], mapped: [{ lemma: 'beacon', symbolName: 'Light tower' }] }),
+  '/api/uses': () => ({ kind: 'symbol', id: answered['/api/add-symbol']?.['id'] }),
+  '/api/delete-symbol': () => ({ symbolName: 'Light tower' }),
+  '/api/restore': () => ({ kind: 'symbol', id: answered['/api/add-symbol']?.['id'] }),
+  '/api/add-background': () => ({ layout_name: 'Harbour wall', height_ratio: '0.63' }),
+  '/api/update-background': () => ({ id: answered['/api/add-background']?.['id'], published: true, layout: { slots: [{ id: 1, type: 'symbol', x: 0.5, y: 0.5, max_size: 0.2 }] }, revision: 0 }),
+  '/api/update-background-name': () => ({ id: answered['/api/add-background']?.['id'], oldName: 'Harbour wall', newName: 'Wall' }),
+  '/api/upload-pngs': () => ({ symbolId: answered['/api/add-background']?.['id'], type: 'background' }),
+  '/api/duplicate-background': () => ({ backgroundId: answered['/api/add-background']?.['id'], layoutName: 'Harbour wall' }),
+  '/api/background-image-variants': () => ({}),
+  '/api/delete-background': () => ({ id: answered['/api/duplicate-background']?.['id'] }),
+  '/api/add-markup': () => ({ name: 'Arrow' }),
   '/api/markups': () => ({}),
+  '/api/update-markup-name': () => ({ id: answered['/api/add-markup']?.['id'], newName: 'Swirl' }),
+  '/api/delete-markup': () => ({ id: answered['/api/add-markup']?.['id'] }),
   '/api/recently-edited': () => ({}),
   '/api/tapestry': () => ({ documentID, layout: 'lo_radial', minSymbolCount: 2, allData: true }),
   '/api/tapestry-download': () => ({ documentID, renderKey, format: 'pdf' }),
@@ -69,15 +96,32 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/delete-document': () => ({ documentID }),
 };
 
+/** What calls answered, for those that come after them. */
+const answered: Record<string, Record<string, unknown>> = {};
+
+/** Files of the calls that take some. */
+const FILES: Readonly<Record<string, () => Record<string, Buffer>>> = {
+  '/api/save-tapestry-image': () => ({ 'tapestry.png': png(1080, 598), 'tapestry-thumbnail.png': png(722, 400) }),
+  '/api/add-background': () => ({ file: png(1800, 1145) }),
+  '/api/upload-pngs': () => ({ files: png(1800, 1125) }),
+  '/api/add-markup': () => ({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 400"/>') }),
+};
+
 let backgroundsKnown: readonly { id: string }[] = [];
 const backgroundID = (): string => backgroundsKnown[0]?.id ?? '';
 
 async function call(path: string, method: string, asked: Record<string, unknown>): Promise<Answer> {
   const headers = { authorization: `Bearer ${api.token}` };
   if (method === 'get') return api.inject({ url: path, query: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])), headers });
-  if (path !== saveTapestryImage.path) return api.inject({ method: 'POST', url: path, payload: asked, headers });
-  const form = multipart(asked as Record<string, string>, { 'tapestry.png': png(1080, 598), 'tapestry-thumbnail.png': png(722, 400) });
-  return api.inject({ method: 'POST', url: path, payload: form.body, headers: { ...headers, 'content-type': form.type } });
+  const files = FILES[path];
+  if (!files) return remembered(path, await api.inject({ method: 'POST', url: path, payload: asked, headers }));
+  const form = multipart(asked as Record<string, string>, files());
+  return remembered(path, await api.inject({ method: 'POST', url: path, payload: form.body, headers: { ...headers, 'content-type': form.type } }));
+}
+
+function remembered(path: string, answer: Answer): Answer {
+  answered[path] = answer.json as Record<string, unknown>;
+  return answer;
 }
 
 /** The document's own schema, with everything it refers to. */

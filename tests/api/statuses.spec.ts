@@ -19,6 +19,8 @@ let documentID: string;
 let runId: string;
 let backgroundID: string;
 let renderKey: string;
+let markupId: string;
+let doomedMarkups: string[] = [];
 let count = 0;
 
 beforeAll(async () => {
@@ -31,7 +33,73 @@ async function prepare(on: TestApi): Promise<void> {
   documentID = await addMeeting(on.installation, { title: 'Asked for' });
   runId = (await createRun(on.installation, documentID)).id;
   backgroundID = String((await on.inject({ url: '/api/background', query: { layout: 'lo_radial' }, headers: bearer(on) })).json.id);
+  made = await furnish(on);
+  await markupNamed(on, 'Taken');
+  markupId = await markupNamed(on, 'Asked for');
+  doomedMarkups = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => markupNamed(on, name)));
   renderKey = String((await on.inject({ url: '/api/tapestry', query: { documentID, layout: 'lo_radial' }, headers: bearer(on) })).json.renderKey);
+}
+
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 400"/>');
+
+const PAINTING = png(1800, 1145);
+const svgOf = (number: number): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 ${number} L20 20"/></svg>`;
+
+/** What people made in the library before they call. Things that a call uses up are there several times. */
+interface Made {
+  owner: string;
+  renamed: string;
+  phoenix: string;
+  background: string;
+  words: string[];
+  pictures: string[];
+  gone: string[];
+  doomedSymbols: string[];
+  doomedBackgrounds: string[];
+}
+let made: Made;
+
+const SEVERAL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+async function furnish(on: TestApi): Promise<Made> {
+  const post = async (path: string, payload: object): Promise<Record<string, unknown>> => (await on.inject({ method: 'POST', url: `/api/${path}`, payload, headers: bearer(on) })).json;
+  const symbol = async (symbolName: string): Promise<string> => String((await post('add-symbol', { symbolName }))['id']);
+  const background = async (symbolName: string): Promise<string> => String((await post('add-background', { symbolName }))['id']);
+  const each = (make: (name: string) => Promise<string>): Promise<string[]> => Promise.all(SEVERAL.map(make));
+  const [owner, renamed] = [await symbol('Owner'), await symbol('Renamed')];
+  await Promise.all([symbol('Second'), symbol('Taken symbol'), background('Taken background')]);
+  await post('add-entry', { symbolName: 'Taken symbol', entry: 'fixed' });
+  const words = [...SEVERAL, ...SEVERAL.map((word) => `more ${word}`)];
+  await post('update-entries', { symbolName: 'Owner', entries: words.map((lemma) => ({ lemma, partSpeech: 'NOUN', emphasize: false })) });
+  await post('update-symbol', { symbolName: 'Owner', layoutLogic: 'first' });
+  const { images } = await post('upload-images', { symbolName: 'Owner', images: SEVERAL.map((_, index) => ({ svg: svgOf(index) })) }) as { images: { id: string }[] };
+  const doomedSymbols = SEVERAL.map((name) => `Doomed ${name}`);
+  await Promise.all(doomedSymbols.map(symbol));
+  const removed = async (name: string): Promise<string> => {
+    const id = await symbol(`Gone ${name}`);
+    await post('delete-symbol', { symbolName: `Gone ${name}` });
+    return id;
+  };
+  const phoenix = await symbol('Phoenix');
+  await post('delete-symbol', { symbolName: 'Phoenix' });
+  await symbol('Phoenix');
+  const wall = await background('Wall');
+  await post('update-background', { id: wall, description: 'first' });
+  return { owner, renamed, phoenix, words, pictures: images.map(({ id }) => id), gone: await each(removed), doomedSymbols, background: wall, doomedBackgrounds: await each((name) => background(`Doomed ${name}`)) };
+}
+
+/** Files that a call takes when all is well. */
+const FILES: Readonly<Record<string, () => Record<string, Buffer>>> = {
+  '/api/save-tapestry-image': () => ({ 'tapestry.png': png(1080, 598), 'tapestry-thumbnail.png': png(722, 400) }),
+  '/api/add-markup': () => ({ file: SVG }),
+  '/api/add-background': () => ({ file: PAINTING }),
+  '/api/upload-pngs': () => ({ files: png(1800, 1125 + (count += 1) % 20) }),
+};
+
+async function markupNamed(on: TestApi, name: string): Promise<string> {
+  const form = multipart({ name }, { file: SVG });
+  const answer = await on.inject({ method: 'POST', url: '/api/add-markup', payload: form.body, headers: { ...bearer(on), 'content-type': form.type } });
+  return String(answer.json.id);
 }
 
 const bearer = (on: TestApi) => ({ authorization: `Bearer ${on.token}` });
@@ -48,6 +116,30 @@ const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
   '/api/add-run': () => ({ documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: count += 1 } }),
   '/api/save-arrangement': () => ({ runId, positions: { 'title-1': { dx: count += 1, dy: 0 } } }),
   '/api/save-tapestry-image': () => ({ documentID, layoutID: 'lo_radial', params: '{}' }),
+  '/api/symbol': () => ({ symbol: 'Owner' }), '/api/symbol-image': () => ({ id: made.owner }), '/api/uses': () => ({ kind: 'symbol', id: made.owner }),
+  '/api/history': () => ({ entity: `symbol-${made.owner}` }), '/api/run': () => ({ id: runId }), '/api/compare': () => ({ a: runId, b: runId }), '/api/impact': () => ({ entity: `symbol-${made.owner}` }),
+  '/api/word-owner': () => ({ lemma: 'fixed' }), 
+  '/api/add-symbol': () => ({ symbolName: `Symbol ${count += 1}` }),
+  '/api/delete-symbol': () => ({ symbolName: made.doomedSymbols.pop() }),
+  '/api/update-symbol-name': () => ({ id: made.renamed, newName: `Renamed ${count += 1}` }),
+  '/api/update-symbol': () => ({ symbolName: 'Owner', layoutLogic: `Logic ${count += 1}` }),
+  '/api/update-entries': () => ({ symbolName: 'Second', entries: [{ lemma: `entry ${count += 1}`, partSpeech: 'NOUN', emphasize: false }] }),
+  '/api/add-entry': () => ({ symbolName: 'Owner', entry: `another ${count += 1}` }),
+  '/api/remove-entry': () => ({ symbolName: 'Owner', lemma: made.words.pop(), partSpeech: 'NOUN' }),
+  '/api/move-entry': () => ({ symbolName: 'Second', lemma: made.words.pop(), partSpeech: 'NOUN' }),
+  '/api/upload-images': () => ({ symbolName: 'Owner', images: [{ svg: svgOf(count += 1) }] }),
+  '/api/delete-image': () => ({ id: made.pictures.pop(), type: 'symbol', parentId: made.owner }),
+  '/api/save-words': () => ({ scope: 'everywhere', hidden: [`hidden ${count += 1}`], forced: [], mapped: [] }),
+  '/api/restore': () => ({ kind: 'symbol', id: made.gone.pop() }),
+  '/api/add-background': () => ({ layout_name: 'lo_radial', name: `Background ${count += 1}` }),
+  '/api/upload-pngs': () => ({ symbolId: made.background, type: 'background' }),
+  '/api/delete-background': () => ({ backgroundId: made.doomedBackgrounds.pop() }),
+  '/api/update-background-name': () => ({ id: made.background, newName: `Wall ${count += 1}` }),
+  '/api/update-background': () => ({ id: made.background, renderData: { description: `Description ${count += 1}` } }),
+  '/api/duplicate-background': () => ({ backgroundId: made.background, layoutName: `Layout ${count += 1}` }),
+  '/api/add-markup': () => ({ name: `Markup ${count += 1}` }),
+  '/api/update-markup-name': () => ({ id: markupId, newName: `New ${count += 1}` }),
+  '/api/delete-markup': () => ({ id: doomedMarkups.pop() }),
 };
 
 /** What makes a call wrong, by status. */
@@ -57,6 +149,31 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/document': { 400: () => ({}), 404: () => NOWHERE }, '/api/triples': { 400: () => ({}), 404: () => NOWHERE },
   '/api/tapestry': { 400: () => ({ documentID, minSymbolCount: 0 }), 404: () => NOWHERE },
   '/api/tapestry-download': { 400: () => ({ documentID, renderKey, format: 'gif' }), 404: () => ({ ...NOWHERE, renderKey, format: 'svg' }) },
+  '/api/symbol': { 400: () => ({}), 404: () => ({ symbol: 'nowhere' }) }, '/api/symbol-image': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) },
+  '/api/audit': { 400: () => ({ limit: 0 }) }, '/api/history': { 400: () => ({}), 404: () => ({ entity: 'symbol-nowhere' }) },
+  '/api/run': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) }, '/api/compare': { 400: () => ({}), 404: () => ({ a: 'nowhere', b: runId }) }, '/api/impact': { 400: () => ({}), 404: () => ({ entity: 'symbol-nowhere' }) },
+  '/api/uses': { 400: () => ({}) }, '/api/word-owner': { 400: () => ({}) }, '/api/words-without-symbol': { 400: () => ({ limit: 0 }) },
+  '/api/add-symbol': { 400: () => ({}), 500: () => ({ symbolName: 'TAKEN symbol' }) },
+  '/api/delete-symbol': { 400: () => ({}), 404: () => ({ symbolName: 'nowhere' }) },
+  '/api/update-symbol-name': { 400: () => ({ newName: 'x' }), 404: () => ({ id: 'nowhere', newName: 'x' }), 409: () => ({ id: made.renamed, newName: 'TAKEN symbol' }) },
+  '/api/update-symbol': { 400: () => ({ symbolName: 'Owner', description: { type: 'doc', content: [{ type: 'script' }] } }), 404: () => ({ symbolName: 'nowhere' }), 409: () => ({ symbolName: 'Owner', layoutLogic: 'late', revision: 0 }) },
+  '/api/update-entries': { 400: () => ({}), 404: () => ({ symbolName: 'nowhere', entries: [] }), 409: () => ({ symbolName: 'Second', entries: [{ lemma: 'Fixed', partSpeech: 'NOUN', emphasize: false }] }) },
+  '/api/add-entry': { 400: () => ({ symbolName: 'Owner', entry: ' ' }), 404: () => ({ symbolName: 'nowhere', entry: 'x' }), 409: () => ({ symbolName: 'Owner', entry: 'FIXED' }) },
+  '/api/remove-entry': { 400: () => ({}), 404: () => ({ symbolName: 'nowhere', lemma: 'x', partSpeech: 'NOUN' }) },
+  '/api/move-entry': { 400: () => ({}), 404: () => ({ symbolName: 'Owner', lemma: 'nobody says it', partSpeech: 'NOUN' }) },
+  '/api/upload-images': { 400: () => ({ symbolName: 'Owner', images: [] }), 404: () => ({ symbolName: 'nowhere', images: [{ svg: svgOf(1) }] }) },
+  '/api/delete-image': { 400: () => ({}), 404: () => ({ id: 'x', parentId: 'nowhere' }) },
+  '/api/save-words': { 400: () => ({ scope: 'transcript', hidden: [], forced: [], mapped: [] }), 404: () => ({ scope: 'transcript', documentID: 'nowhere', hidden: [], forced: [], mapped: [] }) },
+  '/api/restore': { 400: () => ({}), 404: () => ({ kind: 'symbol', id: 'nowhere' }), 409: () => ({ kind: 'symbol', id: made.phoenix }) },
+  '/api/add-background': { 400: () => ({ layout_name: ' ' }), 500: () => ({ layout_name: 'lo_radial', name: 'TAKEN background' }) },
+  '/api/upload-pngs': { 400: () => ({ type: 'tapestry' }), 404: () => ({ symbolId: 'nowhere', type: 'background' }) },
+  '/api/delete-background': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) },
+  '/api/update-background-name': { 400: () => ({}), 404: () => ({ id: 'nowhere', newName: 'x' }), 409: () => ({ id: made.background, newName: 'TAKEN background' }) },
+  '/api/update-background': { 400: () => ({ id: made.background, colors: { primary: 'red' } }), 404: () => ({ id: 'nowhere' }), 409: () => ({ id: made.background, description: 'late', revision: 0 }) },
+  '/api/duplicate-background': { 400: () => ({}), 404: () => ({ backgroundId: 'nowhere', layoutName: 'Radial' }) },
+  '/api/add-markup': { 400: () => ({ name: ' ' }), 409: () => ({ name: 'taken' }) },
+  '/api/update-markup-name': { 400: () => ({}), 404: () => ({ id: 'nowhere', newName: 'New' }), 409: () => ({ id: markupId, newName: 'TAKEN' }) },
+  '/api/delete-markup': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) },
   '/api/background': { 400: () => ({ id: backgroundID, layout: 'lo_radial' }), 404: () => ({ id: 'nowhere' }) },
   '/api/background-image': { 400: () => ({}), 404: () => NOWHERE },
   '/api/add-document': { 400: () => ({ title: 1 }), 409: () => ({ title: 'asked FOR', content: HELLO }) },
@@ -73,7 +190,7 @@ async function send(call: Call, asked: Asked, headers: Record<string, string> = 
   const signed = { ...bearer(on), ...headers };
   if (call.method === 'GET') return on.inject({ url: call.path, query: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])), headers: signed });
   if (!('files' in call)) return on.inject({ method: 'POST', url: call.path, payload: asked, headers: signed });
-  const form = multipart(asked as Record<string, string>, { 'tapestry.png': png(1080, 598), 'tapestry-thumbnail.png': png(722, 400) });
+  const form = multipart(asked as Record<string, string>, FILES[call.path]?.() ?? {});
   return on.inject({ method: 'POST', url: call.path, payload: form.body, headers: { ...signed, 'content-type': form.type } });
 }
 
@@ -93,16 +210,17 @@ const PROVOKED: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
     await api.inject({ method: 'POST', url: '/api/update-document', payload: { documentID, documentSetup: `Newer ${count += 1}` }, headers: bearer(api) });
     return send(call, WRONG[call.path]?.[409]?.() ?? {});
   },
+  500: async (call) => send(call, WRONG[call.path]?.[500]?.() ?? {}),
   413: async (call) => {
     // Only transcripts may be longer than 1 MB, and none longer than 8.
-    if (!('files' in call)) return send(call, { title: 'Long', documentID, content: 'a'.repeat(/(add|update)-document/.test(call.path) ? 9_000_000 : 2_000_000) });
-    const form = multipart({ documentID, layoutID: 'lo_radial' }, { 'tapestry.png': Buffer.alloc(9_000_000), 'tapestry-thumbnail.png': png(722, 400) });
+    if (!('files' in call)) return send(call, { title: 'Long', documentID, content: 'a'.repeat(/upload-images/.test(call.path) ? 17_000_000 : /(add|update)-(document|symbol$|background$)/.test(call.path) ? 9_000_000 : 2_000_000) });
+    const form = multipart({ documentID, layoutID: 'lo_radial' }, Object.fromEntries(Object.keys(FILES[call.path]?.() ?? {}).map((name) => [name, Buffer.alloc(9_000_000)])));
     return raw(call, form.body, form.type);
   },
   415: (call) => raw(call, 'title=x', 'application/x-www-form-urlencoded'),
   422: async (call) => {
     if ('files' in call) {
-      const form = multipart({ documentID, layoutID: 'lo_radial' }, { 'tapestry.png': Buffer.from('no picture'.padEnd(100)), 'tapestry-thumbnail.png': png(722, 400) });
+      const form = multipart(await well(call) as Record<string, string>, Object.fromEntries(Object.keys(FILES[call.path]?.() ?? {}).map((name) => [name, Buffer.from('no picture'.padEnd(100))])));
       return raw(call, form.body, form.type);
     }
     const headers = { 'idempotency-key': `once ${call.path}` };
@@ -170,5 +288,7 @@ describe('Every status that is documented', () => {
   });
 });
 
-/** These stand on nothing that could fail: who calls is in the token, and there are no markups yet. */
-const WITHOUT_STORAGE = new Set(['/api/sign-in', '/api/me', '/api/markups']);
+/** These go through a whole collection or the words in memory, which this test leaves alone. */
+const ITERATED = ['/api/symbol-image-variants', '/api/background-image-variants', '/api/word-owner'];
+/** These stand on nothing that could fail: who calls is in the token. */
+const WITHOUT_STORAGE = new Set(['/api/sign-in', '/api/me', ...ITERATED]);

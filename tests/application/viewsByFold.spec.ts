@@ -43,7 +43,7 @@ const by = ({ metadata }: RecordedEvent) => ({ changedAt: metadata.at, changedBy
 const lower = (name: unknown): string => String(name).trim().toLowerCase();
 
 /** Documents of a catalogued kind: name from the catalogue, title and details from its own stream. */
-function catalogued(kind: 'symbol' | 'background' | 'transcript', idField: string, nameField: string, empty: Data, detail: (document: Data, event: RecordedEvent) => void): Documents {
+function catalogued(kind: 'symbol' | 'background' | 'transcript' | 'markup', idField: string, nameField: string, empty: Data, detail: (document: Data, event: RecordedEvent) => void): Documents {
   const documents: Documents = new Map();
   for (const event of HISTORY) {
     const data = dataOf(event);
@@ -64,7 +64,7 @@ function catalogued(kind: 'symbol' | 'background' | 'transcript', idField: strin
     if (isName) {
       document['name'] = event.type.endsWith('Released') ? null : data['name'];
       document['nameKey'] = document['name'] === null ? null : lower(document['name']);
-    } else if (isOwn && data[nameField] !== undefined && /Added$|Renamed$/.test(event.type) && event.type !== 'SymbolPictureAdded') {
+    } else if (isOwn && data[nameField] !== undefined && /Added$|Renamed$|Restored$/.test(event.type) && event.type !== 'SymbolPictureAdded') {
       document['title'] = data[nameField];
     }
     detail(document, event);
@@ -88,6 +88,11 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
     const data = dataOf(event);
     const pictures = document['pictures'] as Data[];
     if (event.type === 'SymbolAdded') document['properties'] = without(data, 'symbolId', 'name');
+    if (event.type === 'SymbolRestored') {
+      const { pictures: drawn, descriptionHash, ...properties } = data;
+      Object.assign(document, { pictures: drawn, descriptionHash, properties: without(properties, 'symbolId', 'name') });
+      return;
+    }
     if (event.type === 'SymbolUpdated') document['properties'] = merged(document, without(data, 'symbolId'));
     if (event.type === 'SymbolDescribed') document['descriptionHash'] = data['descriptionHash'];
     if (event.type === 'SymbolPictureAdded') pictures.push(without(data, 'symbolId'));
@@ -100,15 +105,18 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
   }),
   backgrounds: () => catalogued('background', 'backgroundId', 'name', { layoutId: null, properties: null, image: null }, (document, event) => {
     const data = dataOf(event);
-    if (event.type === 'BackgroundAdded') document['properties'] = without(data, 'backgroundId', 'name', 'imageHash', 'heightRatio');
+    if (event.type === 'BackgroundAdded' || event.type === 'BackgroundRestored') document['properties'] = without(data, 'backgroundId', 'name', 'imageHash', 'heightRatio');
     if (event.type === 'BackgroundUpdated') document['properties'] = merged(document, without(data, 'backgroundId'));
-    if (event.type === 'BackgroundAdded' || event.type === 'BackgroundImageReplaced') document['image'] = { imageHash: data['imageHash'], heightRatio: data['heightRatio'] };
+    if (['BackgroundAdded', 'BackgroundRestored', 'BackgroundImageReplaced'].includes(event.type)) document['image'] = { imageHash: data['imageHash'], heightRatio: data['heightRatio'] };
     document['layoutId'] = (document['properties'] as Data | null)?.['layoutId'] ?? null;
   }),
+  markups: () => catalogued('markup', 'markupId', 'name', { properties: null }, (document, event) => {
+    if (event.type === 'MarkupAdded' || event.type === 'MarkupRestored') document['properties'] = without(dataOf(event), 'markupId', 'name');
+  }),
   audit: () => new Map(HISTORY.map(({ position, metadata, type, stream, revision, data }) => {
-    const { documentID, symbolId, backgroundId, id } = data as Data;
-    const kind = /^(Symbol|Background|Transcript)Name/.exec(type)?.[1]?.toLowerCase();
-    const candidates = [kind && `${kind}-${String(id)}`, symbolId && `symbol-${String(symbolId)}`, backgroundId && `background-${String(backgroundId)}`, documentID && `transcript-${String(documentID)}`];
+    const { documentID, symbolId, backgroundId, markupId, id } = data as Data;
+    const kind = /^(Symbol|Background|Transcript|Markup)Name/.exec(type)?.[1]?.toLowerCase();
+    const candidates = [kind && `${kind}-${String(id)}`, symbolId && `symbol-${String(symbolId)}`, backgroundId && `background-${String(backgroundId)}`, markupId && `markup-${String(markupId)}`, documentID && `transcript-${String(documentID)}`];
     const about = candidates.find((candidate) => typeof candidate === 'string' && candidate !== stream) ?? null;
     return [position, { id: position, at: metadata.at, by: metadata.user.sub, type, stream, revision, about }];
   })),

@@ -5,6 +5,7 @@ import type { Decider } from '../../events/model/decider.ts';
 import { hiddenTitlesDecider } from '../../events/model/hiddenTitles.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
 import { lexiconDecider } from '../../events/model/lexicon.ts';
+import { markupDecider } from '../../events/model/markup.ts';
 import { renderDecider } from '../../events/model/render.ts';
 import { runDecider, type SeenTapestry } from '../../events/model/run.ts';
 import { runsDecider } from '../../events/model/runs.ts';
@@ -122,5 +123,18 @@ export function tellStory(): readonly Told[] {
   oldRun({ do: 'reconstruct', runId: 'old', data: { version: old.version, dataHash: HASH('d'), placedSceneHash: HASH('3') } });
   teller(hiddenTitlesDecider, 'hidden-titles')({ do: 'hide', documentID: 'monday' });
   teller(sealsDecider, 'seals')({ do: 'seal', seal: { events: 43, last: 'event-042', chain: HASH('e'), digestsHash: HASH('f') } });
+
+  background({ do: 'restore', backgroundId: 'quay' });
+  symbol({ do: 'restore', symbolId: 'boat' });
+
+  const markup = teller(markupDecider, 'markup-arrow');
+  markup({ do: 'add', markupId: 'arrow', name: 'arrow', properties: { svgHash: HASH('f'), width: 450, height: 400 } });
+  const markupNames = teller(catalogueDecider('markups'), 'catalogue-markups');
+  markupNames({ do: 'takeNames', names: [{ id: 'arrow', name: 'arrow' }] });
+  markupNames({ do: 'changeName', id: 'arrow', name: 'Arrow' });
+  markup({ do: 'rename', markupId: 'arrow', name: 'Arrow' });
+  markupNames({ do: 'releaseName', id: 'arrow' });
+  markup({ do: 'delete', markupId: 'arrow' });
+  markup({ do: 'restore', markupId: 'arrow' });
   return told;
 }

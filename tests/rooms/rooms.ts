@@ -107,6 +107,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
 /** What starts the pages: it alone imports the features. */
 const PAGES = 'web/src/app';
+/** The edit page is the tapestry page with other things around the poster. */
+const BUILT_ON: Readonly<Record<string, string>> = { 'web/src/features/edit': 'web/src/features/tapestry' };
 const FEATURES = /^web\/src\/features\/[^/]+/;
 
 export function roomOf(path: string): string {
@@ -122,7 +124,7 @@ export function mayImport(path: string, imported: string): boolean {
   const { imports, packages } = FEATURES.test(room) ? FEATURE : ROOMS[room] ?? { imports: [], packages: [] };
   const target = roomOf(imported);
   if (target === '') return packages.some((name) => (name.endsWith('*') ? imported.startsWith(name.slice(0, -1)) : imported === name)) || isRootFile(imported);
-  return target === room || imports.includes(target) || (path.startsWith(`${PAGES}/`) && FEATURES.test(target));
+  return target === room || imports.includes(target) || BUILT_ON[room] === target || (path.startsWith(`${PAGES}/`) && FEATURES.test(target));
 }
 
 /** package.json and its like, and what the build leaves. */

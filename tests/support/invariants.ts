@@ -1,11 +1,11 @@
 import { checkBlobs, checkReadModels, checkRecord } from '../../application/upkeep/checkup.ts';
+import type { NamedThing } from '../../application/named/namedThing.ts';
+import { NAMED_THINGS } from '../../application/named/things.ts';
 import { repair } from '../../application/upkeep/repair.ts';
 import type { Installation } from '../../cli/installation.ts';
-import { backgroundDecider } from '../../events/model/background.ts';
 import { catalogueDecider } from '../../events/model/catalogue.ts';
 import { lexiconDecider } from '../../events/model/lexicon.ts';
-import { backgroundStream, catalogueStream, CATALOGUE_KINDS, LEXICON_STREAM, symbolStream, transcriptStream, type CatalogueKind } from '../../events/model/streams.ts';
-import { symbolDecider } from '../../events/model/symbol.ts';
+import { catalogueStream, CATALOGUE_KINDS, LEXICON_STREAM, transcriptStream, type CatalogueKind } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 import { VIEWS } from '../../projections/views/views.ts';
@@ -30,12 +30,7 @@ export async function broken({ ports }: Holder): Promise<string[]> {
 }
 
 async function detailOf({ ports }: Holder, kind: CatalogueKind, id: string): Promise<string | undefined> {
-  const { commands } = ports;
-  if (kind === 'transcripts') {
-    const state = await commands.state(transcriptDecider, transcriptStream(id));
-    return state.status === 'live' ? state.title : undefined;
-  }
-  const state = kind === 'symbols' ? await commands.state(symbolDecider, symbolStream(id)) : await commands.state(backgroundDecider, backgroundStream(id));
+  const state = await NAMED_THINGS[kind].stateOf(ports, id);
   return state.status === 'live' ? state.name : undefined;
 }
 
@@ -75,9 +70,16 @@ async function lostContents({ ports }: Holder): Promise<string[]> {
 
 async function blobsOfNobody({ ports }: Holder): Promise<string[]> {
   const faults: string[] = [];
-  for await (const owner of ports.blobs.owners('transcript-')) {
-    const state = await ports.commands.state(transcriptDecider, transcriptStream(owner.slice('transcript-'.length)));
-    if (state.status !== 'live') faults.push(`${owner} is ${state.status} and still has blobs`);
+  for (const thing of Object.values<NamedThing>(NAMED_THINGS)) {
+    const prefix = thing.owner('');
+    const { released } = await ports.commands.state(catalogueDecider(thing.kind), catalogueStream(thing.kind));
+    for await (const owner of ports.blobs.owners(prefix)) {
+      const id = owner.slice(prefix.length);
+      const { status } = await thing.stateOf(ports, id);
+      // A deleted thing of the library keeps its drawings: it can be restored.
+      const isKept = status === 'live' || (status === 'deleted' && !thing.erase && released.has(id));
+      if (!isKept) faults.push(`${owner} is ${status} and still has blobs`);
+    }
   }
   return faults;
 }

@@ -5,7 +5,7 @@ import classes from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Place {
-  readonly to: '/' | '/tapestries' | '/transcripts';
+  readonly to: '/' | '/tapestries' | '/transcripts' | '/markups';
   readonly label: string;
   readonly also: readonly string[];
 }
@@ -15,6 +15,7 @@ const PLACES: readonly Place[] = [
   { to: '/', label: 'Home', also: [] },
   { to: '/tapestries', label: 'Tapestries', also: [] },
   { to: '/transcripts', label: 'Transcripts', also: ['/transcript', '/add-document'] },
+  { to: '/markups', label: 'Markups', also: [] },
 ];
 
 /** The frame of all pages but the poster's: navigation above, content below. */

@@ -45,6 +45,12 @@ const addDocumentRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/transcripts/AddDocumentPage.tsx'), 'AddDocumentPage'),
 });
 
+const markupsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/markups',
+  component: lazyRouteComponent(() => import('../features/markups/MarkupsPage.tsx'), 'MarkupsPage'),
+});
+
 const tapestriesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tapestries',
@@ -114,7 +120,7 @@ const editRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, dashboardRoute, dashboardTabRoute]),
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, markupsRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, dashboardRoute, dashboardTabRoute]),
   tapestryRoute,
   editRoute,
 ]);

@@ -5,5 +5,7 @@ export const progressMessages = {
   uploadingTranscripts: (count: number) => `Uploading ${count} transcripts`,
   updatingTranscript: 'Updating transcript',
   renamingTranscript: 'Changing the transcript name',
+  addingMarkup: 'Adding markup',
+  deletingMarkup: 'Deleting markup',
   deletingTranscript: 'Deleting transcript',
 } as const;

@@ -6,6 +6,7 @@ export const retrievalMessages = {
   transcripts: 'Unable to retrieve transcripts',
   transcript: 'Unable to retrieve transcript',
   backgrounds: 'Unable to retrieve backgrounds',
+  markups: 'Unable to retrieve markups',
   triples: 'Unable to retrieve triples',
   tapestryData: 'Unable to retrieve tapestry data',
 } as const;

@@ -1,0 +1,5 @@
+import { addEntry as add } from '../../application/symbols/entries.ts';
+import { addEntry } from '../contract/addEntry.ts';
+import { writeRoute } from '../http/writeRoute.ts';
+
+export const addEntryRoute = writeRoute(addEntry, ({ ports }, { symbolName, entry, partSpeech, emphasize }, context) => add(ports, symbolName, { lemma: entry, partSpeech, emphasize }, context));

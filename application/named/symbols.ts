@@ -1,0 +1,21 @@
+import { lexiconDecider } from '../../events/model/lexicon.ts';
+import { LEXICON_STREAM, symbolStream } from '../../events/model/streams.ts';
+import { symbolDecider } from '../../events/model/symbol.ts';
+import { symbolsView } from '../../projections/views/symbols.ts';
+import { symbolOwner } from '../ports/owners.ts';
+import type { NamedThing } from './namedThing.ts';
+
+/** Words belong to a symbol by its id: they are free for others once its name is. */
+export const SYMBOLS: NamedThing = {
+  kind: 'symbols',
+  singular: 'symbol',
+  view: symbolsView.name,
+  owner: symbolOwner,
+  stateOf: (ports, id) => ports.commands.state(symbolDecider, symbolStream(id)),
+  rename: (run, id, name) => run(symbolDecider, symbolStream(id), { do: 'rename', symbolId: id, name }),
+  async remove(run, id) {
+    const wordless = await run(lexiconDecider, LEXICON_STREAM, { do: 'removeSymbol', symbolId: id });
+    return wordless.ok ? run(symbolDecider, symbolStream(id), { do: 'delete', symbolId: id }) : wordless;
+  },
+  restore: (run, id) => run(symbolDecider, symbolStream(id), { do: 'restore', symbolId: id }),
+};

@@ -1,0 +1,61 @@
+import { refuse, type Refused } from '../../events/model/decider.ts';
+import { entryKey, lexiconDecider } from '../../events/model/lexicon.ts';
+import { LEXICON_STREAM } from '../../events/model/streams.ts';
+import type { LibraryEntry } from '../../tapestry/model/library.ts';
+import type { PartOfSpeech } from '../../tapestry/model/vocabulary.ts';
+import type { Answer } from '../commands/answer.ts';
+import type { CommandContext } from '../commands/commandContext.ts';
+import type { Ports } from '../ports/ports.ts';
+import { noSuchSymbol, symbolIdOf, symbolNames } from './symbolByName.ts';
+
+/** The words of symbols: each belongs to one. */
+
+/** Gives a symbol a word. */
+export async function addEntry(ports: Ports, symbolName: string, entry: LibraryEntry, context: CommandContext): Promise<Answer<LibraryEntry>> {
+  const symbolId = await symbolIdOf(ports, symbolName);
+  if (symbolId === undefined) return noSuchSymbol();
+  const names = await symbolNames(ports);
+  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'addEntries', entries: [{ ...entry, symbolId }], isLive: (id) => names.has(id) }, context);
+  return handled.ok ? { ok: true, value: { ...entry, lemma: entry.lemma.trim() }, position: handled.position } : named(handled, names);
+}
+
+/** Makes a symbol's words exactly these. */
+export async function setEntries(ports: Ports, symbolName: string, entries: readonly LibraryEntry[], context: CommandContext): Promise<Answer<{ readonly entries: readonly LibraryEntry[] }>> {
+  const symbolId = await symbolIdOf(ports, symbolName);
+  if (symbolId === undefined) return noSuchSymbol();
+  const names = await symbolNames(ports);
+  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'setEntries', symbolId, entries, isLive: (id) => names.has(id) }, context);
+  return handled.ok ? { ok: true, value: { entries }, position: handled.position } : named(handled, names);
+}
+
+export async function removeEntry(ports: Ports, symbolName: string, word: Word, context: CommandContext): Promise<Answer<Word>> {
+  const symbolId = await symbolIdOf(ports, symbolName);
+  if (symbolId === undefined) return noSuchSymbol();
+  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'removeEntry', symbolId, ...word }, context);
+  return handled.ok ? { ok: true, value: word, position: handled.position } : handled;
+}
+
+/** Gives a word to a symbol, whoever has it: one command, so that nobody ever sees it belong to none. */
+export async function moveEntry(ports: Ports, symbolName: string, word: Word, context: CommandContext): Promise<Answer<LibraryEntry & { readonly from: string | null }>> {
+  const symbolId = await symbolIdOf(ports, symbolName);
+  if (symbolId === undefined) return noSuchSymbol();
+  const before = (await ports.commands.state(lexiconDecider, LEXICON_STREAM)).entries.get(entryKey(word.lemma, word.partSpeech));
+  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'moveEntry', to: symbolId, ...word }, context);
+  if (!handled.ok) return handled;
+  const from = before && before.symbolId !== symbolId ? (await symbolNames(ports)).get(before.symbolId) ?? null : null;
+  return { ok: true, value: { ...word, emphasize: before?.emphasize ?? false, from }, position: handled.position };
+}
+
+export interface Word {
+  readonly lemma: string;
+  readonly partSpeech: PartOfSpeech;
+}
+
+/** The refusal with the name of whoever has the word. */
+function named(refused: Refused, names: ReadonlyMap<string, string>): Refused {
+  const { code, details } = refused.refusal;
+  if (code !== 'entryTaken' || !details) return refused;
+  const { lemma = '', partSpeech = '', symbolId = '' } = details;
+  const symbolName = names.get(symbolId) ?? '';
+  return refuse('entryTaken', `There is already an entry "${lemma}" (${partSpeech}) for symbol "${symbolName}"`, { lemma, partSpeech, symbolName });
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBackground } from '../../api/contract/addBackground.ts';
+import { addEntry } from '../../api/contract/addEntry.ts';
+import { addSymbol } from '../../api/contract/addSymbol.ts';
+import { background } from '../../api/contract/background.ts';
+import { backgrounds } from '../../api/contract/backgrounds.ts';
+import { deleteBackground } from '../../api/contract/deleteBackground.ts';
+import { deleteImage } from '../../api/contract/deleteImage.ts';
+import { deleteSymbol } from '../../api/contract/deleteSymbol.ts';
+import { duplicateBackground } from '../../api/contract/duplicateBackground.ts';
+import { history } from '../../api/contract/history.ts';
+import { layoutTypes } from '../../api/contract/layoutTypes.ts';
+import { moveEntry } from '../../api/contract/moveEntry.ts';
+import { removeEntry } from '../../api/contract/removeEntry.ts';
+import { restore } from '../../api/contract/restore.ts';
+import { symbol } from '../../api/contract/symbol.ts';
+import { symbolImage } from '../../api/contract/symbolImage.ts';
+import { updateBackground } from '../../api/contract/updateBackground.ts';
+import { updateEntries } from '../../api/contract/updateEntries.ts';
+import { updateSymbol } from '../../api/contract/updateSymbol.ts';
+import { updateSymbolName } from '../../api/contract/updateSymbolName.ts';
+import { uploadImages } from '../../api/contract/uploadImages.ts';
+import { uploadPngs } from '../../api/contract/uploadPngs.ts';
+import { wordOwner } from '../../api/contract/wordOwner.ts';
+import { broken } from '../support/invariants.ts';
+import { multipart, png } from './multipart.ts';
+import { openTestApi, type Answer, type TestApi } from './testApi.ts';
+
+const drawing = (d = 'M2 2 L20 20', viewBox = '0 0 24 18'): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${d}"/></svg>`;
+
+let api: TestApi;
+beforeAll(async () => { api = await openTestApi(); });
+afterAll(() => api[Symbol.asyncDispose]());
+
+const idOf = (answer: Answer): string => (answer.json as { id: string }).id;
+const upload = (path: string, fields: Record<string, string>, files: Record<string, Uint8Array>): Promise<Answer> => {
+  const { type, body } = multipart(fields, files);
+  return api.inject({ method: 'POST', url: path, payload: body, headers: { authorization: `Bearer ${api.token}`, 'content-type': type } });
+};
+
+describe('A symbol', () => {
+  it('is added, drawn, described, given words and read back with all of it', async () => {
+    expect((await api.post(addSymbol, { symbolName: ' Lighthouse ', partSpeech: 'NOUN' })).json).toEqual({ name: 'Lighthouse', id: expect.any(String) });
+    const description = { type: 'doc' as const, content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Tower' }] }] };
+    expect((await api.post(updateSymbol, { symbolName: 'lighthouse', tags: ['sea'], shape: 'circle', layout: 'lo_radial', layoutLogic: 'left', description })).status).toBe(200);
+    const added = await api.post(uploadImages, { symbolName: 'Lighthouse', type: 'symbol', images: [{ svg: drawing() }, { svg: '<svg/>', name: 'flat.svg' }] });
+    expect(added.json).toEqual({ images: [{ id: expect.any(String), heightRatio: 0.75 }], failed: [{ file: 'flat.svg', reason: 'SVG file "flat.svg" does not have a valid viewBox attribute' }] });
+    expect((await api.post(addEntry, { symbolName: 'Lighthouse', entry: ' lamp tower ', partSpeech: 'NOUN', emphasize: true })).json).toEqual({ lemma: 'lamp tower', partSpeech: 'NOUN', emphasize: true });
+    expect((await api.get(symbol, { symbol: 'LIGHTHOUSE' })).json).toMatchObject({
+      name: 'Lighthouse', partSpeech: 'NOUN', tags: ['sea'], shape: 'circle', layoutId: 'lo_radial', layoutLogic: 'left', description, keyWords: ['lamp tower'], inTapestry: false, count: 0,
+      render: [{ heightRatio: 0.75, selected: true, imageFile: expect.stringContaining('M2 2 L20 20') }], entries: [{ lemma: 'lamp tower', partSpeech: 'NOUN', emphasize: true }],
+    });
+  });
+
+  it('of a name that is taken is answered with 500 and the name, as the specification has it', async () => {
+    expect(await api.post(addSymbol, { symbolName: 'LIGHTHOUSE' })).toMatchObject({ status: 500, json: { error: 'conflict', name: 'LIGHTHOUSE' } });
+  });
+
+  it('that somebody else saved meanwhile is not overwritten', async () => {
+    await api.post(addSymbol, { symbolName: 'Quay' });
+    const { revision } = (await api.get(symbol, { symbol: 'Quay' })).json as { revision: number };
+    expect((await api.post(updateSymbol, { symbolName: 'Quay', tags: ['hers'], revision })).status).toBe(200);
+    expect(await api.post(updateSymbol, { symbolName: 'Quay', tags: ['his'], revision })).toMatchObject({ status: 409, json: { error: 'conflict', revision: revision + 1 } });
+    expect((await api.get(symbol, { symbol: 'Quay' })).json).toMatchObject({ tags: ['hers'] });
+  });
+
+  it.each([
+    ['a script', { type: 'doc', content: [{ type: 'script', content: [] }] }],
+    ['a link', { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:1' } }] }] }] }],
+    ['no document', 'text'],
+    ['quotes without end', Array.from({ length: 30 }).reduce<object>((inner) => ({ type: 'blockquote', content: [inner] }), { type: 'paragraph' })],
+  ])('takes no description with %s', async (_what, description) => {
+    expect((await api.post(updateSymbol, { symbolName: 'Quay', description } as never)).status).toBe(400);
+  });
+
+  it('is renamed, deleted with its words, and restored as it was', async () => {
+    const id = idOf(await api.post(addSymbol, { symbolName: 'Barge' }));
+    await api.post(addEntry, { symbolName: 'Barge', entry: 'lighter', partSpeech: 'NOUN', emphasize: false });
+    await api.post(uploadImages, { symbolName: 'Barge', images: [{ svg: drawing('M1 1 L5 5') }] });
+    expect((await api.post(updateSymbolName, { oldName: 'Barge', newName: 'Scow', id })).json).toEqual({ name: 'Scow' });
+    expect((await api.post(deleteSymbol, { symbolName: 'Scow' })).json).toEqual({ name: 'Scow' });
+    expect((await api.get(symbol, { symbol: 'Scow' })).status).toBe(404);
+    expect((await api.get(wordOwner, { lemma: 'lighter' })).json).toEqual({ owners: [] });
+    expect((await api.post(restore, { kind: 'symbol', id })).json).toEqual({ name: 'Scow' });
+    expect((await api.get(symbol, { symbol: 'Scow' })).json).toMatchObject({ id, render: [{ imageFile: expect.stringContaining('M1 1 L5 5') }] });
+    const { versions } = (await api.get(history, { entity: `symbol-${id}` })).json as { versions: { line: { type: string; by: { name: string }; call: string } }[] };
+    expect(versions.map(({ line }) => line.type)).toEqual(expect.arrayContaining(['SymbolAdded', 'SymbolRenamed', 'SymbolDeleted', 'SymbolRestored']));
+    expect(versions.find(({ line }) => line.type === 'SymbolRestored')?.line).toMatchObject({ by: { name: 'Ada' }, call: 'restore' });
+  });
+
+  it('loses a drawing when it is deleted, and is asked for those of a style that are in use', async () => {
+    const id = idOf(await api.post(addSymbol, { symbolName: 'Crane' }));
+    const { images } = (await api.post(uploadImages, { symbolName: 'Crane', images: [{ svg: drawing('M3 3 L4 4') }, { svg: drawing('M5 5 L6 6') }] })).json as { images: { id: string }[] };
+    const [first, second] = images.map((image) => image.id) as [string, string];
+    await api.post(updateSymbol, { symbolName: 'Crane', renderData: [{ id: first, selected: true, variants: ['night', 'ink'] }, { id: second, selected: false, variants: ['night'] }] });
+    const ids = async (query: object) => ((await api.get(symbolImage, query as never)).json as { images: { id: string }[] }).images.map((image) => image.id);
+    expect(await ids({ id, variants: 'night' })).toEqual([first, second]);
+    const both = await api.inject({ url: `${symbolImage.path}?id=${id}&variants=night&variants=ink`, headers: { authorization: `Bearer ${api.token}` } });
+    expect((both.json as { images: { id: string }[] }).images.map((image) => image.id)).toEqual([first]);
+    expect(await ids({ id, inTapestry: 'true' })).toEqual([first]);
+    expect((await api.post(deleteImage, { id: first, type: 'symbol', parentId: id })).status).toBe(200);
+    expect(await ids({ id })).toEqual([second]);
+    expect((await api.get(symbolImage, { id: second, join: 'true' })).json).toMatchObject({ images: [{ id: second, shape: 'square', tags: [] }] });
+  });
+});
+
+describe('A word', () => {
+  it('belongs to one symbol: a second one is told whose it is, and may take it in one step', async () => {
+    await api.post(addSymbol, { symbolName: 'Lamp' });
+    const word = { lemma: 'LAMP tower', partSpeech: 'NOUN' as const };
+    expect(await api.post(addEntry, { symbolName: 'Lamp', entry: word.lemma, partSpeech: 'NOUN', emphasize: false }))
+      .toMatchObject({ status: 409, json: { error: 'conflict', lemma: 'LAMP tower', partSpeech: 'NOUN', symbolName: 'Lighthouse', message: 'There is already an entry "LAMP tower" (NOUN) for symbol "Lighthouse"' } });
+    expect((await api.post(moveEntry, { ...word, symbolName: 'Lamp' })).json).toMatchObject({ from: 'Lighthouse', emphasize: true });
+    expect((await api.get(wordOwner, word)).json).toMatchObject({ owners: [{ symbolName: 'Lamp', lemma: 'lamp tower' }] });
+  });
+
+  it('is taken away, and all of a symbol’s words can be set at once', async () => {
+    expect((await api.post(removeEntry, { symbolName: 'Lamp', lemma: 'lamp tower', partSpeech: 'NOUN' })).json).toEqual({ lemma: 'lamp tower', partSpeech: 'NOUN' });
+    const entries = [{ lemma: 'bulb', partSpeech: 'NOUN' as const, emphasize: false }, { lemma: 'glow', partSpeech: 'VERB' as const, emphasize: true }];
+    expect((await api.post(updateEntries, { symbolName: 'Lamp', entries })).json).toEqual({ entries });
+    expect((await api.get(symbol, { symbol: 'Lamp' })).json).toMatchObject({ entries });
+  });
+});
+
+describe('A background', () => {
+  const listed = async (id: string) => ((await api.get(backgrounds, {})).json as { backgrounds: { id: string }[] }).backgrounds.find((one) => one.id === id);
+
+  it('is added by a name alone, on blank paper and not published', async () => {
+    const id = idOf(await api.post(addBackground as never, { symbolName: 'Plain' } as never));
+    expect(await listed(id)).toMatchObject({ name: 'Plain', published: false, imageUrl: null, layout: { id: 'lo_radial' } });
+    expect(await api.post(addBackground as never, { symbolName: 'PLAIN' } as never)).toMatchObject({ status: 500, json: { name: 'PLAIN' } });
+  });
+
+  it('with a picture is the first of a new slot layout, called after it', async () => {
+    const added = await upload(addBackground.path, { layout_name: 'Old Harbour!', height_ratio: '0.63' }, { file: png(1800, 1145) });
+    expect(added).toMatchObject({ status: 200, json: { name: 'Old Harbour!' } });
+    expect(await listed(idOf(added))).toMatchObject({ layout: { id: 'lo_old_harbour', name: 'Old Harbour!' }, heightRatio: 1145 / 1800, imageUrl: expect.stringMatching(/^\/storage\/bg_/) });
+    expect((await upload(addBackground.path, { layout_name: 'Old Harbour!' }, { file: png(1800, 1130) })).json).toMatchObject({ name: 'Old Harbour! 2' });
+    const types = async () => ((await api.get(layoutTypes, {})).json as { layoutTypes: { id: string }[] }).layoutTypes.map(({ id }) => id);
+    expect(await types()).not.toContain('lo_old_harbour');
+    await api.post(updateBackground, { id: idOf(added), published: true, selected: true });
+    expect(await types()).toContain('lo_old_harbour');
+    expect((await api.get(background, { layout: 'lo_old_harbour' })).json).toMatchObject({ id: idOf(added), selected: true });
+  });
+
+  it.each<[string, Record<string, string>, Record<string, Uint8Array>, number, RegExp]>([
+    ['a layout', { layout_name: ' ' }, { file: png(1800, 1145) }, 400, /^Please enter or select a layout$/],
+    ['an image', { layout_name: 'X' }, {}, 400, /^Please upload an image$/],
+    ['1800 px of width', { layout_name: 'X' }, { file: png(1799, 1145) }, 422, /1799 by 1145 pixels; a background is 1800 wide/],
+    ['1125 px of height', { layout_name: 'X' }, { file: png(1800, 1124) }, 422, /1124/],
+    ['at most 1145 px of height', { layout_name: 'X' }, { file: png(1800, 1146) }, 422, /1146/],
+    ['a PNG', { layout_name: 'X' }, { file: Buffer.from(drawing().padEnd(100)) }, 422, /not a PNG/],
+    ['pixels that can be decoded', { layout_name: 'X' }, { file: withoutPixels() }, 422, /damaged/],
+  ])('needs %s', async (_what, fields, files, status, sentence) => {
+    expect(await upload(addBackground.path, fields, files)).toMatchObject({ status, json: { message: expect.stringMatching(sentence) } });
+  });
+
+  it('keeps its places, our own fields and unknown ones included, and answers them whole', async () => {
+    const id = idOf(await upload(addBackground.path, { layout_name: 'Pier' }, { file: png(1800, 1140) }));
+    const slots = [
+      { id: 1, type: 'symbol', x: 900, y: '0.5', tone: 'dark', stands: true, mood: 'calm', rules: { type: 'tags', value: 'boat' } },
+      { id: '2', type: 'phrase', textpath: ['M 90 1101 Q 390 1091 690 1080'], textpath_data: { font_size: 900, glow: 3 }, scope: [1] },
+    ];
+    expect((await api.post(updateBackground, { id, layout: { slots, title: { x: 0.04, y: 0.05, max_size: 0.4, color: 'secondary' }, season: 'spring' } } as never)).status).toBe(200);
+    const kept = {
+      id: 'lo_pier', name: 'Pier', season: 'spring', title: { x: 0.04, y: 0.05, max_size: 0.4, color: 'secondary' },
+      slots: [
+        { id: 1, type: 'symbol', x: 0.5, y: 0.5, max_size: 0.2, tone: 'dark', stands: true, mood: 'calm', rules: [{ type: 'tags', value: ['boat'] }] },
+        { id: 2, type: 'phrase', textpath: 'M 90 1101 Q 390 1091 690 1080', textpath_data: { font_size: 72, lines: 1, editable: true, glow: 3 }, scope: [1] },
+      ],
+    };
+    const read = (await api.get(background, { id })).json as Record<string, unknown>;
+    expect(read['layout']).toEqual(kept);
+    expect((await api.post(updateBackground, { ...read, description: 'By the sea' } as never)).status).toBe(200);
+    expect((await api.get(background, { id })).json).toMatchObject({ layout: kept, description: 'By the sea', colors: read['colors'] });
+  });
+
+  it.each([
+    ['a size beyond 0.5', [{ id: 1, type: 'symbol', max_size: 0.51 }]],
+    ['a size below 0.05', [{ id: 1, type: 'symbol', max_size: 0.04 }]],
+    ['one id twice', [{ id: 1, type: 'symbol' }, { id: 1, type: 'symbol' }]],
+    ['no line', [{ id: 1, type: 'phrase', textpath: 'M 0 0 L 9 9', textpath_data: { lines: 0 } }]],
+    ['a path of other letters', [{ id: 1, type: 'phrase', textpath: 'M 0 0 A 9 9 9 9 9' }]],
+    ['an adjective as rule', [{ id: 1, type: 'symbol', rules: [{ type: 'pos', value: 'ADJ' }] }]],
+    ['a rule of phrases at a symbol', [{ id: 1, type: 'symbol', rules: [{ type: 'key_sentence' }] }]],
+  ])('takes no places with %s', async (_what, slots) => {
+    const id = idOf(await upload(addBackground.path, { layout_name: 'Bounds' }, { file: png(1800, 1140) }));
+    expect((await api.post(updateBackground, { id, layout: { slots } } as never)).status).toBe(400);
+  });
+
+  it('is duplicated with its picture and places, unpublished, and deleted by either key', async () => {
+    const id = idOf(await upload(addBackground.path, { layout_name: 'Jetty', name: 'First' }, { file: png(1800, 1141) }));
+    await api.post(updateBackground, { id, published: true, renderData: { layout: { slots: [{ id: 3, type: 'symbol' }] } } } as never);
+    const copy = await api.post(duplicateBackground, { backgroundId: id, layoutName: 'Jetty' });
+    expect(copy.json).toMatchObject({ name: 'First copy' });
+    expect((await api.get(background, { id: idOf(copy) })).json).toMatchObject({ published: false, heightRatio: 1141 / 1800, layout: { slots: [{ id: 3 }] } });
+    expect((await api.post(deleteBackground, { id: idOf(copy) })).json).toEqual({ name: 'First copy' });
+    expect((await api.post(deleteBackground, { backgroundId: id })).json).toEqual({ name: 'First' });
+    await api.post(addBackground as never, { symbolName: 'Third' } as never);
+    expect((await api.post(deleteBackground, { symbolName: 'third' })).json).toEqual({ name: 'Third' });
+  });
+
+  it('gets another picture, and is blank paper once that is deleted', async () => {
+    const id = idOf(await api.post(addBackground as never, { symbolName: 'Canvas' } as never));
+    expect((await upload(uploadPngs.path, { symbolId: id, type: 'background', symbol_name: 'Canvas' }, { files: png(1800, 1126) })).json).toEqual({ images: [{ id, heightRatio: 1126 / 1800 }], failed: [] });
+    expect(await listed(id)).toMatchObject({ imageUrl: expect.any(String) });
+    await api.post(deleteImage, { id, type: 'background', parentId: id });
+    expect(await listed(id)).toMatchObject({ imageUrl: null });
+  });
+});
+
+it('Everything people did leaves nothing half done', async () => {
+  expect(await broken(api.installation)).toEqual([]);
+});
+
+/** The right size and sums, and nothing a decoder could use. */
+function withoutPixels(): Buffer {
+  const whole = png(1800, 1145);
+  const small = png(8, 8);
+  return Buffer.concat([whole.subarray(0, 33), small.subarray(33)]);
+}

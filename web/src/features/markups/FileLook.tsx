@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import classes from './FileLook.module.css';
+
+interface Look {
+  readonly address: string;
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
+/** What a chosen SVG looks like before it is added: drawn as an image, so that nothing in it can run. */
+export function FileLook({ file }: { readonly file: File }) {
+  const look = useLook(file);
+  if (!look) return null;
+  const { address, size } = look;
+  const isUsual = size !== null && Math.max(size.width, size.height) >= 400 && Math.max(size.width, size.height) <= 500;
+  return (
+    <div className={classes.look}>
+      <img src={address} alt="The chosen drawing" className={classes.drawing} />
+      <ul className={classes.facts}>
+        <li data-wrong={size === null || undefined}>{size ? 'SVG with a viewBox' : 'No valid viewBox'}</li>
+        <li>{Math.max(1, Math.round(file.size / 1000))} kB</li>
+        {size && <li>{`${size.width} x ${size.height}`}{!isUsual && ', usual are about 400 to 500 px'}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function useLook(file: File): Look | null {
+  const [look, setLook] = useState<Look | null>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
+    let isShown = true;
+    void file.text().then((text) => {
+      if (isShown) setLook({ address, size: sizeOf(text) });
+    });
+    return () => {
+      isShown = false;
+      URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return look;
+}
+
+/** As the viewBox has it; the server decides whether it is valid. */
+function sizeOf(text: string): Look['size'] {
+  const [, viewBox = ''] = /<svg\b[^>]*?\bviewBox\s*=\s*["']([^"']*)["']/.exec(text) ?? [];
+  const [, , width = Number.NaN, height = Number.NaN] = viewBox.trim().split(/[\s,]+/).map(Number);
+  return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : null;
+}
