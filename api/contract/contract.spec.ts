@@ -27,7 +27,7 @@ describe('The contract', () => {
     const render = { id: 'p', hash: 'h', heightRatio: 1, selected: true, variants: [] };
     const anchor = { name: 'boat', caption: 'boat', partSpeech: 'NOUN', count: 3, linksCount: 0, render };
     const group = { id: 'g', anchor, symbols: [], keySentences: [], keyWords: [], chosenPhrase: null, phrases: [] };
-    expect(groups.parse([group])).toEqual([{ ...group, anchor: { ...anchor, captionCount: 0 }, topic: null, heading: null, share: 0, quote: null, quotes: [], figures: [] }]);
+    expect(groups.parse([group])).toEqual([{ ...group, anchor: { ...anchor, captionCount: 0, coOccurrences: 0 }, topic: null, heading: null, share: 0, quote: null, quotes: [], figures: [] }]);
     expect(groups.safeParse([{ ...group, anchor: { ...anchor, render: null } }]).success).toBe(true);
   });
 

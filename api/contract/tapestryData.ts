@@ -37,7 +37,7 @@ const sentence = z.object({ id: count, sentence: z.string(), score: z.number(), 
 const phrase = z.object({ id, phrase: z.string(), score: z.number(), sentences: sentenceIds, symbols: z.array(z.string()) });
 
 const groupSymbol = z.object({
-  name: z.string(), caption: z.string(), partSpeech, count, captionCount: count.default(0), linksCount: count, linksWithPrimary: count.optional(), coOccurrences: count, render: picture,
+  name: z.string(), caption: z.string(), partSpeech, count, captionCount: count.default(0), linksCount: count, linksWithPrimary: count.optional(), coOccurrences: count.default(0), render: picture,
 });
 
 const keyWord = z.object({ word: z.string(), lemma: z.string(), partSpeech, count, keyPhrases: z.array(z.object({ id, phrase: z.string() })) });
