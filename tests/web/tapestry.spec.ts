@@ -200,7 +200,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Clickable');
     await page.getByRole('button', { name: 'Symbols' }).click();
-    await expect.poll(() => page.getByRole('button', { name: /^Symbol / }).count()).toBeGreaterThan(5);
+    await expect.poll(() => page.getByRole('button', { name: /^Symbol / }).count()).toBeGreaterThan(2);
     await page.close();
   });
 
@@ -231,7 +231,8 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.getByRole('button', { name: new RegExp(`phrase: ${chosen}`, 'i') }).waitFor();
     expect(recorded(posts)).toBe(1);
     const { scene } = await seenRun(runOf(page));
-    expect(scene.items.some((item: { text?: string }) => item.text === chosen.toUpperCase())).toBe(true);
+    const headings = scene.items.filter(({ kind }: { kind: string }) => kind === 'heading').map(({ text }: { text: string }) => text).join(' ');
+    expect(headings).toContain(chosen.toUpperCase());
     expect(studio.complaints).toEqual([]);
     await page.close();
   });

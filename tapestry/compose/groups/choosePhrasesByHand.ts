@@ -51,7 +51,8 @@ function instead({ phrase, others }: Place, given: ReadonlySet<string>): PhraseD
 
 function withGroupPhrase(group: TapestryGroup, wanted: PhraseData | null): TapestryGroup {
   if (isTriplesGroup(group) || wanted?.id === group.chosenPhrase?.id) return group;
-  return { ...group, chosenPhrase: wanted, phrases: exchanged(group, group.chosenPhrase, wanted) };
+  // The heading was the phrase until now.
+  return { ...group, heading: null, chosenPhrase: wanted, phrases: exchanged(group, group.chosenPhrase, wanted) };
 }
 
 function withSlotPhrase(slot: TapestrySlot, wanted: PhraseData | null): TapestrySlot {

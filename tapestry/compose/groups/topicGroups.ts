@@ -2,13 +2,13 @@ import type { Analysis } from '../../analysis/analysis.ts';
 import { WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
 import { PHRASE_CHOICES, SHOWN_GROUPS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
-import type { Group, GroupAnchor, GroupKeyWord, GroupSymbol, SentenceData } from '../../model/tapestryData.ts';
-import type { Topic, TopicWord } from '../../model/topics.ts';
+import type { Group, GroupAnchor, GroupKeyWord, GroupSymbol, PhraseData, SentenceData } from '../../model/tapestryData.ts';
+import type { Excerpt, Topic, TopicWord } from '../../model/topics.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
 import { ROSTERS } from './members.ts';
-import type { SheetPhrase } from './phrases.ts';
+import { phraseId, type SheetPhrase } from './phrases.ts';
 import type { GroupedKind, SymbolGroups } from './symbolGroups.ts';
 
 /** So many of a topic's best words may be its hero. */
@@ -44,9 +44,13 @@ export function topicGroups(
   const groups = casts.map((cast, at): Group => {
     const { topic } = cast;
     const heading = topic.heading;
-    const phrases = phrasesOf(topic, keyPhrases).filter(({ data }) => normaliseName(data.phrase) !== normaliseName(heading?.text ?? ''));
-    const chosen = phrases.find(({ lemmas }) => !lemmas.every((lemma) => used.has(lemma))) ?? null;
+    const phrases = phrasesOf(topic, keyPhrases);
+    const chosen = heading ? null : phrases.find(({ lemmas }) => !lemmas.every((lemma) => used.has(lemma))) ?? null;
     for (const lemma of chosen?.lemmas ?? []) used.add(lemma);
+    // The heading is the phrase of a topic; its other headings, then its phrases, are there to choose instead.
+    const painted = heading ? phraseOf(heading) : chosen?.data ?? null;
+    const choices = new Map([...topic.headings.map(phraseOf), ...phrases.map(({ data }) => data)].map((phrase) => [phrase.id, phrase]));
+    choices.delete(painted?.id ?? '');
     const [quote = null, ...quotes] = topic.quotes;
     return {
       id: cast.anchor >= 0 ? input.candidates[cast.anchor]!.symbol.id : `word-${normaliseName(cast.hero?.word ?? String(at)).replaceAll(' ', '-')}`,
@@ -57,8 +61,8 @@ export function topicGroups(
       symbols: cast.members.map((member) => memberOf(kind, input, captions, cast, member)),
       keySentences: sentencesOf(input, topic, quoteOf),
       keyWords: keyWordsOf(input.analysis, topic, chosen, taken, keyPhrases),
-      chosenPhrase: chosen?.data ?? null,
-      phrases: phrases.filter((phrase) => phrase !== chosen).slice(0, PHRASE_CHOICES).map(({ data }) => data),
+      chosenPhrase: painted,
+      phrases: [...choices.values()].slice(0, PHRASE_CHOICES),
       quote,
       quotes,
       figures: topic.figures,
@@ -66,6 +70,9 @@ export function topicGroups(
   });
   return { groups, anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
 }
+
+/** A heading as a phrase to choose. */
+const phraseOf = ({ text, sentence }: Excerpt): PhraseData => ({ id: phraseId(text), phrase: text, score: 0, sentences: [sentence], symbols: [] });
 
 /** Gives each topic its hero, then lets every symbol go where it tells most, no symbol twice, none without telling something. */
 function castTopics(kind: GroupedKind, input: CompositionInput, topics: readonly Topic[], hidden: ReadonlySet<string>): Cast[] {

@@ -46,7 +46,7 @@ function isLive(item: SceneItem): item is LiveItem {
 /** The group of a unit that holds its phrase; a unit of symbols alone has none to offer. */
 function phraseOf(live: readonly LiveItem[]): string | null {
   const slot = live.find(({ kind, group }) => kind === 'sentence' && group?.startsWith('slot-'));
-  return (live.find(({ kind }) => kind === 'phrase') ?? slot)?.group ?? null;
+  return (live.find(({ kind }) => kind === 'phrase' || kind === 'heading') ?? slot)?.group ?? null;
 }
 
 export function around(rects: readonly Rect[]): Rect {

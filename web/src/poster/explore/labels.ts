@@ -16,7 +16,7 @@ export function labelOf(live: readonly LiveItem[], selection: Selection): string
     `Group ${calledOf(anchor, live)}, ${timesSaid(anchor.count)}`,
     ...(others.length > 0 ? [`with ${others.join(', ')}`] : []),
     ...(phrase ? [`phrase: ${spoken(phrase)}`] : []),
-    ...(headings.length > 0 ? [`heading: ${headings.map(spoken).join(' ')}`] : []),
+    ...(headings.length > 0 ? [`phrase: ${headings.map(spoken).join(' ')}`] : []),
   ].join('; ');
 }
 
