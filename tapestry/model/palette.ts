@@ -21,7 +21,7 @@ export const PALETTES = {
     fills: ['#2f9e96', '#f0a92e', '#e5684c', '#5f86c9', '#9db23f'],
   },
   orchard: {
-    paper: '#fbf5e6', ink: '#2b2620', accent: '#42651a', second: '#9c2f3a', white: '#fffaf0',
+    paper: '#fbf5e6', ink: '#2b2620', accent: '#42651a', second: '#a63d2a', white: '#fffaf0',
     washes: ['#f0a79a', '#c3d98f', '#f6cf86', '#d9b893', '#e3dc7c'],
     fills: ['#de5a45', '#7fa53c', '#eea832', '#b9824b', '#bfc23a'],
   },

@@ -93,7 +93,7 @@ describe('rebuild and doctor', () => {
     expect((await call('rebuild')).out).toMatch(/^Rebuilt from \d+ events\.\n$/);
     const { code, out } = await call('doctor');
     expect(code).toBe(0);
-    expect(out).toMatch(/^record +\d+ events, sound\nread models +\d+ documents, sound\nblobs +\d+ owners, sound\n/m);
+    expect(out).toMatch(/^record +\d+ events, sound\nseals +\d+ sealed events, sound\nread models +\d+ documents, sound\nblobs +\d+ owners, sound\n/m);
   });
 
   it('read models that were thrown away come back', async () => {

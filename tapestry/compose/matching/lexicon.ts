@@ -1,5 +1,5 @@
 import type { LibraryManifest } from '../../model/library.ts';
-import type { PartOfSpeech } from '../../model/vocabulary.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../model/vocabulary.ts';
 import { companyOf, needsPartOfSpeech, type Company } from './senses.ts';
 import { lemmaSpellings } from './spelling.ts';
 
@@ -41,11 +41,23 @@ export function lexiconOf(manifest: LibraryManifest): Lexicon {
   });
   for (const [lemma, owner] of mappedWords(manifest)) {
     byLemma.set(lemma, owner);
-    for (const partSpeech of ['NOUN', 'VERB', 'ADJ']) byWord.set(`${lemma}/${partSpeech}`, owner);
+    for (const partSpeech of PARTS_OF_SPEECH) byWord.set(`${lemma}/${partSpeech}`, owner);
   }
   const words = { byWord, byLemma, hidden: new Set(manifest.words.hidden.flatMap(lemmaSpellings)) };
-  const forced = manifest.words.forced.flatMap(lemmaSpellings).flatMap((lemma) => ownersOf(words, lemma));
+  const forcedLemmas = manifest.words.forced.flatMap(lemmaSpellings);
+  for (const lemma of forcedLemmas) takeAsGiven(byWord, byLemma, lemma);
+  const forced = forcedLemmas.flatMap((lemma) => ownersOf(words, lemma));
   return { ...words, forced: new Set(forced), sequences: sequencesOf(byLemma.keys()) };
+}
+
+/** A person who forces a word in means its picture: it needs no company that shows the sense. */
+function takeAsGiven(byWord: Map<string, Owner>, byLemma: Map<string, Owner | null>, lemma: string): void {
+  for (const partSpeech of PARTS_OF_SPEECH) {
+    const owner = byWord.get(`${lemma}/${partSpeech}`);
+    if (owner) byWord.set(`${lemma}/${partSpeech}`, { ...owner, isGiven: true });
+  }
+  const owner = byLemma.get(lemma);
+  if (owner) byLemma.set(lemma, { ...owner, isGiven: true });
 }
 
 /**
