@@ -42,7 +42,7 @@ describe.skipIf(withoutBrowser)('Dragging', () => {
       await page.mouse.move(x + 30, y + 20);
       await expect.poll(async () => unlike(await seen(page), before), { timeout: 30_000 }).toBeGreaterThan(1_000);
       await page.mouse.move(x, y);
-      await expect.poll(async () => unlike(await seen(page), before), { timeout: 30_000 }).toBe(0);
+      await expect.poll(async () => unlike(await seen(page), before), { timeout: 30_000 }).toBeLessThan(COVERED);
 
       await page.mouse.up();
       await expect.poll(async () => differingPixels(await seen(page), before), { timeout: 30_000 }).toBe(0);
@@ -56,6 +56,9 @@ describe.skipIf(withoutBrowser)('Dragging', () => {
 async function seen(page: Page): Promise<Uint8ClampedArray> {
   return pixelsOf(await page.screenshot());
 }
+
+/** Pixels: pen lines and bubbles of what is dragged lie over what crosses them until it is put down. */
+const COVERED = 60;
 
 /** Of 255: a browser smooths the edges of a ground that it takes apart in its own way. A pixel aside is 200 in a letter. */
 const SMOOTHING = 48;

@@ -41,7 +41,7 @@ describe.skipIf(withoutBrowser)('Home', () => {
     await expect.poll(() => library.getByRole('rowheader').count()).toBe(6);
     await expect.poll(() => page.getByRole('list', { name: 'Recently edited backgrounds' }).getByRole('listitem').count()).toBe(4);
     await expect.poll(() => library.getByRole('link').count()).toBe(0);
-    await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Home', 'Tapestries', 'Transcripts']);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Home', 'Tapestries', 'Transcripts', 'Markups']);
     await page.getByRole('link', { name: 'Newest' }).click();
     await page.getByRole('heading', { name: 'Newest' }).waitFor();
   });
