@@ -38,10 +38,25 @@ export function statementsIn(tagged: Tagged, sentence: number): Statement[] {
   for (const head of shown) {
     if (!isPredicate(tagged, children, first, head) || !isAsserted(tagged, children, first, head)) continue;
     const clause = clauseOf(tagged, children, first, shown, head);
-    if (clause !== null && clause.length < shown.length) statements.push({ sentence, tokens: clause, isWhole: false, isQuestion, head });
+    if (clause !== null && clause.length < shown.length && !isRestricted(tagged, first, clause[0]!)) statements.push({ sentence, tokens: clause, isWhole: false, isQuestion, head });
   }
   return statements;
 }
+
+/**
+ * Whether what stands right before a clause says where or when it holds: "in cold and flu, children transmit the virus"
+ * says nothing of other illnesses.
+ */
+function isRestricted(tagged: Tagged, first: number, start: number): boolean {
+  const { tokens } = tagged;
+  if (start <= first || tokens.pos[start - 1] !== POS.PUNCT) return false;
+  let from = start - 1;
+  while (from > first && tokens.pos[from - 1] !== POS.PUNCT) from -= 1;
+  while (from < start - 1 && (REASONS.has(smallFormOf(tagged, from)) || OPENERS.has(tokens.pos[from]!))) from += 1;
+  return from < start - 1 && (tokens.pos[from] === POS.ADP || CONDITIONS.has(smallFormOf(tagged, from)));
+}
+
+const OPENERS: ReadonlySet<number> = new Set([POS.CCONJ, POS.INTJ, POS.ADV]);
 
 type Children = readonly (readonly number[])[];
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
+import { wordingOf } from '../analysis/keys/text.ts';
+import { readTranscript } from '../transcript/read.ts';
+import { statementsIn } from './clauses.ts';
+
+const engine = analysisEngine();
+
+/** What may stand by itself of a sentence. */
+function statements(text: string): string[] {
+  const analysis = engine.analyse(readTranscript(`Anna: ${text}`));
+  return analysis.sentences.first.length === 0 ? [] : [...analysis.sentences.first].flatMap((_, sentence) => statementsIn(analysis, sentence).map(({ tokens }) => wordingOf(analysis, tokens)));
+}
+
+describe('A clause that may stand by itself', () => {
+  it.each([
+    ['only holds of other illnesses', 'Because in cold and flu, children transmit the virus and they are also susceptible.', 'Children transmit the virus'],
+    ['only holds under a condition', 'If we cut the budget, the school closes.', 'The school closes'],
+    ['somebody else claims', 'They say that the school closes.', 'The school closes'],
+    ['is denied', 'I do not think that the school closes.', 'The school closes'],
+    ['is asked', 'We wonder whether the school closes.', 'The school closes'],
+  ])('is not one that %s', (_why, sentence, clause) => {
+    const said = statements(sentence).map((text) => text.toLowerCase().replace(/[.]$/, ''));
+    expect(said).not.toContain(clause.toLowerCase());
+  });
+
+  it('is one that somebody says as true beside something else', () => {
+    expect(statements('The dictionary made a huge difference, and the net is trained.').map((text) => text.toLowerCase())).toEqual(expect.arrayContaining([expect.stringContaining('the dictionary made a huge difference')]));
+  });
+});
