@@ -18,7 +18,7 @@ it('a transcript deleted while a back-up program reads the blobs is named until 
   const reader = openSnapshotReader(join(here, 'data', 'blobs.sqlite'));
   await reader.read();
 
-  expect(await call('delete', 'whale', '--yes')).toMatchObject({ code: 0, out: 'Deleted transcript: "whale"\n', err: HELD_UP });
+  expect(await call('delete', 'whale', '--yes')).toMatchObject({ code: 0, out: 'Deleted transcript: "Whale"\n', err: HELD_UP });
   expect(holding()).not.toEqual([]);
   const doctor = await call('doctor');
   expect(doctor).toMatchObject({ code: 4, err: HELD_UP + HELD_UP });
