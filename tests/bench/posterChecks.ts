@@ -73,7 +73,7 @@ export function strayCaptions(scene: Scene): Fault[] {
   }).map(({ id }) => ({ kind: 'caption', message: `${id} is not under its symbol` }));
 }
 
-/** Twelve symbols, or all that were eligible when there are fewer, for a meeting of full length; two for each triple, one for each filled slot. */
+/** The heroes of topics; without topics twelve symbols, or all that were eligible when there are fewer, for a meeting of full length; two for each triple, one for each filled slot. */
 export function tooFewSymbols(scene: Scene, data: TapestryData): Fault[] {
   if (data.documentContents.words <= FULL_LENGTH) return [];
   const placed = liveItems(scene).filter(({ kind }) => kind === 'symbol').length;
@@ -81,7 +81,9 @@ export function tooFewSymbols(scene: Scene, data: TapestryData): Fault[] {
   return placed >= wanted ? [] : [{ kind: 'too few symbols', message: `${placed} of ${wanted} symbols are placed` }];
 }
 
-function leastSymbols({ kind, groups, slots }: TapestryData): number {
+function leastSymbols({ kind, groups, slots, topics }: TapestryData): number {
+  // A sheet of topics draws what tells them, and no filler: the hero of every topic that has a picture.
+  if (topics !== undefined && topics.length > 1 && (kind === 'radial' || kind === 'bigsyms')) return groups.filter((group) => 'anchor' in group && group.anchor.render !== null).length;
   switch (kind) {
     case 'triples': return 2 * groups.length;
     case 'slots': return slots.filter(({ symbol }) => symbol !== null).length;

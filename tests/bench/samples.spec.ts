@@ -28,7 +28,10 @@ describe('the poster of every sample meeting', () => {
     for (const layout of press.layouts.filter((each) => each !== DEFAULT_LAYOUT)) {
       const { scene, data } = await press.posterOf(join(FOLDER, name), layout);
       expect(posterFaults(scene, data), layout).toEqual([]);
-      expect(data.leftOut.filter(({ reason }) => reason === 'noRoom'), layout).toEqual([]);
+      // On a sheet of topics what was said goes before a further picture; the hero of a topic always has its room.
+      const heroes = symbolGroupsOf(data).flatMap(({ topic, anchor }) => (topic === null ? [] : [anchor.name]));
+      const noRoom = data.leftOut.filter(({ reason }) => reason === 'noRoom').map(({ symbol }) => symbol);
+      expect(heroes.length > 0 ? noRoom.filter((symbol) => heroes.includes(symbol)) : noRoom, layout).toEqual([]);
     }
   });
 });

@@ -70,7 +70,7 @@ async function movingMeanwhile<Answer>(moveTo: (step: number) => Promise<unknown
 /** The scene with more of its shortest word, each where nothing else stands, as no two things of a poster overlap. */
 export function crowded(scene: Scene): Scene {
   const live = scene.items.filter(({ layer }) => layer === 'live');
-  const words = live.filter(({ kind }) => kind === 'word').toSorted((a, b) => a.bounds.width - b.bounds.width).slice(0, 1);
+  const words = live.filter(({ kind }) => kind === 'word' || kind === 'caption' || kind === 'measure').toSorted((a, b) => a.bounds.width - b.bounds.width).slice(0, 1);
   const places = freePlaces(live.map(({ bounds }) => bounds), Math.max(...words.map(({ bounds }) => bounds.width)), Math.max(...words.map(({ bounds }) => bounds.height)));
   const items: SceneItem[] = [...scene.items];
   const positions: Record<string, { dx: number; dy: number }> = {};

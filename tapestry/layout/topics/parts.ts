@@ -18,7 +18,7 @@ export type Maker = (width: number, scale: number) => Piece | null;
 
 const BOX = { least: Math.ceil(SYMBOL_BOX.smallest * SHEET_SUM), most: Math.floor(SYMBOL_BOX.largest * SHEET_SUM) } as const;
 const HEADING = { leading: 1.0, lines: 3 } as const;
-const LEADING = 1.16;
+const LEADING = 1.28;
 const PAD = { x: 26, y: 19 } as const;
 const TAIL = { drop: 32, in: 40, at: 100 } as const;
 /** A bubble has no more lines than this, and about so many words in each. */
