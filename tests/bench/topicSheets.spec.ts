@@ -5,6 +5,7 @@ import { madeUpPicture } from '../../tapestry/layout/meeting.fixture.ts';
 import { HARBOUR, madeUpTopics, MUSEUM, SCHOOL_BUS, topicData, type ReadMeeting, type SheetWish } from '../../tapestry/layout/topics/topicMeetings.fixture.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import { FIGURE, GUTTER, HERO_WORD, QUOTE, TOPIC_HEADING } from '../../tapestry/model/limits.ts';
+import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 import { buildScene } from '../../tapestry/scene/buildScene.ts';
 import { contrast } from '../../tapestry/scene/contrast.ts';
 import type { Scene, TextItem } from '../../tapestry/scene/scene.ts';
@@ -121,6 +122,18 @@ describe('a sheet of topics', () => {
         }
       }
     }
+  });
+
+  it('writes no heading over two topics while a topic has another to offer', () => {
+    const data = topicData(HARBOUR);
+    const other = { id: 'o', phrase: 'no boat moves', score: 1, sentences: [], symbols: [] };
+    const groups = symbolGroupsOf(data).map((group, index) => (index === 1 ? { ...group, heading: symbolGroupsOf(data)[0]?.heading ?? null, phrases: [other] } : group));
+    const background = pins[0];
+    if (!background) throw new Error('no paper');
+    const { scene } = buildScene({ data: { ...data, groups }, seed: 7, background, rendererVersion: 'test', faces, picture: madeUpPicture });
+    const lines = textsOf(scene, 'heading').map(({ text }) => text).join(' ');
+    expect(lines.match(/A HUNDRED DRUMS ON THE FERRY/gu)).toHaveLength(1);
+    expect(lines).toContain('NO BOAT MOVES');
   });
 
   it('is the same every time', () => {

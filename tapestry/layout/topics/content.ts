@@ -7,8 +7,9 @@ import type { PanelContent } from './panel.ts';
 export function contentsOf(shown: readonly Group[]): PanelContent[] {
   const spoken: SpokenWords = { taken: new Set() };
   const quoted = new Set<number>(shown.flatMap(({ heading }) => heading?.sentence ?? []));
+  const headed = new Set<string>();
   return shown.map((group, index) => {
-    const heading = headingText(group);
+    const heading = headingText(group, headed);
     const said = heading?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? [];
     const inHeading = (text: string): boolean => text.toLowerCase().split(/\s+/u).every((word) => said.some((each) => sameStem(each, word)));
     const pictured = isPictured(group.anchor);
@@ -26,9 +27,12 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
   });
 }
 
-/** The heading; a group without one takes its phrase. */
-function headingText({ heading, chosenPhrase }: Group): string | null {
-  const text = (heading?.text ?? chosenPhrase?.phrase ?? '').trim().replace(/[.,;:]+$/u, '');
+/** The heading, else the phrase of a group without one; where that stands over another topic already, the next of the others. */
+function headingText({ heading, chosenPhrase, phrases }: Group, headed: Set<string>): string | null {
+  const texts = [heading?.text ?? chosenPhrase?.phrase ?? '', ...phrases.map(({ phrase }) => phrase)].map((text) => text.trim().replace(/[.,;:]+$/u, ''));
+  const [first = ''] = texts;
+  const text = first === '' ? '' : texts.find((each) => each !== '' && !headed.has(each.toLowerCase())) ?? first;
+  headed.add(text.toLowerCase());
   return text === '' ? null : text;
 }
 
