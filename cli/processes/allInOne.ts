@@ -9,6 +9,8 @@ import type { Access } from '../../api/signIn/signIn.ts';
 import { projectionLag } from '../../application/upkeep/projectionLag.ts';
 import { repair } from '../../application/upkeep/repair.ts';
 import { projecting } from '../../projections/projecting.ts';
+import { isHere } from '../audit/askAudit.ts';
+import { auditRequests, performAuditRequest } from '../audit/auditRequests.ts';
 import { closeAll, type Closing } from '../closing.ts';
 import type { Config } from '../config.ts';
 import { openControlServer } from '../control/controlServer.ts';
@@ -44,7 +46,11 @@ export const runAllInOne: RunPart = async (config, { out, err, signal }) => {
     closing.push(sealing(installation.ports, onFault));
     const access = await accessFor(config, people, operations, closing);
     await openDoors(config, installation, access, operations, err, closing);
-    const control = await openControlServer(socketPath(config.dataDir), (request) => performPeopleRequest(people, config.publicUrl, request));
+    const control = await openControlServer(socketPath(config.dataDir), async (request) => {
+      const asked = auditRequests.safeParse(request);
+      if (asked.success) return performAuditRequest(installation.ports, access.directory, asked.data, signal);
+      return isHere(request) ? true : performPeopleRequest(people, config.publicUrl, request);
+    });
     closing.push(() => control.close());
     out.write(`Tapestry is at ${config.publicUrl}\n`);
     if (!config.issuer) out.write(firstSteps(people, config));
