@@ -7,6 +7,8 @@ import { originOf } from '../../api/signIn/origin.ts';
 import type { Access } from '../../api/signIn/signIn.ts';
 import { projectionLag } from '../../application/upkeep/projectionLag.ts';
 import { projecting } from '../../projections/projecting.ts';
+import { isHere } from '../audit/askAudit.ts';
+import { auditRequests, performAuditRequest } from '../audit/auditRequests.ts';
 import type { Closing } from '../closing.ts';
 import type { Config } from '../config.ts';
 import { openControlServer } from '../control/controlServer.ts';
@@ -38,7 +40,11 @@ export const runAllInOne = asProcess('tapestry', async ({ config, operations, cl
   closing.push(() => upkeep.stop());
   const access = await accessFor(config, people, operations, closing);
   await openDoors(config, installation, access, operations, err, closing);
-  const control = await openControlServer(socketPath(config.dataDir), (request) => performPeopleRequest(people, config.publicUrl, request));
+  const control = await openControlServer(socketPath(config.dataDir), async (request) => {
+    const asked = auditRequests.safeParse(request);
+    if (asked.success) return performAuditRequest(installation.ports, access.directory, asked.data, signal);
+    return isHere(request) ? true : performPeopleRequest(people, config.publicUrl, request);
+  });
   closing.push(() => control.close());
   out.write(`Tapestry is at ${config.publicUrl}\n`);
   if (!config.issuer) out.write(firstSteps(people, config));

@@ -28,7 +28,7 @@ export function tapestrySearch(search: Search): TapestrySearch {
   });
 }
 
-export const AUDIT_KINDS = ['tapestry', 'transcript', 'symbol', 'word', 'background', 'picture', 'program'] as const;
+export const AUDIT_KINDS = ['tapestry', 'transcript', 'symbol', 'word', 'background', 'markup', 'picture', 'program'] as const;
 
 export interface AuditSearch {
   readonly text?: string;
