@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Rooms whose code decides what stands where; painting and analysis have versions of their own. */
-const ROOMS = ['compose', 'layout', 'model', 'picture', 'scene', 'type'];
+const ROOMS = ['compose', 'layout', 'model', 'picture', 'scene', 'topics', 'type'];
 
 let version: string | undefined;
 

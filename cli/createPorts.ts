@@ -3,7 +3,7 @@ import type { Compute } from '../application/ports/compute.ts';
 import type { Ports } from '../application/ports/ports.ts';
 import { CATALOGUE_KINDS, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM } from '../events/model/streams.ts';
 import { loadFaces } from '../library/fonts/loadFaces.ts';
-import { analysisEngine } from '../library/model/englishEngine.ts';
+import { ENGINE_VERSION } from '../tapestry/analysis/version.ts';
 import { rendererVersion } from '../tapestry/paint/version.ts';
 import { createComputePool } from '../worker/pool/computePool.ts';
 import { compositionVersion } from './compositionVersion.ts';
@@ -28,7 +28,7 @@ export function createPorts({ store, readModels, blobs }: Omit<Engines, 'close'>
 export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { blobs }: Pick<Engines, 'blobs'>, warmUp = false): Compute {
   return createComputePool({
     threads: workerThreads,
-    analysisVersion: analysisEngine().version,
+    analysisVersion: ENGINE_VERSION,
     compositionVersion: compositionVersion(),
     rendererVersion: rendererVersion(loadFaces()),
     blob: (hash) => blobs.get(hash),

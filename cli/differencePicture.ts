@@ -6,8 +6,8 @@ const GAP = 24;
 const ROOM = 8;
 const COLORS = { lost: '#b0412b', gained: '#0b7a75', picture: '#b07410', count: '#b07410', moved: '#2f63a8' } as const;
 
-/** Two posters beside each other, PNG; what was lost is ringed on the first, what was gained or changed on the second. */
-export async function differencePicture(before: Uint8Array, after: Uint8Array, { differences, size }: Comparison): Promise<Buffer> {
+/** Two posters beside each other, PNG; what was lost, texts too, is ringed on the first, what was gained or changed on the second. */
+export async function differencePicture(before: Uint8Array, after: Uint8Array, { differences, size }: Pick<Comparison, 'differences' | 'size'>): Promise<Buffer> {
   const [a, b] = await Promise.all([loadImage(before), loadImage(after)]);
   const canvas = createCanvas(a.width + GAP + b.width, Math.max(a.height, b.height));
   const context = canvas.getContext('2d');
@@ -16,10 +16,11 @@ export async function differencePicture(before: Uint8Array, after: Uint8Array, {
   context.drawImage(a, 0, 0);
   context.drawImage(b, a.width + GAP, 0);
   for (const { change, a: was, b: is } of differences) {
-    if (!(change in COLORS)) continue;
-    context.strokeStyle = COLORS[change as keyof typeof COLORS];
-    if (change === 'lost' && was) ring(context, was, a.width / size.a.width, 0);
-    if (change !== 'lost' && is) ring(context, is, b.width / size.b.width, a.width + GAP);
+    const kind = change === 'text' ? (is ? 'gained' : 'lost') : change;
+    if (!(kind in COLORS)) continue;
+    context.strokeStyle = COLORS[kind as keyof typeof COLORS];
+    if (kind === 'lost' && was) ring(context, was, a.width / size.a.width, 0);
+    if (kind !== 'lost' && is) ring(context, is, b.width / size.b.width, a.width + GAP);
   }
   return canvas.encode('png');
 }

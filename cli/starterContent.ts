@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { StarterContent, StarterSource } from '../application/catalogue/loadStarter.ts';
+import type { StarterContent, StarterSource } from '../application/catalogue/starterContent.ts';
 import { formerWords } from '../library/formerWords.ts';
 import { starterId } from '../library/ids.ts';
 import { loadStarter, starterBackgrounds } from '../library/starter.ts';

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isStorageFault } from '../storage/errors/storageErrors.ts';
+import { backOff, WITHIN_SECONDS } from '../events/store/backOff.ts';
 import type { EventStore, Position } from '../events/store/eventStore.ts';
 import type { Projection } from './projection.ts';
 import { nextTurn, readyBatches } from './readyBatches.ts';
@@ -11,10 +11,6 @@ import { Waiters } from './waiters.ts';
 const BATCH = 5_000;
 /** A rebuild shares the event loop with everything else: a step of it takes about 10 ms. */
 const REBUILD_BATCH = 1_000;
-
-/** Between two looks whether a storage that failed answers again. */
-const FIRST_PAUSE_MS = 100;
-const MAX_PAUSE_MS = 5_000;
 
 export interface ProjectorOptions {
   readonly store: EventStore;
@@ -137,7 +133,7 @@ class LogProjector implements Projector {
 
   async #run(): Promise<void> {
     try {
-      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+      for (let failures = 0; ; failures += 1) {
         const before = this.checkpoint();
         try {
           if (this.#interrupted !== undefined) await this.#resume();
@@ -146,8 +142,8 @@ class LogProjector implements Projector {
         } catch (error) {
           this.#interrupt(error);
         }
-        if (this.checkpoint() !== before) pauseMs = FIRST_PAUSE_MS;
-        await pause(pauseMs, undefined, { signal: this.#signal }).catch(() => undefined);
+        if (this.checkpoint() !== before) failures = 0;
+        await backOff(failures, this.#signal, WITHIN_SECONDS);
       }
     } catch (error) {
       this.#failure = error;

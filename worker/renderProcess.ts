@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { upcast } from '../events/model/upcast.ts';
+import { keepFollowing } from '../events/store/backOff.ts';
 import type { Position, RecordedEvent } from '../events/store/eventStore.ts';
 import type { RenderPriority } from '../events/model/render.ts';
 import type { Ports } from '../application/ports/ports.ts';
@@ -67,18 +67,10 @@ export async function startRenderProcess(ports: Ports, queue: RenderQueue, { rec
     }
   }
 
-  async function followOnAndOn(): Promise<void> {
-    for (let wait = pauseMs; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
-      const before = place;
-      await follow().catch((error: unknown) => {
-        if (!stopping.signal.aborted) onFault(`The render process was interrupted and goes on soon: ${(error as Error).message}`);
-      });
-      if (place !== before) wait = pauseMs;
-      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  }
-
-  const following = followOnAndOn();
+  const following = keepFollowing({
+    follow, place: () => place, signal: stopping.signal, limits: { firstMs: pauseMs, maxMs: MAX_PAUSE_MS },
+    onFault: (error) => onFault(`The render process was interrupted and goes on soon: ${(error as Error).message}`),
+  });
   return {
     async stop() {
       stopping.abort();

@@ -3,8 +3,8 @@ import { count, epoch, person } from './fields.ts';
 
 export const AUDIT_KINDS = ['transcript', 'tapestry', 'symbol', 'word', 'background', 'markup', 'picture', 'program'] as const;
 
-/** A thing of the audit as `symbol-{id}`, `background-{id}`, `transcript-{id}` or `run-{id}`. */
-export const thing = z.string().regex(/^(?:symbol|background|transcript|run)-.{1,200}$/, 'symbol-, background-, transcript- or run- and an id');
+/** A thing of the audit as `symbol-{id}`, `background-{id}`, `markup-{id}`, `transcript-{id}` or `run-{id}`. */
+export const thing = z.string().regex(/^(?:symbol|background|markup|transcript|run)-.{1,200}$/, 'symbol-, background-, markup-, transcript- or run- and an id');
 
 /** Who did what, and when: one event in words. */
 export const auditLine = z.object({

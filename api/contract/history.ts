@@ -4,7 +4,7 @@ import { readCall } from './call.ts';
 
 export const history = readCall({
   path: '/api/history',
-  summary: 'Versions of one symbol, background, transcript or run, oldest first, with every field before and after',
+  summary: 'Versions of one symbol, background, markup, transcript or run, oldest first, with every field before and after',
   query: z.object({ entity: thing }),
   answer: z.object({
     name: z.string().nullable(),

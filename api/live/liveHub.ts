@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { upcast } from '../../events/model/upcast.ts';
+import { keepFollowing, WITHIN_SECONDS } from '../../events/store/backOff.ts';
 import { UnknownPosition, type Position } from '../../events/store/eventStore.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import type { LiveChange } from '../contract/liveChange.ts';
@@ -30,9 +30,6 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
-/** Before a broken subscription is taken up again. */
-const FIRST_PAUSE_MS = 100;
-const MAX_PAUSE_MS = 5_000;
 const REMEMBERED = 4096;
 const MAX_MISSED = 2000;
 
@@ -66,18 +63,7 @@ export async function startLiveHub(ports: Pick<Ports, 'store' | 'caughtUp'>, onB
   }
 
   /** A log or read models that are away for a while are waited for; nothing that happens meanwhile is left out. */
-  async function followAlways(): Promise<void> {
-    for (let pauseMs = FIRST_PAUSE_MS; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
-      const before = position;
-      await follow().catch((error: unknown) => {
-        if (!stopping.signal.aborted) onBroken(error);
-      });
-      if (position !== before) pauseMs = FIRST_PAUSE_MS;
-      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  }
-
-  const following = followAlways();
+  const following = keepFollowing({ follow, place: () => position, signal: stopping.signal, limits: WITHIN_SECONDS, onFault: onBroken });
 
   async function fromRecord(since: Position, until: Position): Promise<PlacedChange[] | undefined> {
     const changes: PlacedChange[] = [];

@@ -10,6 +10,8 @@ export interface SeenPerson {
 export interface PeopleDirectory {
   see(person: SeenPerson): void;
   person(sub: string): SeenPerson;
+  /** Subs of whoever has exactly this name or address, in whatever case. */
+  called(text: string): readonly string[];
   /** Raised whenever something that `person` has answered is no longer so. */
   version(): number;
 }
@@ -19,7 +21,16 @@ export const OWN_ACTORS: Readonly<Record<string, string>> = {
   starter: 'Starter library',
   'command-line': 'Command line',
   repair: 'Tapestry',
+  seal: 'Tapestry',
+  upgrade: 'Tapestry',
 };
+
+/** Subs of people, and of the program's own actors, by name or address. */
+export function subsCalled(people: Iterable<SeenPerson>, text: string): readonly string[] {
+  const wanted = text.trim().toLowerCase();
+  const isCalled = (name: string | null | undefined): boolean => name?.toLowerCase() === wanted;
+  return [...[...people].filter(({ name, email }) => isCalled(name) || isCalled(email)).map(({ sub }) => sub), ...Object.keys(OWN_ACTORS).filter((sub) => isCalled(OWN_ACTORS[sub]))];
+}
 
 export function createDirectory(database: DatabaseSync, now: () => number): PeopleDirectory {
   const known = new Map<string, SeenPerson>();
@@ -41,6 +52,7 @@ export function createDirectory(database: DatabaseSync, now: () => number): Peop
       answered.add(sub);
       return known.get(sub) ?? { sub, name: OWN_ACTORS[sub] ?? null, email: null };
     },
+    called: (text) => subsCalled(known.values(), text),
     version: () => version,
   };
 }

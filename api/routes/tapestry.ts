@@ -1,4 +1,4 @@
-import type { ComposedTapestry } from '../../application/tapestries/composeTapestry.ts';
+import type { ComposedTapestry } from '../../application/tapestries/composedTapestry.ts';
 import { savedTapestryImage } from '../../application/renders/saveTapestryImage.ts';
 import { storeScene } from '../../application/tapestries/storeScene.ts';
 import { arrangementOf } from '../../application/runs/tapestryOfRun.ts';

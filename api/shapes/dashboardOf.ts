@@ -1,4 +1,4 @@
-import type { ComposedTapestry } from '../../application/tapestries/composeTapestry.ts';
+import type { ComposedTapestry } from '../../application/tapestries/composedTapestry.ts';
 import { refuse, type Refused } from '../../events/model/decider.ts';
 import { paintedWords, type PaintedWords } from '../../tapestry/compose/sentences/paintedWords.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';

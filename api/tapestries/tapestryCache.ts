@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
+import { composeTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
+import type { ComposedTapestry } from '../../application/tapestries/composedTapestry.ts';
 import { libraryNow } from '../../application/catalogue/libraryNow.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import { tapestryOfRun } from '../../application/runs/tapestryOfRun.ts';

@@ -1,4 +1,4 @@
-import type { EventStore } from '../../events/store/eventStore.ts';
+import type { EventStore, Position } from '../../events/store/eventStore.ts';
 import { upcast } from '../../events/model/upcast.ts';
 import { entitiesOf, streamOfEntity } from '../../events/model/entities.ts';
 import { auditLine, type AuditFilter, type AuditLine } from './auditPage.ts';
@@ -7,11 +7,11 @@ import type { NameHistory } from './nameHistory.ts';
 
 /**
  * Every line that a filter lets through, oldest first, in one pass over the log: names are told as of then, hidden
- * titles by what is hidden now. Holds the names of things and no line.
+ * titles by what is hidden now. Holds the names of things and no line. `after` goes on behind a line.
  */
-export async function* exportedLines(store: Pick<EventStore, 'read' | 'readAll'>, current: NameHistory, filter: AuditFilter, signal?: AbortSignal): AsyncGenerator<AuditLine, void> {
+export async function* exportedLines(store: Pick<EventStore, 'readAll'>, current: NameHistory, filter: AuditFilter, signal?: AbortSignal, after?: Position): AsyncGenerator<AuditLine, void> {
   const named = filter.text === undefined ? undefined : current.streamsNamed(filter.text);
-  for await (const recorded of store.readAll()) {
+  for await (const recorded of store.readAll(after)) {
     signal?.throwIfAborted();
     const { at, user } = recorded.metadata;
     if (filter.person !== undefined && user.sub !== filter.person) continue;

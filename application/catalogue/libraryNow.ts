@@ -3,7 +3,7 @@ import { NO_WORD_RULES, type LibraryManifest, type LibrarySymbol } from '../../t
 import { librarySymbol, symbolsView, type SymbolDocument } from '../../projections/views/symbols.ts';
 import { EVERYWHERE, wordRulesView, type WordRulesDocument } from '../../projections/views/wordRules.ts';
 import { LIBRARY_OWNER, manifestName, pictureName } from '../ports/owners.ts';
-import { keep } from '../tapestries/storePins.ts';
+import { keepBlob } from './keepBlob.ts';
 import type { Ports } from '../ports/ports.ts';
 
 export interface PinnedLibrary {
@@ -39,7 +39,7 @@ async function keepDrawings(ports: Pick<Ports, 'blobs'>, symbols: readonly Libra
   const kept = new Set((await ports.blobs.list(LIBRARY_OWNER)).map(({ name }) => name));
   const hashes = new Set(symbols.flatMap(({ pictures }) => pictures.map(({ hash }) => hash)));
   const missing = [...hashes].filter((hash) => !kept.has(pictureName(hash)));
-  await Promise.all(missing.map((hash) => keep(ports, LIBRARY_OWNER, pictureName(hash), hash)));
+  await Promise.all(missing.map((hash) => keepBlob(ports, LIBRARY_OWNER, pictureName(hash), hash)));
 }
 
 /** As `canonicalJson`, a part at a time: whoever else is waiting for this thread gets it in between. */

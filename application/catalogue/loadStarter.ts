@@ -1,49 +1,17 @@
-import { backgroundDecider, type BackgroundImage, type BackgroundProperties } from '../../events/model/background.ts';
+import { backgroundDecider } from '../../events/model/background.ts';
 import { catalogueDecider, MAX_NAMES_AT_ONCE } from '../../events/model/catalogue.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
 import { entryKey, lexiconDecider } from '../../events/model/lexicon.ts';
 import { STARTER_STREAM, starterDecider } from '../../events/model/starterLoad.ts';
 import { backgroundStream, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM, symbolStream } from '../../events/model/streams.ts';
-import { symbolDecider, type SymbolPicture, type SymbolProperties } from '../../events/model/symbol.ts';
+import { symbolDecider } from '../../events/model/symbol.ts';
 import type { LibraryEntry } from '../../tapestry/model/library.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
 import { commandContext, type CommandContext } from '../commands/commandContext.ts';
 import { backgroundOwner, imageName, pictureName, symbolOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
-import { newWords, retireWords, type FormerWords } from './retireWords.ts';
-
-/** A library that can be taken in; its content is read only when this installation has not had it. */
-export interface StarterSource {
-  /** SHA-256 of all of it. */
-  readonly version: string;
-  content(): StarterContent;
-}
-
-/** Ids are the same in every installation. */
-export interface StarterContent {
-  readonly symbols: readonly StarterSymbolContent[];
-  readonly backgrounds: readonly StarterBackgroundContent[];
-  /** Words that earlier versions gave to their symbols; none without. */
-  readonly former?: readonly FormerWords[];
-}
-
-export interface StarterSymbolContent {
-  readonly id: string;
-  readonly name: string;
-  readonly properties: SymbolProperties;
-  readonly picture: SymbolPicture;
-  readonly svg: string;
-  readonly entries: readonly LibraryEntry[];
-}
-
-export interface StarterBackgroundContent {
-  readonly id: string;
-  readonly name: string;
-  readonly properties: BackgroundProperties;
-  readonly image: BackgroundImage;
-  readonly png: Uint8Array;
-  readonly isDefault: boolean;
-}
+import { newWords, retireWords } from './retireWords.ts';
+import type { ContextOf, StarterBackgroundContent, StarterSource, StarterSymbolContent } from './starterContent.ts';
 
 const SYMBOLS = catalogueDecider('symbols');
 const BACKGROUNDS = catalogueDecider('backgrounds');
@@ -67,8 +35,6 @@ export async function loadStarter(ports: Ports, { version, content }: StarterSou
   const finish = { do: 'finish', version, symbols: symbols.length, backgrounds: backgrounds.length } as const;
   await ports.commands.handle(starterDecider, STARTER_STREAM, finish, context('finish'));
 }
-
-export type ContextOf = (call: string) => CommandContext;
 
 async function loadSymbols(ports: Ports, symbols: readonly StarterSymbolContent[], context: ContextOf, isFirst: boolean, more: readonly StarterSymbolContent[]): Promise<void> {
   const { ids, names: named, released } = await ports.commands.state(SYMBOLS, catalogueStream('symbols'));

@@ -3,16 +3,8 @@ import { entryKey, lexiconDecider, type Lexicon } from '../../events/model/lexic
 import { catalogueStream, LEXICON_STREAM, symbolStream } from '../../events/model/streams.ts';
 import { symbolDecider } from '../../events/model/symbol.ts';
 import type { LibraryEntry } from '../../tapestry/model/library.ts';
-import type { ContextOf, StarterSymbolContent } from './loadStarter.ts';
+import type { ContextOf, FormerWords, StarterSymbolContent } from './starterContent.ts';
 import type { Ports } from '../ports/ports.ts';
-
-/** What earlier versions of a starter library gave to one of its symbols. */
-export interface FormerWords {
-  readonly symbolId: string;
-  readonly name: string;
-  readonly pictureId: string;
-  readonly entries: readonly LibraryEntry[];
-}
 
 /**
  * Takes back the words that earlier versions gave to a symbol and this one does not. A symbol that a person renamed,

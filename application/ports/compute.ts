@@ -1,9 +1,14 @@
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
+import type { SelectableBackground } from '../../tapestry/compose/layouts/layoutSelection.ts';
+import type { CountedWord } from '../../tapestry/compose/matching/countedWords.ts';
+import type { BackgroundPin } from '../../tapestry/model/background.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { MovedRequest } from '../tapestries/movedPoster.ts';
-import type { PinnedPoster, PosterScene } from '../tapestries/pinnedPoster.ts';
+import type { PosterScene } from '../tapestries/namedScene.ts';
+import type { PinnedPoster } from '../tapestries/pinnedPoster.ts';
 import type { SpokenTriples, TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
+import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
 
 /** `saved` is packed small, `preview` fast; both hold the same pixels. */
@@ -46,6 +51,19 @@ export type TextPins = Pick<Pins, 'analysisHash' | 'contentHash'>;
 /** What the symbols of its words follow from. */
 export type ReadingPins = Pick<Pins, 'analysisHash' | 'libraryVersion' | 'words' | 'arrangement'>;
 
+/** What the background of a transcript for which nobody chose one follows from. */
+export interface SuggestionPins extends Pick<Pins, 'analysisHash' | 'libraryVersion'> {
+  /** The background of the default layout, with which the symbols are ranked. */
+  readonly usual: BackgroundPin;
+  readonly params: LayoutParams;
+  readonly backgrounds: readonly SelectableBackground[];
+}
+
+export interface SuggestedLayout {
+  /** null when no background speaks of anything in the transcript. */
+  readonly background: Pick<SelectableBackground, 'id' | 'layoutId'> | null;
+}
+
 /**
  * The heavy work, away from the main thread.
  *
@@ -70,6 +88,10 @@ export interface Compute {
   moved(request: MovedRequest, signal?: AbortSignal): Promise<PosterScene | null>;
   /** Sentences, turns and times of a transcript; null when it is gone. @throws ComputeFailed */
   text(pins: TextPins, signal?: AbortSignal): Promise<TranscriptText | null>;
+  /** Every content word of a transcript with a sentence that says it; null when it is gone. @throws ComputeFailed */
+  words(pins: Pick<TextPins, 'analysisHash'>, signal?: AbortSignal): Promise<CountedWord[] | null>;
+  /** The background whose symbols the meeting speaks of most; null when what that follows from is gone. @throws ComputeFailed */
+  suggestion(pins: SuggestionPins, signal?: AbortSignal): Promise<SuggestedLayout | null>;
   /** A page of triples; null when what they follow from is gone. @throws ComputeFailed */
   triples(pins: ReadingPins, wanted: TriplesWanted, signal?: AbortSignal): Promise<SpokenTriples | null>;
   /** @throws ComputeFailed */

@@ -8,7 +8,7 @@ import { textAlternative } from '../../tapestry/scene/textAlternative.ts';
 import { eraseIfDeleted } from '../tapestries/analysisOf.ts';
 import type { Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
-import type { ComposedTapestry } from '../tapestries/composeTapestry.ts';
+import type { ComposedTapestry } from '../tapestries/composedTapestry.ts';
 import { arrangementName, transcriptOwner } from '../ports/owners.ts';
 import type { PinnedPoster } from '../tapestries/pinnedPoster.ts';
 import { gone, posterOf } from '../tapestries/posterOf.ts';

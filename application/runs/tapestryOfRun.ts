@@ -5,7 +5,7 @@ import { transcriptDecider } from '../../events/model/transcript.ts';
 import type { Arrangement } from '../../tapestry/model/arrangement.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { reconstructRun } from './reconstructRun.ts';
-import type { ComposedTapestry } from '../tapestries/composeTapestry.ts';
+import type { ComposedTapestry } from '../tapestries/composedTapestry.ts';
 import { gone } from '../tapestries/posterOf.ts';
 import type { Ports } from '../ports/ports.ts';
 import { unpackData } from '../tapestries/runData.ts';

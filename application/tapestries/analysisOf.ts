@@ -1,4 +1,3 @@
-import type { Analysis } from '../../tapestry/analysis/analysis.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import { transcriptStream } from '../../events/model/streams.ts';
 import { FileLost } from '../../storage/errors/storageErrors.ts';
@@ -24,12 +23,6 @@ export async function analysisOf(ports: Ports, documentID: string, contentHash: 
   }
   const hash = await ports.blobs.putFor(owner, name, await ports.compute.analyse(decoder.decode(content), signal));
   return (await eraseIfDeleted(ports, documentID)) ? undefined : hash;
-}
-
-/** An analysis by its hash; undefined when it was erased. */
-export async function storedAnalysis(ports: Ports, hash: string): Promise<Analysis | undefined> {
-  const bytes = await ports.blobs.get(hash);
-  return bytes && (JSON.parse(decoder.decode(bytes)) as Analysis);
 }
 
 /** Whoever stores something made of a transcript looks again afterwards: it may have been deleted meanwhile. */

@@ -3,17 +3,15 @@ import { backgroundPin, backgroundsView, type BackgroundDocument } from '../../p
 import { layoutDefaultsView, type LayoutDefaultDocument } from '../../projections/views/layoutDefaults.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import { againstBackgrounds } from '../../tapestry/compose/layouts/againstBackgrounds.ts';
-import { compose } from '../../tapestry/compose/compose.ts';
 import { layoutKind, slotLayoutsOf, type KnownSlotLayout } from '../../tapestry/compose/layouts/layoutKinds.ts';
-import { selectLayout, type SelectableBackground } from '../../tapestry/compose/layouts/layoutSelection.ts';
+import type { SelectableBackground } from '../../tapestry/compose/layouts/layoutSelection.ts';
 import type { BackgroundPin } from '../../tapestry/model/background.ts';
-import type { LibraryManifest } from '../../tapestry/model/library.ts';
 import { pinsVersion, seedOf, type Pins } from '../../tapestry/model/pins.ts';
 import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
-import { analysisOf, storedAnalysis } from './analysisOf.ts';
+import { analysisOf } from './analysisOf.ts';
 import { libraryNow, type PinnedLibrary } from '../catalogue/libraryNow.ts';
-import type { PinnedPoster } from './pinnedPoster.ts';
+import type { ComposedTapestry } from './composedTapestry.ts';
 import { posterOf } from './posterOf.ts';
 import type { Ports } from '../ports/ports.ts';
 import { publishedBackgrounds } from '../catalogue/publishedBackgrounds.ts';
@@ -26,14 +24,6 @@ export interface TapestryRequest {
   readonly params: LayoutParams;
   /** Without one the layout's default. */
   readonly backgroundID?: string;
-}
-
-export interface ComposedTapestry extends PinnedPoster {
-  readonly pins: Pins;
-  /** Name of the pins; add-run sends it back. */
-  readonly version: string;
-  /** The data was composed after the fact, for a run recorded before data was stored. */
-  readonly reconstructed: boolean;
 }
 
 export interface ComposeOptions {
@@ -59,7 +49,7 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, { 
     analysisOf(ports, documentID, contentHash, signal), libraryOf(), publishedBackgrounds(ports),
   ]);
   if (analysisHash === undefined) return wasDeleted();
-  const background = asked ?? await suggestedBackground(ports, request, { analysisHash, manifest: library.manifest, backgrounds });
+  const background = asked ?? await suggestedBackground(ports, request, { analysisHash, libraryVersion: library.version, backgrounds }, signal);
   if ('ok' in background) return background;
   const layout = background.layoutId;
   const pins: Pins = {
@@ -109,12 +99,12 @@ async function chosenBackground(ports: Ports, { layout, backgroundID }: { readon
 
 interface Suggesting {
   readonly analysisHash: string;
-  readonly manifest: LibraryManifest;
+  readonly libraryVersion: string;
   readonly backgrounds: readonly SelectableBackground[];
 }
 
 /** Without a layout: the background asked for names it, or the one whose symbols the meeting speaks of most. */
-async function suggestedBackground(ports: Ports, request: TapestryRequest, { analysisHash, manifest, backgrounds }: Suggesting): Promise<BackgroundPin | Refused> {
+async function suggestedBackground(ports: Ports, request: TapestryRequest, { analysisHash, libraryVersion, backgrounds }: Suggesting, signal: AbortSignal | undefined): Promise<BackgroundPin | Refused> {
   const { backgroundID, params } = request;
   if (backgroundID !== undefined) {
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, backgroundID);
@@ -122,11 +112,10 @@ async function suggestedBackground(ports: Ports, request: TapestryRequest, { ana
   }
   const usual = await chosenBackground(ports, { layout: DEFAULT_LAYOUT });
   if ('ok' in usual) return usual;
-  const analysis = await storedAnalysis(ports, analysisHash);
-  if (!analysis) return wasDeleted();
-  const { symbols } = compose(analysis, manifest, { title: '', date: null, setup: '', layoutId: DEFAULT_LAYOUT, params, background: usual });
-  const best = selectLayout(backgrounds, symbols).background;
-  return best === null ? usual : chosenBackground(ports, { layout: best.layoutId, backgroundID: best.id });
+  const suggested = await ports.compute.suggestion({ analysisHash, libraryVersion, usual, params, backgrounds }, signal);
+  if (!suggested) return wasDeleted();
+  const { background } = suggested;
+  return background === null ? usual : chosenBackground(ports, { layout: background.layoutId, backgroundID: background.id });
 }
 
 const wasDeleted = (): Refused => refuse('deleted', 'This transcript was deleted.');

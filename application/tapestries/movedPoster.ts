@@ -1,7 +1,8 @@
 import type { Arrangement } from '../../tapestry/model/arrangement.ts';
 import { arrangeScene } from '../../tapestry/scene/arrange.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
-import { namedScene, type PosterScene, type PosterSources } from './pinnedPoster.ts';
+import { namedScene, type PosterScene } from './namedScene.ts';
+import type { PosterSources } from './pinnedPoster.ts';
 
 export interface MovedRequest {
   readonly documentID: string;

@@ -1,22 +1,11 @@
 import type { Analysis } from '../../tapestry/analysis/analysis.ts';
 import type { Arrangement } from '../../tapestry/model/arrangement.ts';
-import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
+import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import { withWordRules, type LibraryManifest, type WordRules } from '../../tapestry/model/library.ts';
-import { renderKey, type Pins } from '../../tapestry/model/pins.ts';
+import type { Pins } from '../../tapestry/model/pins.ts';
 import { makePoster, type DrawnTapestryData } from '../../tapestry/poster.ts';
-import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
-import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
-
-/** A scene with its names. */
-export interface PosterScene {
-  readonly scene: Scene;
-  readonly canonicalScene: string;
-  /** SHA-256 of the canonical scene in UTF-8. */
-  readonly sceneHash: string;
-  readonly renderKey: string;
-  readonly symbolIds: readonly string[];
-}
+import { namedScene, type PosterScene } from './namedScene.ts';
 
 export interface PinnedPoster extends PosterScene {
   readonly data: DrawnTapestryData;
@@ -60,15 +49,4 @@ export async function pinnedPoster(pins: Pins, { faces, blob }: PosterSources): 
     svg: async (hash) => await text(hash) ?? '',
   });
   return { data, ...namedScene(scene, documentID, rendererVersion), placedScene: placed === scene ? null : canonicalJson(placed) };
-}
-
-/** A scene with the names that follow from it. */
-export function namedScene(scene: Scene, documentID: string, rendererVersion: string): PosterScene {
-  const canonicalScene = canonicalJson(scene);
-  return {
-    scene, canonicalScene,
-    sceneHash: sha256Hex(canonicalScene),
-    renderKey: renderKey(documentID, canonicalScene, rendererVersion),
-    symbolIds: [...new Set(placedSymbols(scene).map(({ symbolId }) => symbolId))].sort(),
-  };
 }

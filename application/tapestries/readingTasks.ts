@@ -1,9 +1,12 @@
 import type { Analysis } from '../../tapestry/analysis/analysis.ts';
+import { compose } from '../../tapestry/compose/compose.ts';
+import { selectLayout } from '../../tapestry/compose/layouts/layoutSelection.ts';
+import { countedWords, type CountedWord } from '../../tapestry/compose/matching/countedWords.ts';
 import { spokenTriples, type SpokenTriples, type TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
 import { transcriptText } from '../../tapestry/compose/sentences/transcriptText.ts';
 import { withWordRules, type LibraryManifest, type WordRules } from '../../tapestry/model/library.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
-import type { ReadingPins, TextPins } from '../ports/compute.ts';
+import type { ReadingPins, SuggestedLayout, SuggestionPins, TextPins } from '../ports/compute.ts';
 
 /** undefined for one that was erased. */
 type BlobOf = (hash: string) => Promise<Uint8Array | undefined>;
@@ -21,6 +24,21 @@ export async function pinnedTriples({ analysisHash, libraryVersion, words, arran
   ]);
   if (!analysis || !manifest) return null;
   return spokenTriples(analysis, withWordRules(withWordRules(manifest, own), byHand), wanted);
+}
+
+/** Every content word of a transcript; null when it is gone. */
+export async function pinnedWords({ analysisHash }: Pick<TextPins, 'analysisHash'>, blob: BlobOf): Promise<CountedWord[] | null> {
+  const analysis = await stored<Analysis>(blob, analysisHash);
+  return analysis && countedWords(analysis);
+}
+
+/** The background whose symbols the meeting speaks of most; null when the transcript or the library of its time is gone. */
+export async function pinnedSuggestion({ analysisHash, libraryVersion, usual, params, backgrounds }: SuggestionPins, blob: BlobOf): Promise<SuggestedLayout | null> {
+  const [analysis, manifest] = await Promise.all([stored<Analysis>(blob, analysisHash), stored<LibraryManifest>(blob, libraryVersion)]);
+  if (!analysis || !manifest) return null;
+  const { symbols } = compose(analysis, manifest, { title: '', date: null, setup: '', layoutId: usual.layoutId, params, background: usual });
+  const { background } = selectLayout(backgrounds, symbols);
+  return { background: background && { id: background.id, layoutId: background.layoutId } };
 }
 
 const decoder = new TextDecoder();

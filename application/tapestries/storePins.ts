@@ -1,8 +1,8 @@
-import { UnknownBlob } from '../../storage/blobStore.ts';
 import { eraseIfDeleted } from './analysisOf.ts';
-import type { ComposedTapestry } from './composeTapestry.ts';
+import type { ComposedTapestry } from './composedTapestry.ts';
 import { imageName, pictureName, pinsName, seenDataName, seenSceneName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
+import { keepBlob } from '../catalogue/keepBlob.ts';
 import { packData } from './runData.ts';
 
 /**
@@ -18,18 +18,11 @@ export async function storePins(ports: Ports, { pins, version, scene, canonicalS
   const pictures = [...new Set(Object.values(scene.sprites).map(({ picture }) => picture))];
   const background = scene.ground.backgroundHash;
   await Promise.all([
-    ...pictures.map((hash) => keep(ports, owner, pictureName(hash), hash)),
-    ...(background === null ? [] : [keep(ports, owner, imageName(background), background)]),
+    ...pictures.map((hash) => keepBlob(ports, owner, pictureName(hash), hash)),
+    ...(background === null ? [] : [keepBlob(ports, owner, imageName(background), background)]),
   ]);
   await ports.blobs.putFor(owner, seenSceneName(version), utf8.encode(canonicalScene));
   await ports.blobs.putFor(owner, seenDataName(version), await packData(data));
   await ports.blobs.putFor(owner, pinsName(version), utf8.encode(JSON.stringify(pins)));
   return !(await eraseIfDeleted(ports, pins.documentID));
-}
-
-/** A picture that is gone already is left out of the poster, which says so; it does not stand in its way. */
-export async function keep(ports: Pick<Ports, 'blobs'>, owner: string, name: string, hash: string): Promise<void> {
-  await ports.blobs.addRef(owner, name, hash).catch((error: unknown) => {
-    if (!(error instanceof UnknownBlob)) throw error;
-  });
 }

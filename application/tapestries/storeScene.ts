@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import type { SeenTapestry } from '../../events/model/run.ts';
 import { eraseIfDeleted } from './analysisOf.ts';
-import type { ComposedTapestry } from './composeTapestry.ts';
+import type { ComposedTapestry } from './composedTapestry.ts';
 import { dataName, placedSceneName, posterName, sceneName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
 import { packData } from './runData.ts';

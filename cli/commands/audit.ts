@@ -1,23 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { auditPage, type AuditFilter, type AuditLine } from '../../application/audit/auditPage.ts';
-import { CSV_HEAD, csvLine, exportedLines, jsonLine } from '../../application/audit/exportAudit.ts';
+import { CSV_HEAD, csvLine, jsonLine } from '../../application/audit/exportAudit.ts';
 import { AUDIT_KINDS, isEventType } from '../../application/audit/kinds.ts';
-import { namesNow } from '../../application/audit/namesNow.ts';
-import { sealLog } from '../../application/audit/sealLog.ts';
-import { verifyLog, type KnownSeal } from '../../application/audit/verifyLog.ts';
-import type { Ports } from '../../application/ports/ports.ts';
+import type { KnownSeal } from '../../application/audit/verifyLog.ts';
+import { withAudit, type AskAudit } from '../audit/askAudit.ts';
+import type { AskedFilter, NamedLine } from '../audit/auditRequests.ts';
 import type { Command, CommandRun } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
-import { withInstallation } from '../withInstallation.ts';
+import { writeOut } from '../writeOut.ts';
 
 const HELP = `tapestry audit [options]
 
 Tells who did what, newest first.
 
-      --person <id>     what one person did
+      --person <who>    what one person did: name, e-mail or id
       --kind <kind>     ${AUDIT_KINDS.join(', ')}
-      --thing <thing>   symbol-, background-, transcript- or run- and an id
+      --thing <thing>   exact name of a thing, or symbol-, background-, markup-, transcript- or run- and its id
       --event <type>    one type of event, also those that are not told otherwise
       --from, --to      a day (2026-03-11) or a time (2026-03-11T17:00)
       --text <text>     part of a name that a thing has or had, or of a word
@@ -32,10 +30,14 @@ Tells who did what, newest first.
 Examples:
   tapestry audit --kind symbol --from 2026-03-01
   tapestry audit --text bus --json
+  tapestry audit --thing bus --person ada@example.org
+  tapestry audit --follow
   tapestry audit --verify --seal 1234:9f86d08...
 `;
 
 const FOLLOW_MS = 500;
+/** Lines that are held at once while all are written. */
+const EXPORTED_AT_ONCE = 2_000;
 
 export const audit: Command = {
   help: HELP,
@@ -52,42 +54,50 @@ export const audit: Command = {
     const limit = Number(values.limit);
     if (!Number.isInteger(limit) || limit < 1) throw new CommandFailed(EXIT.usage, '--limit takes a whole number of at least 1.');
     const known = values.seal === undefined ? undefined : sealOf(values.seal);
-    await withInstallation(run, { paints: false }, async ({ ports }) => {
-      if (values['seal-now']) await sealLog(ports, run.signal);
-      if (values.verify) return verify(ports, known, run);
+    await withAudit(run, async (ask) => {
+      if (values['seal-now']) await ask({ do: 'seal' });
+      if (values.verify) return verify(ask, known, run);
       if (values['seal-now']) return;
-      const names = await namesNow(ports);
-      if (values.csv) {
-        run.out.write(CSV_HEAD);
-        for await (const line of exportedLines(ports.store, names, filter, run.signal)) run.out.write(csvLine(line, line.by));
-        return;
-      }
-      const { lines } = await auditPage(ports, names, filter, { limit });
-      const write = (line: AuditLine): void => void run.out.write(values.json ? jsonLine(line, line.by) : `${new Date(line.at).toISOString()}  ${line.by}  ${line.sentence}\n`);
-      for (const line of values.follow ? lines.toReversed() : lines) write(line);
-      if (values.follow) await follow(ports, filter, lines[0]?.at ?? 0, new Set(lines.map(({ eventId }) => eventId)), write, run.signal);
+      if (values.csv) return exportAll(ask, filter, run);
+      const write = values.json ? (line: NamedLine) => jsonLine(line, line.person) : written;
+      const lines = await ask({ do: 'lines', filter, limit });
+      await writeOut(run.out, (values.follow ? lines.toReversed() : lines).map(write).join(''));
+      if (lines.length === 0 && !values.follow) run.err.write('Nothing matches these filters.\n');
+      if (values.follow) await follow(ask, filter, lines, write, run);
     });
   },
 };
 
-/** Tells what is new until the signal aborts. */
-async function follow(ports: Ports, filter: AuditFilter, since: number, told: Set<string>, write: (line: AuditLine) => void, signal: AbortSignal): Promise<void> {
-  let from = since;
-  while (!signal.aborted) {
-    const { lines } = await auditPage(ports, await namesNow(ports), { ...filter, from }, { limit: 1000 });
-    for (const line of lines.toReversed()) {
-      if (told.has(line.eventId)) continue;
-      told.add(line.eventId);
-      from = Math.max(from, line.at);
-      write(line);
-    }
-    await pause(FOLLOW_MS, undefined, { signal }).catch(() => undefined);
+const written = ({ at, person, sentence }: NamedLine): string => `${new Date(at).toISOString()}  ${person}  ${sentence}\n`;
+
+async function exportAll(ask: AskAudit, filter: AskedFilter, run: CommandRun): Promise<void> {
+  if (await writeOut(run.out, CSV_HEAD)) await writeBehind(ask, filter, undefined, (line) => csvLine(line, line.person), run);
+}
+
+/** Tells what is new until the signal aborts or nobody reads any more. */
+async function follow(ask: AskAudit, filter: AskedFilter, told: readonly NamedLine[], write: (line: NamedLine) => string, run: CommandRun): Promise<void> {
+  let after = told.reduce<string | undefined>((latest, { position }) => (latest === undefined || position > latest ? position : latest), undefined);
+  while (!run.signal.aborted && !run.out.destroyed) {
+    after = await writeBehind(ask, filter, after, write, run);
+    await pause(FOLLOW_MS, undefined, { signal: run.signal }).catch(() => undefined);
+  }
+}
+
+/** Writes what lies behind a position, oldest first, as long as somebody reads. @returns the last position that was looked at */
+async function writeBehind(ask: AskAudit, filter: AskedFilter, from: string | undefined, write: (line: NamedLine) => string, { out, signal }: CommandRun): Promise<string | undefined> {
+  let after = from;
+  for (;;) {
+    signal.throwIfAborted();
+    const page = await ask({ do: 'export', filter, limit: EXPORTED_AT_ONCE, after });
+    after = page.after;
+    if (page.lines.length > 0 && !(await writeOut(out, page.lines.map(write).join('')))) return after;
+    if (page.isAll) return after;
   }
 }
 
 /** @throws CommandFailed with every fault */
-async function verify(ports: Ports, known: KnownSeal | undefined, run: CommandRun): Promise<void> {
-  const { events, sealed, seal, faults } = await verifyLog(ports, known, run.signal);
+async function verify(ask: AskAudit, known: KnownSeal | undefined, run: CommandRun): Promise<void> {
+  const { events, sealed, seal, faults } = await ask({ do: 'verify', known });
   if (faults.length > 0) throw new CommandFailed(EXIT.storage, faults.join('\n'));
   run.out.write(`${events} events, ${sealed} of them sealed and as they were${sealed < events ? `, ${events - sealed} not sealed yet` : ''}\n`);
   if (seal) run.out.write(`seal ${seal.events}:${seal.chain}\n`);
@@ -109,12 +119,12 @@ interface FilterOptions {
   readonly text?: string | undefined;
 }
 
-function filterOf({ person, kind, thing, event, from, to, text }: FilterOptions): AuditFilter {
+function filterOf({ person, kind, thing, event, from, to, text }: FilterOptions): AskedFilter {
   const known = AUDIT_KINDS.find((each) => each === kind);
   if (kind !== undefined && known === undefined) throw new CommandFailed(EXIT.usage, `There is no kind ${kind}. Kinds: ${AUDIT_KINDS.join(', ')}.`);
   if (event !== undefined && !isEventType(event)) throw new CommandFailed(EXIT.usage, `There is no event of the type ${event}.`);
   return {
-    ...(person === undefined ? {} : { person }), ...(known === undefined ? {} : { kind: known }), ...(thing === undefined ? {} : { entity: thing }),
+    ...(person === undefined ? {} : { person }), ...(known === undefined ? {} : { kind: known }), ...(thing === undefined ? {} : { thing }),
     ...(event === undefined ? {} : { type: event }), ...(text === undefined ? {} : { text }),
     ...(from === undefined ? {} : { from: timeOf(from, '--from', '00:00:00.000') }), ...(to === undefined ? {} : { to: timeOf(to, '--to', '23:59:59.999') }),
   };

@@ -5,8 +5,8 @@ import { CommandFailed, EXIT } from '../failure.ts';
 const NOBODY_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
 
 /** Asks the server of a data folder; undefined when none is running. @throws CommandFailed with what it answers */
-export async function askServer(path: string, request: unknown): Promise<{ readonly value: unknown } | undefined> {
-  const socket = connect(path);
+export async function askServer(path: string, request: unknown, signal?: AbortSignal): Promise<{ readonly value: unknown } | undefined> {
+  const socket = connect({ path, ...(signal ? { signal } : {}) });
   try {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     socket.once('connect', resolve).once('error', reject);

@@ -37,6 +37,8 @@ async function serve(socket: Socket, perform: (request: unknown) => Promise<unkn
     text += String(part);
     if (text.endsWith('\n') || text.length > MAX_REQUEST) break;
   }
+  // The time limit is for the request; some answers read the whole event log.
+  socket.setTimeout(0);
   const answer = await perform(parsed(text)).then((value) => ({ ok: true, value }), (error: unknown) => ({ ok: false, message: (error as Error).message }));
   socket.end(`${JSON.stringify(answer)}\n`);
 }

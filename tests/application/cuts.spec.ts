@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addTranscript } from '../../application/transcripts/addTranscript.ts';
 import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
-import type { StarterSource } from '../../application/catalogue/loadStarter.ts';
+import type { StarterSource } from '../../application/catalogue/starterContent.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import { recordRun } from '../../application/runs/recordRun.ts';
 import { renameTranscript } from '../../application/transcripts/renameTranscript.ts';

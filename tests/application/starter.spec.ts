@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
-import type { StarterContent } from '../../application/catalogue/loadStarter.ts';
+import type { StarterContent } from '../../application/catalogue/starterContent.ts';
 import { starterSource } from '../../cli/starterContent.ts';
 import { backgroundsView, type BackgroundDocument } from '../../projections/views/backgrounds.ts';
 import { symbolsView, type SymbolDocument } from '../../projections/views/symbols.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { composeTapestry, type ComposedTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
+import { composeTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
+import type { ComposedTapestry } from '../../application/tapestries/composedTapestry.ts';
 import { recordRun } from '../../application/runs/recordRun.ts';
 import { renameTranscript } from '../../application/transcripts/renameTranscript.ts';
 import { backgroundDecider } from '../../events/model/background.ts';

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { wordsWithoutSymbol } from '../../application/words/wordsWithoutSymbol.ts';
 import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
 import { transcriptOwner, wordsName } from '../../application/ports/owners.ts';
 import { transcriptStream } from '../../events/model/streams.ts';
@@ -97,5 +99,36 @@ describe('Words that are mapped', () => {
     await ruleWords(installation, { hidden: allWordsOf(before, name) });
     await ruleWordsOf(installation, id, { forced: allWordsOf(before, name) });
     expect((await dataOf(installation, id)).symbols[name]).toBeDefined();
+  });
+});
+
+describe('Words that no symbol knows', () => {
+  const BARGES = 'Anna: The barge sinks. The barge is old.\nBen: Every barge leaks, and the hospital waits.';
+  const missing = async ({ ports }: TestInstallation, lemma: string) => (await wordsWithoutSymbol(ports, 1_000)).find((word) => word.lemma === lemma);
+
+  it('are counted over all transcripts that were looked at, with a sentence that says them', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const first = await addMeeting(installation, { content: BARGES });
+    const second = await addMeeting(installation, { title: 'Once more', content: 'Carl: A barge came by, and another barge.' });
+    expect(await missing(installation, 'barge')).toBeUndefined();
+    await dataOf(installation, first);
+    expect(await missing(installation, 'barge')).toEqual({ lemma: 'barge', partSpeech: 'NOUN', count: 3, transcripts: 1, sentence: 'The barge sinks.', documentID: first });
+    await dataOf(installation, second);
+    expect(await missing(installation, 'barge')).toMatchObject({ count: 5, transcripts: 2 });
+  });
+
+  it('are no longer counted once their transcript is deleted, or once they were given to a symbol or hidden', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const id = await addMeeting(installation, { title: 'Barges', content: BARGES });
+    const [symbol] = Object.values((await dataOf(installation, await addMeeting(installation))).symbols);
+    await dataOf(installation, id);
+    await ruleWords(installation, { mapped: [{ lemma: 'barge', symbolId: symbol?.id ?? '' }] });
+    expect(await missing(installation, 'barge')).toBeUndefined();
+    await ruleWords(installation, { hidden: ['barge'] });
+    expect(await missing(installation, 'barge')).toBeUndefined();
+    await ruleWords(installation, {});
+    expect(await missing(installation, 'barge')).toMatchObject({ count: 3 });
+    await deleteTranscript(installation.ports, id, callBy('delete-document', { documentID: id }));
+    expect(await missing(installation, 'barge')).toBeUndefined();
   });
 });

@@ -80,6 +80,9 @@ describe('The rooms of the project', () => {
     'api/reexport.ts': "export { choose } from '../storage/chooseBlobStore.ts';\n",
     'storage/dead.ts': 'export function forgotten(): void {}\nexport function used(): void {}\n',
     'storage/user.ts': "import { used } from './dead.ts';\nused();\n",
+    'storage/ring/first.ts': "import type { Second } from './second.ts';\nexport interface First { readonly next: Second }\n",
+    'storage/ring/second.ts': "import type { Third } from './third.ts';\nexport interface Second { readonly next: Third }\n",
+    'storage/ring/third.ts': "import type { First } from './first.ts';\nimport { used } from '../dead.ts';\nused();\nexport interface Third { readonly next: First }\n",
     'storage/free.spec.ts': "import { serve } from '../cli/commands/serve.ts';\nserve();\n",
   };
 
@@ -97,6 +100,12 @@ describe('The rooms of the project', () => {
   it('lint finds a value that is exported and imported by nobody', () => {
     expect(faults).toContain('storage/dead.ts: forgotten is exported and nobody imports it.');
     expect(faults.filter((fault) => fault.startsWith('storage/dead.ts: used'))).toEqual([]);
+  });
+
+  it('lint finds files that import each other, be it for types alone, and nobody who merely imports them', () => {
+    const sentence = 'these files import each other in a ring; what they share wants a file of its own.';
+    expect(faults).toContain(`storage/ring/first.ts, storage/ring/second.ts, storage/ring/third.ts: ${sentence}`);
+    expect(faults.filter((fault) => fault.endsWith(sentence) && fault.includes('storage/dead.ts'))).toEqual([]);
   });
 
   it('a spec may import anything', () => {

@@ -1,7 +1,7 @@
 import type { Compute } from '../../application/ports/compute.ts';
 import { movedPoster } from '../../application/tapestries/movedPoster.ts';
 import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
-import { pinnedText, pinnedTriples } from '../../application/tapestries/readingTasks.ts';
+import { pinnedSuggestion, pinnedText, pinnedTriples, pinnedWords } from '../../application/tapestries/readingTasks.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { rendererVersion } from '../../tapestry/paint/version.ts';
@@ -32,6 +32,8 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     poster: (pins) => pinnedPoster(pins, { faces, blob }),
     moved: (request) => movedPoster(request, blob),
     text: (pins) => pinnedText(pins, blob),
+    words: (pins) => pinnedWords(pins, blob),
+    suggestion: (pins) => pinnedSuggestion(pins, blob),
     triples: (pins, wanted) => pinnedTriples(pins, wanted, blob),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
     posterLayers: (scene, signal) => raster.posterLayers(scene, signal),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StarterContent, StarterSource } from '../../application/catalogue/loadStarter.ts';
+import type { StarterContent, StarterSource } from '../../application/catalogue/starterContent.ts';
 import { starterSource } from '../../cli/starterContent.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { createCommandHandler } from '../../application/commands/commandHandler.ts';
 import type { Compute } from '../../application/ports/compute.ts';
-import type { StarterSource } from '../../application/catalogue/loadStarter.ts';
+import type { StarterSource } from '../../application/catalogue/starterContent.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import { openEngines, type Engines } from '../../cli/engines.ts';
 import { startInstallation, type Installation } from '../../cli/installation.ts';

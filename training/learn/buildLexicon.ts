@@ -1,6 +1,6 @@
 import { hashOf } from '../../tapestry/analysis/model/hash.ts';
 import { normalised } from '../../tapestry/analysis/model/lexicon/wordTypes.ts';
-import type { TagSets } from '../../tapestry/analysis/model/parsing/posTagger.ts';
+import type { TagSets } from '../../tapestry/analysis/model/parsing/tagSets.ts';
 import type { TreebankSentence } from './conllu.ts';
 
 /** Entries of the lexicon as the model file has them, the tags' names and the sets of tags words can have. */

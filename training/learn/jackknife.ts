@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../tapestry/analysis/model/lexicon/lexicon.ts';
-import { posTags, type TagSets } from '../../tapestry/analysis/model/parsing/posTagger.ts';
+import { posTags } from '../../tapestry/analysis/model/parsing/posTagger.ts';
+import type { TagSets } from '../../tapestry/analysis/model/parsing/tagSets.ts';
 import { parsePass, type ParserFrame } from '../../tapestry/analysis/model/parsing/parser.ts';
 import { NEVER_PRUNE } from '../../tapestry/analysis/model/stages.ts';
 import { packedRows } from '../../tapestry/analysis/model/weightCodes.ts';

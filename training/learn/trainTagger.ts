@@ -1,5 +1,5 @@
 import { encodeWeights } from '../../tapestry/analysis/model/weightCodes.ts';
-import type { TagSets } from '../../tapestry/analysis/model/parsing/posTagger.ts';
+import type { TagSets } from '../../tapestry/analysis/model/parsing/tagSets.ts';
 import { lookAt, tagFeatureContextOf } from '../../tapestry/analysis/model/features/tagContext.ts';
 import { MAX_TAG_FEATURES, tagFeaturesOf } from '../../tapestry/analysis/model/features/tagFeatures.ts';
 import { wordTypesOf, COLUMN, WIDTH, type WordTypes } from '../../tapestry/analysis/model/lexicon/wordTypes.ts';

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type PosterLayers, type TranscriptFacts } from '../../application/ports/compute.ts';
+import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type PosterLayers, type SuggestedLayout, type TranscriptFacts } from '../../application/ports/compute.ts';
 import type { MovedRequest } from '../../application/tapestries/movedPoster.ts';
-import type { PinnedPoster, PosterScene } from '../../application/tapestries/pinnedPoster.ts';
+import type { PosterScene } from '../../application/tapestries/namedScene.ts';
+import type { PinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import type { SpokenTriples } from '../../tapestry/compose/triples/spokenTriples.ts';
+import type { CountedWord } from '../../tapestry/compose/matching/countedWords.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
@@ -49,7 +51,7 @@ const PROGRAM = new URL('./computeThread.ts', import.meta.url);
 const ROOM = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2048 } as const;
 
 /** Reading an upload is soon done; somebody waits for an analysis, for the layers of a poster on the screen and for a file to take away; posters are painted behind their backs. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, text: 1, triples: 1, posterLayers: 1, export: 1, render: 2 };
+const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, text: 1, triples: 1, suggestion: 1, words: 2, posterLayers: 1, export: 1, render: 2 };
 
 /** `Compute` on worker threads: one task at a time each; a thread that dies takes only its own task with it. */
 export function createComputePool(options: ComputePoolOptions): Compute {
@@ -138,6 +140,8 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     poster: (pins: Pins, signal) => run({ kind: 'poster', pins }, signal) as Promise<PinnedPoster | null>,
     moved: (request: MovedRequest, signal) => run({ kind: 'moved', request }, signal) as Promise<PosterScene | null>,
     text: (pins, signal) => run({ kind: 'text', pins }, signal) as Promise<TranscriptText | null>,
+    words: (pins, signal) => run({ kind: 'words', pins }, signal) as Promise<CountedWord[] | null>,
+    suggestion: (pins, signal) => run({ kind: 'suggestion', pins }, signal) as Promise<SuggestedLayout | null>,
     triples: (pins, wanted, signal) => run({ kind: 'triples', pins, wanted }, signal) as Promise<SpokenTriples | null>,
     render: (scene: Scene, quality: RenderQuality, signal) => run({ kind: 'render', scene, quality }, signal) as Promise<RenderedTapestry>,
     posterLayers: (scene: Scene, signal) => run({ kind: 'posterLayers', scene }, signal) as Promise<PosterLayers>,

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { movedPoster } from '../../application/tapestries/movedPoster.ts';
 import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
-import { pinnedText, pinnedTriples } from '../../application/tapestries/readingTasks.ts';
+import { pinnedSuggestion, pinnedText, pinnedTriples, pinnedWords } from '../../application/tapestries/readingTasks.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';
@@ -56,6 +56,8 @@ async function perform(task: Task): Promise<object | null> {
   }
   if (task.kind === 'moved') return movedPoster(task.request, blobOf);
   if (task.kind === 'text') return pinnedText(task.pins, blobOf);
+  if (task.kind === 'words') return pinnedWords(task.pins, blobOf);
+  if (task.kind === 'suggestion') return pinnedSuggestion(task.pins, blobOf);
   if (task.kind === 'triples') return pinnedTriples(task.pins, task.wanted, blobOf);
   faces ??= loadFaces();
   if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: blobOf });

@@ -1,5 +1,5 @@
 import type { MovedRequest } from '../../application/tapestries/movedPoster.ts';
-import type { ExportRequest, ReadingPins, RenderQuality, TextPins } from '../../application/ports/compute.ts';
+import type { ExportRequest, ReadingPins, RenderQuality, SuggestionPins, TextPins } from '../../application/ports/compute.ts';
 import type { TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
@@ -18,6 +18,8 @@ export type Task =
   | { readonly kind: 'poster'; readonly pins: Pins }
   | { readonly kind: 'moved'; readonly request: MovedRequest }
   | { readonly kind: 'text'; readonly pins: TextPins }
+  | { readonly kind: 'words'; readonly pins: Pick<TextPins, 'analysisHash'> }
+  | { readonly kind: 'suggestion'; readonly pins: SuggestionPins }
   | { readonly kind: 'triples'; readonly pins: ReadingPins; readonly wanted: TriplesWanted }
   | { readonly kind: 'posterLayers'; readonly scene: Scene }
   | { readonly kind: 'export'; readonly scene: Scene; readonly request: ExportRequest }

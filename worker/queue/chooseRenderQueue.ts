@@ -1,19 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { RenderQueue } from '../../application/ports/renderQueue.ts';
 import { createEmbeddedQueue } from './embeddedQueue.ts';
+import type { RenderQueueOptions } from './queueOptions.ts';
 
 export interface RenderQueueConfig {
   /** `redis://` or `rediss://`; without one the queue lives in this process. */
   readonly redisUrl?: string | undefined;
-}
-
-export interface RenderQueueOptions {
-  /** Before an attempt that failed is tried again; the queue on Redis doubles it from attempt to attempt. */
-  readonly pauseMs: number;
-  /** An attempt that could not even say how it ended. */
-  onBroken(key: string, error: unknown): void;
-  /** Faults of the engine itself, a sentence each, told once while they last. */
-  onFault(message: string): void;
 }
 
 export interface ChosenRenderQueue {

@@ -4,7 +4,7 @@ import { connect, NoSuchPlace, WHAT, type LogServer, type ServerEvent } from './
 import { Unanswered } from './failures.ts';
 import { LogEnd } from './logEnd.ts';
 import { isOwn } from './ownEvents.ts';
-import { backOff } from './patience.ts';
+import { backOff } from '../backOff.ts';
 import { isAfter, placeOf, positionOf, type Place } from './place.ts';
 import { serialized, type SerializedEvent } from './serialized.ts';
 

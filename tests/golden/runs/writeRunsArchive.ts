@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { arrangeRun } from '../../../application/runs/arrangeRun.ts';
-import type { StarterContent } from '../../../application/catalogue/loadStarter.ts';
+import type { StarterContent } from '../../../application/catalogue/starterContent.ts';
 import { tapestryOfRun } from '../../../application/runs/tapestryOfRun.ts';
 import { starterSource } from '../../../cli/starterContent.ts';
 import { NO_ARRANGEMENT } from '../../../tapestry/model/arrangement.ts';

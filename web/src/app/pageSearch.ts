@@ -51,7 +51,7 @@ export interface SymbolSearch {
 
 export const symbolSearch = (search: Search): SymbolSearch => given({ symbol: textParam(search, 'symbol'), loadingID: textParam(search, 'loadingID') });
 
-export const AUDIT_KINDS = ['tapestry', 'transcript', 'symbol', 'word', 'background', 'picture', 'program'] as const;
+export const AUDIT_KINDS = ['tapestry', 'transcript', 'symbol', 'word', 'background', 'markup', 'picture', 'program'] as const;
 
 export interface AuditSearch {
   readonly text?: string;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Queue, type Job } from 'bullmq';
 import type { RenderPriority } from '../../../events/model/render.ts';
 import { QueueUnavailable, type RenderQueue } from '../../../application/ports/renderQueue.ts';
-import type { RenderQueueOptions } from '../chooseRenderQueue.ts';
+import type { RenderQueueOptions } from '../queueOptions.ts';
 import { startBullmqWorker } from './bullmqWorker.ts';
 import { producerConnection } from './connections.ts';
 import { engineFaults, isAboutJob, sentenceOf } from './engineFaults.ts';

@@ -1,5 +1,5 @@
 import type { CandidateScores } from './candidateScores.ts';
-import type { TagSets } from './posTagger.ts';
+import type { TagSets } from './tagSets.ts';
 import { COLUMN, WIDTH, type WordTypes } from '../lexicon/wordTypes.ts';
 
 /** What the first stage has said of distinct forms, which hangs on the form alone: worked out once for all its tokens. */

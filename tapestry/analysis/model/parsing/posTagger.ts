@@ -1,16 +1,11 @@
 import { candidateScoresOf, prune, setCandidates, addScores, type CandidateScores } from './candidateScores.ts';
 import { ownTagsOf, recall, remember, type OwnTags } from './ownTags.ts';
 import { repeatsOf } from './repeats.ts';
+import type { TagSets } from './tagSets.ts';
 import { STAGES, type PruningMargins } from '../stages.ts';
 import { lookAt, tagFeatureContextOf, type TagContext, type TagFeatureContext } from '../features/tagContext.ts';
 import { MAX_TAG_FEATURES, tagFeaturesOf } from '../features/tagFeatures.ts';
 import { COLUMN, WIDTH, type WordTypes } from '../lexicon/wordTypes.ts';
-
-/** Sets of tags, one behind the other: set `s` is `tags[start[s]]` to `tags[start[s + 1] - 1]`; set 0 is the open classes. */
-export interface TagSets {
-  readonly start: Int32Array;
-  readonly tags: Int32Array;
-}
 
 /** A greedy tagger: codes of the weights of hashed (feature, tag) pairs; their number is a power of two. */
 export interface TagModel {

@@ -7,7 +7,7 @@ import { calendarDay } from '../../ui/when.ts';
 import classes from './Audit.module.css';
 import { personName, type AuditAction } from './auditActions.ts';
 
-const KIND_NAMES = { tapestry: 'Tapestries', transcript: 'Transcripts', symbol: 'Symbols', word: 'Words', background: 'Backgrounds', picture: 'Painted pictures', program: 'The program' } as const;
+const KIND_NAMES = { tapestry: 'Tapestries', transcript: 'Transcripts', symbol: 'Symbols', word: 'Words', background: 'Backgrounds', markup: 'Markups', picture: 'Painted pictures', program: 'The program' } as const;
 const TYPING_MS = 250;
 const DAY_MS = 86_400_000;
 

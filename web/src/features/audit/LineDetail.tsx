@@ -9,7 +9,7 @@ import classes from './Audit.module.css';
 import { personName } from './auditActions.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 
-const HAS_HISTORY = /^(?:symbol|background|transcript|run)$/;
+const HAS_HISTORY = /^(?:symbol|background|markup|transcript|run)$/;
 
 /** One line in full: before and after, the posters it touched, the ways on, and the event for the record. */
 export function LineDetail({ line }: { readonly line: AuditLine }) {

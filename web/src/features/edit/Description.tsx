@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
 import styles from './EditPage.module.css';
-import type { TranscriptDocument } from './EditView.tsx';
+import type { TranscriptDocument } from './transcriptDocument.ts';
 
 /** What the meeting was for, to be changed; the tapestry is then made anew. */
 export function Description({ document, onUpdated }: { readonly document: TranscriptDocument; onUpdated(): void }) {

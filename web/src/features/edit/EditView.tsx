@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AnswerOf } from '../../../../api/contract/call.ts';
-import type { document as documentCall } from '../../../../api/contract/document.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
@@ -18,11 +16,11 @@ import { Description } from './Description.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import styles from './EditPage.module.css';
 import { ShareButton } from './ShareButton.tsx';
+import type { TranscriptDocument } from './transcriptDocument.ts';
 import { useBoxFit } from './useBoxFit.ts';
 
 const route = getRouteApi('/edit');
 
-export type TranscriptDocument = AnswerOf<typeof documentCall>;
 /** Exclude each other; null for neither. */
 type Mode = 'phrases' | 'transcript' | null;
 
