@@ -4,6 +4,7 @@ import type { backgroundSummary } from '../../../../api/contract/backgroundSumma
 import type { recentlyEdited } from '../../../../api/contract/recentlyEdited.ts';
 import type { RecentRun } from '../../../../api/contract/runs.ts';
 import { PALETTES } from '../../../../tapestry/model/palette.ts';
+import { backgroundAddress } from '../../api/backgroundAddress.ts';
 import { newestThumbnails } from '../../api/newestThumbnails.ts';
 import { ContactSheet } from '../../ui/ContactSheet.tsx';
 import { Swatch } from '../../ui/Swatch.tsx';
@@ -57,7 +58,7 @@ export function RecentlyEdited({ edited: { symbols, backgrounds, documents }, ru
           <DataTable label="Recently edited symbols and backgrounds" rows={library} columns={LIBRARY_COLUMNS} rowKey={({ kind, id }) => kind + id} empty={<p className={classes.empty}>No symbols or backgrounds yet.</p>} />
         </Sheet>
         <Sheet title="Backgrounds" className={classes.wide}>
-          <ContactSheet fill label="Recently edited backgrounds" items={backgrounds.filter(({ id }) => id !== '').slice(0, PRINTS).map(asPrint)} wrap={({ id }, content) => <Link to={`/background/${id}`} className={classes.print}>{content}</Link>} empty={<p className={classes.empty}>No backgrounds yet.</p>} />
+          <ContactSheet fill label="Recently edited backgrounds" items={backgrounds.filter(({ id }) => id !== '').slice(0, PRINTS).map(asPrint)} wrap={({ id }, content) => <Link to={backgroundAddress(id)} className={classes.print}>{content}</Link>} empty={<p className={classes.empty}>No backgrounds yet.</p>} />
         </Sheet>
       </div>
     </>
@@ -70,7 +71,7 @@ function asPrint({ id, name, imageUrl, layout, palette }: z.output<typeof backgr
 
 /** To the page of a symbol or background. */
 function LibraryLink({ kind, id, name }: Pick<LibraryItem, 'kind' | 'id' | 'name'>) {
-  return kind === 'Symbol' ? <Link to="/symbol" search={{ symbol: name }} preload={false}>{name}</Link> : <Link to={`/background/${id}`} preload={false}>{name}</Link>;
+  return kind === 'Symbol' ? <Link to="/symbol" search={{ symbol: name }} preload={false}>{name}</Link> : <Link to={backgroundAddress(id)} preload={false}>{name}</Link>;
 }
 
 /** The colours a background is printed with. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { backgroundAddress } from '../../api/backgroundAddress.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { dayOf } from '../../ui/when.ts';
@@ -49,5 +50,5 @@ export function ItemLink({ found: { item, why }, wanted, isList, isEntry }: Item
 function Target({ item: { kind, id, name }, className, tabIndex, children }: { readonly item: LibraryItem; readonly className: string | undefined; readonly tabIndex: number; readonly children: ReactNode }) {
   const shared = { className: className ?? '', tabIndex, preload: false } as const;
   if (kind === 'symbol') return <Link to="/symbol" search={{ symbol: name }} {...shared}>{children}</Link>;
-  return <Link to={`/background/${id}`} {...shared}>{children}</Link>;
+  return <Link to={backgroundAddress(id)} {...shared}>{children}</Link>;
 }
