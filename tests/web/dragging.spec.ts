@@ -33,9 +33,7 @@ describe.skipIf(withoutBrowser)('Dragging', () => {
       await page.waitForSelector('canvas');
       const box = await page.getByRole('button', { name: /^(Symbol|Group) / }).first().boundingBox();
       if (!box) throw new Error('There is nothing to drag.');
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
-      await page.mouse.move(x, y);
-      await expect.poll(() => page.locator('[role=img]').evaluate((picture) => picture.style.cursor)).toBe('grab');
+      const [x, y] = await handleIn(page, box);
       const before = await seen(page);
 
       await page.mouse.down();
@@ -52,6 +50,22 @@ describe.skipIf(withoutBrowser)('Dragging', () => {
     }
   }, 180_000);
 });
+
+/** A place in the box of a thing on which something of it lies: a group's box has gaps between its words. */
+async function handleIn(page: Page, box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }): Promise<readonly [number, number]> {
+  for (const down of [1 / 3, 1 / 2, 1 / 6, 2 / 3, 5 / 6]) {
+    for (const across of [1 / 2, 1 / 3, 2 / 3, 1 / 6, 5 / 6]) {
+      const [x, y] = [box.x + box.width * across, box.y + box.height * down];
+      await page.mouse.move(x, y);
+      await painted(page);
+      if (await page.locator('[role=img]').evaluate((picture) => picture.style.cursor) === 'grab') return [x, y];
+    }
+  }
+  throw new Error('Nothing in the box can be grasped.');
+}
+
+/** Settles when the page has answered what the mouse did. */
+const painted = (page: Page): Promise<void> => page.evaluate(() => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())); }));
 
 async function seen(page: Page): Promise<Uint8ClampedArray> {
   return pixelsOf(await page.screenshot());
