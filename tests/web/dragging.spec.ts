@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { median } from '../bench/measure.ts';
 import { launchChromium } from './chromium.ts';
 import { draggedFrames, NODES } from './draggedFrames.ts';
+import { graspPoint } from './graspPoint.ts';
 import { differingPixels, pixelsOf, posterMaterial } from './posterMaterial.ts';
 import { startPosterServer } from './posterServer.ts';
 import { withoutBrowser } from './support/studio.ts';
 
 /** Of the 16.7 ms that a frame may take, what is left to a slower machine. */
 const MAX_WORK_MS = 8;
+/** The sheet at its own size. */
+const WINDOW = { width: 1800, height: 1145 };
 
 describe.skipIf(withoutBrowser)('Dragging', () => {
   let browser: Browser;
@@ -24,16 +27,16 @@ describe.skipIf(withoutBrowser)('Dragging', () => {
     expect(median(work)).toBeLessThanOrEqual(MAX_WORK_MS);
   }, 180_000);
 
-  it.each(['symbols', 'groups'])('shows what stands still as it was, and everything once it is put back (%s)', async (selection) => {
+  it.each(['symbols', 'groups'] as const)('shows what stands still as it was, and everything once it is put back (%s)', async (selection) => {
     const [server, material] = await Promise.all([startPosterServer(), posterMaterial()]);
     try {
       server.give(await material.filesOf(material.scene));
-      const page = await browser.newPage({ viewport: { width: 1800, height: 1145 } });
+      const page = await browser.newPage({ viewport: WINDOW });
       await page.goto(`${server.origin}/?draggable&selection=${selection}`);
       await page.waitForSelector('canvas');
-      const box = await page.getByRole('button', { name: /^(Symbol|Group) / }).first().boundingBox();
-      if (!box) throw new Error('There is nothing to drag.');
-      const [x, y] = await handleIn(page, box);
+      const { x, y } = graspPoint(material.scene, selection, WINDOW);
+      await page.mouse.move(x, y);
+      await expect.poll(() => page.locator('[role=img]').evaluate((picture) => picture.style.cursor)).toBe('grab');
       const before = await seen(page);
 
       await page.mouse.down();
@@ -50,22 +53,6 @@ describe.skipIf(withoutBrowser)('Dragging', () => {
     }
   }, 180_000);
 });
-
-/** A place in the box of a thing on which something of it lies: a group's box has gaps between its words. */
-async function handleIn(page: Page, box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }): Promise<readonly [number, number]> {
-  for (const down of [1 / 3, 1 / 2, 1 / 6, 2 / 3, 5 / 6]) {
-    for (const across of [1 / 2, 1 / 3, 2 / 3, 1 / 6, 5 / 6]) {
-      const [x, y] = [box.x + box.width * across, box.y + box.height * down];
-      await page.mouse.move(x, y);
-      await painted(page);
-      if (await page.locator('[role=img]').evaluate((picture) => picture.style.cursor) === 'grab') return [x, y];
-    }
-  }
-  throw new Error('Nothing in the box can be grasped.');
-}
-
-/** Settles when the page has answered what the mouse did. */
-const painted = (page: Page): Promise<void> => page.evaluate(() => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())); }));
 
 async function seen(page: Page): Promise<Uint8ClampedArray> {
   return pixelsOf(await page.screenshot());
