@@ -66,15 +66,15 @@ describe.skipIf(withoutBrowser)('Corrections on the dashboard', { timeout: 120_0
     await page.getByRole('radio', { name: 'Everywhere' }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('combobox', { name: 'Show “fence” as' }).focus();
-    await page.keyboard.type('bicycle');
-    await page.getByRole('option', { name: 'bicycle', exact: true }).waitFor();
+    await page.keyboard.type('bone');
+    await page.getByRole('option', { name: 'bone', exact: true }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByText('Shown as bicycle everywhere: “fence”.').waitFor();
-    await page.getByRole('table', { name: 'Tokens' }).getByRole('button', { name: 'bicycle' }).waitFor();
-    expect(await rules()).toEqual({ everywhere: { ...NONE, mapped: [{ lemma: 'fence', symbolName: 'bicycle' }] }, transcript: NONE });
+    await page.getByText('Shown as bone everywhere: “fence”.').waitFor();
+    await page.getByRole('table', { name: 'Tokens' }).getByRole('button', { name: 'bone' }).waitFor();
+    expect(await rules()).toEqual({ everywhere: { ...NONE, mapped: [{ lemma: 'fence', symbolName: 'bone' }] }, transcript: NONE });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('table', { name: 'Tokens' }).getByRole('button', { name: 'bicycle' }).waitFor({ state: 'detached' });
+    await page.getByRole('table', { name: 'Tokens' }).getByRole('button', { name: 'bone' }).waitFor({ state: 'detached' });
     expect(await rules()).toEqual({ everywhere: NONE, transcript: NONE });
   });
 
