@@ -273,7 +273,7 @@ describe('Every status that is documented', () => {
   it('5XX says 503 when what a call stands on does not answer, at every call that reads or writes', async () => {
     await using broken = await openTestApi();
     await prepare(broken);
-    const unavailable = (): Promise<never> => Promise.reject(new StorageUnavailable('the record', 'timeout'));
+    const unavailable = (): Promise<never> => Promise.reject(new StorageUnavailable('the event log', 'timeout'));
     const { ports } = broken.installation;
     Object.assign(ports.readModels, { get: unavailable, find: unavailable });
     Object.assign(ports.commands, { handle: unavailable });
