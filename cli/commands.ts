@@ -86,12 +86,12 @@ export const COMMANDS: readonly ListedCommand[] = [
   },
   {
     name: 'rebuild',
-    summary: 'build the read models anew from the record',
+    summary: 'build the read models anew from the event log',
     load: async () => (await import('./commands/rebuild.ts')).rebuild,
   },
   {
     name: 'export',
-    summary: 'write the record and all files into a folder, as a back-up or to move',
+    summary: 'write the event log and all files into a folder, as a back-up or to move',
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   {
@@ -101,7 +101,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   },
   {
     name: 'doctor',
-    summary: 'check the record, the read models, the blobs and their versions',
+    summary: 'check the event log, the read models, the blobs and their versions',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
 ];

@@ -14,12 +14,12 @@ import type { Ports } from '../application/ports/ports.ts';
 import type { RenderQueue, RenderAttempt } from '../application/ports/renderQueue.ts';
 import { reconstructRuns } from '../application/runs/reconstructRuns.ts';
 import { repair, type Repaired } from '../application/upkeep/repair.ts';
-import { chooseRenderQueue } from '../worker/queue/chooseRenderQueue.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../worker/renderProcess.ts';
 import { closeAll, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { createPorts, openCompute } from './createPorts.ts';
 import { openEngines, type EngineConfig, type Engines } from './engines.ts';
+import { paintsFor, queueFor } from './painting.ts';
 import { starterSource } from './starterContent.ts';
 
 /** Everything that runs on one data folder, in one process. */
@@ -37,10 +37,8 @@ export interface Installation {
 const CATCH_UP_MS = 2000;
 /** At start nothing may be looked at before the read models hold it, however slow the disk is. */
 const START_CATCH_UP_MS = 600_000;
-const RETRY_PAUSE_MS = 500;
 /** A queue in memory loses nothing; what could not be concluded, for want of room on the disk, is tried again this often. */
 const RECONCILE_EVERY_MS = 60_000;
-const CLOSE_DEADLINE_MS = 10_000;
 /** What is younger may belong to something that is under way in another process. */
 const YOUNG_MS = 3_600_000;
 
@@ -108,14 +106,13 @@ export async function startInstallation(engines: Engines, options: InstallationO
     // Where nothing is on its way yet, whatever has no owner was left by a crash, and may hold what was said.
     await blobs.sweep(shared ? YOUNG_MS : 0);
 
-    const { queue, board } = await chooseRenderQueue({ redisUrl }, { pauseMs: RETRY_PAUSE_MS, onFault, onBroken: (key, error) => onFault(brokenTurn(key, error)) });
+    const { queue, board } = await queueFor(redisUrl, onFault);
     closing.push(() => queue.close());
     if (options.paints) {
       const following = await startRenderProcess(ports, queue, { reconcileEveryMs: RECONCILE_EVERY_MS, onFault });
       closing.push(() => following.stop());
       const { observed = (attempt) => attempt } = options;
-      const worker = queue.work({ concurrency: options.concurrency, attempt: observed((key, attempt) => paintRender(ports, key, attempt), ports) });
-      closing.push(() => worker.close(CLOSE_DEADLINE_MS));
+      closing.push(paintsFor(queue, options.concurrency, observed((key, attempt) => paintRender(ports, key, attempt), ports)));
       closing.push(startReconstructing(ports, onFault));
     }
     return { ports, queue, projector, repaired, ...(board ? { board } : {}), close: () => closeAll(closing) };
@@ -141,8 +138,6 @@ function projectorOver({ store, readModels, leases }: Engines, onFault: (message
   const options = { store, readModels, projections: VIEWS };
   return leases ? createSharedProjector({ ...options, leases, onFault }) : createProjector({ ...options, onFault });
 }
-
-const brokenTurn = (key: string, error: unknown): string => `Render ${key.slice(0, 12)} could not be concluded: ${(error as Error).message}`;
 
 /** @throws NewerEvent itself, whose sentence is for the person, where a projection stumbled over one */
 async function startProjector(projector: Projector): Promise<void> {

@@ -38,7 +38,7 @@ export function createMetrics(process: string): Metrics {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const calls = new Histogram({ name: 'tapestry_http_seconds', help: 'Calls by route and how they ended.', labelNames: ['method', 'route', 'status', 'outcome'], buckets: FAST_S, registers });
-  const appends = new Histogram({ name: 'tapestry_append_seconds', help: 'Appends to the record by outcome.', labelNames: ['outcome'], buckets: FAST_S, registers });
+  const appends = new Histogram({ name: 'tapestry_append_seconds', help: 'Appends to the event log by outcome.', labelNames: ['outcome'], buckets: FAST_S, registers });
   const paints = new Histogram({ name: 'tapestry_render_seconds', help: 'Turns at a picture by outcome.', labelNames: ['outcome'], buckets: SLOW_S, registers });
 
   return {
@@ -56,7 +56,7 @@ export function createMetrics(process: string): Metrics {
 function addLookups(registry: Registry, { lag, queue, leads }: Lookups): void {
   if (lag) {
     addLooked(registry, lag, {
-      tapestry_projection_lag_events: ['Events in the record that the read models do not hold.', ({ events }) => events],
+      tapestry_projection_lag_events: ['Events in the event log that the read models do not hold.', ({ events }) => events],
       tapestry_projection_lag_seconds: ['Age of the oldest event that the read models do not hold.', ({ seconds }) => seconds],
     });
   }

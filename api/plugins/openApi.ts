@@ -20,7 +20,7 @@ const header = (name: string, description: string) => ({ in: 'header', name, des
 
 const ON_READS = header(AFTER_POSITION, 'The last position a write answered: the read then knows of it, or says 202.');
 const ON_WRITES = header(IDEMPOTENCY_KEY, 'A repetition with the same key and body is answered as the first was.');
-const ANSWERED = { [POSITION]: { description: 'Where the write stands in the record; opaque.', schema: { type: 'string' } } };
+const ANSWERED = { [POSITION]: { description: 'Where the write stands in the event log; opaque.', schema: { type: 'string' } } };
 
 /** Adds what the schemas of the routes do not say: headers, multipart bodies; and drops schemas that nothing names. */
 export function completeOpenApi<D extends object>(document: D): D {

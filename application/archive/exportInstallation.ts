@@ -10,7 +10,7 @@ import { movedEvent, type ArchiveOptions, type Moved, type MovedEvent, type Move
 type Exported = Pick<Ports, 'store' | 'blobs'>;
 
 /**
- * Writes the whole record and all blobs that somebody owns into a folder. The same installation always gives the same
+ * Writes the whole event log and all blobs that somebody owns into a folder. The same installation always gives the same
  * bytes. What lies there from an earlier export is used again where it is right and removed where it is not, so an
  * interrupted export is finished by calling it again, and a back-up of yesterday becomes that of today.
  * @throws LostFromArchive for a file that is missing or damaged though nobody erased it; StorageFull; StorageUnavailable; the signal's reason

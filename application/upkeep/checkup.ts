@@ -11,7 +11,7 @@ export interface Finding {
   readonly faults: readonly string[];
 }
 
-/** Reads the whole record: known shapes, every stream's revisions without a gap, positions in order. */
+/** Reads the whole event log: known shapes, every stream's revisions without a gap, positions in order. */
 export async function checkRecord({ store }: Pick<Ports, 'store'>): Promise<Finding> {
   const revisions = new Map<string, number>();
   const faults: string[] = [];
@@ -41,10 +41,10 @@ export async function checkReadModels(ports: Pick<Ports, 'store' | 'readModels'>
     const fresh = await contents(empty, name);
     looked += fresh.size;
     for (const [id, document] of fresh) {
-      if (running.get(id) !== document) faults.push(`${name}: ${id} is not what the record says`);
+      if (running.get(id) !== document) faults.push(`${name}: ${id} is not what the event log says`);
     }
     for (const id of running.keys()) {
-      if (!fresh.has(id)) faults.push(`${name}: ${id} is in no event of the record`);
+      if (!fresh.has(id)) faults.push(`${name}: ${id} is in no event of the event log`);
     }
   }
   return { part: 'read models', looked, faults };

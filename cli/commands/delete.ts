@@ -13,7 +13,7 @@ import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry delete <transcript> --yes [--hide-title]
 
-Deletes a transcript (by title or id) and erases every byte made of it, posters included. Its runs stay in the record
+Deletes a transcript (by title or id) and erases every byte made of it, posters included. Its runs stay in the event log
 with title, person and time; their pictures cannot be made again. Without --yes it only says what would go.
 --hide-title leaves the title out of every page, read and export from then on; the event log itself and archives
 keep it.

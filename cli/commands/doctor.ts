@@ -11,7 +11,7 @@ import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry doctor
 
-Checks a data folder from end to end: every event of the record and its seals, the read models against a fresh
+Checks a data folder from end to end: every event of the event log and its seals, the read models against a fresh
 build of them, every blob against its hash, and the versions of all of it. Changes nothing but what any start repairs.
 `;
 

@@ -8,7 +8,7 @@ import { onlyFolder } from '../options.ts';
 
 const HELP = `tapestry export <folder>
 
-Writes the whole record and every file of this installation into a folder: the back-up, and the way to other engines.
+Writes the whole event log and every file of this installation into a folder: the back-up, and the way to other engines.
 Called again with the same folder it finishes what was interrupted, or brings an older back-up up to date.
 
 Accounts, keys and names of people are not part of it.

@@ -4,7 +4,7 @@ import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry rebuild
 
-Builds every read model anew from the record, beside the ones in use, and switches to them when they have caught up.
+Builds every read model anew from the event log, beside the ones in use, and switches to them when they have caught up.
 `;
 
 export const rebuild: Command = {

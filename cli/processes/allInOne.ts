@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { healthOf } from '../../api/app.ts';
 import { openPeople, type People } from '../../api/people/people.ts';
@@ -7,59 +6,50 @@ import { embeddedAccess } from '../../api/signIn/embeddedSignIn.ts';
 import { originOf } from '../../api/signIn/origin.ts';
 import type { Access } from '../../api/signIn/signIn.ts';
 import { projectionLag } from '../../application/upkeep/projectionLag.ts';
-import { repair } from '../../application/upkeep/repair.ts';
 import { projecting } from '../../projections/projecting.ts';
 import { isHere } from '../audit/askAudit.ts';
 import { auditRequests, performAuditRequest } from '../audit/auditRequests.ts';
-import { closeAll, type Closing } from '../closing.ts';
+import type { Closing } from '../closing.ts';
 import type { Config } from '../config.ts';
 import { openControlServer } from '../control/controlServer.ts';
 import { socketPath } from '../control/socketPath.ts';
 import { openInstallation, type Installation } from '../installation.ts';
 import { PEOPLE_FILE, performPeopleRequest } from '../peopleRequests.ts';
 import { addSampleTranscript } from '../sampleTranscript.ts';
+import { asProcess } from './asProcess.ts';
 import { openCallCounter } from './callCounter.ts';
 import { listeningApp } from './listeningApp.ts';
 import { observedAttempt } from './observedAttempt.ts';
-import { openOperations, type Operations } from './operations.ts';
-import type { RunPart } from './processPart.ts';
-import { sealing } from './sealing.ts';
+import type { Operations } from './operations.ts';
 import { signInWith } from './sharedAccess.ts';
+import { startUpkeep } from './upkeep.ts';
 
-const HOUR_MS = 3_600_000;
-const FIRST_LINK_MS = 24 * HOUR_MS;
+const FIRST_LINK_MS = 24 * 3_600_000;
 
 /** Everything in one process, on the data folder and whatever engines are set. */
-export const runAllInOne: RunPart = async (config, { out, err, signal }) => {
-  const closing: Closing = [];
-  const operations = openOperations('tapestry', config, err);
+export const runAllInOne = asProcess('tapestry', async ({ config, operations, closing, out, err, signal }) => {
   const { log, metrics, onFault } = operations;
-  try {
-    const installation = await openInstallation(config, {
-      paints: true, metrics, onFault, observed: (attempt, ports) => observedAttempt(attempt, ports, log, metrics),
-    });
-    closing.push(() => installation.close());
-    const people = await openPeople(join(config.dataDir, PEOPLE_FILE));
-    closing.push(() => people.close());
-    await addSampleTranscript(installation.ports);
-    closing.push(repairHourly(installation));
-    closing.push(sealing(installation.ports, onFault));
-    const access = await accessFor(config, people, operations, closing);
-    await openDoors(config, installation, access, operations, err, closing);
-    const control = await openControlServer(socketPath(config.dataDir), async (request) => {
-      const asked = auditRequests.safeParse(request);
-      if (asked.success) return performAuditRequest(installation.ports, access.directory, asked.data, signal);
-      return isHere(request) ? true : performPeopleRequest(people, config.publicUrl, request);
-    });
-    closing.push(() => control.close());
-    out.write(`Tapestry is at ${config.publicUrl}\n`);
-    if (!config.issuer) out.write(firstSteps(people, config));
-    if (!signal.aborted) await once(signal, 'abort');
-    out.write('Stopping.\n');
-  } finally {
-    await closeAll(closing);
-  }
-};
+  const installation = await openInstallation(config, {
+    paints: true, metrics, onFault, observed: (attempt, ports) => observedAttempt(attempt, ports, log, metrics),
+  });
+  closing.push(() => installation.close());
+  const people = await openPeople(join(config.dataDir, PEOPLE_FILE));
+  closing.push(() => people.close());
+  await addSampleTranscript(installation.ports);
+  const upkeep = startUpkeep(installation.ports, { caughtUp: async () => undefined, signal, onFault });
+  closing.push(() => upkeep.stop());
+  const access = await accessFor(config, people, operations, closing);
+  await openDoors(config, installation, access, operations, err, closing);
+  const control = await openControlServer(socketPath(config.dataDir), async (request) => {
+    const asked = auditRequests.safeParse(request);
+    if (asked.success) return performAuditRequest(installation.ports, access.directory, asked.data, signal);
+    return isHere(request) ? true : performPeopleRequest(people, config.publicUrl, request);
+  });
+  closing.push(() => control.close());
+  out.write(`Tapestry is at ${config.publicUrl}\n`);
+  if (!config.issuer) out.write(firstSteps(people, config));
+  return [];
+});
 
 /** People and addresses are where other processes would look for them, as far as such engines are set. */
 async function accessFor({ mongoUrl, issuer, publicUrl }: Config, people: People, { onFault }: Operations, closing: Closing): Promise<Access> {
@@ -92,10 +82,4 @@ function firstSteps({ accounts, links }: People, { publicUrl }: Config): string 
   if (accounts.list().some(({ hasPassword }) => hasPassword)) return '';
   links.revoke('first');
   return `Open this link to make the first account:\n${originOf(publicUrl).issuer}/account?link=${links.make('first', null, FIRST_LINK_MS)}\n`;
-}
-
-function repairHourly({ ports }: Installation): () => void {
-  const suspects = new Set<string>();
-  const timer = setInterval(() => void repair(ports, 'running', suspects).catch(() => undefined), HOUR_MS);
-  return () => clearInterval(timer);
 }

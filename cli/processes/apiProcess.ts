@@ -1,54 +1,41 @@
-import { once } from 'node:events';
 import { healthOf } from '../../api/app.ts';
-import { observedEventStore } from '../../events/store/observedEventStore.ts';
 import { createCheckpointFollower, type CheckpointFollower } from '../../projections/checkpointFollower.ts';
 import { VIEWS } from '../../projections/views/views.ts';
-import { closeAll, type Closing } from '../closing.ts';
 import { createPorts, openCompute } from '../createPorts.ts';
-import { openSharedEngines, type Engines } from '../engines.ts';
+import type { Engines } from '../engines.ts';
+import { asSharedProcess } from './asProcess.ts';
 import { openCallCounter } from './callCounter.ts';
 import { listeningApp } from './listeningApp.ts';
-import { openOperations, type Operations } from './operations.ts';
-import type { RunPart } from './processPart.ts';
+import type { Operations } from './operations.ts';
 import { openSharedAccess } from './sharedAccess.ts';
 
 const CATCH_UP_MS = 2000;
 const LOOK_MS = 5000;
 
 /** HTTP and live updates over shared engines: nothing is projected or painted for others here. */
-export const runApi: RunPart = async (config, { out, err, signal }) => {
-  const closing: Closing = [];
-  const operations = openOperations('api', config, err);
+export const runApi = asSharedProcess('api', async ({ config, engines, operations, closing, out, err, signal }) => {
   const { metrics, onFault } = operations;
-  try {
-    const shared = await openSharedEngines(config, onFault);
-    closing.push(() => shared.close());
-    const engines = { ...shared, store: observedEventStore(shared.store, metrics.appended) };
-    await engines.readModels.declare(VIEWS);
-    const follower = createCheckpointFollower(engines.readModels, VIEWS);
-    closing.push(() => follower.stop());
-    await readable(engines, follower, operations, signal);
-    const compute = openCompute(config, engines, true);
-    closing.push(() => compute.close());
-    const ports = createPorts(engines, {
-      compute,
-      caughtUp: async (position) => position === undefined || follower.caughtUp(position, CATCH_UP_MS),
-    });
-    const access = await openSharedAccess(config, onFault);
-    closing.push(() => access.close());
-    const redis = openCallCounter(config.redisUrl ?? '', onFault);
-    closing.push(() => redis.disconnect());
-    const liveFrom = follower.checkpoint();
-    const app = await listeningApp(config, { ports, access, redis, metrics, log: { level: config.logLevel, stream: err, process: 'api' }, ...(liveFrom === undefined ? {} : { liveFrom }) });
-    closing.push(() => app.close());
-    closing.push(await operations.listen(healthOf({ ports, redis })));
-    out.write(`Tapestry is at ${config.publicUrl}\n`);
-    if (!signal.aborted) await once(signal, 'abort');
-    out.write('Stopping.\n');
-  } finally {
-    await closeAll(closing);
-  }
-};
+  await engines.readModels.declare(VIEWS);
+  const follower = createCheckpointFollower(engines.readModels, VIEWS);
+  closing.push(() => follower.stop());
+  await readable(engines, follower, operations, signal);
+  const compute = openCompute(config, engines, true);
+  closing.push(() => compute.close());
+  const ports = createPorts(engines, {
+    compute,
+    caughtUp: async (position) => position === undefined || follower.caughtUp(position, CATCH_UP_MS),
+  });
+  const access = await openSharedAccess(config, onFault);
+  closing.push(() => access.close());
+  const redis = openCallCounter(config.redisUrl ?? '', onFault);
+  closing.push(() => redis.disconnect());
+  const liveFrom = follower.checkpoint();
+  const app = await listeningApp(config, { ports, access, redis, metrics, log: { level: config.logLevel, stream: err, process: 'api' }, ...(liveFrom === undefined ? {} : { liveFrom }) });
+  closing.push(() => app.close());
+  closing.push(await operations.listen(healthOf({ ports, redis })));
+  out.write(`Tapestry is at ${config.publicUrl}\n`);
+  return [];
+});
 
 /** Before any projector has built them there are no read models to answer from. */
 async function readable({ store }: Pick<Engines, 'store'>, follower: CheckpointFollower, { log }: Operations, signal: AbortSignal): Promise<void> {

@@ -1,71 +1,49 @@
-import { once } from 'node:events';
 import { projectionLag } from '../../application/upkeep/projectionLag.ts';
 import { loadStarter } from '../../application/catalogue/loadStarter.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import type { RenderQueue } from '../../application/ports/renderQueue.ts';
-import { repair } from '../../application/upkeep/repair.ts';
-import { observedEventStore } from '../../events/store/observedEventStore.ts';
 import type { Leases } from '../../projections/lease.ts';
 import { createSharedProjector, type SharedProjector } from '../../projections/sharedProjector.ts';
 import { VIEWS } from '../../projections/views/views.ts';
-import { chooseRenderQueue } from '../../worker/queue/chooseRenderQueue.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../../worker/renderProcess.ts';
-import { closeAll, type Closing } from '../closing.ts';
 import { createPorts, openCompute } from '../createPorts.ts';
-import { openSharedEngines, type Engines } from '../engines.ts';
+import type { Engines } from '../engines.ts';
 import { startReconstructing } from '../installation.ts';
+import { queueFor } from '../painting.ts';
 import { addSampleTranscript } from '../sampleTranscript.ts';
 import { starterSource } from '../starterContent.ts';
-import { openOperations } from './operations.ts';
-import type { RunPart } from './processPart.ts';
-import { sealing } from './sealing.ts';
+import { asSharedProcess } from './asProcess.ts';
+import { startUpkeep } from './upkeep.ts';
 import { whileLeading } from './whileLeading.ts';
 
 const CATCH_UP_MS = 2000;
 const START_CATCH_UP_MS = 600_000;
-const HOUR_MS = 3_600_000;
-const RETRY_PAUSE_MS = 500;
 const RECONCILE_MS = 10_000;
 const NO_BLOB = '0'.repeat(64);
 
 /** Projects, and does what one process at a time does; or stands by until the one that does so is gone. */
-export const runProjector: RunPart = async (config, { out, err, signal }) => {
-  const closing: Closing = [];
-  const { log, metrics, onFault, listen } = openOperations('projector', config, err);
-  try {
-    const shared = await openSharedEngines(config, onFault);
-    closing.push(() => shared.close());
-    const engines = { ...shared, store: observedEventStore(shared.store, metrics.appended) };
-    const projector = createSharedProjector({ store: engines.store, readModels: engines.readModels, leases: leasesOf(shared), projections: VIEWS, signal, onFault });
-    closing.push(() => projector.stop());
-    const compute = openCompute({ workerThreads: 1 }, engines);
-    closing.push(() => compute.close());
-    const ports = createPorts(engines, {
-      compute, caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),
-    });
-    const { queue, board } = await chooseRenderQueue({ redisUrl: config.redisUrl }, {
-      pauseMs: RETRY_PAUSE_MS, onFault,
-      onBroken: (key, error) => log.error({ renderKey: key, err: error }, 'a picture could not be queued'),
-    });
-    closing.push(() => queue.close());
-    metrics.lookUp({ leads: () => projector.leads(), queue: () => queue.counts(), lag: () => lagOf(ports, projector) });
-    closing.push(await listen({
-      needed: { record: () => ports.store.end(), readModels: () => ports.readModels.inUse(), blobs: () => ports.blobs.has(NO_BLOB) },
-      useful: { queue: () => queue.counts() },
-    }, board));
-    out.write('The projector waits for its turn.\n');
-    await projector.start();
-    const leading = whileLeading({ leads: () => projector.leads(), begin: (lost) => lead(ports, projector, queue, onFault, lost), signal, onFault });
-    closing.push(() => leading);
-    out.write('The projector follows the record.\n');
-    await Promise.race([projector.finished(), ...(signal.aborted ? [Promise.resolve()] : [once(signal, 'abort')])]);
-    out.write('Stopping.\n');
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  } finally {
-    await closeAll(closing);
-  }
-};
+export const runProjector = asSharedProcess('projector', async ({ config, engines, operations: { metrics, onFault, listen }, closing, out, signal }) => {
+  const projector = createSharedProjector({ store: engines.store, readModels: engines.readModels, leases: leasesOf(engines), projections: VIEWS, signal, onFault });
+  closing.push(() => projector.stop());
+  const compute = openCompute({ workerThreads: 1 }, engines);
+  closing.push(() => compute.close());
+  const ports = createPorts(engines, {
+    compute, caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),
+  });
+  const { queue, board } = await queueFor(config.redisUrl, onFault);
+  closing.push(() => queue.close());
+  metrics.lookUp({ leads: () => projector.leads(), queue: () => queue.counts(), lag: () => lagOf(ports, projector) });
+  closing.push(await listen({
+    needed: { record: () => ports.store.end(), readModels: () => ports.readModels.inUse(), blobs: () => ports.blobs.has(NO_BLOB) },
+    useful: { queue: () => queue.counts() },
+  }, board));
+  out.write('The projector waits for its turn.\n');
+  await projector.start();
+  const leading = whileLeading({ leads: () => projector.leads(), begin: (lost) => lead(ports, projector, queue, onFault, lost), signal, onFault });
+  closing.push(() => leading);
+  out.write('The projector follows the event log.\n');
+  return [projector.finished()];
+});
 
 function leasesOf({ leases }: Engines): Leases {
   if (!leases) throw new TypeError('A projector among others needs leases.');
@@ -89,22 +67,11 @@ async function lead(ports: Ports, projector: SharedProjector, queue: RenderQueue
   await addSampleTranscript(ports);
   const asking = await startRenderProcess(ports, queue, { reconcileEveryMs: RECONCILE_MS, onFault });
   const stopReconstructing = startReconstructing(ports, onFault);
-  const suspects = new Set<string>();
-  const tidy = async (): Promise<void> => {
-    // Others are at work meanwhile: what is young may be on its way.
-    await caughtUp();
-    await repair(ports, 'running', suspects);
-    await ports.blobs.sweep(HOUR_MS);
-  };
-  const tidyOrTell = (): void => void tidy().catch((error: unknown) => {
-    if (!lost.aborted) onFault(`Repairing was interrupted and is tried again within the hour: ${(error as Error).message}`);
-  });
-  tidyOrTell();
-  const hourly = setInterval(tidyOrTell, HOUR_MS);
-  const endSealing = sealing(ports, onFault);
+  const upkeep = startUpkeep(ports, { caughtUp, signal: lost, onFault });
+  // Others are at work meanwhile: what is young may be on its way.
+  upkeep.tidy();
   return async () => {
-    clearInterval(hourly);
-    await endSealing();
+    await upkeep.stop();
     await stopReconstructing();
     await asking.stop();
   };

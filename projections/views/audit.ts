@@ -19,7 +19,7 @@ export type AuditDocument = {
 };
 
 /**
- * Grows with every event shape, so that this view is built from the whole record whenever the program knows other
+ * Grows with every event shape, so that this view is built from the whole event log whenever the program knows other
  * shapes than the one that ran before. It takes in every event: one of a newer program cannot go unnoticed.
  */
 const SHAPES = Object.values(EVENT_VERSIONS).reduce((sum, version) => sum + version, 0);

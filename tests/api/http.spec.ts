@@ -85,7 +85,7 @@ describe('A read', () => {
     expect(performance.now() - started).toBeGreaterThan(1900);
   });
 
-  it('that names a place of another record is answered at once', async () => {
+  it('that names a place of another event log is answered at once', async () => {
     expect((await api.get(documents, {}, { 'x-after-position': 'zzz' })).status).toBe(200);
   });
 

@@ -42,7 +42,7 @@ describe('The numbers of a process', () => {
     const event = (id: string) => ({ id, type: 'RunsCleared', data: {}, metadata: { $correlationId: id, $causationId: id, user: { sub: 'ada' }, v: 1, at: 0 } });
     await store.append('runs-of-a-test', [event('5b1f7c66-3c0e-4f0f-9d55-0d9a8f1f7a51')], 'none');
     await expect(store.append('runs-of-a-test', [event('5b1f7c66-3c0e-4f0f-9d55-0d9a8f1f7a52')], 'none')).rejects.toThrow();
-    const broken = observedEventStore({ ...store, append: async () => { throw new StorageUnavailable('the record', 'a test'); } }, metrics.appended);
+    const broken = observedEventStore({ ...store, append: async () => { throw new StorageUnavailable('the event log', 'a test'); } }, metrics.appended);
     await expect(broken.append('runs-of-a-test', [], 0)).rejects.toThrow();
     const counts = (await lines()).filter((line) => line.startsWith('tapestry_append_seconds_count'));
     expect(counts.map((line) => line.replace(/.*outcome="(\w+)"} (\d+)/, '$1 $2')).sort()).toEqual(['appended 1', 'conflict 1', 'failed 1']);
@@ -74,7 +74,7 @@ describe('The admin port', () => {
     const { api, metrics } = await openMeasured();
     const { ports } = api.installation;
     let away = false;
-    const store = { ...observedEventStore(ports.store, () => undefined), end: async () => { if (away) throw new StorageUnavailable('the record', 'a test'); return ports.store.end(); } };
+    const store = { ...observedEventStore(ports.store, () => undefined), end: async () => { if (away) throw new StorageUnavailable('the event log', 'a test'); return ports.store.end(); } };
     const admin = await createAdminApp({ metrics, health: healthOf({ ports: { ...ports, store } }) });
     onTestFinished(() => admin.close());
     expect((await admin.inject('/metrics')).payload).toContain('process_cpu_seconds_total');

@@ -118,7 +118,7 @@ const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
   '/api/save-tapestry-image': () => ({ documentID, layoutID: 'lo_radial', params: '{}' }),
   '/api/symbol': () => ({ symbol: 'Owner' }), '/api/symbol-image': () => ({ id: made.owner }), '/api/uses': () => ({ kind: 'symbol', id: made.owner }),
   '/api/history': () => ({ entity: `symbol-${made.owner}` }), '/api/run': () => ({ id: runId }), '/api/compare': () => ({ a: runId, b: runId }), '/api/impact': () => ({ entity: `symbol-${made.owner}` }),
-  '/api/word-owner': () => ({ lemma: 'fixed' }), 
+  '/api/word-owner': () => ({ lemma: 'fixed' }), '/api/words': () => ({ documentID }),
   '/api/add-symbol': () => ({ symbolName: `Symbol ${count += 1}` }),
   '/api/delete-symbol': () => ({ symbolName: made.doomedSymbols.pop() }),
   '/api/update-symbol-name': () => ({ id: made.renamed, newName: `Renamed ${count += 1}` }),
@@ -152,7 +152,7 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/symbol': { 400: () => ({}), 404: () => ({ symbol: 'nowhere' }) }, '/api/symbol-image': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) },
   '/api/audit': { 400: () => ({ limit: 0 }) }, '/api/history': { 400: () => ({}), 404: () => ({ entity: 'symbol-nowhere' }) },
   '/api/run': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) }, '/api/compare': { 400: () => ({}), 404: () => ({ a: 'nowhere', b: runId }) }, '/api/impact': { 400: () => ({}), 404: () => ({ entity: 'symbol-nowhere' }) },
-  '/api/uses': { 400: () => ({}) }, '/api/word-owner': { 400: () => ({}) }, '/api/words-without-symbol': { 400: () => ({ limit: 0 }) },
+  '/api/uses': { 400: () => ({}) }, '/api/word-owner': { 400: () => ({}) }, '/api/words': { 400: () => ({ documentID: 'x'.repeat(300) }), 404: () => ({ documentID: 'nowhere' }) }, '/api/words-without-symbol': { 400: () => ({ limit: 0 }) },
   '/api/add-symbol': { 400: () => ({}), 500: () => ({ symbolName: 'TAKEN symbol' }) },
   '/api/delete-symbol': { 400: () => ({}), 404: () => ({ symbolName: 'nowhere' }) },
   '/api/update-symbol-name': { 400: () => ({ newName: 'x' }), 404: () => ({ id: 'nowhere', newName: 'x' }), 409: () => ({ id: made.renamed, newName: 'TAKEN symbol' }) },
@@ -273,7 +273,7 @@ describe('Every status that is documented', () => {
   it('5XX says 503 when what a call stands on does not answer, at every call that reads or writes', async () => {
     await using broken = await openTestApi();
     await prepare(broken);
-    const unavailable = (): Promise<never> => Promise.reject(new StorageUnavailable('the record', 'timeout'));
+    const unavailable = (): Promise<never> => Promise.reject(new StorageUnavailable('the event log', 'timeout'));
     const { ports } = broken.installation;
     Object.assign(ports.readModels, { get: unavailable, find: unavailable });
     Object.assign(ports.commands, { handle: unavailable });

@@ -82,7 +82,7 @@ describe('Read models after a rich history', () => {
     expect(await contents(restarted.ports.readModels)).toEqual(running);
   });
 
-  it('stay as they are when any end of the record is taken in again, twice, in any batches', async () => {
+  it('stay as they are when any end of the event log is taken in again, twice, in any batches', async () => {
     await using installation = await openTestInstallation();
     await live(installation);
     const events = await record(installation);
@@ -127,9 +127,9 @@ describe('The checkup', () => {
     }], position);
     const faults = await checked(async (empty) => (await checkReadModels(installation.ports, empty, VIEWS)).faults);
     expect(faults.toSorted()).toEqual([
-      `transcripts: ${changed} is not what the record says`,
-      `transcripts: ${removed} is not what the record says`,
-      'transcripts: invented is in no event of the record',
+      `transcripts: ${changed} is not what the event log says`,
+      `transcripts: ${removed} is not what the event log says`,
+      'transcripts: invented is in no event of the event log',
     ].toSorted());
   });
 
@@ -148,7 +148,7 @@ describe('The checkup', () => {
     expect(faults.find((fault) => fault.includes(gone))).toMatch(/missing/);
   });
 
-  it('finds a gap in the record', async () => {
+  it('finds a gap in the event log', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const { store } = installation.ports;
     expect(await checkRecord({ store })).toMatchObject({ faults: [] });

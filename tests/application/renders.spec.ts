@@ -116,7 +116,7 @@ describe('A picture', () => {
 });
 
 describe('The render process', () => {
-  it('goes through the whole record again without asking for anything twice', async () => {
+  it('goes through the whole event log again without asking for anything twice', async () => {
     await using installation = await openTestInstallation();
     const id = await addMeeting(installation, { content: CONTENT });
     const { renderKey } = await createRun(installation, id);
@@ -134,7 +134,7 @@ describe('The render process', () => {
     expect(Buffer.compare(await posterBytes(installation, renderKey), before)).toBe(0);
   });
 
-  it('keeps its place, so that the next start does not go through the record again', async () => {
+  it('keeps its place, so that the next start does not go through the event log again', async () => {
     await using installation = await openTestInstallation();
     const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
     await paintedRender(installation, renderKey);
@@ -143,7 +143,7 @@ describe('The render process', () => {
     expect(place).toBe(await restarted.ports.store.end());
   });
 
-  it('says why when the record is away, and goes on where it was as soon as it is there', async () => {
+  it('says why when the event log is away, and goes on where it was as soon as it is there', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const { ports, queue } = installation;
     const told: string[] = [];
@@ -242,7 +242,7 @@ describe('An attempt', () => {
     expect(await paintedRender(installation, renderKey)).toMatchObject({ status: 'failed', reason: 'The process that painted it died 3 times.' });
   });
 
-  it('that is delivered twice at once paints one picture into the record', async () => {
+  it('that is delivered twice at once paints one picture into the event log', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const { renderKey } = await createRun(installation, await addMeeting(installation, { content: CONTENT }));
     const others = portsOver(installation.ports);

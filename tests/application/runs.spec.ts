@@ -38,7 +38,7 @@ describe('Recent Tapestries', () => {
     expect(rows.map(({ time }) => time)).toEqual(rows.map(({ time }) => time).toSorted((a, b) => b - a));
   });
 
-  it('is empty after it was cleared, fills again, and the runs stay in the record', async () => {
+  it('is empty after it was cleared, fills again, and the runs stay in the event log', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const id = await addMeeting(installation);
     await createRun(installation, id);

@@ -72,13 +72,13 @@ describe('A data folder of a newer version', () => {
     const refused = await tapestry(['transcripts'], { DATA_DIR: data.folder });
     expect(refused).toMatchObject({ code: 4, out: '' });
     expect(refused.err).toMatch(named);
-    expect(refused.err).toMatch(/^The record holds .* which this version of Tapestry does not know\. Start a newer version\.\n$/);
+    expect(refused.err).toMatch(/^The event log holds .* which this version of Tapestry does not know\. Start a newer version\.\n$/);
     expect(withoutReadModels(filesOf(data.folder))).toEqual(before);
   });
 });
 
 describe('The audit', () => {
-  it('has another version whenever the program knows other event shapes, so that it goes through the whole record then', () => {
+  it('has another version whenever the program knows other event shapes, so that it goes through the whole event log then', () => {
     expect(auditView.version % 1000).toBe(Object.values(EVENT_VERSIONS).reduce((sum, version) => sum + version, 0));
   });
 });

@@ -171,7 +171,7 @@ describe('Renders over a real Redis', { ...WITH_REDIS, timeout: 120_000 }, () =>
     expect((await rendered()).indexOf(keyOf('of a person'))).toBe(1);
   });
 
-  it('that were given to two workers, since the first was cut off, come into the record once', async () => {
+  it('that were given to two workers, since the first was cut off, come into the event log once', async () => {
     const goOn = painter.hold();
     await startProcess();
     startWorker();

@@ -7,7 +7,7 @@ import { requestedRenders, startPaintingWorker, type PaintingWorker } from '../p
 import { inScratchFolder } from '../scratchFolder.ts';
 
 const REPETITIONS = 5;
-const WHAT = 'a worker process is killed with -9 while it paints a poster: from the kill until another process has painted it and the record says so';
+const WHAT = 'a worker process is killed with -9 while it paints a poster: from the kill until another process has painted it and the event log says so';
 
 /** How long a picture is missing whose worker died over it. */
 export const recovery: Benchmark = () => inScratchFolder(async (folder) => {

@@ -5,7 +5,7 @@ import classes from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Place {
-  readonly to: '/' | '/tapestries' | '/transcripts' | '/markups';
+  readonly to: '/' | '/tapestries' | '/symbols' | '/transcripts' | '/markups';
   readonly label: string;
   readonly also: readonly string[];
 }
@@ -14,6 +14,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/', label: 'Home', also: [] },
   { to: '/tapestries', label: 'Tapestries', also: [] },
+  { to: '/symbols', label: 'Symbols', also: ['/symbol'] },
   { to: '/transcripts', label: 'Transcripts', also: ['/transcript', '/add-document'] },
   { to: '/markups', label: 'Markups', also: [] },
 ];

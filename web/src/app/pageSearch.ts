@@ -1,3 +1,4 @@
+import { PARTS_OF_SPEECH } from '../../../tapestry/model/vocabulary.ts';
 import { countParam, textParam } from './searchParams.ts';
 
 type Search = Readonly<Record<string, unknown>>;
@@ -27,6 +28,28 @@ export function tapestrySearch(search: Search): TapestrySearch {
     run: textParam(search, 'run'),
   });
 }
+
+/** How the list of symbols is shown; what is absent is shown as usual: symbols, as a contact sheet, by name. */
+export interface SymbolsSearch {
+  readonly q?: string;
+  readonly show?: 'backgrounds' | 'both';
+  readonly view?: 'list';
+  readonly part?: (typeof PARTS_OF_SPEECH)[number];
+  readonly order?: 'newest';
+}
+
+export function symbolsSearch(search: Search): SymbolsSearch {
+  const one = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => values.find((value) => value === textParam(search, name));
+  return given({ q: textParam(search, 'q'), show: one('show', ['backgrounds', 'both']), view: one('view', ['list']), part: one('part', PARTS_OF_SPEECH), order: one('order', ['newest']) });
+}
+
+export interface SymbolSearch {
+  readonly symbol?: string;
+  /** The loading banner that its page replaces. */
+  readonly loadingID?: string;
+}
+
+export const symbolSearch = (search: Search): SymbolSearch => given({ symbol: textParam(search, 'symbol'), loadingID: textParam(search, 'loadingID') });
 
 export const AUDIT_KINDS = ['tapestry', 'transcript', 'symbol', 'word', 'background', 'markup', 'picture', 'program'] as const;
 

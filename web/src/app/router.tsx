@@ -3,7 +3,7 @@ import { searchText } from '../api/searchText.ts';
 import { FaultView } from './FaultView.tsx';
 import { NavigationBanners } from './NavigationBanners.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
-import { auditSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, overTimeSearch, tapestrySearch } from './pageSearch.ts';
+import { auditSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, overTimeSearch, symbolSearch, symbolsSearch, tapestrySearch } from './pageSearch.ts';
 import { parseSearch } from './searchParams.ts';
 import { Shell } from './Shell.tsx';
 
@@ -43,6 +43,20 @@ const addDocumentRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/add-document',
   component: lazyRouteComponent(() => import('../features/transcripts/AddDocumentPage.tsx'), 'AddDocumentPage'),
+});
+
+const symbolsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/symbols',
+  validateSearch: symbolsSearch,
+  component: lazyRouteComponent(() => import('../features/symbols/SymbolsPage.tsx'), 'SymbolsPage'),
+});
+
+const symbolRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/symbol',
+  validateSearch: symbolSearch,
+  component: lazyRouteComponent(() => import('../features/symbols/SymbolPage.tsx'), 'SymbolPage'),
 });
 
 const markupsRoute = createRoute({
@@ -120,7 +134,7 @@ const editRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, markupsRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, dashboardRoute, dashboardTabRoute]),
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, symbolsRoute, symbolRoute, markupsRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, dashboardRoute, dashboardTabRoute]),
   tapestryRoute,
   editRoute,
 ]);

@@ -5,6 +5,8 @@ export const retrievalMessages = {
   tapestries: 'Unable to retrieve tapestries',
   transcripts: 'Unable to retrieve transcripts',
   transcript: 'Unable to retrieve transcript',
+  symbols: 'Unable to retrieve symbols',
+  symbol: 'Unable to retrieve symbol',
   backgrounds: 'Unable to retrieve backgrounds',
   markups: 'Unable to retrieve markups',
   triples: 'Unable to retrieve triples',

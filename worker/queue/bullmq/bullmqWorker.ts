@@ -105,5 +105,5 @@ class Cancelled extends Error {
 
 /** What becomes of the picture stands in the log; here it is enough that the job is tried again. */
 class AttemptFailed extends Error {
-  override message = 'An attempt failed; the record says why.';
+  override message = 'An attempt failed; the event log says why.';
 }

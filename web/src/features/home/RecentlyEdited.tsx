@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { backgroundSummary } from '../../../../api/contract/backgroundSummary.ts';
 import type { recentlyEdited } from '../../../../api/contract/recentlyEdited.ts';
 import type { RecentRun } from '../../../../api/contract/runs.ts';
 import { PALETTES } from '../../../../tapestry/model/palette.ts';
+import { backgroundAddress } from '../../api/backgroundAddress.ts';
 import { newestThumbnails } from '../../api/newestThumbnails.ts';
 import { ContactSheet } from '../../ui/ContactSheet.tsx';
 import { Swatch } from '../../ui/Swatch.tsx';
@@ -29,7 +31,7 @@ const PRINTS = 4;
 const LIBRARY_COLUMNS: readonly DataColumn<LibraryItem>[] = [
   {
     id: 'name', title: 'Name', value: ({ name }) => name,
-    render: ({ name, imageUrl, kind }) => <Swatch shape={kind === 'Symbol' ? 'symbol' : 'paper'} imageUrl={imageUrl}>{name}</Swatch>,
+    render: ({ id, name, imageUrl, kind }) => <Swatch shape={kind === 'Symbol' ? 'symbol' : 'paper'} imageUrl={imageUrl}><LibraryLink kind={kind} id={id} name={name} /></Swatch>,
   },
   { id: 'kind', title: 'Kind', value: ({ kind }) => kind, render: ({ kind }) => kind },
   { id: 'edited', title: 'Edited', minor: true, align: 'end', value: ({ changedAt }) => changedAt, text: ({ changedAt }) => dayOf(changedAt), render: ({ changedAt }) => dayOf(changedAt) },
@@ -56,7 +58,7 @@ export function RecentlyEdited({ edited: { symbols, backgrounds, documents }, ru
           <DataTable label="Recently edited symbols and backgrounds" rows={library} columns={LIBRARY_COLUMNS} rowKey={({ kind, id }) => kind + id} empty={<p className={classes.empty}>No symbols or backgrounds yet.</p>} />
         </Sheet>
         <Sheet title="Backgrounds" className={classes.wide}>
-          <ContactSheet fill label="Recently edited backgrounds" items={backgrounds.filter(({ id }) => id !== '').slice(0, PRINTS).map(asPrint)} empty={<p className={classes.empty}>No backgrounds yet.</p>} />
+          <ContactSheet fill label="Recently edited backgrounds" items={backgrounds.filter(({ id }) => id !== '').slice(0, PRINTS).map(asPrint)} wrap={({ id }, content) => <Link to={backgroundAddress(id)} className={classes.print}>{content}</Link>} empty={<p className={classes.empty}>No backgrounds yet.</p>} />
         </Sheet>
       </div>
     </>
@@ -65,6 +67,11 @@ export function RecentlyEdited({ edited: { symbols, backgrounds, documents }, ru
 
 function asPrint({ id, name, imageUrl, layout, palette }: z.output<typeof backgroundSummary>) {
   return { id, name, imageUrl, caption: <>{layout.name} <Inks colors={PALETTES[palette].fills} /></> };
+}
+
+/** To the page of a symbol or background. */
+function LibraryLink({ kind, id, name }: Pick<LibraryItem, 'kind' | 'id' | 'name'>) {
+  return kind === 'Symbol' ? <Link to="/symbol" search={{ symbol: name }} preload={false}>{name}</Link> : <Link to={backgroundAddress(id)} preload={false}>{name}</Link>;
 }
 
 /** The colours a background is printed with. */

@@ -8,6 +8,7 @@ import { FilterField } from '../../ui/FilterField.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { filterRows } from '../../ui/table/sortRows.ts';
@@ -16,13 +17,13 @@ import { runColumns } from './runColumns.tsx';
 import { RunSheet } from './RunSheet.tsx';
 import { useClearRuns } from './useClearRuns.tsx';
 
-const VIEWS = ['Thumbnails', 'Table'] as const;
+const VIEWS = [{ value: 'Thumbnails', label: 'Thumbnails' }, { value: 'Table', label: 'Table' }] as const;
 
 /** What was created lately by anybody, newest first; thumbnails appear as they are painted. */
 export function RecentTapestries() {
   const { data, error, refetch } = useQuery(runsQuery(useApi()));
   const [filter, setFilter] = useState('');
-  const [view, setView] = useState<(typeof VIEWS)[number]>('Thumbnails');
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('Thumbnails');
   const clear = useClearRuns();
   if (!data) {
     return (
@@ -36,9 +37,7 @@ export function RecentTapestries() {
   const tools = (
     <div className={classes.tools}>
       <FilterField label="Filter tapestries" value={filter} onChange={setFilter} />
-      <div role="group" aria-label="Shown as" className={classes.views}>
-        {VIEWS.map((name) => <button key={name} type="button" className={classes.view} aria-pressed={view === name} onClick={() => setView(name)}>{name}</button>)}
-      </div>
+      <Segments label="Shown as" options={VIEWS} value={view} onChange={(next) => setView(next)} />
       <Button variant="default" size="sm" onClick={() => void clear()}>Clear</Button>
     </div>
   );

@@ -1,0 +1,36 @@
+import { repair } from '../../application/upkeep/repair.ts';
+import type { Ports } from '../../application/ports/ports.ts';
+import { sealing } from './sealing.ts';
+
+/** What is younger may belong to something that is under way in another process. */
+const HOUR_MS = 3_600_000;
+
+export interface UpkeepOptions {
+  /** The read models hold everything there is. */
+  caughtUp(): Promise<void>;
+  /** Aborts when somebody else takes over: what is broken off then is no fault. */
+  readonly signal: AbortSignal;
+  onFault(message: string): void;
+}
+
+/** One process of an installation finishes what others left half done, once an hour, and seals the log. @returns how to stop it */
+export function startUpkeep(ports: Ports, { caughtUp, signal, onFault }: UpkeepOptions): { tidy(): void; stop(): Promise<void> } {
+  const suspects = new Set<string>();
+  const pass = async (): Promise<void> => {
+    await caughtUp();
+    await repair(ports, 'running', suspects);
+    await ports.blobs.sweep(HOUR_MS);
+  };
+  const tidy = (): void => void pass().catch((error: unknown) => {
+    if (!signal.aborted) onFault(`Repairing was interrupted and is tried again within the hour: ${(error as Error).message}`);
+  });
+  const hourly = setInterval(tidy, HOUR_MS);
+  const endSealing = sealing(ports, onFault);
+  return {
+    tidy,
+    async stop() {
+      clearInterval(hourly);
+      await endSealing();
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from './support/axe.ts';
+import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
+
+describe.skipIf(withoutBrowser)('Symbols', () => {
+  let studio: Studio;
+  let page: Page;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    page = await studio.tab();
+  }, 180_000);
+  afterAll(() => studio.close());
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  const dialog = () => page.getByRole('dialog');
+  const sheet = (name = 'All symbols') => page.getByRole('list', { name });
+  const filter = () => page.getByRole('searchbox', { name: 'Filter by name, word or tag' });
+  const status = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  const refuse = (path: string) => page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  it('are a contact sheet that leads to each of them, reached from the navigation', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Symbols' }).click();
+    await sheet().getByRole('link', { name: 'abacus' }).click();
+    await heading('abacus').waitFor();
+    expect(new URL(page.url()).search).toBe('?symbol=abacus');
+    await page.goBack();
+    await sheet().waitFor();
+  });
+
+  it('are in the page only as far as they are looked at, and arrows, Home and End walk through all of them', async () => {
+    const tiles = sheet().getByRole('listitem');
+    const size = Number(await tiles.first().getAttribute('aria-setsize'));
+    expect(size).toBeGreaterThan(500);
+    expect(await tiles.count()).toBeLessThan(250);
+    await sheet().getByRole('link').first().focus();
+    const at = () => page.evaluate('Number(document.activeElement.closest("[data-at]")?.dataset.at)');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(at).toBe(1);
+    await page.keyboard.press('End');
+    await expect.poll(at).toBe(size - 1);
+    expect(await page.evaluate('document.activeElement.getBoundingClientRect().bottom <= innerHeight')).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(at).toBe(size - 2);
+    await page.keyboard.press('Home');
+    await expect.poll(at).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await at()).toBeGreaterThan(1);
+  });
+
+  it('are narrowed down by name, word or tag, with the reason, and the address keeps what was asked', async () => {
+    await filter().fill('HARBOUR');
+    await sheet().getByRole('listitem').first().waitFor();
+    await expect.poll(() => page.locator('mark').allInnerTexts()).toContain('harbour');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('HARBOUR');
+    await page.reload();
+    await expect.poll(() => filter().inputValue()).toBe('HARBOUR');
+    await filter().fill('no such thing');
+    await page.getByText('Nothing here matches “no such thing”.').waitFor();
+    await filter().press('Escape');
+    await page.getByRole('combobox', { name: 'Part of Speech' }).selectOption('VERB');
+    await expect.poll(() => page.getByRole('status').filter({ hasText: / of .* symbols/ }).count()).toBe(1);
+    await page.getByRole('combobox', { name: 'Part of Speech' }).selectOption('');
+  });
+
+  it('are a list too, and stand together with backgrounds', async () => {
+    await page.getByRole('button', { name: 'Both' }).click();
+    await page.getByRole('button', { name: 'List' }).click();
+    await filter().fill('orchard');
+    const row = sheet('All symbols and backgrounds').getByRole('link', { name: /Orchard/ });
+    await row.waitFor();
+    expect(await row.getAttribute('href')).toMatch(/^\/background\//);
+    await page.getByRole('button', { name: 'Backgrounds', exact: true }).click();
+    await sheet('All backgrounds').getByRole('link', { name: /Orchard/ }).waitFor();
+    await filter().fill('');
+    await page.getByRole('button', { name: 'Symbols', exact: true }).click();
+    await page.getByRole('button', { name: 'Contact sheet' }).click();
+    await sheet().waitFor();
+  });
+
+  it('are added by a name, with whoever has the word already, and then shown', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/add-symbol', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Add Symbol' }).click();
+    await dialog().getByLabel('Symbol name').fill('boat');
+    await dialog().getByText('The word “boat” (noun) leads to ship.').waitFor();
+    await dialog().getByLabel('Symbol name').fill('Quokka');
+    await dialog().getByLabel('Symbol name').press('Enter');
+    await status('Adding new symbol').waitFor();
+    held.resolve();
+    await status('Created symbol "Quokka"').waitFor();
+    await heading('Quokka').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?symbol=Quokka');
+  });
+
+  it('say why a new one is not taken, and keep what was typed', async () => {
+    await page.goto('/symbols');
+    await page.getByRole('button', { name: 'Add Symbol' }).click();
+    const name = dialog().getByLabel('Symbol name');
+    await name.press('Enter');
+    await dialog().getByText('Please specify a valid symbol name').waitFor();
+    await name.fill('QUOKKA');
+    await name.press('Enter');
+    await dialog().getByText('Symbol "QUOKKA" already exists').waitFor();
+    await refuse('/api/add-symbol');
+    await name.fill('Wombat');
+    await name.press('Enter');
+    await dialog().getByText('Unable to create new symbol').waitFor();
+    expect(await name.inputValue()).toBe('Wombat');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('are renamed to a name that is new and not empty, and the address follows', async () => {
+    await page.goto('/symbol?symbol=Quokka');
+    await page.getByRole('button', { name: 'Rename symbol' }).click();
+    const name = dialog().getByLabel('Symbol name');
+    await name.press('Enter');
+    await dialog().getByText('Please specify a valid symbol name').waitFor();
+    await name.fill('abacus');
+    await name.press('Enter');
+    await dialog().getByText('There is already a symbol named abacus').waitFor();
+    await refuse('/api/update-symbol-name');
+    await name.fill('Wallaby');
+    await name.press('Enter');
+    await dialog().getByText('Unable to change the symbol name').waitFor();
+    await page.unrouteAll();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/update-symbol-name', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await name.press('Enter');
+    await status('Changing the symbol name').waitFor();
+    held.resolve();
+    await status('Updated symbol name to "Wallaby"').waitFor();
+    await heading('Wallaby').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?symbol=Wallaby');
+  });
+
+  it('keep their page when somebody else renames them', async () => {
+    const { id } = await studio.call('/api/symbol?symbol=Wallaby');
+    await studio.call('/api/update-symbol-name', { id, newName: 'Kangaroo' });
+    await heading('Kangaroo').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?symbol=Kangaroo');
+  });
+
+  it('are deleted after a question, back to the list, and others see it', async () => {
+    const other = await studio.tab();
+    await other.goto('/symbols?q=Kangaroo');
+    await other.getByRole('link', { name: 'Kangaroo' }).waitFor();
+    const remove = page.getByRole('button', { name: 'Delete symbol' });
+    await refuse('/api/delete-symbol');
+    await remove.click();
+    await dialog().getByText('“Kangaroo” will be gone').waitFor();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alert').getByText('Unable to delete symbol').waitFor();
+    await page.unrouteAll();
+    await remove.click();
+    await dialog().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/delete-symbol', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await remove.click();
+    await dialog().getByRole('button', { name: 'Delete' }).press('Enter');
+    await status('Deleting symbol').waitFor();
+    held.resolve();
+    await status('Deleted symbol "Kangaroo"').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/symbols');
+    await other.getByRole('link', { name: 'Kangaroo' }).waitFor({ state: 'detached' });
+    await other.close();
+  });
+
+  it('are not shown without a name that is there', async () => {
+    await page.goto('/symbol');
+    await page.getByRole('heading', { name: 'No symbol specified' }).waitFor();
+    await page.getByText('Missing: symbol').waitFor();
+    await page.goto('/symbol?symbol=nobody');
+    await page.getByText('Missing: symbol “nobody”').waitFor();
+    await page.getByRole('link', { name: 'See all symbols' }).click();
+    await sheet().waitFor();
+  });
+
+  it('say what could not be loaded and try again when asked', async () => {
+    await refuse('/api/symbols');
+    await page.reload();
+    await page.getByText('Unable to retrieve symbols').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await sheet().waitFor();
+    await refuse('/api/symbol?');
+    await page.goto('/symbol?symbol=abacus');
+    await page.getByRole('heading', { name: 'Unable to retrieve symbol' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await heading('abacus').waitFor();
+  });
+
+  it.each([['light', 1440], ['dark', 390]] as const)('have no barrier that a tool can find, %s at %d, the dialog open too', async (colorScheme, width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const address of ['/symbols', '/symbols?view=list&show=both', '/symbol?symbol=anchor']) {
+      await page.goto(address);
+      await (address.startsWith('/symbols') ? page.getByRole('list', { name: /All symbols/ }) : heading('anchor')).waitFor();
+      expect(await barriers(page)).toEqual([]);
+    }
+    await page.goto('/symbols');
+    await page.getByRole('button', { name: 'Add Symbol' }).click();
+    await dialog().getByLabel('Symbol name').fill('boat');
+    await dialog().getByText('leads to').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+});

@@ -1,0 +1,2 @@
+/** Address of a background's page. */
+export const backgroundAddress = (id: string): string => `/background/${encodeURIComponent(id)}`;

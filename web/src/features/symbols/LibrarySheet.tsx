@@ -1,0 +1,69 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { ItemLink } from './ItemLink.tsx';
+import type { Found } from './libraryItems.ts';
+import classes from './LibrarySheet.module.css';
+import { steps } from './steps.ts';
+import { useColumns } from './useColumns.ts';
+
+interface LibrarySheetProps {
+  readonly label: string;
+  readonly found: readonly Found[];
+  readonly wanted: string;
+  readonly isList: boolean;
+}
+
+/** Height of what stands below a picture, and of a row of the list. */
+const CAPTION = 54;
+const ROW = 60;
+
+/** Thousands of pictures or rows in the page's own scrolling: only those near the window are there. Arrows, Home, End and Page walk. */
+export function LibrarySheet({ label, found, wanted, isList }: LibrarySheetProps) {
+  const { ref, columns: { columns, tile, gap, top } } = useColumns();
+  const perRow = isList ? 1 : columns;
+  const height = isList ? ROW : tile + CAPTION + gap;
+  const rows = useWindowVirtualizer({ count: Math.ceil(found.length / perRow), estimateSize: () => height, overscan: 4, scrollMargin: top });
+  useEffect(() => rows.measure(), [rows, height, perRow]);
+  const [active, setActive] = useState(0);
+  const isWalking = useRef(false);
+
+  useEffect(() => {
+    // Far away it is there only when the window has come near it.
+    const target = isWalking.current ? ref.current?.querySelector<HTMLElement>(`[data-at="${active}"] a`) : null;
+    if (!target) return;
+    isWalking.current = false;
+    target.focus({ preventScroll: true });
+  });
+
+  const walk = (event: KeyboardEvent) => {
+    const step = steps(event.key, { perRow, perPage: Math.max(1, Math.floor(window.innerHeight / height) - 1) * perRow, count: found.length });
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const next = Math.min(found.length - 1, Math.max(0, step === 'first' ? 0 : step === 'last' ? found.length - 1 : active + step));
+    rows.scrollToIndex(Math.floor(next / perRow), { align: 'auto' });
+    isWalking.current = true;
+    setActive(next);
+  };
+  const enter = ({ target }: FocusEvent) => {
+    const at = target.closest<HTMLElement>('[data-at]')?.dataset['at'];
+    if (at !== undefined) setActive(Number(at));
+  };
+
+  const shown = rows.getVirtualItems();
+  const reached = Math.min(active, found.length - 1);
+  const [first, last] = [(shown[0]?.index ?? 0) * perRow, ((shown.at(-1)?.index ?? 0) + 1) * perRow];
+  const entry = reached >= first && reached < last ? reached : first;
+  return (
+    <ul ref={ref} className={classes.sheet} data-list={isList || undefined} aria-label={label} style={{ height: rows.getTotalSize() }} onKeyDown={walk} onFocus={enter}>
+      {shown.flatMap(({ index: row, start }) => found.slice(row * perRow, (row + 1) * perRow).map((one, column) => {
+        const at = row * perRow + column;
+        const place = { top: start - top, left: isList ? 0 : column * (tile + gap), width: isList ? '100%' : tile, height: height - (isList ? 0 : gap), '--tile': `${tile}px` };
+        return (
+          <li key={one.item.key} data-at={at} aria-posinset={at + 1} aria-setsize={found.length} className={classes.item} style={place}>
+            <ItemLink found={one} wanted={wanted} isList={isList} isEntry={at === entry} />
+          </li>
+        );
+      }))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { Hint } from '../../ui/Hint.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { WholeSymbol } from './SymbolEditor.tsx';
+import classes from './SymbolHeading.module.css';
+import { useDeleteSymbol } from './useDeleteSymbol.tsx';
+import { useRenameSymbol } from './useRenameSymbol.ts';
+
+/** A symbol's name, and what can be done with the whole of it. */
+export function SymbolHeading({ symbol, beforeLeaving }: { readonly symbol: WholeSymbol; readonly beforeLeaving?: () => void }) {
+  const rename = useRenameSymbol(symbol);
+  const remove = useDeleteSymbol();
+  return (
+    <div className={classes.heading}>
+      <h1>{symbol.name}</h1>
+      <Hint text="Rename">
+        <ActionIcon variant="subtle" size="lg" aria-label="Rename symbol" onClick={() => void rename()}><Icon name="edit" /></ActionIcon>
+      </Hint>
+      <Hint text="Delete">
+        <ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete symbol" onClick={() => void remove(symbol, beforeLeaving)}><Icon name="trash" /></ActionIcon>
+      </Hint>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { PARTS_OF_SPEECH } from '../../../../tapestry/model/vocabulary.ts';
+import { useApi } from '../../api/apiContext.ts';
+import { backgroundsQuery } from '../../api/queries/backgrounds.ts';
+import { symbolsQuery } from '../../api/queries/symbols.ts';
+import { retrievalMessages } from '../../messages/retrieval.ts';
+import { amount } from '../../ui/amount.ts';
+import { FilterField } from '../../ui/FilterField.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { backgroundItem, narrowDown, symbolItem } from './libraryItems.ts';
+import { LibrarySheet } from './LibrarySheet.tsx';
+import { PARTS } from './parts.ts';
+import classes from './SymbolsPage.module.css';
+import { useAddSymbol } from './useAddSymbol.tsx';
+import { useListSearch } from './useListSearch.ts';
+
+const SHOWN = [{ value: 'symbols', label: 'Symbols' }, { value: 'backgrounds', label: 'Backgrounds' }, { value: 'both', label: 'Both' }] as const;
+const VIEWS = [{ value: 'sheet', label: 'Contact sheet' }, { value: 'list', label: 'List' }] as const;
+const ORDERS = [{ value: 'name', label: 'By name' }, { value: 'newest', label: 'Last changed first' }];
+
+/** All symbols, and backgrounds with them when asked for: find one, open it, add another. */
+export function SymbolsPage() {
+  const api = useApi();
+  const symbols = useQuery(symbolsQuery(api));
+  const backgrounds = useQuery(backgroundsQuery(api));
+  const add = useAddSymbol();
+  const { search: { show = 'symbols', view = 'sheet', part, order = 'name' }, text, setText, change } = useListSearch();
+  const needed = [...(show === 'backgrounds' ? [] : [symbols]), ...(show === 'symbols' ? [] : [backgrounds])];
+  const failed = needed.find(({ data, error }) => !data && error);
+  const items = useMemo(
+    () => [...(show === 'backgrounds' ? [] : symbols.data ?? []).map(symbolItem), ...(show === 'symbols' ? [] : backgrounds.data ?? []).map(backgroundItem)],
+    [show, symbols.data, backgrounds.data],
+  );
+  const found = useMemo(() => narrowDown(items, { text, partSpeech: part, order }), [items, text, part, order]);
+  const what = (count: number): string => (show === 'symbols' ? amount(count, 'symbol') : show === 'backgrounds' ? amount(count, 'background') : amount(count, 'picture'));
+  const isWhole = found.length === items.length;
+
+  return (
+    <Page title="Symbols" wide lead={symbols.data && `${amount(symbols.data.length, 'picture')} that words turn into.`} actions={<Button onClick={() => add()} leftSection={<Icon name="add" size={18} />}>Add Symbol</Button>}>
+      {failed && <LoadError sentence={failed === symbols ? retrievalMessages.symbols : retrievalMessages.backgrounds} error={failed.error} retry={() => void failed.refetch()} />}
+      {!failed && needed.some(({ data }) => !data) && <Loading what="Fetching the library" />}
+      {needed.every(({ data }) => data) && (
+        <section aria-label="Library">
+          <div className={classes.bar}>
+            <FilterField label="Filter by name, word or tag" value={text} onChange={setText} />
+            <Segments label="Shown" options={SHOWN} value={show} onChange={(next) => change({ show: next === 'symbols' ? undefined : next })} />
+            {show === 'symbols' && (
+              <NativeSelect aria-label="Part of Speech" size="sm" value={part ?? ''} data={[{ value: '', label: 'Any part of speech' }, ...PARTS_OF_SPEECH.map((value) => ({ value, label: PARTS[value] }))]}
+                onChange={({ currentTarget: { value } }) => change({ part: PARTS_OF_SPEECH.find((one) => one === value) })}
+              />
+            )}
+            <NativeSelect aria-label="Order" size="sm" value={order} data={ORDERS} onChange={({ currentTarget: { value } }) => change({ order: value === 'newest' ? value : undefined })} />
+            <div className={classes.end}><Segments label="Shown as" options={VIEWS} value={view} onChange={(next) => change({ view: next === 'list' ? next : undefined })} /></div>
+          </div>
+          {items.length === 0
+            ? <Notice icon="picture" sentence={show === 'backgrounds' ? 'No backgrounds yet' : 'No symbols yet'} more="Add the first one, then give it a picture and words." />
+            : <p className={classes.count} role="status">{isWhole ? what(items.length) : `${found.length} of ${what(items.length)}`}</p>}
+          {found.length === 0 && items.length > 0 && <p className={classes.none}>Nothing here matches{text.trim() !== '' && ` “${text.trim()}”`}.</p>}
+          {found.length > 0 && <LibrarySheet key={`${show} ${view}`} label={show === 'backgrounds' ? 'All backgrounds' : show === 'both' ? 'All symbols and backgrounds' : 'All symbols'} found={found} wanted={text.trim().toLowerCase()} isList={view === 'list'} />}
+        </section>
+      )}
+    </Page>
+  );
+}

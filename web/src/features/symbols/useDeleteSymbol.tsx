@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useApi } from '../../api/apiContext.ts';
+import { deleteSymbol } from '../../api/calls.ts';
+import { impactQuery } from '../../api/queries/audit.ts';
+import { libraryMessages } from '../../messages/library.ts';
+import { amount } from '../../ui/amount.ts';
+import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
+import { useAction } from '../../ui/useAction.ts';
+import type { WholeSymbol } from './SymbolEditor.tsx';
+import { SYMBOL_READS } from './symbolKeys.ts';
+
+/** Asks, saying what it touches, deletes, and goes to the list. `beforeLeaving` runs once it is gone. */
+export function useDeleteSymbol() {
+  const api = useApi();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const remove = useAction({
+    call: deleteSymbol,
+    loading: () => libraryMessages.deleting('symbol'),
+    done: ({ name }) => libraryMessages.deleted('symbol', name),
+    failed: () => libraryMessages.notDeleted('symbol'),
+    redirects: true,
+  });
+
+  return async ({ id, name, entries }: WholeSymbol, beforeLeaving: () => void = () => undefined): Promise<void> => {
+    const touched = await queries.fetchQuery(impactQuery(api, `symbol-${id}`)).catch(() => null);
+    const body = (
+      <>
+        <p>“{name}” will be gone{entries.length > 0 && <> with its {amount(entries.length, 'word')}</>}; it can be restored from Audit.</p>
+        {touched && touched.runs > 0 && <p>{amount(touched.runs, 'poster')} made with it stay as they are; made again, they would be without it.</p>}
+      </>
+    );
+    if (!await dialogs.confirm({ title: 'Delete this symbol?', body, confirmLabel: 'Delete', danger: true })) return;
+    const deleted = await remove.run({ symbolName: name }, { gone: { name } });
+    if (!deleted.ok) return;
+    beforeLeaving();
+    await navigate({ to: '/symbols', state: { banner: deleted.banner } });
+    queries.removeQueries({ queryKey: ['symbol', name] });
+    for (const queryKey of SYMBOL_READS) void queries.invalidateQueries({ queryKey });
+  };
+}
