@@ -7,6 +7,8 @@ export const retrievalMessages = {
   transcript: 'Unable to retrieve transcript',
   symbols: 'Unable to retrieve symbols',
   symbol: 'Unable to retrieve symbol',
+  allSymbolTags: 'Unable to retrieve all symbol tags',
+  allSymbolImageVariants: 'Unable to retrieve all symbol image variants',
   backgrounds: 'Unable to retrieve backgrounds',
   markups: 'Unable to retrieve markups',
   triples: 'Unable to retrieve triples',
