@@ -42,7 +42,7 @@ describe.skipIf(withoutBrowser)('Home', () => {
     await expect.poll(() => page.getByRole('list', { name: 'Recently edited backgrounds' }).getByRole('listitem').count()).toBe(4);
     expect(await library.getByRole('link').first().getAttribute('href')).toMatch(/^\/(?:symbol\?symbol=|background\/)/);
     expect(await page.getByRole('list', { name: 'Recently edited backgrounds' }).getByRole('link').first().getAttribute('href')).toMatch(/^\/background\//);
-    await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Home', 'Tapestries', 'Symbols', 'Transcripts', 'Markups']);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual(['Home', 'Tapestries', 'Symbols', 'Backgrounds', 'Transcripts', 'Markups']);
     await page.getByRole('link', { name: 'Newest' }).click();
     await page.getByRole('heading', { name: 'Newest' }).waitFor();
   });

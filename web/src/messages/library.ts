@@ -43,4 +43,17 @@ export const libraryMessages = {
   deletingImage: 'Deleting image',
   imageDeleted: 'Image Deleted',
   imageNotDeleted: 'Unable to delete the image',
+
+  noBackground: 'No background specified',
+  layoutMissing: 'Please enter or select a layout',
+  backgroundAdded: 'Background Added',
+  backgroundNotAdded: 'Unable to add background',
+  duplicating: 'Duplicating background',
+  backgroundDuplicated: 'Background Duplicated',
+  backgroundNotDuplicated: 'Unable to duplicate background',
+  backgroundSaved: 'Background Saved',
+  backgroundNotSaved: 'Unable to save background',
+  backgroundDeleted: 'Background Deleted',
+  backgroundUpdated: (item: string) => `Background "${item}" updated`,
+  backgroundNotUpdated: 'Unable to update background',
 } as const;

@@ -10,6 +10,8 @@ export const retrievalMessages = {
   allSymbolTags: 'Unable to retrieve all symbol tags',
   allSymbolImageVariants: 'Unable to retrieve all symbol image variants',
   backgrounds: 'Unable to retrieve backgrounds',
+  allBackgroundImageVariants: 'Unable to retrieve all background image variants',
+  background: 'Unable to retrieve background',
   markups: 'Unable to retrieve markups',
   triples: 'Unable to retrieve triples',
   tapestryData: 'Unable to retrieve tapestry data',

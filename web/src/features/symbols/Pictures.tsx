@@ -1,4 +1,4 @@
-import { ActionIcon, TagsInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/apiContext.ts';
 import { symbolVariantsQuery } from '../../api/queries/symbolChoices.ts';
@@ -11,6 +11,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import classes from './Pictures.module.css';
 import type { SymbolFields } from './symbolDraft.ts';
 import type { WholeSymbol } from './SymbolEditor.tsx';
+import { TagField } from '../../ui/TagField.tsx';
 import { useDeleteImage } from './useDeleteImage.tsx';
 import { useUploadImages } from './useUploadImages.ts';
 
@@ -36,7 +37,7 @@ export function Pictures({ symbol, draft: { fields, change } }: { readonly symbo
                 </Hint>
               </div>
               <label className={classes.active}><input type="checkbox" checked={choice.selected} onChange={({ currentTarget: { checked } }) => set({ selected: checked })} />Active Image</label>
-              <TagsInput aria-label={`Style Variants of image ${at + 1}`} placeholder={choice.variants.length === 0 ? 'Style Variants' : ''} size="sm" value={[...choice.variants]} data={variants.data ?? []} error={variants.error && retrievalMessages.allSymbolImageVariants} onChange={(next) => set({ variants: next })} />
+              <TagField aria-label={`Style Variants of image ${at + 1}`} placeholder={choice.variants.length === 0 ? 'Style Variants' : ''} size="sm" value={choice.variants} known={variants.data ?? []} error={variants.error && retrievalMessages.allSymbolImageVariants} onChange={(next) => set({ variants: next })} />
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { NativeSelect, TagsInput, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PARTS_OF_SPEECH, SHAPES } from '../../../../tapestry/model/vocabulary.ts';
 import { useApi } from '../../api/apiContext.ts';
@@ -8,8 +8,7 @@ import { retrievalMessages } from '../../messages/retrieval.ts';
 import type { FieldDraft } from '../../ui/drafts/useFieldDraft.ts';
 import classes from './Properties.module.css';
 import type { SymbolFields } from './symbolDraft.ts';
-
-const MAX_SUGGESTIONS = 20;
+import { TagField } from '../../ui/TagField.tsx';
 
 /** What a symbol is: part of speech, tags, shape, and the layout it belongs to. */
 export function Properties({ draft: { fields, change } }: { readonly draft: FieldDraft<SymbolFields> }) {
@@ -21,7 +20,7 @@ export function Properties({ draft: { fields, change } }: { readonly draft: Fiel
   return (
     <div className={classes.fields}>
       <NativeSelect label="Part of Speech" value={fields.partSpeech} data={[...PARTS_OF_SPEECH]} onChange={({ currentTarget: { value } }) => change({ partSpeech: PARTS_OF_SPEECH.find((one) => one === value) ?? 'NOUN' })} />
-      <TagsInput label="Tags" description="Slots of backgrounds may ask for them." value={[...fields.tags]} data={tags.data ?? []} limit={MAX_SUGGESTIONS} error={tags.error && retrievalMessages.allSymbolTags} onChange={(next) => change({ tags: next })} />
+      <TagField label="Tags" description="Slots of backgrounds may ask for them." value={fields.tags} known={tags.data ?? []} error={tags.error && retrievalMessages.allSymbolTags} onChange={(next) => change({ tags: next })} />
       <fieldset className={classes.shapes}>
         <legend>Bounding Shape</legend>
         {SHAPES.map((shape) => (

@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
 import { momentOf } from '../../ui/when.ts';
+import { Description } from './Description.tsx';
 import { Entries } from './Entries.tsx';
 import { GoneSymbol } from './GoneSymbol.tsx';
 import './mantineStyles.ts';
@@ -53,6 +54,7 @@ export function SymbolEditor({ symbol, isGone }: SymbolEditorProps) {
         </div>
         <div className={classes.column}>
           <Sheet title="What it is"><Properties draft={draft} /></Sheet>
+          <Description symbol={symbol} />
           <SymbolHistory id={symbol.id} />
         </div>
       </div>
