@@ -59,6 +59,7 @@ import { uploadImages } from './uploadImages.ts';
 import { uploadPngs } from './uploadPngs.ts';
 import { uses } from './uses.ts';
 import { wordOwner } from './wordOwner.ts';
+import { words } from './words.ts';
 import { wordsWithoutSymbol } from './wordsWithoutSymbol.ts';
 
 /** Every call by name: the routes, the page of calls and the browser's own list follow from it. */
@@ -66,7 +67,7 @@ export const CALLS = {
   signIn, me, recentlyEdited,
   documents, document, addDocument, updateDocument, updateTranscriptName, deleteDocument,
   symbol, symbolImage, symbolImageVariants, addSymbol, updateSymbol, updateSymbolName, deleteSymbol,
-  uploadImages, deleteImage, addEntry, updateEntries, removeEntry, moveEntry, wordOwner, wordsWithoutSymbol, saveWords,
+  uploadImages, deleteImage, addEntry, updateEntries, removeEntry, moveEntry, wordOwner, wordsWithoutSymbol, words, saveWords,
   backgroundImageVariants, addBackground, updateBackground, updateBackgroundName, duplicateBackground, deleteBackground, uploadPngs,
   uses, restore,
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, markups, addMarkup, updateMarkupName, deleteMarkup,

@@ -42,7 +42,8 @@ const COLUMNS = 'sub, email, name, disabled, password IS NOT NULL AS hasPassword
 /** Shape of an address: something, an @, something with no white space around or within. */
 export const isEmail = (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,190}$/u.test(text.trim());
 
-const keyOf = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+/** The same for every way to spell one address. */
+export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 export function createAccounts(database: DatabaseSync, now: () => number): Accounts {
   const account = (row: unknown): Account | undefined => {
@@ -52,7 +53,7 @@ export function createAccounts(database: DatabaseSync, now: () => number): Accou
   };
   const bySub = database.prepare(`SELECT ${COLUMNS} FROM accounts WHERE sub = ?`);
   const byKey = database.prepare(`SELECT ${COLUMNS} FROM accounts WHERE emailKey = ?`);
-  const byEmail = (email: string): Account | undefined => account(byKey.get(keyOf(email)));
+  const byEmail = (email: string): Account | undefined => account(byKey.get(emailKey(email)));
 
   return {
     add(email, name) {
@@ -60,7 +61,7 @@ export function createAccounts(database: DatabaseSync, now: () => number): Accou
       if (before) database.prepare('UPDATE accounts SET disabled = 0, name = ? WHERE sub = ?').run(name ?? before.name, before.sub);
       else {
         database.prepare('INSERT INTO accounts (sub, email, emailKey, name, addedAt) VALUES (?, ?, ?, ?, ?)')
-          .run(randomUUID(), email.trim(), keyOf(email), name ?? '', now());
+          .run(randomUUID(), email.trim(), emailKey(email), name ?? '', now());
       }
       return byEmail(email) as Account;
     },

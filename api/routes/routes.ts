@@ -59,6 +59,7 @@ import { uploadImagesRoute } from './uploadImages.ts';
 import { uploadPngsRoute } from './uploadPngs.ts';
 import { usesRoute } from './uses.ts';
 import { wordOwnerRoute } from './wordOwner.ts';
+import { wordsRoute } from './words.ts';
 import { wordsWithoutSymbolRoute } from './wordsWithoutSymbol.ts';
 
 /** The routes of all calls that need a bearer token: a call without one does not compile. */
@@ -118,6 +119,7 @@ export const ROUTES = {
   uses: usesRoute,
   wordOwner: wordOwnerRoute,
   wordsWithoutSymbol: wordsWithoutSymbolRoute,
+  words: wordsRoute,
   history: historyRoute,
   audit: auditRoute,
   run: runRoute,

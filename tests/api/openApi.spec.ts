@@ -58,6 +58,7 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/update-entries': () => ({ symbolName: 'Light tower', entries: [{ lemma: 'lighthouse keeper', partSpeech: 'NOUN', emphasize: false }] }),
   '/api/move-entry': () => ({ symbolName: 'Light tower', lemma: 'lighthouse keeper', partSpeech: 'NOUN' }),
   '/api/word-owner': () => ({ lemma: 'lighthouse keeper' }),
+  '/api/words': () => ({ documentID }),
   '/api/words-without-symbol': () => ({ limit: 5 }),
   '/api/remove-entry': () => ({ symbolName: 'Light tower', lemma: 'lighthouse keeper', partSpeech: 'NOUN' }),
   '/api/upload-images': () => ({ symbolName: 'Light tower', type: 'symbol', images: [{ svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2 L20 20"/></svg>', heightRatio: 1, selected: true }] }),

@@ -61,6 +61,7 @@ export const deleteBackground = write('deleteBackground');
 export const updateBackgroundName = write('updateBackgroundName');
 export const updateBackground = write('updateBackground');
 export const duplicateBackground = write('duplicateBackground');
+export const words = read('words');
 export const saveWords = write('saveWords');
 export const restore = write('restore');
 export const symbol = read('symbol');
