@@ -34,6 +34,10 @@ import { runs } from './runs.ts';
 import { saveArrangement } from './saveArrangement.ts';
 import { saveTapestryImage } from './saveTapestryImage.ts';
 import { saveWords } from './saveWords.ts';
+import { endShare } from './endShare.ts';
+import { shared } from './shared.ts';
+import { shares } from './shares.ts';
+import { shareTapestry } from './shareTapestry.ts';
 import { signIn } from './signIn.ts';
 import { symbol } from './symbol.ts';
 import { symbolImage } from './symbolImage.ts';
@@ -55,6 +59,7 @@ import { uploadImages } from './uploadImages.ts';
 import { uploadPngs } from './uploadPngs.ts';
 import { uses } from './uses.ts';
 import { wordOwner } from './wordOwner.ts';
+import { words } from './words.ts';
 import { wordsWithoutSymbol } from './wordsWithoutSymbol.ts';
 
 /** Every call by name: the routes, the page of calls and the browser's own list follow from it. */
@@ -62,11 +67,12 @@ export const CALLS = {
   signIn, me, recentlyEdited,
   documents, document, addDocument, updateDocument, updateTranscriptName, deleteDocument,
   symbol, symbolImage, symbolImageVariants, addSymbol, updateSymbol, updateSymbolName, deleteSymbol,
-  uploadImages, deleteImage, addEntry, updateEntries, removeEntry, moveEntry, wordOwner, wordsWithoutSymbol, saveWords,
+  uploadImages, deleteImage, addEntry, updateEntries, removeEntry, moveEntry, wordOwner, wordsWithoutSymbol, words, saveWords,
   backgroundImageVariants, addBackground, updateBackground, updateBackgroundName, duplicateBackground, deleteBackground, uploadPngs,
   uses, restore,
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, markups, addMarkup, updateMarkupName, deleteMarkup,
   tapestry, tapestryDownload, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
+  shareTapestry, shares, shared, endShare,
   audit, history, run, compare, impact,
 } as const satisfies Readonly<Record<string, Call>>;
 

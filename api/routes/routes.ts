@@ -35,6 +35,10 @@ import { runsRoute } from './runs.ts';
 import { saveArrangementRoute } from './saveArrangement.ts';
 import { saveTapestryImageRoute } from './saveTapestryImage.ts';
 import { saveWordsRoute } from './saveWords.ts';
+import { endShareRoute } from './endShare.ts';
+import { sharedRoute } from './shared.ts';
+import { sharesRoute } from './shares.ts';
+import { shareTapestryRoute } from './shareTapestry.ts';
 import { symbolRoute } from './symbol.ts';
 import { symbolImageRoute } from './symbolImage.ts';
 import { symbolImageVariantsRoute } from './symbolImageVariants.ts';
@@ -55,6 +59,7 @@ import { uploadImagesRoute } from './uploadImages.ts';
 import { uploadPngsRoute } from './uploadPngs.ts';
 import { usesRoute } from './uses.ts';
 import { wordOwnerRoute } from './wordOwner.ts';
+import { wordsRoute } from './words.ts';
 import { wordsWithoutSymbolRoute } from './wordsWithoutSymbol.ts';
 
 /** The routes of all calls that need a bearer token: a call without one does not compile. */
@@ -85,6 +90,10 @@ export const ROUTES = {
   clearRuns: clearRunsRoute,
   saveArrangement: saveArrangementRoute,
   saveTapestryImage: saveTapestryImageRoute,
+  shareTapestry: shareTapestryRoute,
+  shares: sharesRoute,
+  shared: sharedRoute,
+  endShare: endShareRoute,
   addSymbol: addSymbolRoute,
   deleteSymbol: deleteSymbolRoute,
   updateSymbolName: updateSymbolNameRoute,
@@ -110,6 +119,7 @@ export const ROUTES = {
   uses: usesRoute,
   wordOwner: wordOwnerRoute,
   wordsWithoutSymbol: wordsWithoutSymbolRoute,
+  words: wordsRoute,
   history: historyRoute,
   audit: auditRoute,
   run: runRoute,

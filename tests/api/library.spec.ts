@@ -21,8 +21,11 @@ import { updateSymbol } from '../../api/contract/updateSymbol.ts';
 import { updateSymbolName } from '../../api/contract/updateSymbolName.ts';
 import { uploadImages } from '../../api/contract/uploadImages.ts';
 import { uploadPngs } from '../../api/contract/uploadPngs.ts';
+import { saveWords } from '../../api/contract/saveWords.ts';
 import { wordOwner } from '../../api/contract/wordOwner.ts';
+import { words } from '../../api/contract/words.ts';
 import { broken } from '../support/invariants.ts';
+import { addMeeting } from '../support/meetings.ts';
 import { multipart, png } from './multipart.ts';
 import { openTestApi, type Answer, type TestApi } from './testApi.ts';
 
@@ -32,6 +35,7 @@ let api: TestApi;
 beforeAll(async () => { api = await openTestApi(); });
 afterAll(() => api[Symbol.asyncDispose]());
 
+const NONE = { hidden: [], forced: [], mapped: [] };
 const idOf = (answer: Answer): string => (answer.json as { id: string }).id;
 const upload = (path: string, fields: Record<string, string>, files: Record<string, Uint8Array>): Promise<Answer> => {
   const { type, body } = multipart(fields, files);
@@ -119,6 +123,30 @@ describe('A word', () => {
     const entries = [{ lemma: 'bulb', partSpeech: 'NOUN' as const, emphasize: false }, { lemma: 'glow', partSpeech: 'VERB' as const, emphasize: true }];
     expect((await api.post(updateEntries, { symbolName: 'Lamp', entries })).json).toEqual({ entries });
     expect((await api.get(symbol, { symbol: 'Lamp' })).json).toMatchObject({ entries });
+  });
+});
+
+describe('Words that are ruled', () => {
+  const ruled = async (documentID?: string) => (await api.get(words, documentID === undefined ? {} : { documentID })).json;
+
+  it('are read back as they were saved, those of one transcript apart from those that hold everywhere', async () => {
+    const documentID = await addMeeting(api.installation, { title: 'Ruled' });
+    await api.post(addSymbol, { symbolName: 'Beacon' });
+    expect(await ruled(documentID)).toEqual({ everywhere: NONE, transcript: NONE });
+    const everywhere = { hidden: ['thing'], forced: ['quay'], mapped: [{ lemma: 'fire', symbolName: 'Beacon' }] };
+    expect((await api.post(saveWords, { scope: 'everywhere', ...everywhere })).status).toBe(200);
+    expect((await api.post(saveWords, { scope: 'transcript', documentID, ...NONE, hidden: ['stuff'] })).status).toBe(200);
+    expect(await ruled()).toEqual({ everywhere, transcript: null });
+    expect(await ruled(documentID)).toEqual({ everywhere, transcript: { ...NONE, hidden: ['stuff'] } });
+  });
+
+  it('and were sent to a symbol that is deleted keep their own', async () => {
+    await api.post(deleteSymbol, { symbolName: 'Beacon' });
+    expect(await ruled()).toMatchObject({ everywhere: { hidden: ['thing'], mapped: [] } });
+  });
+
+  it('are refused for a transcript that is not there', async () => {
+    expect((await api.get(words, { documentID: 'nowhere' })).status).toBe(404);
   });
 });
 

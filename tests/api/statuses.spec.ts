@@ -19,6 +19,8 @@ let documentID: string;
 let runId: string;
 let backgroundID: string;
 let renderKey: string;
+let shareId: string;
+let doomedShareId: string;
 let markupId: string;
 let doomedMarkups: string[] = [];
 let count = 0;
@@ -32,6 +34,8 @@ afterAll(() => api[Symbol.asyncDispose]());
 async function prepare(on: TestApi): Promise<void> {
   documentID = await addMeeting(on.installation, { title: 'Asked for' });
   runId = (await createRun(on.installation, documentID)).id;
+  const shared = async (kind: string): Promise<string> => String((await on.inject({ method: 'POST', url: '/api/share-tapestry', payload: { runId, kind }, headers: bearer(on) })).json.id);
+  [shareId, doomedShareId] = [await shared('fixed'), await shared('following')];
   backgroundID = String((await on.inject({ url: '/api/background', query: { layout: 'lo_radial' }, headers: bearer(on) })).json.id);
   made = await furnish(on);
   await markupNamed(on, 'Taken');
@@ -116,9 +120,10 @@ const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
   '/api/add-run': () => ({ documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: count += 1 } }),
   '/api/save-arrangement': () => ({ runId, positions: { 'title-1': { dx: count += 1, dy: 0 } } }),
   '/api/save-tapestry-image': () => ({ documentID, layoutID: 'lo_radial', params: '{}' }),
+  '/api/share-tapestry': () => ({ runId, kind: 'following' }), '/api/shares': () => ({ documentID }), '/api/shared': () => ({ share: shareId }), '/api/end-share': () => ({ id: doomedShareId }),
   '/api/symbol': () => ({ symbol: 'Owner' }), '/api/symbol-image': () => ({ id: made.owner }), '/api/uses': () => ({ kind: 'symbol', id: made.owner }),
   '/api/history': () => ({ entity: `symbol-${made.owner}` }), '/api/run': () => ({ id: runId }), '/api/compare': () => ({ a: runId, b: runId }), '/api/impact': () => ({ entity: `symbol-${made.owner}` }),
-  '/api/word-owner': () => ({ lemma: 'fixed' }), 
+  '/api/word-owner': () => ({ lemma: 'fixed' }), '/api/words': () => ({ documentID }),
   '/api/add-symbol': () => ({ symbolName: `Symbol ${count += 1}` }),
   '/api/delete-symbol': () => ({ symbolName: made.doomedSymbols.pop() }),
   '/api/update-symbol-name': () => ({ id: made.renamed, newName: `Renamed ${count += 1}` }),
@@ -152,7 +157,7 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/symbol': { 400: () => ({}), 404: () => ({ symbol: 'nowhere' }) }, '/api/symbol-image': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) },
   '/api/audit': { 400: () => ({ limit: 0 }) }, '/api/history': { 400: () => ({}), 404: () => ({ entity: 'symbol-nowhere' }) },
   '/api/run': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) }, '/api/compare': { 400: () => ({}), 404: () => ({ a: 'nowhere', b: runId }) }, '/api/impact': { 400: () => ({}), 404: () => ({ entity: 'symbol-nowhere' }) },
-  '/api/uses': { 400: () => ({}) }, '/api/word-owner': { 400: () => ({}) }, '/api/words-without-symbol': { 400: () => ({ limit: 0 }) },
+  '/api/uses': { 400: () => ({}) }, '/api/word-owner': { 400: () => ({}) }, '/api/words': { 400: () => ({ documentID: 'x'.repeat(300) }), 404: () => ({ documentID: 'nowhere' }) }, '/api/words-without-symbol': { 400: () => ({ limit: 0 }) },
   '/api/add-symbol': { 400: () => ({}), 500: () => ({ symbolName: 'TAKEN symbol' }) },
   '/api/delete-symbol': { 400: () => ({}), 404: () => ({ symbolName: 'nowhere' }) },
   '/api/update-symbol-name': { 400: () => ({ newName: 'x' }), 404: () => ({ id: 'nowhere', newName: 'x' }), 409: () => ({ id: made.renamed, newName: 'TAKEN symbol' }) },
@@ -183,6 +188,8 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/add-run': { 400: () => ({ documentID, layout: 'lo_nowhere' }), 404: () => ({ ...NOWHERE, layout: 'lo_radial' }) },
   '/api/clear-runs': { 400: () => [] as unknown as Asked },
   '/api/save-arrangement': { 400: () => ({ runId, positions: { x: { dx: 0.5, dy: 0 } } }), 404: () => ({ ...NOWHERE, positions: {} }) },
+  '/api/share-tapestry': { 400: () => ({ runId, kind: 'forever' }), 404: () => ({ runId: 'nowhere', kind: 'fixed' }) },
+  '/api/shares': { 400: () => ({}) }, '/api/shared': { 400: () => ({}), 404: () => ({ share: 'nowhere' }) }, '/api/end-share': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) },
   '/api/save-tapestry-image': { 400: () => ({ documentID, layoutID: 'lo_radial', params: '{' }), 404: () => ({ ...NOWHERE, layoutID: 'lo_radial' }) },
 };
 

@@ -4,6 +4,7 @@ import { arrangeScene } from '../../tapestry/scene/arrange.ts';
 import type { Scene, SceneItem } from '../../tapestry/scene/scene.ts';
 import type { Selection } from '../../tapestry/scene/belonging.ts';
 import { frameIntervals, frameWork } from './frames.ts';
+import { graspPoint } from './graspPoint.ts';
 import { posterMaterial } from './posterMaterial.ts';
 import { startPosterServer } from './posterServer.ts';
 
@@ -26,13 +27,12 @@ export interface DraggedFrames {
 export async function draggedFrames(browser: Browser, selection: Selection = 'symbols'): Promise<DraggedFrames> {
   const [server, material] = await Promise.all([startPosterServer(), posterMaterial()]);
   try {
-    server.give(await material.filesOf(crowded(material.scene)));
+    const scene = crowded(material.scene);
+    server.give(await material.filesOf(scene));
     const page = await browser.newPage({ viewport: WINDOW });
     await page.goto(`${server.origin}/?draggable&selection=${selection}`);
     await page.waitForSelector('canvas');
-    const box = await page.getByRole('button', { name: selection === 'groups' ? /^Group / : /^Symbol / }).first().boundingBox();
-    if (!box) throw new Error('There is nothing to drag.');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+    const { x, y } = graspPoint(scene, selection, WINDOW);
     await page.mouse.move(x, y);
     await page.mouse.down();
     // The first frames load the physics and take the ground apart.

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { median } from '../bench/measure.ts';
 import { launchChromium } from './chromium.ts';
 import { draggedFrames, NODES } from './draggedFrames.ts';
+import { graspPoint } from './graspPoint.ts';
 import { differingPixels, pixelsOf, posterMaterial } from './posterMaterial.ts';
 import { startPosterServer } from './posterServer.ts';
 import { withoutBrowser } from './support/studio.ts';
 
 /** Of the 16.7 ms that a frame may take, what is left to a slower machine. */
 const MAX_WORK_MS = 8;
+/** The sheet at its own size. */
+const WINDOW = { width: 1800, height: 1145 };
 
 describe.skipIf(withoutBrowser)('Dragging', () => {
   let browser: Browser;
@@ -24,16 +27,14 @@ describe.skipIf(withoutBrowser)('Dragging', () => {
     expect(median(work)).toBeLessThanOrEqual(MAX_WORK_MS);
   }, 180_000);
 
-  it.each(['symbols', 'groups'])('shows what stands still as it was, and everything once it is put back (%s)', async (selection) => {
+  it.each(['symbols', 'groups'] as const)('shows what stands still as it was, and everything once it is put back (%s)', async (selection) => {
     const [server, material] = await Promise.all([startPosterServer(), posterMaterial()]);
     try {
       server.give(await material.filesOf(material.scene));
-      const page = await browser.newPage({ viewport: { width: 1800, height: 1145 } });
+      const page = await browser.newPage({ viewport: WINDOW });
       await page.goto(`${server.origin}/?draggable&selection=${selection}`);
       await page.waitForSelector('canvas');
-      const box = await page.getByRole('button', { name: /^(Symbol|Group) / }).first().boundingBox();
-      if (!box) throw new Error('There is nothing to drag.');
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+      const { x, y } = graspPoint(material.scene, selection, WINDOW);
       await page.mouse.move(x, y);
       await expect.poll(() => page.locator('[role=img]').evaluate((picture) => picture.style.cursor)).toBe('grab');
       const before = await seen(page);

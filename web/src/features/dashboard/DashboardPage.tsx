@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Dashboard } from '../../../../api/contract/tapestry.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
@@ -31,9 +31,17 @@ function LoadedDashboard({ search }: { readonly search: TapestrySearch }) {
   const api = useApi();
   const { data, error, refetch } = useQuery(dashboardQuery(api, requestOf(search)));
   const [shown, setShown] = useState<Dashboard | undefined>(data);
+  const own = useRef(false);
+  const last = useRef<string | undefined>(undefined);
+  const onOwn = useCallback(() => { own.current = true; }, []);
   useRecordedRun(search, data);
   useEffect(() => {
-    if (data) setShown((before) => (before === undefined || before.version === data.version ? data : before));
+    if (!data) return;
+    // A version that this person's own correction made is shown at once, one of somebody else is offered.
+    const isOwn = own.current && data.version !== last.current;
+    if (isOwn) own.current = false;
+    last.current = data.version;
+    setShown((before) => (before === undefined || isOwn || before.version === data.version ? data : before));
   }, [data]);
   const current = shown ?? data;
   useEffect(() => {
@@ -46,7 +54,7 @@ function LoadedDashboard({ search }: { readonly search: TapestrySearch }) {
     return names.length > 0 ? <Missing names={names} /> : <LoadError wholePage sentence={retrievalMessages.tapestryData} error={error} retry={() => void refetch()} />;
   }
   const newer = data && data.version !== current.version ? data : null;
-  return <DashboardView data={current} search={search} newer={newer !== null} isGone={failureOf(error)?.status === 404} onRenew={() => newer && setShown(newer)} />;
+  return <DashboardView data={current} search={search} newer={newer !== null} isGone={failureOf(error)?.status === 404} onRenew={() => newer && setShown(newer)} onOwn={onOwn} />;
 }
 
 function Missing({ names }: { readonly names: readonly string[] }) {

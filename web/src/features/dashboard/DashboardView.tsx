@@ -8,6 +8,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { requestOf } from '../../api/tapestries/tapestryQuery.ts';
 import { Changed } from './Changed.tsx';
 import { Card } from './card/Card.tsx';
+import { Corrected } from './correct/Corrected.tsx';
+import { CorrectionsContext } from './correct/correctionsContext.ts';
+import { useCorrecting } from './correct/useCorrecting.ts';
 import classes from './Dashboard.module.css';
 import { DashboardContext } from './dashboardContext.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -27,37 +30,43 @@ interface DashboardViewProps {
   readonly newer: boolean;
   readonly isGone: boolean;
   onRenew(): void;
+  /** What changes next is this person's own correction. */
+  onOwn(): void;
 }
 
 /** Poster, strip and card stay; the tabs are views of one selection. */
-export function DashboardView({ data, search, newer, isGone, onRenew }: DashboardViewProps) {
+export function DashboardView({ data, search, newer, isGone, onRenew, onOwn }: DashboardViewProps) {
   const { tab } = useParams({ strict: false });
   const all: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const triples = useInfiniteQuery(triplesQuery(useApi(), requestOf(search), {}));
+  const triples = useInfiniteQuery(triplesQuery(useApi(), requestOf(search), data.version, {}));
   const tabs = tabsOf(data, triples.data?.pages[0]?.triplesCount ?? null);
   const known = tabs.find(({ name }) => name === tab)?.name;
   const state = useDashboardState(data, known ?? 'text', all);
+  const corrections = useCorrecting(data.documentID, data.run !== null, onOwn);
   useDashboardKeys(state, tabs.map(({ name }) => name));
   if (known === undefined) return <Navigate to="/dashboard/$tab" params={{ tab: tabs[0]?.name ?? 'text' }} search={all as never} replace />;
   const Panel = PANELS[known];
   return (
     <DashboardContext value={state}>
-      <div className={classes.page} data-tab={known}>
-        <div className={classes.work}>
-          <DashboardHeader data={data} search={search} />
-          <Changed newer={newer} isGone={isGone} onRenew={onRenew} />
-          <Strip />
-          <TabBar tabs={tabs} current={known} onGo={(name: TabName) => state.goTo(name)} />
-          <section className={classes.panel} id="panel" role="tabpanel" aria-labelledby={`tab-${known}`}>
-            <h2 className={classes.hidden}>{tabs.find(({ name }) => name === known)?.label}</h2>
-            <Suspense fallback={<Loading />}><Panel /></Suspense>
-          </section>
+      <CorrectionsContext value={corrections}>
+        <div className={classes.page} data-tab={known}>
+          <div className={classes.work}>
+            <DashboardHeader data={data} search={search} />
+            <Changed newer={newer} isGone={isGone} onRenew={onRenew} />
+            <Corrected />
+            <Strip />
+            <TabBar tabs={tabs} current={known} onGo={(name: TabName) => state.goTo(name)} />
+            <section className={classes.panel} id="panel" role="tabpanel" aria-labelledby={`tab-${known}`}>
+              <h2 className={classes.hidden}>{tabs.find(({ name }) => name === known)?.label}</h2>
+              <Suspense fallback={<Loading />}><Panel /></Suspense>
+            </section>
+          </div>
+          <aside className={classes.aside} aria-label="Poster and what is selected">
+            {known !== 'tapestry' && <LazyLivePoster />}
+            <Card />
+          </aside>
         </div>
-        <aside className={classes.aside} aria-label="Poster and what is selected">
-          {known !== 'tapestry' && <LazyLivePoster />}
-          <Card />
-        </aside>
-      </div>
+      </CorrectionsContext>
     </DashboardContext>
   );
 }

@@ -22,9 +22,9 @@ export const pictureQuery = (api: Api, request: Request, renderKey: string) => q
 
 const PAGE = 200;
 
-/** Triples by pages; the first one knows how many there are. */
-export const triplesQuery = (api: Api, { documentID, run }: Request, filter: { readonly word?: string; readonly symbol?: string }) => infiniteQueryOptions({
-  queryKey: ['dashboard-triples', documentID, run ?? null, filter] as const,
+/** Triples by pages; the first one knows how many there are. Those of another version are asked for anew. */
+export const triplesQuery = (api: Api, { documentID, run }: Request, version: string, filter: { readonly word?: string; readonly symbol?: string }) => infiniteQueryOptions({
+  queryKey: ['dashboard-triples', documentID, run ?? null, version, filter] as const,
   queryFn: ({ signal, pageParam }) => api.read(triples, { documentID, ...(run !== undefined && { run }), ...filter, limit: PAGE, ...(pageParam > 0 && { from: pageParam }) }, { signal }),
   initialPageParam: 0,
   getNextPageParam: ({ next }) => next,

@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { states } from '../states.ts';
 import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
@@ -6,11 +7,15 @@ import { useDashboard } from '../dashboardContext.ts';
 import { litItems } from '../model/litItems.ts';
 import type { Subject } from '../model/meeting.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
+import { writeReference } from '../model/references.ts';
 import { saidBy } from '../model/saidBy.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { Sentence } from '../Sentence.tsx';
 import { SymbolPicture } from '../SymbolPicture.tsx';
 import { Reach } from './Reach.tsx';
+
+/** Fetched when somebody first wants to correct something. */
+const Correct = lazy(async () => ({ default: (await import('../correct/Correct.tsx')).Correct }));
 
 const FIRST_SENTENCES = 5;
 const FIRST_SPEAKERS = 5;
@@ -20,6 +25,7 @@ const FIRST_LINKS = 8;
 export function Card() {
   const { selection, focus, drop } = useDashboard();
   const reference = selection.at(-1);
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <section className={classes.card} aria-label="What is selected" aria-live="polite">
       {!reference && <Reach />}
@@ -31,6 +37,12 @@ export function Card() {
             <div><h2 title={focus.title}>{focus.title}</h2><p><Facts subject={focus} /></p></div>
             <CloseButton aria-label={`Take ${focus.title} out of the selection`} onClick={() => drop(reference)} />
           </header>
+          {(reference.kind === 'token' || focus.symbol) && (
+            <details className={classes.correct} open={isCorrecting} onToggle={(event) => setCorrecting(event.currentTarget.open)}>
+              <summary>Correct it here</summary>
+              {isCorrecting && <Suspense fallback={null}><Correct key={writeReference(reference)} subject={focus} /></Suspense>}
+            </details>
+          )}
           <Company subject={focus} />
           <Speakers subject={focus} />
           <Where subject={focus} />

@@ -1,6 +1,8 @@
 import { states } from '../states.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
+import { useCorrections } from '../correct/correctionsContext.ts';
+import { RuledWords } from '../correct/RuledWords.tsx';
 import { ReferenceButton } from '../Reference.tsx';
 
 const FIRST = 14;
@@ -9,6 +11,7 @@ const FIRST = 14;
 export function Reach() {
   const { meeting } = useDashboard();
   const { coverage, leftOut, notes } = meeting.data;
+  const { ruled, busy, addSymbol } = useCorrections();
   const share = coverage.words === 0 ? 0 : Math.round((100 * coverage.withSymbol) / coverage.words);
   return (
     <>
@@ -18,8 +21,14 @@ export function Reach() {
       <h3>Frequent words without a symbol</h3>
       <div className={classes.chips}>
         {coverage.withoutSymbol.length === 0 && <span className={classes.quiet}>None</span>}
-        {coverage.withoutSymbol.slice(0, FIRST).map(({ lemma, partSpeech, count }) => <ReferenceButton key={`${lemma}/${partSpeech}`} to={{ kind: 'token', lemma, partSpeech }}>{lemma} <small>{count}</small></ReferenceButton>)}
+        {coverage.withoutSymbol.slice(0, FIRST).map(({ lemma, partSpeech, count }) => (
+          <span key={`${lemma}/${partSpeech}`} className={classes.missing}>
+            <ReferenceButton to={{ kind: 'token', lemma, partSpeech }}>{lemma} <small>{count}</small></ReferenceButton>
+            {ruled !== null && <button type="button" className={classes.add} disabled={busy} aria-label={`Add a symbol “${lemma}”`} title={`Add a symbol “${lemma}”`} onClick={() => void addSymbol(lemma, partSpeech)}>+</button>}
+          </span>
+        ))}
       </div>
+      {ruled !== null && ruled.length > 0 && <><h3>Corrected <small>{ruled.length}</small></h3><RuledWords ruled={ruled} /></>}
       <h3>Left out of the poster <small>{leftOut.length}</small></h3>
       <ul className={classes.leftOut}>
         {leftOut.slice(0, FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{states.leftOut[reason]}</span></li>)}

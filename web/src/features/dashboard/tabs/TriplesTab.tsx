@@ -24,9 +24,9 @@ const FIRST_WORDS = 300;
 
 /** Who did what to what: words of triples beside the sentences that say them. */
 export function TriplesTab() {
-  const { view, show } = useDashboard();
+  const { view, show, meeting } = useDashboard();
   const search = tapestrySearch(useSearch({ strict: false }));
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(triplesQuery(useApi(), requestOf(search), view.word === undefined ? {} : { word: view.word }));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(triplesQuery(useApi(), requestOf(search), meeting.data.version, view.word === undefined ? {} : { word: view.word }));
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current || !hasNextPage) return;
