@@ -17,6 +17,7 @@ import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import './mantineStyles.ts';
 import { DashboardView } from './DashboardView.tsx';
 import { dashboardQuery } from './dashboardQuery.ts';
+import { fetchPanel } from './tabs/panels.ts';
 
 const route = getRouteApi('/shell/dashboard/$tab');
 
@@ -34,6 +35,8 @@ function LoadedDashboard({ search }: { readonly search: TapestrySearch }) {
   const own = useRef(false);
   const last = useRef<string | undefined>(undefined);
   const onOwn = useCallback(() => { own.current = true; }, []);
+  const { tab } = route.useParams();
+  useState(() => fetchPanel(tab));
   useRecordedRun(search, data);
   useEffect(() => {
     if (!data) return;

@@ -1,6 +1,6 @@
 import { states } from '../states.ts';
 import classes from '../Dashboard.module.css';
-import { useDashboard } from '../dashboardContext.ts';
+import { useFixed } from '../dashboardContext.ts';
 import { useCorrections } from '../correct/correctionsContext.ts';
 import { RuledWords } from '../correct/RuledWords.tsx';
 import { ReferenceButton } from '../Reference.tsx';
@@ -9,7 +9,7 @@ const FIRST = 14;
 
 /** How far the library reaches in this meeting, and what was left out of the poster. */
 export function Reach() {
-  const { meeting } = useDashboard();
+  const { meeting } = useFixed();
   const { coverage, leftOut, notes } = meeting.data;
   const { ruled, busy, addSymbol } = useCorrections();
   const share = coverage.words === 0 ? 0 : Math.round((100 * coverage.withSymbol) / coverage.words);

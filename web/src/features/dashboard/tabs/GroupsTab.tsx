@@ -3,15 +3,17 @@ import { states } from '../states.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import type { GroupData } from '../model/meeting.ts';
-import { Toolbar, useFilter } from '../Toolbar.tsx';
+import { useFilter, useTypedFilter } from '../filterContext.ts';
+import { Toolbar } from '../Toolbar.tsx';
 import { SymbolGroupCard } from './SymbolGroupCard.tsx';
 import { TripleGroupCard } from './TripleGroupCard.tsx';
 
 /** The groups of the sheet, in their order. */
 export function GroupsTab() {
-  const { meeting, view, selection } = useDashboard();
+  const { meeting, selection } = useDashboard();
   const { groups, kind } = meeting.data;
   const filter = useFilter();
+  const { text: typed } = useTypedFilter();
   const rows = groups.map((group, index) => ({ group, number: index + 1 })).filter(({ group }) => filter(namesOf(group).join(' ')));
   const what = { radial: 'Radial groups', bigsyms: 'Big-symbols groups', triples: 'Triples groups', slots: '' }[kind];
   return (
@@ -27,7 +29,7 @@ export function GroupsTab() {
               : <TripleGroupCard key={number} group={group} number={number} chosen={chosen} />;
           })}
         </ol>
-        {groups.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(view.q ?? '')}</p>}
+        {groups.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(typed)}</p>}
       </div>
     </>
   );

@@ -5,13 +5,15 @@ import { useDashboard } from '../dashboardContext.ts';
 import { clock } from '../model/dispersion.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { SymbolPicture } from '../SymbolPicture.tsx';
-import { Toolbar, useFilter } from '../Toolbar.tsx';
+import { useFilter, useTypedFilter } from '../filterContext.ts';
+import { Toolbar } from '../Toolbar.tsx';
 
 /** The sentences worth quoting, with their scores and the symbols they mention. */
 export function KeySentencesTab() {
-  const { meeting, view, selection } = useDashboard();
+  const { meeting, selection } = useDashboard();
   const { keySentencesData, keySentenceRender, painted, transcript } = meeting.data;
   const filter = useFilter();
+  const { text: typed } = useTypedFilter();
   const rows = keySentencesData.map((row, index) => ({ ...row, spans: keySentenceRender[index] ?? [{ text: row.sentence }] }))
     .filter(({ sentence, symbols }) => filter(`${sentence} ${symbols.map(({ name }) => name).join(' ')}`));
   const onPoster = new Set(painted.flatMap(({ sentence }) => (sentence === undefined ? [] : [sentence])));
@@ -41,7 +43,7 @@ export function KeySentencesTab() {
             );
           })}
         </ol>
-        {keySentencesData.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(view.q ?? '')}</p>}
+        {keySentencesData.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(typed)}</p>}
       </div>
     </>
   );

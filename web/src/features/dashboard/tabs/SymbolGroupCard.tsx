@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import type { SymbolGroup } from '../model/meeting.ts';
@@ -17,7 +17,7 @@ interface SymbolGroupCardProps {
 }
 
 /** An anchor, what stands around it, and the words of the meeting that belong to it. */
-export function SymbolGroupCard({ group, number, big, chosen }: SymbolGroupCardProps) {
+export const SymbolGroupCard = memo(function SymbolGroupCard({ group, number, big, chosen }: SymbolGroupCardProps) {
   const { anchor, symbols, keySentences, keyWords, heading } = group;
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened ?? (chosen || big);
@@ -55,4 +55,4 @@ export function SymbolGroupCard({ group, number, big, chosen }: SymbolGroupCardP
       </div>
     </li>
   );
-}
+});

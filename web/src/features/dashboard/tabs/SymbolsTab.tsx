@@ -5,7 +5,8 @@ import { states } from '../states.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
-import { Toolbar, useFilter } from '../Toolbar.tsx';
+import { useFilter, useTypedFilter } from '../filterContext.ts';
+import { Toolbar } from '../Toolbar.tsx';
 import { SymbolRow } from './SymbolRow.tsx';
 
 const TogetherMap = lazy(async () => ({ default: (await import('./TogetherMap.tsx')).TogetherMap }));
@@ -14,6 +15,7 @@ const TogetherMap = lazy(async () => ({ default: (await import('./TogetherMap.ts
 export function SymbolsTab() {
   const { meeting, view, show, selection, drop } = useDashboard();
   const filter = useFilter();
+  const { text: typed } = useTypedFilter();
   const onlyPlaced = view.all === undefined;
   const every = Object.values(meeting.data.symbols).toSorted((a, b) => b.count - a.count);
   const rows = every.filter(({ name, inTapestry }) => (inTapestry || !onlyPlaced) && filter(name));
@@ -36,7 +38,7 @@ export function SymbolsTab() {
         {isMap
           ? <Suspense fallback={<Loading />}><TogetherMap symbols={rows} /></Suspense>
           : <ul className={classes.list}>{rows.map((symbol) => <SymbolRow key={symbol.name} symbol={symbol} />)}</ul>}
-        {every.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(view.q ?? '')}</p>}
+        {every.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(typed)}</p>}
       </div>
     </>
   );

@@ -9,7 +9,8 @@ import { isSame, type Reference } from '../model/references.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { SymbolPicture } from '../SymbolPicture.tsx';
-import { Toolbar, useFilter } from '../Toolbar.tsx';
+import { useFilter, useTypedFilter } from '../filterContext.ts';
+import { Toolbar } from '../Toolbar.tsx';
 
 const ROW = 44;
 
@@ -17,6 +18,7 @@ const ROW = 44;
 export function TokensTab() {
   const { meeting, selection, view, show } = useDashboard();
   const filter = useFilter();
+  const { text: typed } = useTypedFilter();
   const { tokens } = meeting.data;
   const wanted = view.show ?? 'all';
   const rows = tokens.filter(({ lemma, partSpeech, symbol }) => filter(`${lemma} ${partOfSpeech(partSpeech)} ${partSpeech}`)
@@ -70,7 +72,7 @@ export function TokensTab() {
             </div>
           </div>
         )}
-        {tokens.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(view.q ?? wanted)}</p>}
+        {tokens.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(typed === '' ? wanted : typed)}</p>}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { AnswerOf } from '../../../../../api/contract/call.ts';
 import type { triples } from '../../../../../api/contract/triples.ts';
 import { useApi } from '../../../api/apiContext.ts';
@@ -13,7 +13,7 @@ import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { requestOf } from '../../../api/tapestries/tapestryQuery.ts';
 import classes from '../Dashboard.module.css';
-import { useDashboard } from '../dashboardContext.ts';
+import { useChosen, useDashboard, useFixed } from '../dashboardContext.ts';
 import { triplesQuery } from '../dashboardQuery.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { SymbolPicture } from '../SymbolPicture.tsx';
@@ -62,8 +62,9 @@ export function TriplesTab() {
   );
 }
 
-function TripleRow({ sentence, withSymbols, word }: { readonly sentence: TripleSentence; readonly withSymbols: boolean; readonly word: string | undefined }) {
-  const { meeting, selection } = useDashboard();
+const TripleRow = memo(function TripleRow({ sentence, withSymbols, word }: { readonly sentence: TripleSentence; readonly withSymbols: boolean; readonly word: string | undefined }) {
+  const { meeting } = useFixed();
+  const { selection } = useChosen();
   const chosen = selection.some((each) => each.kind === 'triple' && each.sentence === sentence.id);
   const symbols = [...new Set(sentence.tokens.flatMap(({ symbol }) => symbol ?? []))];
   return (
@@ -89,6 +90,6 @@ function TripleRow({ sentence, withSymbols, word }: { readonly sentence: TripleS
       )}
     </li>
   );
-}
+});
 
 const textOf = ({ tokens }: TripleSentence): string => tokens.map(({ token, spaced }) => `${spaced ? ' ' : ''}${token}`).join('').trim();
