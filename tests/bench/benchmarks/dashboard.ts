@@ -77,7 +77,7 @@ async function keystroke(page: Page): Promise<Measured> {
   const spent: Spent[] = [];
   for (const typed of ['ba', 'ma', 'co', 're', 'pl', 'st']) {
     await field.fill(typed.slice(0, 1));
-    await page.waitForFunction(`new URL(location.href).searchParams.get('q') === ${JSON.stringify(typed.slice(0, 1))}`);
+    await page.waitForURL((url) => url.searchParams.get('q') === typed.slice(0, 1));
     const drawn = page.evaluate<number>(`new Promise((resolve) => {
       const rows = () => document.querySelector('[aria-label="Tokens"]')?.getAttribute('aria-rowcount');
       const [before] = [rows()];
@@ -113,7 +113,7 @@ async function highlight(page: Page, query: string, tokens: Shape['tokens']): Pr
       return performance.now() - from;
     })()`) });
     await page.getByRole('button', { name: 'Clear All' }).click();
-    await page.waitForFunction(`document.querySelector('#panel mark') === null`);
+    await page.locator('#panel mark').first().waitFor({ state: 'detached' });
   }
   return { ...milliseconds('dashboard-highlight', spent.slice(1), 100), what: `“${word.lemma}”, said ${word.count} times` };
 }
