@@ -16,6 +16,7 @@ import { imageRoutes } from './images/imageRoutes.ts';
 import { createPosterLayersCache } from './images/posterLayers.ts';
 import { startLiveHub } from './live/liveHub.ts';
 import { liveRoute } from './live/liveRoute.ts';
+import { plainBodiesPlugin } from './plugins/plainBodies.ts';
 import { compressPlugin } from './plugins/compress.ts';
 import { healthPlugin, type HealthOptions } from './plugins/health.ts';
 import { helmetPlugin } from './plugins/helmet.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly log: LogOptions;
   /** Calls one person may make at once. */
   readonly burst: number;
+  /** Proxies whose word on a caller's address is taken: addresses, networks, or `loopback`, `linklocal`, `uniquelocal`. */
+  readonly trustedProxies?: readonly string[];
   /** Where several processes count the calls of one person together. */
   readonly redis?: Redis;
   /** Where live updates begin: up to here the read models hold everything. The end of the event log without it. */
@@ -57,11 +60,11 @@ const LAST_ANSWERS_MS = 5000;
 
 /** The whole HTTP side as a plugin tree, apart from the process: it listens nowhere until it is told to. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { access: { signIn }, publicUrl } = options;
+  const { access: { signIn }, publicUrl, trustedProxies = [] } = options;
   const app = Fastify({
     logger: loggerOptions(options.log) ?? false,
     genReqId: () => randomUUID(),
-    trustProxy: false,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
@@ -80,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services = await startServices(app, options);
   await app.register(helmetPlugin, { publicUrl, origins: signIn.origins });
   await app.register(oneOriginPlugin, { publicUrl });
+  await app.register(plainBodiesPlugin);
   await app.register(compressPlugin);
   await app.register(swaggerPlugin, { publicUrl });
   if (options.metrics) await app.register(measurePlugin, { metrics: options.metrics });
@@ -108,6 +112,7 @@ async function startServices(app: FastifyInstance, { ports, access, liveFrom }: 
   app.addHook('onClose', () => live.stop());
   return {
     ports, live,
+    onDisabled: access.signIn.onDisabled ?? (() => () => undefined),
     directory: access.directory,
     addresses: createAddresses(access.addressKey, ports.now),
     posterLayers: createPosterLayersCache(ports),

@@ -27,6 +27,12 @@ describe('The settings', () => {
     expect(wrong).not.toThrow(/hunter2/);
   });
 
+  it('take proxies as addresses, networks or names of networks, and nothing else', () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUSTED_PROXIES: 'uniquelocal, 10.0.0.7,2001:db8::/32' }).trustedProxies).toEqual(['uniquelocal', '10.0.0.7', '2001:db8::/32']);
+    for (const wrong of ['everybody', '10.0.0.0/33', 'true', '10.0.0']) expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES must be addresses or networks/);
+  });
+
   it('of an issuer on this machine may be in the clear', () => {
     expect(readConfig({ OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'tapestry' }).issuer).toEqual({
       issuer: 'http://127.0.0.1:4000', clientId: 'tapestry', audience: undefined, scope: 'openid email profile', emailClaim: 'email',

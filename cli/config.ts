@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { issuer, origin, port, secretUrl, wholeNumber } from './settingTypes.ts';
+import { issuer, networks, origin, port, secretUrl, wholeNumber } from './settingTypes.ts';
 
 const MAX_THREADS = 64;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -18,6 +18,8 @@ const schema = z.object({
   PUBLIC_URL: origin.optional(),
   /** Calls one person may make at once; a quarter of it per second in the long run. */
   RATE_BURST: z.coerce.number('a whole number from 1 on').int('a whole number from 1 on').min(1, 'a whole number from 1 on').default(200),
+  /** Proxies whose word on a caller's address is taken; without any, the address that connects is the caller's. */
+  TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   /** Where metrics, health and the queue's board are; nowhere without it. */
   ADMIN_PORT: port.optional(),
@@ -69,6 +71,8 @@ export interface Config extends EngineUrls {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly burst: number;
+  /** Addresses, networks, or names of networks. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly admin: { readonly port: number; readonly host: string } | undefined;
   readonly issuer: IssuerConfig | undefined;
@@ -84,10 +88,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment): Config {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) throw new BadConfig(`${parsed.error.issues.map(({ path: [name], message }) => fault(String(name), message, env)).join('; ')}.`);
-  const { DATA_DIR, WORKER_THREADS, PORT, HOST, PUBLIC_URL, RATE_BURST, LOG_LEVEL, ADMIN_PORT, ADMIN_HOST } = parsed.data;
+  const { DATA_DIR, WORKER_THREADS, PORT, HOST, PUBLIC_URL, RATE_BURST, LOG_LEVEL, ADMIN_PORT, ADMIN_HOST, TRUSTED_PROXIES } = parsed.data;
   const { EVENTSTORE_URL, MONGO_URL, REDIS_URL, BLOB_URL, OIDC_ISSUER, OIDC_CLIENT_ID = '', OIDC_AUDIENCE, OIDC_SCOPE, OIDC_EMAIL_CLAIM } = parsed.data;
   return {
-    dataDir: DATA_DIR, workerThreads: WORKER_THREADS, port: PORT, host: HOST, burst: RATE_BURST, logLevel: LOG_LEVEL,
+    dataDir: DATA_DIR, workerThreads: WORKER_THREADS, port: PORT, host: HOST, burst: RATE_BURST, trustedProxies: TRUSTED_PROXIES, logLevel: LOG_LEVEL,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     admin: ADMIN_PORT === undefined ? undefined : { port: ADMIN_PORT, host: ADMIN_HOST },
     eventStoreUrl: EVENTSTORE_URL, mongoUrl: MONGO_URL, redisUrl: REDIS_URL, blobUrl: BLOB_URL,

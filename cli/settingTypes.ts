@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A whole number within limits, given as text. */
@@ -20,6 +21,19 @@ export const origin = z.string().refine((text) => {
   const url = webAddress(text);
   return url !== null && url.pathname === '/';
 }, 'an http or https address without a path');
+
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Addresses and networks between commas; a few networks have names. */
+export const networks = z.string()
+  .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+  .refine((parts) => parts.every((part) => NETWORKS.has(part) || isNetwork(part)), 'addresses or networks like 10.0.0.7, 10.0.0.0/8, loopback or uniquelocal, with commas between');
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+}
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -22,7 +22,7 @@ const auditFilter = {
 
 export const audit = readCall({
   path: '/api/audit',
-  summary: 'Who did what, newest first; 100 lines a page without a limit',
+  summary: 'Who did what, newest first; 100 lines a page without a limit, fewer where a page has looked through 20,000 events: its cursor goes on',
   query: z.object({ ...auditFilter, ...paging }),
   answer: z.object({ lines: z.array(auditLine), ...nextCursor }),
 });

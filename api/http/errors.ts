@@ -20,6 +20,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   notSignedIn: { status: 401, error: 'notSignedIn' },
   notAllowed: { status: 403, error: 'notAllowed' },
   notFound: { status: 404, error: 'notFound' },
+  packedBody: { status: 415, error: 'wrongType' },
   noForm: { status: 415, error: 'wrongType' },
   unusableUpload: { status: 422, error: 'unusable' },
   invalidCursor: { status: 400, error: 'invalid' },

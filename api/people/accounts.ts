@@ -26,6 +26,8 @@ export interface Accounts {
   setPassword(sub: string, hash: string): void;
   rename(sub: string, name: string): void;
   disable(sub: string): void;
+  /** Calls the listener with everybody who is disabled from now on; the function that is answered ends it. */
+  onDisabled(listener: (sub: string) => void): () => void;
 }
 
 interface Row {
@@ -42,7 +44,8 @@ const COLUMNS = 'sub, email, name, disabled, password IS NOT NULL AS hasPassword
 /** Shape of an address: something, an @, something with no white space around or within. */
 export const isEmail = (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,190}$/u.test(text.trim());
 
-const keyOf = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+/** The same for every way to spell one address. */
+export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 export function createAccounts(database: DatabaseSync, now: () => number): Accounts {
   const account = (row: unknown): Account | undefined => {
@@ -52,7 +55,9 @@ export function createAccounts(database: DatabaseSync, now: () => number): Accou
   };
   const bySub = database.prepare(`SELECT ${COLUMNS} FROM accounts WHERE sub = ?`);
   const byKey = database.prepare(`SELECT ${COLUMNS} FROM accounts WHERE emailKey = ?`);
-  const byEmail = (email: string): Account | undefined => account(byKey.get(keyOf(email)));
+  const byEmail = (email: string): Account | undefined => account(byKey.get(emailKey(email)));
+
+  const listeners = new Set<(sub: string) => void>();
 
   return {
     add(email, name) {
@@ -60,7 +65,7 @@ export function createAccounts(database: DatabaseSync, now: () => number): Accou
       if (before) database.prepare('UPDATE accounts SET disabled = 0, name = ? WHERE sub = ?').run(name ?? before.name, before.sub);
       else {
         database.prepare('INSERT INTO accounts (sub, email, emailKey, name, addedAt) VALUES (?, ?, ?, ?, ?)')
-          .run(randomUUID(), email.trim(), keyOf(email), name ?? '', now());
+          .run(randomUUID(), email.trim(), emailKey(email), name ?? '', now());
       }
       return byEmail(email) as Account;
     },
@@ -70,6 +75,13 @@ export function createAccounts(database: DatabaseSync, now: () => number): Accou
     passwordOf: (sub) => (database.prepare('SELECT password FROM accounts WHERE sub = ?').get(sub) as { password: string | null } | undefined)?.password ?? null,
     setPassword: (sub, hash) => void database.prepare('UPDATE accounts SET password = ? WHERE sub = ?').run(hash, sub),
     rename: (sub, name) => void database.prepare('UPDATE accounts SET name = ? WHERE sub = ?').run(name, sub),
-    disable: (sub) => void database.prepare('UPDATE accounts SET disabled = 1 WHERE sub = ?').run(sub),
+    disable(sub) {
+      database.prepare('UPDATE accounts SET disabled = 1 WHERE sub = ?').run(sub);
+      listeners.forEach((listener) => listener(sub));
+    },
+    onDisabled(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
+/** Sign-ins under way, of callers that nobody knows yet. */
+const MOST_INTERACTIONS = 5000;
+
 /** Keeps what the identity provider must remember: sessions, grants, codes, interactions. */
 export function oidcAdapter(database: DatabaseSync, now: () => number): (model: string) => Adapter {
   const seconds = (): number => Math.floor(now() / 1000);
@@ -8,6 +11,8 @@ export function oidcAdapter(database: DatabaseSync, now: () => number): (model: 
     INSERT INTO oidc (model, id, payload, grantId, userCode, uid, expires) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grantId = excluded.grantId, uid = excluded.uid, expires = excluded.expires`);
   const sweep = database.prepare('DELETE FROM oidc WHERE expires < ?');
+  const crowd = database.prepare(`
+    DELETE FROM oidc WHERE model = 'Interaction' AND id IN (SELECT id FROM oidc WHERE model = 'Interaction' ORDER BY expires DESC LIMIT -1 OFFSET ${MOST_INTERACTIONS})`);
   const byId = database.prepare('SELECT payload, consumed, expires FROM oidc WHERE model = ? AND id = ?');
   const byUid = database.prepare('SELECT payload, consumed, expires FROM oidc WHERE model = ? AND uid = ?');
   const byUserCode = database.prepare('SELECT payload, consumed, expires FROM oidc WHERE model = ? AND userCode = ?');
@@ -25,6 +30,7 @@ export function oidcAdapter(database: DatabaseSync, now: () => number): (model: 
       const { grantId, userCode, uid } = payload;
       const expires = expiresIn ? seconds() + expiresIn : null;
       upsert.run(model, id, JSON.stringify(payload), grantId ?? null, userCode ?? null, uid ?? null, expires);
+      if (model === 'Interaction') crowd.run();
     },
     find: async (id) => payloadOf(byId.get(model, id)),
     findByUid: async (uid) => payloadOf(byUid.get(model, uid)),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CSV_HEAD, csvLine, exportedLines, jsonLine } from '../../application/audit/exportAudit.ts';
 import { namesNow } from '../../application/audit/namesNow.ts';
@@ -37,6 +38,8 @@ async function* chunks({ ports, directory }: Services, filter: AuditFilter, form
     if (text.length < CHUNK_CHARACTERS) continue;
     yield text;
     text = '';
+    // Reading the log waits for nothing: others are answered in between.
+    await nextTurn();
   }
   if (text !== '') yield text;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { isEmail, type Account } from '../people/accounts.ts';
+import { isCommonPassword } from '../people/commonPasswords.ts';
 import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../people/passwords.ts';
 import type { People } from '../people/people.ts';
 import { field, takeForms } from './forms.ts';
@@ -15,6 +16,7 @@ export interface AccountOptions {
 }
 
 const MAX_NAME_LENGTH = 100;
+const COMMON = 'This password is among the first that are guessed. Choose another, for example a few words that do not belong together.';
 
 /** Where one-time links lead: the first account, and a first or new password of any other. */
 export async function accountRoutes(app: FastifyInstance, { provider, people }: AccountOptions): Promise<void> {
@@ -31,10 +33,12 @@ export async function accountRoutes(app: FastifyInstance, { provider, people }: 
     if (!link) return worn(reply);
     const email = link.account?.email ?? field(request.body, 'email').trim();
     const [name, password] = [field(request.body, 'name').trim().slice(0, MAX_NAME_LENGTH), field(request.body, 'password')];
-    const fault = faultOf(email, password);
+    const fault = faultOf(email, password) ?? (await isCommonPassword(password, [email, name]) ? COMMON : undefined);
     if (fault !== undefined) return reply.code(422).send(accountPage({ ...link, email, name, fault }));
     const hash = await hashPassword(password);
-    if (!people.links.use(link.token, link.isFirst ? 'first' : 'password')) return worn(reply);
+    const purpose = link.isFirst ? 'first' : 'password';
+    if (!people.links.use(link.token, purpose)) return worn(reply);
+    people.links.revoke(purpose, link.account?.sub);
     const account = link.account ?? people.accounts.add(email, name);
     people.accounts.setPassword(account.sub, hash);
     if (name !== '') people.accounts.rename(account.sub, name);

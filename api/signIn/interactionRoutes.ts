@@ -5,7 +5,7 @@ import type { People } from '../people/people.ts';
 import { field, takeForms } from './forms.ts';
 import { messagePage } from './pages/messagePage.ts';
 import { signInPage } from './pages/signInPage.ts';
-import { createThrottle } from './throttle.ts';
+import { createSignInThrottle } from './signInThrottle.ts';
 
 export interface InteractionOptions {
   readonly provider: Provider;
@@ -17,7 +17,7 @@ const TOO_MANY = 'Too many tries. Wait a minute, then try again.';
 
 /** The sign-in page. Without the provider's own cookie for this very interaction nothing here does anything. */
 export async function interactionRoutes(app: FastifyInstance, { provider, people }: InteractionOptions): Promise<void> {
-  const throttle = createThrottle({ most: 10, windowMs: 60_000 });
+  const throttle = createSignInThrottle();
   takeForms(app);
 
   app.get('/interaction/:uid', async (request, reply) => {
@@ -32,7 +32,7 @@ export async function interactionRoutes(app: FastifyInstance, { provider, people
     if (!interaction) return outdated(reply);
     const [email, password] = [field(request.body, 'email'), field(request.body, 'password')];
     const again = (status: number, fault: string) => reply.code(status).send(signInPage({ uid: interaction.uid, email, fault }));
-    if (!throttle.mayTry(request.ip, email.trim().toLowerCase())) return again(429, TOO_MANY);
+    if (!throttle.mayTry(request.ip, email)) return again(429, TOO_MANY);
     const account = people.accounts.byEmail(email);
     const isRight = await isPassword(password.slice(0, MAX_PASSWORD_LENGTH + 1), account ? people.accounts.passwordOf(account.sub) : null);
     if (!account || account.disabled || !isRight) return again(401, WRONG);

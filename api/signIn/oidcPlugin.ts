@@ -6,6 +6,7 @@ import { interactionRoutes } from './interactionRoutes.ts';
 import { OIDC_PREFIX, type Origin } from './origin.ts';
 import { PAGE_POLICY } from './pages/page.ts';
 import { createProvider } from './provider.ts';
+import { strangersPlugin } from './strangers.ts';
 
 export interface OidcOptions {
   readonly origin: Origin;
@@ -17,6 +18,7 @@ export async function oidcPlugin(app: FastifyInstance, { origin, people }: OidcO
   const provider = createProvider(origin, people);
   provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'signing in failed'));
   await app.register(async (oidc) => {
+    await oidc.register(strangersPlugin);
     oidc.addHook('onRequest', async (request) => asSeenFromOutside(request, origin));
     await oidc.register(async (pages) => {
       pages.addHook('onRequest', async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { People } from '../people/people.ts';
 import { SIGNING_ALGORITHM } from '../people/signingKeys.ts';
 import { TOKEN_LIFETIME_S } from './mintToken.ts';
 import { API_SCOPE, CLIENT_ID, OIDC_PREFIX, REDIRECT_PATH, type Origin } from './origin.ts';
-import { SESSION_COOKIE, SESSION_S } from './session.ts';
+import { GRANT_S, INTERACTION_S, SESSION_COOKIE, SESSION_S } from './session.ts';
 import { signedOutPage, signOutPage } from './pages/signOutPage.ts';
 import { troublePage } from './pages/troublePage.ts';
 
@@ -55,6 +55,8 @@ function configuration({ publicUrl, audience }: Origin, { keys, oidcAdapter, acc
       long: cookie,
       short: cookie,
     },
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
     pkce: { required: () => true },
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
@@ -62,6 +64,9 @@ function configuration({ publicUrl, audience }: Origin, { keys, oidcAdapter, acc
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
+      // Without it nothing of an unknown caller is kept but a sign-in under way.
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
       resourceIndicators: {
         enabled: true,
@@ -72,7 +77,7 @@ function configuration({ publicUrl, audience }: Origin, { keys, oidcAdapter, acc
         }),
       },
     },
-    ttl: { AccessToken: TOKEN_LIFETIME_S, Session: SESSION_S, Grant: SESSION_S, Interaction: 3600, IdToken: 3600, AuthorizationCode: 60 },
+    ttl: { AccessToken: TOKEN_LIFETIME_S, Session: SESSION_S, Grant: GRANT_S, Interaction: INTERACTION_S, IdToken: 3600, AuthorizationCode: 60 },
     interactions: { url: (_ctx, { uid }) => `${OIDC_PREFIX}/interaction/${uid}` },
     findAccount: (_ctx, sub) => {
       const account = accounts.bySub(sub);

@@ -1,22 +1,39 @@
-/** Counts tries per key within a window of time; what lies outside is forgotten. */
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Counts tries per key within a window of time. */
 export interface Throttle {
-  /** Counts one try for every key; false when one of them has had too many. */
-  mayTry(...keys: readonly string[]): boolean;
+  /** Counts one try; false when this key has had too many. */
+  mayTry(key: string): boolean;
 }
 
-const MAX_KEYS = 10_000;
+/**
+ * A fixed number of counters: made-up keys cannot push out the count of another. The salt keeps anybody from finding
+ * another key with the same counter.
+ */
+const COUNTERS = 65_536;
+const SALT_BYTES = 16;
 
-export function createThrottle({ most, windowMs, now = Date.now }: { readonly most: number; readonly windowMs: number; readonly now?: () => number }): Throttle {
+export interface ThrottleOptions {
+  readonly most: number;
+  readonly windowMs: number;
+  /** A clock that never goes back. */
+  readonly now?: () => number;
+}
+
+export function createThrottle({ most, windowMs, now = () => performance.now() }: ThrottleOptions): Throttle {
+  const salt = randomBytes(SALT_BYTES);
+  const tries = new Uint16Array(COUNTERS);
   let began = now();
-  let tries = new Map<string, number>();
   return {
-    mayTry(...keys) {
-      if (now() - began >= windowMs || tries.size > MAX_KEYS) {
+    mayTry(key) {
+      if (now() - began >= windowMs) {
         began = now();
-        tries = new Map();
+        tries.fill(0);
       }
-      for (const key of keys) tries.set(key, (tries.get(key) ?? 0) + 1);
-      return keys.every((key) => (tries.get(key) ?? 0) <= most);
+      const at = createHash('sha256').update(salt).update(key).digest().readUInt16LE(0);
+      const count = Math.min((tries[at] ?? 0) + 1, most + 1);
+      tries[at] = count;
+      return count <= most;
     },
   };
 }

@@ -45,21 +45,27 @@ export interface AuditPage {
   readonly cursor?: string;
 }
 
-const MAX_TEXT_SOURCES = 60;
+/** Things whose own lists are asked one by one; of more all rows are looked through for them. */
+const MAX_TEXT_SOURCES = 200;
+/** Rows that one page looks through at most: it may hold fewer lines than asked for, none even, and go on behind them. */
+const MAX_ROWS_LOOKED_AT = 20_000;
 
 /** A page of the audit, newest first. @throws InvalidCursor-like RangeError for a cursor that is none */
 export async function auditPage(ports: Pick<Ports, 'readModels' | 'store'>, names: NameHistory, filter: AuditFilter, { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined }): Promise<AuditPage> {
   const rows: AuditDocument[] = [];
+  let [looked, last]: [number, AuditDocument | undefined] = [0, undefined];
   const after = cursor === undefined ? startOf(filter) : readPlace(cursor);
   const named = filter.text === undefined ? undefined : names.streamsNamed(filter.text);
   for await (const row of mergedRows(ports, sourcesOf(filter, named), after, limit + 1)) {
     if (filter.from !== undefined && row.at < filter.from) break;
-    if (passes(row, filter, named) && rows.push(row) > limit) break;
+    if (looked === MAX_ROWS_LOOKED_AT || (passes(row, filter, named) && rows.push(row) > limit)) {
+      last = rows.length > limit ? rows[limit - 1] : last;
+      return { lines: await linesOf(ports, names, rows.slice(0, limit)), cursor: writePlace(last ?? row) };
+    }
+    looked += 1;
+    last = row;
   }
-  const shown = rows.slice(0, limit);
-  const lines = await Promise.all(shown.map((row) => lineOf(ports, names, row)));
-  const last = shown.at(-1);
-  return last && rows.length > limit ? { lines, cursor: writePlace(last) } : { lines };
+  return { lines: await linesOf(ports, names, rows) };
 }
 
 /** Which lists of the view hold everything that a filter lets through, as few rows beside it as can be. */
@@ -67,6 +73,7 @@ function sourcesOf(filter: AuditFilter, named: ReadonlySet<string> | undefined):
   const ofThing = (stream: string): AuditSource[] => [{ find: 'byStream', where: { stream } }, { find: 'byAbout', where: { about: stream } }];
   if (filter.entity !== undefined) return ofThing(filter.entity);
   if (named !== undefined && named.size <= MAX_TEXT_SOURCES) return [...named].flatMap(ofThing);
+  if (named !== undefined && filter.person === undefined && filter.type === undefined && filter.kind === undefined) return [{ find: 'newest', where: {} }];
   const types = filter.type === undefined ? typesShown(filter.kind) : [filter.type];
   if (filter.person !== undefined) return types.map((type) => ({ find: 'byPersonAndType', where: { by: filter.person as string, type } }));
   return types.map((type) => ({ find: 'byType', where: { type } }));
@@ -104,8 +111,12 @@ function readPlace(cursor: string): AuditPlace {
   throw new BadAuditCursor();
 }
 
+function linesOf(ports: Pick<Ports, 'store'>, names: NameHistory, rows: readonly AuditDocument[]): Promise<readonly AuditLine[]> {
+  return Promise.all(rows.map((row) => lineOf(ports, names, row)));
+}
+
 async function lineOf({ store }: Pick<Ports, 'store'>, names: NameHistory, { stream, revision }: AuditDocument): Promise<AuditLine> {
-  for await (const recorded of store.read(stream, revision)) return auditLine(upcast(recorded), names);
+  for await (const recorded of store.read(stream, revision, 1)) return auditLine(upcast(recorded), names);
   throw new Error(`The event log has no revision ${revision} of ${stream}, which the audit tells of.`);
 }
 

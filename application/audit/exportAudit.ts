@@ -2,7 +2,7 @@ import type { EventStore, Position } from '../../events/store/eventStore.ts';
 import { upcast } from '../../events/model/upcast.ts';
 import { entitiesOf, streamOfEntity } from '../../events/model/entities.ts';
 import { auditLine, type AuditFilter, type AuditLine } from './auditPage.ts';
-import { isEcho, kindOf } from './kinds.ts';
+import { kindOf, typesShown } from './kinds.ts';
 import type { NameHistory } from './nameHistory.ts';
 
 /**
@@ -11,14 +11,12 @@ import type { NameHistory } from './nameHistory.ts';
  */
 export async function* exportedLines(store: Pick<EventStore, 'readAll'>, current: NameHistory, filter: AuditFilter, signal?: AbortSignal, after?: Position): AsyncGenerator<AuditLine, void> {
   const named = filter.text === undefined ? undefined : current.streamsNamed(filter.text);
-  for await (const recorded of store.readAll(after)) {
+  for await (const recorded of store.readAll(after, filter.type === undefined ? typesShown(filter.kind) : [filter.type])) {
     signal?.throwIfAborted();
     const { at, user } = recorded.metadata;
     if (filter.person !== undefined && user.sub !== filter.person) continue;
-    if (filter.type !== undefined && recorded.type !== filter.type) continue;
     if ((filter.from !== undefined && at < filter.from) || (filter.to !== undefined && at > filter.to)) continue;
     const event = upcast(recorded);
-    if (filter.type === undefined && isEcho(event.type) && filter.kind !== 'picture') continue;
     if (filter.kind !== undefined && kindOf(event.type) !== filter.kind) continue;
     if (filter.entity !== undefined || named !== undefined) {
       const streams = [event.stream, ...entitiesOf(event).map(streamOfEntity)];
@@ -36,11 +34,11 @@ export const CSV_HEAD = `${CSV_FIELDS.join(',')}\r\n`;
 /** RFC 4180; a cell that a spreadsheet would take for a formula begins with an apostrophe. */
 export function csvLine(line: AuditLine, person: string): string {
   const [thing] = line.entities;
-  const cells = [new Date(line.at).toISOString(), person, line.sentence, line.type, line.kind, thing ? streamOfEntity(thing) : line.stream, line.name ?? '', line.eventId, line.position];
-  return `${cells.map(cell).join(',')}\r\n`;
+  return `${new Date(line.at).toISOString()},${cell(person)},${cell(line.sentence)},${line.type},${line.kind},${cell(thing ? streamOfEntity(thing) : line.stream)},${cell(line.name ?? '')},${line.eventId},${line.position}\r\n`;
 }
 
 const cell = (text: string): string => {
+  if (!/^[=+\-@\t\r]|[",\r\n]/.test(text)) return text;
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

@@ -44,10 +44,9 @@ export async function historyOf(ports: Pick<Ports, 'readModels' | 'store'>, name
   const versions: ThingVersion[] = [...changes.values()];
   for await (const row of mergedRows(ports, [{ find: 'byAbout', where: { about: stream } }], undefined, 200)) {
     if (isEcho(row.type as AnyEventType)) continue;
-    for await (const recorded of ports.store.read(row.stream, row.revision)) {
+    for await (const recorded of ports.store.read(row.stream, row.revision, 1)) {
       const event = upcast(recorded);
       versions.push({ line: auditLine(event, names), changes: ofOther(event.data as Readonly<Record<string, unknown>>, event.type) });
-      break;
     }
     if (versions.length >= MAX_VERSIONS) break;
   }

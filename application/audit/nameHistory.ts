@@ -7,6 +7,8 @@ import { normaliseName } from '../../tapestry/model/names.ts';
 interface NameFrom {
   readonly position: Position;
   readonly name: string;
+  /** As names are compared. */
+  readonly key: string;
 }
 
 /**
@@ -56,8 +58,9 @@ export function createNameHistory(store: Pick<EventStore, 'read'>): { now(): Pro
         // Restored things take their name again.
         deleted.delete(stream);
         const known = names.get(stream);
-        if (known) known.push({ position: event.position, name });
-        else names.set(stream, [{ position: event.position, name }]);
+        const from = { position: event.position, name, key: normaliseName(name) };
+        if (known) known.push(from);
+        else names.set(stream, [from]);
       }
     }
   }
@@ -75,17 +78,21 @@ export function createNameHistory(store: Pick<EventStore, 'read'>): { now(): Pro
   const history: NameHistory = {
     nameAt(stream, position) {
       const known = names.get(stream) ?? [];
+      if (known.length === 1) return shown(stream, known[0]?.name);
       return shown(stream, (known.findLast((from) => from.position <= position) ?? known[0])?.name);
     },
     nameBefore: (stream, position, given) => shown(stream, names.get(stream)?.findLast((from) => from.position <= position && from.name !== given)?.name),
     lastName: (stream) => shown(stream, names.get(stream)?.at(-1)?.name),
     isDeleted: (stream) => deleted.has(stream),
     isHidden: (stream) => hidden.has(stream),
-    streamsCalled: (name) => [...names].filter(([stream, all]) => !hidden.has(stream) && all.some((from) => normaliseName(from.name) === normaliseName(name))).map(([stream]) => stream),
+    streamsCalled(name) {
+      const wanted = normaliseName(name);
+      return [...names].filter(([stream, all]) => !hidden.has(stream) && all.some(({ key }) => key === wanted)).map(([stream]) => stream);
+    },
     streamsNamed(text) {
       const wanted = normaliseName(text);
       const found = new Set<string>();
-      for (const [stream, all] of names) if (!hidden.has(stream) && all.some(({ name }) => normaliseName(name).includes(wanted))) found.add(stream);
+      for (const [stream, all] of names) if (!hidden.has(stream) && all.some(({ key }) => key.includes(wanted))) found.add(stream);
       for (const [stream, all] of words) if ([...all].some((word) => word.includes(wanted))) found.add(stream);
       return found;
     },

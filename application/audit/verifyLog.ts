@@ -67,7 +67,13 @@ export async function verifyLog({ store, blobs }: Pick<Ports, 'store' | 'blobs'>
 }
 
 const named = ({ type, revision, stream, position, metadata }: RecordedEvent, number: number): string =>
-  `event number ${number} (${type}, revision ${revision} of ${stream}, position ${position}, ${new Date(metadata.at).toISOString()})`;
+  `event number ${number} (${type}, revision ${revision} of ${stream}, position ${position}, ${timeOf(metadata)})`;
+
+/** Of a changed event anything may be wrong. */
+function timeOf(metadata: Partial<RecordedEvent['metadata']> | null): string {
+  const time = new Date(metadata?.at ?? NaN);
+  return Number.isNaN(time.getTime()) ? 'without a time' : time.toISOString();
+}
 
 /** Digest of the n-th event from 0 on, as it was sealed; one seal's digests are held at a time. */
 async function sealedDigests(blobs: Ports['blobs'], seals: readonly Seal[], faults: string[]): Promise<(index: number) => Buffer | undefined> {

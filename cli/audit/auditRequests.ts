@@ -14,16 +14,16 @@ import type { Position } from '../../events/store/eventStore.ts';
 import { findThing } from './findThing.ts';
 import type { PersonNames } from './personNames.ts';
 
-const filter = z.object({
+const askedFilter = z.object({
   person: z.string().optional(), kind: z.enum(AUDIT_KINDS).optional(), thing: z.string().optional(), type: z.string().refine(isEventType).optional(),
   from: z.number().optional(), to: z.number().optional(), text: z.string().optional(),
 });
-export type AskedFilter = z.output<typeof filter>;
+export type AskedFilter = z.output<typeof askedFilter>;
 
 /** What the command line asks of the audit, of a running server or of the engines themselves. */
 export const auditRequests = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('lines'), filter, limit: z.number().int().min(1) }),
-  z.object({ do: z.literal('export'), filter, limit: z.number().int().min(1), after: z.string().optional() }),
+  z.object({ do: z.literal('lines'), filter: askedFilter, limit: z.number().int().min(1) }),
+  z.object({ do: z.literal('export'), filter: askedFilter, limit: z.number().int().min(1), after: z.string().optional() }),
   z.object({ do: z.literal('history'), thing: z.string() }),
   z.object({ do: z.literal('compare'), a: z.string(), b: z.string() }),
   z.object({ do: z.literal('run'), id: z.string() }),
@@ -62,8 +62,16 @@ export class AuditRefused extends Error {}
 export async function performAuditRequest(ports: Ports, people: PersonNames, request: AuditRequest, signal?: AbortSignal): Promise<AuditAnswers[AuditRequest['do']]> {
   switch (request.do) {
     case 'lines': {
-      const { lines } = await auditPage(ports, await namesNow(ports), await filterOf(ports, people, request.filter), { limit: request.limit });
-      return lines.map(named(people));
+      const filter = await filterOf(ports, people, request.filter);
+      const lines: NamedLine[] = [];
+      let cursor: string | undefined;
+      // A page may hold fewer lines than asked for, and go on.
+      do {
+        const page = await auditPage(ports, await namesNow(ports), filter, { limit: request.limit - lines.length, cursor });
+        lines.push(...page.lines.map(named(people)));
+        ({ cursor } = page);
+      } while (cursor !== undefined && lines.length < request.limit);
+      return lines;
     }
     case 'export': return exported(ports, people, request, signal);
     case 'history': {

@@ -8,8 +8,8 @@ import { CommandFailed, EXIT } from '../failure.ts';
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The API and the web app, listening. @throws CommandFailed when the port is taken */
-export async function listeningApp({ publicUrl, burst, port, host }: Config, options: Omit<AppOptions, 'publicUrl' | 'burst' | 'webFolder'>): Promise<FastifyInstance> {
-  const app = await createApp({ ...options, publicUrl, burst, webFolder: WEB_FOLDER });
+export async function listeningApp({ publicUrl, burst, trustedProxies, port, host }: Config, options: Omit<AppOptions, 'publicUrl' | 'burst' | 'trustedProxies' | 'webFolder'>): Promise<FastifyInstance> {
+  const app = await createApp({ ...options, publicUrl, burst, trustedProxies, webFolder: WEB_FOLDER });
   try {
     await app.listen({ port, host });
     return app;

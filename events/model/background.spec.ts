@@ -16,4 +16,25 @@ describe('A background', () => {
     update({ ...properties, published: true }).then([{ type: 'BackgroundUpdated', data: { backgroundId: 'b', published: true } }]);
     update({ colors: { primary: '#102030', secondary: '#b5432b' } }).then([{ type: 'BackgroundUpdated', data: { backgroundId: 'b', colors: { primary: '#102030', secondary: '#b5432b' } } }]);
   });
+
+  const updated: BackgroundEvent = { type: 'BackgroundUpdated', data: { backgroundId: 'b', published: true } };
+  const replaced: BackgroundEvent = { type: 'BackgroundImageReplaced', data: { backgroundId: 'b', imageHash: 'i', heightRatio: 0.636 } };
+  const renamed: BackgroundEvent = { type: 'BackgroundRenamed', data: { backgroundId: 'b', name: 'Pier' } };
+  const save = { do: 'update', backgroundId: 'b', properties: { variants: ['day'] } } as const;
+  const saved: BackgroundEvent = { type: 'BackgroundUpdated', data: { backgroundId: 'b', variants: ['day'] } };
+
+  it.each([['its properties', updated], ['its picture', replaced]])('refuses a save that was based on what stood before somebody changed %s', (_what, event) => {
+    given(backgroundDecider, [added, event]).when({ ...save, seen: 0 }).thenRefused('changedMeanwhile', { revision: '1' });
+    given(backgroundDecider, [added, event]).when({ ...save, seen: 1 }).then([saved]);
+  });
+
+  it('takes a save that did not see a new name, and one that changes nothing whatever it saw', () => {
+    given(backgroundDecider, [added, renamed]).when({ ...save, seen: 0 }).then([saved]);
+    given(backgroundDecider, [added, updated]).when({ do: 'update', backgroundId: 'b', properties: { published: true }, seen: 0 }).then([]);
+  });
+
+  it('keeps its picture when the same one is sent again', () => {
+    given(backgroundDecider, [added, replaced]).when({ do: 'replaceImage', backgroundId: 'b', image: { imageHash: 'i', heightRatio: 0.636 } }).then([]);
+    given(backgroundDecider, [added]).when({ do: 'replaceImage', backgroundId: 'b', image: { imageHash: 'i', heightRatio: 0.636 } }).then([replaced]);
+  });
 });

@@ -30,6 +30,35 @@ describe('A symbol', () => {
       .then([{ type: 'SymbolPictureRemoved', data: { symbolId: 's', pictureId: 'p', pictureHash: 'h' } }]);
   });
 
+  const updated: SymbolEvent = { type: 'SymbolUpdated', data: { symbolId: 's', tags: ['sea'] } };
+  const chosenAgain: SymbolEvent = { type: 'SymbolPictureChosen', data: { symbolId: 's', pictureId: 'p', variants: ['night'] } };
+  const renamed: SymbolEvent = { type: 'SymbolRenamed', data: { symbolId: 's', name: 'ship' } };
+  const described: SymbolEvent = { type: 'SymbolDescribed', data: { symbolId: 's', descriptionHash: 'd' } };
+
+  it.each([
+    ['its properties', updated],
+    ['the choice of a picture', chosenAgain],
+  ])('refuses a save that was based on what stood before somebody changed %s', (_what, event) => {
+    const save = { do: 'update', symbolId: 's', properties: { tags: ['river'] } } as const;
+    given(symbolDecider, [added, pictured, event]).when({ ...save, seen: 1 }).thenRefused('changedMeanwhile', { revision: '2' });
+    given(symbolDecider, [added, pictured, event]).when({ ...save, seen: 2 }).then([{ type: 'SymbolUpdated', data: { symbolId: 's', tags: ['river'] } }]);
+  });
+
+  it.each([
+    ['a new name', renamed],
+    ['a description', described],
+    ['another picture', { type: 'SymbolPictureAdded', data: { symbolId: 's', ...picture, pictureId: 'q' } } satisfies SymbolEvent],
+  ])('takes a save of its properties that did not see %s: the two do not touch', (_what, event) => {
+    given(symbolDecider, [added, pictured, event]).when({ do: 'update', symbolId: 's', properties: { tags: ['river'] }, seen: 1 })
+      .then([{ type: 'SymbolUpdated', data: { symbolId: 's', tags: ['river'] } }]);
+  });
+
+  it('refuses a description that was written over another one, and takes one that did not see its properties change', () => {
+    const describe = { do: 'describe', symbolId: 's', descriptionHash: 'mine' } as const;
+    given(symbolDecider, [added, pictured, described]).when({ ...describe, seen: 1 }).thenRefused('changedMeanwhile', { revision: '2' });
+    given(symbolDecider, [added, pictured, updated]).when({ ...describe, seen: 1 }).then([{ type: 'SymbolDescribed', data: { symbolId: 's', descriptionHash: 'mine' } }]);
+  });
+
   it('records of a choice only what it changes, and nothing for the choice there is', () => {
     const choose = (selected: boolean, variants: readonly string[]) =>
       given(symbolDecider, [added, pictured]).when({ do: 'choosePicture', symbolId: 's', pictureId: 'p', selected, variants });

@@ -104,16 +104,16 @@ export class DuplicateEvent extends Error {
  * all events in one total order that every reader sees alike; a repeated append (same ids, same expected revision) is
  * answered as the first was.
  *
- * Deliberately not in it: appends over several streams, deletion, reading backwards, filters, "any revision", ids that
+ * Deliberately not in it: appends over several streams, deletion, reading backwards, filters by anything but type, "any revision", ids that
  * are looked for in the whole log (an engine without such an index takes an id that lies in another stream).
  */
 export interface EventStore {
   /** At least one event. @throws WrongRevision; DuplicateEvent; StorageFull; StorageUnavailable (outcome unknown: retry) */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
-  /** Events of one stream from a revision on (0 by default); empty for an unknown stream. */
-  read(stream: string, from?: number): AsyncIterable<RecordedEvent>;
-  /** All events after a position (from the beginning without one), up to the end of the log as it is now. @throws UnknownPosition */
-  readAll(after?: Position): AsyncIterable<RecordedEvent>;
+  /** Events of one stream from a revision on (0 by default), no more than `max`; empty for an unknown stream. */
+  read(stream: string, from?: number, max?: number): AsyncIterable<RecordedEvent>;
+  /** All events after a position (from the beginning without one), up to the end of the log as it is now; with `types` only those. @throws UnknownPosition */
+  readAll(after?: Position, types?: readonly string[]): AsyncIterable<RecordedEvent>;
   /** All events after a position, then new ones as they come, until the signal aborts. Pull one at a time. @throws UnknownPosition */
   subscribe(after: Position | undefined, signal: AbortSignal): AsyncIterable<RecordedEvent>;
   /** Position of the last event; undefined for an empty log. */

@@ -6,8 +6,8 @@ export type AppendObserver = (outcome: 'appended' | 'conflict' | 'failed', secon
 /** The same store; every append is told to the observer. */
 export function observedEventStore(store: EventStore, observe: AppendObserver): EventStore {
   return {
-    read: (stream, from) => store.read(stream, from),
-    readAll: (after) => store.readAll(after),
+    read: (...args) => store.read(...args),
+    readAll: (...args) => store.readAll(...args),
     subscribe: (after, signal) => store.subscribe(after, signal),
     end: () => store.end(),
     close: () => store.close(),

@@ -1,9 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gzipSync } from 'node:zlib';
 import { exportJWK, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documents } from '../../api/contract/documents.ts';
 import { me } from '../../api/contract/me.ts';
 import { signIn } from '../../api/contract/signIn.ts';
+import { isCommonPassword } from '../../api/people/commonPasswords.ts';
 import { hashPassword } from '../../api/people/passwords.ts';
 import { mintToken } from '../../api/signIn/mintToken.ts';
 import { originOf } from '../../api/signIn/origin.ts';
@@ -179,6 +183,41 @@ describe('Signing out', () => {
   });
 });
 
+describe('Signing out by an address that somebody else made', () => {
+  it('asks first', async () => {
+    await using api = await openTestApi();
+    await withPassword(api);
+    const browser = browse(api.app);
+    await browser.submit(await browser.visit(await authorizeAddress(api)), { email: 'ada@example.org', password: PASSWORD });
+    const page = await browser.visit('/oidc/session/end');
+    expect(page.text).toContain('Do you want to sign out?');
+    expect(page.text).not.toContain('<script>');
+    expect((await browser.visit(await authorizeAddress(api, { prompt: 'none' }))).url).toMatch(/signed-in\?code=/);
+  });
+});
+
+describe('A session', () => {
+  it('ends after twelve hours in which nobody used it, and goes on while it is used', async () => {
+    await using api = await openTestApi();
+    await withPassword(api);
+    const browser = browse(api.app);
+    await browser.submit(await browser.visit(await authorizeAddress(api)), { email: 'ada@example.org', password: PASSWORD });
+    const isIn = async (): Promise<boolean> => (await browser.visit(await authorizeAddress(api, { prompt: 'none' }))).url.includes('?code=');
+    const hour = 3_600_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      for (let at = 0; at < 3; at++) {
+        vi.setSystemTime(Date.now() + 11 * hour);
+        expect(await isIn()).toBe(true);
+      }
+      vi.setSystemTime(Date.now() + 13 * hour);
+      expect(await isIn()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('The first account', () => {
   it('is made by the link on the console, once, and is signed in right after', async () => {
     await using api = await openTestApi();
@@ -217,6 +256,84 @@ describe('A link to choose a password', () => {
     expect((await old.visit(await authorizeAddress(api, { prompt: 'none' }))).url).toContain('login_required');
     expect(api.people.accounts.list().map(({ email }) => email)).toEqual(['ada@example.org']);
     expect((await browser.visit(link)).status).toBe(410);
+  });
+
+  it('is worth nothing once a password was chosen by another', async () => {
+    await using api = await openTestApi();
+    const links = [0, 1].map(() => `/oidc/account?link=${api.people.links.make('password', api.ada.sub, 60_000)}`);
+    const browser = browse(api.app);
+    await browser.submit(await browser.visit(links[1] ?? ''), { password: 'a new password' });
+    expect((await browser.visit(links[0] ?? '')).status).toBe(410);
+  });
+
+  it.each(['password1', 'Letmein123', 'qwertyuiop', '11111111', 'ada@example.org', 'tapestry1'])('takes no common password: %s', async (password) => {
+    await using api = await openTestApi();
+    const link = `/oidc/account?link=${api.people.links.make('password', api.ada.sub, 60_000)}`;
+    const browser = browse(api.app);
+    const answer = await browser.submit(await browser.visit(link), { password });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('among the first that are guessed');
+    expect(api.people.accounts.passwordOf(api.ada.sub)).toBeNull();
+  });
+
+  it('judges the longest password quickly', async () => {
+    await isCommonPassword('warm up', []);
+    const started = performance.now();
+    expect(await isCommonPassword('aB3$xY7!'.repeat(32), [])).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('Callers that nobody knows', () => {
+  it('leave little behind: a bounded number of sign-ins under way, for a quarter of an hour', async () => {
+    await using api = await openTestApi();
+    const address = await authorizeAddress(api, { login_hint: 'x'.repeat(2000) });
+    expect((await api.inject({ url: await authorizeAddress(api, { login_hint: 'x'.repeat(5000) }) })).status).toBe(414);
+    const statuses = new Map<number, number>();
+    for (let at = 0; at < 350; at++) {
+      const { status } = await api.inject({ url: address });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 303: 300, 429: 50 });
+    // Somebody else is not kept waiting by it.
+    expect((await api.inject({ url: address, remoteAddress: '192.0.2.9' })).status).toBe(303);
+    const file = new DatabaseSync(join(api.installation.folder, 'people.sqlite'), { readOnly: true });
+    const rows = file.prepare('SELECT model, COUNT(*) AS count, MAX(expires) AS expires FROM oidc GROUP BY model').all();
+    file.close();
+    expect(rows).toMatchObject([{ model: 'Interaction', count: 301 }]);
+    expect(Number(rows[0]?.['expires']) - Date.now() / 1000).toBeLessThan(901);
+  });
+
+  it('find no other way in that keeps something of them', async () => {
+    await using api = await openTestApi();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const pushed = await api.inject({ method: 'POST', url: '/oidc/request', headers: form, payload: `client_id=tapestry-web&${'x'.repeat(10_000)}` });
+    expect(pushed.status).toBe(404);
+    expect((await api.inject({ method: 'POST', url: '/oidc/token', headers: form, payload: 'x'.repeat(20_000) })).status).toBe(413);
+    const discovery = (await api.inject({ url: '/oidc/.well-known/openid-configuration' })).json as Record<string, unknown>;
+    expect(Object.keys(discovery).filter((name) => name.endsWith('_endpoint')).sort()).toEqual(['authorization_endpoint', 'end_session_endpoint', 'token_endpoint']);
+    expect(discovery).toMatchObject({ grant_types_supported: ['authorization_code'], response_types_supported: ['code'], token_endpoint_auth_methods_supported: ['none'] });
+  });
+
+  it('are told apart behind a proxy that is trusted, and nowhere else', async () => {
+    for (const trustedProxies of [[], ['127.0.0.1']]) {
+      await using api = await openTestApi({ trustedProxies });
+      const address = await authorizeAddress(api);
+      const statuses: number[] = [];
+      for (let at = 0; at < 310; at++) statuses.push((await api.inject({ url: address, headers: { 'x-forwarded-for': `198.51.100.${at % 200}` } })).status);
+      expect(statuses.includes(429)).toBe(trustedProxies.length === 0);
+    }
+  });
+});
+
+describe('A body that is packed', () => {
+  it('is refused before anything is unpacked', async () => {
+    await using api = await openTestApi();
+    const packed = gzipSync(Buffer.alloc(1_000_000, 'x'));
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', authorization: `Bearer ${api.token}` };
+    for (const url of ['/api/delete-document', '/api/add-document', '/oidc/token', '/nowhere']) {
+      expect(await api.inject({ method: 'POST', url, headers, payload: packed })).toMatchObject({ status: 415, json: { error: 'wrongType', message: expect.stringContaining('without Content-Encoding') } });
+    }
   });
 });
 

@@ -46,6 +46,7 @@ export interface Answer {
 export interface TestApiOptions extends TestInstallationOptions {
   readonly burst?: number;
   readonly publicUrl?: string;
+  readonly trustedProxies?: readonly string[];
   readonly webFolder?: string;
   /** Another way to sign in than the embedded one. */
   readonly access?: (people: People) => Access;
@@ -53,12 +54,12 @@ export interface TestApiOptions extends TestInstallationOptions {
 }
 
 /** The whole API over a real installation. `await using` closes everything. */
-export async function openTestApi({ burst = 100_000, publicUrl = PUBLIC_URL, webFolder, access, metrics, ...rest }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi({ burst = 100_000, publicUrl = PUBLIC_URL, webFolder, access, metrics, trustedProxies = [], ...rest }: TestApiOptions = {}): Promise<TestApi> {
   const installation = await openTestInstallation({ paints: false, ...rest });
   const people = await openPeople(join(installation.folder, 'people.sqlite'));
   const log: string[] = [];
   const app = await createApp({
-    ports: installation.ports, projecting: projecting(installation.projector), access: access?.(people) ?? embeddedAccess(people, publicUrl), publicUrl, burst, ...(metrics ? { metrics } : {}),
+    ports: installation.ports, projecting: projecting(installation.projector), access: access?.(people) ?? embeddedAccess(people, publicUrl), publicUrl, burst, trustedProxies, ...(metrics ? { metrics } : {}),
     webFolder: webFolder ?? join(installation.folder, 'no-web'),
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
   });

@@ -1,5 +1,6 @@
 import { appends } from './benchmarks/appends.ts';
 import { appendsEventStoreDb } from './benchmarks/appendsEventStoreDb.ts';
+import { auditBenchmark } from './benchmarks/audit.ts';
 import { beside } from './benchmarks/beside.ts';
 import { boot } from './benchmarks/boot.ts';
 import { browser } from './benchmarks/browser.ts';
@@ -27,5 +28,5 @@ import type { Benchmark } from './measure.ts';
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
   render, layout, paint: paintWarm, ground, encode, 'first-render': firstRender, throughput, beside, memory,
   appends, project, boot, start, traffic, browser, dashboard, dragging,
-  workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb, unitCosts, growthCosts,
+  workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb, unitCosts, growthCosts, audit: auditBenchmark,
 };

@@ -33,7 +33,7 @@ const START = Date.UTC(2024, 0, 2, 9);
 const BETWEEN_EVENTS_MS = 15 * 60_000;
 
 class Historian {
-  readonly told: Told[] = [];
+  told: Told[] = [];
   readonly #random = mulberry32(2_026);
   readonly #states = new Map<string, unknown>();
 
@@ -49,6 +49,11 @@ class Historian {
       }
     }
     this.#states.set(stream, state);
+  }
+
+  /** States of what no later event is told of: a long history would hold every run there ever was. */
+  forgetFinished(): void {
+    for (const stream of this.#states.keys()) if (/^(?:run|render|transcript)-/.test(stream)) this.#states.delete(stream);
   }
 
   hex(digits: number): string {
@@ -77,6 +82,24 @@ export function madeUpHistory(count: number): readonly Told[] {
   const backgroundId = tellBackground(historian);
   for (let index = 0; historian.told.length < count; index += 1) tellTranscript(historian, index, symbolIds, backgroundId);
   return historian.told;
+}
+
+/** The same history in parts of some thousand events, which are not kept. */
+export function* madeUpHistoryInParts(count: number): Generator<readonly Told[], void> {
+  const PART = 20_000;
+  const historian = new Historian();
+  const symbolIds = tellLibrary(historian);
+  const backgroundId = tellBackground(historian);
+  let done = 0;
+  for (let index = 0; done + historian.told.length < count; index += 1) {
+    tellTranscript(historian, index, symbolIds, backgroundId);
+    if (historian.told.length < PART) continue;
+    historian.forgetFinished();
+    done += historian.told.length;
+    yield historian.told;
+    historian.told = [];
+  }
+  yield historian.told;
 }
 
 function tellLibrary(historian: Historian): readonly string[] {

@@ -182,6 +182,17 @@ export function eventStoreFeatures(name: string, factory: AdapterFactory<EventSt
         }
       });
 
+      it('reads no more of a stream than is asked for, and of all only the types that are asked for', async () => {
+        await store.append('thing-1', Array.from({ length: 5 }, (_, n) => ({ ...event(n), type: n % 2 === 0 ? 'Even' : 'Odd' })), 'none');
+        await store.append('thing-2', [{ ...event(5), type: 'Odd' }], 'none');
+        expect(numbers(await collect(store.read('thing-1', 1, 2)))).toEqual([1, 2]);
+        expect(numbers(await collect(store.read('thing-1', 3, 9)))).toEqual([3, 4]);
+        const all = await collect(store.readAll());
+        expect(numbers(await collect(store.readAll(undefined, ['Odd'])))).toEqual([1, 3, 5]);
+        expect(numbers(await collect(store.readAll(all[1]?.position, ['Odd', 'Other'])))).toEqual([3, 5]);
+        expect(await collect(store.readAll(undefined, []))).toEqual([]);
+      });
+
       it('refuses positions that no log of its kind ever gave, in a sentence', async () => {
         await store.append('thing-1', [event(0)], 'none');
         for (const nonsense of ['', 'x', '-1', 'NaN', '12']) {

@@ -16,8 +16,8 @@ export function scopedEventStore(store: EventStore, scope: string, start: Positi
         throw error instanceof Error && 'stream' in error ? Object.assign(error, { stream }) : error;
       }
     },
-    read: (stream, from) => inScope(store.read(scope + stream, from)),
-    readAll: (after = start) => inScope(store.readAll(after)),
+    read: (stream, from, max) => inScope(store.read(scope + stream, from, max)),
+    readAll: (after = start, types) => inScope(store.readAll(after, types)),
     subscribe: (after, signal) => inScope(store.subscribe(after ?? start, signal)),
     async end() {
       let last: Position | undefined;

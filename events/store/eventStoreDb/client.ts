@@ -31,7 +31,7 @@ export interface LogServer {
   /** `place` is absent where the answer does not tell the place of the last event. @throws WrongRevision */
   append(stream: string, events: readonly SerializedEvent[], expected: ExpectedRevision): Promise<{ readonly revision: number; readonly place: Place | undefined }>;
   /** Events of a stream from a revision on; nothing of an unknown one. */
-  stream(stream: string, from: number, signal: AbortSignal): AsyncIterable<ServerEvent>;
+  stream(stream: string, from: number, max: number, signal: AbortSignal): AsyncIterable<ServerEvent>;
   /** Everything from a place on, including it, with the server's own events. `undefined` in the place of an unknown place. */
   forwards(from: Place | undefined, signal: AbortSignal): AsyncIterable<ServerEvent>;
   /** The last events before a place, or before the end, last first; fewer than `count` at the beginning of the log only. */
@@ -97,10 +97,10 @@ class Connection implements LogServer {
     }
   }
 
-  async *stream(stream: string, from: number, signal: AbortSignal): AsyncGenerator<ServerEvent, void> {
+  async *stream(stream: string, from: number, max: number, signal: AbortSignal): AsyncGenerator<ServerEvent, void> {
     const client = this.#client;
     try {
-      const events = client.readStream(stream, { fromRevision: BigInt(from), ...this.#calling() });
+      const events = client.readStream(stream, { fromRevision: BigInt(from), ...(max === Infinity ? {} : { maxCount: max }), ...this.#calling() });
       yield* this.#events(events, () => events.cancel(), signal, this.#callMs);
     } catch (error) {
       if (error instanceof StreamNotFoundError) return;

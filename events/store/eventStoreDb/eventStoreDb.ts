@@ -71,22 +71,22 @@ class EventStoreDbStore implements EventStore {
   #placeOfRevision(stream: string, revision: number): Promise<Place> {
     return this.#surely(async () => {
       const done = new AbortController();
-      for await (const { place } of this.#server.stream(stream, revision, done.signal)) return place;
+      for await (const { place } of this.#server.stream(stream, revision, 1, done.signal)) return place;
       throw new Unanswered(`event ${revision} of ${stream} is not there yet`);
     });
   }
 
-  async *read(stream: string, from = 0): AsyncGenerator<RecordedEvent, void> {
+  async *read(stream: string, from = 0, max = Infinity): AsyncGenerator<RecordedEvent, void> {
     let next = from;
-    yield* this.#resuming(() => this.#server.stream(stream, next, this.#closing.signal), (event) => {
-      if (event.revision < next) return false;
+    yield* this.#resuming(() => this.#server.stream(stream, next, Math.max(1, from + max - next), this.#closing.signal), (event) => {
+      if (event.revision < next || next - from >= max) return false;
       if (event.revision > next) throw new Unanswered(`event ${next} of ${stream} was left out`);
       next += 1;
       return true;
     });
   }
 
-  async *readAll(after?: Position): AsyncGenerator<RecordedEvent, void> {
+  async *readAll(after?: Position, types?: readonly string[]): AsyncGenerator<RecordedEvent, void> {
     let place = after === undefined ? undefined : placeOf(after);
     this.#assertOpen();
     const last = await this.#surely(() => this.#end.find());
@@ -97,7 +97,7 @@ class EventStoreDbStore implements EventStore {
       if (!isAfter(last, event.place)) leaving.abort();
       if (isAfter(event.place, last) || (place && !isAfter(event.place, place))) return false;
       place = event.place;
-      return isOwn(event);
+      return isOwn(event) && (types === undefined || types.includes(event.type));
     });
   }
 

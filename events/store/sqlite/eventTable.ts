@@ -33,6 +33,7 @@ export class EventTable {
   readonly #at: StatementSync;
   readonly #streamPage: StatementSync;
   readonly #page: StatementSync;
+  readonly #typesPage: StatementSync;
   readonly #end: StatementSync;
 
   constructor(database: DatabaseSync) {
@@ -43,14 +44,18 @@ export class EventTable {
     this.#head = database.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
     this.#at = database.prepare('SELECT id, position FROM events WHERE stream = ? AND revision = ?');
     this.#streamPage = database.prepare(
-      `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ${PAGE}`,
+      `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
     );
     this.#page = database.prepare(
       `SELECT ${columns} FROM events WHERE position > ? AND position <= ? ORDER BY position LIMIT ${PAGE}`,
     );
+    this.#typesPage = database.prepare(
+      `SELECT ${columns} FROM events WHERE position > ? AND position <= ? AND type IN (SELECT value FROM json_each(?)) ORDER BY position LIMIT ${PAGE}`,
+    );
     this.#end = database.prepare('SELECT max(position) AS position FROM events');
     this.#streamPage.setReturnArrays(true);
     this.#page.setReturnArrays(true);
+    this.#typesPage.setReturnArrays(true);
   }
 
   /** Answers the new event's position. @throws SQLite's constraint error when the id is taken. */
@@ -69,13 +74,13 @@ export class EventTable {
     return this.#at.get(stream, revision) as { id: string; position: number } | undefined;
   }
 
-  streamPage(stream: string, from: number): readonly RecordedEvent[] {
-    return this.#streamPage.all(stream, from).map(recordedEvent);
+  streamPage(stream: string, from: number, limit: number): readonly RecordedEvent[] {
+    return this.#streamPage.all(stream, from, limit).map(recordedEvent);
   }
 
-  /** Events after one position, up to and with another. */
-  page(after: number, last: number): readonly RecordedEvent[] {
-    return this.#page.all(after, last).map(recordedEvent);
+  /** Events after one position, up to and with another; of the types alone where there are some (a list in JSON). */
+  page(after: number, last: number, types?: string): readonly RecordedEvent[] {
+    return (types === undefined ? this.#page.all(after, last) : this.#typesPage.all(after, last, types)).map(recordedEvent);
   }
 
   /** Position of the last event; 0 for an empty table. */

@@ -56,21 +56,24 @@ class SqliteEventStore implements EventStore {
     }
   }
 
-  async *read(stream: string, from = 0): AsyncGenerator<RecordedEvent, void> {
-    let next = from;
-    for (;;) {
-      const page = this.#reading(() => this.#table.streamPage(stream, next));
+  async *read(stream: string, from = 0, max = Infinity): AsyncGenerator<RecordedEvent, void> {
+    let [next, left] = [from, max];
+    while (left > 0) {
+      const wanted = Math.min(left, PAGE);
+      const page = this.#reading(() => this.#table.streamPage(stream, next, wanted));
       yield* page;
-      if (page.length < PAGE) return;
+      if (page.length < wanted) return;
       next += page.length;
+      left -= page.length;
     }
   }
 
-  async *readAll(after?: Position): AsyncGenerator<RecordedEvent, void> {
+  async *readAll(after?: Position, types?: readonly string[]): AsyncGenerator<RecordedEvent, void> {
     const last = this.#reading(() => this.#table.end());
+    const wanted = types && JSON.stringify(types);
     let row = rowOf(after);
     while (row < last) {
-      const page = this.#reading(() => this.#table.page(row, last));
+      const page = this.#reading(() => this.#table.page(row, last, wanted));
       yield* page;
       row = lastRow(page, last);
     }

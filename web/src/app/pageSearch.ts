@@ -29,6 +29,13 @@ export function tapestrySearch(search: Search): TapestrySearch {
   });
 }
 
+export interface SharedSearch {
+  /** Of the link. */
+  readonly share?: string;
+}
+
+export const sharedSearch = (search: Search): SharedSearch => given({ share: textParam(search, 'share') });
+
 /** How the list of symbols is shown; what is absent is shown as usual: symbols, as a contact sheet, by name. */
 export interface SymbolsSearch {
   readonly q?: string;

@@ -3,7 +3,7 @@ import { searchText } from '../api/searchText.ts';
 import { FaultView } from './FaultView.tsx';
 import { NavigationBanners } from './NavigationBanners.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
-import { auditSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, overTimeSearch, symbolSearch, symbolsSearch, tapestrySearch } from './pageSearch.ts';
+import { auditSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, overTimeSearch, sharedSearch, symbolSearch, symbolsSearch, tapestrySearch } from './pageSearch.ts';
 import { parseSearch } from './searchParams.ts';
 import { Shell } from './Shell.tsx';
 
@@ -133,10 +133,19 @@ const editRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/edit/EditPage.tsx'), 'EditPage'),
 });
 
+/** What a link to a tapestry leads to. */
+const sharedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/shared',
+  validateSearch: sharedSearch,
+  component: lazyRouteComponent(() => import('../features/shared/SharedPage.tsx'), 'SharedPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, symbolsRoute, symbolRoute, markupsRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, dashboardRoute, dashboardTabRoute]),
   tapestryRoute,
   editRoute,
+  sharedRoute,
 ]);
 
 export function createAppRouter() {

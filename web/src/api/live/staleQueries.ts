@@ -11,6 +11,7 @@ export function staleQueries(change: LiveChange): readonly (readonly unknown[])[
     case 'backgrounds': return [['backgrounds'], ['layout-types'], ['recently-edited'], ['dashboard'], AUDIT];
     case 'markups': return [['markups'], AUDIT];
     case 'runs': return [['runs'], AUDIT];
+    case 'shares': return [['shares', change.documentID], ['shared', change.id], AUDIT];
     case 'renders': return [['runs'], ['finished-picture', change.renderKey]];
   }
 }

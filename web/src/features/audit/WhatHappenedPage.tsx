@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AuditLine } from '../../../../api/contract/auditLine.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { auditQuery } from '../../api/queries/audit.ts';
@@ -19,6 +19,8 @@ import { ExportAudit } from './ExportAudit.tsx';
 import { LineDetail } from './LineDetail.tsx';
 
 const route = getRouteApi('/shell/audit');
+/** Lines that fill the list on a large screen. */
+const ENOUGH = 30;
 
 /** Who did what, newest first; filters live in the address. */
 export function WhatHappenedPage() {
@@ -26,6 +28,11 @@ export function WhatHappenedPage() {
   const filter = useMemo(() => filterQuery(search), [search]);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(auditQuery(useApi(), filter));
   const actions = useMemo(() => actionsOf(data?.pages.flatMap(({ lines }) => lines) ?? []), [data]);
+  // A page may hold fewer lines than asked for, none even, where little matches: then the next one is asked for.
+  const isShort = data !== undefined && actions.length < ENOUGH;
+  useEffect(() => {
+    if (hasNextPage && isShort && !isFetchingNextPage && !error) void fetchNextPage();
+  }, [hasNextPage, isShort, isFetchingNextPage, error, fetchNextPage]);
   const [chosen, setChosen] = useState<string | null>(null);
   const line: AuditLine | undefined = (actions.find(({ line: { position } }) => position === chosen) ?? actions[0])?.line;
   return (
@@ -34,7 +41,8 @@ export function WhatHappenedPage() {
         <AuditFilters search={search} actions={actions} />
         <Sheet title="What happened" hideTitle flush className={classes.list}>
           {!data && (error ? <LoadError sentence={auditMessages.failed} error={error} retry={() => void refetch()} /> : <Loading what="Fetching what happened" />)}
-          {data && actions.length === 0 && <Notice icon="search" sentence={auditMessages.nothing} more="Take one of the filters away." />}
+          {data && actions.length === 0 && hasNextPage && <Loading what="Looking further back" />}
+          {data && actions.length === 0 && !hasNextPage && <Notice icon="search" sentence={auditMessages.nothing} more="Take one of the filters away." />}
           {actions.length > 0 && <AuditList actions={actions} chosen={line?.position ?? null} onChoose={setChosen} />}
           {hasNextPage && <div className={classes.more}><Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Earlier</Button></div>}
         </Sheet>

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { lazy, memo, Suspense, useState } from 'react';
-import { states } from '../states.ts';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useChosen, useFixed } from '../dashboardContext.ts';
@@ -30,7 +30,7 @@ export const Card = memo(function Card() {
   return (
     <section className={classes.card} aria-label="What is selected" aria-live="polite">
       {!reference && <Reach />}
-      {reference && !focus && <p className={classes.quiet}>{states.absent}</p>}
+      {reference && !focus && <p className={classes.quiet}>{dashboardMessages.absent}</p>}
       {reference && focus && (
         <>
           <header className={classes.cardHead}>
@@ -59,7 +59,7 @@ function Facts({ subject }: { readonly subject: Subject }) {
   const kind = reference.kind === 'token' ? partOfSpeech(reference.partSpeech) : symbol ? partOfSpeech(symbol.partSpeech) : reference.kind;
   const onPoster = litItems(meeting, reference).size > 0;
   const said = reference.kind === 'sentence' || reference.kind === 'triple' ? null : `said ${places.length / 2} times`;
-  return <>{[kind, note === '' ? null : `symbol “${note}”`, said, onPoster ? 'on the poster' : states.offPoster].filter((each) => each !== null).join(' · ')}</>;
+  return <>{[kind, note === '' ? null : `symbol “${note}”`, said, onPoster ? 'on the poster' : dashboardMessages.offPoster].filter((each) => each !== null).join(' · ')}</>;
 }
 
 function Company({ subject: { symbol } }: { readonly subject: Subject }) {

@@ -1,5 +1,4 @@
 import { dashboardMessages } from '../../../messages/dashboard.ts';
-import { states } from '../states.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { clock } from '../model/dispersion.ts';
@@ -24,7 +23,7 @@ export function KeySentencesTab() {
         csv={{ name: 'key_sentences', rows: () => [['Sentence', 'Score', 'Symbols', 'Speaker'], ...rows.map(({ id, sentence, score, symbols }) => [sentence, score, symbols.map(({ name, count }) => `${name} ${count}`).join('; '), meeting.speakerOf(id)])] }}
       />
       <div className={classes.scroll}>
-        {keySentencesData.length === 0 && <p className={classes.none}>{states.noSentences}</p>}
+        {keySentencesData.length === 0 && <p className={classes.none}>{dashboardMessages.noSentences}</p>}
         <ol className={classes.list}>
           {rows.map(({ id, score, symbols, spans }) => {
             const seconds = meeting.secondsAt(transcript.sentences[id]?.start ?? 0);

@@ -1,7 +1,6 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
-import { states } from '../states.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
@@ -34,7 +33,7 @@ export function SymbolsTab() {
         <SegmentedControl size="xs" aria-label="List or picture" value={isMap ? 'map' : 'list'} onChange={(value) => show({ show: value === 'map' ? 'map' : undefined })} data={[{ value: 'list', label: 'List' }, { value: 'map', label: 'Together' }]} />
       </Toolbar>
       <div className={classes.scroll}>
-        {every.length === 0 && <p className={classes.none}>{states.noSymbols(meeting.data.params.minSymbolCount ?? 1)}</p>}
+        {every.length === 0 && <p className={classes.none}>{dashboardMessages.noSymbols(meeting.data.params.minSymbolCount ?? 1)}</p>}
         {isMap
           ? <Suspense fallback={<Loading />}><TogetherMap symbols={rows} /></Suspense>
           : <ul className={classes.list}>{rows.map((symbol) => <SymbolRow key={symbol.name} symbol={symbol} />)}</ul>}

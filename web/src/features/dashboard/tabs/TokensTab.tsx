@@ -2,7 +2,6 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
-import { states } from '../states.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { isSame, type Reference } from '../model/references.ts';
@@ -42,7 +41,7 @@ export function TokensTab() {
       </Toolbar>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroll} className={classes.scroll} tabIndex={0} role="region" aria-label="Words">
-        {tokens.length === 0 && <p className={classes.none}>{states.noTokens}</p>}
+        {tokens.length === 0 && <p className={classes.none}>{dashboardMessages.noTokens}</p>}
         {tokens.length > 0 && (
           <div role="table" aria-label="Tokens" aria-rowcount={rows.length + 1} className={classes.tokens}>
             <div role="row" className={classes.tokenHead} aria-rowindex={1}>

@@ -2,11 +2,11 @@ import { Button, Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { memo, useEffect, useRef } from 'react';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import type { AnswerOf } from '../../../../../api/contract/call.ts';
 import type { triples } from '../../../../../api/contract/triples.ts';
 import { useApi } from '../../../api/apiContext.ts';
 import { tapestrySearch } from '../../../app/pageSearch.ts';
-import { states } from '../states.ts';
 import { retrievalMessages } from '../../../messages/retrieval.ts';
 import { grouped } from '../../../ui/amount.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -53,7 +53,7 @@ export function TriplesTab() {
         </nav>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={classes.scroll} tabIndex={0} role="region" aria-label="Sentences with triples">
-          {first?.triplesCount === 0 && <p className={classes.none}>{states.noTriples}</p>}
+          {first?.triplesCount === 0 && <p className={classes.none}>{dashboardMessages.noTriples}</p>}
           <ol className={classes.list}>{sentences.map((sentence) => <TripleRow key={sentence.id} sentence={sentence} withSymbols={withSymbols} word={view.word} />)}</ol>
           <div ref={end}>{isFetchingNextPage && <Loading />}</div>
         </div>
