@@ -34,6 +34,10 @@ import { runs } from './runs.ts';
 import { saveArrangement } from './saveArrangement.ts';
 import { saveTapestryImage } from './saveTapestryImage.ts';
 import { saveWords } from './saveWords.ts';
+import { endShare } from './endShare.ts';
+import { shared } from './shared.ts';
+import { shares } from './shares.ts';
+import { shareTapestry } from './shareTapestry.ts';
 import { signIn } from './signIn.ts';
 import { symbol } from './symbol.ts';
 import { symbolImage } from './symbolImage.ts';
@@ -68,6 +72,7 @@ export const CALLS = {
   uses, restore,
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, markups, addMarkup, updateMarkupName, deleteMarkup,
   tapestry, tapestryDownload, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
+  shareTapestry, shares, shared, endShare,
   audit, history, run, compare, impact,
 } as const satisfies Readonly<Record<string, Call>>;
 

@@ -17,6 +17,7 @@ export const liveChange = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('backgrounds'), id: id.nullable(), change }),
   z.object({ topic: z.literal('markups'), id, change }),
   z.object({ topic: z.literal('runs'), id: id.nullable(), change, documentID: id.nullable() }),
+  z.object({ topic: z.literal('shares'), id, change, documentID: id }),
   /** A picture is there, or is not to be had; `renderKey` as add-run answered it. */
   z.object({ topic: z.literal('renders'), renderKey: z.string(), documentID: id, status: z.enum(['waiting', 'rendered', 'failed', 'abandoned']) }),
 ]);

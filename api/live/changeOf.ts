@@ -10,6 +10,7 @@ const symbols = (id: string | null, change: Change): LiveChange => ({ topic: 'sy
 const backgrounds = (id: string | null, change: Change): LiveChange => ({ topic: 'backgrounds', id, change });
 const markups = (id: string, change: Change): LiveChange => ({ topic: 'markups', id, change });
 const runs = (id: string | null, documentID: string | null, change: Change): LiveChange => ({ topic: 'runs', id, documentID, change });
+const shares = (id: string, documentID: string, change: Change): LiveChange => ({ topic: 'shares', id, documentID, change });
 const renders = (renderKey: string, documentID: string, status: 'waiting' | 'rendered' | 'failed' | 'abandoned'): LiveChange =>
   ({ topic: 'renders', renderKey, documentID, status });
 
@@ -51,6 +52,8 @@ const CHANGES = {
   LayoutDefaultChosen: ({ data }) => backgrounds(data.backgroundId, 'changed'),
   RunRecorded: ({ data }) => runs(data.runId, data.documentID, 'added'),
   TapestryArranged: ({ data }) => runs(data.runId, data.documentID, 'changed'),
+  TapestryShared: ({ data }) => shares(data.shareId, data.documentID, 'added'),
+  ShareEnded: ({ data }) => shares(data.shareId, data.documentID, 'removed'),
   RunsCleared: () => runs(null, null, 'removed'),
   RenderRequested: ({ data }) => renders(data.key, data.documentID, 'waiting'),
   TapestryRendered: ({ data }) => renders(data.key, data.documentID, 'rendered'),

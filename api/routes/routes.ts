@@ -35,6 +35,10 @@ import { runsRoute } from './runs.ts';
 import { saveArrangementRoute } from './saveArrangement.ts';
 import { saveTapestryImageRoute } from './saveTapestryImage.ts';
 import { saveWordsRoute } from './saveWords.ts';
+import { endShareRoute } from './endShare.ts';
+import { sharedRoute } from './shared.ts';
+import { sharesRoute } from './shares.ts';
+import { shareTapestryRoute } from './shareTapestry.ts';
 import { symbolRoute } from './symbol.ts';
 import { symbolImageRoute } from './symbolImage.ts';
 import { symbolImageVariantsRoute } from './symbolImageVariants.ts';
@@ -86,6 +90,10 @@ export const ROUTES = {
   clearRuns: clearRunsRoute,
   saveArrangement: saveArrangementRoute,
   saveTapestryImage: saveTapestryImageRoute,
+  shareTapestry: shareTapestryRoute,
+  shares: sharesRoute,
+  shared: sharedRoute,
+  endShare: endShareRoute,
   addSymbol: addSymbolRoute,
   deleteSymbol: deleteSymbolRoute,
   updateSymbolName: updateSymbolNameRoute,

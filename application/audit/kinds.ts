@@ -27,6 +27,7 @@ const STANDINGS: Readonly<Record<AnyEventType, Standing>> = {
   MarkupNameTaken: echo('markup'), MarkupNameChanged: echo('markup'), MarkupNameReleased: echo('markup'),
   MarkupAdded: shown('markup'), MarkupRenamed: shown('markup'), MarkupDeleted: shown('markup'), MarkupRestored: shown('markup'),
   RunRecorded: shown('tapestry'), TapestryArranged: shown('tapestry'), RunDataReconstructed: echo('tapestry'), RunsCleared: shown('tapestry'),
+  TapestryShared: shown('tapestry'), ShareEnded: shown('tapestry'),
   RenderRequested: echo('picture'), RenderAttemptFailed: echo('picture'), RenderFailed: echo('picture'), TapestryRendered: echo('picture'), RenderAbandoned: echo('picture'),
   StarterLibraryLoaded: shown('program'), LogSealed: echo('program'),
 };

@@ -90,6 +90,8 @@ const SENTENCES: Sentences = {
   RunRecorded: (event, names) => `created a tapestry of ${transcript(event.data.documentID, event, names)}`,
   TapestryArranged: (event, names) => `arranged the tapestry of ${transcript(event.data.documentID, event, names)}`,
   RunDataReconstructed: (event, names) => `made up the stored data of a tapestry of ${transcript(event.data.documentID, event, names)}`,
+  TapestryShared: (event, names) => `shared ${event.data.kind === 'fixed' ? 'the tapestry' : 'whatever becomes of the tapestry'} of ${transcript(event.data.documentID, event, names)} by a link`,
+  ShareEnded: (event, names) => `ended a link to the tapestry of ${transcript(event.data.documentID, event, names)}`,
   RunsCleared: () => 'cleared the list of recent tapestries',
   RenderRequested: (event, names) => `asked for the picture of a tapestry of ${transcript(event.data.documentID, event, names)}`,
   RenderAttemptFailed: ({ data }) => `could not paint a picture at attempt ${data.attempt}`,
@@ -106,5 +108,5 @@ export function sentenceOf(event: Recorded, names: NameHistory): string {
 /** What the line of an event is about: a run rather than its transcript, a symbol rather than the list of all words. */
 export function nameOf(event: Recorded, names: NameHistory): string | null {
   const [main, other] = entitiesOf(event);
-  return names.nameAt(streamOfEntity(main.kind === 'run' || main.kind === 'render' ? (other ?? main) : main), event.position);
+  return names.nameAt(streamOfEntity(main.kind === 'run' || main.kind === 'render' || main.kind === 'share' ? (other ?? main) : main), event.position);
 }

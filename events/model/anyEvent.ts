@@ -9,6 +9,7 @@ import type { RenderEvent } from './render.ts';
 import type { RunEvent } from './run.ts';
 import type { RunsEvent } from './runs.ts';
 import type { SealsEvent } from './seals.ts';
+import type { ShareEvent } from './share.ts';
 import type { StarterEvent } from './starterLoad.ts';
 import type { SymbolEvent } from './symbol.ts';
 import type { TranscriptEvent } from './transcript.ts';
@@ -16,7 +17,7 @@ import type { TranscriptEvent } from './transcript.ts';
 /** Every event of the product. */
 export type AnyEvent =
   | BackgroundEvent | CatalogueEvent | HiddenTitlesEvent | LayoutsEvent | LexiconEvent | MarkupEvent | RenderEvent
-  | RunEvent | RunsEvent | SealsEvent | StarterEvent | SymbolEvent | TranscriptEvent;
+  | RunEvent | RunsEvent | SealsEvent | ShareEvent | StarterEvent | SymbolEvent | TranscriptEvent;
 
 export type AnyEventType = AnyEvent['type'];
 
@@ -37,6 +38,7 @@ export const EVENT_VERSIONS: Readonly<Record<AnyEventType, number>> = {
   LayoutDefaultChosen: 1, StarterLibraryLoaded: 1,
   TranscriptAdded: 1, TranscriptRenamed: 1, TranscriptUpdated: 1, TranscriptWordsRuled: 1, TranscriptDeleted: 1,
   RunRecorded: 2, TapestryArranged: 2, RunDataReconstructed: 1, RunsCleared: 1,
+  TapestryShared: 1, ShareEnded: 1,
   RenderRequested: 1, RenderAttemptFailed: 1, RenderFailed: 1, TapestryRendered: 1, RenderAbandoned: 1,
   TranscriptTitleHidden: 1, LogSealed: 1,
 };

@@ -2,8 +2,8 @@ import type { AnyEvent, AnyEventType } from './anyEvent.ts';
 import { STARTER_STREAM } from './starterLoad.ts';
 import { LAYOUTS_STREAM, LEXICON_STREAM, RUNS_STREAM, SEALS_STREAM } from './streams.ts';
 
-/** What an event may touch: `library` stands for what holds for every symbol, `layout` for a layout type, `recent` for the list of recent tapestries, `log` for the event log itself. */
-export type EntityKind = 'symbol' | 'background' | 'transcript' | 'markup' | 'run' | 'render' | 'layout' | 'library' | 'recent' | 'log';
+/** What an event may touch: `library` stands for what holds for every symbol, `layout` for a layout type, `share` for a link to a tapestry, `recent` for the list of recent tapestries, `log` for the event log itself. */
+export type EntityKind = 'symbol' | 'background' | 'transcript' | 'markup' | 'run' | 'render' | 'share' | 'layout' | 'library' | 'recent' | 'log';
 
 export interface Entity {
   readonly kind: EntityKind;
@@ -30,6 +30,8 @@ const ofTranscript = ({ documentID }: { readonly documentID: string }) => [trans
 const ofRun = ({ runId, documentID }: { readonly runId: string; readonly documentID: string }) => [{ kind: 'run', id: runId }, transcript(documentID)] as const;
 const ofRender = ({ key, documentID }: { readonly key: string; readonly documentID: string }) => [{ kind: 'render', id: key }, transcript(documentID)] as const;
 
+const ofShare = ({ shareId, documentID }: { readonly shareId: string; readonly documentID: string }) => [{ kind: 'share', id: shareId }, transcript(documentID)] as const;
+
 /** What each event touches, what it is mainly about first. */
 const ENTITIES: EntitiesOf = {
   SymbolNameTaken: namedSymbol, SymbolNameChanged: namedSymbol, SymbolNameReleased: namedSymbol,
@@ -48,6 +50,7 @@ const ENTITIES: EntitiesOf = {
   TranscriptAdded: ofTranscript, TranscriptRenamed: ofTranscript, TranscriptUpdated: ofTranscript,
   TranscriptWordsRuled: ofTranscript, TranscriptDeleted: ofTranscript,
   RunRecorded: ofRun, TapestryArranged: ofRun, RunDataReconstructed: ofRun,
+  TapestryShared: ofShare, ShareEnded: ofShare,
   RunsCleared: () => [{ kind: 'recent', id: 'recent' }],
   RenderRequested: ofRender, RenderFailed: ofRender, TapestryRendered: ofRender, RenderAbandoned: ofRender,
   TranscriptTitleHidden: ofTranscript,

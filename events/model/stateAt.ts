@@ -9,6 +9,7 @@ import { renderDecider } from './render.ts';
 import { runDecider } from './run.ts';
 import { runsDecider } from './runs.ts';
 import { sealsDecider } from './seals.ts';
+import { shareDecider } from './share.ts';
 import { starterDecider, STARTER_STREAM } from './starterLoad.ts';
 import { CATALOGUE_KINDS, catalogueStream, HIDDEN_TITLES_STREAM, LAYOUTS_STREAM, LEXICON_STREAM, RUNS_STREAM, SEALS_STREAM } from './streams.ts';
 import { symbolDecider } from './symbol.ts';
@@ -33,7 +34,7 @@ const WHOLE_STREAMS: ReadonlyMap<string, StreamFold> = new Map<string, StreamFol
 
 /** By the word before the dash; the id follows it. */
 const STREAMS_OF_ONE: Readonly<Record<string, StreamFold>> = {
-  symbol: symbolDecider, background: backgroundDecider, markup: markupDecider, transcript: transcriptDecider, run: runDecider, render: renderDecider,
+  symbol: symbolDecider, background: backgroundDecider, markup: markupDecider, transcript: transcriptDecider, run: runDecider, render: renderDecider, share: shareDecider,
 };
 
 /** How the state of a stream follows from its events. @throws RangeError for a stream that no aggregate writes */

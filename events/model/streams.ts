@@ -13,5 +13,6 @@ export const markupStream = (id: string): string => `markup-${id}`;
 export const transcriptStream = (id: string): string => `transcript-${id}`;
 export const runStream = (id: string): string => `run-${id}`;
 export const renderStream = (key: string): string => `render-${key}`;
+export const shareStream = (id: string): string => `share-${id}`;
 export const HIDDEN_TITLES_STREAM = 'hidden-titles';
 export const SEALS_STREAM = 'seals';

@@ -1,7 +1,7 @@
 import type { AnyEventType } from '../../events/model/anyEvent.ts';
 
 /** Every view but the audit's, which takes in everything. */
-type ViewName = 'transcripts' | 'symbols' | 'word-rules' | 'backgrounds' | 'layout-defaults' | 'markups' | 'runs' | 'runs-cleared' | 'renders' | 'used-in';
+type ViewName = 'transcripts' | 'symbols' | 'word-rules' | 'backgrounds' | 'layout-defaults' | 'markups' | 'runs' | 'runs-cleared' | 'renders' | 'shares' | 'used-in';
 
 /** Which views follow which event: a new event does not compile before it is decided whose business it is. */
 const HANDLED_BY = {
@@ -22,6 +22,7 @@ const HANDLED_BY = {
   TranscriptWordsRuled: ['transcripts'], TranscriptDeleted: ['transcripts'],
   RunRecorded: ['runs', 'used-in'], TapestryArranged: ['runs', 'used-in'], RunDataReconstructed: ['runs'],
   RunsCleared: ['runs-cleared'],
+  TapestryShared: ['shares'], ShareEnded: ['shares'],
   TranscriptTitleHidden: [], LogSealed: [],
   RenderRequested: ['renders'], RenderAttemptFailed: ['renders'], RenderFailed: ['renders'],
   TapestryRendered: ['renders'], RenderAbandoned: ['renders'],

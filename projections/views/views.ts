@@ -6,6 +6,7 @@ import { markupsView } from './markups.ts';
 import { rendersView } from './renders.ts';
 import { runsView } from './runs.ts';
 import { runsClearedView } from './runsCleared.ts';
+import { sharesView } from './shares.ts';
 import { symbolsView } from './symbols.ts';
 import { transcriptsView } from './transcripts.ts';
 import { usedInView } from './usedIn.ts';
@@ -14,5 +15,5 @@ import { wordRulesView } from './wordRules.ts';
 /** Every view of the product. */
 export const VIEWS: readonly Projection[] = [
   transcriptsView, symbolsView, wordRulesView, backgroundsView, layoutDefaultsView, markupsView,
-  runsView, runsClearedView, rendersView, usedInView, auditView,
+  runsView, runsClearedView, rendersView, sharesView, usedInView, auditView,
 ];

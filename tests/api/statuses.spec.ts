@@ -19,6 +19,8 @@ let documentID: string;
 let runId: string;
 let backgroundID: string;
 let renderKey: string;
+let shareId: string;
+let doomedShareId: string;
 let markupId: string;
 let doomedMarkups: string[] = [];
 let count = 0;
@@ -32,6 +34,8 @@ afterAll(() => api[Symbol.asyncDispose]());
 async function prepare(on: TestApi): Promise<void> {
   documentID = await addMeeting(on.installation, { title: 'Asked for' });
   runId = (await createRun(on.installation, documentID)).id;
+  const shared = async (kind: string): Promise<string> => String((await on.inject({ method: 'POST', url: '/api/share-tapestry', payload: { runId, kind }, headers: bearer(on) })).json.id);
+  [shareId, doomedShareId] = [await shared('fixed'), await shared('following')];
   backgroundID = String((await on.inject({ url: '/api/background', query: { layout: 'lo_radial' }, headers: bearer(on) })).json.id);
   made = await furnish(on);
   await markupNamed(on, 'Taken');
@@ -116,6 +120,7 @@ const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
   '/api/add-run': () => ({ documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: count += 1 } }),
   '/api/save-arrangement': () => ({ runId, positions: { 'title-1': { dx: count += 1, dy: 0 } } }),
   '/api/save-tapestry-image': () => ({ documentID, layoutID: 'lo_radial', params: '{}' }),
+  '/api/share-tapestry': () => ({ runId, kind: 'following' }), '/api/shares': () => ({ documentID }), '/api/shared': () => ({ share: shareId }), '/api/end-share': () => ({ id: doomedShareId }),
   '/api/symbol': () => ({ symbol: 'Owner' }), '/api/symbol-image': () => ({ id: made.owner }), '/api/uses': () => ({ kind: 'symbol', id: made.owner }),
   '/api/history': () => ({ entity: `symbol-${made.owner}` }), '/api/run': () => ({ id: runId }), '/api/compare': () => ({ a: runId, b: runId }), '/api/impact': () => ({ entity: `symbol-${made.owner}` }),
   '/api/word-owner': () => ({ lemma: 'fixed' }), '/api/words': () => ({ documentID }),
@@ -183,6 +188,8 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/add-run': { 400: () => ({ documentID, layout: 'lo_nowhere' }), 404: () => ({ ...NOWHERE, layout: 'lo_radial' }) },
   '/api/clear-runs': { 400: () => [] as unknown as Asked },
   '/api/save-arrangement': { 400: () => ({ runId, positions: { x: { dx: 0.5, dy: 0 } } }), 404: () => ({ ...NOWHERE, positions: {} }) },
+  '/api/share-tapestry': { 400: () => ({ runId, kind: 'forever' }), 404: () => ({ runId: 'nowhere', kind: 'fixed' }) },
+  '/api/shares': { 400: () => ({}) }, '/api/shared': { 400: () => ({}), 404: () => ({ share: 'nowhere' }) }, '/api/end-share': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) },
   '/api/save-tapestry-image': { 400: () => ({ documentID, layoutID: 'lo_radial', params: '{' }), 404: () => ({ ...NOWHERE, layoutID: 'lo_radial' }) },
 };
 

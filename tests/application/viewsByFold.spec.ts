@@ -151,6 +151,11 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
     }
     return documents;
   },
+  shares: () => new Map(HISTORY.filter(({ type }) => type === 'TapestryShared').map(({ data, metadata, position, stream }) => {
+    const { shareId, ...shared } = data as Data;
+    const end = HISTORY.find((event) => event.stream === stream && event.type === 'ShareEnded');
+    return [String(shareId), { id: shareId, ...shared, at: metadata.at, by: metadata.user.sub, position, ended: end ? { at: end.metadata.at, by: end.metadata.user.sub } : null }];
+  })),
   'layout-defaults': () => new Map(HISTORY.filter(({ type }) => type === 'LayoutDefaultChosen').map((event) => [String(dataOf(event)['layoutId']), { id: dataOf(event)['layoutId'], backgroundId: dataOf(event)['backgroundId'] }])),
   'word-rules': () => new Map(HISTORY.filter(({ type }) => type === 'LexiconWordsRuled').map((event) => ['everywhere', { id: 'everywhere', ...dataOf(event) }])),
   'runs-cleared': () => new Map(HISTORY.filter(({ type }) => type === 'RunsCleared').map(({ position, metadata }) => ['recent', { id: 'recent', position, at: metadata.at, by: metadata.user.sub }])),

@@ -10,6 +10,7 @@ import { renderDecider } from '../../events/model/render.ts';
 import { runDecider, type SeenTapestry } from '../../events/model/run.ts';
 import { runsDecider } from '../../events/model/runs.ts';
 import { sealsDecider } from '../../events/model/seals.ts';
+import { shareDecider } from '../../events/model/share.ts';
 import { starterDecider } from '../../events/model/starterLoad.ts';
 import { symbolDecider } from '../../events/model/symbol.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
@@ -136,5 +137,9 @@ export function tellStory(): readonly Told[] {
   markupNames({ do: 'releaseName', id: 'arrow' });
   markup({ do: 'delete', markupId: 'arrow' });
   markup({ do: 'restore', markupId: 'arrow' });
+
+  const share = teller(shareDecider, 'share-link');
+  share({ do: 'share', shareId: 'link', shared: { kind: 'fixed', runId: 'first', documentID: 'monday', version: ARRANGED.version, renderKey: ARRANGED.renderKey, sceneHash: ARRANGED.sceneHash, dataHash: HASH('d') } });
+  share({ do: 'end', shareId: 'link' });
   return told;
 }

@@ -127,12 +127,103 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
-  it('copies a link to the run and downloads it', async () => {
+  const copied = async (page: Page): Promise<string> => {
+    await page.getByText('Link copied to clipboard').first().waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+
+  it('shares a link that shows a colleague the very poster, until it is ended', async () => {
     const page = await shown();
     await page.getByRole('button', { name: /^Share link/ }).click();
-    await page.getByText('Link copied to clipboard').waitFor();
-    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-    expect([link.pathname, link.searchParams.get('documentID'), link.searchParams.get('run')]).toEqual(['/tapestry', documentID, expect.stringMatching(/./)]);
+    const link = await copied(page);
+    await page.getByText('This link shows exactly this poster to everybody who can sign in, whatever is changed later.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Link' }).inputValue()).toBe(link);
+
+    const colleague = await studio.tab();
+    await colleague.goto(link);
+    await colleague.getByRole('heading', { level: 1, name: 'Allotment committee' }).waitFor();
+    await colleague.getByText(/^Shared by Ada Winter, /).waitFor();
+    const picture = colleague.getByRole('img', { name: /^Tapestry "ALLOTMENT COMMITTEE"/ });
+    await picture.waitFor();
+    const address = await picture.getAttribute('src') ?? '';
+    expect((await fetch(studio.server.url + address)).headers.get('content-type')).toBe('image/png');
+    await expect.poll(() => picture.evaluate((image) => [image.naturalWidth, image.naturalHeight])).toEqual([1800, 1145]);
+
+    await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: /^End/ }).first().click();
+    await page.getByText('Link ended').waitFor();
+    await colleague.getByText('Ada Winter ended this link. Ask for a new one.').waitFor();
+    expect(studio.complaints).toEqual([]);
+    await colleague.close();
+    await page.close();
+  });
+
+  it('shares a link that follows the tapestry', async () => {
+    const page = await shown();
+    await page.getByRole('button', { name: /^Share link/ }).click();
+    const fixed = await copied(page);
+    await page.getByRole('button', { name: 'Copy a link that follows the tapestry' }).click();
+    await page.getByText('This link shows what becomes of this tapestry to everybody who can sign in.').waitFor();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    expect(link).not.toBe(fixed);
+    const colleague = await studio.tab();
+    await colleague.goto(link);
+    await colleague.waitForURL((url) => url.pathname === '/tapestry' && url.searchParams.get('documentID') === documentID);
+    await colleague.waitForSelector('canvas');
+    await colleague.close();
+    await page.close();
+  });
+
+  it('shows what a link leads to once it is there, and says so until then', async () => {
+    const run = await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
+    const { id } = await studio.call('/api/share-tapestry', { runId: run['id'], kind: 'fixed' });
+    const page = await studio.tab();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/shared?*', async (route) => {
+      await held;
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...await answer.json() as object, tapestryImage: null } });
+    });
+    await page.goto(`/shared?share=${String(id)}`);
+    await page.getByRole('status').getByText('Opening the shared tapestry').waitFor();
+    letGo();
+    await page.getByRole('status').getByText('The picture is being painted').waitFor();
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('says in a sentence what became of a link: unknown, or its transcript deleted', async () => {
+    const gone = await studio.transcript('Gone soon');
+    const run = await studio.call('/api/add-run', { documentID: gone, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });
+    const { id } = await studio.call('/api/share-tapestry', { runId: run['id'], kind: 'fixed' });
+    await studio.call('/api/delete-document', { documentID: gone });
+    const page = await studio.tab();
+    await page.goto(`/shared?share=${String(id)}`);
+    await page.getByRole('heading', { name: 'The transcript of this tapestry was deleted, and the tapestry with it.' }).waitFor();
+    await page.goto('/shared?share=nowhere');
+    await page.getByRole('heading', { name: 'There is no such link. Ask whoever sent it for a new one.' }).waitFor();
+    await page.route('**/api/shared?*', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+    await page.goto(`/shared?share=${String(id)}`);
+    await page.getByRole('heading', { name: 'Unable to open the shared tapestry' }).waitFor();
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
+  it('says when a link could not be made or ended', async () => {
+    const page = await shown();
+    await page.route('**/api/share-tapestry', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'no' } }), { times: 1 });
+    await page.getByRole('button', { name: /^Share link/ }).click();
+    await page.getByText('Unable to make a link').waitFor();
+    await page.getByRole('button', { name: /^Share link/ }).click();
+    await copied(page);
+    await page.route('**/api/end-share', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'no' } }));
+    await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: /^End/ }).first().click();
+    await page.getByText('Unable to end the link').waitFor();
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
+  it('downloads what is shown', async () => {
+    const page = await shown();
     await page.getByRole('button', { name: /^Download/ }).click();
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SVG', exact: true }).click()]);
     expect(file.suggestedFilename()).toMatch(/\.svg$/);
@@ -146,7 +237,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.getByText('Unable to copy the link').waitFor();
     await page.route('**/api/tapestry-download*', (route) => route.fulfill({ status: 404, json: { error: 'notFound', message: 'gone' } }));
     await page.getByRole('button', { name: /^Download/ }).click();
-    await page.getByRole('button', { name: 'PDF', exact: true }).click();
+    await page.getByRole('button', { name: 'PDF, A3' }).click();
     await page.getByText('Unable to download the tapestry').waitFor();
     studio.complaints.length = 0;
     await page.close();

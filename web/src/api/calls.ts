@@ -40,6 +40,10 @@ export const addRun = write('addRun');
 export const clearRuns = write('clearRuns');
 export const saveArrangement = write('saveArrangement');
 export const saveTapestryImage = write('saveTapestryImage');
+export const shareTapestry = write('shareTapestry');
+export const shares = read('shares');
+export const shared = read('shared');
+export const endShare = write('endShare');
 
 export const addSymbol = write('addSymbol');
 export const deleteSymbol = write('deleteSymbol');

@@ -4,5 +4,12 @@ export const editingMessages = {
   notUpdated: 'Unable to update meeting description',
   linkCopied: 'Link copied to clipboard',
   linkNotCopied: 'Unable to copy the link',
+  linkMade: 'This link shows exactly this poster to everybody who can sign in, whatever is changed later.',
+  linkFollows: 'This link shows what becomes of this tapestry to everybody who can sign in.',
+  linkNotMade: 'Unable to make a link',
+  linkEnded: 'Link ended',
+  linkNotEnded: 'Unable to end the link',
+  imageCopied: 'Image copied to clipboard',
+  imageNotCopied: 'Unable to copy the image',
   notDownloaded: 'Unable to download the tapestry',
 } as const;

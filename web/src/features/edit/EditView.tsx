@@ -91,7 +91,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript 
           : <Description document={transcript} onUpdated={() => void navigate({ search: ({ run: _before, ...before }) => before, replace: true })} />}
         <div className={styles.actions}>
           <DownloadMenu documentID={transcript.id} renderKey={shown.tapestry.renderKey} />
-          <ShareButton search={search} run={run} />
+          <ShareButton documentID={transcript.id} run={run} />
           <button type="button" className={styles.action} aria-pressed={mode === 'phrases'} onClick={() => choose(mode === 'phrases' ? null : 'phrases')}>Edit tapestry<small>choose other phrases</small></button>
           <button type="button" className={styles.action} aria-pressed={mode === 'transcript'} onClick={() => choose(mode === 'transcript' ? null : 'transcript')}>View transcript<small>{amount(transcript.docLength, 'word')}</small></button>
         </div>
