@@ -32,7 +32,7 @@ const fraction = (value: number): number => Math.round(value * 100_000) / 100_00
 const inSteps = (value: number, { min, max }: { readonly min: number; readonly max: number }): number => Math.min(max, Math.max(min, Math.round(value * 100) / 100));
 const onSheet = (value: number): number => Math.min(1.5, Math.max(-0.5, value));
 
-export const freeId = ({ slots }: EditedLayout): number => slots.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+const freeId = ({ slots }: EditedLayout): number => slots.reduce((most, { id }) => Math.max(most, id), 0) + 1;
 
 export const isSymbolSlot = (slot: LayoutSlot): slot is SymbolSlot => slot.type === 'symbol';
 
