@@ -5,8 +5,8 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 import { sendFailure } from '../http/errors.ts';
 import { signalOf } from '../http/route.ts';
 import type { Services } from '../http/services.ts';
+import { STORAGE_PATH, type ExportFormat, type ExportPaper } from './addresses.ts';
 import { createDownloads } from './downloads.ts';
-import { STORAGE_PATH, type ExportFormat } from './addresses.ts';
 
 const TYPE: Readonly<Record<ExportFormat, string>> = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' };
 
@@ -32,10 +32,11 @@ export async function downloadRoute(app: FastifyInstance, { addresses, ports }: 
     const hash = await ports.blobs.find(transcriptOwner(query.get('d') ?? ''), sceneName(key));
     if (hash === undefined) return sendFailure(reply, 404, { error: 'notFound', message: GONE });
     const scale = query.get('x') === '2' ? 2 : 1;
-    const file = await downloads([hash, format, scale, title].join('\n'), async (signal) => {
+    const paper = query.get('p') as ExportPaper | null;
+    const file = await downloads([hash, format, scale, paper ?? '', title].join('\n'), async (signal) => {
       const stored = await ports.blobs.get(hash);
       if (!stored) throw new SceneGone();
-      return ports.compute.export(JSON.parse(new TextDecoder().decode(stored)) as Scene, { format, scale, title }, signal);
+      return ports.compute.export(JSON.parse(new TextDecoder().decode(stored)) as Scene, { format, scale, title, ...(paper && { paper }) }, signal);
     }, signalOf(reply));
     const name = encodeURIComponent(fileNameOf(title, format));
     return reply.headers({ 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename*=UTF-8''${name}`, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
