@@ -98,6 +98,23 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?symbol=Quokka');
   });
 
+  it('are missing for words that people say: each with a sentence, and one press begins its symbol, which then has the word', async () => {
+    const documentID = await studio.transcript('Zebras', 'Ada: The zorkmid buys a zorkmid. Every zorkmid shines.\nBo: My zorkmid is old. A zorkmid is a zorkmid.\n');
+    await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=1`);
+    await page.goto('/symbols');
+    const strip = page.getByRole('region', { name: 'Words people say that have no symbol yet' });
+    await strip.getByRole('button', { name: /^zorkmid, noun, said/ }).click();
+    await strip.getByText('The zorkmid buys a zorkmid.').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await strip.getByRole('button', { name: 'Add a symbol for zorkmid' }).click();
+    await dialog().getByLabel('Symbol name').press('Enter');
+    await heading('zorkmid').waitFor();
+    await page.getByRole('table', { name: 'Library Entries' }).getByRole('rowheader', { name: 'zorkmid' }).waitFor();
+    await page.goto('/symbols');
+    await sheet().waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Add a symbol for zorkmid' }).count()).toBe(0);
+  });
+
   it('say why a new one is not taken, and keep what was typed', async () => {
     await page.goto('/symbols');
     await page.getByRole('button', { name: 'Add Symbol' }).click();
