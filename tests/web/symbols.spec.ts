@@ -47,7 +47,7 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await page.keyboard.press('Home');
     await expect.poll(at).toBe(0);
     await page.keyboard.press('ArrowDown');
-    expect(await at()).toBeGreaterThan(1);
+    await expect.poll(at).toBeGreaterThan(1);
   });
 
   it('are narrowed down by name, word or tag, with the reason, and the address keeps what was asked', async () => {
@@ -103,7 +103,7 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=1`);
     await page.goto('/symbols');
     const strip = page.getByRole('region', { name: 'Words people say that have no symbol yet' });
-    await strip.getByRole('button', { name: /^zorkmid, noun, said/ }).click();
+    await strip.getByRole('button', { name: /^zorkmid/ }).click();
     await strip.getByText('The zorkmid buys a zorkmid.').waitFor();
     expect(await barriers(page)).toEqual([]);
     await strip.getByRole('button', { name: 'Add a symbol for zorkmid' }).click();

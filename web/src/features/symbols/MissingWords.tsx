@@ -27,7 +27,7 @@ export function MissingWords({ add }: { add(word: string, partSpeech: PartOfSpee
           const key = `${lemma} ${partSpeech}`;
           return (
             <li key={key} className={classes.word}>
-              <button type="button" aria-pressed={looked === key} aria-label={`${lemma}, ${PARTS[partSpeech]}, said ${count} times`} onClick={() => setLooked(looked === key ? null : key)}>{lemma} <span>{count}</span></button>
+              <button type="button" aria-pressed={looked === key} onClick={() => setLooked(looked === key ? null : key)}>{lemma} <span>{count}</span></button>
               <button type="button" aria-label={`Add a symbol for ${lemma}`} onClick={() => add(lemma, partSpeech)}><Icon name="add" size={15} /></button>
             </li>
           );
