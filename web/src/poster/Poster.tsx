@@ -72,7 +72,7 @@ export function Poster({ scene, pictures, faces, fit, selection, draggable, loos
 
   return (
     <div className={styles.poster} style={{ width: fit.width, height: fit.height }}>
-      <div className={styles.picture} role="img" aria-label={textAlternative(scene)} {...pointer}>
+      <div className={styles.picture} data-draggable={draggable} role="img" aria-label={textAlternative(scene)} {...pointer}>
         <Sheet scene={scene} pictures={pictures} faces={faces} fit={fit} layered={draggable} loose={loose} held={held} surface={surface} />
       </div>
       <ItemList

@@ -8,17 +8,20 @@ import { tellsOtherLanguage } from '../../../../tapestry/compose/matching/notes.
 import { Poster } from '../../poster/Poster.tsx';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import { phraseChoices } from './phraseChoice.ts';
 import { PhrasePopup } from './PhrasePopup.tsx';
+import { Presentation } from './Presentation.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import styles from './TapestryPage.module.css';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 import { Toolbar } from './Toolbar.tsx';
 import type { Mode } from './Toolbar.tsx';
 import { useArranging } from './useArranging.ts';
-import { useFit } from './useFit.ts';
 import { useLooseGround } from './useLooseGround.ts';
 import { useSpaceBar } from './useSpaceBar.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
+import { useZoom } from './useZoom.ts';
 
 const route = getRouteApi('/tapestry');
 
@@ -38,7 +41,8 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   const [selection, setSelection] = useState<Selection>('groups');
   const [phrasesOf, setPhrasesOf] = useState<string | null>(null);
   const [announced, announce] = useState('');
-  const fit = useFit();
+  const zoom = useZoom();
+  const [presenting, setPresenting] = useState(false);
 
   const run = useRecordedRun(search, tapestry);
   const onSaved = useCallback((runId: string) => {
@@ -48,6 +52,14 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   const arranging = useArranging({ shown, run, onSaved });
   const draggable = mode === 'draggable';
   const { loose, take } = useLooseGround(arranging.scene, shown.tapestry.backgroundID, draggable, arranging.ahead);
+
+  const said = (sentence: string, act: () => void): void => {
+    act();
+    announce(sentence);
+  };
+  const spoken = (sentence: string, act: (() => void) | null): (() => void) | null => (act === null ? null : () => said(sentence, act));
+  const [undo, redo] = [spoken(arrangingMessages.undone, arranging.undo), spoken(arrangingMessages.redone, arranging.redo)];
+  useUndoKeys(undo, redo);
 
   const choose = useCallback((next: Mode) => {
     setMode(next);
@@ -74,7 +86,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
           scene={arranging.scene}
           pictures={shown.pictures}
           faces={faces}
-          fit={fit}
+          fit={zoom.fit}
           selection={selection}
           draggable={draggable}
           loose={loose}
@@ -84,7 +96,14 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
           onAnnounce={announce}
         />
       </div>
-      <Toolbar mode={mode} selection={selection} onMode={choose} onSelection={setSelection} />
+      <Toolbar
+        mode={mode} selection={selection} onMode={choose} onSelection={setSelection}
+        arranged={arranging.arranged} undo={undo} redo={redo} asMade={() => said(arrangingMessages.asMade, arranging.asMade)}
+        zoom={zoom} onPresent={() => setPresenting(true)}
+      >
+        <MoreMenu search={search} documentID={shown.tapestry.documentID} renderKey={shown.tapestry.renderKey} />
+      </Toolbar>
+      {presenting && <Presentation scene={arranging.scene} pictures={shown.pictures} faces={faces} loose={loose} onClose={() => setPresenting(false)} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (
         <PhrasePopup

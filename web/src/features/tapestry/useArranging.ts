@@ -18,6 +18,13 @@ export interface Arranging {
   readonly ahead: boolean;
   move(moves: Moves): void;
   choosePhrase(groupId: string, phraseId: string): void;
+  /** Something on it was moved or chosen by hand. */
+  readonly arranged: boolean;
+  /** Null where there is nothing to take back, or to do again. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+  /** As it was made, with nothing of it arranged; can be taken back. */
+  asMade(): void;
 }
 
 export interface ArrangingOptions {
@@ -28,6 +35,9 @@ export interface ArrangingOptions {
   onSaved(runId: string): void;
 }
 
+/** How far back undo goes. */
+const MAX_STEPS = 100;
+
 /** What a person did to a poster by hand, shown at once and kept in the background, the newest state last. */
 export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arranging {
   const api = useApi();
@@ -36,6 +46,8 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
   const [wanted, setWanted] = useState<Arrangement>(saved);
   const latest = useRef(wanted);
   const saving = useRef(false);
+  const [past, setPast] = useState<readonly Arrangement[]>([]);
+  const [future, setFuture] = useState<readonly Arrangement[]>([]);
 
   const save = useCallback(async (): Promise<void> => {
     if (saving.current) return;
@@ -55,11 +67,25 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
     if (runId !== null) onSaved(runId);
   }, [api, banners, run, onSaved]);
 
-  const change = useCallback((next: Arrangement): void => {
+  const show = useCallback((next: Arrangement): void => {
     latest.current = next;
     setWanted(next);
     void save();
   }, [save]);
+  const change = (next: Arrangement): void => {
+    const before = latest.current;
+    setPast((steps) => [...steps, before].slice(-MAX_STEPS));
+    setFuture([]);
+    show(next);
+  };
+  const step = (from: readonly Arrangement[], leave: (steps: readonly Arrangement[]) => void, to: (before: Arrangement) => void): (() => void) | null => {
+    const next = from.at(-1);
+    return next === undefined ? null : () => {
+      leave(from.slice(0, -1));
+      to(latest.current);
+      show(next);
+    };
+  };
 
   const moves = useMemo(() => remaining(wanted.positions, saved.positions), [wanted, saved]);
   const scene = useMemo(() => (Object.keys(moves).length > 0 ? arrangeScene(shown.scene, moves) : shown.scene), [shown, moves]);
@@ -67,8 +93,16 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
     scene,
     ahead: scene.ground.name !== shown.scene.ground.name,
     move: (more) => change({ ...latest.current, positions: Object.entries(more).reduce<Moves>((sum, [id, move]) => pushed(sum, [id], move), latest.current.positions) }),
+    arranged: isArranged(wanted),
+    undo: step(past, setPast, (before) => setFuture((steps) => [...steps, before])),
+    redo: step(future, setFuture, (before) => setPast((steps) => [...steps, before])),
+    asMade: () => change(NO_ARRANGEMENT),
     choosePhrase: (groupId, phraseId) => change({ ...latest.current, phrases: { ...latest.current.phrases, [groupId]: phraseId } }),
   };
+}
+
+function isArranged({ phrases, positions, hidden, forced, mapped }: Arrangement): boolean {
+  return [Object.keys(phrases), Object.keys(positions), hidden, forced, mapped].some(({ length }) => length > 0);
 }
 
 /** The contract's lists are not readonly. */
