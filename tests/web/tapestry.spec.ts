@@ -444,7 +444,10 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     const touch = () => page.locator('[role=img]').first().evaluate((picture) => getComputedStyle(picture).touchAction);
     expect(await touch()).toBe('manipulation');
     const finger = await phone.newCDPSession(page);
-    await finger.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -240, gestureSourceType: 'touch' });
+    const touched = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touched('touchStart', { x: 320, y: 400 });
+    for (let x = 300; x >= 60; x -= 20) await touched('touchMove', { x, y: 400 });
+    await touched('touchEnd');
     await expect.poll(() => page.evaluate(() => scrollX)).toBeGreaterThan(100);
     await page.getByRole('button', { name: 'Draggable' }).click();
     expect(await touch()).toBe('none');
