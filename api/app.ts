@@ -112,6 +112,7 @@ async function startServices(app: FastifyInstance, { ports, access, liveFrom }: 
   app.addHook('onClose', () => live.stop());
   return {
     ports, live,
+    onDisabled: access.signIn.onDisabled ?? (() => () => undefined),
     directory: access.directory,
     addresses: createAddresses(access.addressKey, ports.now),
     posterLayers: createPosterLayersCache(ports),

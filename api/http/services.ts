@@ -13,4 +13,6 @@ export interface Services {
   readonly posterLayers: PosterLayersCache;
   readonly tapestries: TapestryCache;
   readonly live: LiveHub;
+  /** Calls the listener with everybody who is disabled from now on; the function that is answered ends it. */
+  readonly onDisabled: (listener: (sub: string) => void) => () => void;
 }

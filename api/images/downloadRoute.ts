@@ -5,7 +5,7 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 import { sendFailure } from '../http/errors.ts';
 import { signalOf } from '../http/route.ts';
 import type { Services } from '../http/services.ts';
-import { STORAGE_PATH, type ExportFormat } from './addresses.ts';
+import { STORAGE_PATH, type ExportFormat, type ExportPaper } from './addresses.ts';
 
 const TYPE: Readonly<Record<ExportFormat, string>> = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' };
 
@@ -21,7 +21,8 @@ export async function downloadRoute(app: FastifyInstance, { addresses, ports }: 
     const stored = hash === undefined ? undefined : await ports.blobs.get(hash);
     if (!stored) return sendFailure(reply, 404, { error: 'notFound', message: 'This tapestry is gone: its transcript was deleted.' });
     const scene = JSON.parse(new TextDecoder().decode(stored)) as Scene;
-    const file = await ports.compute.export(scene, { format, scale: query.get('x') === '2' ? 2 : 1, title }, signalOf(reply));
+    const paper = query.get('p') as ExportPaper | null;
+    const file = await ports.compute.export(scene, { format, scale: query.get('x') === '2' ? 2 : 1, title, ...(paper && { paper }) }, signalOf(reply));
     const name = encodeURIComponent(fileNameOf(title, format));
     return reply.headers({ 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename*=UTF-8''${name}`, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
       .type(TYPE[format]).send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));

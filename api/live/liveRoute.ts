@@ -9,17 +9,32 @@ const RETRY_MS = 2000;
 /** Whoever does not read what is sent is let go, and comes back with Last-Event-ID. */
 const MAX_UNREAD_BYTES = 1_048_576;
 
+/** Of one person: one browser needs one, however many tabs it has. */
+const MAX_STREAMS = 20;
+
+class TooManyStreams extends Error {
+  readonly code = 'tooManyStreams';
+  readonly statusCode = 429;
+}
+
 /** Server-sent events: what was missed since Last-Event-ID, then what happens, until the token ends. */
-export async function liveRoute(app: FastifyInstance, { live }: Services): Promise<void> {
-  const streams = new Set<Stream>();
-  app.addHook('preClose', async () => streams.forEach((stream) => stream.end()));
+export async function liveRoute(app: FastifyInstance, { live, onDisabled }: Services): Promise<void> {
+  const streams = new Map<Stream, string>();
+  const endAll = (of: (sub: string) => boolean): void => streams.forEach((sub, stream) => (of(sub) ? stream.end() : undefined));
+  const unlistenDisabled = onDisabled((gone) => endAll((sub) => sub === gone));
+  app.addHook('preClose', async () => {
+    unlistenDisabled();
+    endAll(() => true);
+  });
 
   app.get(LIVE_PATH, async (request, reply) => {
+    const { sub, until } = callerOf(request);
+    if ([...streams.values()].filter((other) => other === sub).length >= MAX_STREAMS) throw new TooManyStreams();
     const stream = openStream(reply);
-    streams.add(stream);
+    streams.set(stream, sub);
     const timers = [
       setInterval(() => stream.send(`id: ${live.position() ?? ''}\n\n`), HEARTBEAT_MS),
-      setTimeout(() => stream.end(), Math.max(0, callerOf(request).until - Date.now())),
+      setTimeout(() => stream.end(), Math.max(0, until - Date.now())),
     ];
     const since = request.headers['last-event-id'];
     const waiting: PlacedChange[] = [];

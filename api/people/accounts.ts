@@ -26,6 +26,8 @@ export interface Accounts {
   setPassword(sub: string, hash: string): void;
   rename(sub: string, name: string): void;
   disable(sub: string): void;
+  /** Calls the listener with everybody who is disabled from now on; the function that is answered ends it. */
+  onDisabled(listener: (sub: string) => void): () => void;
 }
 
 interface Row {
@@ -55,6 +57,8 @@ export function createAccounts(database: DatabaseSync, now: () => number): Accou
   const byKey = database.prepare(`SELECT ${COLUMNS} FROM accounts WHERE emailKey = ?`);
   const byEmail = (email: string): Account | undefined => account(byKey.get(emailKey(email)));
 
+  const listeners = new Set<(sub: string) => void>();
+
   return {
     add(email, name) {
       const before = byEmail(email);
@@ -71,6 +75,13 @@ export function createAccounts(database: DatabaseSync, now: () => number): Accou
     passwordOf: (sub) => (database.prepare('SELECT password FROM accounts WHERE sub = ?').get(sub) as { password: string | null } | undefined)?.password ?? null,
     setPassword: (sub, hash) => void database.prepare('UPDATE accounts SET password = ? WHERE sub = ?').run(hash, sub),
     rename: (sub, name) => void database.prepare('UPDATE accounts SET name = ? WHERE sub = ?').run(name, sub),
-    disable: (sub) => void database.prepare('UPDATE accounts SET disabled = 1 WHERE sub = ?').run(sub),
+    disable(sub) {
+      database.prepare('UPDATE accounts SET disabled = 1 WHERE sub = ?').run(sub);
+      listeners.forEach((listener) => listener(sub));
+    },
+    onDisabled(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
+import { MonotonicStore } from './monotonicStore.ts';
 
 export interface RateLimitOptions {
   /** Calls a person may make at once; as many again in every four seconds, so a quarter of it per second. */
@@ -18,7 +19,7 @@ export const rateLimitPlugin = fp(async (app, { burst, redis }: RateLimitOptions
     timeWindow: WINDOW_MS,
     hook: 'preParsing',
     // Counting must not keep anybody from working: while Redis is away, nobody is counted.
-    ...(redis ? { redis, nameSpace: 'tapestry-calls-', skipOnError: true } : {}),
+    ...(redis ? { redis, nameSpace: 'tapestry-calls-', skipOnError: true } : { store: MonotonicStore }),
     keyGenerator: (request) => request.caller?.sub ?? request.ip,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

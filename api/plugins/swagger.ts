@@ -27,5 +27,5 @@ export const swaggerPlugin = fp(async (app, { publicUrl }: SwaggerOptions) => {
     transform: jsonSchemaTransform,
     transformObject: (input) => completeOpenApi(jsonSchemaTransformObject(input)),
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
 }, { name: 'swagger' });

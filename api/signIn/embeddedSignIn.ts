@@ -17,6 +17,7 @@ export function embeddedAccess(people: People, publicUrl: string): Access {
     addressKey: keys.addresses,
     signIn: {
       policy: embeddedPolicy(origin, keys, (sub) => accounts.bySub(sub)?.disabled === false),
+      onDisabled: (listener) => accounts.onDisabled(listener),
       origins: () => [],
       routes: async (app) => {
         await app.register(oidcPlugin, { origin, people });

@@ -3,7 +3,7 @@ import type { People } from '../people/people.ts';
 import { SIGNING_ALGORITHM } from '../people/signingKeys.ts';
 import { TOKEN_LIFETIME_S } from './mintToken.ts';
 import { API_SCOPE, CLIENT_ID, OIDC_PREFIX, REDIRECT_PATH, type Origin } from './origin.ts';
-import { INTERACTION_S, SESSION_COOKIE, SESSION_S } from './session.ts';
+import { GRANT_S, INTERACTION_S, SESSION_COOKIE, SESSION_S } from './session.ts';
 import { signedOutPage, signOutPage } from './pages/signOutPage.ts';
 import { troublePage } from './pages/troublePage.ts';
 
@@ -77,7 +77,7 @@ function configuration({ publicUrl, audience }: Origin, { keys, oidcAdapter, acc
         }),
       },
     },
-    ttl: { AccessToken: TOKEN_LIFETIME_S, Session: SESSION_S, Grant: SESSION_S, Interaction: INTERACTION_S, IdToken: 3600, AuthorizationCode: 60 },
+    ttl: { AccessToken: TOKEN_LIFETIME_S, Session: SESSION_S, Grant: GRANT_S, Interaction: INTERACTION_S, IdToken: 3600, AuthorizationCode: 60 },
     interactions: { url: (_ctx, { uid }) => `${OIDC_PREFIX}/interaction/${uid}` },
     findAccount: (_ctx, sub) => {
       const account = accounts.bySub(sub);

@@ -8,6 +8,8 @@ import type { TokenPolicy } from './verifyToken.ts';
 export interface SignIn {
   /** Whose tokens are accepted. */
   readonly policy: TokenPolicy;
+  /** Calls the listener with everybody who may not come in any more, where that is known at once. */
+  readonly onDisabled?: (listener: (sub: string) => void) => () => void;
   /** What the web app is told. @throws IssuerUnavailable */
   settings(): Promise<z.output<typeof signIn.answer>>;
   /** Origins other than ours that the web app talks to while somebody signs in, as far as they are known. */

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
+import { MonotonicStore } from '../plugins/monotonicStore.ts';
 import { networkOf } from './signInThrottle.ts';
 
 /** Calls below /oidc from one network address; a whole office may sit behind it. */
@@ -26,7 +27,7 @@ export const strangersPlugin = fp(async (app) => {
     if (headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > MAX_BODY)) throw new TooMuch(413, 'This form is too long.');
   });
   await app.register(rateLimit, {
-    max: PER_WINDOW, timeWindow: WINDOW_MS, hook: 'onRequest',
+    max: PER_WINDOW, timeWindow: WINDOW_MS, hook: 'onRequest', store: MonotonicStore,
     keyGenerator: ({ ip }) => networkOf(ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

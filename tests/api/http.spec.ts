@@ -1,6 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDocument } from '../../api/contract/addDocument.ts';
 import { addRun } from '../../api/contract/addRun.ts';
 import { clearRuns } from '../../api/contract/clearRuns.ts';
@@ -145,7 +145,28 @@ describe('A fault of the machine', () => {
   });
 });
 
+describe('A clock that is set back by an hour', () => {
+  it('keeps nobody out', async () => {
+    await using busy = await openTestApi({ burst: 3 });
+    await busy.get(documents, {});
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      for (let at = 0; at < 3; at++) await busy.get(documents, {});
+      expect((await busy.get(documents, {})).status).toBe(429);
+      await vi.waitFor(async () => expect((await busy.get(documents, {})).status).toBe(200), { timeout: 8000, interval: 500 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('Answers', () => {
+  it('of the page about the calls are under the same policy as the app', async () => {
+    const policy = async (url: string): Promise<string | undefined> => (await api.inject({ url })).headers['content-security-policy'];
+    expect(await policy('/docs')).toContain("default-src 'none';script-src 'self';");
+    expect(await policy('/docs')).toBe(await policy('/health/live'));
+  });
+
   it('carry security headers and the id under which the log speaks of them', async () => {
     const { headers } = await api.get(documents, {});
     expect(headers).toMatchObject({

@@ -131,6 +131,27 @@ describe('Live updates', () => {
     }
   });
 
+  it('end at once for somebody whose account is disabled, and for nobody else', async () => {
+    const eve = api.people.accounts.add('eve@example.org', 'Eve');
+    const [hers, ours] = [await watch({}, await mintToken(eve, api.origin, api.people.keys)), await watch()];
+    await hers.next(({ event }) => event === 'hello');
+    api.people.accounts.disable(eve.sub);
+    await hers.ended;
+    const id = await add('Not for Eve');
+    expect(await ours.next((event) => event.data?.includes(id) === true)).toBeDefined();
+    ours.close();
+  });
+
+  it('are refused to a person with very many of them, and to nobody else', async () => {
+    const eve = api.people.accounts.add('greedy@example.org', 'Eve');
+    const token = await mintToken(eve, api.origin, api.people.keys);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => watch({}, token)));
+    const refused = await fetch(`${address}${LIVE_PATH}`, { headers: { authorization: `Bearer ${token}` } });
+    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([429, 'tooMany']);
+    (await watch()).close();
+    streams.forEach((stream) => stream.close());
+  });
+
   it('reach ten tabs at once within a second', async () => {
     const streams = await Promise.all(Array.from({ length: 10 }, () => watch()));
     const started = performance.now();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { exportJWK, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documents } from '../../api/contract/documents.ts';
 import { me } from '../../api/contract/me.ts';
 import { signIn } from '../../api/contract/signIn.ts';
@@ -180,6 +180,41 @@ describe('Signing out', () => {
     expect(page.text).toContain('Sign out of Tapestry');
     expect((await browser.submit(page, {})).url).toBe(`${PUBLIC_URL}/`);
     expect((await browser.visit(await authorizeAddress(api, { prompt: 'none' }))).url).toContain('login_required');
+  });
+});
+
+describe('Signing out by an address that somebody else made', () => {
+  it('asks first', async () => {
+    await using api = await openTestApi();
+    await withPassword(api);
+    const browser = browse(api.app);
+    await browser.submit(await browser.visit(await authorizeAddress(api)), { email: 'ada@example.org', password: PASSWORD });
+    const page = await browser.visit('/oidc/session/end');
+    expect(page.text).toContain('Do you want to sign out?');
+    expect(page.text).not.toContain('<script>');
+    expect((await browser.visit(await authorizeAddress(api, { prompt: 'none' }))).url).toMatch(/signed-in\?code=/);
+  });
+});
+
+describe('A session', () => {
+  it('ends after twelve hours in which nobody used it, and goes on while it is used', async () => {
+    await using api = await openTestApi();
+    await withPassword(api);
+    const browser = browse(api.app);
+    await browser.submit(await browser.visit(await authorizeAddress(api)), { email: 'ada@example.org', password: PASSWORD });
+    const isIn = async (): Promise<boolean> => (await browser.visit(await authorizeAddress(api, { prompt: 'none' }))).url.includes('?code=');
+    const hour = 3_600_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      for (let at = 0; at < 3; at++) {
+        vi.setSystemTime(Date.now() + 11 * hour);
+        expect(await isIn()).toBe(true);
+      }
+      vi.setSystemTime(Date.now() + 13 * hour);
+      expect(await isIn()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

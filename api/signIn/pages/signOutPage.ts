@@ -2,12 +2,16 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { messagePage } from './messagePage.ts';
 import { page, PAGE_POLICY } from './page.ts';
 
-/** Signing out was asked for in the app, so the form sends itself; the button is for browsers without scripts. */
+/**
+ * Where the app asked for it, which it shows by the person's ID token, the form sends itself. Any other page may lead
+ * here too, so without one the person is asked.
+ */
 export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
   const named = form.replace('</form>', '<input type="hidden" name="logout" value="yes"><button type="submit">Sign out</button></form>');
+  const asked = ctx.oidc.entities.IdTokenHint !== undefined;
   ctx.set('content-security-policy', PAGE_POLICY);
   ctx.type = 'html';
-  ctx.body = page({ title: 'Sign out of Tapestry', body: named, submits: true });
+  ctx.body = page({ title: 'Sign out of Tapestry', body: `${asked ? '' : '<p>Do you want to sign out?</p>\n'}${named}`, submits: asked });
 }
 
 export function signedOutPage(ctx: KoaContextWithOIDC): void {

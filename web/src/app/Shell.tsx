@@ -5,7 +5,7 @@ import classes from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Place {
-  readonly to: '/' | '/tapestries' | '/symbols' | '/transcripts' | '/markups';
+  readonly to: '/' | '/tapestries' | '/symbols' | '/backgrounds' | '/transcripts' | '/markups';
   readonly label: string;
   readonly also: readonly string[];
 }
@@ -15,6 +15,7 @@ const PLACES: readonly Place[] = [
   { to: '/', label: 'Home', also: [] },
   { to: '/tapestries', label: 'Tapestries', also: [] },
   { to: '/symbols', label: 'Symbols', also: ['/symbol'] },
+  { to: '/backgrounds', label: 'Backgrounds', also: ['/background'] },
   { to: '/transcripts', label: 'Transcripts', also: ['/transcript', '/add-document'] },
   { to: '/markups', label: 'Markups', also: [] },
 ];
@@ -29,7 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Link to="/" className={classes.home} aria-label="Tapestry, to Home"><Wordmark /></Link>
         <nav className={classes.places} aria-label="Main">
           {PLACES.map(({ to, label, also }) => (
-            <Link key={to} to={to} className={classes.place} data-here={to === pathname || also.includes(pathname) || undefined} activeOptions={{ exact: to === '/', includeSearch: false }}>{label}</Link>
+            <Link key={to} to={to} className={classes.place} data-here={to === pathname || also.some((page) => pathname === page || pathname.startsWith(`${page}/`)) || undefined} activeOptions={{ exact: to === '/', includeSearch: false }}>{label}</Link>
           ))}
         </nav>
         <UserMenu />

@@ -56,6 +56,8 @@ function Items({ close }: { close(): void }) {
   return (
     <>
       <Item icon="search" label="Audit" onChoose={() => { close(); void navigate({ to: '/audit' }); }} />
+      <Item icon="help" label="Help" onChoose={() => { close(); void navigate({ to: '/help' }); }} />
+      <Item icon="heart" label="Credits" onChoose={() => { close(); void navigate({ to: '/credits' }); }} />
       <Item icon={isDark ? 'sun' : 'moon'} label={isDark ? 'Light theme' : 'Dark theme'} onChoose={() => { setColorScheme(isDark ? 'light' : 'dark'); close(); }} />
       <Item icon="signOut" label="Sign Out" onChoose={() => void session.signOut()} />
     </>

@@ -58,6 +58,36 @@ export interface SymbolSearch {
 
 export const symbolSearch = (search: Search): SymbolSearch => given({ symbol: textParam(search, 'symbol'), loadingID: textParam(search, 'loadingID') });
 
+/** How the list of backgrounds is narrowed down and shown. */
+export interface BackgroundsSearch {
+  readonly q?: string;
+  /** Id of a layout. */
+  readonly layout?: string;
+  readonly primary?: string;
+  readonly style?: string;
+  readonly published?: 'yes' | 'no';
+  readonly sort?: 'primarySymbol';
+  readonly view?: 'list';
+  /** Opens the dialog of a new one. */
+  readonly open?: 'new';
+}
+
+export function backgroundsSearch(search: Search): BackgroundsSearch {
+  const one = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => values.find((value) => value === textParam(search, name));
+  return given({
+    q: textParam(search, 'q'), layout: textParam(search, 'layout'), primary: textParam(search, 'primary'), style: textParam(search, 'style'),
+    published: one('published', ['yes', 'no']), sort: one('sort', ['primarySymbol']), view: one('view', ['list']), open: one('open', ['new']),
+  });
+}
+
+export interface NamedBackgroundSearch {
+  readonly background?: string;
+  /** The loading banner that its page replaces. */
+  readonly loadingID?: string;
+}
+
+export const namedBackgroundSearch = (search: Search): NamedBackgroundSearch => given({ background: textParam(search, 'background'), loadingID: textParam(search, 'loadingID') });
+
 export const AUDIT_KINDS = ['tapestry', 'transcript', 'symbol', 'word', 'background', 'markup', 'picture', 'program'] as const;
 
 export interface AuditSearch {

@@ -3,7 +3,7 @@ import { searchText } from '../api/searchText.ts';
 import { FaultView } from './FaultView.tsx';
 import { NavigationBanners } from './NavigationBanners.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
-import { auditSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, overTimeSearch, sharedSearch, symbolSearch, symbolsSearch, tapestrySearch } from './pageSearch.ts';
+import { auditSearch, backgroundsSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, namedBackgroundSearch, overTimeSearch, sharedSearch, symbolSearch, symbolsSearch, tapestrySearch } from './pageSearch.ts';
 import { parseSearch } from './searchParams.ts';
 import { Shell } from './Shell.tsx';
 
@@ -59,6 +59,36 @@ const symbolRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/symbols/SymbolPage.tsx'), 'SymbolPage'),
 });
 
+const backgroundsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/backgrounds',
+  validateSearch: backgroundsSearch,
+  component: lazyRouteComponent(() => import('../features/backgrounds/BackgroundsPage.tsx'), 'BackgroundsPage'),
+});
+
+const backgroundRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/background/$backgroundId',
+  component: lazyRouteComponent(() => import('../features/backgrounds/BackgroundPage.tsx'), 'BackgroundPage'),
+});
+
+/** The address that names a background instead of giving its id. */
+const namedBackgroundRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/background',
+  validateSearch: namedBackgroundSearch,
+  component: lazyRouteComponent(() => import('../features/backgrounds/NamedBackground.tsx'), 'NamedBackground'),
+});
+
+/** The specification's page for uploading backgrounds: the dialog of a new one does that. */
+const layoutRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/layout',
+  beforeLoad: () => {
+    throw redirect({ to: '/backgrounds', search: { open: 'new' }, replace: true });
+  },
+});
+
 const markupsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/markups',
@@ -98,6 +128,18 @@ const impactRoute = createRoute({
   path: '/audit/impact',
   validateSearch: impactSearch,
   component: lazyRouteComponent(() => import('../features/audit/ImpactPage.tsx'), 'ImpactPage'),
+});
+
+const helpRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/help',
+  component: lazyRouteComponent(() => import('../features/help/HelpPage.tsx'), 'HelpPage'),
+});
+
+const creditsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/credits',
+  component: lazyRouteComponent(() => import('../features/help/CreditsPage.tsx'), 'CreditsPage'),
 });
 
 /** An address without a tab shows the tapestry; what it asks for is kept. */
@@ -142,7 +184,7 @@ const sharedRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, symbolsRoute, symbolRoute, markupsRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, dashboardRoute, dashboardTabRoute]),
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, symbolsRoute, symbolRoute, backgroundsRoute, backgroundRoute, namedBackgroundRoute, layoutRoute, markupsRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, helpRoute, creditsRoute, dashboardRoute, dashboardTabRoute]),
   tapestryRoute,
   editRoute,
   sharedRoute,

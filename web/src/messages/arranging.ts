@@ -6,11 +6,7 @@ export const arrangingMessages = {
   draggable: 'Draggable: drag things with the pointer, or move the selected one with Shift and an arrow key.',
   moving: (what: string) => `Moving: ${what}`,
   moved: (what: string) => `Moved: ${what}`,
-  asMade: 'As it was made',
-  undone: 'Taken back',
-  redone: 'Done again',
-  imageCopied: 'Image copied to clipboard',
-  imageNotCopied: 'Unable to copy the image',
-  notPrinted: 'Unable to print the tapestry',
+  undone: 'Undone',
+  redone: 'Redone',
   phraseChosen: (phrase: string) => `Phrase chosen: ${phrase}`,
 } as const;

@@ -10,10 +10,12 @@ interface DropZoneProps {
   readonly several?: boolean;
   readonly disabled?: boolean;
   onFiles(files: readonly File[]): void;
+  /** Something was dropped that is no file. */
+  readonly onNothing?: () => void;
 }
 
 /** A place to drop files on, and a button that opens the file chooser. */
-export function DropZone({ label, hint, accept, several = false, disabled = false, onFiles }: DropZoneProps) {
+export function DropZone({ label, hint, accept, several = false, disabled = false, onFiles, onNothing }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const hand = (files: FileList | null) => {
@@ -29,6 +31,7 @@ export function DropZone({ label, hint, accept, several = false, disabled = fals
       onDrop={(event) => {
         drag(false)(event);
         hand(event.dataTransfer.files);
+        if (event.dataTransfer.files.length === 0) onNothing?.();
       }}
     >
       <input

@@ -8,7 +8,7 @@ export function staleQueries(change: LiveChange): readonly (readonly unknown[])[
   switch (change.topic) {
     case 'documents': return [['documents'], ['document', change.id], ['recently-edited'], ['runs'], ['dashboard', { documentID: change.id }], AUDIT];
     case 'symbols': return [['symbols'], ['symbol'], ['word-owner'], ['missing-words'], ['recently-edited'], ['dashboard'], AUDIT];
-    case 'backgrounds': return [['backgrounds'], ['layout-types'], ['recently-edited'], ['dashboard'], AUDIT];
+    case 'backgrounds': return [['backgrounds'], ['background'], ['layout-types'], ['recently-edited'], ['dashboard'], AUDIT];
     case 'markups': return [['markups'], AUDIT];
     case 'runs': return [['runs'], AUDIT];
     case 'shares': return [['shares', change.documentID], ['shared', change.id], AUDIT];

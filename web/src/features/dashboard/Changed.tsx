@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { dashboardMessages } from '../../messages/dashboard.ts';
-import { states } from './states.ts';
 import classes from './Dashboard.module.css';
 
 interface ChangedProps {
@@ -13,7 +12,7 @@ interface ChangedProps {
 export function Changed({ newer, isGone, onRenew }: ChangedProps) {
   return (
     <div role="status">
-      {isGone && <p className={classes.changed}>{states.gone}</p>}
+      {isGone && <p className={classes.changed}>{dashboardMessages.gone}</p>}
       {newer && !isGone && (
         <p className={classes.changed}>{dashboardMessages.changed}<Button size="xs" onClick={onRenew}>{dashboardMessages.renew}</Button></p>
       )}

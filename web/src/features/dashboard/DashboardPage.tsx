@@ -5,7 +5,6 @@ import type { Dashboard } from '../../../../api/contract/tapestry.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
 import { tapestrySearch, type TapestrySearch } from '../../app/pageSearch.ts';
-import { states } from './states.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
 import { InvalidInput } from '../../ui/InvalidInput.tsx';
@@ -15,8 +14,10 @@ import { Loading } from '../../ui/Loading.tsx';
 import { requestOf } from '../../api/tapestries/tapestryQuery.ts';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import './mantineStyles.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
 import { DashboardView } from './DashboardView.tsx';
 import { dashboardQuery } from './dashboardQuery.ts';
+import { fetchPanel } from './tabs/panels.ts';
 
 const route = getRouteApi('/shell/dashboard/$tab');
 
@@ -34,6 +35,8 @@ function LoadedDashboard({ search }: { readonly search: TapestrySearch }) {
   const own = useRef(false);
   const last = useRef<string | undefined>(undefined);
   const onOwn = useCallback(() => { own.current = true; }, []);
+  const { tab } = route.useParams();
+  useState(() => fetchPanel(tab));
   useRecordedRun(search, data);
   useEffect(() => {
     if (!data) return;
@@ -45,10 +48,10 @@ function LoadedDashboard({ search }: { readonly search: TapestrySearch }) {
   }, [data]);
   const current = shown ?? data;
   useEffect(() => {
-    document.title = `${current?.documentName ?? states.loading} · Dashboard · Tapestry`;
+    document.title = `${current?.documentName ?? dashboardMessages.loading} · Dashboard · Tapestry`;
   }, [current?.documentName]);
   if (!current) {
-    if (!error) return <Loading what={states.loading} />;
+    if (!error) return <Loading what={dashboardMessages.loading} />;
     const failure = failureOf(error);
     const names = failure?.status === 404 ? [search.run === undefined ? 'documentID' : 'run'] : failure?.status === 400 ? failure.params ?? [] : [];
     return names.length > 0 ? <Missing names={names} /> : <LoadError wholePage sentence={retrievalMessages.tapestryData} error={error} retry={() => void refetch()} />;

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import type { Dashboard } from '../../../../api/contract/tapestry.ts';
 import { useApi } from '../../api/apiContext.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { requestOf } from '../../api/tapestries/tapestryQuery.ts';
 import { Changed } from './Changed.tsx';
 import { Card } from './card/Card.tsx';
@@ -12,14 +10,15 @@ import { Corrected } from './correct/Corrected.tsx';
 import { CorrectionsContext } from './correct/correctionsContext.ts';
 import { useCorrecting } from './correct/useCorrecting.ts';
 import classes from './Dashboard.module.css';
-import { DashboardContext } from './dashboardContext.ts';
+import { DashboardProvider } from './DashboardProvider.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { triplesQuery } from './dashboardQuery.ts';
 import { tabsOf, type TabName } from './model/tabs.ts';
 import { LazyLivePoster } from './poster/LazyLivePoster.tsx';
 import { Strip } from './Strip.tsx';
 import { TabBar } from './TabBar.tsx';
-import { PANELS } from './tabs/panels.ts';
+import { FilterProvider } from './FilterProvider.tsx';
+import { Panels } from './tabs/Panels.tsx';
 import { useDashboardKeys } from './useDashboardKeys.ts';
 import { useDashboardState } from './useDashboardState.ts';
 
@@ -43,11 +42,11 @@ export function DashboardView({ data, search, newer, isGone, onRenew, onOwn }: D
   const known = tabs.find(({ name }) => name === tab)?.name;
   const state = useDashboardState(data, known ?? 'text', all);
   const corrections = useCorrecting(data.documentID, data.run !== null, onOwn);
-  useDashboardKeys(state, tabs.map(({ name }) => name));
+  const names = tabs.map(({ name }) => name);
+  useDashboardKeys(state, names);
   if (known === undefined) return <Navigate to="/dashboard/$tab" params={{ tab: tabs[0]?.name ?? 'text' }} search={all as never} replace />;
-  const Panel = PANELS[known];
   return (
-    <DashboardContext value={state}>
+    <DashboardProvider state={state}>
       <CorrectionsContext value={corrections}>
         <div className={classes.page} data-tab={known}>
           <div className={classes.work}>
@@ -58,7 +57,7 @@ export function DashboardView({ data, search, newer, isGone, onRenew, onOwn }: D
             <TabBar tabs={tabs} current={known} onGo={(name: TabName) => state.goTo(name)} />
             <section className={classes.panel} id="panel" role="tabpanel" aria-labelledby={`tab-${known}`}>
               <h2 className={classes.hidden}>{tabs.find(({ name }) => name === known)?.label}</h2>
-              <Suspense fallback={<Loading />}><Panel /></Suspense>
+              <FilterProvider><Panels current={known} tabs={names} /></FilterProvider>
             </section>
           </div>
           <aside className={classes.aside} aria-label="Poster and what is selected">
@@ -67,6 +66,6 @@ export function DashboardView({ data, search, newer, isGone, onRenew, onOwn }: D
           </aside>
         </div>
       </CorrectionsContext>
-    </DashboardContext>
+    </DashboardProvider>
   );
 }

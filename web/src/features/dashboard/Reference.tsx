@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './Dashboard.module.css';
-import { useDashboard } from './dashboardContext.ts';
+import { useChosen, useFixed } from './dashboardContext.ts';
 import { isSame, type Reference } from './model/references.ts';
 import type { TabName } from './model/tabs.ts';
 
@@ -15,7 +15,8 @@ interface ReferenceButtonProps {
 
 /** Something that selects what it names: a click replaces the selection, with Shift it adds. */
 export function ReferenceButton({ to, tab, className, label, children }: ReferenceButtonProps) {
-  const { select, selection } = useDashboard();
+  const { select } = useFixed();
+  const { selection } = useChosen();
   return (
     <button
       type="button" className={className ?? classes.reference} aria-label={label} aria-pressed={selection.some((each) => isSame(each, to))}

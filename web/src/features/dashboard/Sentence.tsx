@@ -1,12 +1,13 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import classes from './Dashboard.module.css';
-import { useDashboard } from './dashboardContext.ts';
+import { useChosen, useFixed } from './dashboardContext.ts';
 import { clock } from './model/dispersion.ts';
 import { ReferenceButton } from './Reference.tsx';
 
 /** One sentence as it was said, what is selected marked in it, with who said it and when. */
-export function Sentence({ id }: { readonly id: number }) {
-  const { meeting, subjects } = useDashboard();
+export const Sentence = memo(function Sentence({ id }: { readonly id: number }) {
+  const { meeting } = useFixed();
+  const { subjects } = useChosen();
   const sentence = meeting.data.transcript.sentences[id];
   if (!sentence) return null;
   const marks = subjects.flatMap((subject, mark) => {
@@ -33,4 +34,4 @@ export function Sentence({ id }: { readonly id: number }) {
       {who !== '' && <small>{who}</small>}
     </ReferenceButton>
   );
-}
+});

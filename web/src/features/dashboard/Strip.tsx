@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './Dashboard.module.css';
-import { useDashboard } from './dashboardContext.ts';
+import { useChosen, useFixed } from './dashboardContext.ts';
 import { axisOf, densityOf, positionsOf } from './model/dispersion.ts';
 import type { Subject } from './model/meeting.ts';
 import { occurrencesOf } from './model/occurrences.ts';
@@ -14,8 +14,9 @@ const WIDTH = 720;
 const LANE = 34;
 
 /** The meeting from left to right: where each selected thing was said, and whose turn it was. */
-export function Strip() {
-  const { meeting, selection, subjects, focus, view, show, drop } = useDashboard();
+export const Strip = memo(function Strip() {
+  const { meeting, show, drop } = useFixed();
+  const { selection, subjects, focus, at } = useChosen();
   const { turns } = meeting.data.transcript;
   const people = new Set(turns.flatMap(({ speaker }) => speaker ?? [])).size;
   const occurrences = focus ? occurrencesOf(focus) : null;
@@ -28,7 +29,7 @@ export function Strip() {
             return <Lane key={group.id} subject={meeting.subject(reference)} mark={index} low />;
           })
           : selection.map((reference, index) => (
-            <Lane key={writeReference(reference)} subject={subjects[index] ?? null} mark={index} reference={reference} at={index === selection.length - 1 ? view.at : undefined} onDrop={() => drop(reference)} />
+            <Lane key={writeReference(reference)} subject={subjects[index] ?? null} mark={index} reference={reference} at={index === selection.length - 1 ? at : undefined} onDrop={() => drop(reference)} />
           ))}
         <Axis />
       </div>
@@ -36,10 +37,10 @@ export function Strip() {
         {occurrences && occurrences.count > 0
           ? (
               <>
-                <span><b>{view.at ?? '–'}</b> of {occurrences.count}</span>
+                <span><b>{at ?? '–'}</b> of {occurrences.count}</span>
                 <span>
-                  <ActionIcon variant="subtle" aria-label="Previous occurrence" onClick={() => show({ at: occurrences.next(view.at, -1) })}><Icon name="back" size={18} /></ActionIcon>
-                  <ActionIcon variant="subtle" aria-label="Next occurrence" className={classes.forth} onClick={() => show({ at: occurrences.next(view.at, 1) })}><Icon name="back" size={18} /></ActionIcon>
+                  <ActionIcon variant="subtle" aria-label="Previous occurrence" onClick={() => show({ at: occurrences.next(at, -1) })}><Icon name="back" size={18} /></ActionIcon>
+                  <ActionIcon variant="subtle" aria-label="Next occurrence" className={classes.forth} onClick={() => show({ at: occurrences.next(at, 1) })}><Icon name="back" size={18} /></ActionIcon>
                 </span>
               </>
             )
@@ -47,7 +48,7 @@ export function Strip() {
       </div>
     </section>
   );
-}
+});
 
 interface LaneProps {
   readonly subject: Subject | null;
@@ -60,7 +61,7 @@ interface LaneProps {
 }
 
 function Lane({ subject, mark, low = false, at, onDrop }: LaneProps) {
-  const { meeting } = useDashboard();
+  const { meeting } = useFixed();
   const positions = useMemo(() => (subject ? positionsOf(meeting, subject.places) : []), [meeting, subject]);
   const density = densityOf(positions, BINS);
   const height = low ? 16 : LANE;
@@ -86,7 +87,7 @@ function Lane({ subject, mark, low = false, at, onDrop }: LaneProps) {
 
 /** Turns by turns in two greys, and time or words below. */
 function Axis() {
-  const { meeting } = useDashboard();
+  const { meeting } = useFixed();
   const drawn = useMemo(() => {
     const { turns } = meeting.data.transcript;
     const starts = positionsOf(meeting, turns.flatMap(({ start }) => [start, start + 1]));

@@ -1,8 +1,9 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './Dashboard.module.css';
 import { useDashboard } from './dashboardContext.ts';
+import { useTypedFilter } from './filterContext.ts';
 import { csvOf, saveFile } from './model/csv.ts';
 import type { Reference } from './model/references.ts';
 
@@ -31,35 +32,16 @@ export function Toolbar({ filter, clears, csv, children }: ToolbarProps) {
   );
 }
 
-const QUIET_MS = 250;
-
-/** The filter of a tab: applied at once, in the address after a short pause. */
+/** The filter of a tab. */
 function TabFilter({ label }: { readonly label: string }) {
-  const { view, show } = useDashboard();
-  const [text, setText] = useState(view.q ?? '');
-  const settled = view.q ?? '';
-  useEffect(() => setText(settled), [settled]);
-  useEffect(() => {
-    if (text === settled) return;
-    const timer = setTimeout(() => show({ q: text === '' ? undefined : text }), QUIET_MS);
-    return () => clearTimeout(timer);
-    // A change of `show` alone is no keystroke.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [text]);
+  const { text, type } = useTypedFilter();
   return (
     <TextInput
       type="search" size="sm" w={{ base: '100%', xs: '15rem' }} aria-label={`Filter ${label}`} placeholder={label} value={text}
       leftSection={<Icon name="search" size={17} />}
-      rightSection={text !== '' && <CloseButton size="sm" aria-label="Clear the filter" onClick={() => { setText(''); show({ q: undefined }); }} />}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && setText('')}
+      rightSection={text !== '' && <CloseButton size="sm" aria-label="Clear the filter" onClick={() => type('')} />}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && type('')}
     />
   );
-}
-
-/** The filter as lists use it. */
-export function useFilter(): (text: string) => boolean {
-  const { view } = useDashboard();
-  const wanted = useDeferredValue((view.q ?? '').trim().toLowerCase());
-  return (text) => wanted === '' || text.toLowerCase().includes(wanted);
 }

@@ -7,8 +7,6 @@ import type { TabName } from './model/tabs.ts';
 export interface ViewSearch {
   /** Filter of the tab. */
   readonly q?: string;
-  /** Which occurrence of the focused thing, from 1. */
-  readonly at?: number;
   /** Symbols: those that are not on the poster too. */
   readonly all?: string;
   /** Tokens: with or without a symbol. Symbols: `map`. Tapestry: `groups`. */
@@ -17,28 +15,48 @@ export interface ViewSearch {
   readonly word?: string;
 }
 
-export interface DashboardState {
+/** What stays the same until the data is another one. */
+export interface Fixed {
   readonly meeting: Meeting;
-  readonly tab: TabName;
-  readonly selection: readonly Reference[];
-  /** One for each selected thing; null for what this tapestry does not have. */
-  readonly subjects: readonly (Subject | null)[];
-  /** The last of them. */
-  readonly focus: Subject | null;
-  readonly view: ViewSearch;
   /** Selects something and goes to its tab, or stays in `tab`. */
   select(reference: Reference, options?: { readonly adding?: boolean; readonly tab?: TabName }): void;
   drop(reference: Reference): void;
   clear(): void;
   /** Changes what a tab shows; no step of the history. */
-  show(change: Partial<Record<keyof ViewSearch, string | number | undefined>>): void;
+  show(change: Partial<Record<keyof ViewSearch | 'at', string | number | undefined>>): void;
   goTo(tab: TabName): void;
 }
 
+/** What is selected; the same in every tab. */
+export interface Chosen {
+  readonly selection: readonly Reference[];
+  /** One for each selected thing; null for what this tapestry does not have. */
+  readonly subjects: readonly (Subject | null)[];
+  /** The last of them. */
+  readonly focus: Subject | null;
+  /** Which of its occurrences, from 1. */
+  readonly at: number | undefined;
+}
+
+export interface DashboardState extends Fixed, Chosen {
+  readonly tab: TabName;
+  readonly view: ViewSearch;
+  readonly fixed: Fixed;
+  readonly chosen: Chosen;
+}
+
+/** Apart from each other, so that what is drawn a hundred times over is not drawn anew for a change of tab or filter. */
+export const FixedContext = createContext<Fixed | null>(null);
+export const ChosenContext = createContext<Chosen | null>(null);
 export const DashboardContext = createContext<DashboardState | null>(null);
 
-export function useDashboard(): DashboardState {
-  const state = useContext(DashboardContext);
-  if (!state) throw new Error('DashboardContext is missing above this component.');
+/** For what is there once. */
+export const useDashboard = (): DashboardState => present(useContext(DashboardContext));
+/** For rows. */
+export const useFixed = (): Fixed => present(useContext(FixedContext));
+export const useChosen = (): Chosen => present(useContext(ChosenContext));
+
+function present<T>(state: T | null): T {
+  if (state === null) throw new Error('DashboardProvider is missing above this component.');
   return state;
 }

@@ -13,7 +13,7 @@ export function useDashboardKeys(state: DashboardState, tabs: readonly TabName[]
       const turn = { ']': 1, '[': -1 }[event.key];
       if (event.key === '/') {
         event.preventDefault();
-        document.querySelector<HTMLInputElement>('#panel input[type="search"]')?.focus();
+        [...document.querySelectorAll<HTMLInputElement>('#panel input[type="search"]')].find((field) => field.checkVisibility())?.focus();
       } else if (event.key === 'Escape') {
         const last = state.selection.at(-1);
         if (event.shiftKey) state.clear();
@@ -22,7 +22,7 @@ export function useDashboardKeys(state: DashboardState, tabs: readonly TabName[]
         const next = tabs[(tabs.indexOf(state.tab) + turn + tabs.length) % tabs.length];
         if (next) state.goTo(next);
       } else if (step !== undefined && state.focus) {
-        state.show({ at: occurrencesOf(state.focus).next(state.view.at, step) });
+        state.show({ at: occurrencesOf(state.focus).next(state.at, step) });
       }
     };
     addEventListener('keydown', onKeyDown);

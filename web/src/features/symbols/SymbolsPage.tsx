@@ -7,12 +7,14 @@ import { backgroundsQuery } from '../../api/queries/backgrounds.ts';
 import { symbolsQuery } from '../../api/queries/symbols.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { amount } from '../../ui/amount.ts';
+import { useAddBackground } from '../../ui/backgrounds/useAddBackground.ts';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { DeletedThings } from '../../ui/restore/DeletedThings.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { backgroundItem, narrowDown, symbolItem } from './libraryItems.ts';
 import { LibrarySheet } from './LibrarySheet.tsx';
@@ -31,6 +33,7 @@ export function SymbolsPage() {
   const symbols = useQuery(symbolsQuery(api));
   const backgrounds = useQuery(backgroundsQuery(api));
   const add = useAddSymbol();
+  const addBackground = useAddBackground();
   const { search: { show = 'symbols', view = 'sheet', part, order = 'name' }, text, setText, change } = useListSearch();
   const needed = [...(show === 'backgrounds' ? [] : [symbols]), ...(show === 'symbols' ? [] : [backgrounds])];
   const failed = needed.find(({ data, error }) => !data && error);
@@ -43,7 +46,12 @@ export function SymbolsPage() {
   const isWhole = found.length === items.length;
 
   return (
-    <Page title="Symbols" wide lead={symbols.data && `${amount(symbols.data.length, 'picture')} that words turn into.`} actions={<Button onClick={() => add()} leftSection={<Icon name="add" size={18} />}>Add Symbol</Button>}>
+    <Page title="Symbols" wide lead={symbols.data && `${amount(symbols.data.length, 'picture')} that words turn into.`} actions={(
+      <>
+        {show !== 'symbols' && <Button variant="default" onClick={addBackground} leftSection={<Icon name="add" size={18} />}>Add Background</Button>}
+        <Button onClick={() => add()} leftSection={<Icon name="add" size={18} />}>Add Symbol</Button>
+      </>
+    )}>
       {failed && <LoadError sentence={failed === symbols ? retrievalMessages.symbols : retrievalMessages.backgrounds} error={failed.error} retry={() => void failed.refetch()} />}
       {!failed && needed.some(({ data }) => !data) && <Loading what="Fetching the library" />}
       {needed.every(({ data }) => data) && (
@@ -66,6 +74,7 @@ export function SymbolsPage() {
           {found.length > 0 && <LibrarySheet key={`${show} ${view}`} label={show === 'backgrounds' ? 'All backgrounds' : show === 'both' ? 'All symbols and backgrounds' : 'All symbols'} found={found} wanted={text.trim().toLowerCase()} isList={view === 'list'} />}
         </section>
       )}
+      {symbols.data && <DeletedThings kind="symbol" living={new Set(symbols.data.map(({ id }) => id))} />}
     </Page>
   );
 }

@@ -28,7 +28,7 @@ export function useDeleteSymbol() {
     const touched = await queries.fetchQuery(impactQuery(api, `symbol-${id}`)).catch(() => null);
     const body = (
       <>
-        <p>“{name}” will be gone{entries.length > 0 && <> with its {amount(entries.length, 'word')}</>}; it can be restored from Audit.</p>
+        <p>“{name}” will be gone{entries.length > 0 && <> with its {amount(entries.length, 'word')}</>}; it can be restored.</p>
         {touched && touched.runs > 0 && <p>{amount(touched.runs, 'poster')} made with it stay as they are; made again, they would be without it.</p>}
       </>
     );

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { saveArrangement } from '../../../../api/contract/saveArrangement.ts';
+import { canonicalJson } from '../../../../tapestry/model/canonical.ts';
 import { NO_ARRANGEMENT } from '../../../../tapestry/model/arrangement.ts';
 import type { Arrangement } from '../../../../tapestry/model/arrangement.ts';
 import { arrangeScene } from '../../../../tapestry/scene/arrange.ts';
@@ -16,15 +17,15 @@ export interface Arranging {
   readonly scene: Scene;
   /** True while the scene shows more than the pictures it came with. */
   readonly ahead: boolean;
-  move(moves: Moves): void;
-  choosePhrase(groupId: string, phraseId: string): void;
-  /** Something on it was moved or chosen by hand. */
-  readonly arranged: boolean;
-  /** Null where there is nothing to take back, or to do again. */
+  /** True while something on it is another than it was made. */
+  readonly isArranged: boolean;
+  /** Takes the last change back; null when there is none. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
-  /** As it was made, with nothing of it arranged; can be taken back. */
+  /** Takes back everything that was ever arranged; can itself be undone. */
   asMade(): void;
+  move(moves: Moves): void;
+  choosePhrase(groupId: string, phraseId: string): void;
 }
 
 export interface ArrangingOptions {
@@ -35,9 +36,6 @@ export interface ArrangingOptions {
   onSaved(runId: string): void;
 }
 
-/** How far back undo goes. */
-const MAX_STEPS = 100;
-
 /** What a person did to a poster by hand, shown at once and kept in the background, the newest state last. */
 export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arranging {
   const api = useApi();
@@ -46,8 +44,6 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
   const [wanted, setWanted] = useState<Arrangement>(saved);
   const latest = useRef(wanted);
   const saving = useRef(false);
-  const [past, setPast] = useState<readonly Arrangement[]>([]);
-  const [future, setFuture] = useState<readonly Arrangement[]>([]);
 
   const save = useCallback(async (): Promise<void> => {
     if (saving.current) return;
@@ -72,38 +68,39 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
     setWanted(next);
     void save();
   }, [save]);
-  const change = (next: Arrangement): void => {
+  const [{ past, future }, setHistory] = useState<History>(NO_HISTORY);
+  const change = useCallback((next: Arrangement): void => {
+    if (same(next, latest.current)) return;
     const before = latest.current;
-    setPast((steps) => [...steps, before].slice(-MAX_STEPS));
-    setFuture([]);
+    setHistory((known) => ({ past: [...known.past, before], future: [] }));
     show(next);
-  };
-  const step = (from: readonly Arrangement[], leave: (steps: readonly Arrangement[]) => void, to: (before: Arrangement) => void): (() => void) | null => {
-    const next = from.at(-1);
-    return next === undefined ? null : () => {
-      leave(from.slice(0, -1));
-      to(latest.current);
-      show(next);
-    };
-  };
+  }, [show]);
+  const [earlier, later] = [past.at(-1), future[0]];
 
   const moves = useMemo(() => remaining(wanted.positions, saved.positions), [wanted, saved]);
   const scene = useMemo(() => (Object.keys(moves).length > 0 ? arrangeScene(shown.scene, moves) : shown.scene), [shown, moves]);
   return {
     scene,
+    isArranged: !same(wanted, NO_ARRANGEMENT),
+    undo: earlier ? () => { setHistory({ past: past.slice(0, -1), future: [wanted, ...future] }); show(earlier); } : null,
+    redo: later ? () => { setHistory({ past: [...past, wanted], future: future.slice(1) }); show(later); } : null,
+    asMade: () => change(NO_ARRANGEMENT),
     ahead: scene.ground.name !== shown.scene.ground.name,
     move: (more) => change({ ...latest.current, positions: Object.entries(more).reduce<Moves>((sum, [id, move]) => pushed(sum, [id], move), latest.current.positions) }),
-    arranged: isArranged(wanted),
-    undo: step(past, setPast, (before) => setFuture((steps) => [...steps, before])),
-    redo: step(future, setFuture, (before) => setPast((steps) => [...steps, before])),
-    asMade: () => change(NO_ARRANGEMENT),
     choosePhrase: (groupId, phraseId) => change({ ...latest.current, phrases: { ...latest.current.phrases, [groupId]: phraseId } }),
   };
 }
 
-function isArranged({ phrases, positions, hidden, forced, mapped }: Arrangement): boolean {
-  return [Object.keys(phrases), Object.keys(positions), hidden, forced, mapped].some(({ length }) => length > 0);
+interface History {
+  /** Oldest first. */
+  readonly past: readonly Arrangement[];
+  /** What was undone, the next to redo first. */
+  readonly future: readonly Arrangement[];
 }
+
+const NO_HISTORY: History = { past: [], future: [] };
+
+const same = (a: Arrangement, b: Arrangement): boolean => canonicalJson(writable(a)) === canonicalJson(writable(b));
 
 /** The contract's lists are not readonly. */
 function writable({ phrases, positions, hidden, forced, mapped }: Arrangement) {

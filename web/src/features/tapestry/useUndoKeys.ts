@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
+import { arrangingMessages } from '../../messages/arranging.ts';
+import type { Arranging } from './useArranging.ts';
 
-const TYPING = 'input, textarea, select, [contenteditable]';
-
-/** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y, with the command key on a Mac. */
-export function useUndoKeys(undo: (() => void) | null, redo: (() => void) | null): void {
+/** Ctrl or Command with Z takes back, with Shift and Z or with Y does again; a field keeps its own. */
+export function useUndoKeys({ undo, redo }: Pick<Arranging, 'undo' | 'redo'>, announce: (sentence: string) => void): void {
   useEffect(() => {
-    const down = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || (event.target instanceof Element && event.target.closest(TYPING))) return;
-      const key = event.key.toLowerCase();
-      const act = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : undefined;
-      if (act === undefined) return;
+    const press = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      if (!(event.ctrlKey || event.metaKey) || (target instanceof Element && target.closest('input, textarea, [role="dialog"]'))) return;
+      const letter = key.toLowerCase();
+      const again = letter === 'y' || (letter === 'z' && event.shiftKey);
+      if (!again && letter !== 'z') return;
       event.preventDefault();
-      act?.();
+      const change = again ? redo : undo;
+      if (!change) return;
+      change();
+      announce(again ? arrangingMessages.redone : arrangingMessages.undone);
     };
-    addEventListener('keydown', down);
-    return () => removeEventListener('keydown', down);
-  }, [undo, redo]);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [undo, redo, announce]);
 }

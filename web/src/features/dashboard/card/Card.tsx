@@ -1,9 +1,9 @@
 import { CloseButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { states } from '../states.ts';
+import { lazy, memo, Suspense, useState } from 'react';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
-import { useDashboard } from '../dashboardContext.ts';
+import { useChosen, useFixed } from '../dashboardContext.ts';
 import { litItems } from '../model/litItems.ts';
 import type { Subject } from '../model/meeting.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
@@ -22,14 +22,15 @@ const FIRST_SPEAKERS = 5;
 const FIRST_LINKS = 8;
 
 /** What is selected: how often, with whom, by whom and where; with nothing selected, how far the library reaches. */
-export function Card() {
-  const { selection, focus, drop } = useDashboard();
+export const Card = memo(function Card() {
+  const { drop } = useFixed();
+  const { selection, focus } = useChosen();
   const reference = selection.at(-1);
   const [isCorrecting, setCorrecting] = useState(false);
   return (
     <section className={classes.card} aria-label="What is selected" aria-live="polite">
       {!reference && <Reach />}
-      {reference && !focus && <p className={classes.quiet}>{states.absent}</p>}
+      {reference && !focus && <p className={classes.quiet}>{dashboardMessages.absent}</p>}
       {reference && focus && (
         <>
           <header className={classes.cardHead}>
@@ -50,19 +51,19 @@ export function Card() {
       )}
     </section>
   );
-}
+});
 
 function Facts({ subject }: { readonly subject: Subject }) {
-  const { meeting } = useDashboard();
+  const { meeting } = useFixed();
   const { reference, symbol, note, places } = subject;
   const kind = reference.kind === 'token' ? partOfSpeech(reference.partSpeech) : symbol ? partOfSpeech(symbol.partSpeech) : reference.kind;
   const onPoster = litItems(meeting, reference).size > 0;
   const said = reference.kind === 'sentence' || reference.kind === 'triple' ? null : `said ${places.length / 2} times`;
-  return <>{[kind, note === '' ? null : `symbol “${note}”`, said, onPoster ? 'on the poster' : states.offPoster].filter((each) => each !== null).join(' · ')}</>;
+  return <>{[kind, note === '' ? null : `symbol “${note}”`, said, onPoster ? 'on the poster' : dashboardMessages.offPoster].filter((each) => each !== null).join(' · ')}</>;
 }
 
 function Company({ subject: { symbol } }: { readonly subject: Subject }) {
-  const { meeting } = useDashboard();
+  const { meeting } = useFixed();
   if (!symbol) return null;
   const most = Math.max(...symbol.links.map(({ linksCount }) => linksCount), 1);
   return (
@@ -81,7 +82,7 @@ function Company({ subject: { symbol } }: { readonly subject: Subject }) {
 }
 
 function Speakers({ subject }: { readonly subject: Subject }) {
-  const { meeting } = useDashboard();
+  const { meeting } = useFixed();
   const speakers = saidBy(meeting, subject);
   const most = speakers[0]?.count ?? 1;
   if (speakers.length === 0) return null;

@@ -1,6 +1,6 @@
-import { states } from '../states.ts';
+import { leftOutMessages } from '../../../messages/dashboard.ts';
 import classes from '../Dashboard.module.css';
-import { useDashboard } from '../dashboardContext.ts';
+import { useFixed } from '../dashboardContext.ts';
 import { useCorrections } from '../correct/correctionsContext.ts';
 import { RuledWords } from '../correct/RuledWords.tsx';
 import { ReferenceButton } from '../Reference.tsx';
@@ -9,7 +9,7 @@ const FIRST = 14;
 
 /** How far the library reaches in this meeting, and what was left out of the poster. */
 export function Reach() {
-  const { meeting } = useDashboard();
+  const { meeting } = useFixed();
   const { coverage, leftOut, notes } = meeting.data;
   const { ruled, busy, addSymbol } = useCorrections();
   const share = coverage.words === 0 ? 0 : Math.round((100 * coverage.withSymbol) / coverage.words);
@@ -31,7 +31,7 @@ export function Reach() {
       {ruled !== null && ruled.length > 0 && <><h3>Corrected <small>{ruled.length}</small></h3><RuledWords ruled={ruled} /></>}
       <h3>Left out of the poster <small>{leftOut.length}</small></h3>
       <ul className={classes.leftOut}>
-        {leftOut.slice(0, FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{states.leftOut[reason]}</span></li>)}
+        {leftOut.slice(0, FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{leftOutMessages[reason]}</span></li>)}
       </ul>
       {notes.map((note) => <p key={note} className={classes.quiet}>{note}</p>)}
     </>

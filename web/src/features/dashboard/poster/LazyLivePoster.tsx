@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from '../Dashboard.module.css';
+import { whenIdle } from '../whenIdle.ts';
 
 const LivePoster = lazy(async () => ({ default: (await import('./LivePoster.tsx')).LivePoster }));
 
-/** The program that paints is fetched while the first tab is already there. */
+/** The program that paints is fetched once the tab is there; large, it is the tab. */
 export function LazyLivePoster({ large = false, by = 'symbols' }: { readonly large?: boolean; readonly by?: 'groups' | 'symbols' }) {
-  return <div className={classes.poster} data-large={large || undefined}><Suspense fallback={null}><LivePoster large={large} by={by} /></Suspense></div>;
+  const [isDue, setDue] = useState(large);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  return <div className={classes.poster} data-large={large || undefined}>{isDue && <Suspense fallback={null}><LivePoster large={large} by={by} /></Suspense>}</div>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import type { Scene } from '../../../../../tapestry/scene/scene.ts';
 import { loadFaces } from '../../../poster/fonts.ts';
@@ -8,7 +8,7 @@ import { createPictureShelf, type PictureShelf } from '../../../poster/pictures.
 import { Loading } from '../../../ui/Loading.tsx';
 import { shownQuery } from '../../../api/tapestries/tapestryQuery.ts';
 import classes from '../Dashboard.module.css';
-import { useDashboard } from '../dashboardContext.ts';
+import { useChosen, useFixed } from '../dashboardContext.ts';
 import { litItems, referenceAt } from '../model/litItems.ts';
 import { Veil } from './Veil.tsx';
 
@@ -20,8 +20,9 @@ interface LivePosterProps {
 }
 
 /** The poster itself: what is selected is lit, a click selects. */
-export function LivePoster({ large, by }: LivePosterProps) {
-  const { meeting, selection, select } = useDashboard();
+export const LivePoster = memo(function LivePoster({ large, by }: LivePosterProps) {
+  const { meeting, select } = useFixed();
+  const { selection } = useChosen();
   const { data } = meeting;
   shelf ??= createPictureShelf();
   const shown = useQuery({ ...shownQuery(shelf, data), gcTime: 300_000 });
@@ -51,7 +52,7 @@ export function LivePoster({ large, by }: LivePosterProps) {
       <p role="status" className={classes.hidden}>{announced}</p>
     </div>
   );
-}
+});
 
 function useWidth(frame: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0);

@@ -1,5 +1,5 @@
 import classes from '../Dashboard.module.css';
-import { useDashboard } from '../dashboardContext.ts';
+import { useFixed } from '../dashboardContext.ts';
 import type { GroupData } from '../model/meeting.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { Sentence } from '../Sentence.tsx';
@@ -14,7 +14,7 @@ interface GroupWordsProps {
 
 /** What the meeting says in a group's words: the painted phrase, key sentences, key words with their phrases. */
 export function GroupWords({ sentences, keyWords, phrase, open, withPhrases }: GroupWordsProps) {
-  const { meeting } = useDashboard();
+  const { meeting } = useFixed();
   const token = (lemma: string, partSpeech: string) => meeting.data.tokens.find((each) => each.lemma === lemma && each.partSpeech === partSpeech);
   return (
     <>

@@ -1,17 +1,18 @@
 import { dashboardMessages } from '../../../messages/dashboard.ts';
-import { states } from '../states.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { clock } from '../model/dispersion.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { SymbolPicture } from '../SymbolPicture.tsx';
-import { Toolbar, useFilter } from '../Toolbar.tsx';
+import { useFilter, useTypedFilter } from '../filterContext.ts';
+import { Toolbar } from '../Toolbar.tsx';
 
 /** The sentences worth quoting, with their scores and the symbols they mention. */
 export function KeySentencesTab() {
-  const { meeting, view, selection } = useDashboard();
+  const { meeting, selection } = useDashboard();
   const { keySentencesData, keySentenceRender, painted, transcript } = meeting.data;
   const filter = useFilter();
+  const { text: typed } = useTypedFilter();
   const rows = keySentencesData.map((row, index) => ({ ...row, spans: keySentenceRender[index] ?? [{ text: row.sentence }] }))
     .filter(({ sentence, symbols }) => filter(`${sentence} ${symbols.map(({ name }) => name).join(' ')}`));
   const onPoster = new Set(painted.flatMap(({ sentence }) => (sentence === undefined ? [] : [sentence])));
@@ -22,7 +23,7 @@ export function KeySentencesTab() {
         csv={{ name: 'key_sentences', rows: () => [['Sentence', 'Score', 'Symbols', 'Speaker'], ...rows.map(({ id, sentence, score, symbols }) => [sentence, score, symbols.map(({ name, count }) => `${name} ${count}`).join('; '), meeting.speakerOf(id)])] }}
       />
       <div className={classes.scroll}>
-        {keySentencesData.length === 0 && <p className={classes.none}>{states.noSentences}</p>}
+        {keySentencesData.length === 0 && <p className={classes.none}>{dashboardMessages.noSentences}</p>}
         <ol className={classes.list}>
           {rows.map(({ id, score, symbols, spans }) => {
             const seconds = meeting.secondsAt(transcript.sentences[id]?.start ?? 0);
@@ -41,7 +42,7 @@ export function KeySentencesTab() {
             );
           })}
         </ol>
-        {keySentencesData.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(view.q ?? '')}</p>}
+        {keySentencesData.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(typed)}</p>}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import type { Dashboard } from '../../../../../api/contract/tapestry.ts';
 import classes from '../Dashboard.module.css';
@@ -5,16 +6,18 @@ import { useDashboard } from '../dashboardContext.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { SymbolPicture } from '../SymbolPicture.tsx';
-import { Toolbar, useFilter } from '../Toolbar.tsx';
+import { useFilter, useTypedFilter } from '../filterContext.ts';
+import { Toolbar } from '../Toolbar.tsx';
 import { useIntoView } from './useIntoView.ts';
 
 type Slot = Dashboard['slots'][number];
 
 /** What stands in every place of the layout, and why. */
 export function SlotsTab() {
-  const { meeting, view, selection } = useDashboard();
+  const { meeting, selection } = useDashboard();
   const { slots } = meeting.data;
   const filter = useFilter();
+  const { text: typed } = useTypedFilter();
   const rows = slots.filter(({ symbol, phrase }) => filter(`${symbol?.name ?? ''} ${symbol?.caption ?? ''} ${phrase?.phrase ?? ''}`));
   return (
     <>
@@ -26,13 +29,13 @@ export function SlotsTab() {
         <ol className={classes.list}>
           {rows.map((slot) => <SlotCard key={slot.id} slot={slot} chosen={selection.some((each) => each.kind === 'slot' && each.id === slot.id)} />)}
         </ol>
-        {rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(view.q ?? '')}</p>}
+        {rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(typed)}</p>}
       </div>
     </>
   );
 }
 
-function SlotCard({ slot, chosen }: { readonly slot: Slot; readonly chosen: boolean }) {
+const SlotCard = memo(function SlotCard({ slot, chosen }: { readonly slot: Slot; readonly chosen: boolean }) {
   const card = useIntoView(chosen);
   const { id, type, symbol, phrase, phrases, scope, maxSize, rules, reason } = slot;
   return (
@@ -55,7 +58,7 @@ function SlotCard({ slot, chosen }: { readonly slot: Slot; readonly chosen: bool
       </dl>
     </li>
   );
-}
+});
 
 function ruleText(rule: Slot['rules'][number]): string {
   return 'value' in rule ? `${rule.type}: ${[rule.value].flat().join(', ')}` : rule.type.replace('_', ' ');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import type { SymbolGroup } from '../model/meeting.ts';
@@ -17,12 +17,13 @@ interface SymbolGroupCardProps {
 }
 
 /** An anchor, what stands around it, and the words of the meeting that belong to it. */
-export function SymbolGroupCard({ group, number, big, chosen }: SymbolGroupCardProps) {
+export const SymbolGroupCard = memo(function SymbolGroupCard({ group, number, big, chosen }: SymbolGroupCardProps) {
   const { anchor, symbols, keySentences, keyWords, heading } = group;
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened ?? (chosen || big);
   const card = useIntoView(chosen);
-  const most = Math.max(...symbols.map(({ linksCount }) => linksCount), 1);
+  const shared = ({ linksCount, linksWithPrimary, coOccurrences }: SymbolGroup['symbols'][number]): number => (big ? linksWithPrimary ?? linksCount : coOccurrences);
+  const most = Math.max(...symbols.map(shared), 1);
   return (
     <li ref={card} className={classes.group} data-chosen={chosen || undefined}>
       <div className={classes.anchor}>
@@ -34,20 +35,23 @@ export function SymbolGroupCard({ group, number, big, chosen }: SymbolGroupCardP
       <div className={classes.groupBody}>
         {heading && <p className={classes.heading}>{heading.text}</p>}
         <button type="button" className={classes.reference} aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>{big ? 'Auxiliary symbols' : 'Symbols'} <small>{symbols.length}</small></button>
-        {!isOpen && <div className={classes.chips}>{symbols.map(({ name, caption, linksCount, render }) => <ReferenceButton key={name} to={{ kind: 'symbol', name }}><SymbolPicture hash={render.hash} size={20} /> {caption} <small>{linksCount}</small></ReferenceButton>)}</div>}
+        {!isOpen && <div className={classes.chips}>{symbols.map((symbol) => <ReferenceButton key={symbol.name} to={{ kind: 'symbol', name: symbol.name }}><SymbolPicture hash={symbol.render.hash} size={20} /> {symbol.caption} <small>{shared(symbol)}</small></ReferenceButton>)}</div>}
         {isOpen && (
           <table className={classes.table} aria-label={`Symbols of group ${number}`}>
             <thead><tr>{big && <th scope="col">Image</th>}<th scope="col">Symbol</th><th scope="col">Part of Speech</th><th scope="col">Occurrences</th><th scope="col">{big ? 'Occurrences with Primary Symbol' : 'Co-occurrences Within Group'}</th></tr></thead>
             <tbody>
-              {symbols.map(({ name, caption, partSpeech, count, linksCount, linksWithPrimary, coOccurrences, render }) => (
-                <tr key={name}>
-                  {big && <td><SymbolPicture hash={render.hash} size={30} /></td>}
-                  <th scope="row"><ReferenceButton to={{ kind: 'symbol', name }}>{!big && <SymbolPicture hash={render.hash} size={22} />} {caption}{caption !== name && <small> ({name})</small>}</ReferenceButton></th>
-                  <td>{partOfSpeech(partSpeech)}</td>
-                  <td>{count}</td>
-                  <td><span className={classes.bar} style={{ width: `${(56 * linksCount) / most}px` }} />{big ? linksWithPrimary ?? linksCount : coOccurrences}</td>
-                </tr>
-              ))}
+              {symbols.map((symbol) => {
+                const { name, caption, partSpeech, count, render } = symbol;
+                return (
+                  <tr key={name}>
+                    {big && <td><SymbolPicture hash={render.hash} size={30} /></td>}
+                    <th scope="row"><ReferenceButton to={{ kind: 'symbol', name }}>{!big && <SymbolPicture hash={render.hash} size={22} />} {caption}{caption !== name && <small> ({name})</small>}</ReferenceButton></th>
+                    <td>{partOfSpeech(partSpeech)}</td>
+                    <td>{count}</td>
+                    <td><span className={classes.bar} style={{ width: `${(56 * shared(symbol)) / most}px` }} />{shared(symbol)}</td>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         )}
@@ -55,4 +59,4 @@ export function SymbolGroupCard({ group, number, big, chosen }: SymbolGroupCardP
       </div>
     </li>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
-import { useDashboard } from '../dashboardContext.ts';
+import { useChosen, useFixed } from '../dashboardContext.ts';
 import type { SymbolData } from '../model/meeting.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
 import { ReferenceButton } from '../Reference.tsx';
@@ -13,8 +13,9 @@ import { useIntoView } from './useIntoView.ts';
 const FIRST_SENTENCES = 4;
 
 /** A symbol with its words, sentences and company, opened when it is selected. */
-export function SymbolRow({ symbol }: { readonly symbol: SymbolData }) {
-  const { meeting, selection, select } = useDashboard();
+export const SymbolRow = memo(function SymbolRow({ symbol }: { readonly symbol: SymbolData }) {
+  const { meeting, select } = useFixed();
+  const { selection } = useChosen();
   const { name, partSpeech, count, picture, links, inTapestry } = symbol;
   const chosen = selection.some((each) => each.kind === 'symbol' && each.name === name);
   const row = useIntoView(chosen);
@@ -33,10 +34,10 @@ export function SymbolRow({ symbol }: { readonly symbol: SymbolData }) {
       {isOpen && <SymbolMore symbol={symbol} onText={() => select({ kind: 'symbol', name }, { tab: 'text' })} />}
     </li>
   );
-}
+});
 
 function SymbolMore({ symbol: { tokens, links, sentences }, onText }: { readonly symbol: SymbolData; onText(): void }) {
-  const { meeting } = useDashboard();
+  const { meeting } = useFixed();
   const [all, setAll] = useState(false);
   const shown = all ? sentences : sentences.slice(0, FIRST_SENTENCES);
   return (

@@ -1,11 +1,11 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
-import { states } from '../states.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
-import { Toolbar, useFilter } from '../Toolbar.tsx';
+import { useFilter, useTypedFilter } from '../filterContext.ts';
+import { Toolbar } from '../Toolbar.tsx';
 import { SymbolRow } from './SymbolRow.tsx';
 
 const TogetherMap = lazy(async () => ({ default: (await import('./TogetherMap.tsx')).TogetherMap }));
@@ -14,6 +14,7 @@ const TogetherMap = lazy(async () => ({ default: (await import('./TogetherMap.ts
 export function SymbolsTab() {
   const { meeting, view, show, selection, drop } = useDashboard();
   const filter = useFilter();
+  const { text: typed } = useTypedFilter();
   const onlyPlaced = view.all === undefined;
   const every = Object.values(meeting.data.symbols).toSorted((a, b) => b.count - a.count);
   const rows = every.filter(({ name, inTapestry }) => (inTapestry || !onlyPlaced) && filter(name));
@@ -32,11 +33,11 @@ export function SymbolsTab() {
         <SegmentedControl size="xs" aria-label="List or picture" value={isMap ? 'map' : 'list'} onChange={(value) => show({ show: value === 'map' ? 'map' : undefined })} data={[{ value: 'list', label: 'List' }, { value: 'map', label: 'Together' }]} />
       </Toolbar>
       <div className={classes.scroll}>
-        {every.length === 0 && <p className={classes.none}>{states.noSymbols(meeting.data.params.minSymbolCount ?? 1)}</p>}
+        {every.length === 0 && <p className={classes.none}>{dashboardMessages.noSymbols(meeting.data.params.minSymbolCount ?? 1)}</p>}
         {isMap
           ? <Suspense fallback={<Loading />}><TogetherMap symbols={rows} /></Suspense>
           : <ul className={classes.list}>{rows.map((symbol) => <SymbolRow key={symbol.name} symbol={symbol} />)}</ul>}
-        {every.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(view.q ?? '')}</p>}
+        {every.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(typed)}</p>}
       </div>
     </>
   );

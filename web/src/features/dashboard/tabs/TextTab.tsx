@@ -12,14 +12,14 @@ const SCROLL_AFTER_MS = 410;
 
 /** The transcript as it was uploaded, with everything selected marked in it. */
 export function TextTab() {
-  const { meeting, subjects, selection, view, drop, clear } = useDashboard();
+  const { meeting, subjects, selection, at, drop, clear } = useDashboard();
   const { content } = meeting.data.transcript;
   const blocks = useMemo(() => textBlocks(meeting), [meeting]);
   const marks = useMemo(() => marksOf(meeting, subjects), [meeting, subjects]);
   const byBlock = useMemo(() => marksByBlock(blocks, marks), [blocks, marks]);
   const text = useRef<HTMLDivElement>(null);
   const focus = selection.length - 1;
-  const occurrence = (view.at ?? 1) - 1;
+  const occurrence = (at ?? 1) - 1;
   const wanted = selection.map(writeReference).join(',');
 
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
-import { states } from '../states.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { isSame, type Reference } from '../model/references.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { SymbolPicture } from '../SymbolPicture.tsx';
-import { Toolbar, useFilter } from '../Toolbar.tsx';
+import { useFilter, useTypedFilter } from '../filterContext.ts';
+import { Toolbar } from '../Toolbar.tsx';
 
 const ROW = 44;
 
@@ -17,6 +17,7 @@ const ROW = 44;
 export function TokensTab() {
   const { meeting, selection, view, show } = useDashboard();
   const filter = useFilter();
+  const { text: typed } = useTypedFilter();
   const { tokens } = meeting.data;
   const wanted = view.show ?? 'all';
   const rows = tokens.filter(({ lemma, partSpeech, symbol }) => filter(`${lemma} ${partOfSpeech(partSpeech)} ${partSpeech}`)
@@ -40,7 +41,7 @@ export function TokensTab() {
       </Toolbar>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroll} className={classes.scroll} tabIndex={0} role="region" aria-label="Words">
-        {tokens.length === 0 && <p className={classes.none}>{states.noTokens}</p>}
+        {tokens.length === 0 && <p className={classes.none}>{dashboardMessages.noTokens}</p>}
         {tokens.length > 0 && (
           <div role="table" aria-label="Tokens" aria-rowcount={rows.length + 1} className={classes.tokens}>
             <div role="row" className={classes.tokenHead} aria-rowindex={1}>
@@ -70,7 +71,7 @@ export function TokensTab() {
             </div>
           </div>
         )}
-        {tokens.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(view.q ?? wanted)}</p>}
+        {tokens.length > 0 && rows.length === 0 && <p className={classes.none} role="status">{dashboardMessages.nothingMatches(typed === '' ? wanted : typed)}</p>}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import classes from '../Dashboard.module.css';
 import { titleOfTriple, type TripleGroup } from '../model/meeting.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
@@ -15,7 +16,7 @@ interface TripleGroupCardProps {
 }
 
 /** Who does what to what, with the sentences that say it. */
-export function TripleGroupCard({ group, number, chosen }: TripleGroupCardProps) {
+export const TripleGroupCard = memo(function TripleGroupCard({ group, number, chosen }: TripleGroupCardProps) {
   const card = useIntoView(chosen);
   return (
     <li ref={card} className={classes.group} data-chosen={chosen || undefined}>
@@ -51,4 +52,4 @@ export function TripleGroupCard({ group, number, chosen }: TripleGroupCardProps)
       </div>
     </li>
   );
-}
+});

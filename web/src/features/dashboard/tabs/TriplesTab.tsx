@@ -1,19 +1,19 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { dashboardMessages } from '../../../messages/dashboard.ts';
 import type { AnswerOf } from '../../../../../api/contract/call.ts';
 import type { triples } from '../../../../../api/contract/triples.ts';
 import { useApi } from '../../../api/apiContext.ts';
 import { tapestrySearch } from '../../../app/pageSearch.ts';
-import { states } from '../states.ts';
 import { retrievalMessages } from '../../../messages/retrieval.ts';
 import { grouped } from '../../../ui/amount.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { requestOf } from '../../../api/tapestries/tapestryQuery.ts';
 import classes from '../Dashboard.module.css';
-import { useDashboard } from '../dashboardContext.ts';
+import { useChosen, useDashboard, useFixed } from '../dashboardContext.ts';
 import { triplesQuery } from '../dashboardQuery.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { SymbolPicture } from '../SymbolPicture.tsx';
@@ -53,7 +53,7 @@ export function TriplesTab() {
         </nav>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={classes.scroll} tabIndex={0} role="region" aria-label="Sentences with triples">
-          {first?.triplesCount === 0 && <p className={classes.none}>{states.noTriples}</p>}
+          {first?.triplesCount === 0 && <p className={classes.none}>{dashboardMessages.noTriples}</p>}
           <ol className={classes.list}>{sentences.map((sentence) => <TripleRow key={sentence.id} sentence={sentence} withSymbols={withSymbols} word={view.word} />)}</ol>
           <div ref={end}>{isFetchingNextPage && <Loading />}</div>
         </div>
@@ -62,8 +62,9 @@ export function TriplesTab() {
   );
 }
 
-function TripleRow({ sentence, withSymbols, word }: { readonly sentence: TripleSentence; readonly withSymbols: boolean; readonly word: string | undefined }) {
-  const { meeting, selection } = useDashboard();
+const TripleRow = memo(function TripleRow({ sentence, withSymbols, word }: { readonly sentence: TripleSentence; readonly withSymbols: boolean; readonly word: string | undefined }) {
+  const { meeting } = useFixed();
+  const { selection } = useChosen();
   const chosen = selection.some((each) => each.kind === 'triple' && each.sentence === sentence.id);
   const symbols = [...new Set(sentence.tokens.flatMap(({ symbol }) => symbol ?? []))];
   return (
@@ -89,6 +90,6 @@ function TripleRow({ sentence, withSymbols, word }: { readonly sentence: TripleS
       )}
     </li>
   );
-}
+});
 
 const textOf = ({ tokens }: TripleSentence): string => tokens.map(({ token, spaced }) => `${spaced ? ' ' : ''}${token}`).join('').trim();

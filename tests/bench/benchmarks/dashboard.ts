@@ -1,0 +1,135 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { longMeeting } from '../../../library/samples.ts';
+import { openStudio } from '../../web/support/studio.ts';
+import { megabytes, milliseconds, type Benchmark, type Measured, type Spent } from '../measure.ts';
+
+const WORDS = 22_000;
+const VISITS = 5;
+const ROUNDS = 3;
+const SWITCHES = 100;
+const TABS = ['Tokens', 'Key Sentences', 'Symbols', 'Triples', 'Groups', 'Text'] as const;
+/** A word that is said some hundreds of times in so long a meeting. */
+const FREQUENT = { least: 300, wanted: 400 } as const;
+
+interface Shape {
+  readonly tokens: readonly { readonly lemma: string; readonly partSpeech: string; readonly count: number }[];
+}
+
+/** A dashboard of 22,000 words in a real browser: first tab, other tabs, a keystroke in a filter, highlights, memory. */
+export const dashboard: Benchmark = async () => {
+  const studio = await openStudio();
+  try {
+    const documentID = await studio.transcript('A long committee', longMeeting(WORDS));
+    const query = `documentID=${documentID}&layout=lo_radial`;
+    const { tokens } = await studio.call(`/api/tapestry?${query}&allData=true`) as unknown as Shape;
+    const page = await studio.tab();
+    const first = await firstTab(page, `/dashboard/text?${query}`);
+    await page.locator('canvas').first().waitFor();
+    return [first, await tabSwitch(page), await keystroke(page), await highlight(page, query, tokens), await heap(page)];
+  } finally {
+    await studio.close();
+  }
+};
+
+/** From navigation until the transcript stands there and can be scrolled. The first visit warms server and browser. */
+async function firstTab(page: Page, address: string): Promise<Measured> {
+  const spent: Spent[] = [];
+  for (let visit = 0; visit <= VISITS; visit += 1) {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.goto(address, { waitUntil: 'commit' });
+    spent.push({ wall: await page.evaluate<number>(`(async () => {
+      while (!document.querySelector('[aria-label="Transcript"] p')) await new Promise(requestAnimationFrame);
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      return performance.now();
+    })()`) });
+  }
+  return milliseconds('dashboard-first-tab', spent.slice(1), 1_000);
+}
+
+/** From the click on a tab until its panel is drawn; every tab was seen once. */
+async function tabSwitch(page: Page): Promise<Measured> {
+  const spent: Spent[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const name of TABS) {
+      const wall = await switchTo(page, name);
+      if (round > 0) spent.push({ wall });
+    }
+  }
+  return milliseconds('dashboard-tab-switch', spent, 100);
+}
+
+const switchTo = (page: Page, name: string): Promise<number> => page.evaluate<number>(`(async () => {
+  const tab = [...document.querySelectorAll('[role="tab"]')].find((each) => each.textContent.startsWith(${JSON.stringify(name)}));
+  const from = performance.now();
+  tab.click();
+  const isThere = () => tab.getAttribute('aria-selected') === 'true'
+    && [...document.querySelectorAll('#panel button, #panel [role="region"]')].some((each) => each.checkVisibility());
+  while (!isThere()) await new Promise(requestAnimationFrame);
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  return performance.now() - from;
+})()`);
+
+/** From a key in the filter of the words until the table shows what matches. */
+async function keystroke(page: Page): Promise<Measured> {
+  await switchTo(page, 'Tokens');
+  const field = page.getByRole('searchbox', { name: 'Filter lemma or part of speech' });
+  const spent: Spent[] = [];
+  for (const typed of ['ba', 'ma', 'co', 're', 'pl', 'st']) {
+    await field.fill(typed.slice(0, 1));
+    await page.waitForURL((url) => url.searchParams.get('q') === typed.slice(0, 1));
+    const drawn = page.evaluate<number>(`new Promise((resolve) => {
+      const rows = () => document.querySelector('[aria-label="Tokens"]')?.getAttribute('aria-rowcount');
+      const [before] = [rows()];
+      addEventListener('keydown', () => {
+        const from = performance.now();
+        const look = () => (rows() === before && performance.now() - from < 5_000 ? requestAnimationFrame(look) : setTimeout(() => resolve(performance.now() - from)));
+        requestAnimationFrame(look);
+      }, { once: true, capture: true });
+    })`);
+    await page.keyboard.press(typed.slice(1));
+    spent.push({ wall: await drawn });
+  }
+  await field.fill('');
+  return milliseconds('dashboard-filter-keystroke', spent, 50);
+}
+
+/** From the selection of a frequent word, while the text is open, until all its mentions are marked. */
+async function highlight(page: Page, query: string, tokens: Shape['tokens']): Promise<Measured> {
+  const word = tokens.filter(({ count }) => count >= FREQUENT.least).toSorted((a, b) => Math.abs(a.count - FREQUENT.wanted) - Math.abs(b.count - FREQUENT.wanted))[0] ?? tokens[0];
+  if (!word) throw new Error('The long meeting has no words.');
+  await page.goto(`/dashboard/text?${query}`);
+  const field = page.getByRole('searchbox', { name: 'Find words in the transcript' });
+  await field.waitFor();
+  const spent: Spent[] = [];
+  for (let repetition = 0; repetition <= VISITS; repetition += 1) {
+    await field.fill(word.lemma);
+    spent.push({ wall: await page.evaluate<number>(`(async () => {
+      const form = document.querySelector('#panel form');
+      const from = performance.now();
+      form.requestSubmit();
+      while (document.querySelectorAll('#panel mark').length < ${Math.min(word.count, FREQUENT.least)}) await new Promise(requestAnimationFrame);
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      return performance.now() - from;
+    })()`) });
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.locator('#panel mark').first().waitFor({ state: 'detached' });
+  }
+  return { ...milliseconds('dashboard-highlight', spent.slice(1), 100), what: `“${word.lemma}”, said ${word.count} times` };
+}
+
+/** What the heap grows by over a hundred changes of tab, each tab seen before. */
+async function heap(page: Page): Promise<Measured> {
+  for (const name of TABS) await switchTo(page, name);
+  const session = await page.context().newCDPSession(page);
+  const before = await heapSize(session);
+  for (let at = 0; at < SWITCHES; at += 1) await switchTo(page, TABS[at % TABS.length] ?? 'Text');
+  const grown = await heapSize(session) - before;
+  return megabytes('dashboard-heap-over-100-switches', [grown / 1_000_000], 2);
+}
+
+async function heapSize(session: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from './support/axe.ts';
+import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
+
+const drawing = (d: string, size = 500): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${d}" fill="none" stroke="#000" stroke-width="20"/></svg>`;
+const file = (name: string, text: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+
+describe.skipIf(withoutBrowser)('A symbol', () => {
+  let studio: Studio;
+  let page: Page;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    page = await studio.tab();
+    await studio.call('/api/add-symbol', { symbolName: 'Quokka', partSpeech: 'NOUN' });
+    await page.goto('/symbol?symbol=Quokka');
+  }, 180_000);
+  afterAll(() => studio.close());
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  const dialog = () => page.getByRole('dialog');
+  const status = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+  const update = () => page.getByRole('button', { name: 'Update Symbol' });
+  const entries = () => page.getByRole('table', { name: 'Library Entries' });
+  const images = () => page.getByRole('list', { name: 'Images', exact: true }).getByRole('img');
+  const refuse = (path: string) => page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+  const upload = (...files: ReturnType<typeof file>[]) => page.getByLabel('Upload images').setInputFiles(files);
+
+  /** Holds calls of a path until what it returns is called. */
+  async function hold(path: string): Promise<() => Promise<void>> {
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${path}`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    return async () => {
+      held.resolve();
+      await page.unrouteAll({ behavior: 'wait' });
+    };
+  }
+
+  it('is changed by Update Symbol, which says before what it touches', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Quokka' }).waitFor();
+    expect(await update().count()).toBe(0);
+    await page.getByLabel('Part of Speech').selectOption('VERB');
+    await page.getByRole('combobox', { name: 'Tags' }).fill('marsupial');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'circle' }).check();
+    await page.getByLabel('Related Layout').selectOption('lo_radial');
+    await page.getByLabel('Layout Logic').fill('Where animals are');
+    await page.getByText('Not saved yet. No tapestry holds it.').waitFor();
+    const release = await hold('/api/update-symbol');
+    await update().click();
+    await status('Updating symbol').waitFor();
+    await release();
+    await status('Symbol "Quokka" updated').waitFor();
+    await update().waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Quokka' }).waitFor();
+    expect(await page.getByLabel('Part of Speech').inputValue()).toBe('VERB');
+    expect(await page.getByRole('radio', { name: 'circle' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Related Layout').inputValue()).toBe('lo_radial');
+    expect(await page.getByLabel('Layout Logic').inputValue()).toBe('Where animals are');
+    await page.getByText('marsupial').waitFor();
+    await page.getByRole('list', { name: 'History' }).getByText('changed the part of speech, tags, shape, layout').waitFor();
+  });
+
+  it('says what could not be saved, and keeps what was changed', async () => {
+    await page.getByLabel('Layout Logic').fill('Where animals sleep');
+    await refuse('/api/update-symbol');
+    await update().click();
+    await alert('Unable to update Symbol data').waitFor();
+    await page.unrouteAll();
+    expect(await page.getByLabel('Layout Logic').inputValue()).toBe('Where animals sleep');
+  });
+
+  it('takes over what somebody else saves meanwhile, and asks where both changed the same', async () => {
+    await studio.call('/api/update-symbol', { symbolName: 'Quokka', shape: 'rectangle' });
+    await page.getByText('Somebody else saved changes: Bounding Shape. Yours are kept.').waitFor();
+    expect(await page.getByRole('radio', { name: 'rectangle' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Layout Logic').inputValue()).toBe('Where animals sleep');
+    await studio.call('/api/update-symbol', { symbolName: 'Quokka', layoutLogic: 'Where animals eat' });
+    await page.getByText('Somebody else changed Layout Logic to Where animals eat').waitFor();
+    expect(await update().isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await update().click();
+    await status('Symbol "Quokka" updated').waitFor();
+    expect(await studio.call('/api/symbol?symbol=Quokka')).toMatchObject({ shape: 'rectangle', layoutLogic: 'Where animals sleep' });
+  });
+
+  it('asks before changes are left behind', async () => {
+    await page.getByLabel('Layout Logic').fill('Unsaved');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await dialog().getByText('You have unsaved changes. Are you sure you want to leave?').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Layout Logic').inputValue()).toBe('Unsaved');
+    await page.getByLabel('Layout Logic').fill('Where animals sleep');
+    await update().waitFor({ state: 'detached' });
+  });
+
+  it('gets words, one at a time, emphasised or not, and loses them after a question', async () => {
+    await page.getByText('No Library Entries').waitFor();
+    await page.getByRole('button', { name: 'Add Library Entry' }).click();
+    const entry = dialog().getByRole('textbox', { name: 'Entry' });
+    await entry.press('Enter');
+    await dialog().getByText('Please specify a valid entry').waitFor();
+    await entry.fill('quokka');
+    let release = await hold('/api/add-entry');
+    await entry.press('Enter');
+    await status('Adding library entry').waitFor();
+    await release();
+    await status('Added library entry "quokka" (VERB)').waitFor();
+    const emphasize = entries().getByRole('checkbox', { name: 'Emphasize quokka (VERB)' });
+    release = await hold('/api/add-entry');
+    await emphasize.click();
+    await status('Updating Library Entries').waitFor();
+    await release();
+    await status('Library Entries Updated').waitFor();
+    await expect.poll(() => emphasize.isChecked()).toBe(true);
+    await entries().getByRole('button', { name: 'Delete entry quokka (VERB)' }).click();
+    release = await hold('/api/remove-entry');
+    await dialog().getByRole('button', { name: 'Delete' }).press('Enter');
+    await status('Deleting library entry').waitFor();
+    await release();
+    await status('Deleted library entry "quokka" (VERB)').waitFor();
+    await page.getByText('No Library Entries').waitFor();
+  });
+
+  it('takes a word that another symbol has when asked to move it', async () => {
+    await page.getByRole('button', { name: 'Add Library Entry' }).click();
+    await dialog().getByRole('textbox', { name: 'Entry' }).fill('boat');
+    await dialog().getByLabel('Part of Speech').selectOption('NOUN');
+    await dialog().getByText('The word “boat” (noun) leads to ship.').waitFor();
+    await dialog().getByRole('textbox', { name: 'Entry' }).press('Enter');
+    await dialog().getByText('There is already an entry "boat" (NOUN) for symbol "ship"').waitFor();
+    await refuse('/api/move-entry');
+    await dialog().getByRole('button', { name: 'Move it here' }).click();
+    await alert('Unable to move the library entry').waitFor();
+    await page.unrouteAll();
+    const release = await hold('/api/move-entry');
+    await dialog().getByRole('button', { name: 'Move it here' }).click();
+    await status('Moving library entry').waitFor();
+    await release();
+    await status('Moved "boat" here from "ship"').waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    await entries().getByRole('rowheader', { name: 'boat' }).waitFor();
+  });
+
+  it('says what could not be done with its words', async () => {
+    await refuse('/api/add-entry');
+    await refuse('/api/remove-entry');
+    await entries().getByRole('checkbox', { name: 'Emphasize boat (NOUN)' }).click();
+    await alert('Unable to update Library Entries').waitFor();
+    expect(await entries().getByRole('checkbox', { name: 'Emphasize boat (NOUN)' }).isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Add Library Entry' }).click();
+    await dialog().getByRole('textbox', { name: 'Entry' }).fill('dinghyish');
+    await page.keyboard.press('Enter');
+    await dialog().getByText('Unable to add library entry').waitFor();
+    await page.keyboard.press('Escape');
+    await entries().getByRole('button', { name: 'Delete entry boat (NOUN)' }).click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await alert('Unable to delete the library entry').waitFor();
+  });
+
+  it('gets images, several at once, and each that is not taken says why', async () => {
+    const release = await hold('/api/upload-images');
+    await upload(file('one.svg', drawing('M50 50 L450 450')), file('two.svg', drawing('M50 250 L450 250')));
+    await status('Uploading images').waitFor();
+    await release();
+    await status('Image(s) uploaded successfully').waitFor();
+    await expect.poll(() => images().count()).toBe(2);
+    await upload(file('flat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), file('three.svg', drawing('M50 450 L450 50')), file('big.svg', drawing('M0 0').padEnd(2_100_000)));
+    await alert('Unable to upload some images').waitFor();
+    const refused = page.getByRole('alert', { name: 'Images that were not taken' });
+    await refused.getByText('SVG file "flat.svg" does not have a valid viewBox attribute').waitFor();
+    await refused.getByText('big.svg file size is too big!').waitFor();
+    await expect.poll(() => images().count()).toBe(3);
+    await upload(file('flat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await alert('Unable to upload image(s)').waitFor();
+    await page.evaluate(`document.querySelector('input[type=file]').closest('label').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }))`);
+    await alert('Please select images to upload').waitFor();
+  });
+
+  it('has its images chosen and given styles', async () => {
+    await page.getByRole('checkbox', { name: 'Active Image' }).nth(1).check();
+    await page.getByRole('checkbox', { name: 'Active Image' }).nth(0).uncheck();
+    await page.getByRole('combobox', { name: 'Style Variants of image 2' }).fill('night');
+    await page.keyboard.press('Enter');
+    await update().click();
+    await status('Symbol "Quokka" updated').waitFor();
+    const { render } = await studio.call('/api/symbol?symbol=Quokka') as { render: { selected: boolean; variants: string[] }[] };
+    expect(render.map(({ selected, variants }) => ({ selected, variants }))).toEqual([{ selected: false, variants: [] }, { selected: true, variants: ['night'] }, { selected: false, variants: [] }]);
+  });
+
+  it('loses an image after a question', async () => {
+    await refuse('/api/delete-image');
+    const remove = page.getByRole('button', { name: 'Delete image 3' });
+    await remove.click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await alert('Unable to delete the image').waitFor();
+    await page.unrouteAll();
+    const release = await hold('/api/delete-image');
+    await remove.click();
+    await dialog().getByRole('button', { name: 'Delete' }).press('Enter');
+    await status('Deleting image').waitFor();
+    await release();
+    await status('Image Deleted').waitFor();
+    await expect.poll(() => images().count()).toBe(2);
+  });
+
+  it('says which lists could not be had and works without them', async () => {
+    await refuse('/api/symbol-tags');
+    await refuse('/api/symbol-image-variants');
+    await page.goto('/symbol?symbol=Quokka');
+    await page.getByText('Unable to retrieve all symbol tags').waitFor();
+    await page.getByText('Unable to retrieve all symbol image variants').first().waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Quokka' }).waitFor();
+  });
+
+  it('that somebody else deletes while it is open can be restored', async () => {
+    await studio.call('/api/delete-symbol', { symbolName: 'Quokka' });
+    await page.getByText('This symbol was deleted by somebody else.').waitFor();
+    await refuse('/api/restore');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await alert('Unable to restore symbol').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await status('Restored symbol "Quokka"').waitFor();
+    await page.getByText('This symbol was deleted by somebody else.').waitFor({ state: 'detached' });
+    await expect.poll(() => images().count()).toBe(2);
+  });
+
+  it.each([['light', 1440], ['dark', 390]] as const)('has no barrier that a tool can find, %s at %d, its dialogs open too', async (colorScheme, width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.getByLabel('Layout Logic').fill(`At ${width}`);
+    await update().waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add Library Entry' }).click();
+    await dialog().getByRole('textbox', { name: 'Entry' }).fill('ship');
+    await dialog().getByText('leads to').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete image 1' }).click();
+    await dialog().waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Layout Logic').fill('Where animals sleep');
+  });
+});

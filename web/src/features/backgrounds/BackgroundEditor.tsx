@@ -1,0 +1,65 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { AnswerOf } from '../../../../api/contract/call.ts';
+import type { background as backgroundCall } from '../../../../api/contract/background.ts';
+import { libraryMessages } from '../../messages/library.ts';
+import { transcriptMessages } from '../../messages/transcripts.ts';
+import { useDeleteBackground } from '../../ui/backgrounds/useDeleteBackground.tsx';
+import { useDuplicateBackground } from '../../ui/backgrounds/useDuplicateBackground.ts';
+import { DraftMeets } from '../../ui/drafts/DraftMeets.tsx';
+import { useFieldDraft } from '../../ui/drafts/useFieldDraft.ts';
+import { Hint } from '../../ui/Hint.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
+import { backgroundFields, labelOfField, writtenField } from './backgroundDraft.ts';
+import classes from './BackgroundEditor.module.css';
+import { BackgroundFieldset } from './BackgroundFieldset.tsx';
+import './mantineStyles.ts';
+import { useRenameBackground } from './useRenameBackground.ts';
+import { useSaveBackground } from './useSaveBackground.ts';
+
+export type WholeBackground = AnswerOf<typeof backgroundCall>;
+
+/** A background's picture and what is known of it; changes wait for Save Changes. */
+export function BackgroundEditor({ background, isGone }: { readonly background: WholeBackground; readonly isGone: boolean }) {
+  const draft = useFieldDraft({ revision: background.revision, fields: backgroundFields(background) });
+  const { busy, save } = useSaveBackground(background.id, draft);
+  const deleted = useRef(false);
+  const isChanged = draft.changed.length > 0;
+  useLeaveGuard(() => isChanged && !deleted.current, transcriptMessages.unsavedChanges);
+  return (
+    <Page wide title={background.name} heading={<Heading background={background} onDeleted={() => { deleted.current = true; }} />} lead={background.layout.name}
+      actions={isChanged && <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} onClick={() => void save()}>Save Changes</Button>}
+    >
+      <DraftMeets draft={draft} labelOf={labelOfField} written={writtenField} />
+      <div className={classes.columns}>
+        <div className={classes.picture}>{background.imageUrl ? <img src={background.imageUrl} alt={`The picture of ${background.name}`} /> : <Icon name="picture" size={40} />}</div>
+        <Sheet title="About this background"><BackgroundFieldset draft={draft} /></Sheet>
+      </div>
+    </Page>
+  );
+}
+
+function Heading({ background, onDeleted }: { readonly background: WholeBackground; onDeleted(): void }) {
+  const rename = useRenameBackground(background);
+  const duplicate = useDuplicateBackground();
+  const remove = useDeleteBackground({ redirects: true });
+  const navigate = useNavigate();
+  const drop = async (): Promise<void> => {
+    const banner = await remove(background);
+    if (!banner) return;
+    onDeleted();
+    await navigate({ to: '/backgrounds', state: { banner: { ...banner, text: libraryMessages.backgroundDeleted } } });
+  };
+  return (
+    <div className={classes.heading}>
+      <h1>{background.name}</h1>
+      <Hint text="Rename"><ActionIcon variant="subtle" size="lg" aria-label="Rename background" onClick={() => void rename()}><Icon name="edit" /></ActionIcon></Hint>
+      <Hint text="Duplicate"><ActionIcon variant="subtle" size="lg" aria-label="Duplicate Background" onClick={() => void duplicate(background)}><Icon name="copy" /></ActionIcon></Hint>
+      <Hint text="Delete"><ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete background" onClick={() => void drop()}><Icon name="trash" /></ActionIcon></Hint>
+    </div>
+  );
+}

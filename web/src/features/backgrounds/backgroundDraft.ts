@@ -1,0 +1,42 @@
+import { changedFields } from '../../ui/drafts/mergeDraft.ts';
+import type { WholeBackground } from './BackgroundEditor.tsx';
+
+/** What Save Changes saves; colours one by one, so that two people who change two are not in each other's way. */
+export type BackgroundFields = {
+  readonly published: boolean;
+  readonly description: string;
+  readonly primary: string;
+  readonly secondary: string;
+  readonly variants: readonly string[];
+  readonly primarySymbol: string | null;
+  readonly symbols: readonly string[];
+};
+
+export function backgroundFields({ published, description, colors, variants, primarySymbol, symbols }: WholeBackground): BackgroundFields {
+  return { published, description, primary: colors.primary, secondary: colors.secondary, variants, primarySymbol, symbols };
+}
+
+/** The changed fields as update-background takes them. */
+export function asChange(base: BackgroundFields, fields: BackgroundFields) {
+  const changed = new Set(changedFields(base, fields));
+  const colors = { ...(changed.has('primary') && { primary: fields.primary }), ...(changed.has('secondary') && { secondary: fields.secondary }) };
+  return {
+    ...(changed.has('published') && { published: fields.published }),
+    ...(changed.has('description') && { description: fields.description }),
+    ...(Object.keys(colors).length > 0 && { colors }),
+    ...(changed.has('variants') && { variants: [...fields.variants] }),
+    ...(changed.has('primarySymbol') && { primarySymbol: fields.primarySymbol }),
+    ...(changed.has('symbols') && { symbols: [...fields.symbols] }),
+  };
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  published: 'Published', description: 'Description', primary: 'the primary text colour', secondary: 'the secondary text colour', variants: 'Style Variants', primarySymbol: 'Primary Symbol', symbols: 'Secondary Symbols',
+};
+export const labelOfField = (field: string): string => LABELS[field] ?? field;
+
+export function writtenField(_field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
+  return typeof value === 'string' && value !== '' ? value : 'none';
+}

@@ -1,0 +1,4 @@
+/** Styles of what only these pages use. */
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';

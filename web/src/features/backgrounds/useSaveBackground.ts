@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { updateBackground } from '../../api/calls.ts';
+import { libraryMessages } from '../../messages/library.ts';
+import { BACKGROUND_READS } from '../../ui/backgrounds/backgroundReads.ts';
+import type { FieldDraft } from '../../ui/drafts/useFieldDraft.ts';
+import { useAction } from '../../ui/useAction.ts';
+import { asChange, type BackgroundFields } from './backgroundDraft.ts';
+
+/** Saves what changed. When somebody else saved first, theirs is fetched and merged, and the person looks before saving again. */
+export function useSaveBackground(id: string, draft: FieldDraft<BackgroundFields>) {
+  const queries = useQueryClient();
+  const update = useAction({
+    call: updateBackground,
+    loading: () => libraryMessages.updating('background'),
+    done: () => libraryMessages.backgroundSaved,
+    failed: () => libraryMessages.backgroundNotSaved,
+  });
+  const save = async (): Promise<void> => {
+    const sent = draft.fields;
+    const updated = await update.run({ id, revision: draft.revision, renderData: asChange(draft.base, sent) });
+    if (updated.ok) draft.saved(sent, updated.value.revision);
+    if (updated.ok || updated.failure.status === 409) for (const queryKey of BACKGROUND_READS) void queries.invalidateQueries({ queryKey });
+  };
+  return { busy: update.busy, save };
+}

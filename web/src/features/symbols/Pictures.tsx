@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/apiContext.ts';
+import { symbolVariantsQuery } from '../../api/queries/symbolChoices.ts';
+import { retrievalMessages } from '../../messages/retrieval.ts';
+import type { FieldDraft } from '../../ui/drafts/useFieldDraft.ts';
+import { DropZone } from '../../ui/DropZone.tsx';
+import { Hint } from '../../ui/Hint.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import classes from './Pictures.module.css';
+import type { SymbolFields } from './symbolDraft.ts';
+import type { WholeSymbol } from './SymbolEditor.tsx';
+import { TagField } from '../../ui/TagField.tsx';
+import { useDeleteImage } from './useDeleteImage.tsx';
+import { useUploadImages } from './useUploadImages.ts';
+
+/** A symbol's images: which are active, in which styles; more can be uploaded. */
+export function Pictures({ symbol, draft: { fields, change } }: { readonly symbol: WholeSymbol; readonly draft: FieldDraft<SymbolFields> }) {
+  const variants = useQuery(symbolVariantsQuery(useApi()));
+  const remove = useDeleteImage(symbol);
+  const { upload, busy, failed, nothing } = useUploadImages(symbol);
+  const isShown = symbol.render.some(({ id }) => fields[`image:${id}`]?.selected);
+  return (
+    <Sheet title="Pictures" aside={<span className={classes.aside}>What people see on a tapestry</span>}>
+      {symbol.render.length > 0 && !isShown && <p className={classes.wrong}>No image is active: words that lead here stay without a picture.</p>}
+      <ul className={classes.images} aria-label="Images">
+        {symbol.render.map(({ id, imageUrl, selected }, at) => {
+          const choice = fields[`image:${id}`] ?? { selected, variants: [] };
+          const set = (part: Partial<typeof choice>) => change({ [`image:${id}`]: { ...choice, ...part } });
+          return (
+            <li key={id} className={classes.image} data-active={choice.selected || undefined}>
+              <div className={classes.paper}>
+                <img src={imageUrl} alt={`Image ${at + 1} of ${symbol.name}`} />
+                <Hint text="Delete">
+                  <ActionIcon variant="subtle" color="rust" size="lg" aria-label={`Delete image ${at + 1}`} onClick={() => void remove(id)}><Icon name="trash" size={17} /></ActionIcon>
+                </Hint>
+              </div>
+              <label className={classes.active}><input type="checkbox" checked={choice.selected} onChange={({ currentTarget: { checked } }) => set({ selected: checked })} />Active Image</label>
+              <TagField aria-label={`Style Variants of image ${at + 1}`} placeholder={choice.variants.length === 0 ? 'Style Variants' : ''} size="sm" value={choice.variants} known={variants.data ?? []} error={variants.error && retrievalMessages.allSymbolImageVariants} onChange={(next) => set({ variants: next })} />
+            </li>
+          );
+        })}
+        <li className={classes.more}>
+          <DropZone label="Upload images" hint="SVG, no background, black stroke or fill, at least 500 x 500 px, with margin, under 2 MB" accept=".svg,image/svg+xml" several disabled={busy} onFiles={(files) => void upload(files)} onNothing={nothing} />
+        </li>
+      </ul>
+      {failed.length > 0 && (
+        <ul className={classes.failed} role="alert" aria-label="Images that were not taken">
+          {failed.map(({ file, reason }, at) => <li key={`${at} ${file}`}><strong>{file}</strong> {reason}</li>)}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { RichText } from '../../../../api/contract/richText.ts';
+import { updateSymbol } from '../../api/calls.ts';
+import { useApi } from '../../api/apiContext.ts';
+import { beginDescribing, isSameJson, isUnsaved, meetDescription, savedDescription, settleDescription, type KeptDraft } from './describing.ts';
+import type { WholeSymbol } from './SymbolEditor.tsx';
+import { SYMBOL_READS } from './symbolKeys.ts';
+
+/** Specification section 9. */
+const SAVE_MS = 500;
+
+const keyOf = (id: string): string => `tapestry.description.${id}`;
+
+function keptDraft(id: string): KeptDraft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as KeptDraft | null;
+  } catch {
+    return null;
+  }
+}
+
+function keepDraft(id: string, draft: KeptDraft | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(keyOf(id));
+    else sessionStorage.setItem(keyOf(id), JSON.stringify(draft));
+  } catch {
+    // Without room to keep it, it is still on the page and saved in half a second.
+  }
+}
+
+/** A description that saves itself half a second after a change; what is typed is kept over a failure, a conflict and a reload. */
+export function useDescription(symbol: WholeSymbol) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [describing, setDescribing] = useState(() => beginDescribing(symbol, keptDraft(symbol.id)));
+  const [status, setStatus] = useState<'saved' | 'saving' | 'failed'>('saved');
+  const met = meetDescription(describing, symbol);
+  if (met !== describing) setDescribing(met);
+  const latest = useRef({ met, name: symbol.name });
+  latest.current = { met, name: symbol.name };
+  const sending = useRef(false);
+
+  const save = async (): Promise<void> => {
+    const { met: { mine, base, theirs, revision }, name } = latest.current;
+    if (sending.current || theirs !== null || isSameJson(mine, base)) return;
+    sending.current = true;
+    setStatus('saving');
+    const sent = await api.write(updateSymbol, { symbolName: name, description: mine as RichText, revision });
+    sending.current = false;
+    if (sent.ok) {
+      if (isSameJson(latest.current.met.mine, mine)) keepDraft(symbol.id, null);
+      setDescribing((before) => savedDescription(before, mine, sent.value.revision));
+    }
+    setStatus(sent.ok ? 'saved' : 'failed');
+    if (sent.ok || sent.failure.status === 409) for (const queryKey of SYMBOL_READS) void queries.invalidateQueries({ queryKey });
+  };
+  const saving = useRef(save);
+  saving.current = save;
+
+  const { mine, base, theirs } = met;
+  const isOpen = isUnsaved(met);
+  useEffect(() => {
+    if (!isOpen) {
+      keepDraft(symbol.id, null);
+      return undefined;
+    }
+    keepDraft(symbol.id, { base, mine });
+    const later = setTimeout(() => void saving.current(), SAVE_MS);
+    return () => clearTimeout(later);
+  }, [symbol.id, base, mine, theirs, isOpen]);
+
+  // Who leaves within that half second leaves nothing behind.
+  useEffect(() => () => void saving.current(), []);
+
+  return {
+    ...met,
+    status: theirs !== null ? 'conflict' as const : status === 'saved' && isOpen ? 'saving' as const : status,
+    change: (next: unknown) => setDescribing((before) => ({ ...before, mine: next })),
+    settle: (takesTheirs: boolean) => setDescribing((before) => settleDescription(before, takesTheirs)),
+    retry: () => void saving.current(),
+  };
+}
