@@ -119,7 +119,7 @@ const PLANTS: Readonly<Record<string, Plant>> = {
   },
   async background({ api, number }) {
     const { backgroundId: id } = layoutBackground;
-    ok(await api.post(updateBackground, { id, renderData: { colors: { primary: `#${String(100_000 + number * 1_117)}` } } as never }));
+    ok(await api.post(updateBackground, { id, renderData: { colors: { primary: `#${String(100_000 + number * 1_117)}` } } }));
     return { kind: 'background', entity: `background-${id}` };
   },
 };
@@ -150,7 +150,7 @@ async function made(standing: Standing): Promise<string> {
     ok(answer);
     ({ id } = answer.json as { id: string });
   }
-  if (standing.arranged) ok(await api.post(saveArrangement, { runId: id, phrases: {}, positions: { title: { dx: 12, dy: 0 } }, hidden: [], forced: [], mapped: [] } as never));
+  if (standing.arranged) ok(await api.post(saveArrangement, { runId: id, phrases: {}, positions: { title: { dx: 12, dy: 0 } }, hidden: [], forced: [], mapped: [] }));
   standing.arranged = false;
   return id;
 }
@@ -171,7 +171,7 @@ describe('Why two tapestries differ', () => {
     const { symbols, backgrounds } = starterSource().content();
     const isTried = ({ properties }: (typeof backgrounds)[number]): boolean => ['lo_radial', 'lo_bigsyms'].includes(properties.layoutId);
     const api = await openTestApi({ starter: sourceOf({ symbols: symbols.slice(0, 400), backgrounds: backgrounds.filter(isTried) }) });
-    const documentID = ((await api.post(addDocument, { title: 'Allotments', content: MEETING, calendarDate: '2026-02-01' as never })).json as { id: string }).id;
+    const documentID = ((await api.post(addDocument, { title: 'Allotments', content: MEETING, calendarDate: '2026-02-01' })).json as { id: string }).id;
     standing = { api, documentID, request: { layout: 'lo_radial', params: {} }, later: false, arranged: false, symbols: [], number: 0, freed: [] };
   }, 120_000);
   afterAll(() => standing.api[Symbol.asyncDispose]());

@@ -107,8 +107,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
 /** What starts the pages: it alone imports the features. */
 const PAGES = 'web/src/app';
-/** The edit page is the tapestry page with other things around the poster. */
-const BUILT_ON: Readonly<Record<string, string>> = { 'web/src/features/edit': 'web/src/features/tapestry' };
+/** The edit page is the tapestry page with other things around the poster; a shared poster is looked at and taken away as there. */
+const BUILT_ON: Readonly<Record<string, string>> = { 'web/src/features/edit': 'web/src/features/tapestry', 'web/src/features/shared': 'web/src/features/edit' };
 const FEATURES = /^web\/src\/features\/[^/]+/;
 
 export function roomOf(path: string): string {

@@ -21,7 +21,8 @@ export function useComposerKeys(composer: ComposerState) {
 function isHandled(composer: ComposerState, event: KeyboardEvent): boolean {
   const { drawing, selected, places, select } = composer;
   const [key, isControl] = [event.key.toLowerCase(), event.ctrlKey || event.metaKey];
-  if (isControl && key === 'z') event.shiftKey ? composer.redo() : composer.undo();
+  if (isControl && key === 'z' && event.shiftKey) composer.redo();
+  else if (isControl && key === 'z') composer.undo();
   else if (isControl && key === 'y') composer.redo();
   else if (isControl && key === 'a') select(places);
   else if (isControl) return false;
