@@ -18,6 +18,7 @@ import { startLiveHub } from './live/liveHub.ts';
 import { liveRoute } from './live/liveRoute.ts';
 import { plainBodiesPlugin } from './plugins/plainBodies.ts';
 import { compressPlugin } from './plugins/compress.ts';
+import { emptyBodiesPlugin } from './plugins/emptyBodies.ts';
 import { healthPlugin, type HealthOptions } from './plugins/health.ts';
 import { helmetPlugin } from './plugins/helmet.ts';
 import { measurePlugin } from './plugins/measure.ts';
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function apiScope(scope: FastifyInstance, services: Services, { access, burst, redis }: AppOptions): Promise<void> {
   requireBearer(scope, access.signIn.policy, access.directory);
   await scope.register(rateLimitPlugin, { burst, redis });
+  await scope.register(emptyBodiesPlugin);
   await scope.register(multipartPlugin);
   await scope.register(liveRoute, services);
   await scope.register(auditExportRoute, services);

@@ -85,6 +85,16 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/importPack.ts')).importPack,
   },
   {
+    name: 'import-symbols',
+    summary: 'add a folder of SVG files to the library',
+    load: async () => (await import('./commands/importSymbols.ts')).importSymbols,
+  },
+  {
+    name: 'export-symbols',
+    summary: 'write the library as a folder of SVG files',
+    load: async () => (await import('./commands/exportSymbols.ts')).exportSymbols,
+  },
+  {
     name: 'rebuild',
     summary: 'build the read models anew from the event log',
     load: async () => (await import('./commands/rebuild.ts')).rebuild,

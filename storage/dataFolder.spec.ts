@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -23,6 +23,13 @@ describe('the data folder', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(opened.file('log.sqlite')).toBe(join(folder, 'log.sqlite'));
     opened.close();
+  });
+
+  it('is closed to others when it was there before and open to them', () => {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    chmodSync(folder, 0o755);
+    openDataFolder(folder).close();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   it('opens again and again', () => {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asStorageError, NewerData, StorageFull } from './errors/storageErrors.ts';
@@ -20,8 +20,8 @@ export class DataFolderInUse extends Error {
 class DataFolderUnusable extends Error {
   readonly code = 'dataFolderUnusable';
   readonly folder: string;
-  constructor(folder: string, reason: string, options?: ErrorOptions) {
-    super(`The data folder ${folder} cannot be used: ${reason}. Make it writable, or choose another folder with DATA_DIR.`, options);
+  constructor(folder: string, reason: string, { instead = 'Make it writable, or choose another folder with DATA_DIR', ...options }: ErrorOptions & { readonly instead?: string } = {}) {
+    super(`The data folder ${folder} cannot be used: ${reason}. ${instead}.`, options);
     this.folder = folder;
   }
 }
@@ -45,6 +45,7 @@ export function openDataFolder(directory: string): DataFolder {
   const lock = usable(path, () => {
     makeFolder(path);
     if (!statSync(path).isDirectory()) throw new DataFolderUnusable(path, 'it is a file');
+    keepToOurselves(path);
     return lockFolder(path);
   });
   try {
@@ -61,6 +62,22 @@ function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
+}
+
+const OTHERS = 0o007;
+
+/** A folder that was there before may be open to others, and in it lie everybody's words and the key that signs tokens. */
+function keepToOurselves(path: string): void {
+  const { mode } = statSync(path);
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, mode & 0o700);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+  }
+  if ((statSync(path).mode & OTHERS) !== 0) {
+    throw new DataFolderUnusable(path, 'others can read it, and it belongs to somebody else', { instead: 'Take their rights away (chmod 700), or name a folder in it with DATA_DIR' });
+  }
 }
 
 /**
@@ -120,6 +137,7 @@ function usable<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
+    if (error instanceof DataFolderUnusable || error instanceof DataFolderInUse) throw error;
     const known = asStorageError(error, `the data folder ${path}`);
     if (known === error || known instanceof StorageFull) throw known;
     throw new DataFolderUnusable(path, reasonOf(error), { cause: error });

@@ -12,6 +12,8 @@ export const tapestryDownload = readCall({
     format: z.enum(['png', 'svg', 'pdf']),
     /** Pixels per unit of a PNG. */
     scale: z.enum(['1', '2']).default('1'),
+    /** Of a PDF, across; without it the page is as large as the tapestry, as wide as A2. */
+    paper: z.enum(['A4', 'A3', 'A2']).optional(),
   }),
   refusals: { 404: 'There is no such tapestry of this transcript' },
   answer: z.object({ address, name: z.string() }).meta({ id: 'TapestryDownload' }),

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** What an image is of; the first part of its file name. */
 export type ImageKind = 'bg' | 'sy' | 'markup' | 'poster' | 'thumbnail' | 'saved' | 'ground' | 'sprite';
 export type ExportFormat = 'png' | 'svg' | 'pdf';
+export type ExportPaper = 'A4' | 'A3' | 'A2';
 
 /** A file made of a tapestry, to be taken away. */
 export interface ExportAddress {
@@ -10,6 +11,8 @@ export interface ExportAddress {
   readonly documentID: string;
   readonly format: ExportFormat;
   readonly scale: 1 | 2;
+  /** Of a PDF; undefined for a page as large as the tapestry. */
+  readonly paper?: ExportPaper | undefined;
   /** Of the transcript: the file is named after it. */
   readonly title: string;
 }
@@ -56,8 +59,8 @@ export function createAddresses(key: Uint8Array, now: () => number): Addresses {
     library: (kind, id, hash) => signed(kind, id, { h: hash }, DAY_S),
     poster: (kind, id, hash) => signed(kind, id, { h: hash }, HALF_HOUR_S),
     piece: (kind, name, documentID, renderKey) => signed(kind, name, { d: documentID, k: renderKey }, HALF_HOUR_S),
-    download: ({ renderKey, documentID, format, scale, title }) =>
-      withSignature(`export_${renderKey}.${format}`, { d: documentID, x: String(scale), t: title }, seconds() + FIVE_MINUTES_S),
+    download: ({ renderKey, documentID, format, scale, paper, title }) =>
+      withSignature(`export_${renderKey}.${format}`, { d: documentID, x: String(scale), t: title, ...(paper && { p: paper }) }, seconds() + FIVE_MINUTES_S),
     secondsLeft(address) {
       const [, unsigned, signature] = /^(.+)&s=([\w-]+)$/.exec(address) ?? [];
       if (unsigned === undefined || signature === undefined) return null;

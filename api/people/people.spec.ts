@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +90,12 @@ describe('The directory', () => {
 });
 
 describe('Keys and people', () => {
+  it('are in files that nobody but their owner can read', () => {
+    const files = readdirSync(folder).filter((name) => name.startsWith('people.sqlite'));
+    expect(files.length).toBeGreaterThan(1);
+    for (const name of files) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  });
+
   it('are the same after a restart', async () => {
     const file = join(folder, 'again.sqlite');
     const first = await openPeople(file);

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 const VERSION = 1;
@@ -29,6 +30,7 @@ class NewerPeople extends Error {
  * @throws NewerPeople
  */
 export function openPeopleDatabase(file: string): DatabaseSync {
+  keepToOurselves(file);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 2000');
   const { user_version: found } = database.prepare('PRAGMA user_version').get() as { user_version: number };
@@ -38,4 +40,10 @@ export function openPeopleDatabase(file: string): DatabaseSync {
   }
   if (found === 0) database.exec(`BEGIN; ${SCHEMA}; PRAGMA user_version = ${VERSION}; COMMIT`);
   return database;
+}
+
+/** SQLite gives its other files the rights of this one. */
+function keepToOurselves(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
 }

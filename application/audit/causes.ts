@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { LibraryManifest, LibrarySymbol } from '../../tapestry/model/library.ts';
+import { layoutName } from '../../tapestry/model/layoutName.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Difference } from './sceneDifferences.ts';
 
@@ -22,8 +23,9 @@ export function causesOf(a: Pins, b: Pins, libraryA: LibraryManifest | undefined
   const when = (isDifferent: boolean, kind: CauseKind, sentence: string, stream: string | null): void => {
     if (isDifferent) causes.push({ kind, sentence, stream });
   };
-  when(a.layout !== b.layout, 'layout', `another layout was chosen (${a.layout} before, ${b.layout} after)`, null);
-  if (a.background.id !== b.background.id) when(true, 'background', `another background was chosen (“${a.background.name}” before, “${b.background.name}” after)`, null);
+  when(a.layout !== b.layout, 'layout', `another layout was chosen (${layoutName(a.layout)} before, ${layoutName(b.layout)} after)`, null);
+  // Every layout has backgrounds of its own: the other one came with it.
+  if (a.background.id !== b.background.id) when(a.layout === b.layout, 'background', `another background was chosen (“${a.background.name}” before, “${b.background.name}” after)`, null);
   else when(!sameBackground(a, b), 'background', `the background “${b.background.name}” was changed`, `background-${b.background.id}`);
   when(canonicalJson(a.params) !== canonicalJson(b.params), 'parameter', `another minimum word count was asked for (${a.params.minSymbolCount ?? 'chosen by the program'} before, ${b.params.minSymbolCount ?? 'chosen by the program'} after)`, null);
   when(a.contentHash !== b.contentHash, 'content', 'the text of the transcript was changed', transcript);
@@ -33,7 +35,7 @@ export function causesOf(a: Pins, b: Pins, libraryA: LibraryManifest | undefined
   when(a.words !== b.words, 'words', 'the words that count in this transcript were changed', transcript);
   when(a.arrangement !== b.arrangement, 'arrangement', 'the poster was arranged by hand', null);
   if (libraryA && libraryB && a.libraryVersion !== b.libraryVersion) causes.push(...libraryCauses(libraryA, libraryB));
-  when(a.rendererVersion !== b.rendererVersion || a.analysisVersion !== b.analysisVersion, 'program', 'it was made by another version of the program', null);
+  when(a.rendererVersion !== b.rendererVersion || a.analysisVersion !== b.analysisVersion || a.compositionVersion !== b.compositionVersion, 'program', 'it was made by another version of the program', null);
   return causes;
 }
 
@@ -76,7 +78,8 @@ function symbolCauses(was: LibrarySymbol, is: LibrarySymbol, about: (kind: Cause
 const FAR_REACHING: readonly CauseKind[] = ['layout', 'content', 'parameter', 'background', 'words', 'library words', 'arrangement', 'description', 'program', 'entry', 'symbol', 'name', 'picture', 'title', 'date'];
 
 const BY_CHANGE: Readonly<Record<Difference['change'], readonly CauseKind[]>> = {
-  lost: ['symbol', 'entry'], gained: ['symbol', 'entry'], count: ['entry', 'symbol'], picture: ['picture'],
+  // A drawing of another shape may find no room.
+  lost: ['symbol', 'entry', 'picture'], gained: ['symbol', 'entry', 'picture'], count: ['entry', 'symbol'], picture: ['picture'],
   moved: ['arrangement'], text: ['title', 'date', 'name', 'arrangement'], background: ['background', 'layout'], shuffled: ['arrangement'],
 };
 

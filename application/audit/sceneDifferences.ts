@@ -1,3 +1,5 @@
+import { canonicalJson } from '../../tapestry/model/canonical.ts';
+import type { Point } from '../../tapestry/model/geometry.ts';
 import type { Scene, SceneItem, SymbolItem } from '../../tapestry/scene/scene.ts';
 
 /** What two posters do not have in common. */
@@ -36,13 +38,27 @@ export function sceneDifferences(a: Scene, b: Scene): readonly Difference[] {
     if (a.sprites[was.sprite]?.picture !== b.sprites[is.sprite]?.picture) found.push({ change: 'picture', ...about });
     const [groupWas, groupIs] = [groupsA.get(was.group ?? '') ?? '', groupsB.get(is.group ?? '') ?? ''];
     if (groupWas !== groupIs) found.push({ change: 'moved', ...about, before: groupWas, after: groupIs });
-    else if (Math.abs(was.centre.x - is.centre.x) > STANDS_STILL || Math.abs(was.centre.y - is.centre.y) > STANDS_STILL) shuffled += 1;
+    else if (isElsewhere(was.centre, is.centre)) shuffled += 1;
   }
   for (const [symbolId, is] of after) if (!before.has(symbolId)) found.push({ change: 'gained', what: is.name, symbolId, after: is.count, b: boundsOf(is) });
   found.push(...textDifferences(a, b));
+  if (canonicalJson(a.palette) !== canonicalJson(b.palette)) found.push({ change: 'background', what: 'colours' });
   if (a.ground.backgroundHash !== b.ground.backgroundHash) found.push({ change: 'background', what: 'background' });
-  if (shuffled > 0) found.push({ change: 'shuffled', what: `${shuffled} ${shuffled === 1 ? 'symbol' : 'symbols'}` });
+  const places = [named(shuffled, 'symbol'), named(movedTexts(a, b), 'text')].filter((part) => part !== '');
+  if (places.length > 0) found.push({ change: 'shuffled', what: places.join(', ') });
   return found;
+}
+
+const isElsewhere = (was: Point, is: Point): boolean => Math.abs(was.x - is.x) > STANDS_STILL || Math.abs(was.y - is.y) > STANDS_STILL;
+const named = (count: number, what: string): string => (count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`);
+
+/** Texts that stand on both posters, at another place. */
+function movedTexts(a: Scene, b: Scene): number {
+  const after = textsOf(b);
+  return [...textsOf(a)].filter(([text, { bounds: was }]) => {
+    const is = after.get(text)?.bounds;
+    return is !== undefined && isElsewhere(was, is);
+  }).length;
 }
 
 const isSymbol = (item: SceneItem): item is SymbolItem => item.kind === 'symbol';
@@ -62,7 +78,7 @@ function textDifferences(a: Scene, b: Scene): readonly Difference[] {
   return [...gone, ...come];
 }
 
-const OWN_TEXTS: ReadonlySet<string> = new Set(['word', 'phrase', 'sentence', 'title', 'date']);
+const OWN_TEXTS: ReadonlySet<string> = new Set(['word', 'phrase', 'sentence', 'title', 'date', 'heading', 'quote', 'figure', 'measure', 'name']);
 
 /** Texts of a poster that stand for themselves: captions and counts belong to their symbol. */
 function textsOf(scene: Scene): Map<string, SceneItem> {

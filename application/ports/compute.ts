@@ -42,6 +42,8 @@ export interface ExportRequest {
   readonly format: 'png' | 'svg' | 'pdf';
   /** Pixels per unit of the scene; SVG and PDF have one size, for print. */
   readonly scale: 1 | 2;
+  /** Of a PDF, across; without it the page is as large as the scene, as wide as A2. */
+  readonly paper?: 'A4' | 'A3' | 'A2';
   readonly title: string;
 }
 

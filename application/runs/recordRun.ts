@@ -28,6 +28,8 @@ export interface RunRequest extends TapestryRequest {
 export async function recordRun(ports: Ports, request: RunRequest, context: CommandContext, composed?: ComposedTapestry): Promise<Answer<{ readonly id: string; readonly renderKey: string }>> {
   const tapestry = composed ?? await tapestryFor(ports, request);
   if ('ok' in tapestry) return tapestry;
+  const contradicted = request.version === undefined ? undefined : contradiction(request, tapestry.pins);
+  if (contradicted !== undefined) return refuse('invalid', `The tapestry of this version was made with another ${contradicted}.`, { params: contradicted });
   const shown = await storeSeen(ports, tapestry);
   if (!shown) return refuse('deleted', 'This transcript was deleted.');
   const { documentID } = tapestry.pins;
@@ -46,6 +48,14 @@ export async function recordRun(ports: Ports, request: RunRequest, context: Comm
     eventId: eventId(context, stream, 0), correlationId: context.correlationId,
   });
   return { ok: true, value: { id: runId, renderKey: seen.renderKey }, position: later(handled.position, asked.ok ? asked.position : undefined) };
+}
+
+/** What of a request cannot be: a version says all of it already. */
+function contradiction({ layout, backgroundID, params }: RunRequest, pins: Pins): string | undefined {
+  if (layout !== undefined && layout !== pins.layout) return 'layout';
+  if (backgroundID !== undefined && backgroundID !== pins.background.id) return 'backgroundID';
+  const { minSymbolCount } = params;
+  return minSymbolCount !== undefined && pins.params.minSymbolCount !== undefined && minSymbolCount !== pins.params.minSymbolCount ? 'layoutParams' : undefined;
 }
 
 function tapestryFor(ports: Ports, request: RunRequest): Promise<ComposedTapestry | Refused> {

@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 
 /** What one part of a checkup looked at, and what is wrong with it. */
 export interface Finding {
-  readonly part: 'record' | 'seals' | 'read models' | 'blobs';
+  readonly part: 'databases' | 'record' | 'seals' | 'read models' | 'blobs';
   readonly looked: number;
   readonly faults: readonly string[];
 }

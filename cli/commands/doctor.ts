@@ -5,13 +5,15 @@ import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.
 import { VIEWS } from '../../projections/views/views.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import type { Command } from '../command.ts';
+import { readConfig } from '../config.ts';
+import { checkDatabaseFiles } from '../databaseFiles.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { nothing } from '../options.ts';
 import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry doctor
 
-Checks a data folder from end to end: every event of the event log and its seals, the read models against a fresh
+Checks a data folder from end to end: every page of its databases, accounts included, every event of the event log and its seals, the read models against a fresh
 build of them, every blob against its hash, and the versions of all of it. Changes nothing but what any start repairs.
 `;
 
@@ -24,7 +26,7 @@ export const doctor: Command = {
       run.out.write(`versions     node ${process.version}, analysis ${ports.compute.analysisVersion}, renderer ${ports.compute.rendererVersion}, ${Object.keys(EVENT_VERSIONS).length} event types\n`);
       run.out.write(`repaired     ${named} named, ${renamed} renamed, ${deleted} deleted, ${erased} erased\n`);
       const empty = openSqliteReadModels(':memory:');
-      const findings = [await checkRecord(ports), await checkSeals(ports), await checkReadModels(ports, empty, VIEWS), await checkBlobs(ports)];
+      const findings = [checkDatabaseFiles(readConfig(run.env).dataDir), await checkRecord(ports), await checkSeals(ports), await checkReadModels(ports, empty, VIEWS), await checkBlobs(ports)];
       await empty.close();
       for (const finding of findings) run.out.write(line(finding));
       const faults = findings.flatMap((finding) => finding.faults);
@@ -38,7 +40,7 @@ async function checkSeals(ports: Ports): Promise<Finding> {
   return { part: 'seals', looked: sealed, faults };
 }
 
-const UNITS = { 'record': 'events', 'seals': 'sealed events', 'read models': 'documents', 'blobs': 'owners' } as const;
+const UNITS = { 'databases': 'files', 'record': 'events', 'seals': 'sealed events', 'read models': 'documents', 'blobs': 'owners' } as const;
 
 const line = ({ part, looked, faults }: Finding): string =>
   `${part.padEnd(12)} ${looked} ${UNITS[part]}, ${faults.length === 0 ? 'sound' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`}\n`;

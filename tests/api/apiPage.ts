@@ -4,6 +4,7 @@ import type { Call } from '../../api/contract/call.ts';
 import { ALL_CALLS } from '../../api/contract/calls.ts';
 import { LIVE_PATH } from '../../api/contract/liveChange.ts';
 import { statusesOf } from '../../api/http/statuses.ts';
+import { TABLE, titleOf } from './specificationTable.ts';
 
 /** The page of all calls, written by `node tests/api/apiPage.ts`; a test holds it to the contract. */
 export const API_PAGE = new URL('../../docs/api.md', import.meta.url);
@@ -31,7 +32,14 @@ function section(call: Call): string {
   return [
     `## ${call.method} ${call.path}`, '', `${call.summary}.`, '',
     `Takes ${takes.length === 0 ? 'nothing' : takes.join(', ')}. Answers ${fields(call.answer, 'output').join(', ')}.${refusals.length === 0 ? '' : ` ${refusals.join('; ')}.`}`, '',
+    ...testsOf(call),
   ].join('\n');
+}
+
+/** Tests of a call that the specification names. */
+function testsOf({ method, path }: Call): string[] {
+  const titles = TABLE.filter((row) => row.call === `${method} ${path}`).map((row) => `\`${titleOf(row)}\``);
+  return titles.length === 0 ? [] : [`Section 7 of the specification; tests in \`tests/api/specification.spec.ts\`: ${titles.join('; ')}.`, ''];
 }
 
 /** When a call's conflict is answered, and what it carries. */

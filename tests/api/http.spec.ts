@@ -160,7 +160,22 @@ describe('A clock that is set back by an hour', () => {
   });
 });
 
+describe('A call that needs no body', () => {
+  it('is taken without one, whatever type it names; others say what is missing', async () => {
+    const headers = { authorization: `Bearer ${api.token}` };
+    for (const type of [{}, { 'content-type': 'application/json' }]) {
+      expect(await api.inject({ method: 'POST', url: '/api/clear-runs', headers: { ...headers, ...type } })).toMatchObject({ status: 200, json: { status: 'success' } });
+    }
+    expect(await api.inject({ method: 'POST', url: '/api/delete-document', headers: { ...headers, 'content-type': 'application/json' } })).toMatchObject({ status: 400, json: { error: 'invalid' } });
+    expect(await api.inject({ method: 'POST', url: '/api/clear-runs', headers: { ...headers, 'content-type': 'application/json' }, payload: '{' })).toMatchObject({ status: 400, json: { message: 'The body is not JSON.' } });
+  });
+});
+
 describe('Answers', () => {
+  it('to an empty name say that it is not valid', async () => {
+    expect(await api.inject({ url: '/api/background?background=', headers: { authorization: `Bearer ${api.token}` } })).toMatchObject({ status: 400, json: { params: ['background'] } });
+  });
+
   it('of the page about the calls are under the same policy as the app', async () => {
     const policy = async (url: string): Promise<string | undefined> => (await api.inject({ url })).headers['content-security-policy'];
     expect(await policy('/docs')).toContain("default-src 'none';script-src 'self';");

@@ -43,6 +43,21 @@ describe('A run', () => {
     expect(seen.pins.compositionVersion).toBe(installation.ports.compute.compositionVersion);
   });
 
+  it('is refused where the request says something else than the version that was shown', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const documentID = await addMeeting(installation);
+    const shown = await composeTapestry(installation.ports, { documentID, ...RADIAL, params: { minSymbolCount: 2 } });
+    if ('ok' in shown) throw new Error(shown.refusal.message);
+    const before = await installation.ports.store.end();
+    const said = { documentID, layout: shown.pins.layout, params: { minSymbolCount: 2 }, backgroundID: shown.pins.background.id, version: shown.version };
+    for (const [more, params] of [[{ layout: 'lo_triples' }, 'layout'], [{ backgroundID: 'another' }, 'backgroundID'], [{ params: { minSymbolCount: 9 } }, 'layoutParams']] as const) {
+      const request = { ...said, ...more };
+      expect(await recordRun(installation.ports, request, callBy('add-run', request))).toMatchObject({ ok: false, refusal: { code: 'invalid', details: { params } } });
+    }
+    expect(await installation.ports.store.end()).toBe(before);
+    expect(await recordRun(installation.ports, said, callBy('add-run', said))).toMatchObject({ ok: true });
+  });
+
   it('shares its stored data with runs that show the same, and none of it outlives the transcript', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const documentID = await addMeeting(installation);

@@ -93,13 +93,27 @@ describe('rebuild and doctor', () => {
     expect((await call('rebuild')).out).toMatch(/^Rebuilt from \d+ events\.\n$/);
     const { code, out } = await call('doctor');
     expect(code).toBe(0);
-    expect(out).toMatch(/^record +\d+ events, sound\nseals +\d+ sealed events, sound\nread models +\d+ documents, sound\nblobs +\d+ owners, sound\n/m);
+    expect(out).toMatch(/^databases +\d files, sound\nrecord +\d+ events, sound\nseals +\d+ sealed events, sound\nread models +\d+ documents, sound\nblobs +\d+ owners, sound\n/m);
   });
 
   it('read models that were thrown away come back', async () => {
     const before = await call('runs', '--json');
     for (const file of filesIn(data()).filter((name) => name.startsWith('read-models.sqlite'))) rmSync(data(file));
     expect((await call('runs', '--json')).out).toBe(before.out);
+  });
+
+  it('a database with a damaged page is found and named, the one of accounts too', async () => {
+    expect((await call('user', 'add', 'ada@example.org')).code).toBe(0);
+    for (const name of ['people.sqlite', 'read-models.sqlite']) {
+      const whole = readFileSync(data(name));
+      const damaged = Buffer.from(whole);
+      // The beginning of a page other than the first: what kind it is, and how many cells it has.
+      damaged.fill(0xff, 2 * 4096, 2 * 4096 + 8);
+      writeFileSync(data(name), damaged);
+      const { code, out, err } = await call('doctor');
+      writeFileSync(data(name), whole);
+      expect({ code, out, err }).toMatchObject({ code: 4, err: expect.stringContaining(`${name} is damaged: `) });
+    }
   });
 
   it('a blob whose bytes have changed is found and named', async () => {

@@ -237,7 +237,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.getByText('Unable to copy the link').waitFor();
     await page.route('**/api/tapestry-download*', (route) => route.fulfill({ status: 404, json: { error: 'notFound', message: 'gone' } }));
     await page.getByRole('button', { name: /^Download/ }).click();
-    await page.getByRole('button', { name: 'PDF', exact: true }).click();
+    await page.getByRole('button', { name: 'PDF, A3' }).click();
     await page.getByText('Unable to download the tapestry').waitFor();
     studio.complaints.length = 0;
     await page.close();

@@ -71,6 +71,15 @@ describe('A poster as a file to take away', () => {
     expect(fonts).toEqual([]);
   });
 
+  it.skipIf(!has('pdfinfo') && !process.env['CI'])('is a PDF of one page of A4, A3 or A2 across, the whole poster on it', async () => {
+    const sizes = { A4: '841.89 x 595.276', A3: '1190.55 x 841.89', A2: '1683.78 x 1190.55' } as const;
+    for (const paper of ['A4', 'A3', 'A2'] as const) {
+      const { info } = await pdfFacts(await material.raster.export(material.scene, { format: 'pdf', scale: 1, paper, title: TITLE }), folder);
+      expect(info).toMatch(new RegExp(`Page size: +${sizes[paper].replaceAll('.', '\\.')}\\d* pts`));
+      expect(info).toMatch(/Pages: +1\n/);
+    }
+  }, SLOW);
+
   it('is the very poster as PNG at scale 1, and twice as large with the same look at scale 2', async () => {
     const { raster, scene } = material;
     const same = await decoded(await raster.export(scene, { format: 'png', scale: 1, title: TITLE }));

@@ -30,7 +30,7 @@ describe.skipIf(withoutBrowser)('Help and credits', () => {
 
   it('name everything that NOTICE names', () => {
     const named = new Set<string>(CREDITS.map(({ link }) => link));
-    const addresses = NOTICE.match(/https:\/\/[^\s,]+/g)?.map((address) => address.replace(/\.$/, '')) ?? [];
+    const addresses = NOTICE.match(/https:\/\/[^\s,;()]+/g)?.map((address) => address.replace(/\.$/, '')) ?? [];
     expect(addresses.filter((address) => !named.has(address))).toEqual([]);
   });
 

@@ -307,10 +307,13 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.close();
   });
 
-  it('keeps the smallest page and scrolls in a smaller window', async () => {
-    const { page } = await shown(address, { width: 800, height: 600 });
-    const { width, height } = (await page.locator('canvas').first().boundingBox()) ?? { width: 0, height: 0 };
-    expect([Math.round(width), Math.round(height)]).toEqual([1254, 798]);
+  it.each([[1024, 768], [800, 600], [390, 844]])('shows the whole poster in a window of %d x %d, painted as on the smallest page, and nothing scrolls', async (width, height) => {
+    const { page } = await shown(address, { width, height });
+    const box = (await page.locator('canvas').first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    expect([box.x >= 0, box.y >= 0, box.x + box.width <= width + 1, box.y + box.height <= height + 1]).toEqual([true, true, true, true]);
+    expect(Math.min(Math.abs(box.width - width), Math.abs(box.height - height))).toBeLessThanOrEqual(1);
+    expect(await page.locator('canvas').first().evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(1254);
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth <= innerWidth, document.documentElement.scrollHeight <= innerHeight])).toEqual([true, true]);
     await page.close();
   });
 });

@@ -22,7 +22,7 @@ export interface ExportSources extends Lettering {
 const unheard = (): void => undefined;
 
 /** A scene as a file to take away. Equal scenes and requests give equal bytes. */
-export async function exportScene(scene: Scene, { format, scale, title }: ExportRequest, { grounds, sprites, ...lettering }: ExportSources): Promise<Uint8Array> {
+export async function exportScene(scene: Scene, { format, scale, paper, title }: ExportRequest, { grounds, sprites, ...lettering }: ExportSources): Promise<Uint8Array> {
   const pictures = await sprites.pictures(scene);
   const lines: LineSources = { faces: lettering.faces, picture: (hash) => pictures.get(hash) ?? null };
   if (format === 'png') return largePng(scene, scale, pictures, lettering, grounds);
@@ -31,7 +31,7 @@ export async function exportScene(scene: Scene, { format, scale, title }: Export
   if (format === 'svg') return new TextEncoder().encode(sceneSvg(scene, { ...lines, ...words, ground: Buffer.from(ground).toString('base64') }));
   // The writer of PDF is needed by nobody else and takes a while to load.
   const { scenePdf } = await import('./scenePdf.ts');
-  return scenePdf(scene, { ...lines, ...words, ground });
+  return scenePdf(scene, { ...lines, ...words, ground, ...(paper && { paper }) });
 }
 
 /** Everything painted anew with so many pixels per unit. */

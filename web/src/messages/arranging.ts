@@ -6,5 +6,7 @@ export const arrangingMessages = {
   draggable: 'Draggable: drag things with the pointer, or move the selected one with Shift and an arrow key.',
   moving: (what: string) => `Moving: ${what}`,
   moved: (what: string) => `Moved: ${what}`,
+  undone: 'Undone',
+  redone: 'Redone',
   phraseChosen: (phrase: string) => `Phrase chosen: ${phrase}`,
 } as const;

@@ -9,4 +9,6 @@ export const auditMessages = {
   same: 'These two tapestries do not differ.',
   hiddenTitles: 'A hidden title is left out of every page and export. The event log itself and archives keep it.',
   unchanged: 'Recorded tapestries never change. These meetings would look different if a tapestry were made of them after the change.',
+  restored: (name: string) => `Restored: “${name}”`,
+  notRestored: (name: string) => `Unable to restore “${name}”`,
 } as const;

@@ -9,5 +9,7 @@ export const editingMessages = {
   linkNotMade: 'Unable to make a link',
   linkEnded: 'Link ended',
   linkNotEnded: 'Unable to end the link',
+  imageCopied: 'Image copied to clipboard',
+  imageNotCopied: 'Unable to copy the image',
   notDownloaded: 'Unable to download the tapestry',
 } as const;

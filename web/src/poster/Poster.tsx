@@ -26,6 +26,8 @@ export interface PosterProps {
   readonly pictures: Pictures;
   readonly faces: Faces;
   readonly fit: Fit;
+  /** Screen pixels per base pixel, where the painted sheet is stretched by what it lies in. */
+  readonly shownScale?: number;
   readonly selection: Selection;
   readonly draggable: boolean;
   /** The ground taken apart, where something in it stands elsewhere than in its picture or may soon. */
@@ -39,7 +41,7 @@ export interface PosterProps {
 }
 
 /** A tapestry that can be looked at, explored item by item and rearranged. */
-export function Poster({ scene, pictures, faces, fit, selection, draggable, loose, onTake, onMoved, onActivate, onAnnounce }: PosterProps) {
+export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, selection, draggable, loose, onTake, onMoved, onActivate, onAnnounce }: PosterProps) {
   const units = useMemo(() => unitsOf(scene, selection), [scene, selection]);
   const [selected, setSelected] = useState<string | null>(null);
   const [surface] = useState(createSheetSurface);
@@ -52,7 +54,7 @@ export function Poster({ scene, pictures, faces, fit, selection, draggable, loos
     if (unit) onAnnounce(unit.label);
   };
   const pointer = usePointer({
-    units, scale: fit.scale, draggable, surface,
+    units, scale: shownScale, draggable, surface,
     onClick(hit: Hit | null) {
       select(hit?.unit ?? null);
       if (hit && !draggable) onActivate(hit.unit);

@@ -8,7 +8,7 @@ export interface Fit {
   readonly height: number;
 }
 
-/** The largest sheet that is seen whole in a window; a window under the smallest page is scrolled instead. */
+/** The largest sheet that is seen whole in a window; for a window under the smallest page, in the smallest page. */
 export function fitSheet(window: { readonly width: number; readonly height: number }): Fit {
   const width = Math.max(window.width, POSTER_PAGE.width);
   const height = Math.max(window.height, POSTER_PAGE.height);

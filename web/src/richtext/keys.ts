@@ -1,7 +1,6 @@
 import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import type { MarkType, NodeType } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
 import type { Command, Plugin } from 'prosemirror-state';
 import { schema } from './schema.ts';
@@ -24,7 +23,7 @@ const outdent: Command = (state, dispatch) => {
 };
 
 const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith((schema.nodes['hard_break'] as NodeType).create()).scrollIntoView());
+  dispatch?.(state.tr.replaceSelectionWith(schema.nodes['hard_break'].create()).scrollIntoView());
   return true;
 });
 
@@ -39,8 +38,8 @@ export function keys(): Plugin[] {
   return [
     keymap({
       'Mod-z': undo, 'Mod-y': redo, 'Mod-Shift-z': redo,
-      'Mod-b': toggleMark(schema.marks['strong'] as MarkType), 'Mod-i': toggleMark(schema.marks['em'] as MarkType), 'Mod-u': toggleMark(schema.marks['underline'] as MarkType),
-      'Enter': splitListItem(schema.nodes['list_item'] as NodeType),
+      'Mod-b': toggleMark(schema.marks['strong']), 'Mod-i': toggleMark(schema.marks['em']), 'Mod-u': toggleMark(schema.marks['underline']),
+      'Enter': splitListItem(schema.nodes['list_item']),
       'Shift-Enter': lineBreak,
       'Tab': unlessLeaving(indent),
       'Shift-Tab': unlessLeaving(outdent),

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AUDIT_KINDS, type AuditSearch } from '../../app/pageSearch.ts';
 import { FilterField } from '../../ui/FilterField.tsx';
@@ -19,12 +19,16 @@ interface AuditFiltersProps {
 /** Thing, who, what, when: each changes the address, so a link holds what is looked at. */
 export function AuditFilters({ search, actions }: AuditFiltersProps) {
   const navigate = useNavigate();
+  const router = useRouter();
   const change = (more: { [Name in keyof AuditSearch]?: AuditSearch[Name] | undefined }): void => void navigate({ to: '/audit', search: { ...search, ...more } as AuditSearch, replace: true });
   const [text, setText] = useState(search.text ?? '');
   useEffect(() => setText(search.text ?? ''), [search.text]);
   useEffect(() => {
     if (text === (search.text ?? '')) return undefined;
-    const timer = setTimeout(() => change({ text: text === '' ? undefined : text }), TYPING_MS);
+    const timer = setTimeout(() => {
+      // Whoever is on the way to another page is not called back from there.
+      if (router.state.location.pathname === '/audit') change({ text: text === '' ? undefined : text });
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   });
   const people = new Map(actions.map(({ line: { by } }) => [by.sub, personName(by)]));

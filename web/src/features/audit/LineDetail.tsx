@@ -8,8 +8,11 @@ import { momentOf } from '../../ui/when.ts';
 import classes from './Audit.module.css';
 import { personName } from './auditActions.ts';
 import { FieldChanges } from './FieldChanges.tsx';
+import { Restore } from './Restore.tsx';
 
 const HAS_HISTORY = /^(?:symbol|background|markup|transcript|run)$/;
+
+const RESTORABLE = /^(?:Symbol|Background|Markup)Deleted$/;
 
 /** One line in full: before and after, the posters it touched, the ways on, and the event for the record. */
 export function LineDetail({ line }: { readonly line: AuditLine }) {
@@ -21,6 +24,7 @@ export function LineDetail({ line }: { readonly line: AuditLine }) {
     <section aria-label="The chosen line" className={classes.detail} aria-live="polite">
       <h2 className={classes.told}>{personName(line.by)} {line.sentence}</h2>
       <p className={classes.when}>{momentOf(line.at)}</p>
+      {main && RESTORABLE.test(line.type) && <Restore kind={main.kind} id={main.id} name={line.name ?? 'it'} />}
       {main && <Changes entity={`${main.kind}-${main.id}`} position={line.position} />}
       {library && <Touched entity={`${library.kind}-${library.id}`} />}
       {transcript && <Posters documentID={transcript.id} run={run?.id} />}

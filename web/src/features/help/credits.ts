@@ -8,5 +8,7 @@ export const CREDITS = [
   { what: 'Compounds', who: 'WordNet 3.1', by: 'Princeton University', licence: 'WordNet License', link: 'https://wordnet.princeton.edu' },
   { what: 'Letters of headings and phrases', who: 'Amatic SC', by: 'The Amatic SC Project Authors', licence: 'SIL Open Font License 1.1', link: 'https://github.com/googlefonts/AmaticSC' },
   { what: 'Letters of words and captions', who: 'Patrick Hand', by: 'Patrick Wagesreiter', licence: 'SIL Open Font License 1.1', link: 'https://openfontlicense.org' },
-  { what: 'Teacher of the language model', who: 'wink-nlp', by: 'GRAYPE Systems', licence: 'MIT License', link: 'https://winkjs.org' },
+  { what: 'What the language model learned from', who: 'Universal Dependencies English-EWT', by: 'its annotators', licence: 'CC BY-SA 4.0', link: 'https://github.com/UniversalDependencies/UD_English-EWT' },
+  { what: 'Drawings of an optional pack', who: 'OpenMoji', by: 'the OpenMoji project', licence: 'CC BY-SA 4.0', link: 'https://openmoji.org' },
+  { what: 'Reading English', who: 'wink-nlp', by: 'GRAYPE Systems', licence: 'MIT License', link: 'https://winkjs.org' },
 ] as const;

@@ -18,6 +18,7 @@ import { DeletedThings } from '../../ui/restore/DeletedThings.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { backgroundItem, narrowDown, symbolItem } from './libraryItems.ts';
 import { LibrarySheet } from './LibrarySheet.tsx';
+import { MissingWords } from './MissingWords.tsx';
 import { PARTS } from './parts.ts';
 import classes from './SymbolsPage.module.css';
 import { useAddSymbol } from './useAddSymbol.tsx';
@@ -54,6 +55,7 @@ export function SymbolsPage() {
     )}>
       {failed && <LoadError sentence={failed === symbols ? retrievalMessages.symbols : retrievalMessages.backgrounds} error={failed.error} retry={() => void failed.refetch()} />}
       {!failed && needed.some(({ data }) => !data) && <Loading what="Fetching the library" />}
+      {symbols.data && <MissingWords add={add} />}
       {needed.every(({ data }) => data) && (
         <section aria-label="Library">
           <div className={classes.bar}>

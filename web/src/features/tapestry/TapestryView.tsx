@@ -1,24 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import { tellsOtherLanguage } from '../../../../tapestry/compose/matching/notes.ts';
+import { hitAt } from '../../poster/hit.ts';
 import { Poster } from '../../poster/Poster.tsx';
+import { unitsOf } from '../../poster/units.ts';
+import { useView } from '../../poster/view/useView.ts';
+import { useViewGestures } from '../../poster/view/useViewGestures.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { phraseChoices } from './phraseChoice.ts';
 import { PhrasePopup } from './PhrasePopup.tsx';
+import { PresentBar } from './PresentBar.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import styles from './TapestryPage.module.css';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { TapestryTools } from './TapestryTools.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { Mode } from './Toolbar.tsx';
 import { useArranging } from './useArranging.ts';
-import { useFit } from './useFit.ts';
 import { useLooseGround } from './useLooseGround.ts';
+import { usePresenting } from './usePresenting.ts';
 import { useSpaceBar } from './useSpaceBar.ts';
+import { useStepAside } from './useStepAside.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
 
 const route = getRouteApi('/tapestry');
 
@@ -38,7 +46,9 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   const [selection, setSelection] = useState<Selection>('groups');
   const [phrasesOf, setPhrasesOf] = useState<string | null>(null);
   const [announced, announce] = useState('');
-  const fit = useFit();
+  const desk = useRef<HTMLDivElement>(null);
+  const view = useView();
+  const isAside = useStepAside();
 
   const run = useRecordedRun(search, tapestry);
   const onSaved = useCallback((runId: string) => {
@@ -53,7 +63,17 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
     setMode(next);
     announce(arrangingMessages[next]);
   }, []);
-  useSpaceBar(useCallback(() => choose(mode === 'settled' ? 'draggable' : 'settled'), [choose, mode]));
+  const toggle = useCallback(() => choose(mode === 'settled' ? 'draggable' : 'settled'), [choose, mode]);
+  useSpaceBar(toggle);
+  useUndoKeys(arranging, announce);
+  const units = useMemo(() => unitsOf(arranging.scene, 'groups'), [arranging.scene]);
+  const presenting = usePresenting(units.map(({ bounds }) => bounds), view.show);
+  const { x, y, scale } = view.view;
+  const gestures = useViewGestures({
+    desk, shown: view,
+    takesHold: (at) => draggable && hitAt(units, { x: (at.x - x) / scale, y: (at.y - y) / scale }) !== null,
+    onLongPress: toggle,
+  });
 
   const { documentName, notes } = shown.tapestry;
   const banners = useBanners();
@@ -69,22 +89,29 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   return (
     <main className={styles.page} data-mode={mode}>
       <h1 className={styles.heading}>{documentName}</h1>
-      <div className={styles.desk}>
-        <Poster
-          scene={arranging.scene}
-          pictures={shown.pictures}
-          faces={faces}
-          fit={fit}
-          selection={selection}
-          draggable={draggable}
-          loose={loose}
-          onTake={take}
-          onMoved={arranging.move}
-          onActivate={({ phraseOf }) => setPhrasesOf(phraseOf)}
-          onAnnounce={announce}
-        />
+      <div className={styles.desk} ref={desk} data-near={view.isNear || undefined} {...gestures}>
+        <div className={styles.sheet} style={{ transform: `translate(${x}px, ${y}px)${scale === view.fit.scale ? '' : ` scale(${scale / view.fit.scale})`}` }}>
+          <Poster
+            scene={arranging.scene}
+            pictures={shown.pictures}
+            faces={faces}
+            fit={view.fit}
+            shownScale={scale}
+            selection={selection}
+            draggable={draggable}
+            loose={loose}
+            onTake={take}
+            onMoved={arranging.move}
+            onActivate={({ phraseOf }) => setPhrasesOf(phraseOf)}
+            onAnnounce={announce}
+          />
+        </div>
       </div>
-      <Toolbar mode={mode} selection={selection} onMode={choose} onSelection={setSelection} />
+      {presenting.step === null ? (
+        <Toolbar mode={mode} selection={selection} isAside={isAside} onMode={choose} onSelection={setSelection}>
+          <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onPresent={presenting.start} />
+        </Toolbar>
+      ) : <PresentBar presenting={presenting} steps={units.length + 1} isAside={isAside} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (
         <PhrasePopup

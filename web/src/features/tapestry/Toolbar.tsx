@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Toolbar.module.css';
@@ -9,15 +10,20 @@ export type Mode = 'settled' | 'draggable';
 export interface ToolbarProps {
   readonly mode: Mode;
   readonly selection: Selection;
+  /** Nobody has touched anything for a while: the poster alone is seen. */
+  readonly isAside: boolean;
+  /** What this tapestry is, and what can be done with it. */
+  readonly children: ReactNode;
   onMode(mode: Mode): void;
   onSelection(selection: Selection): void;
 }
 
-/** How the poster answers to a pointer, and the way back to the other pages. */
-export function Toolbar({ mode, selection, onMode, onSelection }: ToolbarProps) {
+/** One slim bar: the way back, what can be done with this tapestry, and how the poster answers to a pointer. */
+export function Toolbar({ mode, selection, isAside, children, onMode, onSelection }: ToolbarProps) {
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="This tapestry">
-      <Link to="/tapestries" className={styles.back} aria-label="Tapestries" title="Tapestries"><Icon name="back" size={18} /></Link>
+    <div className={styles.toolbar} role="toolbar" aria-label="This tapestry" data-aside={isAside || undefined}>
+      <Link to="/tapestries" className={styles.tool} aria-label="Tapestries" title="Tapestries"><Icon name="back" size={18} /></Link>
+      {children}
       <Choice label="Pointer" value={mode} options={[['settled', 'Clickable'], ['draggable', 'Draggable']]} onChange={onMode} />
       <Choice label="Select" shown value={selection} options={[['groups', 'Groups'], ['symbols', 'Symbols']]} onChange={onSelection} />
     </div>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { saveArrangement } from '../../../../api/contract/saveArrangement.ts';
+import { canonicalJson } from '../../../../tapestry/model/canonical.ts';
 import { NO_ARRANGEMENT } from '../../../../tapestry/model/arrangement.ts';
 import type { Arrangement } from '../../../../tapestry/model/arrangement.ts';
 import { arrangeScene } from '../../../../tapestry/scene/arrange.ts';
@@ -16,6 +17,13 @@ export interface Arranging {
   readonly scene: Scene;
   /** True while the scene shows more than the pictures it came with. */
   readonly ahead: boolean;
+  /** True while something on it is another than it was made. */
+  readonly isArranged: boolean;
+  /** Takes the last change back; null when there is none. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+  /** Takes back everything that was ever arranged; can itself be undone. */
+  asMade(): void;
   move(moves: Moves): void;
   choosePhrase(groupId: string, phraseId: string): void;
 }
@@ -55,21 +63,44 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
     if (runId !== null) onSaved(runId);
   }, [api, banners, run, onSaved]);
 
-  const change = useCallback((next: Arrangement): void => {
+  const show = useCallback((next: Arrangement): void => {
     latest.current = next;
     setWanted(next);
     void save();
   }, [save]);
+  const [{ past, future }, setHistory] = useState<History>(NO_HISTORY);
+  const change = useCallback((next: Arrangement): void => {
+    if (same(next, latest.current)) return;
+    const before = latest.current;
+    setHistory((known) => ({ past: [...known.past, before], future: [] }));
+    show(next);
+  }, [show]);
+  const [earlier, later] = [past.at(-1), future[0]];
 
   const moves = useMemo(() => remaining(wanted.positions, saved.positions), [wanted, saved]);
   const scene = useMemo(() => (Object.keys(moves).length > 0 ? arrangeScene(shown.scene, moves) : shown.scene), [shown, moves]);
   return {
     scene,
+    isArranged: !same(wanted, NO_ARRANGEMENT),
+    undo: earlier ? () => { setHistory({ past: past.slice(0, -1), future: [wanted, ...future] }); show(earlier); } : null,
+    redo: later ? () => { setHistory({ past: [...past, wanted], future: future.slice(1) }); show(later); } : null,
+    asMade: () => change(NO_ARRANGEMENT),
     ahead: scene.ground.name !== shown.scene.ground.name,
     move: (more) => change({ ...latest.current, positions: Object.entries(more).reduce<Moves>((sum, [id, move]) => pushed(sum, [id], move), latest.current.positions) }),
     choosePhrase: (groupId, phraseId) => change({ ...latest.current, phrases: { ...latest.current.phrases, [groupId]: phraseId } }),
   };
 }
+
+interface History {
+  /** Oldest first. */
+  readonly past: readonly Arrangement[];
+  /** What was undone, the next to redo first. */
+  readonly future: readonly Arrangement[];
+}
+
+const NO_HISTORY: History = { past: [], future: [] };
+
+const same = (a: Arrangement, b: Arrangement): boolean => canonicalJson(writable(a)) === canonicalJson(writable(b));
 
 /** The contract's lists are not readonly. */
 function writable({ phrases, positions, hidden, forced, mapped }: Arrangement) {

@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+
+/** So many files are made at once, however many are asked for: the threads belong to everybody. */
+const AT_ONCE = 1;
+/** Whoever comes when so many are waiting comes again later. */
+const MOST_WAITING = 16;
+/** Somebody who asks again, or in another browser, gets what was made. */
+const KEPT_BYTES = 64 * 1_048_576;
+const KEPT_MS = 60_000;
+
+class TooManyDownloads extends Error {
+  readonly code = 'tooManyDownloads';
+  readonly statusCode = 429;
+}
+
+type Make = (signal: AbortSignal) => Promise<Uint8Array>;
+
+interface Download {
+  readonly file: Promise<Uint8Array>;
+  /** Callers who still want it; nobody needs a file that all have left. */
+  readonly wanted: Set<AbortSignal>;
+  readonly stop: AbortController;
+}
+
+/** Files to take away, made one after another; who asks for the same one while it is made or soon after shares it. */
+export function createDownloads(): (name: string, make: Make, signal: AbortSignal) => Promise<Uint8Array> {
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length + 1, ttl: KEPT_MS, perf: performance });
+  const underWay = new Map<string, Download>();
+  const waiting: (() => void)[] = [];
+  let making = 0;
+
+  async function turn(): Promise<void> {
+    if (making < AT_ONCE) making += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function done(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else making -= 1;
+  }
+
+  function begin(name: string, make: Make): Download {
+    if (waiting.length >= MOST_WAITING) throw new TooManyDownloads();
+    const wanted = new Set<AbortSignal>();
+    const stop = new AbortController();
+    const file = (async () => {
+      await turn();
+      try {
+        stop.signal.throwIfAborted();
+        const bytes = await make(stop.signal);
+        kept.set(name, bytes);
+        return bytes;
+      } finally {
+        if (underWay.get(name)?.stop === stop) underWay.delete(name);
+        done();
+      }
+    })();
+    return { file, wanted, stop };
+  }
+
+  function want(name: string, download: Download, signal: AbortSignal): void {
+    download.wanted.add(signal);
+    signal.addEventListener('abort', () => {
+      download.wanted.delete(signal);
+      if (download.wanted.size > 0) return;
+      download.stop.abort(signal.reason);
+      if (underWay.get(name) === download) underWay.delete(name);
+    }, { once: true });
+  }
+
+  return async (name, make, signal) => {
+    const before = kept.get(name);
+    if (before) return before;
+    const download = underWay.get(name) ?? begin(name, make);
+    underWay.set(name, download);
+    want(name, download, signal);
+    return download.file;
+  };
+}

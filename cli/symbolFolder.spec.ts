@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv, symbolsOfFolder, SymbolTableError, writeTable } from './symbolFolder.ts';
+
+describe('A folder of symbols', () => {
+  it('gives each file a symbol of its name, or what the table says of it', () => {
+    expect(symbolsOfFolder(['old-ship.svg', 'b.svg'], 'file,name,partSpeech,words,tags\nb.svg,sail,verb,"sail; *boat/NOUN","sea; ""wind"""\n')).toEqual([
+      { file: 'b.svg', name: 'sail', partSpeech: 'VERB', entries: [{ lemma: 'sail', partSpeech: 'VERB', emphasize: false }, { lemma: 'boat', partSpeech: 'NOUN', emphasize: true }], tags: ['sea', '"wind"'] },
+      { file: 'old-ship.svg', name: 'old ship', partSpeech: 'NOUN', entries: [], tags: [] },
+    ]);
+  });
+
+  it('reads back what it wrote', () => {
+    const symbols = symbolsOfFolder(['a.svg'], 'file,name,words,tags\r\na.svg,"a, b",one; *two/VERB,x\r\n');
+    expect(symbolsOfFolder(['a.svg'], writeTable(symbols))).toEqual(symbols);
+  });
+
+  it.each([
+    ['a file that is not there', 'file,name\nz.svg,z', /z\.svg, which is not in the folder/],
+    ['no column of names', 'file\na.svg', /no column "name"/],
+    ['another part of speech', 'file,name,partSpeech\na.svg,a,PRON', /row 2: "PRON" is no part of speech/],
+  ])('refuses a table with %s', (_what, table, sentence) => {
+    expect(() => symbolsOfFolder(['a.svg'], table)).toThrow(SymbolTableError);
+    expect(() => symbolsOfFolder(['a.svg'], table)).toThrow(sentence);
+  });
+
+  it('reads cells in quotes over lines, and files that end without a line break', () => {
+    expect(readCsv('a,"b\nc"\n\n"d""e",f')).toEqual([['a', 'b\nc'], ['d"e', 'f']]);
+  });
+});

@@ -1,0 +1,82 @@
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../tapestry/model/vocabulary.ts';
+import type { LibraryEntry } from '../tapestry/model/library.ts';
+
+/** Symbols as a folder: SVG files, and a table of what they are called and which words lead to them. */
+
+export const TABLE_FILE = 'symbols.csv';
+const COLUMNS = ['file', 'name', 'partSpeech', 'words', 'tags'] as const;
+
+export interface FolderSymbol {
+  /** In the folder. */
+  readonly file: string;
+  readonly name: string;
+  readonly partSpeech: PartOfSpeech;
+  readonly entries: readonly LibraryEntry[];
+  readonly tags: readonly string[];
+}
+
+/** What cannot be read of the table, with its line. */
+export class SymbolTableError extends Error {}
+
+/** One symbol for each file; what the table does not say of it follows from the file's name. @throws SymbolTableError */
+export function symbolsOfFolder(files: readonly string[], table: string | null): FolderSymbol[] {
+  const rows = new Map((table === null ? [] : readTable(table)).map((row) => [row.file, row]));
+  const absent = [...rows.keys()].find((file) => !files.includes(file));
+  if (absent !== undefined) throw new SymbolTableError(`${TABLE_FILE} names ${absent}, which is not in the folder.`);
+  return files.toSorted().map((file) => rows.get(file) ?? ofName(file));
+}
+
+function ofName(file: string): FolderSymbol {
+  return { file, name: file.replace(/\.svg$/i, '').replaceAll(/[-_]+/g, ' ').trim(), partSpeech: 'NOUN', entries: [], tags: [] };
+}
+
+/** `boat; sail/VERB; *anchor`: lemmas, each with its part of speech where it is another than the symbol's, emphasised after a star. */
+function readWords(words: string, partSpeech: PartOfSpeech): LibraryEntry[] {
+  return parts(words).map((word) => {
+    const emphasize = word.startsWith('*');
+    const own = PARTS_OF_SPEECH.find((part) => word.endsWith(`/${part}`));
+    const lemma = word.slice(emphasize ? 1 : 0, own === undefined ? undefined : -own.length - 1).trim();
+    return { lemma, partSpeech: own ?? partSpeech, emphasize };
+  });
+}
+
+const parts = (text: string): string[] => text.split(';').map((part) => part.trim()).filter((part) => part !== '');
+
+function readTable(table: string): FolderSymbol[] {
+  const [head = [], ...rows] = readCsv(table);
+  const missing = COLUMNS.slice(0, 2).find((column) => !head.includes(column));
+  if (missing !== undefined) throw new SymbolTableError(`${TABLE_FILE} has no column "${missing}" in its first line.`);
+  return rows.map((row, at) => {
+    const cell = (column: (typeof COLUMNS)[number]): string => row[head.indexOf(column)]?.trim() ?? '';
+    const named = cell('partSpeech');
+    const partSpeech = named === '' ? 'NOUN' : PARTS_OF_SPEECH.find((part) => part === named.toUpperCase());
+    if (partSpeech === undefined) throw new SymbolTableError(`${TABLE_FILE}, row ${at + 2}: "${named}" is no part of speech; NOUN, VERB and ADJ are.`);
+    const base = ofName(cell('file'));
+    return { ...base, name: cell('name') || base.name, partSpeech, entries: readWords(cell('words'), partSpeech), tags: parts(cell('tags')) };
+  });
+}
+
+/** Rows of cells; a cell in quotes may hold commas, line breaks and doubled quotes (RFC 4180). Empty lines are passed over. */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain, end] of text.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|\r|$)/g)) {
+    row.push(quoted === undefined ? plain ?? '' : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    if (row.some((cell) => cell !== '')) rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+/** The table of symbols; read again it gives the same. */
+export function writeTable(symbols: readonly FolderSymbol[]): string {
+  const rows = symbols.map(({ file, name, partSpeech, entries, tags }) => [
+    file, name, partSpeech,
+    entries.map((entry) => `${entry.emphasize ? '*' : ''}${entry.lemma}${entry.partSpeech === partSpeech ? '' : `/${entry.partSpeech}`}`).join('; '),
+    tags.join('; '),
+  ]);
+  return [COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\n').concat('\n');
+}
+
+const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

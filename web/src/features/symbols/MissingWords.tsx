@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PartOfSpeech } from '../../../../tapestry/model/vocabulary.ts';
+import { useApi } from '../../api/apiContext.ts';
+import { missingWordsQuery } from '../../api/queries/words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import classes from './MissingWords.module.css';
+import { PARTS } from './parts.ts';
+
+/** Shown at once; the rest on request. */
+const FIRST = 12;
+
+/** Words that transcripts say most and that no symbol has, each with a sentence; one press begins a symbol of it. Nothing where there are none. */
+export function MissingWords({ add }: { add(word: string, partSpeech: PartOfSpeech): void }) {
+  const { data = [] } = useQuery(missingWordsQuery(useApi()));
+  const [all, setAll] = useState(false);
+  const [looked, setLooked] = useState<string | null>(null);
+  const shown = data.slice(0, all ? data.length : FIRST);
+  const word = data.find(({ lemma, partSpeech }) => `${lemma} ${partSpeech}` === looked);
+  if (data.length === 0) return null;
+  return (
+    <section className={classes.strip} aria-labelledby="missing-words">
+      <h2 id="missing-words">Words people say that have no symbol yet</h2>
+      <ul className={classes.words}>
+        {shown.map(({ lemma, partSpeech, count }) => {
+          const key = `${lemma} ${partSpeech}`;
+          return (
+            <li key={key} className={classes.word}>
+              <button type="button" aria-pressed={looked === key} onClick={() => setLooked(looked === key ? null : key)}>{lemma} <span>{count}</span></button>
+              <button type="button" aria-label={`Add a symbol for ${lemma}`} onClick={() => add(lemma, partSpeech)}><Icon name="add" size={15} /></button>
+            </li>
+          );
+        })}
+        {!all && data.length > FIRST && <li><Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>See all {data.length}</Button></li>}
+      </ul>
+      {word && <p className={classes.sentence} role="status"><strong>{word.lemma}</strong> ({PARTS[word.partSpeech]}), in {word.transcripts === 1 ? '1 transcript' : `${word.transcripts} transcripts`}{word.sentence !== null && <>: “{word.sentence}”</>}</p>}
+    </section>
+  );
+}
