@@ -12,8 +12,8 @@ const LIMITS = { entry: 160, route: 290, poster: 340, styles: 25 } as const;
 const EVERYWHERE = ['enter', 'start', 'home'];
 const LATER = /matter-js/;
 const DASHBOARD = 'src/features/dashboard/DashboardPage.tsx';
-/** Pages with the live poster on them. */
-const POSTER_PAGES = ['src/features/tapestry/TapestryPage.tsx', 'src/features/edit/EditPage.tsx'];
+/** Pages with the live poster or a drawing surface on them. */
+const POSTER_PAGES = ['src/features/tapestry/TapestryPage.tsx', 'src/features/edit/EditPage.tsx', 'src/features/backgrounds/BackgroundPage.tsx'];
 
 interface Chunk {
   readonly file: string;

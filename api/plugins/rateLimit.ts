@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
-import { MonotonicStore } from './monotonicStore.ts';
+import { MonotonicStore } from '../signIn/monotonicStore.ts';
 
 export interface RateLimitOptions {
   /** Calls a person may make at once; as many again in every four seconds, so a quarter of it per second. */

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import { MonotonicStore } from '../plugins/monotonicStore.ts';
+import { MonotonicStore } from './monotonicStore.ts';
 import { networkOf } from './signInThrottle.ts';
 
 /** Calls below /oidc from one network address; a whole office may sit behind it. */

@@ -3,7 +3,7 @@ import { accept, refuse, unreachable, type Decider } from './decider.ts';
 
 /** A link to a tapestry: to exactly what was shared, or to whatever the tapestry has become. */
 
-export const SHARE_KINDS = ['fixed', 'following'] as const;
+const SHARE_KINDS = ['fixed', 'following'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
 /** What was on the sheet when it was shared. Its blobs belong to the transcript and end with it. */

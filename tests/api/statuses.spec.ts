@@ -20,7 +20,8 @@ let runId: string;
 let backgroundID: string;
 let renderKey: string;
 let shareId: string;
-let doomedShareId: string;
+let doomedShareIds: string[] = [];
+let unsharedRuns: string[] = [];
 let markupId: string;
 let doomedMarkups: string[] = [];
 let count = 0;
@@ -34,8 +35,11 @@ afterAll(() => api[Symbol.asyncDispose]());
 async function prepare(on: TestApi): Promise<void> {
   documentID = await addMeeting(on.installation, { title: 'Asked for' });
   runId = (await createRun(on.installation, documentID)).id;
-  const shared = async (kind: string): Promise<string> => String((await on.inject({ method: 'POST', url: '/api/share-tapestry', payload: { runId, kind }, headers: bearer(on) })).json.id);
-  [shareId, doomedShareId] = [await shared('fixed'), await shared('following')];
+  const sharedBy = async (run: string): Promise<string> => String((await on.inject({ method: 'POST', url: '/api/share-tapestry', payload: { runId: run, kind: 'fixed' }, headers: bearer(on) })).json.id);
+  shareId = await sharedBy((await createRun(on.installation, documentID)).id);
+  const runIds = await Promise.all(Array.from({ length: 12 }, async () => (await createRun(on.installation, documentID)).id));
+  unsharedRuns = runIds.slice(6);
+  doomedShareIds = await Promise.all(runIds.slice(0, 6).map(sharedBy));
   backgroundID = String((await on.inject({ url: '/api/background', query: { layout: 'lo_radial' }, headers: bearer(on) })).json.id);
   made = await furnish(on);
   await markupNamed(on, 'Taken');
@@ -120,7 +124,7 @@ const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
   '/api/add-run': () => ({ documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: count += 1 } }),
   '/api/save-arrangement': () => ({ runId, positions: { 'title-1': { dx: count += 1, dy: 0 } } }),
   '/api/save-tapestry-image': () => ({ documentID, layoutID: 'lo_radial', params: '{}' }),
-  '/api/share-tapestry': () => ({ runId, kind: 'following' }), '/api/shares': () => ({ documentID }), '/api/shared': () => ({ share: shareId }), '/api/end-share': () => ({ id: doomedShareId }),
+  '/api/share-tapestry': () => ({ runId: unsharedRuns.pop(), kind: 'following' }), '/api/shares': () => ({ documentID }), '/api/shared': () => ({ share: shareId }), '/api/end-share': () => ({ id: doomedShareIds.pop() }),
   '/api/symbol': () => ({ symbol: 'Owner' }), '/api/symbol-image': () => ({ id: made.owner }), '/api/uses': () => ({ kind: 'symbol', id: made.owner }),
   '/api/history': () => ({ entity: `symbol-${made.owner}` }), '/api/run': () => ({ id: runId }), '/api/compare': () => ({ a: runId, b: runId }), '/api/impact': () => ({ entity: `symbol-${made.owner}` }),
   '/api/word-owner': () => ({ lemma: 'fixed' }), '/api/words': () => ({ documentID }),

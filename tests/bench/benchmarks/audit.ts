@@ -17,7 +17,7 @@ import { filler, madeUpHistoryInParts } from '../history.ts';
 import { megabytes, milliseconds, perSecond, times, type Benchmark, type Measured, type Spent } from '../measure.ts';
 import { inScratchFolder } from '../scratchFolder.ts';
 
-/** So many that one symbol is held by ten thousand runs. */
+/** So many that one symbol is held by nearly ten thousand runs: 9,664. */
 const EVENTS = 1_150_000;
 const REPETITIONS = 20;
 const MB = 1_000_000;

@@ -1,8 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { AnswerOf } from '../../../../api/contract/call.ts';
-import type { background as backgroundCall } from '../../../../api/contract/background.ts';
 import { libraryMessages } from '../../messages/library.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { useDeleteBackground } from '../../ui/backgrounds/useDeleteBackground.tsx';
@@ -17,13 +15,16 @@ import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
 import { backgroundFields, labelOfField, writtenField } from './backgroundDraft.ts';
 import classes from './BackgroundEditor.module.css';
 import { BackgroundFieldset } from './BackgroundFieldset.tsx';
+import { Drawing } from './composer/Drawing.tsx';
 import './mantineStyles.ts';
 import { useRenameBackground } from './useRenameBackground.ts';
 import { useSaveBackground } from './useSaveBackground.ts';
+import type { WholeBackground } from './wholeBackground.ts';
 
-export type WholeBackground = AnswerOf<typeof backgroundCall>;
+/** Their symbols are laid out by themselves: there are no places to draw. */
+const WITHOUT_PLACES = new Set(['lo_radial', 'lo_bigsyms', 'lo_triples']);
 
-/** A background's picture and what is known of it; changes wait for Save Changes. */
+/** A background's picture with the places drawn on it, and what is known of it; changes wait for Save Changes. */
 export function BackgroundEditor({ background, isGone }: { readonly background: WholeBackground; readonly isGone: boolean }) {
   const draft = useFieldDraft({ revision: background.revision, fields: backgroundFields(background) });
   const { busy, save } = useSaveBackground(background.id, draft);
@@ -35,10 +36,17 @@ export function BackgroundEditor({ background, isGone }: { readonly background: 
       actions={isChanged && <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} onClick={() => void save()}>Save Changes</Button>}
     >
       <DraftMeets draft={draft} labelOf={labelOfField} written={writtenField} />
-      <div className={classes.columns}>
-        <div className={classes.picture}>{background.imageUrl ? <img src={background.imageUrl} alt={`The picture of ${background.name}`} /> : <Icon name="picture" size={40} />}</div>
-        <Sheet title="About this background"><BackgroundFieldset draft={draft} /></Sheet>
-      </div>
+      {WITHOUT_PLACES.has(background.layout.id) ? (
+        <div className={classes.columns}>
+          <div className={classes.picture}>{background.imageUrl ? <img src={background.imageUrl} alt={`The picture of ${background.name}`} /> : <Icon name="picture" size={40} />}</div>
+          <Sheet title="About this background"><BackgroundFieldset draft={draft} /></Sheet>
+        </div>
+      ) : (
+        <>
+          <Drawing background={background} draft={draft} isDeleted={() => deleted.current} />
+          <Sheet title="About this background"><BackgroundFieldset draft={draft} /></Sheet>
+        </>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { BackgroundSummary } from '../../../../api/contract/backgroundSummary.ts';
 
-export const BACKGROUND_SORTS = ['layout', 'primarySymbol'] as const;
+const BACKGROUND_SORTS = ['layout', 'primarySymbol'] as const;
 export type BackgroundSort = (typeof BACKGROUND_SORTS)[number];
 
 export interface BackgroundFilter {

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { wordsOf } from './describing.ts';
 import classes from './Description.module.css';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { useDescription } from './useDescription.ts';
 
 const RichTextEditor = lazy(async () => ({ default: (await import('../../richtext/RichTextEditor.tsx')).RichTextEditor }));

@@ -3,7 +3,7 @@ import { Hint } from '../../ui/Hint.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import classes from './Entries.module.css';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { useAddEntry } from './useAddEntry.tsx';
 import { useEntries } from './useEntries.tsx';
 

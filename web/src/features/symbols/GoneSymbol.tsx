@@ -3,7 +3,7 @@ import { restore } from '../../api/calls.ts';
 import { libraryMessages } from '../../messages/library.ts';
 import drafts from '../../ui/drafts/DraftMeets.module.css';
 import { useAction } from '../../ui/useAction.ts';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 
 /** Somebody deleted the symbol that is open: it can be brought back. */

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import classes from './Pictures.module.css';
 import type { SymbolFields } from './symbolDraft.ts';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { TagField } from '../../ui/TagField.tsx';
 import { useDeleteImage } from './useDeleteImage.tsx';
 import { useUploadImages } from './useUploadImages.ts';

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { AnswerOf } from '../../../../api/contract/call.ts';
-import type { symbol as symbolCall } from '../../../../api/contract/symbol.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { impactQuery } from '../../api/queries/audit.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
@@ -26,8 +24,7 @@ import classes from './SymbolEditor.module.css';
 import { SymbolHeading } from './SymbolHeading.tsx';
 import { SymbolHistory } from './SymbolHistory.tsx';
 import { useUpdateSymbol } from './useUpdateSymbol.ts';
-
-export type WholeSymbol = AnswerOf<typeof symbolCall>;
+import type { WholeSymbol } from './wholeSymbol.ts';
 
 interface SymbolEditorProps {
   readonly symbol: WholeSymbol;

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Hint } from '../../ui/Hint.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import classes from './SymbolHeading.module.css';
 import { useDeleteSymbol } from './useDeleteSymbol.tsx';
 import { useRenameSymbol } from './useRenameSymbol.ts';

@@ -23,7 +23,7 @@ export interface Found {
   readonly why: { readonly by: 'word' | 'tag'; readonly text: string } | null;
 }
 
-export const LIST_ORDERS = ['name', 'newest'] as const;
+const LIST_ORDERS = ['name', 'newest'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
 export interface Narrowing {

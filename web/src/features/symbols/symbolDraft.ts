@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from '../../../../tapestry/model/vocabulary.ts';
 import { changedFields } from '../../ui/drafts/mergeDraft.ts';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 
 export interface ImageChoice {
   readonly selected: boolean;

@@ -5,7 +5,7 @@ import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { PARTS } from './parts.ts';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 import { WordOwner } from './WordOwner.tsx';
 

@@ -2,7 +2,7 @@ import { deleteImage } from '../../api/calls.ts';
 import { libraryMessages } from '../../messages/library.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { useAction } from '../../ui/useAction.ts';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 
 /** Asks, then deletes an image of a symbol. */

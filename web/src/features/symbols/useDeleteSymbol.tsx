@@ -7,7 +7,7 @@ import { libraryMessages } from '../../messages/library.ts';
 import { amount } from '../../ui/amount.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { useAction } from '../../ui/useAction.ts';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 
 /** Asks, saying what it touches, deletes, and goes to the list. `beforeLeaving` runs once it is gone. */

@@ -4,7 +4,7 @@ import type { RichText } from '../../../../api/contract/richText.ts';
 import { updateSymbol } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { beginDescribing, isSameJson, isUnsaved, meetDescription, savedDescription, settleDescription, type KeptDraft } from './describing.ts';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 
 /** Specification section 9. */

@@ -1,4 +1,4 @@
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { addEntry, removeEntry } from '../../api/calls.ts';
 import { libraryMessages } from '../../messages/library.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';

@@ -5,7 +5,7 @@ import { libraryMessages } from '../../messages/library.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { useAction } from '../../ui/useAction.ts';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 
 const route = getRouteApi('/shell/symbol');

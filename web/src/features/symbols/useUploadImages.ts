@@ -7,7 +7,7 @@ import { libraryMessages } from '../../messages/library.ts';
 import { markupMessages } from '../../messages/markups.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { inBatches } from './inBatches.ts';
-import type { WholeSymbol } from './SymbolEditor.tsx';
+import type { WholeSymbol } from './wholeSymbol.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 
 interface Failed {

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from './support/axe.ts';
+import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
+
+interface Slot {
+  readonly id: number;
+  readonly type: string;
+  readonly x?: number;
+  readonly y?: number;
+  readonly max_size?: number;
+  readonly textpath?: string | readonly string[];
+}
+interface Whole {
+  readonly id: string;
+  readonly revision: number;
+  readonly layout: { readonly slots: readonly Slot[]; readonly title: { readonly x: number; readonly max_size: number } | null };
+}
+
+describe.skipIf(withoutBrowser)('The background composer', () => {
+  let studio: Studio;
+  let page: Page;
+  let id: string;
+
+  const whole = async (of = id): Promise<Whole> => await studio.call(`/api/background?id=${of}`) as unknown as Whole;
+  const slots = async (): Promise<readonly Slot[]> => (await whole()).layout.slots;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    const { backgrounds } = await studio.call('/api/backgrounds') as unknown as { backgrounds: readonly { id: string; layout: { id: string } }[] };
+    const river = backgrounds.find(({ layout }) => layout.id === 'lo_river');
+    id = String((await studio.call('/api/duplicate-background', { backgroundId: river?.id, layoutName: 'Drawn by hand' }))['id']);
+    await studio.call('/api/update-background', { id, layout: { slots: [], title: null } });
+    page = await studio.tab();
+  }, 180_000);
+  afterAll(() => studio.close());
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  const sheet = () => page.getByRole('group', { name: /places\. Arrow keys move/ });
+  const places = () => page.getByRole('listbox', { name: 'Places on the sheet' }).getByRole('option');
+  const drawn = async () => (await places().allTextContents()).filter((name) => name !== 'Title');
+  const saving = () => page.getByRole('button', { name: 'Save Changes' });
+  const tool = (name: string) => page.getByRole('toolbar', { name: 'Drawing' }).getByRole('button', { name, exact: true });
+  const details = () => page.getByRole('region', { name: 'Details' });
+  const open = async () => {
+    await page.goto(`/background/${id}`);
+    await sheet().waitFor();
+  };
+  /** A place on the screen for px of the sheet. */
+  const at = async (x: number, y: number): Promise<[number, number]> => {
+    await sheet().scrollIntoViewIfNeeded();
+    const box = await sheet().boundingBox();
+    if (!box) throw new Error('There is no sheet.');
+    return [box.x + x * box.width / 1800, box.y + y * box.height / 1145];
+  };
+  const click = async (x: number, y: number) => page.mouse.click(...await at(x, y));
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(...await at(...from));
+    await page.mouse.down();
+    await page.mouse.move(...await at((from[0] + to[0]) / 2, (from[1] + to[1]) / 2));
+    await page.mouse.move(...await at(...to));
+    await page.mouse.up();
+  };
+  const save = async () => {
+    await saving().click();
+    await page.getByRole('status').getByText('Background Saved').first().waitFor();
+    await saving().waitFor({ state: 'detached' });
+  };
+
+  it('draws slots and paths with the mouse, and saves what was drawn to the pixel', async () => {
+    await open();
+    expect(await drawn()).toEqual([]);
+    expect(await saving().count()).toBe(0);
+    await tool('Slot').click();
+    await expect.poll(drawn).toEqual(['Slot 1, symbol']);
+    await drag([900, 572], [500, 400]);
+    await tool('Curve').click();
+    await click(300, 900);
+    await click(900, 880);
+    await expect.poll(drawn).toEqual(['Slot 1, symbol', 'Slot 2, phrase']);
+    await save();
+    const [first, second] = await slots();
+    expect(first).toMatchObject({ id: 1, type: 'symbol', max_size: 0.2 });
+    expect(Math.abs((first?.x ?? 0) * 1800 - 500)).toBeLessThan(3);
+    expect(Math.abs((first?.y ?? 0) * 1145 - 400)).toBeLessThan(3);
+    const numbers = String(second?.textpath).match(/-?\d+/g)?.map(Number) ?? [];
+    expect(String(second?.textpath)).toMatch(/^M \d+ \d+ Q \d+ \d+ \d+ \d+$/);
+    [300, 900, 600, 890, 900, 880].forEach((wanted, index) => expect(Math.abs((numbers[index] ?? 0) - wanted), String(second?.textpath)).toBeLessThanOrEqual(4));
+  });
+
+  it('bends a path by its points, undoes by name, and hides Save Changes where all is as it was saved', async () => {
+    await places().filter({ hasText: 'Slot 2' }).click();
+    const before = await slots();
+    await drag([600, 890], [600, 760]);
+    await saving().waitFor();
+    await page.getByText('Steps').click();
+    await page.getByRole('button', { name: 'Bend of the path of slot 2' }).waitFor();
+    await tool('Undo').click();
+    await saving().waitFor({ state: 'detached' });
+    expect(await slots()).toEqual(before);
+    await tool('Redo').click();
+    await save();
+    const numbers = String((await slots())[1]?.textpath).match(/-?\d+/g)?.map(Number) ?? [];
+    expect(Math.abs((numbers[3] ?? 0) - 760)).toBeLessThanOrEqual(4);
+  });
+
+  it('does all of it by the keyboard alone, and says aloud what happened and where', async () => {
+    await open();
+    await sheet().focus();
+    await page.keyboard.press('s');
+    await page.getByRole('status').getByText('Add symbol slot 3').waitFor();
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('status').getByText('Move slot 3, symbol: 52 % from the left, 50 % from the top').waitFor();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('l');
+    for (let times = 0; times < 4; times++) await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Enter');
+    for (let times = 0; times < 5; times++) await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(drawn).toEqual(['Slot 1, symbol', 'Slot 2, phrase', 'Slot 3, symbol', 'Slot 4, phrase']);
+    await save();
+    expect((await slots())[2]).toMatchObject({ id: 3, x: expect.closeTo(0.51667, 4) as number, y: 0.5, max_size: 0.21 });
+    expect((await slots())[3]).toMatchObject({ id: 4, textpath: 'M 900 773 L 1150 773' });
+    await sheet().focus();
+    await page.keyboard.press('Delete');
+    await expect.poll(async () => (await drawn()).length).toBe(3);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await drawn()).length).toBe(4);
+  });
+
+  it('sets every rule of a slot, and starts a rule anew when its type changes', async () => {
+    await open();
+    await places().filter({ hasText: 'Slot 1' }).click();
+    await details().getByRole('button', { name: 'Add rule' }).click();
+    await expect.poll(() => details().getByLabel('Part of Speech').inputValue()).toBe('VERB');
+    await details().getByLabel('Type').selectOption('tags');
+    await details().getByLabel('Tags', { exact: true }).first().fill('water');
+    await page.keyboard.press('Enter');
+    await details().getByLabel('Primary').check();
+    await places().filter({ hasText: 'Slot 2' }).click();
+    await details().getByLabel('Type').selectOption('key_sentence');
+    await details().getByLabel('Min words').fill('3');
+    await details().getByLabel('Lines').fill('2');
+    await details().getByLabel('Uppercase').check();
+    await details().getByLabel('Color').selectOption('secondary');
+    await details().getByLabel('Font size').selectOption('headline');
+    await save();
+    const [first, second] = await slots() as unknown as readonly Record<string, unknown>[];
+    expect(first).toMatchObject({ rules: [{ type: 'tags', value: ['water'] }], primary: true });
+    expect(second).toMatchObject({ rules: [{ type: 'key_sentence' }], min_words: 3, textpath_data: { lines: 2, uppercase: true, color: 'secondary', font_size: 'headline' } });
+  });
+
+  it('gives a slot another path, takes it away again, and stores the one that is left as a value', async () => {
+    await places().filter({ hasText: 'Slot 4' }).click();
+    await details().getByRole('button', { name: 'Add a path' }).click();
+    await page.getByText('Click where the new path of slot 4 begins').waitFor();
+    await click(900, 900);
+    await click(1300, 900);
+    await save();
+    expect((await slots()).find((slot) => slot.id === 4)?.textpath).toHaveLength(2);
+    await places().filter({ hasText: 'Slot 4, path 2 of 2' }).click();
+    await details().getByRole('button', { name: 'Unassign' }).click();
+    await expect.poll(drawn).toContain('Slot 5, phrase');
+    await places().filter({ hasText: 'Slot 5' }).click();
+    await details().getByLabel('Assign to').selectOption('4');
+    await places().filter({ hasText: 'Slot 4, path 2 of 2' }).click();
+    await tool('Delete place').click();
+    await save();
+    expect(typeof (await slots()).find((slot) => slot.id === 4)?.textpath).toBe('string');
+  });
+
+  it('keeps what was not saved through a reload, and asks before it is left', async () => {
+    const before = (await drawn()).length;
+    await tool('Slot').click();
+    await saving().waitFor();
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await page.getByText('What was drawn here and not saved is still on this device.').waitFor();
+    await page.getByRole('button', { name: 'Take it up' }).click();
+    await expect.poll(async () => (await drawn()).length).toBe(before + 1);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Symbols' }).click();
+    await page.getByRole('dialog').getByText('You have unsaved changes. Are you sure you want to leave?').waitFor();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await save();
+    expect(await slots()).toHaveLength(before + 1);
+  });
+
+  it('says when saving failed, and keeps the drawing', async () => {
+    await tool('Slot').click();
+    await page.route('**/api/update-background', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+    await saving().click();
+    await page.getByRole('alert').first().waitFor();
+    await saving().waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await save();
+  });
+
+  it('shows what somebody else drew meanwhile, and loses neither drawing', async () => {
+    await open();
+    await tool('Slot').click();
+    await saving().waitFor();
+    const { layout, revision } = await whole();
+    await studio.call('/api/update-background', { id, revision, layout: { slots: layout.slots.filter((slot) => slot.id === 1), title: layout.title } });
+    await page.getByText('Somebody else changed the drawing to').waitFor();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.poll(drawn).toEqual(['Slot 1, symbol']);
+    await tool('Undo').click();
+    await expect.poll(() => places().count()).toBeGreaterThan(4);
+    await save();
+  });
+
+  it.each([['light', 1440], ['dark', 1440], ['light', 390], ['dark', 390]] as const)('has no barriers in %s at %i pixels', async (colorScheme, width) => {
+    const context = await studio.person({ colorScheme, viewport: { width, height: 900 }, storageState: await page.context().storageState() });
+    const tab = await context.newPage();
+    await tab.goto(`/background/${id}`);
+    await tab.getByRole('listbox', { name: 'Places on the sheet' }).getByRole('option').filter({ hasText: 'Slot 2' }).click();
+    await tab.getByRole('region', { name: 'Details' }).waitFor();
+    expect(await barriers(tab)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { setTitle } from '../../../../../tapestry/model/composer/editLayout.ts';
+import type { PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
+import { SHEET } from '../../../../../tapestry/model/limits.ts';
+import { useApi } from '../../../api/apiContext.ts';
+import { symbolsQuery } from '../../../api/queries/symbols.ts';
+import { composerMessages } from '../../../messages/composer.ts';
+import type { FieldDraft } from '../../../ui/drafts/useFieldDraft.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { BackgroundFields } from '../backgroundDraft.ts';
+import type { WholeBackground } from '../wholeBackground.ts';
+import classes from './Drawing.module.css';
+import { PlaceList } from './PlaceList.tsx';
+import { SlotForm } from './SlotForm.tsx';
+import { Surface } from './Surface.tsx';
+import { useComposer } from './useComposer.ts';
+import { useComposerKeys } from './useComposerKeys.ts';
+import { useWidth } from './useWidth.ts';
+
+const TOOLS: readonly { readonly kind: PathKind; readonly label: string }[] = [
+  { kind: 'line', label: 'Line' }, { kind: 'quadratic', label: 'Curve' }, { kind: 'cubic', label: 'S-curve' },
+];
+
+export interface DrawingProps {
+  readonly background: WholeBackground;
+  readonly draft: FieldDraft<BackgroundFields>;
+  isDeleted(): boolean;
+}
+
+/** The painting with its places over it; beside it what stands where, and the details of what is selected. */
+export function Drawing({ background: { id, name, imageUrl }, draft, isDeleted }: DrawingProps) {
+  const composer = useComposer({ backgroundId: id, layout: draft.fields.layout, saved: draft.base.layout, isDeleted, onChange: (next) => draft.change({ layout: next }) });
+  const onKeyDown = useComposerKeys(composer);
+  const [frame, width] = useWidth();
+  const { data: symbols } = useQuery(symbolsQuery(useApi()));
+  const { layout, drawing, history, said, selected, found, draw, perform } = composer;
+  const scale = width / SHEET.width;
+  return (
+    <>
+      {found && (
+        <Notice icon="edit" sentence={composerMessages.draftFound}>
+          <Button onClick={composer.takeUp}>Take it up</Button>
+          <Button variant="default" onClick={composer.discard}>Discard it</Button>
+        </Notice>
+      )}
+      <div role="toolbar" aria-label="Drawing" className={classes.toolbar}>
+        <Button variant="default" onClick={() => composer.addSlot()}>Slot</Button>
+        {TOOLS.map(({ kind, label }) => <Button key={kind} variant={drawing?.kind === kind ? 'filled' : 'default'} aria-pressed={drawing?.kind === kind} onClick={() => draw(drawing?.kind === kind ? null : kind)}>{label}</Button>)}
+        {!layout.title && <Button variant="default" onClick={() => perform('Add the title', (before) => setTitle(before, {}))}>Title</Button>}
+        <span className={classes.gap} />
+        <Button variant="default" disabled={history.done.length === 0} onClick={composer.undo}>Undo</Button>
+        <Button variant="default" disabled={history.undone.length === 0} onClick={composer.redo}>Redo</Button>
+        <Button variant="default" disabled={selected.length === 0 || selected[0]?.kind === 'title'} onClick={composer.remove}>Delete place</Button>
+      </div>
+      {drawing && <p className={classes.target}>{drawing.target === null ? 'Click where the path begins, then where it ends.' : `Click where the new path of slot ${drawing.target} begins, then where it ends.`} Escape ends drawing.</p>}
+      <div className={classes.board}>
+        <PlaceList composer={composer} onKeyDown={onKeyDown} />
+        <div ref={frame} className={classes.frame}>
+          <div
+            className={classes.sheet} style={{ height: SHEET.height * scale }} role="group" tabIndex={0}
+            aria-label={`${name}, ${composer.places.length} places. Arrow keys move what is selected, S adds a slot, L, Q and C draw, N selects the next place.`} onKeyDown={onKeyDown}
+          >
+            {imageUrl && <img src={imageUrl} alt="" draggable={false} />}
+            {scale > 0 && <div className={classes.surface}><Surface composer={composer} scale={scale} /></div>}
+          </div>
+          <p role="status" className={classes.said}>{said}</p>
+        </div>
+        <aside className={classes.side} aria-label="Details and steps">
+          <SlotForm composer={composer} symbolNames={symbols?.map((symbol) => symbol.name) ?? []} />
+          {history.done.length + history.undone.length > 0 && (
+            <details>
+              <summary>Steps</summary>
+              <ol className={classes.steps}>
+                <li><button type="button" className={classes.plain} onClick={() => composer.goTo(0)}>As it was opened</button></li>
+                {[...history.done, ...history.undone].map((step, at) => (
+                  <li key={at} data-undone={at >= history.done.length || undefined}><button type="button" className={classes.plain} onClick={() => composer.goTo(at + 1)}>{step.name}</button></li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

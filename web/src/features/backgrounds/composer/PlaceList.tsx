@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+import { layoutWarnings } from '../../../../../tapestry/model/composer/layoutWarnings.ts';
+import classes from './Drawing.module.css';
+import { isSamePlace, keyOfPlace, nameOfPlace } from './places.ts';
+import type { ComposerState } from './useComposer.ts';
+
+/** Everything that stands on the sheet, to walk through with the arrow keys, and what is worth a look. */
+export function PlaceList({ composer, onKeyDown }: { readonly composer: ComposerState; onKeyDown(event: KeyboardEvent): void }) {
+  const { layout, places, selected, select } = composer;
+  const warnings = layoutWarnings(layout);
+  const at = selected[0] ? places.findIndex((place) => isSamePlace(place, selected[0]!)) : -1;
+  const active = places[at];
+
+  function walk(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || event.altKey) {
+      onKeyDown(event);
+      return;
+    }
+    event.preventDefault();
+    const next = places[Math.min(places.length - 1, Math.max(0, at + step))];
+    if (next) select([next]);
+  }
+
+  return (
+    <section className={classes.places} aria-label="Places">
+      <h2>Places</h2>
+      {places.length === 0 && <p className={classes.quiet}>Nothing stands on the sheet yet. Add a slot for a symbol, or draw a path for words.</p>}
+      {places.length > 0 && (
+        <ul role="listbox" aria-label="Places on the sheet" aria-multiselectable="true" tabIndex={0} onKeyDown={walk} {...(active ? { 'aria-activedescendant': `place-${keyOfPlace(active)}` } : {})}>
+          {places.map((place) => (
+            <li
+              key={keyOfPlace(place)} id={`place-${keyOfPlace(place)}`} role="option" aria-selected={selected.some((each) => isSamePlace(each, place))}
+              onClick={(event) => select(event.shiftKey ? [...selected, place] : [place])}
+            >
+              {nameOfPlace(layout, place)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <h2>Worth a look</h2>
+          <ul className={classes.warnings}>{warnings.map(({ slot, sentence }) => <li key={`${slot} ${sentence}`}>{sentence}</li>)}</ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import type { KonvaEventObject } from 'konva/lib/Node.js';
+import 'konva/lib/shapes/Circle.js';
+import 'konva/lib/shapes/Line.js';
+import 'konva/lib/shapes/Path.js';
+import 'konva/lib/shapes/Rect.js';
+import 'konva/lib/shapes/Text.js';
+import { useRef, useState } from 'react';
+import { Circle, Layer, Line, Path, Rect, Stage, Text } from 'react-konva/lib/ReactKonvaCore';
+import { isSymbolSlot, movePlaces, movePoint, pathsOf, resizePlace, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
+import { pathBetween, readTextPath, writeTextPath } from '../../../../../tapestry/model/composer/textPath.ts';
+import type { Point } from '../../../../../tapestry/model/geometry.ts';
+import { SHEET } from '../../../../../tapestry/model/limits.ts';
+import type { PhraseSlot, SymbolSlot } from '../../../../../tapestry/model/slotLayout.ts';
+import { isSamePlace, nameOfPlace } from './places.ts';
+import type { ComposerState } from './useComposer.ts';
+
+const TEAL = '#0f766e';
+const CREAM = '#fffbf2';
+/** In screen pixels: handles keep their size at every zoom. */
+const HANDLE = { drawn: 7, reach: 14 } as const;
+const PATH_REACH = 18;
+/** Two clicks farther apart on the sheet are no double click. */
+const NEAR_PX = 30;
+const TITLE_HEIGHT = 0.12;
+
+export interface SurfaceProps {
+  readonly composer: ComposerState;
+  /** Screen pixels per pixel of the sheet. */
+  readonly scale: number;
+}
+
+type Pointer = KonvaEventObject<MouseEvent | TouchEvent>;
+
+/** Places over the painting: what is dragged follows the pointer at once and becomes a step when it is let go. */
+export function Surface({ composer, scale }: SurfaceProps) {
+  const { layout, selected, drawing, perform, select, setPoint, moveCross } = composer;
+  /** The layout while something is being dragged; null at rest. */
+  const [held, setHeld] = useState<EditedLayout | null>(null);
+  /** Where the pointer went down last, and before: two clicks that set the points of a path are no double click. */
+  const downs = useRef<readonly (Point & { readonly drew: boolean })[]>([]);
+  const shown = held ?? layout;
+  const unit = 1 / scale;
+
+  const isSelected = (place: Place): boolean => selected.some((each) => isSamePlace(each, place));
+  const pick = (place: Place, { evt }: Pointer): void => {
+    if (drawing) return;
+    if (!evt.shiftKey) select([place]);
+    else select(isSelected(place) ? selected.filter((each) => !isSamePlace(each, place)) : [...selected, place]);
+  };
+
+  /** A place and whatever is selected with it, dragged from where it stood. */
+  const dragging = (place: Place, begin: Point) => {
+    const together = isSelected(place) ? selected : [place];
+    const moved = (event: KonvaEventObject<DragEvent>): EditedLayout => movePlaces(layout, together, event.target.x() - begin.x, event.target.y() - begin.y);
+    return {
+      draggable: drawing === null,
+      onDragStart: () => { if (!isSelected(place)) select([place]); },
+      onDragMove: (event: KonvaEventObject<DragEvent>) => setHeld(moved(event)),
+      onDragEnd: (event: KonvaEventObject<DragEvent>) => {
+        const after = moved(event);
+        setHeld(null);
+        perform(together.length === 1 ? `Move ${nameOfPlace(layout, place).toLowerCase()}` : `Move ${together.length} places`, () => after);
+      },
+    };
+  };
+
+  const handle = (key: string, at: Point, name: string, edit: (to: Point) => EditedLayout) => (
+    <Circle
+      key={key} x={at.x} y={at.y} radius={HANDLE.drawn * unit} hitStrokeWidth={2 * (HANDLE.reach - HANDLE.drawn) * unit} fill={CREAM} stroke={TEAL} strokeWidth={2 * unit} draggable
+      onDragMove={(event) => setHeld(edit({ x: event.target.x(), y: event.target.y() }))}
+      onDragEnd={(event) => {
+        const after = edit({ x: event.target.x(), y: event.target.y() });
+        setHeld(null);
+        perform(name, () => after);
+      }}
+    />
+  );
+
+  const symbolNodes = ({ id, x, y, max_size, stands }: SymbolSlot) => {
+    const place: Place = { kind: 'symbol', id };
+    const size = max_size * SHEET.width;
+    const [left, top] = [x * SHEET.width - size / 2, y * SHEET.height - (stands ? size : size / 2)];
+    const still = layout.slots.find((slot): slot is SymbolSlot => slot.id === id && isSymbolSlot(slot));
+    const begin = still ? { x: still.x * SHEET.width - still.max_size * SHEET.width / 2, y: still.y * SHEET.height - still.max_size * SHEET.width * (still.stands ? 1 : 0.5) } : { x: left, y: top };
+    return [
+      <Rect
+        key={`slot-${id}`} name={`slot-${id}`} x={left} y={top} width={size} height={size} cornerRadius={12 * unit} fill={isSelected(place) ? 'rgba(15,118,110,.16)' : 'rgba(255,251,242,.28)'}
+        stroke={TEAL} strokeWidth={(isSelected(place) ? 3 : 1.5) * unit} dash={isSelected(place) ? [] : [6 * unit, 5 * unit]} onMouseDown={(event) => pick(place, event)} onTouchStart={(event) => pick(place, event)}
+        {...dragging(place, begin)}
+      />,
+      <Text key={`slot-${id}-name`} x={left + 8 * unit} y={top + 6 * unit} text={String(id)} fontSize={15 * unit} fontStyle="bold" fill={TEAL} listening={false} />,
+      ...(isSelected(place) && selected.length === 1
+        ? [handle(`slot-${id}-corner`, { x: left + size, y: top + size }, `Resize slot ${id}`, (to) => resizePlace(layout, place, 2 * Math.max(to.x - x * SHEET.width, (to.y - y * SHEET.height) / (stands ? 2 : 1)) / SHEET.width))]
+        : []),
+    ];
+  };
+
+  const pathNodes = (slot: PhraseSlot) => pathsOf(slot).flatMap((text, index) => {
+    const place: Place = { kind: 'path', id: slot.id, index };
+    const path = readTextPath(text);
+    const [from] = path.points;
+    const isOne = isSelected(place) && selected.length === 1;
+    return [
+      <Path
+        key={`${slot.id}/${index}`} name={`slot-${slot.id}-path-${index + 1}`} data={text} stroke={TEAL} strokeWidth={(isSelected(place) ? 4 : 2.5) * unit} dash={isSelected(place) ? [] : [10 * unit, 6 * unit]}
+        hitStrokeWidth={PATH_REACH * unit} onMouseDown={(event) => pick(place, event)} onTouchStart={(event) => pick(place, event)} {...pathDragging(place)}
+      />,
+      <Text key={`${slot.id}/${index}/name`} x={(from?.x ?? 0) + 4 * unit} y={(from?.y ?? 0) + 5 * unit} text={pathsOf(slot).length === 1 ? String(slot.id) : `${slot.id}.${index + 1}`} fontSize={15 * unit} fontStyle="bold" fill={TEAL} listening={false} />,
+      ...(isOne ? path.points.map((point, at) => handle(`${slot.id}/${index}/${at}`, point, `${at === 0 || at === path.points.length - 1 ? 'Move an end' : 'Bend'} of the path of slot ${slot.id}`, (to) => movePoint(layout, place, at, to))) : []),
+    ];
+  });
+
+  /** The node of a path stays at 0, 0: its points are what moves. */
+  const pathDragging = (place: Place) => {
+    const { draggable, onDragStart } = dragging(place, { x: 0, y: 0 });
+    const together = isSelected(place) ? selected : [place];
+    const end = (event: KonvaEventObject<DragEvent>): EditedLayout => movePlaces(layout, together, event.target.x(), event.target.y());
+    return {
+      draggable, onDragStart,
+      onDragMove: (event: KonvaEventObject<DragEvent>) => setHeld(movePlaces(layout, together.filter((each) => !isSamePlace(each, place)), event.target.x(), event.target.y())),
+      onDragEnd: (event: KonvaEventObject<DragEvent>) => {
+        const after = end(event);
+        event.target.position({ x: 0, y: 0 });
+        setHeld(null);
+        perform(together.length === 1 ? `Move ${nameOfPlace(layout, place).toLowerCase()}` : `Move ${together.length} places`, () => after);
+      },
+    };
+  };
+
+  const at = ({ target }: Pointer): Point => {
+    const pointer = target.getStage()?.getPointerPosition() ?? { x: 0, y: 0 };
+    return { x: Math.round(pointer.x * unit), y: Math.round(pointer.y * unit) };
+  };
+
+  const title = shown.title;
+  const drawn = drawing?.from ? pathBetween(drawing.kind, drawing.from, drawing.cross) : null;
+  return (
+    <Stage
+      width={SHEET.width * scale} height={SHEET.height * scale} scaleX={scale} scaleY={scale}
+      onMouseDown={(event) => {
+        downs.current = [...downs.current.slice(-1), { ...at(event), drew: drawing !== null }];
+        if (drawing) setPoint(at(event));
+        else if (event.target === event.target.getStage()) select([]);
+      }}
+      onTouchStart={(event) => { if (drawing) setPoint(at(event)); }}
+      onMouseMove={(event) => { if (drawing) moveCross(at(event)); }}
+      onDblClick={(event) => {
+        const [first, second] = downs.current;
+        const isOne = first && second && !first.drew && !second.drew && (first.x - second.x) ** 2 + (first.y - second.y) ** 2 < NEAR_PX ** 2;
+        if (isOne && event.target === event.target.getStage()) composer.addSlot(at(event));
+      }}
+    >
+      <Layer>
+        {title && (
+          <Rect
+            name="title" x={title.x * SHEET.width} y={title.y * SHEET.height} width={title.max_size * SHEET.width} height={TITLE_HEIGHT * SHEET.height} stroke={TEAL} strokeWidth={(isSelected({ kind: 'title' }) ? 3 : 1.5) * unit}
+            dash={isSelected({ kind: 'title' }) ? [] : [6 * unit, 5 * unit]} fill="rgba(255,251,242,.2)" onMouseDown={(event) => pick({ kind: 'title' }, event)} onTouchStart={(event) => pick({ kind: 'title' }, event)}
+            {...dragging({ kind: 'title' }, { x: (layout.title ?? title).x * SHEET.width, y: (layout.title ?? title).y * SHEET.height })}
+          />
+        )}
+        {title && <Text x={title.x * SHEET.width + 8 * unit} y={title.y * SHEET.height + 6 * unit} text="Title" fontSize={15 * unit} fontStyle="bold" fill={TEAL} listening={false} />}
+        {title && isSelected({ kind: 'title' }) && selected.length === 1 && handle('title-edge', { x: (title.x + title.max_size) * SHEET.width, y: (title.y + TITLE_HEIGHT / 2) * SHEET.height }, 'Resize title', (to) => resizePlace(layout, { kind: 'title' }, to.x / SHEET.width - title.x))}
+        {shown.slots.filter((slot): slot is SymbolSlot => isSymbolSlot(slot)).flatMap(symbolNodes)}
+        {shown.slots.filter((slot): slot is PhraseSlot => !isSymbolSlot(slot)).flatMap(pathNodes)}
+        {drawing && <Cross at={drawing.cross} unit={unit} />}
+        {drawn && <Path data={writeTextPath(drawn)} stroke={TEAL} strokeWidth={4 * unit} listening={false} />}
+      </Layer>
+    </Stage>
+  );
+}
+
+function Cross({ at: { x, y }, unit }: { readonly at: Point; readonly unit: number }) {
+  const reach = 12 * unit;
+  return (
+    <>
+      <Line points={[x - reach, y, x + reach, y]} stroke={TEAL} strokeWidth={2 * unit} listening={false} />
+      <Line points={[x, y - reach, x, y + reach]} stroke={TEAL} strokeWidth={2 * unit} listening={false} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Sentences of the background composer. */
+export const composerMessages = {
+  tooClose: 'The two points are too close together for a path.',
+  draftFound: 'What was drawn here and not saved is still on this device.',
+} as const;
