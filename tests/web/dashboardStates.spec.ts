@@ -20,7 +20,7 @@ describe.skipIf(withoutBrowser)('Where a dashboard has nothing to show', { timeo
     await page.getByRole('tabpanel').waitFor();
   };
 
-  it('it says what is being fetched', async () => {
+  it('says what is being fetched', async () => {
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => { go = resolve; });
     await page.route('**/api/tapestry*', async (route) => {
@@ -34,23 +34,23 @@ describe.skipIf(withoutBrowser)('Where a dashboard has nothing to show', { timeo
     await page.unroute('**/api/tapestry*');
   });
 
-  it('it says that the tapestry does not have what the address selects', async () => {
+  it('says that the tapestry does not have what the address selects', async () => {
     await open('text', '&sel=symbol.no%20such%20symbol');
     await page.getByText('This tapestry does not have it: the transcript, the library or the minimum count changed since the link was made.').waitFor();
   });
 
-  it('it says of a word without a place that it stands nowhere on the poster', async () => {
+  it('says of a word without a place that it stands nowhere on the poster', async () => {
     await open('tokens', '&show=none');
     await page.getByRole('table', { name: 'Tokens' }).getByRole('row').last().getByRole('button').first().click();
     await page.getByText('It stands nowhere on the poster.').waitFor();
   });
 
-  it('it says which minimum keeps every symbol away', async () => {
+  it('says which minimum keeps every symbol away', async () => {
     await open('symbols', '', documentID, 900);
     await page.getByText('No symbol is said 900 times or more. A lower minimum lets more of them in.').waitFor();
   });
 
-  it('it says that an empty conversation has no words, sentences, groups or triples', async () => {
+  it('says that an empty conversation has no words, sentences, groups or triples', async () => {
     const id = await studio.transcript('Nothing said', 'Ada: Um, er.\nBo: Uh.\n');
     await open('tokens', '', id);
     await page.getByText('No word of this transcript counts.').waitFor();
@@ -62,7 +62,7 @@ describe.skipIf(withoutBrowser)('Where a dashboard has nothing to show', { timeo
     await page.getByText('No triples: nobody does anything to anything in this transcript.').waitFor();
   });
 
-  it('it says why a symbol was left out', async () => {
+  it('says why a symbol was left out', async () => {
     const reasons = ['noGroup', 'noRoom', 'noPicture'];
     await page.route('**/api/tapestry*allData*', async (route) => {
       const response = await route.fetch();
@@ -74,7 +74,7 @@ describe.skipIf(withoutBrowser)('Where a dashboard has nothing to show', { timeo
     await page.unroute('**/api/tapestry*allData*');
   });
 
-  it('it keeps what is shown of a transcript that was deleted meanwhile', async () => {
+  it('keeps what is shown of a transcript that was deleted meanwhile', async () => {
     const id = await studio.transcript('Soon gone', sampleText('Museum exhibition'));
     await open('tokens', '', id);
     await studio.call('/api/delete-document', { documentID: id });
