@@ -5,6 +5,6 @@ export const emptyBodiesPlugin = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else void parse.call(app, request, body as string, done);
+    else parse.call(app, request, body as string, done);
   });
 }, { name: 'emptyBodies' });

@@ -8,7 +8,7 @@ const VISITS = 5;
 const ROUNDS = 3;
 const SWITCHES = 100;
 const TABS = ['Tokens', 'Key Sentences', 'Symbols', 'Triples', 'Groups', 'Text'] as const;
-/** A word that is said some hundreds of times in so long a meeting. */
+/** A word that is said so often, where the meeting has one; else the one it says most. */
 const FREQUENT = { least: 300, wanted: 400 } as const;
 
 interface Shape {
@@ -70,27 +70,24 @@ const switchTo = (page: Page, name: string): Promise<number> => page.evaluate<nu
   return performance.now() - from;
 })()`);
 
-/** From a key in the filter of the words until the table shows what matches. */
+/** From a letter in the filter of the words until the table shows what matches. */
 async function keystroke(page: Page): Promise<Measured> {
   await switchTo(page, 'Tokens');
-  const field = page.getByRole('searchbox', { name: 'Filter lemma or part of speech' });
   const spent: Spent[] = [];
-  for (const typed of ['ba', 'ma', 'co', 're', 'pl', 'st']) {
-    await field.fill(typed.slice(0, 1));
-    await page.waitForURL((url) => url.searchParams.get('q') === typed.slice(0, 1));
-    const drawn = page.evaluate<number>(`new Promise((resolve) => {
+  for (const typed of ['b', 'ba', '', 'm', 'ma', '', 'c', 'co', '']) {
+    const wall = await page.evaluate<number>(`(async () => {
+      const field = [...document.querySelectorAll('#panel input[type="search"]')].find((each) => each.checkVisibility());
       const rows = () => document.querySelector('[aria-label="Tokens"]')?.getAttribute('aria-rowcount');
-      const [before] = [rows()];
-      addEventListener('keydown', () => {
-        const from = performance.now();
-        const look = () => (rows() === before && performance.now() - from < 5_000 ? requestAnimationFrame(look) : setTimeout(() => resolve(performance.now() - from)));
-        requestAnimationFrame(look);
-      }, { once: true, capture: true });
-    })`);
-    await page.keyboard.press(typed.slice(1));
-    spent.push({ wall: await drawn });
+      const before = rows();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(typed)});
+      const from = performance.now();
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      while (rows() === before && performance.now() - from < 5_000) await new Promise(requestAnimationFrame);
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      return performance.now() - from;
+    })()`);
+    spent.push({ wall });
   }
-  await field.fill('');
   return milliseconds('dashboard-filter-keystroke', spent, 50);
 }
 
