@@ -128,6 +128,17 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     await expect.poll(async () => (await drawn()).length).toBe(4);
   });
 
+  it('refuses a path whose ends are too close together', async () => {
+    await open();
+    const before = await drawn();
+    await sheet().focus();
+    for (const key of ['l', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('alert').getByText('The two points are too close together for a path.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await drawn()).toEqual(before);
+  });
+
   it('sets every rule of a slot, and starts a rule anew when its type changes', async () => {
     await open();
     await places().filter({ hasText: 'Slot 1' }).click();
