@@ -13,7 +13,10 @@ const CURRENCY: Readonly<Record<string, string>> = { $: '$', '€': '€', '£':
 /** A whole number below this is said of anything; from there on it is a figure. */
 const LEAST = 5;
 const MONTHS = new Set(['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']);
-const NO_MEASURE = new Set(['thing', 'time', 'way', 'point', 'one', 'bit', 'lot', 'number', 'question', 'item', 'slide', 'page', 'line', 'o\'clock', 'minute', 'second', 'kind', 'type', 'sort', 'past', 'half', 'day', 'hour']);
+const NO_MEASURE = new Set(['gig', 'gigs', 'contact', 'thing', 'time', 'way', 'point', 'one', 'bit', 'lot', 'number', 'question', 'item', 'slide', 'page', 'line', 'o\'clock', 'minute', 'second', 'kind', 'type', 'sort', 'past', 'half', 'day', 'hour']);
+
+/** Fewer people than that, of whom nothing more is said, are anybody. */
+const BARE = 100;
 
 /** A figure with what it is worth in a topic. */
 export interface FigureCandidate {
@@ -78,6 +81,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   if (NO_MEASURE.has(lemmaOf(analysis, head)) || (WEAK_LEMMAS.has(lemmaOf(analysis, head)) && lemmaOf(analysis, head) !== 'people')) return null;
   const between = Array.from({ length: head - to }, (_, index) => to + 1 + index);
   if (between.some((at) => tokens.pos[at] === POS.PUNCT || tokens.pos[at] === POS.ADP || tokens.pos[at] === POS.VERB || isNumber(analysis, at))) return null;
+  if (number < BARE && between.length === 1 && lemmaOf(analysis, head) === 'people') return null;
   const measures = reading.text.slice(tokens.start[to + 1], tokens.end[head]).replace(/\s+/gu, ' ');
   return candidate(analysis, { figure: value, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
 }
@@ -117,7 +121,8 @@ function measureOf(analysis: Analysis, from: number, to: number, first: number, 
   if (behind >= 0) {
     let start = lead;
     while (start < behind && (tokens.pos[start] === POS.DET || tokens.pos[start] === POS.PRON)) start += 1;
-    return { text: textOf(analysis, start, behind), worth: weight[tokens.lemma[behind]!]! };
+    // "82% of businesses": without the small word a share of them reads as a kind of them.
+    return { text: `${lead === to + 1 ? '' : `${smallFormOf(analysis, to + 1)} `}${textOf(analysis, start, behind)}`, worth: weight[tokens.lemma[behind]!]! };
   }
   const verb = verbOf(analysis, from);
   for (let at = first; verb >= 0 && at < from; at += 1) {

@@ -10,6 +10,7 @@ import { partSpeechOf } from '../compose/matching/match.ts';
 import type { Excerpt } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
 import { danglingIn } from './dangling.ts';
+import { isUnder } from './isUnder.ts';
 
 export interface Heading {
   readonly excerpt: Excerpt;
@@ -23,6 +24,9 @@ const LETTERS = 46;
 const SUBJECT = { noun: 1.25, we: 0.8, you: 0.6, i: 0.45, other: 0.5 } as const;
 const HEDGED = 0.65;
 const TALKED = 0.35;
+/** Of when somebody speaks, and of the talk itself: no heading says that. */
+const WHEN = new Set(['week', 'month', 'year', 'day', 'today', 'yesterday', 'tomorrow', 'morning', 'afternoon', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
+const AGENDA = new Set(['topic', 'item', 'agenda', 'slide', 'question', 'normal', 'fine', 'okay', 'right', 'closed', 'open']);
 const HEDGES = new Set(['maybe', 'probably', 'perhaps', 'could', 'might', 'would', 'may', 'possibly', 'basically', 'actually', 'just', 'quite', 'really', 'should', 'pretty', 'sort', 'kind', 'like', 'gonna', 'wanna']);
 const TALK = new Set(['talk', 'discuss', 'present', 'show', 'look', 'mention', 'say', 'tell', 'ask', 'mean', 'guess', 'think', 'wonder', 'hear', 'speak', 'hope', 'suppose', 'try', 'go', 'want', 'thank', 'question', 'move', 'start', 'give', 'come', 'see', 'know', 'let']);
 
@@ -30,7 +34,8 @@ const TALK = new Set(['talk', 'discuss', 'present', 'show', 'look', 'mention', '
 export function headingOf(analysis: Analysis, { sentence, tokens: all, isQuestion, head }: Statement, weight: Float64Array, said: Int32Array): Heading | null {
   if (isQuestion || head < 0) return null;
   const subject = all.find((at) => analysis.tokens.head[at] === head && (analysis.tokens.deprel[at] === REL.nsubj || analysis.tokens.deprel[at] === REL['nsubj:pass']));
-  if (subject === undefined || !isFinite(analysis, all, head)) return null;
+  if (subject === undefined || WHEN.has(lemmaOf(analysis, subject)) || !isFinite(analysis, all, head)) return null;
+  if (all.some((at, index) => analysis.tokens.pos[at] === POS.ADP && analysis.tokens.pos[all[index + 1] ?? -1] === POS.ADJ && index === all.length - 2)) return null;
   const tokens = fromSubject(analysis, withoutEnd(analysis, all), subject);
   if (tokens === null) return null;
   const words = tokens.filter((at) => isWord(analysis, at));
@@ -45,7 +50,7 @@ export function headingOf(analysis: Analysis, { sentence, tokens: all, isQuestio
   const worth = [...new Set(content.map((at) => analysis.tokens.lemma[at]!))].map((lemma) => (WEAK_LEMMAS.has(analysis.lemmas[lemma]!) ? 0.3 : 1) * weight[lemma]!).toSorted((a, b) => b - a);
   const telling = worth.slice(0, 3).reduce((sum, each) => sum + each, 0) / 2;
   const tone = words.some((at) => HEDGES.has(smallFormOf(analysis, at))) ? HEDGED : 1;
-  const talk = TALK.has(lemmaOf(analysis, head)) ? TALKED : 1;
+  const talk = TALK.has(lemmaOf(analysis, head)) || AGENDA.has(lemmaOf(analysis, head)) || words.some((at) => lemmaOf(analysis, at) === 'item') ? TALKED : 1;
   const density = Math.sqrt(content.length / words.length);
   const score = rounded(telling * density * subjectWorth(analysis, subject) * tone * talk);
   return { excerpt: { text, sentence, start: analysis.tokens.start[tokens[0]!]!, end: analysis.tokens.end[tokens.at(-1)!]! }, score };
@@ -68,15 +73,6 @@ function fromSubject(analysis: Analysis, tokens: readonly number[], subject: num
     if (/^(?:not|never|no|only|when|where|how|why|if|hardly)$/u.test(smallFormOf(analysis, at))) return null;
   }
   return tokens.slice(index);
-}
-
-function isUnder({ tokens }: Analysis, at: number, above: number): boolean {
-  let own = at;
-  for (let climbed = 0; climbed < 4 && own >= 0; climbed += 1) {
-    if (own === above) return true;
-    own = tokens.head[own]!;
-  }
-  return false;
 }
 
 /** A verb in a finite form, or with an auxiliary or a form of "be" of its own. */

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
+import { readTranscript } from '../transcript/read.ts';
+import { statementsIn } from './clauses.ts';
+import { figuresIn } from './figures.ts';
+import { headingOf } from './headings.ts';
+import { quoteJudge } from './quotes.ts';
+import { speakerName } from './speakerName.ts';
+
+const engine = analysisEngine();
+
+/** What one person's words offer, every word of them telling. */
+function offered(text: string): { quotes: string[]; headings: string[]; figures: string[] } {
+  const analysis = engine.analyse(readTranscript(text));
+  const weight = new Float64Array(analysis.lemmas.length).fill(1);
+  const said = new Int32Array(analysis.lemmas.length).fill(2);
+  const judge = quoteJudge(analysis);
+  const sentences = [...analysis.sentences.first.keys()];
+  const statements = sentences.flatMap((sentence) => statementsIn(analysis, sentence));
+  return {
+    quotes: statements.flatMap((statement) => judge(statement, weight)?.quote.text ?? []),
+    headings: statements.flatMap((statement) => headingOf(analysis, statement, weight, said)?.excerpt.text ?? []),
+    figures: sentences.flatMap((sentence) => figuresIn(analysis, sentence, weight)).map(({ figure: { figure, measures } }) => `${figure} ${measures}`),
+  };
+}
+
+describe('What is quoted of a meeting', () => {
+  it('is a whole sentence, word for word, with a subject or an order', () => {
+    expect(offered('The garden wall never kept a single rabbit out of the lettuce.').quotes).toContain('The garden wall never kept a single rabbit out of the lettuce.');
+  });
+
+  it.each([
+    ['the beginning of a longer sentence', 'Once you have planted the orchard with the cherry trees.'],
+    ['a sentence without its subject', 'On even weeks have orchard work on trees.'],
+    ['an article said twice', 'The school does not have a really a garden bus.'],
+    ['two predicates stitched together', 'A wooden gate is the reason that the garden closes, is heavy.'],
+    ['half a quotation', 'The sign says, "Plant these cherry trees.'],
+    ['somebody who introduces themselves', "I'm Wanda Miller, the lead gardener for the cherry orchard."],
+  ])('is never %s', (_what, text) => expect(offered(text).quotes).toEqual([]));
+});
+
+describe('The heading of a topic', () => {
+  it('states something that was said', () => {
+    expect(offered('The orchard needs a new gate.').headings).toContain('The orchard needs a new gate');
+  });
+
+  it('does not say which week it is', () => {
+    expect(offered('Last week was garden health week.').headings).toEqual([]);
+  });
+});
+
+describe('A figure', () => {
+  it('says what it is a share of', () => {
+    expect(offered('In the tourism trade, 82% of gardens have fewer than three trees.').figures).toContain('82% of gardens');
+  });
+
+  it('leaves out people of whom nothing more is known', () => {
+    expect(offered('We asked ten people about the orchard.').figures).toEqual([]);
+  });
+
+  it('does not take a unit for what was measured', () => {
+    expect(offered('I have an eighteen gig drive in the shed.').figures).not.toContain('18 gig');
+  });
+});
+
+describe('The name under a quote', () => {
+  it.each([['Speaker 1', null], ['S2', null], ['ANNA MILLER', 'Anna Miller'], ['Grad F', 'Grad F'], [null, null]])('of %s is %s', (label, name) => expect(speakerName(label)).toBe(name));
+});
