@@ -180,19 +180,6 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     expect(typeof (await slots()).find((slot) => slot.id === 4)?.textpath).toBe('string');
   });
 
-  it('refuses a path of no length, and says so', async () => {
-    const before = await drawn();
-    await tool('Line').click();
-    await click(900, 300);
-    await click(910, 305);
-    await page.getByRole('alert').getByText('The two points are too close together for a path.').waitFor();
-    await page.keyboard.press('Escape');
-    await sheet().focus();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    expect(await drawn()).toEqual(before);
-  });
-
   it('keeps what was not saved through a reload, and asks before it is left', async () => {
     const before = (await drawn()).length;
     await tool('Slot').click();
