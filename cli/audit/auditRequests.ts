@@ -98,10 +98,10 @@ async function exported(ports: Ports, people: PersonNames, { filter: asked, limi
   const names = await namesNow(ports);
   let last = after as Position | undefined;
   const store = {
-    async *readAll(from?: Position) {
+    async *readAll(from?: Position, types?: readonly string[]) {
       for await (const event of ports.store.readAll(from)) {
         last = event.position;
-        yield event;
+        if (types === undefined || types.includes(event.type)) yield event;
       }
     },
   };

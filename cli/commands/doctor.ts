@@ -13,8 +13,9 @@ import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry doctor
 
-Checks a data folder from end to end: every page of its databases, accounts included, every event of the event log and its seals, the read models against a fresh
-build of them, every blob against its hash, and the versions of all of it. Changes nothing but what any start repairs.
+Checks a data folder from end to end: every page of its databases, accounts included, every event of the event log
+and its seals, the read models against a fresh build of them, every blob against its hash, and the versions of all of
+it. Changes nothing but what any start repairs.
 `;
 
 export const doctor: Command = {

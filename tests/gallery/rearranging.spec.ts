@@ -18,7 +18,7 @@ const { pins } = starterBackgrounds(starter);
 const faces = loadFaces();
 
 /** Scene units between a word and the tail of its arrow, at most. */
-const REACH = 20;
+const REACH = 24;
 
 describe('A poster that a person rearranges', () => {
   let analysis: Analysis;
