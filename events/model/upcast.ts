@@ -5,7 +5,7 @@ import { EVENT_VERSIONS, type AnyEventType, type Recorded } from './anyEvent.ts'
 export class NewerEvent extends Error {
   readonly code = 'newerData';
   constructor(event: RecordedEvent) {
-    super(`The record holds ${event.type} version ${event.metadata.v}, which this version of Tapestry does not know. Start a newer version.`);
+    super(`The event log holds ${event.type} version ${event.metadata.v}, which this version of Tapestry does not know. Start a newer version.`);
   }
 }
 
