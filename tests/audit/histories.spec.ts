@@ -129,7 +129,10 @@ async function live(told: readonly { readonly person: number; readonly step: Ste
       if (answer.status === 200 && !isSame) done.push({ sub, call: call.path.slice('/api/'.length), from, to: Date.now(), type, stream: stream(answer) });
       return answer;
     };
-    const symbol = 'at' in asked ? symbols[asked.at] : undefined;
+    const chosen = 'at' in asked ? symbols[asked.at] : undefined;
+    // Most calls name a symbol by its name, which another may bear since the chosen one was deleted.
+    const bearer = (of: typeof chosen): typeof chosen => symbols.find(({ name: own, deleted }) => own === of?.name && !deleted) ?? of;
+    const symbol = asked.do === 'restoreSymbol' || asked.do === 'renameSymbol' ? chosen : bearer(chosen);
     const document = 'at' in asked ? documents[asked.at] : undefined;
     const ofSymbol = (): string => `symbol-${symbol?.id ?? ''}`;
     const ofDocument = (): string => `transcript-${document?.id ?? ''}`;
@@ -176,7 +179,7 @@ async function live(told: readonly { readonly person: number; readonly step: Ste
         break;
       }
       case 'moveEntry': {
-        const to = symbols[asked.to];
+        const to = bearer(symbols[asked.to]);
         if (!to) break;
         const word = name('word', asked.word);
         const answer = await post(moveEntry, { lemma: word, partSpeech: 'NOUN', symbolName: to.name }, 'LexiconEntryAdded', () => `symbol-${to.id}`, words.get(word) === to.id);
