@@ -40,7 +40,7 @@ const groupSymbol = z.object({
   name: z.string(), caption: z.string(), partSpeech, count, captionCount: count.default(0), linksCount: count, linksWithPrimary: count.optional(), coOccurrences: count.default(0), render: picture,
 });
 
-const keyWord = z.object({ word: z.string(), lemma: z.string(), partSpeech, count, keyPhrases: z.array(z.object({ id, phrase: z.string() })) });
+const keyWord = z.object({ word: z.string(), lemma: z.string(), partSpeech, count, keyPhrases: z.array(z.object({ id, phrase: z.string() })), label: z.string().optional() });
 
 const group = z.object({
   id,

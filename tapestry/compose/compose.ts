@@ -1,5 +1,4 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import type { BackgroundPin } from '../model/background.ts';
 import { SHEET } from '../model/limits.ts';
 import type { LibraryManifest } from '../model/library.ts';
 import { PALETTES } from '../model/palette.ts';
@@ -46,12 +45,12 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const given = request.params.minSymbolCount;
   const counts = drawableCounts(manifest, ranked);
   const materialAt = (least: number): Selected => selected(analysis, manifest, lexicon, matching, ranked, least, request.background.variants);
-  const topics = topicsOf(analysis);
+  const topics = topicsOf(analysis, request.title);
   const minSymbolCount = given ?? defaultThreshold(layout.kind, analysis.reading.words, counts, topics, (least) => materialAt(least).input);
   const { input, withoutPicture } = materialAt(minSymbolCount);
   const { candidates } = input;
   const quoteOf = quoteBook(input);
-  const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, input, topics, lexicon.hidden, quoteOf);
+  const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request, input, topics, lexicon.hidden, quoteOf);
   const quotes = sheetSentences(input, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(input, quote));
   const tokens = tokenTable(analysis, lexicon, manifest, matching);
@@ -120,7 +119,7 @@ interface Composed extends Pick<SymbolGroups, 'anchors' | 'placed' | 'phrases'> 
 
 /** What stands in groups or slots, by the kind of the layout. */
 function arranged(
-  kind: LayoutKind, { layout }: BackgroundPin, input: CompositionInput, topics: readonly Topic[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
+  kind: LayoutKind, { background: { layout }, title }: Pick<CompositionRequest, 'background' | 'title'>, input: CompositionInput, topics: readonly Topic[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
 ): Composed {
   const phrases = sheetPhrases(input, hidden);
   if (kind === 'slots' && layout !== undefined) {
@@ -130,7 +129,7 @@ function arranged(
   }
   if (kind !== 'triples') {
     const grouped = kind === 'bigsyms' ? 'bigsyms' : 'radial';
-    const made = areGroups(topics) ? topicGroups(grouped, input, topics, phrases, hidden, quoteOf) : symbolGroups(grouped, input, phrases, hidden, quoteOf);
+    const made = areGroups(topics) ? topicGroups(grouped, input, { topics, title }, phrases, hidden, quoteOf) : symbolGroups(grouped, input, phrases, hidden, quoteOf);
     return { ...made, slots: [] };
   }
   const { groups, placed } = triplesGroups(input, phrases, hidden, quoteOf);

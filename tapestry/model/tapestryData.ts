@@ -300,6 +300,8 @@ export interface GroupKeyWord {
   readonly partSpeech: PartOfSpeech;
   readonly count: number;
   readonly keyPhrases: readonly { readonly id: string; readonly phrase: string }[];
+  /** What is written on the sheet where that is not the word alone: the phrase it is mostly part of. */
+  readonly label?: string;
 }
 
 export interface LayoutSelectionData {

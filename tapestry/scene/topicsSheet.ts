@@ -6,7 +6,7 @@ import { unite } from '../layout/placement/body.ts';
 import type { Piece } from '../layout/topics/piece.ts';
 import type { PlacedTopic, TopicLayout, TopicLine } from '../layout/topics/topicSheet.ts';
 import { boxOf } from '../picture/polygon.ts';
-import { arrowItem, grown, hemItem, ruleItem, splatterItem, washItem } from './grounds.ts';
+import { grown, hemItem, ruleItem, splatterItem, washItem } from './grounds.ts';
 import type { SeedFor } from './grounds.ts';
 import { headingItems, symbolItem, textItem } from './liveItems.ts';
 import type { PrintedSymbol } from './liveItems.ts';
@@ -19,7 +19,6 @@ const RULE = 7;
 const BUBBLE_LINE = 5;
 const BAR_LINE = 8;
 const PLATE_LINE = 4;
-const ARROW_HEAD = 34;
 const RAY_BEND = 0.05;
 /** A wash reaches a little over what it lies under, and never past the hem. */
 const WASH = { wide: 0.56, high: 0.56, edge: 66 } as const;
@@ -33,9 +32,8 @@ export function topicsSheet(layout: TopicLayout, palette: Palette, seed: number)
   const { heading, topics, lines } = layout;
   return {
     ground: [
-      ...lines.filter(({ arrow }) => !arrow).map((line) => lineItem(line, topics, fill(line.target), seedFor)),
+      ...lines.map((line) => lineItem(line, topics, fill(line.target), seedFor)),
       ...topics.flatMap((topic, index) => washesOf(topic, index, wash(index), fill(index), seedFor)),
-      ...lines.filter(({ arrow }) => arrow).map((line) => lineItem(line, topics, fill(line.target), seedFor)),
       ...topics.flatMap((topic, index) => carriersOf(topic, index, palette, { fill: fill(index), wash: wash(index) }, seedFor)),
       ...(heading.rule ? [ruleItem('title-rule', heading.rule.from, heading.rule.to, RULE, palette.accent, seedFor)] : []),
       hemItem(palette.accent, seedFor),
@@ -72,13 +70,8 @@ function washesOf({ group, pieces, room }: PlacedTopic, index: number, color: st
   return [washItem(`g${index + 1}-wash`, group.id, shape, color, seedFor), splatterItem(`g${index + 1}-splatter`, group.id, shape, drops, seedFor)];
 }
 
-function lineItem({ from, to, thickness, target, arrow }: TopicLine, topics: readonly PlacedTopic[], color: string, seedFor: SeedFor): GroundItem {
+function lineItem({ from, to, thickness, target }: TopicLine, topics: readonly PlacedTopic[], color: string, seedFor: SeedFor): GroundItem {
   const group = topics[target]?.group.id ?? '';
-  if (arrow) {
-    const bow = { x: (to.y - from.y) * 0.08, y: -(to.x - from.x) * 0.08 };
-    const at = (share: number) => ({ x: from.x + (to.x - from.x) * share + bow.x, y: from.y + (to.y - from.y) * share + bow.y });
-    return arrowItem(`g${target + 1}-arrow`, group, { path: { from, control1: at(0.33), control2: at(0.67), to }, thickness, head: ARROW_HEAD }, color, seedFor);
-  }
   const id = `g${target + 1}-ray`;
   const bend = (share: number, by: number) => ({ x: from.x + (to.x - from.x) * share + (to.y - from.y) * by, y: from.y + (to.y - from.y) * share - (to.x - from.x) * by });
   const path = { from: roundPoint(from), control1: roundPoint(bend(0.33, RAY_BEND)), control2: roundPoint(bend(0.67, RAY_BEND)), to: roundPoint(to) };

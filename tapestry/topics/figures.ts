@@ -3,6 +3,7 @@ import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { formOf, lemmaOf, smallFormOf, writtenOf } from '../analysis/tagging/tagged.ts';
 import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import type { Figure } from '../model/topics.ts';
+import { claimOf, letteredFigure } from './figureClaims.ts';
 import { isNumberWord, numeralOf } from './numerals.ts';
 
 /** Units that a number is said with, and how they are lettered. */
@@ -68,9 +69,12 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
     const tail = isPercent && next === 'per' ? to + 2 : sign === undefined || unit !== undefined ? to + 1 : to;
     const subject = measureOf(analysis, from, Math.min(tail, end - 1), first, end, weight);
     if (subject === null) return null;
-    const scale = sign ?? '';
-    const figure = isPercent ? `${value}%` : sign === undefined ? `${value} ${unit}` : `${scale}${value}`;
-    return candidate(analysis, { figure, measures: subject.text, from: sign === undefined ? from : from - 1, to: Math.min(tail, end - 1), sentence }, 1 + subject.worth);
+    const exact = isPercent ? `${value}%` : sign === undefined ? `${value} ${unit}` : `${sign}${value}`;
+    const figure = letteredFigure(analysis, exact, sign === undefined ? from : from - 1, first);
+    // A share is of nothing without what is said of it; an amount of money names what it is for.
+    const measures = isPercent && subject.lead !== '' ? claimOf(analysis, tail + 1, end) : subject.text;
+    if (figure === null || measures === null) return null;
+    return candidate(analysis, { figure, measures, from: sign === undefined ? from : from - 1, to: Math.min(tail, end - 1), sentence }, 1 + subject.worth);
   }
   if (run.length === 1 && smallFormOf(analysis, from).length < 2) return null;
   const number = Number(value.replaceAll(',', ''));
@@ -82,8 +86,11 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const between = Array.from({ length: head - to }, (_, index) => to + 1 + index);
   if (between.some((at) => tokens.pos[at] === POS.PUNCT || tokens.pos[at] === POS.ADP || tokens.pos[at] === POS.VERB || isNumber(analysis, at))) return null;
   if (number < BARE && between.length === 1 && lemmaOf(analysis, head) === 'people') return null;
-  const measures = reading.text.slice(tokens.start[to + 1], tokens.end[head]).replace(/\s+/gu, ' ');
-  return candidate(analysis, { figure: value, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
+  const named = reading.text.slice(tokens.start[to + 1], tokens.end[head]).replace(/\s+/gu, ' ');
+  const measures = claimOf(analysis, to + 1, end) ?? (between.length > 1 ? named : null);
+  const figure = letteredFigure(analysis, value, from, first);
+  if (figure === null || measures === null) return null;
+  return candidate(analysis, { figure, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
 }
 
 interface Place {
@@ -108,7 +115,7 @@ const AMOUNTS = new Set(['be', 'cost', 'sell', 'reach', 'total', 'exceed', 'equa
  * What an amount is said of, and only where the sentence leaves no doubt: the noun it stands before ("50 percent error"), the
  * noun behind "of", "for" or "in", or the subject of which it is said ("the selling price is 25 euros").
  */
-function measureOf(analysis: Analysis, from: number, to: number, first: number, end: number, weight: Float64Array): { text: string; worth: number } | null {
+function measureOf(analysis: Analysis, from: number, to: number, first: number, end: number, weight: Float64Array): { text: string; worth: number; lead: string } | null {
   const { tokens } = analysis;
   const lead = to + 1 < end && LEADS.has(smallFormOf(analysis, to + 1)) ? to + 2 : to + 1;
   let head = -1;
@@ -122,12 +129,12 @@ function measureOf(analysis: Analysis, from: number, to: number, first: number, 
     let start = lead;
     while (start < behind && (tokens.pos[start] === POS.DET || tokens.pos[start] === POS.PRON)) start += 1;
     // "82% of businesses": without the small word a share of them reads as a kind of them.
-    return { text: `${lead === to + 1 ? '' : `${smallFormOf(analysis, to + 1)} `}${textOf(analysis, start, behind)}`, worth: weight[tokens.lemma[behind]!]! };
+    return { text: `${lead === to + 1 ? '' : `${smallFormOf(analysis, to + 1)} `}${textOf(analysis, start, behind)}`, worth: weight[tokens.lemma[behind]!]!, lead: lead === to + 1 ? '' : smallFormOf(analysis, to + 1) };
   }
   const verb = verbOf(analysis, from);
   for (let at = first; verb >= 0 && at < from; at += 1) {
     if (tokens.head[at] !== verb || tokens.deprel[at] !== REL.nsubj || tokens.pos[at] !== POS.NOUN || !isNamed(analysis, at)) continue;
-    return { text: withCompounds(analysis, at, first), worth: weight[tokens.lemma[at]!]! };
+    return { text: withCompounds(analysis, at, first), worth: weight[tokens.lemma[at]!]!, lead: '' };
   }
   return null;
 }

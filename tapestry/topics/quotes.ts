@@ -14,7 +14,7 @@ import { danglingIn } from './dangling.ts';
 import { isUnder } from './isUnder.ts';
 import { speakerName } from './speakerName.ts';
 
-const WORDS = { fewest: 6, most: 18, best: 12 } as const;
+const WORDS = { fewest: 5, most: 18, best: 11 } as const;
 /** Signs that somebody says what others repeat, each with what it adds. */
 const SIGNS: readonly (readonly [adds: number, pattern: RegExp])[] = [
   [0.14, /\b(?:not|no|never|nobody|nothing|none|without|instead|but|however|cannot)\b|n['’]t\b/iu],
@@ -69,7 +69,7 @@ export function quoteJudge(analysis: Analysis): (statement: Statement, weight: F
     const signs = SIGNS.reduce((sum, [adds, pattern]) => sum + (pattern.test(text) ? adds : 0), 0);
     const vague = (text.match(VAGUE)?.length ?? 0) * PER_VAGUE;
     const length = Math.abs(words - WORDS.best) * 0.012;
-    const score = 0.5 * telling + 0.3 * (key.get(sentence) ?? 0) + 0.2 * oddity(analysis, tokens) + signs + (isQuestion ? 0.02 : 0)
+    const score = 0.5 * telling + 0.3 * (key.get(sentence) ?? 0) + 0.32 * oddity(analysis, tokens) + signs + (isQuestion ? 0.02 : 0)
       - (PROCEDURE.test(text) ? PROCEDURAL : 0) - vague - length - dangling * PER_DANGLING - (isWhole ? 0 : CUT);
     if (score < LEAST) return null;
     const turn = turns[analysis.sentences.turn[sentence]!];

@@ -3,12 +3,14 @@ import { likelihood, rankingOf, type LearnedWeights } from '../analysis/learned/
 import { rounded } from '../analysis/keys/ranking.ts';
 import type { Excerpt } from '../model/topics.ts';
 import learned from './learned/phrases.json' with { type: 'json' };
-import { phraseCandidates, TOPIC_PHRASE_FEATURES } from './topicPhraseFeatures.ts';
+import { phraseCandidates, TOPIC_PHRASE_FEATURES, type PhraseCandidate } from './topicPhraseFeatures.ts';
 import type { Telling } from './topicWords.ts';
 
 const MOST = 8;
 /** What is left of a phrase's worth that is mostly said in other topics. */
 const ELSEWHERE = 0.25;
+/** Share of a phrase's mentions in one longer phrase from which it is a piece of that. */
+const CUT_OFF = 0.5;
 
 /** "normal um normal project", "technological technological", "config.yaml". */
 const FALSE_START = /\b(\w+) (?:\w+ )?\1\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;
@@ -30,7 +32,7 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
   const ranking = rankingOf(TOPIC_PHRASE_FEATURES, weights);
   return phraseCandidates(analysis, topicOf, telling.length, telling).map((candidates) => candidates
     .map((each) => ({ each, score: rounded(likelihood(ranking, each.row) * (ELSEWHERE + (1 - ELSEWHERE) * each.share)) }))
-    .filter(({ each }) => !FALSE_START.test(each.text))
+    .filter(({ each }) => !FALSE_START.test(each.text) && !isCutOff(each, candidates))
     .toSorted((a, b) => b.score - a.score || a.each.sentences[0]! - b.each.sentences[0]!)
     .slice(0, 2 * MOST)
     .flatMap(({ each: { phrase, sentences }, score }): TopicPhrase[] => {
@@ -38,6 +40,11 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
       return excerpt === null ? [] : [{ excerpt, score, lemmas: phrase.lemmas }];
     })
     .slice(0, MOST));
+}
+
+/** Said mostly as a part of a longer phrase: "Canada emergency" of "Canada emergency response benefit". */
+function isCutOff({ text, phrase }: PhraseCandidate, all: readonly PhraseCandidate[]): boolean {
+  return all.some((other) => other.text.length > text.length && ` ${other.text} `.includes(` ${text} `) && other.phrase.count >= CUT_OFF * phrase.count);
 }
 
 /** The first place at which a phrase stands as it is written. */

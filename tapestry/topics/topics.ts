@@ -1,8 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Topic } from '../model/topics.ts';
+import type { Excerpt, Topic } from '../model/topics.ts';
 import { beginnings } from './beginnings.ts';
 import { topicPhrases } from './topicPhrases.ts';
 import { segmentsOf } from './segments.ts';
+import { onOneMatter } from './oneMatter.ts';
 import { sayingsOf } from './sayings.ts';
 import { tellingWords } from './topicWords.ts';
 import { wordStreamOf } from './wordStream.ts';
@@ -13,16 +14,21 @@ const MOST = 5;
 const WORDS_PER_TOPIC = 14;
 
 /** Of analyses that are still held: one meeting is composed again and again while people try layouts. */
-const known = new WeakMap<Analysis, readonly Topic[]>();
+const known = new WeakMap<Analysis, { readonly title: string; readonly topics: readonly Topic[] }>();
 
-/** What a meeting spoke of: three to five topics, largest share first; fewer of a few sentences, none where nothing was said. */
-export function topicsOf(analysis: Analysis): readonly Topic[] {
-  const topics = known.get(analysis) ?? foundTopics(analysis);
-  known.set(analysis, topics);
+/**
+ * What a meeting spoke of: three to five topics, largest share first; fewer of a few sentences, none where nothing was said.
+ * @param title painted over them: no heading only repeats it
+ */
+export function topicsOf(analysis: Analysis, title = ''): readonly Topic[] {
+  const held = known.get(analysis);
+  if (held?.title === title) return held.topics;
+  const topics = foundTopics(analysis, title);
+  known.set(analysis, { title, topics });
   return topics;
 }
 
-function foundTopics(analysis: Analysis): Topic[] {
+function foundTopics(analysis: Analysis, title: string): Topic[] {
   const stream = wordStreamOf(analysis);
   const count = analysis.sentences.first.length;
   if (count === 0) return [];
@@ -33,14 +39,18 @@ function foundTopics(analysis: Analysis): Topic[] {
   const telling = tellingWords(analysis, topicOf, starts.length);
   const sayings = sayingsOf(analysis, topicOf, telling);
   const phrases = topicPhrases(analysis, topicOf, telling);
+  const titled = wordsOf(title);
+  const isTitle = ({ text }: Excerpt): boolean => wordsOf(text).isSubsetOf(titled);
   const words = stream.from[count]!;
   const topics = telling.map((own, topic): Topic => {
-    const [from, to] = [starts[topic]!, starts[topic + 1] ?? count];
-    const { quotes, figures, headings: clauses } = sayings[topic]!;
-    const headings = [...clauses, ...phrases[topic]!].map(({ excerpt }) => excerpt);
-    const told = quotes.filter(({ sentence }) => sentence !== headings[0]?.sentence);
-    const share = (stream.from[to]! - stream.from[from]!) / Math.max(1, words);
-    return { id: '', heading: headings[0] ?? null, headings: headings.slice(1), words: own.words, share, spans: [{ from, to, seconds: null }], quotes: told, figures };
+    const span = { from: starts[topic]!, to: starts[topic + 1] ?? count };
+    const said = onOneMatter(analysis, span, own, { ...sayings[topic]!, phrases: phrases[topic]!, isTitle });
+    const share = (stream.from[span.to]! - stream.from[span.from]!) / Math.max(1, words);
+    return { id: '', ...said, share, spans: [{ ...span, seconds: null }] };
   });
   return topics.toSorted((a, b) => b.share - a.share).map((topic, at) => ({ ...topic, id: `t${at + 1}` }));
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 }

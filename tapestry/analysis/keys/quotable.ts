@@ -8,7 +8,7 @@ import { tellingTokens } from '../phrases/wording.ts';
 const WORDS = { fewest: 5, most: 30, content: 3 } as const;
 
 /** Courtesy, procedure, talk about the recording or the screen, and words that only fill. */
-const BESIDES = /\b(?:thank|thanks|welcome|apolog\w+|sorry|excuse|good (?:morning|afternoon|evening)|hear me|can you hear|on mute|muted|unmute|share (?:my|the|your) screen|next slide|this slide|recording|recorded|transcript|microphones?|mr\.? (?:chair|speaker)|madam (?:chair|speaker)|honourable|hon\.|gentleman|minutes? left|my turn|next question|my question|question is|moving on|go on now|some questions?|hand over|over to|move on to|the floor|agenda item|yeah|okay|'?kay|gonna go|i mean|you know|kind of|sort of|or something|whatever|as follows|et cetera|dunno|stuff|thingy?)\b/i;
+const BESIDES = /\b(?:thank|thanks|welcome|apolog\w+|sorry|excuse|good (?:morning|afternoon|evening)|hear me|can you hear|on mute|muted|unmute|share (?:my|the|your) screen|next slide|this slide|recording|recorded|transcript|microphones?|mr\.? (?:chair|speaker)|madam (?:chair|speaker)|honourable|hon\.|gentleman|minutes? left|my turn|next question|my question|question is|moving on|go on now|some questions?|hand over|over to|move on to|the floor|agenda item|yeah|okay|'?kay|gonna go|i mean|you know|kind of|sort of|or something|whatever|as follows|et cetera|dunno|stuff|thingy?|shit\w*|bullshit|fuck\w*|bitch\w*|crap|goddamn)\b/i;
 
 /** Signs that a sentence was broken off, stitched together or only asked for assent. */
 const BROKEN: readonly RegExp[] = [

@@ -73,7 +73,7 @@ all right
 no problem
 `.trim().split('\n').map((line) => line.trim().split(' '));
 
-/** Lemmas that never count as content, whatever their part of speech. */
+/** Lemmas that never count as content, whatever their part of speech; coarse words are among them: no wall shows them. */
 export const STOP_LEMMAS = listed(`
 a an the this that these those be am is are was were been being have has had having do does did done doing will would shall should can could may might must ought need_not
 i you he she it we they me him her us them my your his its our their mine yours hers ours theirs myself yourself himself herself itself ourselves themselves who whom whose which what
@@ -83,6 +83,7 @@ okay ok o.k. 'kay kay yeah yep yup yes yah ya nope nah no oh hi hello hey bye go
 thing stuff lot bit kind sort something anything everything nothing somebody anybody everybody nobody someone anyone everyone whatever whoever somewhere anywhere everywhere way guy guys
 etc etcetera cetera eg ie vs mr mrs ms dr prof hon mr. mrs. ms. dr. prof. hon. sir madam mister less worth instead nbsp blah bla
 able sir ma'am gon na ta wo ca
+shit shitty bullshit fuck fucking fucker motherfucker crap crappy bitch asshole arsehole goddamn damn damned cunt wanker bollocks piss pissed
 `);
 
 /** Content words of every meeting: they count as mentions, but no key word, and they do not carry a phrase or a sentence. */

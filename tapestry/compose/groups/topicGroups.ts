@@ -7,6 +7,7 @@ import type { Excerpt, Topic, TopicWord } from '../../model/topics.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
+import { labelOf } from './labels.ts';
 import { ROSTERS } from './members.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
 import type { GroupedKind, SymbolGroups } from './symbolGroups.ts';
@@ -16,11 +17,13 @@ const HERO_WORDS = 3;
 /** Words of less weight than this share of the best are no reason to draw a symbol. */
 const LEAST_WEIGHT = 0.2;
 /** What a symbol is worth to a topic that says it, but not by one of the topic's words, at most. */
-const UNTOLD = 0.18;
-const LEAST_BOND = 0.1;
+const UNTOLD = 0.11;
+const LEAST_BOND = 0.12;
 /** The top-ranked symbol and those that are forced in have a place before all others. */
 const SEATED = 10;
-const WORDS = 6;
+const WORDS = 8;
+/** Weights under which a word is not written; verbs and adjectives say less by themselves. */
+const LEAST_WORD = { noun: 0.2, other: 0.4 } as const;
 const SENTENCES = 5;
 
 /** A topic with the indices of the candidates that are drawn for it; `anchor` is -1 where the hero is a word. */
@@ -31,12 +34,19 @@ interface Cast {
   readonly members: number[];
 }
 
+/** What a meeting spoke of, and the title that is painted over it. */
+interface Titled {
+  readonly topics: readonly Topic[];
+  readonly title: string;
+}
+
 /** Groups that are topics, largest first: what shows each best, its words, what was said of it. */
 export function topicGroups(
-  kind: GroupedKind, input: CompositionInput, topics: readonly Topic[], keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
+  kind: GroupedKind, input: CompositionInput, { topics, title }: Titled, keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
   quoteOf: (sentence: number) => Quote,
 ): SymbolGroups {
-  const casts = castTopics(kind, input, topics.filter(({ words }) => words.length > 0).slice(0, SHOWN_GROUPS), hidden);
+  const titled = new Set(normaliseName(title).split(/[^\p{L}\p{N}]+/u));
+  const casts = castTopics(kind, input, topics.filter(({ words }) => words.length > 0).slice(0, SHOWN_GROUPS), { hidden, titled });
   const placed = new Set(casts.flatMap(({ anchor, members }) => [...(anchor >= 0 ? [anchor] : []), ...members]));
   const captions = captionsOf(input.analysis, input.candidates, placed);
   const taken = takenWords(input, casts, captions, hidden);
@@ -75,7 +85,9 @@ export function topicGroups(
 const phraseOf = ({ text, sentence }: Excerpt): PhraseData => ({ id: phraseId(text), phrase: text, score: 0, sentences: [sentence], symbols: [] });
 
 /** Gives each topic its hero, then lets every symbol go where it tells most, no symbol twice, none without telling something. */
-function castTopics(kind: GroupedKind, input: CompositionInput, topics: readonly Topic[], hidden: ReadonlySet<string>): Cast[] {
+function castTopics(
+  kind: GroupedKind, input: CompositionInput, topics: readonly Topic[], { hidden, titled }: { readonly hidden: ReadonlySet<string>; readonly titled: ReadonlySet<string> },
+): Cast[] {
   const { candidates } = input;
   const { bonds, mains } = bondsOf(input, topics);
   const taken = new Set<number>();
@@ -84,7 +96,8 @@ function castTopics(kind: GroupedKind, input: CompositionInput, topics: readonly
     const words = topic.words.filter(({ word, lemma }) => !heroes.has(lemma) && !hidden.has(lemma) && !hidden.has(word.toLowerCase()));
     const best = [...words.slice(0, HERO_WORDS)].toSorted((a, b) => Number(b.partSpeech === 'NOUN') - Number(a.partSpeech === 'NOUN'));
     let anchor = -1;
-    let hero: TopicWord | null = best[0] ?? null;
+    // A word of the title says nothing new when it is lettered large.
+    let hero: TopicWord | null = words.slice(0, 2 * HERO_WORDS).find(({ word, lemma, partSpeech }) => partSpeech === 'NOUN' && !titled.has(lemma) && !titled.has(word.toLowerCase())) ?? best[0] ?? null;
     for (const word of best) {
       const found = candidates.findIndex((_, index) => !taken.has(index) && bonds[at]![index]! > LEAST_WEIGHT && mains[index] === word.lemma);
       if (found < 0) continue;
@@ -163,7 +176,8 @@ function anchorOf(input: CompositionInput, captions: ReadonlyMap<number, string>
   if (cast.anchor >= 0) return { ...symbolOf(input, captions, cast, cast.anchor), linksCount: 0 };
   const { word, partSpeech, count } = cast.hero ?? { word: '', partSpeech: 'NOUN' as const, count: 0 };
   const shared = [...heroSentences(input, cast)].filter((sentence) => cast.members.some((member) => input.presence.bySentence[sentence]?.has(member)));
-  return { name: word, caption: word, partSpeech, count, captionCount: count, linksCount: 0, coOccurrences: shared.length, render: null };
+  const label = cast.hero === null ? null : labelOf(input.analysis, cast.hero.lemma, count, (sentence) => isIn(cast.topic, sentence));
+  return { name: word, caption: label?.text ?? word, partSpeech, count, captionCount: label?.count ?? count, linksCount: 0, coOccurrences: shared.length, render: null };
 }
 
 function memberOf(kind: GroupedKind, input: CompositionInput, captions: ReadonlyMap<number, string>, cast: Cast, index: number): GroupSymbol {
@@ -215,15 +229,20 @@ function sentencesOf(input: CompositionInput, topic: Topic, quoteOf: (sentence: 
 }
 
 /** The topic's words that stand nowhere else on the sheet. */
-function keyWordsOf(analysis: Analysis, { words }: Topic, chosen: SheetPhrase | null, taken: Set<string>, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
+function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null, taken: Set<string>, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
   const inPhrase = new Set(chosen?.lemmas.map((lemma) => analysis.lemmas[lemma]!));
   const found: GroupKeyWord[] = [];
-  for (const { word, lemma, partSpeech, count } of words) {
+  for (const { word, lemma, partSpeech, count, weight } of topic.words) {
     if (found.length === WORDS) break;
+    if (weight < (partSpeech === 'NOUN' ? LEAST_WORD.noun : LEAST_WORD.other)) continue;
     if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word))) continue;
+    const label = labelOf(analysis, lemma, count, (sentence) => isIn(topic, sentence));
+    const parts = label?.lemmas.map((own) => analysis.lemmas[own]!).filter((own) => own !== lemma) ?? [];
+    const isNew = label !== null && !parts.some((own) => taken.has(own) || inPhrase.has(own));
     taken.add(lemma).add(normaliseName(word));
+    if (isNew) for (const own of parts) taken.add(own);
     const holding = phrases.filter((phrase) => phrase.lemmas.some((own) => analysis.lemmas[own] === lemma)).slice(0, SENTENCES);
-    found.push({ word, lemma, partSpeech, count, keyPhrases: holding.map(({ data }) => ({ id: data.id, phrase: data.phrase })) });
+    found.push({ word, lemma, partSpeech, count, keyPhrases: holding.map(({ data }) => ({ id: data.id, phrase: data.phrase })), ...(isNew ? { label: label.text } : {}) });
   }
   return found;
 }

@@ -8,11 +8,11 @@ export interface SpokenWords {
 /** Shorter words than this are compared whole. */
 const STEM = 4;
 
-/** Key words of a group that may be written beside it, best first: not taken, no caption or name of the group in other clothes. */
+/** Key words of a group, or the phrases they are part of, that may be written beside it, best first: not taken, no caption or name of the group in other clothes. */
 export function writableWords({ anchor, symbols, keyWords }: Group, { taken }: SpokenWords): string[] {
   const shown = [anchor, ...symbols].flatMap(({ name, caption }) => [name.toLowerCase(), caption.toLowerCase()]);
   return keyWords
-    .map(({ word }) => word)
+    .map(({ word, label }) => label ?? word)
     .filter((word) => !taken.has(word.toLowerCase()) && !shown.some((name) => sameStem(name, word.toLowerCase())));
 }
 

@@ -16,11 +16,13 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
     spoken.taken.add(group.anchor.caption.toLowerCase());
     const words = writableWords(group, spoken).filter((word) => !inHeading(word));
     for (const word of words) spoken.taken.add(word.toLowerCase());
+    const quotes = quotesOf(group, quoted);
     return {
       group, index, heading, words,
-      hero: pictured || !inHeading(group.anchor.caption),
+      // Beside a quote a word lettered large only fills the place of a picture.
+      hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption)),
       named: true,
-      quotes: quotesOf(group, quoted),
+      quotes,
       figures: group.figures.filter(({ figure }) => heading === null || !heading.toLowerCase().includes(figure.toLowerCase())),
       pictures: group.symbols,
     };

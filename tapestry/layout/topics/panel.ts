@@ -39,7 +39,7 @@ export interface Panel {
   readonly pieces: readonly Piece[];
 }
 
-const WORTH = { quotes: [48, 27, 16], figures: [36, 14], pictures: [13, 9, 7, 5], words: [6, 6, 5, 5, 4, 4], heading: 100 } as const;
+const WORTH = { quotes: [48, 27, 16], figures: [36, 14], pictures: [13, 9, 7, 5], words: [8, 8, 6, 6, 4, 4], heading: 100 } as const;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
 /** What it is worth to be larger, and what it costs to be smaller, than usual. */
 const LARGER = 42;

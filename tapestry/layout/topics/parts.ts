@@ -25,7 +25,7 @@ const TAIL = { drop: 32, in: 40, at: 100 } as const;
 const BUBBLE = { lines: 5, words: 2.3 } as const;
 const BAR = { gap: 20, over: 2 } as const;
 const NAME_GAP = 10;
-const MEASURE = { share: 0.33, smallest: 30, largest: 44, width: 300, lines: 2 } as const;
+const MEASURE = { share: 0.33, smallest: 30, largest: 44, width: 320, lines: 3 } as const;
 const PLATE = { smallest: 35, usual: 41, largest: 50, x: 16, y: 10 } as const;
 const MIN_NAME = 44;
 

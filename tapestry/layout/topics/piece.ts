@@ -49,9 +49,3 @@ export function setLines(
 export function boundsOf(texts: readonly Lettering[]): Rect {
   return unite(texts.map(({ bounds }) => bounds));
 }
-
-/** A rectangle as a middle and the corners around it. */
-export function hullOf({ x, y, width, height }: Rect): { centre: Point; hull: Point[] } {
-  const [w, h] = [width / 2, height / 2];
-  return { centre: { x: x + w, y: y + h }, hull: [{ x: -w, y: -h }, { x: w, y: -h }, { x: w, y: h }, { x: -w, y: h }] };
-}

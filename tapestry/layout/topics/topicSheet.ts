@@ -5,12 +5,11 @@ import { rectBody, unite } from '../placement/body.ts';
 import type { Heading } from '../text/heading.ts';
 import type { LayoutContext } from '../layoutContext.ts';
 import { mulberry32 } from '../placement/rng.ts';
-import { crosses, spokeLine, type Spoke } from '../placement/spokes.ts';
+import { crosses, type Spoke } from '../placement/spokes.ts';
 import { arrangementOf, inOrder, sharesOf, type SheetArrangement } from './arrangement.ts';
 import { contentsOf } from './content.ts';
 import { hubHeading } from './hub.ts';
 import { panelOf, type Panel, type PanelLook } from './panel.ts';
-import { hullOf, type Piece } from './piece.ts';
 import { bigRooms, radialRooms, type Rooms } from './rooms.ts';
 
 export interface PlacedTopic extends Panel {
@@ -21,7 +20,6 @@ export interface PlacedTopic extends Panel {
 export interface TopicLine extends Spoke {
   /** Index of the topic it leads to. */
   readonly target: number;
-  readonly arrow: boolean;
 }
 
 export interface TopicLayout {
@@ -35,8 +33,8 @@ export interface TopicLayout {
 type Look = Omit<PanelLook, 'heading' | 'mirrored'>;
 
 const LOOKS: Readonly<Record<'radial' | 'bigsyms', Look>> = {
-  radial: { heroWorth: 58, hero: 210, picture: 150, quote: 38, figure: 112, bubbles: 'first', most: { quotes: 3, figures: 2, pictures: 3, words: 4 } },
-  bigsyms: { heroWorth: 95, hero: 294, picture: 150, quote: 40, figure: 124, bubbles: 'all', most: { quotes: 2, figures: 1, pictures: 2, words: 3 } },
+  radial: { heroWorth: 58, hero: 210, picture: 150, quote: 38, figure: 112, bubbles: 'first', most: { quotes: 3, figures: 2, pictures: 3, words: 6 } },
+  bigsyms: { heroWorth: 95, hero: 294, picture: 150, quote: 40, figure: 124, bubbles: 'all', most: { quotes: 2, figures: 1, pictures: 2, words: 4 } },
 };
 
 /** Shares against an even one from which a heading is large, or small. */
@@ -81,18 +79,19 @@ function droppedOf({ group, pieces }: PlacedTopic): Pick<GroupSymbol, 'name' | '
   return [group.anchor, ...group.symbols].filter((symbol) => symbol.render !== null && !names.has(symbol.name));
 }
 
-/** Rays lead from the title, or from the first topic, to each topic; a path's arrows from one to the next. Lines cross nothing. */
+/** Rays lead from the title, or from the first topic, to each topic; a path's from one to the next, without a head: what came later is no consequence. Lines cross nothing. */
 function linesOf({ lines, order }: Rooms, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
   if (lines === null) return [];
-  if (lines === 'path') return order.slice(1).flatMap((target, place) => arrowTo(target, order[place] ?? 0, heading, topics));
   const title = unite(heading.texts.map(({ bounds }) => bounds));
-  const starts = lines === 'title' ? [title] : topics[0]?.pieces.map(({ rect }) => rect) ?? [];
+  const rects = (index: number): Rect[] => topics[index]?.pieces.map(({ rect }) => rect) ?? [];
   return topics.flatMap(({ group, pieces }, target): TopicLine[] => {
-    if (lines === 'hero' && target === 0) return [];
-    const others = [...(lines === 'hero' ? [title] : []), ...topics.flatMap((topic, index) => (index === target ? [] : topic.pieces.map(({ rect }) => rect)))];
+    const source = lines === 'title' ? null : lines === 'hero' ? 0 : order[order.indexOf(target) - 1];
+    if (source === target || source === undefined) return [];
+    const starts = source === null ? [title] : rects(source);
+    const others = [...(source === null ? [] : [title]), ...topics.flatMap((_, index) => (index === target || (index === source && lines === 'path') ? [] : rects(index)))];
     const thickness = RAY.thin + RAY.more * group.share;
     const way = shortestWay(starts, pieces.map(({ rect }) => rect), others, thickness);
-    return way ? [{ ...way, thickness, target, arrow: false }] : [];
+    return way ? [{ ...way, thickness, target }] : [];
   });
 }
 
@@ -117,40 +116,12 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x + by, y: y + by, width: Math.max(1, width - 2 * by), height: Math.max(1, height - 2 * by) };
 }
 
-/** An arrow over the shortest way from a part of one topic to a part of the next on which nothing lies. */
-function arrowTo(target: number, source: number, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
-  const title = rectBody(...heading.texts.map(({ bounds }) => bounds));
-  const all = topics.flatMap(({ pieces }) => pieces);
-  const ends = (index: number): End[] => topics[index]?.pieces.map(pieceEnd) ?? [];
-  const ways = ends(source).flatMap((a) => ends(target).flatMap((b) => {
-    const line = spokeLine(a, b);
-    return line ? [{ a, b, line: { ...line, thickness: ARROW } }] : [];
-  }));
-  const free = ways.toSorted((p, q) => lengthOf(p.line) - lengthOf(q.line)).find(({ a, b, line }) =>
-    lengthOf(line) >= MIN_ARROW
-    && !crosses(line, [title, ...all.filter((piece) => piece !== a.piece && piece !== b.piece).map((piece) => rectBody(piece.rect))]));
-  return free ? [{ ...free.line, target, arrow: true }] : [];
-}
-
 /** Pixels; `body` is the share of a ray's thickness that holds most of its paint. */
 const RAY = { thin: 36, more: 90, gap: 12, inset: 3, shortest: 34, tried: 400, body: 0.6 } as const;
 /** Titles keep 72 from the edge of the sheet. */
 const TITLE_IN = 18;
 /** Room for rays around the title. */
 const HUB = { x: 44, y: 12 } as const;
-const ARROW = 11;
-const MIN_ARROW = 50;
-
-interface End {
-  readonly centre: Point;
-  readonly hull: readonly Point[];
-  readonly piece: Piece | null;
-}
-
 function lengthOf({ from, to }: Pick<Spoke, 'from' | 'to'>): number {
   return Math.sqrt((from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y));
-}
-
-function pieceEnd(piece: Piece): End {
-  return { ...hullOf(piece.rect), piece };
 }

@@ -1,0 +1,48 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
+import { smallFormOf } from '../analysis/tagging/tagged.ts';
+
+/** Words before a number that say it is not exact, and how the number is lettered then; null: not at all. */
+const BEFORE: readonly (readonly [words: RegExp, lettered: ((figure: string) => string) | null])[] = [
+  [/(?:more than|over|at least) $/u, (figure) => `${figure}+`],
+  [/(?:than|less|fewer|under|below|least|most|up to|maximum|minimum) (?:about |around |roughly )?$/u, null],
+  [/(?:\d|hundred|thousand|million|ten|twenty|fifty) (?:%|per ?cent )?(?:to|or|and|-|–) $/u, null],
+  [/(?:from|between) $/u, null],
+  [/(?:\d|one|two|three|four|nine) (?:in|of|out of|of every) $/u, null],
+  [/(?:about|around|roughly|approximately|some|nearly|almost|maybe|probably|like) $/u, (figure) => `about ${figure}`],
+];
+const WORDS_BEFORE = 4;
+const LETTERS = 54;
+const ENDS: ReadonlySet<number> = new Set([POS.PUNCT, POS.CCONJ, POS.SCONJ]);
+
+/** A figure as it was meant: with a plus, with "about", as it is, or null where only a bound or a range was said. */
+export function letteredFigure(analysis: Analysis, figure: string, at: number, first: number): string | null {
+  const before = Array.from({ length: Math.min(WORDS_BEFORE, at - first) }, (_, index) => smallFormOf(analysis, at - Math.min(WORDS_BEFORE, at - first) + index)).join(' ');
+  const found = BEFORE.find(([words]) => words.test(` ${before} `));
+  if (found === undefined) return figure;
+  return found[1]?.(figure) ?? null;
+}
+
+/**
+ * What is said of a share or a count, from the word behind it to the end of the clause: "of the settings have closed".
+ * Null where nothing is said of it there, or more than fits under it: a number without its claim says nothing.
+ */
+export function claimOf(analysis: Analysis, after: number, end: number): string | null {
+  const { tokens, reading } = analysis;
+  let last = after;
+  let said = false;
+  for (let at = after; at < end && !ENDS.has(tokens.pos[at]!); at += 1) {
+    if (tokens.pos[at] === POS.VERB || tokens.pos[at] === POS.AUX) said = true;
+    last = at;
+  }
+  if (!said || last <= after) return null;
+  const text = reading.text.slice(tokens.start[after], tokens.end[last]).replace(/\s+/gu, ' ');
+  return text.length <= LETTERS && isWhole(analysis, last) ? text : null;
+}
+
+/** Whether a clause may end with this word. */
+function isWhole(analysis: Analysis, last: number): boolean {
+  const { pos, deprel } = analysis.tokens;
+  if (pos[last] === POS.VERB) return !smallFormOf(analysis, last).endsWith('ing');
+  return deprel[last] === REL['compound:prt'] || (pos[last] !== POS.ADP && pos[last] !== POS.DET && pos[last] !== POS.AUX);
+}

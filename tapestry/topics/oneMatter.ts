@@ -1,0 +1,78 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { rounded } from '../analysis/keys/ranking.ts';
+import type { Excerpt, Quote, Topic, TopicSpan, TopicWord } from '../model/topics.ts';
+import { focusIn, type Focus } from './focus.ts';
+import type { Sayings } from './sayings.ts';
+import type { TopicPhrase } from './topicPhrases.ts';
+import type { Telling } from './topicWords.ts';
+
+/** A heading keeps this of its worth when the topic speaks of it nowhere else; all of it from `ENOUGH` of the topic on. */
+const ASIDE = 0.25;
+const ENOUGH = 0.5;
+/** What a heading is worth of which nothing can be quoted. */
+const UNQUOTED = 0.7;
+/** What a heading is worth that only repeats the title of the sheet. */
+const TITLE = 0.1;
+/** A statement stands before the phrases when it is worth this by itself, and this share of the best of them. */
+const STATED = { least: 0.28, share: 0.42 } as const;
+/** A word keeps this of its weight when it is said nowhere near the heading. */
+const ELSEWHERE = 0.35;
+
+/** All that can be said of a topic. */
+interface Said extends Sayings {
+  readonly phrases: readonly TopicPhrase[];
+  readonly isTitle: (heading: Excerpt) => boolean;
+}
+
+interface Rated {
+  readonly excerpt: Excerpt;
+  readonly worth: number;
+  readonly focus: Focus;
+}
+
+/**
+ * What a sheet says of one topic, all of it on the same matter: the heading that most of the topic speaks of, then the
+ * quotes, figures and words that are said where the topic speaks of that.
+ */
+export function onOneMatter(
+  analysis: Analysis, span: Pick<TopicSpan, 'from' | 'to'>, telling: Telling, { headings: statements, quotes, figures, phrases, isTitle }: Said,
+): Pick<Topic, 'heading' | 'headings' | 'words' | 'quotes' | 'figures'> {
+  const focusOf = focusIn(analysis, span, telling.weight);
+  const rated = (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
+    const focus = focusOf(each.excerpt);
+    const isQuoted = quotes.some(({ sentence }) => focus.holds(sentence));
+    return { excerpt: each.excerpt, focus, worth: each.score * (ASIDE + (1 - ASIDE) * Math.min(1, focus.share / ENOUGH)) * (isQuoted ? 1 : UNQUOTED) * (isTitle(each.excerpt) ? TITLE : 1) };
+  };
+  const best = (each: readonly Rated[]): Rated[] => each.toSorted((a, b) => b.worth - a.worth);
+  const [stated, named] = [best(statements.map(rated)), best(phrases.map(rated))];
+  const first = stated[0] !== undefined && stated[0].worth >= Math.max(STATED.least, STATED.share * (named[0]?.worth ?? 0)) ? stated : named;
+  const headings = [...first, ...(first === stated ? named : stated)];
+  const focus = headings[0]?.focus ?? null;
+  const isHere = (sentence: number): boolean => focus === null || focus.holds(sentence);
+  return {
+    heading: headings[0]?.excerpt ?? null,
+    headings: headings.slice(1).map(({ excerpt }) => excerpt),
+    words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, isHere),
+    quotes: quotes.filter(({ sentence }: Quote) => isHere(sentence) && sentence !== headings[0]?.excerpt.sentence),
+    figures: figures.filter(({ sentence }) => isHere(sentence)),
+  };
+}
+
+/** Words that are said near the heading come first. */
+function weighedAnew({ tokens, sentences, lemmas }: Analysis, { from, to }: Pick<TopicSpan, 'from' | 'to'>, words: readonly TopicWord[], isHere: (sentence: number) => boolean): TopicWord[] {
+  const said = new Map<string, { here: number; all: number }>(words.map(({ lemma }) => [lemma, { here: 0, all: 0 }]));
+  for (let sentence = from; sentence < to; sentence += 1) {
+    for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) {
+      const places = said.get(lemmas[tokens.lemma[at]!]!);
+      if (places === undefined) continue;
+      places.all += 1;
+      if (isHere(sentence)) places.here += 1;
+    }
+  }
+  const weighed = words.map((word) => {
+    const { here, all } = said.get(word.lemma)!;
+    return { ...word, weight: word.weight * (ELSEWHERE + (1 - ELSEWHERE) * (here / Math.max(1, all))) };
+  }).toSorted((a, b) => b.weight - a.weight);
+  const most = weighed[0]?.weight ?? 1;
+  return weighed.map((word) => ({ ...word, weight: rounded(word.weight / most) }));
+}
