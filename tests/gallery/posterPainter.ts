@@ -52,7 +52,7 @@ export function posterPainter(): PosterPainter {
     const request = { title: title ?? basename(path, extname(path)), date: date ?? analysis.reading.date, setup: '', layoutId, params: {}, background };
     return makePoster({
       analysis, manifest, request, faces, rendererVersion: rendererVersion(faces), svg: async (hash) => picture(hash),
-      seed: seed ?? seedOf(sha256Hex(text), layoutId, {}, background.id),
+      seed: seed ?? seedOf(sha256Hex(text), layoutId, background.id),
     });
   }
 
