@@ -22,6 +22,7 @@ import { documents } from './documents.ts';
 import { duplicateBackground } from './duplicateBackground.ts';
 import { history } from './history.ts';
 import { impact } from './impact.ts';
+import { presetParams } from './presetParams.ts';
 import { layoutTypes } from './layoutTypes.ts';
 import { markups } from './markups.ts';
 import { me } from './me.ts';
@@ -70,7 +71,7 @@ export const CALLS = {
   uploadImages, deleteImage, addEntry, updateEntries, removeEntry, moveEntry, wordOwner, wordsWithoutSymbol, words, saveWords,
   backgroundImageVariants, addBackground, updateBackground, updateBackgroundName, duplicateBackground, deleteBackground, uploadPngs,
   uses, restore,
-  symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, markups, addMarkup, updateMarkupName, deleteMarkup,
+  symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, presetParams, markups, addMarkup, updateMarkupName, deleteMarkup,
   tapestry, tapestryDownload, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
   shareTapestry, shares, shared, endShare,
   audit, history, run, compare, impact,

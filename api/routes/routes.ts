@@ -23,6 +23,7 @@ import { documentsRoute } from './documents.ts';
 import { duplicateBackgroundRoute } from './duplicateBackground.ts';
 import { historyRoute } from './history.ts';
 import { impactRoute } from './impact.ts';
+import { presetParamsRoute } from './presetParams.ts';
 import { layoutTypesRoute } from './layoutTypes.ts';
 import { markupsRoute } from './markups.ts';
 import { meRoute } from './me.ts';
@@ -77,7 +78,7 @@ export const ROUTES = {
   backgrounds: backgroundsRoute,
   background: backgroundRoute,
   backgroundImage: backgroundImageRoute,
-  layoutTypes: layoutTypesRoute,
+  layoutTypes: layoutTypesRoute, presetParams: presetParamsRoute,
   markups: markupsRoute,
   addMarkup: addMarkupRoute,
   updateMarkupName: updateMarkupNameRoute,

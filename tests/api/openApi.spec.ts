@@ -50,6 +50,7 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/background': () => ({ layout: 'lo_radial' }),
   '/api/background-image': () => ({ backgroundID: backgroundID(), join: true }),
   '/api/layout-types': () => ({}),
+  '/api/preset-params': () => ({ documentID, layout: 'lo_radial' }),
   '/api/add-symbol': () => ({ symbolName: 'Lighthouse', partSpeech: 'NOUN' }),
   '/api/symbol': () => ({ symbol: 'Lighthouse' }),
   '/api/update-symbol': () => ({ symbolName: 'Lighthouse', tags: ['sea'], shape: 'circle', layout: 'lo_radial', layoutLogic: 'left', renderData: [], description: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A tower', marks: [{ type: 'strong' }] }] }] }, revision: 0 }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrangeRun } from '../../application/runs/arrangeRun.ts';
 import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
 import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
+import { recentRuns } from '../../application/runs/recentRuns.ts';
 import { recordRun } from '../../application/runs/recordRun.ts';
 import { runsHolding } from '../../application/runs/runsHolding.ts';
 import { tapestryOfRun } from '../../application/runs/tapestryOfRun.ts';
@@ -56,6 +57,19 @@ describe('A run', () => {
     }
     expect(await installation.ports.store.end()).toBe(before);
     expect(await recordRun(installation.ports, said, callBy('add-run', said))).toMatchObject({ ok: true });
+  });
+
+  it('says the minimum that was used where none was asked for, stands in one row with those that asked for it, and is refused with another', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const documentID = await addMeeting(installation);
+    const shown = await composeTapestry(installation.ports, { documentID, ...RADIAL });
+    if ('ok' in shown) throw new Error(shown.refusal.message);
+    const { minSymbolCount = 0 } = shown.data.params;
+    await createRun(installation, documentID);
+    await createRun(installation, documentID, { params: { minSymbolCount } });
+    expect((await recentRuns(installation.ports)).map(({ params, count }) => [params, count])).toEqual([[{ minSymbolCount }, 2]]);
+    const other = { documentID, ...RADIAL, params: { minSymbolCount: minSymbolCount + 1 }, version: shown.version };
+    expect(await recordRun(installation.ports, other, callBy('add-run', other))).toMatchObject({ ok: false, refusal: { code: 'invalid', details: { params: 'layoutParams' } } });
   });
 
   it('shares its stored data with runs that show the same, and none of it outlives the transcript', async () => {
