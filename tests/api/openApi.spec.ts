@@ -87,7 +87,7 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/composition-input': () => ({ documentID }),
   '/api/triples': () => ({ documentID }),
   '/api/add-run': () => ({ documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }),
-  '/api/save-arrangement': () => ({ runId, positions: { 'g1-anchor': { dx: 3, dy: -4 } } }),
+  '/api/save-arrangement': () => ({ runId, positions: { 'g1-anchor': { dx: 3, dy: -4 } }, revision: 0 }),
   '/api/share-tapestry': () => ({ runId, kind: 'fixed' }),
   '/api/shares': () => ({ documentID }),
   '/api/shared': () => ({ share: answered['/api/share-tapestry']?.['id'] }),
