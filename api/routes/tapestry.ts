@@ -3,6 +3,8 @@ import { savedImagesVersion, savedTapestryImage } from '../../application/render
 import { storeScene } from '../../application/tapestries/storeScene.ts';
 import { arrangementOf } from '../../application/runs/tapestryOfRun.ts';
 import { refuse, type Refused } from '../../events/model/decider.ts';
+import { runDecider } from '../../events/model/run.ts';
+import { runStream } from '../../events/model/streams.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import { tapestry } from '../contract/tapestry.ts';
 import type { z } from 'zod';
@@ -14,6 +16,8 @@ import type { Services } from '../http/services.ts';
 import { layoutParamsOf } from '../shapes/layoutParamsOf.ts';
 
 export const tapestryRoute = readRoute(tapestry, async (services, query, { reply }) => {
+  // Read first: it may be older than what is shown then, and is never newer.
+  const revision = query.run === undefined ? null : await revisionOf(services, query.run);
   const composed = await tapestryFor(services, query, signalOf(reply));
   if ('ok' in composed) return composed;
   const { ports, posterLayers } = services;
@@ -33,10 +37,15 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
     run: query.run ?? null,
     reconstructed: composed.reconstructed,
     arrangement: await arrangementOf(ports, pins.arrangement),
-    renderKey, scene,
+    revision, renderKey, scene,
     images: { ...await imagesOf(services, composed), ...dashboard?.images },
   };
 }, ['documents', 'symbols', 'backgrounds', 'runs', 'renders'], ({ ports }, { documentID }) => savedImagesVersion(ports, documentID));
+
+async function revisionOf({ ports }: Services, runId: string): Promise<number | null> {
+  const run = await ports.commands.state(runDecider, runStream(runId));
+  return run.status === 'recorded' ? run.revision : null;
+}
 
 type Query = z.output<typeof tapestry.query>;
 
