@@ -51,7 +51,18 @@ describe('The heading of a topic', () => {
 
 describe('A figure', () => {
   it('says what it is a share of', () => {
-    expect(offered('In the tourism trade, 82% of gardens have fewer than three trees.').figures).toContain('82% of gardens');
+    expect(offered('In the tourism trade, 82% of gardens have fewer than three trees.').figures).toContain('82% of gardens have fewer than three trees');
+  });
+
+  it('is left out when only a part of what is said of it fits, or nothing is said of it', () => {
+    expect(offered('It is less than ten percent of the gardens.').figures).toEqual([]);
+    expect(offered('We lose fifteen percent of the gardens and of the orchards.').figures).toEqual([]);
+    expect(offered('Only one in ten gardens can keep a tree.').figures).toEqual([]);
+  });
+
+  it('says that it is a bound, or not exact, as the speaker did', () => {
+    expect(offered('More than 500,000 gardens have received this tree.').figures).toContain('500,000+ gardens have received this tree');
+    expect(offered('I think about 50 percent of the gardens have closed.').figures).toContain('about 50% of the gardens have closed');
   });
 
   it('leaves out people of whom nothing more is known', () => {
