@@ -1,5 +1,5 @@
 import type { Analysis } from './analysis/analysis.ts';
-import { choosePhrasesByHand } from './compose/groups/choosePhrasesByHand.ts';
+import { chooseByHand } from './compose/groups/chooseByHand.ts';
 import { compose } from './compose/compose.ts';
 import type { Arrangement } from './model/arrangement.ts';
 import { withWordRules, type LibraryManifest } from './model/library.ts';
@@ -45,11 +45,11 @@ export interface DrawnTapestryData extends TapestryData {
 export async function makePoster(ingredients: PosterIngredients): Promise<Poster> {
   const { analysis, manifest, request, seed, faces, rendererVersion } = ingredients;
   const arrangement = ingredients.arrangement ?? null;
-  const composed = compose(analysis, withWordRules(manifest, arrangement), request);
-  const data = arrangement === null ? composed : choosePhrasesByHand(composed, arrangement.phrases, request.background.layout);
+  const composed = compose(analysis, withWordRules(manifest, arrangement), arrangement === null ? request : { ...request, symbols: arrangement.symbols });
+  const data = arrangement === null ? composed : chooseByHand(composed, arrangement, request.background.layout);
   const { pictures, unreadable } = await picturesOf(data, ingredients);
   const picture = (hash: string): Picture => pictures.get(hash) ?? BLANK;
-  const { scene, leftOut, notes } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
+  const { scene, leftOut, notes } = buildScene({ data: arrangement?.title ? { ...data, documentName: arrangement.title } : data, seed, background: request.background, rendererVersion, faces, picture });
   const arranged = arrangement === null ? scene : arrangeScene(scene, arrangement.positions);
   const drawn = afterLayout({ ...data, notes: [...data.notes, ...notes] }, scene, leftOut, unreadable);
   return { scene: arranged, placed: scene, data: { ...drawn, alternativeText: textAlternative(arranged) } };

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import type { SymbolChoice } from '../model/arrangement.ts';
 import type { BackgroundPin } from '../model/background.ts';
 import { SHEET } from '../model/limits.ts';
 import type { LibraryManifest } from '../model/library.ts';
@@ -45,10 +46,11 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
   const ranked = rankSymbols(analysis, lexicon, matching, setupWords(request.setup));
   const given = request.params.minSymbolCount;
   const counts = drawableCounts(manifest, ranked);
-  const materialAt = (least: number): Selected => selected(analysis, manifest, lexicon, matching, ranked, least, request.background.variants);
+  const { background: { variants }, symbols: chosen } = request;
+  const materialAt = (least: number, byHand?: CompositionRequest['symbols']): Selected => selected(analysis, manifest, lexicon, matching, ranked, { least, variants, byHand });
   const topics = topicsOf(analysis);
   const minSymbolCount = given ?? defaultThreshold(layout.kind, analysis.reading.words, counts, topics, (least) => materialAt(least).input);
-  const { input, withoutPicture } = materialAt(minSymbolCount);
+  const { input, withoutPicture } = materialAt(minSymbolCount, chosen);
   const { candidates } = input;
   const quoteOf = quoteBook(input);
   const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, input, topics, lexicon.hidden, quoteOf);
@@ -104,12 +106,21 @@ interface Selected {
   readonly withoutPicture: readonly LeftOut[];
 }
 
-/** What a sheet is made from when symbols need `least` mentions. */
+interface Selecting {
+  /** Mentions that a symbol needs. */
+  readonly least: number;
+  readonly variants: readonly string[] | undefined;
+  /** The threshold is that of all symbols: hiding one brings in no others of its own accord. */
+  readonly byHand: CompositionRequest['symbols'];
+}
+
+/** What a sheet is made from. */
 function selected(
-  analysis: Analysis, manifest: LibraryManifest, lexicon: Lexicon, matching: Matching, ranked: readonly RankedSymbol[], least: number,
-  variants: readonly string[] = [],
+  analysis: Analysis, manifest: LibraryManifest, lexicon: Lexicon, matching: Matching, ranked: readonly RankedSymbol[], { least, variants, byHand = {} }: Selecting,
 ): Selected {
-  const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked, lexicon.forced, least, variants);
+  const named = (choice: SymbolChoice) => manifest.symbols.flatMap(({ name }, index) => (byHand[name] === choice ? [index] : []));
+  const [hidden, forced] = [new Set(named('hidden')), new Set([...lexicon.forced, ...named('shown')])];
+  const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked.filter(({ symbol }) => !hidden.has(symbol)), forced, least, variants);
   return { input: compositionInputOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id)), withoutPicture };
 }
 

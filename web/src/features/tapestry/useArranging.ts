@@ -149,6 +149,6 @@ function useSheetState({ tapestry: { run, version, arrangement, revision } }: Sh
 }
 
 /** The contract's lists are not readonly. */
-function writable({ phrases, positions, hidden, forced, mapped }: Arrangement) {
-  return { phrases: { ...phrases }, positions: { ...positions }, hidden: [...hidden], forced: [...forced], mapped: [...mapped] };
+function writable({ hidden, forced, mapped, ...chosen }: Arrangement) {
+  return { ...structuredClone(chosen), hidden: [...hidden], forced: [...forced], mapped: [...mapped] };
 }
