@@ -84,6 +84,7 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/recently-edited': () => ({}),
   '/api/tapestry': () => ({ documentID, layout: 'lo_radial', minSymbolCount: 2, allData: true }),
   '/api/tapestry-download': () => ({ documentID, renderKey, format: 'pdf' }),
+  '/api/composition-input': () => ({ documentID }),
   '/api/triples': () => ({ documentID }),
   '/api/add-run': () => ({ documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }),
   '/api/save-arrangement': () => ({ runId, positions: { 'g1-anchor': { dx: 3, dy: -4 } }, revision: 0 }),
