@@ -73,11 +73,22 @@ function Title({ name, arranging }: { readonly name: string; readonly arranging:
   );
 }
 
+/** What only a screen reader needs: to the eye the sign says it. */
+function Aloud({ children }: { readonly children: string }) {
+  return <span className={styles.aloud}>{children}</span>;
+}
+
+/** Of the symbols left off; the rest on demand. */
+const AT_FIRST = 16;
+
 function Symbols({ shown: { tapestry: { leftOut }, scene }, arranging, onAnnounce }: Pick<EditToolsProps, 'shown' | 'arranging' | 'onAnnounce'>) {
   const { symbols: chosen } = arranging.arrangement;
+  const [isAll, setAll] = useState(false);
   const placed = [...new Set(placedSymbols(scene).map(({ name }) => name))].filter((name) => chosen[name] !== 'hidden');
   const hidden = Object.keys(chosen).filter((name) => chosen[name] === 'hidden');
   const outside = leftOut.filter(({ symbol, reason }) => reason !== 'noPicture' && !placed.includes(symbol) && !hidden.includes(symbol));
+  const wanted = (name: string): number => Number(chosen[name] === 'shown');
+  const listed = outside.toSorted((a, b) => wanted(b.symbol) - wanted(a.symbol) || b.count - a.count).slice(0, isAll ? outside.length : AT_FIRST);
   const choose = (name: string, choice: 'hidden' | 'shown' | null, sentence: string): void => {
     arranging.chooseSymbol(name, choice);
     onAnnounce(sentence);
@@ -86,18 +97,19 @@ function Symbols({ shown: { tapestry: { leftOut }, scene }, arranging, onAnnounc
     <>
       <Chips label="Symbols on the poster">
         {placed.map((name) => (
-          <li key={name}><button type="button" className={styles.chip} aria-label={`Hide ${name}`} title={`Hide ${name}`} onClick={() => choose(name, 'hidden', editingMessages.hidden(name))}>{name} <Icon name="close" size={14} /></button></li>
+          <li key={name}><button type="button" className={styles.chip} title={`Hide ${name}`} onClick={() => choose(name, 'hidden', editingMessages.hidden(name))}><Aloud>Hide </Aloud>{name} <Icon name="close" size={14} /></button></li>
         ))}
       </Chips>
       {hidden.length + outside.length > 0 && (
         <Chips label="Left off">
           {hidden.map((name) => (
-            <li key={name}><button type="button" className={styles.chip} aria-label={`Show ${name} again`} onClick={() => choose(name, null, editingMessages.broughtIn(name))}><Icon name="add" size={14} /> {name} <small>hidden</small></button></li>
+            <li key={name}><button type="button" className={styles.chip} onClick={() => choose(name, null, editingMessages.broughtIn(name))}><Icon name="add" size={14} /> <Aloud>Bring back </Aloud>{name} <small>hidden</small></button></li>
           ))}
-          {outside.map(({ symbol, count }) => (chosen[symbol] === 'shown'
-            ? <li key={symbol}><button type="button" className={styles.chip} aria-label={`Do without ${symbol}`} onClick={() => choose(symbol, null, editingMessages.hidden(symbol))}>{symbol} <small>no room for it</small> <Icon name="close" size={14} /></button></li>
-            : <li key={symbol}><button type="button" className={styles.chip} aria-label={`Bring in ${symbol}`} onClick={() => choose(symbol, 'shown', editingMessages.broughtIn(symbol))}><Icon name="add" size={14} /> {symbol} <small>{count}</small></button></li>
+          {listed.map(({ symbol, count }) => (chosen[symbol] === 'shown'
+            ? <li key={symbol}><button type="button" className={styles.chip} onClick={() => choose(symbol, null, editingMessages.hidden(symbol))}><Aloud>Do without </Aloud>{symbol} <small>no room for it</small> <Icon name="close" size={14} /></button></li>
+            : <li key={symbol}><button type="button" className={styles.chip} onClick={() => choose(symbol, 'shown', editingMessages.broughtIn(symbol))}><Icon name="add" size={14} /> <Aloud>Bring in </Aloud>{symbol} <small>{count}</small></button></li>
           ))}
+          {listed.length < outside.length && <li><button type="button" className={styles.chip} onClick={() => setAll(true)}>Show all {outside.length}</button></li>}
         </Chips>
       )}
     </>
