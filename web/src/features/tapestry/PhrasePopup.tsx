@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { PHRASE_CHOICES } from '../../../../tapestry/model/limits.ts';
 import type { Rect } from '../../../../tapestry/model/geometry.ts';
 import dialog from '../../ui/dialogs/Dialog.module.css';
@@ -20,10 +19,6 @@ const TITLES = { phrases: 'Select phrase', quotes: 'Select quote', sentences: 'S
 /** Other words of the meeting for one place of the poster, best first, beside that place and never over it. */
 export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupProps) {
   const { chosen, others } = choice;
-  const [before] = useState(() => document.activeElement);
-  useEffect(() => () => {
-    if (before instanceof HTMLElement && before.isConnected) before.focus();
-  }, [before]);
   const place = beside && besideOf(beside, { width: innerWidth, height: innerHeight });
   return (
     <Modal
