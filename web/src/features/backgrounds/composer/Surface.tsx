@@ -4,7 +4,7 @@ import 'konva/lib/shapes/Line.js';
 import 'konva/lib/shapes/Path.js';
 import 'konva/lib/shapes/Rect.js';
 import 'konva/lib/shapes/Text.js';
-import { useRef, useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Circle, Layer, Line, Path, Rect, Stage, Text } from 'react-konva/lib/ReactKonvaCore';
 import { isSymbolSlot, movePlaces, movePoint, pathsOf, resizePlace, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { pathBetween, readTextPath, writeTextPath } from '../../../../../tapestry/model/composer/textPath.ts';
@@ -35,7 +35,8 @@ type Pointer = KonvaEventObject<MouseEvent | TouchEvent>;
 export function Surface({ composer, scale }: SurfaceProps) {
   const { layout, selected, drawing, perform, select, setPoint, moveCross } = composer;
   /** The layout while something is being dragged; null at rest. */
-  const [held, setHeld] = useState<EditedLayout | null>(null);
+  const held = useSyncExternalStore(composer.held.subscribe, composer.held.get);
+  const setHeld = composer.held.set;
   /** Where the pointer went down last, and before: two clicks that set the points of a path are no double click. */
   const downs = useRef<readonly (Point & { readonly drew: boolean })[]>([]);
   const shown = held ?? layout;
