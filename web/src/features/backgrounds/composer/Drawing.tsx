@@ -71,7 +71,7 @@ export function Drawing({ background, draft, isDeleted }: DrawingProps) {
           >
             {imageUrl && <img src={imageUrl} alt="" draggable={false} />}
             {documentID !== null && <canvas ref={preview.canvas} className={classes.shown} role="img" aria-label={preview.shown?.alternativeText ?? 'The preview is being drawn'} />}
-            {scale > 0 && <div className={classes.surface}><Surface composer={composer} scale={scale} /></div>}
+            {scale > 0 && <div className={classes.surface}><Surface composer={composer} scale={scale} outlined={documentID !== null} /></div>}
           </div>
           <p role="status" className={classes.said}>{said}</p>
           <PreviewPanel ground={ground} layout={layout} documentID={documentID} preview={preview} onChoose={setDocumentID} />

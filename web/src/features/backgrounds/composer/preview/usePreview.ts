@@ -22,7 +22,7 @@ export interface Previewing {
 }
 
 export const pinOf = ({ layoutName, imageUrl: _shown, ...ground }: Ground, { slots, title }: EditedLayout): BackgroundPin =>
-  ({ ...ground, layout: { name: layoutName, slots, ...(title && { title }) } as NonNullable<BackgroundPin['layout']> });
+  ({ ...ground, layout: { name: layoutName, slots, title } });
 
 /** Follows the drawing with a tapestry of one transcript: the newest layout is drawn as soon as the one before is there. */
 export function usePreview({ ground, layout, held, documentID, scale }: Previewing) {
