@@ -21,6 +21,8 @@ export interface S3Faults {
   clockOffMs: number;
   /** Whether the bucket says that it keeps old versions. */
   versioned: boolean;
+  /** Asked at each read: answered with an error, or cut off in the middle of its answer. */
+  failsRead: () => 'refuse' | 'breakOff' | false;
 }
 
 export interface S3StandInOptions {
@@ -35,7 +37,7 @@ const SECRET = 'TESTSECRET';
 /** A stand-in for an S3-compatible object store, with the operations the blob store uses; anything else is refused. */
 export class S3StandIn {
   readonly faults: S3Faults = {
-    silent: false, delayMs: 0, dropBefore: 0, dropAfter: 0, duplicate: 0, full: false, clockOffMs: 0, versioned: false,
+    silent: false, delayMs: 0, dropBefore: 0, dropAfter: 0, duplicate: 0, full: false, clockOffMs: 0, versioned: false, failsRead: () => false,
   };
   readonly objects: Objects;
   readonly #buckets = new Set<string>();
@@ -74,7 +76,13 @@ export class S3StandIn {
       incoming.socket.destroy();
       return;
     }
+    const failing = !writes && incoming.method !== 'DELETE' && faults.failsRead();
+    if (failing === 'refuse') {
+      response.writeHead(500).end();
+      return;
+    }
     const answer = this.#answer(incoming, Buffer.concat(chunks), writes);
+    if (failing === 'breakOff') return breakOff(incoming, response, answer);
     if (writes && faults.dropAfter > 0) {
       faults.dropAfter -= 1;
       incoming.socket.destroy();
@@ -120,4 +128,15 @@ export class S3StandIn {
     if (!this.#buckets.has(bucket) && !this.objects.after('').next().done) this.#buckets.add(bucket);
     return this.#buckets.has(bucket);
   }
+}
+
+/** Half of what was promised, then nothing. */
+function breakOff({ socket }: IncomingMessage, response: ServerResponse, { status, headers, body = '' }: Answer): void {
+  const bytes = Buffer.from(body);
+  if (bytes.length < 2) {
+    socket.destroy();
+    return;
+  }
+  response.writeHead(status, { ...headers, 'content-length': String(bytes.length) });
+  response.write(bytes.subarray(0, bytes.length / 2), () => socket.destroy());
 }
