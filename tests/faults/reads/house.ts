@@ -21,10 +21,8 @@ export interface House {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const SYMBOLS = 12;
-
-export async function openHouse(kind: (one: FailingRead) => FailingBlobs): Promise<House> {
-  const installation = await openTestInstallation({ paints: false, starter: smallStarter(SYMBOLS) });
+export async function openHouse(kind: (one: FailingRead) => FailingBlobs, symbols = 12): Promise<House> {
+  const installation = await openTestInstallation({ paints: false, starter: smallStarter(symbols) });
   const one = failingRead();
   const failing = kind(one);
   const blobs = await failing.open();

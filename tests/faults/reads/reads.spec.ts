@@ -85,10 +85,14 @@ describe.each([['files', failingFileBlobs], ['an object store', failingS3Blobs]]
 
   it('costs a picture no attempt, and never leaves another one', async () => {
     const posters: (Uint8Array | undefined)[] = [];
-    let waiting: { readonly id: string; readonly renderKey: string } | undefined;
+    const newRun = async () => {
+      const documentID = await add('Painted');
+      return { documentID, ...await createRun({ ports: house.fresh() }, documentID) };
+    };
+    let waiting: { readonly documentID: string; readonly renderKey: string } | undefined;
     const reads = await eachRead(async (number, once) => {
-      waiting ??= await createRun({ ports: house.fresh() }, await add());
-      const key = waiting.renderKey;
+      waiting ??= await newRun();
+      const { documentID, renderKey: key } = waiting;
       const { ports, compute } = house.threaded();
       const outcome = await once(() => paintRender(ports, key, { signal: new AbortController().signal, stalled: 0, report: () => undefined }));
       await compute.close();
@@ -96,6 +100,8 @@ describe.each([['files', failingFileBlobs], ['an object store', failingS3Blobs]]
       const state = await house.fresh().commands.state(renderDecider, renderStream(key));
       if (state.status === 'rendered') {
         posters.push(await house.blobs.get(state.posterHash));
+        const gone = await deleteTranscript(house.fresh(), documentID, callBy('delete-document', { documentID }));
+        if (gone.ok) await house.fresh().caughtUp(gone.position);
         waiting = undefined;
       } else expect(state, `read ${number}`).toMatchObject({ status: 'outstanding', failures: 0 });
     });
@@ -117,6 +123,10 @@ describe.each([['files', failingFileBlobs], ['an object store', failingS3Blobs]]
   });
 
   it('never takes in half an archive as the whole: an import is stopped by it, and goes on the next time', async () => {
+    // A small one: there is a whole import to every read of it.
+    await house[Symbol.asyncDispose]();
+    house = await openHouse(kind, 1);
+    await add();
     const archive = memoryFolder();
     await exportInstallation(house.fresh(), archive);
     const reads = await eachRead(async (number, once) => {
@@ -131,7 +141,7 @@ describe.each([['files', failingFileBlobs], ['an object store', failingS3Blobs]]
       await Promise.all([store.close(), blobs.close()]);
       removeFolder(path);
     });
-    expect(reads).toBeGreaterThan(50);
+    expect(reads).toBeGreaterThan(20);
   });
 
   it('never leaves words of a transcript that was said to be deleted, nor takes those of another', async () => {
