@@ -31,11 +31,11 @@ export async function posterOfText(text: string, request: CompositionRequest, ki
   const analysis = analysisEngine().analyse(readTranscript(text));
   const faces = loadFaces();
   const { manifest, picture } = starterManifest(starter);
-  const { layoutId, params, background } = request;
+  const { layoutId, background } = request;
   const { data, scene } = await makePoster({
     analysis, manifest, faces,
     request: { ...request, date: request.date ?? analysis.reading.date },
-    seed: seedOf(sha256Hex(text), layoutId, params, background.id),
+    seed: seedOf(sha256Hex(text), layoutId, background.id),
     rendererVersion: rendererVersion(faces),
     svg: async (hash) => picture(hash),
   });

@@ -1,6 +1,7 @@
 import type { Analysis } from './analysis/analysis.ts';
 import { choosePhrasesByHand } from './compose/groups/choosePhrasesByHand.ts';
-import { compose } from './compose/compose.ts';
+import { compose, composeFrom } from './compose/compose.ts';
+import type { Material } from './compose/material.ts';
 import type { Arrangement } from './model/arrangement.ts';
 import { withWordRules, type LibraryManifest } from './model/library.ts';
 import { drawnOn } from './model/tapestryData.ts';
@@ -29,6 +30,14 @@ export interface PosterIngredients {
   svg(hash: string): Promise<string>;
 }
 
+/** What whoever makes many posters of one text keeps between them. */
+export interface PosterStock {
+  /** Of the same analysis, manifest and setup. */
+  readonly material: Material;
+  /** Drawings that were read, by hash. */
+  readonly pictures: Map<string, Picture>;
+}
+
 export interface Poster {
   readonly data: DrawnTapestryData;
   readonly scene: Scene;
@@ -42,12 +51,12 @@ export interface DrawnTapestryData extends TapestryData {
 }
 
 /** From what was understood to what is where. */
-export async function makePoster(ingredients: PosterIngredients): Promise<Poster> {
+export async function makePoster(ingredients: PosterIngredients, stock?: PosterStock): Promise<Poster> {
   const { analysis, manifest, request, seed, faces, rendererVersion } = ingredients;
   const arrangement = ingredients.arrangement ?? null;
-  const composed = compose(analysis, withWordRules(manifest, arrangement), request);
+  const composed = stock && arrangement === null ? composeFrom(stock.material, request) : compose(analysis, withWordRules(manifest, arrangement), request);
   const data = arrangement === null ? composed : choosePhrasesByHand(composed, arrangement.phrases, request.background.layout);
-  const { pictures, unreadable } = await picturesOf(data, ingredients);
+  const { pictures, unreadable } = await picturesOf(data, ingredients, stock?.pictures);
   const picture = (hash: string): Picture => pictures.get(hash) ?? BLANK;
   const { scene, leftOut, notes } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
   const arranged = arrangement === null ? scene : arrangeScene(scene, arrangement.positions);
@@ -55,13 +64,12 @@ export async function makePoster(ingredients: PosterIngredients): Promise<Poster
   return { scene: arranged, placed: scene, data: { ...drawn, alternativeText: textAlternative(arranged) } };
 }
 
-async function picturesOf(data: TapestryData, { svg }: PosterIngredients) {
-  const pictures = new Map<string, Picture>();
+async function picturesOf(data: TapestryData, { svg }: PosterIngredients, pictures = new Map<string, Picture>()) {
   const unreadable: string[] = [];
   const shown = drawnOn(data);
   await Promise.all(shown.map(async ({ name, render }) => {
     try {
-      pictures.set(render.hash, parsePicture(await svg(render.hash)));
+      if (!pictures.has(render.hash)) pictures.set(render.hash, parsePicture(await svg(render.hash)));
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       unreadable.push(name);

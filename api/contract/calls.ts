@@ -12,6 +12,7 @@ import { backgrounds } from './backgrounds.ts';
 import type { Call } from './call.ts';
 import { clearRuns } from './clearRuns.ts';
 import { deleteBackground } from './deleteBackground.ts';
+import { compositionInput } from './compositionInput.ts';
 import { compare } from './compare.ts';
 import { deleteDocument } from './deleteDocument.ts';
 import { deleteImage } from './deleteImage.ts';
@@ -22,6 +23,7 @@ import { documents } from './documents.ts';
 import { duplicateBackground } from './duplicateBackground.ts';
 import { history } from './history.ts';
 import { impact } from './impact.ts';
+import { presetParams } from './presetParams.ts';
 import { layoutTypes } from './layoutTypes.ts';
 import { markups } from './markups.ts';
 import { me } from './me.ts';
@@ -70,8 +72,8 @@ export const CALLS = {
   uploadImages, deleteImage, addEntry, updateEntries, removeEntry, moveEntry, wordOwner, wordsWithoutSymbol, words, saveWords,
   backgroundImageVariants, addBackground, updateBackground, updateBackgroundName, duplicateBackground, deleteBackground, uploadPngs,
   uses, restore,
-  symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, markups, addMarkup, updateMarkupName, deleteMarkup,
-  tapestry, tapestryDownload, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
+  symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, presetParams, markups, addMarkup, updateMarkupName, deleteMarkup,
+  tapestry, tapestryDownload, compositionInput, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
   shareTapestry, shares, shared, endShare,
   audit, history, run, compare, impact,
 } as const satisfies Readonly<Record<string, Call>>;

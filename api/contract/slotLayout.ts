@@ -35,7 +35,8 @@ const listOf = <Schema extends z.ZodType>(schema: Schema) => z.union([z.array(sc
 const symbolRules = listOf(z.discriminatedUnion('type', [RULES.symbols, RULES.tags, RULES.pos]));
 const phraseRules = listOf(z.discriminatedUnion('type', [RULES.phrase, RULES.key_sentence, RULES.fallback_phrase]));
 
-const NUMBERS = String.raw`\s*-?[\d.]+[\s,]+-?[\d.]+`;
+const NUMBER = String.raw`-?(?:\d+\.?\d*|\.\d+)`;
+const NUMBERS = String.raw`\s*${NUMBER}[\s,]+${NUMBER}`;
 const path = z.string().max(500).regex(new RegExp(`^\\s*M${NUMBERS}\\s*(L${NUMBERS}|Q${NUMBERS}[\\s,]+${NUMBERS}|C${NUMBERS}[\\s,]+${NUMBERS}[\\s,]+${NUMBERS})\\s*$`), 'M x y and one of L, Q or C, in px of the sheet');
 const paths = z.union([path, z.array(path).min(1).max(50).transform((all) => (all.length === 1 ? all[0] as string : all))]);
 

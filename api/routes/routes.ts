@@ -12,6 +12,7 @@ import { backgroundImageRoute } from './backgroundImage.ts';
 import { backgroundImageVariantsRoute } from './backgroundImageVariants.ts';
 import { backgroundsRoute } from './backgrounds.ts';
 import { clearRunsRoute } from './clearRuns.ts';
+import { compositionInputRoute } from './compositionInput.ts';
 import { deleteBackgroundRoute } from './deleteBackground.ts';
 import { compareRoute } from './compare.ts';
 import { deleteDocumentRoute } from './deleteDocument.ts';
@@ -23,6 +24,7 @@ import { documentsRoute } from './documents.ts';
 import { duplicateBackgroundRoute } from './duplicateBackground.ts';
 import { historyRoute } from './history.ts';
 import { impactRoute } from './impact.ts';
+import { presetParamsRoute } from './presetParams.ts';
 import { layoutTypesRoute } from './layoutTypes.ts';
 import { markupsRoute } from './markups.ts';
 import { meRoute } from './me.ts';
@@ -77,13 +79,14 @@ export const ROUTES = {
   backgrounds: backgroundsRoute,
   background: backgroundRoute,
   backgroundImage: backgroundImageRoute,
-  layoutTypes: layoutTypesRoute,
+  layoutTypes: layoutTypesRoute, presetParams: presetParamsRoute,
   markups: markupsRoute,
   addMarkup: addMarkupRoute,
   updateMarkupName: updateMarkupNameRoute,
   deleteMarkup: deleteMarkupRoute,
   tapestry: tapestryRoute,
   tapestryDownload: tapestryDownloadRoute,
+  compositionInput: compositionInputRoute,
   triples: triplesRoute,
   runs: runsRoute,
   addRun: addRunRoute,

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { LibraryManifest, LibrarySymbol } from '../../tapestry/model/library.ts';
 import { layoutName } from '../../tapestry/model/layoutName.ts';
-import type { Pins } from '../../tapestry/model/pins.ts';
+import { askedParams, type Pins } from '../../tapestry/model/pins.ts';
 import type { Difference } from './sceneDifferences.ts';
 
 export type CauseKind = 'layout' | 'background' | 'parameter' | 'content' | 'title' | 'date' | 'description' | 'words' | 'arrangement' | 'program' | 'symbol' | 'name' | 'entry' | 'picture' | 'library words';
@@ -27,7 +27,7 @@ export function causesOf(a: Pins, b: Pins, libraryA: LibraryManifest | undefined
   // Every layout has backgrounds of its own: the other one came with it.
   if (a.background.id !== b.background.id) when(a.layout === b.layout, 'background', `another background was chosen (“${a.background.name}” before, “${b.background.name}” after)`, null);
   else when(!sameBackground(a, b), 'background', `the background “${b.background.name}” was changed`, `background-${b.background.id}`);
-  when(canonicalJson(a.params) !== canonicalJson(b.params), 'parameter', `another minimum word count was asked for (${a.params.minSymbolCount ?? 'chosen by the program'} before, ${b.params.minSymbolCount ?? 'chosen by the program'} after)`, null);
+  when(canonicalJson(askedParams(a)) !== canonicalJson(askedParams(b)), 'parameter', `another minimum word count was asked for (${askedCount(a)} before, ${askedCount(b)} after)`, null);
   when(a.contentHash !== b.contentHash, 'content', 'the text of the transcript was changed', transcript);
   when(a.title !== b.title, 'title', 'the transcript was renamed', transcript);
   when(a.date !== b.date, 'date', 'the date of the meeting was changed', transcript);
@@ -38,6 +38,8 @@ export function causesOf(a: Pins, b: Pins, libraryA: LibraryManifest | undefined
   when(a.rendererVersion !== b.rendererVersion || a.analysisVersion !== b.analysisVersion || a.compositionVersion !== b.compositionVersion, 'program', 'it was made by another version of the program', null);
   return causes;
 }
+
+const askedCount = (pins: Pins): number | string => askedParams(pins).minSymbolCount ?? 'chosen by the program';
 
 /** Its name and revision are no part of what is painted. */
 function sameBackground(a: Pins, b: Pins): boolean {

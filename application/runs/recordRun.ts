@@ -57,7 +57,7 @@ function contradiction({ layout, backgroundID, params }: RunRequest, pins: Pins)
   if (layout !== undefined && layout !== pins.layout) return 'layout';
   if (backgroundID !== undefined && backgroundID !== pins.background.id) return 'backgroundID';
   const { minSymbolCount } = params;
-  return minSymbolCount !== undefined && pins.params.minSymbolCount !== undefined && minSymbolCount !== pins.params.minSymbolCount ? 'layoutParams' : undefined;
+  return minSymbolCount !== undefined && minSymbolCount !== pins.params.minSymbolCount ? 'layoutParams' : undefined;
 }
 
 function tapestryFor(ports: Ports, request: RunRequest): Promise<ComposedTapestry | Refused> {

@@ -14,6 +14,7 @@ import { libraryNow, type PinnedLibrary } from '../catalogue/libraryNow.ts';
 import type { ComposedTapestry } from './composedTapestry.ts';
 import { posterOf } from './posterOf.ts';
 import type { Ports } from '../ports/ports.ts';
+import { listLayouts } from '../catalogue/readLibrary.ts';
 import { publishedBackgrounds } from '../catalogue/publishedBackgrounds.ts';
 import { storePins } from './storePins.ts';
 
@@ -36,12 +37,12 @@ export interface ComposeOptions {
 export async function composeTapestry(ports: Ports, request: TapestryRequest, { library: libraryOf = () => libraryNow(ports), signal }: ComposeOptions = {}): Promise<ComposedTapestry | Refused> {
   const { documentID, params } = request;
   if (request.layout !== undefined) {
-    const kind = layoutKind(request.layout, await slotLayouts(ports, request.layout));
-    if (!kind.ok) return refuse('invalid', kind.message, { params: 'layout' });
+    const unknown = await unknownLayout(ports, request.layout);
+    if (unknown) return unknown;
   }
   const transcript = await ports.readModels.get<TranscriptDocument>(transcriptsView.name, documentID);
   if (!transcript?.name || !transcript.properties) return refuse('notFound', 'There is no such transcript.');
-  const asked = request.layout === undefined ? undefined : await chosenBackground(ports, { ...request, layout: request.layout });
+  const asked = request.layout === undefined ? undefined : await backgroundFor(ports, { ...request, layout: request.layout });
   if (asked && 'ok' in asked) return asked;
 
   const { contentHash, setupHash, calendarDate } = transcript.properties;
@@ -52,29 +53,37 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, { 
   const background = asked ?? await suggestedBackground(ports, request, { analysisHash, libraryVersion: library.version, backgrounds }, signal);
   if ('ok' in background) return background;
   const layout = background.layoutId;
-  const pins: Pins = {
+  const given: Pins = {
     documentID, contentHash, setupHash,
     title: transcript.name,
     date: calendarDate,
     libraryVersion: library.version,
-    background, layout, params,
+    background, layout, params, asked: params,
     arrangement: null,
     words: transcript.wordsHash,
     analysisVersion: ports.compute.analysisVersion,
     analysisHash,
     compositionVersion: ports.compute.compositionVersion,
     rendererVersion: ports.compute.rendererVersion,
-    seed: seedOf(contentHash, layout, params, background.id),
+    seed: seedOf(contentHash, layout, background.id),
   };
-  const poster = await posterOf(ports, pins, signal);
+  const poster = await posterOf(ports, given, signal);
   if ('ok' in poster) return poster;
+  const pins: Pins = { ...given, params: poster.data.params };
   const data = { ...againstBackgrounds(poster.data, backgrounds), alternativeText: poster.data.alternativeText };
   const tapestry = { ...poster, data, pins, version: pinsVersion(pins), reconstructed: false };
   return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();
 }
 
+/** What is answered for a layout that is none, with those there are. */
+export async function unknownLayout(ports: Pick<Ports, 'readModels'>, layout: string): Promise<Refused | undefined> {
+  if (layoutKind(layout, await slotLayouts(ports, layout)).ok) return undefined;
+  const kind = layoutKind(layout, (await listLayouts(ports)).filter((listed) => listed.kind === 'slots'));
+  return kind.ok ? undefined : refuse('invalid', kind.message, { params: 'layout' });
+}
+
 /** A slot layout is known by the backgrounds that belong to it. */
-async function slotLayouts(ports: Ports, layoutId: string): Promise<KnownSlotLayout[]> {
+async function slotLayouts(ports: Pick<Ports, 'readModels'>, layoutId: string): Promise<KnownSlotLayout[]> {
   const { documents } = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId });
   return documents.flatMap((document) => {
     const pin = backgroundPin(document);
@@ -83,7 +92,7 @@ async function slotLayouts(ports: Ports, layoutId: string): Promise<KnownSlotLay
 }
 
 /** The background asked for, or the layout's default, or the first published one of the layout by name. */
-async function chosenBackground(ports: Ports, { layout, backgroundID }: { readonly layout: string; readonly backgroundID?: string }): Promise<BackgroundPin | Refused> {
+export async function backgroundFor(ports: Pick<Ports, 'readModels'>, { layout, backgroundID }: { readonly layout: string; readonly backgroundID?: string }): Promise<BackgroundPin | Refused> {
   const wanted = backgroundID ?? (await ports.readModels.get<LayoutDefaultDocument>(layoutDefaultsView.name, layout))?.backgroundId;
   if (wanted) {
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, wanted);
@@ -108,14 +117,14 @@ async function suggestedBackground(ports: Ports, request: TapestryRequest, { ana
   const { backgroundID, params } = request;
   if (backgroundID !== undefined) {
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, backgroundID);
-    return chosenBackground(ports, { layout: document?.layoutId ?? DEFAULT_LAYOUT, backgroundID });
+    return backgroundFor(ports, { layout: document?.layoutId ?? DEFAULT_LAYOUT, backgroundID });
   }
-  const usual = await chosenBackground(ports, { layout: DEFAULT_LAYOUT });
+  const usual = await backgroundFor(ports, { layout: DEFAULT_LAYOUT });
   if ('ok' in usual) return usual;
   const suggested = await ports.compute.suggestion({ analysisHash, libraryVersion, usual, params, backgrounds }, signal);
   if (!suggested) return wasDeleted();
   const { background } = suggested;
-  return background === null ? usual : chosenBackground(ports, { layout: background.layoutId, backgroundID: background.id });
+  return background === null ? usual : backgroundFor(ports, { layout: background.layoutId, backgroundID: background.id });
 }
 
 const wasDeleted = (): Refused => refuse('deleted', 'This transcript was deleted.');

@@ -50,6 +50,10 @@ describe('A catalogue of names', () => {
     given(catalogue, []).when({ do: 'changeName', id: '1', name: 'Monday' }).thenRefused('notFound');
   });
 
+  it('refuses to rename to the very name a thing has', () => {
+    given(catalogue, [taken('1', 'Monday')]).when({ do: 'changeName', id: '1', name: 'Monday' }).thenRefused('invalid');
+  });
+
   it('releases once, however often it is asked', () => {
     given(catalogue, [taken('1', 'Monday')]).when({ do: 'releaseName', id: '1' }).then([{ type: 'TranscriptNameReleased', data: { id: '1', name: 'Monday' } }]);
     given(catalogue, []).when({ do: 'releaseName', id: '1' }).then([]);

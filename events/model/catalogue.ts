@@ -84,12 +84,10 @@ export function catalogueDecider(kind: CatalogueKind): CatalogueDecider {
           const before = state.names.get(command.id);
           if (before === undefined) return refuse('notFound', `There is no such ${singular.toLowerCase()}.`);
           const key = normaliseName(command.name);
-          if (key === '') return refuse('invalid', `Please specify a valid ${singular.toLowerCase()} name`);
+          if (key === '' || before === command.name) return refuse('invalid', `Please specify a valid ${singular.toLowerCase()} name`);
           const owner = state.ids.get(key);
           if (owner !== undefined && owner !== command.id) return taken(command.name, state);
-          return before === command.name
-            ? accept()
-            : accept({ type: `${singular}NameChanged`, data: { id: command.id, name: command.name } });
+          return accept({ type: `${singular}NameChanged`, data: { id: command.id, name: command.name } });
         }
         case 'releaseName': {
           const name = state.names.get(command.id);

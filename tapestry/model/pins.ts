@@ -1,6 +1,6 @@
 import type { BackgroundPin } from './background.ts';
 import type { CalendarDate } from './calendarDate.ts';
-import { canonicalJson, contentName, sha256Hex } from './canonical.ts';
+import { contentName, sha256Hex } from './canonical.ts';
 import type { LayoutParams } from './tapestryData.ts';
 
 /**
@@ -20,8 +20,10 @@ export interface Pins {
   readonly libraryVersion: string;
   readonly background: BackgroundPin;
   readonly layout: string;
-  /** As asked for; a default threshold follows from the transcript. */
+  /** As used: a default threshold follows from the transcript. In runs recorded without `asked`, as asked for. */
   readonly params: LayoutParams;
+  /** What the person asked for; absent in runs recorded before both were kept. */
+  readonly asked?: LayoutParams;
   /** SHA-256 of the arrangement (phrases chosen, positions dragged, words hidden or forced); null without one. */
   readonly arrangement: string | null;
   /** SHA-256 of the word rules of this transcript; null without any. */
@@ -40,9 +42,18 @@ export interface Pins {
 /** The name of a run's ingredients, which the person who looks at it is given as `version`. */
 export const pinsVersion = (pins: Pins): string => contentName(pins);
 
-/** First 32 bits of sha256(content hash, layout, canonical parameters, background id): the same on server and command line. */
-export function seedOf(contentHash: string, layout: string, params: LayoutParams, backgroundId: string): number {
-  return Number.parseInt(sha256Hex([contentHash, layout, canonicalJson(params), backgroundId].join('\n')).slice(0, 8), 16);
+/** What was asked for, of whatever age the pins are. */
+export const askedParams = ({ asked, params }: Pick<Pins, 'asked' | 'params'>): LayoutParams => asked ?? params;
+
+/** Where the parameters stood in the seed, when it held them. */
+const NO_PARAMS = '{}';
+
+/**
+ * First 32 bits of sha256(content hash, layout, `{}`, background id): the same on server and command line, and for a
+ * threshold that was given as for the same one by default.
+ */
+export function seedOf(contentHash: string, layout: string, backgroundId: string): number {
+  return Number.parseInt(sha256Hex([contentHash, layout, NO_PARAMS, backgroundId].join('\n')).slice(0, 8), 16);
 }
 
 /** The name of a picture: an edit that does not change the scene makes no new one. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addRun } from '../../api/contract/addRun.ts';
 import { backgrounds } from '../../api/contract/backgrounds.ts';
 import { layoutTypes } from '../../api/contract/layoutTypes.ts';
+import { presetParams } from '../../api/contract/presetParams.ts';
 import { runs } from '../../api/contract/runs.ts';
 import { tapestry } from '../../api/contract/tapestry.ts';
 import { addMeeting } from '../support/meetings.ts';
@@ -22,6 +23,26 @@ describe('The layouts', () => {
     ]);
     const all = ((await api.get(backgrounds, {})).json as { backgrounds: { id: string; name: string; layout: object }[] }).backgrounds;
     expect(all.find(({ name }) => name === 'River Bend')).toMatchObject({ id: listed[3]?.backgroundID, layout: { id: 'lo_river', name: 'River' } });
+  });
+
+  it('that there are stand in the answer to one that there is not, painted scenes too', async () => {
+    await using api = await openTestApi({ starter: paintedStarter() });
+    const documentID = await addMeeting(api.installation);
+    for (const answer of [await api.get(tapestry, { documentID, layout: 'lo_spiral' }), await api.post(addRun, { documentID, layout: 'lo_spiral' })]) {
+      expect(answer).toMatchObject({ status: 400, json: { params: ['layout'], reason: 'There is no layout "lo_spiral"; choose one of lo_radial, lo_bigsyms, lo_triples, lo_river' } });
+    }
+  });
+
+  it('each say the parameters they take by themselves for a transcript: those its tapestry then has', async () => {
+    await using api = await openTestApi({ starter: paintedStarter() });
+    const documentID = await addMeeting(api.installation);
+    for (const layout of ['lo_radial', 'lo_river']) {
+      const { json: { params } } = await api.get(presetParams, { documentID, layout }) as { json: { params: { minSymbolCount: number } } };
+      expect(params.minSymbolCount).toBeGreaterThanOrEqual(1);
+      const unasked = (await api.get(tapestry, { documentID, layout })).json;
+      expect(unasked).toMatchObject({ params });
+      expect((await api.get(tapestry, { documentID, layout, ...params })).json['renderKey']).toBe(unasked['renderKey']);
+    }
   });
 
   it('of a painted scene make a tapestry of slots, and its run says the name', async () => {

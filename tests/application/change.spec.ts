@@ -22,11 +22,12 @@ describe('Renaming a transcript', () => {
     expect(await transcriptDocument(installation, id)).toMatchObject({ name: 'Water and rabbits', title: 'Water and rabbits', pending: false });
   });
 
-  it('refuses an empty name, a name that is taken and a transcript that is not there, each with its sentence', async () => {
+  it('refuses an empty name, the name it has, a name that is taken and a transcript that is not there, each with its sentence', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const id = await addMeeting(installation);
     await addMeeting(installation, { title: 'Spring call' });
     expect(await rename(installation, id, '  ')).toMatchObject({ refusal: { message: 'Please specify a valid transcript name' } });
+    expect(await rename(installation, id, 'Allotment committee ')).toMatchObject({ refusal: { message: 'Please specify a valid transcript name' } });
     expect(await rename(installation, id, 'spring CALL')).toMatchObject({ refusal: { code: 'nameTaken', message: 'There is already a transcript named spring CALL' } });
     expect(await rename(installation, 'nobody', 'Anything')).toMatchObject({ refusal: { code: 'notFound' } });
     expect(await transcriptDocument(installation, id)).toMatchObject({ name: 'Allotment committee' });

@@ -21,18 +21,19 @@ describe('Recent Tapestries', () => {
     const [dusk] = (await installation.ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'byName', {})).documents;
     const water = await addMeeting(installation, { title: 'Water' });
     const fences = await addMeeting(installation, { title: 'Fences' });
-    await createRun(installation, water);
-    await createRun(installation, fences);
+    const params = { minSymbolCount: 2 };
+    await createRun(installation, water, { params });
+    await createRun(installation, fences, { params });
     await createRun(installation, fences, { params: { minSymbolCount: 4 } });
-    await createRun(installation, fences, { backgroundID: dusk?.id ?? '' });
-    const newest = await createRun(installation, water);
+    await createRun(installation, fences, { params, backgroundID: dusk?.id ?? '' });
+    const newest = await createRun(installation, water, { params });
 
     const rows = await recentRuns(installation.ports);
-    expect(rows.map(({ title, params, background, count }) => [title, params.minSymbolCount ?? 'none', background, count])).toEqual([
-      ['Water', 'none', 'Harbour', 2],
-      ['Fences', 'none', 'Dusk', 1],
+    expect(rows.map(({ title, params, background, count }) => [title, params.minSymbolCount, background, count])).toEqual([
+      ['Water', 2, 'Harbour', 2],
+      ['Fences', 2, 'Dusk', 1],
       ['Fences', 4, 'Harbour', 1],
-      ['Fences', 'none', 'Harbour', 1],
+      ['Fences', 2, 'Harbour', 1],
     ]);
     expect(rows[0]).toMatchObject({ id: newest.id, documentID: water });
     expect(rows.map(({ time }) => time)).toEqual(rows.map(({ time }) => time).toSorted((a, b) => b - a));
@@ -74,7 +75,7 @@ describe('A row of Recent Tapestries that somebody arranged', () => {
     const id = await addMeeting(installation);
     const arranged = await createRun(installation, id);
     const arrange = async (runId: string, dx: number): Promise<void> => {
-      const answer = await arrangeRun(installation.ports, runId, { ...NO_ARRANGEMENT, positions: { legend: { dx, dy: 0 } } }, callBy('save-arrangement', [runId, dx]));
+      const answer = await arrangeRun(installation.ports, { runId, arrangement: { ...NO_ARRANGEMENT, positions: { legend: { dx, dy: 0 } } } }, callBy('save-arrangement', [runId, dx]));
       await installation.ports.caughtUp(answer.ok ? answer.position : undefined);
     };
     await arrange(arranged.id, 6);

@@ -10,7 +10,7 @@ import { backgroundsView, type BackgroundDocument } from '../../projections/view
 import { runsView, type RunDocument } from '../../projections/views/runs.ts';
 import { redrawSymbol, symbolNamed, tagSymbol } from '../support/librarian.ts';
 import { addMeeting, callBy, createRun, paintedRender, posterBytes } from '../support/meetings.ts';
-import { smallStarter } from '../support/smallStarter.ts';
+import { paintedStarter, smallStarter } from '../support/smallStarter.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
 import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 
@@ -47,6 +47,16 @@ describe('A tapestry', () => {
     expect(second).toEqual(first);
     await using restarted = await installation.restart();
     expect((await compose(restarted, id)).canonicalScene).toBe(first.canonicalScene);
+  });
+
+  it.each(['lo_radial', 'lo_river'])('is the same to the byte for the number that %s takes by itself, whoever gives it', async (layout) => {
+    await using installation = await openTestInstallation({ paints: false, starter: paintedStarter() });
+    const id = await addMeeting(installation);
+    const unasked = await compose(installation, id, { layout });
+    const { minSymbolCount = 0 } = unasked.data.params;
+    const asked = await compose(installation, id, { layout, params: { minSymbolCount } });
+    expect([asked.canonicalScene, asked.renderKey]).toEqual([unasked.canonicalScene, unasked.renderKey]);
+    expect([unasked.pins.params, unasked.pins.asked, asked.pins.params, asked.pins.asked]).toEqual([{ minSymbolCount }, {}, { minSymbolCount }, { minSymbolCount }]);
   });
 
   it('takes the background whose symbols the meeting speaks of most when no layout is asked for', async () => {
@@ -106,7 +116,7 @@ describe('A tapestry', () => {
     const page = await installation.ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'byName', {});
     const keys = [
       (await compose(installation, id)).renderKey,
-      (await compose(installation, id, { params: { minSymbolCount: 4 } })).renderKey,
+      (await compose(installation, id, { params: { minSymbolCount: 12 } })).renderKey,
       (await compose(installation, id, { backgroundID: page.documents[0]?.id ?? '' })).renderKey,
     ];
     await renameTranscript(installation.ports, id, 'Water and rabbits', callBy('rename', id));

@@ -42,7 +42,7 @@ export function posterPress(engine: AnalysisEngine = analysisEngine()): PosterPr
       if (!background) throw new Error('the starter library has no background');
       const { text, analysis } = await understood(path);
       const request = { title: basename(path, extname(path)), date: analysis.reading.date, setup: '', layoutId, params: {}, background };
-      const seed = seedOf(sha256Hex(text), layoutId, {}, background.id);
+      const seed = seedOf(sha256Hex(text), layoutId, background.id);
       return makePoster({ analysis, manifest, request, seed, faces, rendererVersion: rendererVersion(faces), svg: async (hash) => picture(hash) });
     },
   };

@@ -7,6 +7,7 @@ import type { Analysis } from '../../tapestry/analysis/analysis.ts';
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import { seedOf } from '../../tapestry/model/pins.ts';
+import type { SlotLayout } from '../../tapestry/model/slotLayout.ts';
 import { rendererVersion } from '../../tapestry/paint/version.ts';
 import { makePoster } from '../../tapestry/poster.ts';
 import type { Poster } from '../../tapestry/poster.ts';
@@ -21,6 +22,8 @@ export interface PosterWish {
   readonly date?: CalendarDate;
   /** 32 bits; follows from the transcript when not given. */
   readonly seed?: number;
+  /** Places instead of the background's own. */
+  readonly layout?: SlotLayout;
 }
 
 /** Makes and paints posters of files with the starter library, a transcript read once however often it is painted. */
@@ -40,15 +43,16 @@ export function posterPainter(): PosterPainter {
   const raster = createRaster({ faces, picture: async (hash) => picture(hash), image: async (hash) => image(hash) });
   const understood = understoodFiles();
 
-  async function make(path: string, { background: name, title, date, seed }: PosterWish): Promise<Poster> {
-    const background = pins.find((pin) => pin.name === name);
-    if (!background) throw new Error(`the starter library has no background "${name}"`);
+  async function make(path: string, { background: name, title, date, seed, layout }: PosterWish): Promise<Poster> {
+    const pinned = pins.find((pin) => pin.name === name);
+    if (!pinned) throw new Error(`the starter library has no background "${name}"`);
+    const background = layout ? { ...pinned, layout } : pinned;
     const { layoutId } = background;
     const { text, analysis } = await understood(path);
     const request = { title: title ?? basename(path, extname(path)), date: date ?? analysis.reading.date, setup: '', layoutId, params: {}, background };
     return makePoster({
       analysis, manifest, request, faces, rendererVersion: rendererVersion(faces), svg: async (hash) => picture(hash),
-      seed: seed ?? seedOf(sha256Hex(text), layoutId, {}, background.id),
+      seed: seed ?? seedOf(sha256Hex(text), layoutId, background.id),
     });
   }
 

@@ -50,7 +50,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
 
     it('lead to their tapestry in the default layout, the threshold preset from their length', async () => {
       const address = await page.getByRole('link', { name: 'View Tapestry of Solar ferry project' }).getAttribute('href');
-      expect(address).toMatch(/^\/tapestry\?documentID=[\w-]+&layout=lo_radial&minSymbolCount=9$/);
+      expect(address).toMatch(/^\/tapestry\?documentID=[\w-]+&layout=lo_radial&minSymbolCount=9&preset=true$/);
     });
 
     it('are deleted after a question that names the posters that go with them', async () => {

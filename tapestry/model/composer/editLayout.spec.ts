@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slotLayout } from '../../../api/contract/slotLayout.ts';
 import { addPath, addSymbolSlot, assignPath, changeSlot, deletePlace, deleteSlot, isSymbolSlot, movePlaces, movePoint, pathsOf, resizePlace, setPathKind, setTitle, unassignPath, type EditedLayout, type Place } from './editLayout.ts';
+import { putExactly } from './exactPlace.ts';
 import { goTo, newHistory, redo, take, undo, type EditHistory } from './editHistory.ts';
 import { layoutWarnings } from './layoutWarnings.ts';
 import { asKind, PATH_KINDS, pathBetween, readTextPath, writeTextPath } from './textPath.ts';
@@ -77,6 +78,28 @@ describe('A symbol slot', () => {
 
   it('leaves the scope of phrases when it is deleted', () => {
     expect(slot(deleteSlot(DRAWN, 4), 7)).toMatchObject({ scope: [] });
+  });
+});
+
+describe('A place put where numbers say', () => {
+  const symbol = { kind: 'symbol', id: 4 } as const;
+
+  it('stands there to a hundredth of a pixel, with the size that was typed, within its bounds', () => {
+    expect(slot(putExactly(DRAWN, symbol, { x: 933, y: 440, max_size: 0.094 }), 4)).toMatchObject({ x: 0.51833, y: 0.38428, max_size: 0.094 });
+    expect(slot(putExactly(DRAWN, symbol, { x: 9000, max_size: 0.9 }), 4)).toMatchObject({ x: 1.5, max_size: 0.5 });
+    expect(putExactly(DRAWN, { kind: 'title' }, { y: 50.4, max_size: 0.02 }).title).toMatchObject({ y: 0.04402, max_size: 0.1 });
+  });
+
+  it('is no step where it stood there already', () => {
+    const put = putExactly(DRAWN, symbol, { x: 933 });
+    expect(putExactly(put, symbol, { x: 933 })).toBe(put);
+    expect(putExactly(EMPTY, { kind: 'title' }, { x: 3 })).toBe(EMPTY);
+  });
+});
+
+describe('A path written by hand', () => {
+  it('is read with commas, decimals and numbers that begin with a point', () => {
+    expect(readTextPath('M.5,10.25L 900. -3')).toEqual({ kind: 'line', points: [{ x: 0.5, y: 10.25 }, { x: 900, y: -3 }] });
   });
 });
 

@@ -28,7 +28,7 @@ const NEW_TITLE: LayoutTitle = { x: 0.35, y: 0.04, max_size: 0.3, color: 'primar
 const ASIDE = { x: 0.02, y: 0.03 } as const;
 
 /** Fractions with five decimals, less than 0.02 px. */
-const fraction = (value: number): number => Math.round(value * 100_000) / 100_000;
+export const fraction = (value: number): number => Math.round(value * 100_000) / 100_000;
 const inSteps = (value: number, { min, max }: { readonly min: number; readonly max: number }): number => Math.min(max, Math.max(min, Math.round(value * 100) / 100));
 const onSheet = (value: number): number => Math.min(1.5, Math.max(-0.5, value));
 
@@ -43,7 +43,7 @@ export function pathsOf({ textpath }: PhraseSlot): readonly string[] {
 /** One path is stored as a value, several as a list. */
 const withPaths = (slot: PhraseSlot, paths: readonly string[]): PhraseSlot => ({ ...slot, textpath: paths.length === 1 ? paths[0]! : paths });
 
-function changed(layout: EditedLayout, id: number, change: (slot: LayoutSlot) => LayoutSlot): EditedLayout {
+export function changed(layout: EditedLayout, id: number, change: (slot: LayoutSlot) => LayoutSlot): EditedLayout {
   const slots = layout.slots.map((slot) => (slot.id === id ? change(slot) : slot));
   return slots.some((slot, at) => slot !== layout.slots[at]) ? { ...layout, slots } : layout;
 }

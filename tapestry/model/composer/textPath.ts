@@ -10,7 +10,7 @@ export interface TextPath {
   readonly points: readonly Point[];
 }
 
-const NUMBER = /-?\d+(?:\.\d+)?/g;
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 const LETTERS: Readonly<Record<PathKind, string>> = { line: 'L', quadratic: 'Q', cubic: 'C' };
 
 /** Two clicks closer than this are no path, in px of the base sheet. */

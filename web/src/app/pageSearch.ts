@@ -10,6 +10,8 @@ export interface DocumentSearch {
 export interface TapestrySearch extends DocumentSearch {
   readonly layout?: string;
   readonly minSymbolCount?: number;
+  /** The number is what the length of the transcript gives; nobody chose it, and the product may take a lower one. */
+  readonly preset?: true;
   readonly backgroundID?: string;
   readonly run?: string;
 }
@@ -24,6 +26,7 @@ export function tapestrySearch(search: Search): TapestrySearch {
     documentID: textParam(search, 'documentID'),
     layout: textParam(search, 'layout'),
     minSymbolCount: countParam(search, 'minSymbolCount', 1),
+    preset: textParam(search, 'preset') === 'true' ? true as const : undefined,
     backgroundID: textParam(search, 'backgroundID'),
     run: textParam(search, 'run'),
   });

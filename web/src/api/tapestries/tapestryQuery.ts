@@ -17,9 +17,9 @@ export interface ShownTapestry {
 }
 
 /** A run says by itself what it is made of. */
-export function requestOf({ documentID = '', run, layout, minSymbolCount, backgroundID }: TapestrySearch): QueryOf<typeof tapestry> {
+export function requestOf({ documentID = '', run, layout, minSymbolCount, preset, backgroundID }: TapestrySearch): QueryOf<typeof tapestry> {
   if (run !== undefined) return { documentID, run };
-  return { documentID, ...(layout !== undefined && { layout }), ...(minSymbolCount !== undefined && { minSymbolCount }), ...(backgroundID !== undefined && { backgroundID }) };
+  return { documentID, ...(layout !== undefined && { layout }), ...(minSymbolCount !== undefined && preset === undefined && { minSymbolCount }), ...(backgroundID !== undefined && { backgroundID }) };
 }
 
 /** What is seen stays as it was loaded until the person changes it: no refetch of its own accord. */

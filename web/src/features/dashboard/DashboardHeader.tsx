@@ -41,7 +41,7 @@ export function DashboardHeader({ data, search }: DashboardHeaderProps) {
 /** Only where the layout takes it; Load appears when it differs from the address. */
 function Threshold({ data, search }: DashboardHeaderProps) {
   const types = useQuery(layoutTypesQuery(useApi()));
-  const current = search.minSymbolCount ?? data.params.minSymbolCount ?? 1;
+  const current = (search.preset ? undefined : search.minSymbolCount) ?? data.params.minSymbolCount ?? 1;
   const [wanted, setWanted] = useState<number | string>(current);
   const takesCount = types.data?.find(({ id }) => id === data.layout)?.params['minSymbolCount'] !== undefined;
   if (!takesCount || search.run !== undefined) return null;
@@ -49,7 +49,7 @@ function Threshold({ data, search }: DashboardHeaderProps) {
   const symbols = Object.values(data.symbols);
   const load = (event: FormEvent): void => {
     event.preventDefault();
-    if (isOther) window.location.assign(`${window.location.pathname}${searchText({ ...Object.fromEntries(new URLSearchParams(window.location.search)), minSymbolCount: wanted })}`);
+    if (isOther) window.location.assign(`${window.location.pathname}${searchText({ ...Object.fromEntries(new URLSearchParams(window.location.search)), minSymbolCount: wanted, preset: undefined })}`);
   };
   return (
     <form className={classes.threshold} onSubmit={load}>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import { amount } from '../../ui/amount.ts';
+import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
 import { phraseChoices } from '../tapestry/phraseChoice.ts';
 import { PhrasePopup } from '../tapestry/PhrasePopup.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
@@ -31,12 +32,14 @@ export interface EditViewProps {
   readonly tapestry: Tapestry | undefined;
   readonly faces: Faces;
   readonly document: TranscriptDocument;
+  /** The description was changed: the tapestry is made anew. */
+  onMadeAnew(): void;
 }
 
 /** Modes outlive a tapestry that takes the place of another. */
 let lastMode: Mode = null;
 
-export function EditView({ search, shown, tapestry, faces, document: transcript }: EditViewProps) {
+export function EditView({ search, shown, tapestry, faces, document: transcript, onMadeAnew }: EditViewProps) {
   const queries = useQueryClient();
   const navigate = route.useNavigate();
   const [mode, setMode] = useState<Mode>(lastMode);
@@ -50,11 +53,17 @@ export function EditView({ search, shown, tapestry, faces, document: transcript 
     void queries.invalidateQueries({ queryKey: ['tapestry'] });
   }, [navigate, queries]);
   const arranging = useArranging({ shown, run, onSaved });
+  const outlined = useMemo(() => (arranging.clash ? theirPlaces(arranging.clash).map(({ bounds }) => bounds) : []), [arranging.clash]);
   const choices = phraseChoices(shown.tapestry);
   const choice = choices.find(({ id }) => id === phrasesOf);
   const choose = (next: Mode): void => {
     lastMode = next;
     setMode(next);
+  };
+
+  const madeAnew = (): void => {
+    onMadeAnew();
+    void navigate({ search: ({ run: _before, ...before }) => before, replace: true });
   };
 
   const { documentName, date } = shown.tapestry;
@@ -71,7 +80,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript 
     <div className={styles.page} data-mode={mode ?? 'none'}>
       <div className={styles.desk} ref={desk}>
         <Poster
-          scene={arranging.scene} pictures={shown.pictures} faces={faces} fit={fit} selection="groups" draggable={false} loose={null}
+          scene={arranging.scene} pictures={shown.pictures} faces={faces} fit={fit} selection="groups" draggable={false} outlined={outlined} loose={null}
           onTake={() => undefined} onMoved={() => undefined} onAnnounce={announce}
           onActivate={({ phraseOf }) => { if (mode === 'phrases') setPhrasesOf(phraseOf); }}
         />
@@ -88,7 +97,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript 
         {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
         {mode === 'transcript'
           ? <div className={styles.transcript} role="region" aria-label="Transcript" tabIndex={0}>{transcript.content}</div>
-          : <Description document={transcript} onUpdated={() => void navigate({ search: ({ run: _before, ...before }) => before, replace: true })} />}
+          : <Description document={transcript} onUpdated={madeAnew} />}
         <div className={styles.actions}>
           <DownloadMenu documentID={transcript.id} renderKey={shown.tapestry.renderKey} />
           <ShareButton documentID={transcript.id} run={run} />
@@ -97,6 +106,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript 
         </div>
       </section>
       <Alternatives search={search} layout={shown.tapestry.layout} backgroundID={search.backgroundID ?? shown.tapestry.backgroundID} onChoose={(next) => void navigate({ search: next, replace: true })} />
+      {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.announced}>{announced}</p>
       {choice && (
         <PhrasePopup

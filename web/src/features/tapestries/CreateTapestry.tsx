@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
+import type { Api } from '../../api/client.ts';
 import { backgroundsQuery } from '../../api/queries/backgrounds.ts';
 import { documentsQuery } from '../../api/queries/documents.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
+import { presetParamsQuery } from '../../api/queries/presetParams.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { composing, NO_CHOICES } from './choices.ts';
-import type { Choices } from './choices.ts';
+import type { Choices, Composing } from './choices.ts';
 import { CreateTapestryForm } from './CreateTapestryForm.tsx';
 
 const route = getRouteApi('/shell/tapestries');
@@ -24,6 +26,10 @@ export function CreateTapestry() {
   const backgrounds = useQuery(backgroundsQuery(api));
   const [choices, setChoices] = useState<Choices>({ ...NO_CHOICES, documentID: documentID ?? null });
 
+  const choosable = { documents: documents.data ?? [], layoutTypes: layoutTypes.data ?? [], backgrounds: backgrounds.data ?? [] };
+  const chosen = composing(choices, choosable);
+  const preset = useQuery(presetOf(api, chosen));
+
   const faults = [
     [retrievalMessages.transcripts, documents], [retrievalMessages.layoutTypes, layoutTypes], [retrievalMessages.backgrounds, backgrounds],
   ] as const;
@@ -36,10 +42,16 @@ export function CreateTapestry() {
         <CreateTapestryForm
           documents={documents.data}
           layoutTypes={layoutTypes.data}
-          composing={composing(choices, { documents: documents.data, layoutTypes: layoutTypes.data, backgrounds: backgrounds.data })}
+          composing={composing(choices, choosable, preset.data?.minSymbolCount)}
           onChoose={(more) => setChoices((before) => ({ ...before, ...more }))}
         />
       )}
     </Sheet>
   );
+}
+
+/** Asked once there is something to compose and nobody has typed a number. */
+function presetOf(api: Api, { document, layout, background, isEstimate }: Composing) {
+  const request = { documentID: document?.id ?? '', layout: layout?.id ?? '', ...(background && { backgroundID: background.id }) };
+  return { ...presetParamsQuery(api, request), enabled: document !== undefined && layout !== undefined && isEstimate };
 }

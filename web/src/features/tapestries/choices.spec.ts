@@ -23,7 +23,7 @@ const CHOOSABLE: Choosable = {
 describe('Creating a tapestry', () => {
   it('is possible once a transcript is chosen', () => {
     expect(tapestryAddress(composing(NO_CHOICES, CHOOSABLE))).toBeNull();
-    expect(tapestryAddress(composing({ ...NO_CHOICES, documentID: 'short' }, CHOOSABLE))).toEqual({ documentID: 'short', layout: 'lo_radial', minSymbolCount: 4, backgroundID: 'dusk' });
+    expect(tapestryAddress(composing({ ...NO_CHOICES, documentID: 'short' }, CHOOSABLE))).toEqual({ documentID: 'short', layout: 'lo_radial', minSymbolCount: 4, preset: true, backgroundID: 'dusk' });
   });
 
   it('presets a higher minimum for a longer transcript, and keeps the number a person typed', () => {
@@ -31,6 +31,14 @@ describe('Creating a tapestry', () => {
     expect(minimum(null)).toBe(1);
     expect(minimum('long')).toBeGreaterThan(minimum('short') ?? 0);
     expect(minimum('long', 2)).toBe(2);
+  });
+
+  it('shows the number the product takes once it is known, which the address then asks for as one that was typed', () => {
+    const chosen = { ...NO_CHOICES, documentID: 'short' };
+    expect(composing(chosen, CHOOSABLE, 2).minSymbolCount).toBe(2);
+    expect(tapestryAddress(composing(chosen, CHOOSABLE, 2))).toEqual({ documentID: 'short', layout: 'lo_radial', minSymbolCount: 2, backgroundID: 'dusk' });
+    expect(tapestryAddress(composing({ ...chosen, minSymbolCount: 3 }, CHOOSABLE, 2))).toMatchObject({ minSymbolCount: 3 });
+    expect(tapestryAddress(composing({ ...chosen, minSymbolCount: 3 }, CHOOSABLE))).not.toHaveProperty('preset');
   });
 
   it('asks for no minimum in a layout that takes none', () => {

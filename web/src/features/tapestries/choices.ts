@@ -27,35 +27,38 @@ export interface Composing {
   readonly layout: LayoutType | undefined;
   /** Null for a layout that takes none. */
   readonly minSymbolCount: number | null;
+  /** The number is what the length of the transcript gives, as long as the product has not said which one it takes. */
+  readonly isEstimate: boolean;
   readonly background: BackgroundSummary | undefined;
   /** Published ones of the layout. */
   readonly backgrounds: readonly BackgroundSummary[];
 }
 
-/** A deleted transcript or background counts as not chosen. */
-export function composing(choices: Choices, { documents, layoutTypes, backgrounds }: Choosable): Composing {
+/**
+ * A deleted transcript or background counts as not chosen.
+ * @param preset the number the product takes for these choices by itself, once it has said so
+ */
+export function composing(choices: Choices, { documents, layoutTypes, backgrounds }: Choosable, preset?: number): Composing {
   const document = documents.find(({ id }) => id === choices.documentID);
   const layout = layoutTypes.find(({ id }) => id === choices.layout)
     ?? layoutTypes.find(({ id }) => id === DEFAULT_LAYOUT) ?? layoutTypes[0];
   const ofLayout = backgrounds.filter(({ published, layout: { id } }) => published && id === layout?.id);
   const background = ofLayout.find(({ id }) => id === choices.backgroundID)
     ?? ofLayout.find(({ selected }) => selected) ?? ofLayout.find(({ id }) => id === layout?.backgroundID);
-  return { document, layout, minSymbolCount: minimumOf(choices, document, layout), background, backgrounds: ofLayout };
+  const minSymbolCount = layout?.params['minSymbolCount'] ? choices.minSymbolCount ?? preset ?? estimateOf(document, layout) : null;
+  return { document, layout, minSymbolCount, isEstimate: choices.minSymbolCount === null && preset === undefined, background, backgrounds: ofLayout };
 }
 
-/** The number a person typed, else what fits the length of the transcript (specification section 9), else 1. */
-function minimumOf({ minSymbolCount }: Choices, document: DocumentSummary | undefined, layout: LayoutType | undefined): number | null {
-  if (!layout?.params['minSymbolCount']) return null;
-  return minSymbolCount ?? (document ? defaultMinSymbolCount(document.docLength, layout.kind) : 1);
-}
+/** What fits the length of the transcript (specification section 9), else 1. */
+const estimateOf = (document: DocumentSummary | undefined, { kind }: LayoutType): number => (document ? defaultMinSymbolCount(document.docLength, kind) : 1);
 
 /** The address of the tapestry that was composed; null as long as something is missing. */
-export function tapestryAddress({ document, layout, minSymbolCount, background }: Composing): TapestrySearch | null {
+export function tapestryAddress({ document, layout, minSymbolCount, isEstimate, background }: Composing): TapestrySearch | null {
   if (!document || !layout) return null;
   return {
     documentID: document.id,
     layout: layout.id,
-    ...(minSymbolCount !== null && { minSymbolCount }),
+    ...(minSymbolCount !== null && { minSymbolCount, ...(isEstimate && { preset: true as const }) }),
     ...(background && { backgroundID: background.id }),
   };
 }

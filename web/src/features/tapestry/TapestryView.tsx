@@ -12,6 +12,7 @@ import { useView } from '../../poster/view/useView.ts';
 import { useViewGestures } from '../../poster/view/useViewGestures.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
+import { ClashNote, theirPlaces } from './ClashNote.tsx';
 import { phraseChoices } from './phraseChoice.ts';
 import { PhrasePopup } from './PhrasePopup.tsx';
 import { PresentBar } from './PresentBar.tsx';
@@ -56,6 +57,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
     void queries.invalidateQueries({ queryKey: ['tapestry'] });
   }, [navigate, queries]);
   const arranging = useArranging({ shown, run, onSaved });
+  const outlined = useMemo(() => (arranging.clash ? theirPlaces(arranging.clash).map(({ bounds }) => bounds) : []), [arranging.clash]);
   const draggable = mode === 'draggable';
   const { loose, take } = useLooseGround(arranging.scene, shown.tapestry.backgroundID, draggable, arranging.ahead);
 
@@ -99,6 +101,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
             shownScale={scale}
             selection={selection}
             draggable={draggable}
+            outlined={outlined}
             loose={loose}
             onTake={take}
             onMoved={arranging.move}
@@ -112,6 +115,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
           <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onPresent={presenting.start} />
         </Toolbar>
       ) : <PresentBar presenting={presenting} steps={units.length + 1} isAside={isAside} />}
+      {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (
         <PhrasePopup

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { setTitle } from '../../../../../tapestry/model/composer/editLayout.ts';
+import { useRef } from 'react';
 import type { PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import { useApi } from '../../../api/apiContext.ts';
@@ -31,10 +31,11 @@ export interface DrawingProps {
 /** The painting with its places over it; beside it what stands where, and the details of what is selected. */
 export function Drawing({ background: { id, name, imageUrl }, draft, isDeleted }: DrawingProps) {
   const composer = useComposer({ backgroundId: id, layout: draft.fields.layout, saved: draft.base.layout, isDeleted, onChange: (next) => draft.change({ layout: next }) });
-  const onKeyDown = useComposerKeys(composer);
+  const [sheet, details] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
+  const onKeyDown = useComposerKeys(composer, () => details.current?.querySelector<HTMLElement>('input, select')?.focus());
   const [frame, width] = useWidth();
   const { data: symbols } = useQuery(symbolsQuery(useApi()));
-  const { layout, drawing, history, said, selected, found, draw, perform } = composer;
+  const { layout, drawing, history, said, selected, found, draw } = composer;
   const scale = width / SHEET.width;
   return (
     <>
@@ -47,7 +48,7 @@ export function Drawing({ background: { id, name, imageUrl }, draft, isDeleted }
       <div role="toolbar" aria-label="Drawing" className={classes.toolbar}>
         <Button variant="default" onClick={() => composer.addSlot()}>Slot</Button>
         {TOOLS.map(({ kind, label }) => <Button key={kind} variant={drawing?.kind === kind ? 'filled' : 'default'} aria-pressed={drawing?.kind === kind} onClick={() => draw(drawing?.kind === kind ? null : kind)}>{label}</Button>)}
-        {!layout.title && <Button variant="default" onClick={() => perform('Add the title', (before) => setTitle(before, {}))}>Title</Button>}
+        {!layout.title && <Button variant="default" onClick={composer.takeTitle}>Title</Button>}
         <span className={classes.gap} />
         <Button variant="default" disabled={history.done.length === 0} onClick={composer.undo}>Undo</Button>
         <Button variant="default" disabled={history.undone.length === 0} onClick={composer.redo}>Redo</Button>
@@ -58,15 +59,15 @@ export function Drawing({ background: { id, name, imageUrl }, draft, isDeleted }
         <PlaceList composer={composer} onKeyDown={onKeyDown} />
         <div ref={frame} className={classes.frame}>
           <div
-            className={classes.sheet} style={{ height: SHEET.height * scale }} role="group" tabIndex={0}
-            aria-label={`${name}, ${composer.places.length} places. Arrow keys move what is selected, S adds a slot, L, Q and C draw, N selects the next place.`} onKeyDown={onKeyDown}
+            ref={sheet} className={classes.sheet} style={{ height: SHEET.height * scale }} role="group" tabIndex={0}
+            aria-label={`${name}, ${composer.places.length} places. Arrow keys move what is selected, S adds a slot, L, Q and C draw, N selects the next place, Enter opens its details.`} onKeyDown={onKeyDown}
           >
             {imageUrl && <img src={imageUrl} alt="" draggable={false} />}
             {scale > 0 && <div className={classes.surface}><Surface composer={composer} scale={scale} /></div>}
           </div>
           <p role="status" className={classes.said}>{said}</p>
         </div>
-        <aside className={classes.side} aria-label="Details and steps">
+        <aside ref={details} className={classes.side} aria-label="Details and steps" onKeyDown={(event) => { if (event.key === 'Escape' && !event.defaultPrevented) sheet.current?.focus(); }}>
           <SlotForm composer={composer} symbolNames={symbols?.map((symbol) => symbol.name) ?? []} />
           {history.done.length + history.undone.length > 0 && (
             <details>

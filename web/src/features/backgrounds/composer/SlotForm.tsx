@@ -1,15 +1,17 @@
 import { Checkbox, NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
-import { assignPath, changeSlot, isSymbolSlot, pathsOf, resizePlace, setPathKind, setTitle, unassignPath, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
-import { PATH_KINDS, readTextPath, type PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
+import { changeSlot, isSymbolSlot, setTitle, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { TEXT_PRESETS, textSize, type ColorKey, type PhraseSlot, type SlotRule, type SymbolSlot, type TextPreset } from '../../../../../tapestry/model/slotLayout.ts';
 import { SIZES, TITLE_SIZE } from '../../../../../tapestry/model/slotRules.ts';
 import classes from './Drawing.module.css';
 import '../mantineStyles.ts';
+import { Measure } from './Measure.tsx';
+import { PathFields } from './PathFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import { nameOfPlace } from './places.ts';
+import { SlotExtras } from './SlotExtras.tsx';
 import type { ComposerState } from './useComposer.ts';
 
 const COLORS: readonly { readonly value: ColorKey; readonly label: string }[] = [{ value: 'primary', label: 'Primary' }, { value: 'secondary', label: 'Secondary' }];
-const KIND_NAMES: Readonly<Record<PathKind, string>> = { line: 'Line', quadratic: 'One bend', cubic: 'Two bends' };
 const PRESETS = [{ value: '', label: 'Fitted to the path' }, ...Object.keys(TEXT_PRESETS).map((value) => ({ value, label: value === 'custom' ? 'Custom' : `${value} (${TEXT_PRESETS[value as TextPreset]} px)` }))];
 
 /** The details of what is selected. */
@@ -28,23 +30,25 @@ export function SlotForm({ composer, symbolNames }: { readonly composer: Compose
   );
 }
 
-function TitleFields({ composer: { layout, perform } }: { readonly composer: ComposerState }) {
+function TitleFields({ composer }: { readonly composer: ComposerState }) {
+  const { layout, perform } = composer;
   if (!layout.title) return null;
   return (
     <section aria-label="Details" className={classes.details}>
       <h2>Title</h2>
-      <NumberInput label="Width" description="Share of the sheet, at least 0.1" min={TITLE_SIZE.min} max={TITLE_SIZE.max} step={0.01} decimalScale={2} value={layout.title.max_size} onChange={(value) => { if (typeof value === 'number') perform('Resize title', (before) => resizePlace(before, { kind: 'title' }, value), 'title size'); }} />
+      <PlaceFields composer={composer} place={{ kind: 'title' }} now={layout.title} size={{ label: 'Width', description: 'Share of the sheet, at least 0.1', ...TITLE_SIZE }} />
       <NativeSelect label="Color" data={[...COLORS]} value={layout.title.color} onChange={({ currentTarget: { value } }) => perform('Color of the title', (before) => setTitle(before, { color: value as ColorKey }))} />
     </section>
   );
 }
 
-function SymbolFields({ composer: { perform }, slot, symbolNames }: { readonly composer: ComposerState; readonly slot: SymbolSlot; readonly symbolNames: readonly string[] }) {
+function SymbolFields({ composer, slot, symbolNames }: { readonly composer: ComposerState; readonly slot: SymbolSlot; readonly symbolNames: readonly string[] }) {
+  const { perform } = composer;
   const rules = slot.rules ?? [];
   const setRules = (next: readonly SlotRule[], gesture?: string) => perform(`Rules of slot ${slot.id}`, (layout) => changeSlot(layout, slot, { rules: next.length === 0 ? undefined : next }), gesture);
   return (
     <>
-      <NumberInput label="Max size" description="Share of the sheet's width, 0.05 to 0.5" min={SIZES.min} max={SIZES.max} step={0.01} decimalScale={2} value={slot.max_size} onChange={(value) => { if (typeof value === 'number') perform(`Resize slot ${slot.id}`, (layout) => resizePlace(layout, { kind: 'symbol', id: slot.id }, value), `size ${slot.id}`); }} />
+      <PlaceFields composer={composer} place={{ kind: 'symbol', id: slot.id }} now={slot} size={{ label: 'Max size', description: 'Share of the sheet\'s width, 0.05 to 0.5', ...SIZES }} />
       <Checkbox label="Primary" checked={slot.primary ?? false} onChange={({ currentTarget: { checked } }) => perform(`Slot ${slot.id} ${checked ? 'becomes' : 'is no longer'} primary`, (layout) => changeSlot(layout, slot, { primary: checked || undefined }))} />
       <Checkbox label="Stands on its lower edge" checked={slot.stands ?? false} onChange={({ currentTarget: { checked } }) => perform(`How slot ${slot.id} stands`, (layout) => changeSlot(layout, slot, { stands: checked || undefined }))} />
       {rules.map((rule, at) => (
@@ -59,6 +63,7 @@ function SymbolFields({ composer: { perform }, slot, symbolNames }: { readonly c
         </fieldset>
       ))}
       <button type="button" className={classes.plain} onClick={() => setRules([...rules, { type: 'pos', value: 'VERB' }])}>Add rule</button>
+      <SlotExtras composer={composer} slot={slot} />
     </>
   );
 }
@@ -67,15 +72,12 @@ function SymbolFields({ composer: { perform }, slot, symbolNames }: { readonly c
 const newRule = (type: string): SlotRule => (type === 'symbols' || type === 'tags' ? { type, value: [] } : { type: 'pos', value: 'VERB' });
 
 function PhraseFields({ composer, slot, place }: { readonly composer: ComposerState; readonly slot: PhraseSlot; readonly place: Extract<Place, { id: number }> }) {
-  const { layout, perform, draw, select } = composer;
+  const { layout, perform } = composer;
   const { textpath_data: data } = slot;
   const [rule] = slot.rules ?? [];
-  const paths = pathsOf(slot);
-  const path = place.kind === 'path' ? paths[place.index] : undefined;
   const setData = (name: string, change: Partial<typeof data>, gesture?: string) => perform(`${name} of slot ${slot.id}`, (before) => changeSlot(before, slot, { textpath_data: { ...data, ...change } }), gesture);
   const number = (field: 'min_words' | 'max_words') => (value: string | number) =>
     perform(`Words of slot ${slot.id}`, (before) => changeSlot(before, slot, { [field]: typeof value === 'number' && value >= 1 ? value : undefined }), `${field} ${slot.id}`);
-  const others = layout.slots.filter((each): each is PhraseSlot => !isSymbolSlot(each) && each.id !== slot.id);
   const symbols = layout.slots.filter(isSymbolSlot);
   return (
     <>
@@ -86,9 +88,9 @@ function PhraseFields({ composer, slot, place }: { readonly composer: ComposerSt
       </div>
       <NativeSelect label="Font size" data={PRESETS} value={typeof data.font_size === 'number' ? 'custom' : data.font_size ?? ''} onChange={({ currentTarget: { value } }) => setData('Font size', { font_size: (value === '' ? undefined : value === 'custom' ? TEXT_PRESETS.custom : value) as TextPreset })} />
       {(typeof data.font_size === 'number' || data.font_size === 'custom') && (
-        <NumberInput label="Custom size" description="28 to 72 px" min={28} max={72} value={textSize(data.font_size)} onChange={(value) => { if (typeof value === 'number') setData('Font size', { font_size: textSize(value) }, `font ${slot.id}`); }} />
+        <Measure label="Custom size" description="28 to 72 px" min={28} max={72} value={textSize(data.font_size)} onChange={(value) => setData('Font size', { font_size: textSize(value) }, `font ${slot.id}`)} />
       )}
-      <NumberInput label="Lines" min={1} max={20} allowDecimal={false} value={data.lines ?? 1} onChange={(value) => { if (typeof value === 'number' && value >= 1) setData('Lines', { lines: value }, `lines ${slot.id}`); }} />
+      <Measure label="Lines" min={1} max={20} value={data.lines ?? 1} onChange={(lines) => setData('Lines', { lines }, `lines ${slot.id}`)} />
       <NativeSelect label="Color" data={[...COLORS]} value={data.color ?? 'primary'} onChange={({ currentTarget: { value } }) => setData('Color', { color: value as ColorKey })} />
       <Checkbox label="Uppercase" checked={data.uppercase ?? false} onChange={({ currentTarget: { checked } }) => setData('Case', { uppercase: checked })} />
       <Checkbox label="Editable" checked={data.editable ?? true} onChange={({ currentTarget: { checked } }) => setData('Who may choose the phrase', { editable: checked })} />
@@ -98,37 +100,12 @@ function PhraseFields({ composer, slot, place }: { readonly composer: ComposerSt
           onChange={(ids) => perform(`Scope of slot ${slot.id}`, (before) => changeSlot(before, slot, { scope: ids.map(Number).filter((id) => symbols.some((symbol) => symbol.id === id)) }))}
         />
       )}
-      {path !== undefined && place.kind === 'path' && (
-        <>
-          <NativeSelect label="Path" data={PATH_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))} value={readTextPath(path).kind} onChange={({ currentTarget: { value } }) => perform(`Shape of the path of slot ${slot.id}`, (before) => setPathKind(before, place, value as PathKind))} />
-          <div className={classes.pair}>
-            <button type="button" className={classes.plain} onClick={() => draw('line', slot.id)}>Add a path</button>
-            <button
-              type="button" className={classes.plain} disabled={paths.length < 2}
-              onClick={() => {
-                perform(`Unassign path ${place.index + 1} of slot ${slot.id}`, (before) => unassignPath(before, place));
-                select([]);
-              }}
-            >
-              Unassign
-            </button>
-          </div>
-          {others.length > 0 && (
-            <NativeSelect
-              label="Assign to" data={[{ value: '', label: 'Another slot …' }, ...others.map(({ id }) => ({ value: String(id), label: `Slot ${id}` }))]} value=""
-              onChange={({ currentTarget: { value } }) => {
-                if (value === '') return;
-                perform(`Assign path ${place.index + 1} of slot ${slot.id} to slot ${value}`, (before) => assignPath(before, place, Number(value)));
-                select([]);
-              }}
-            />
-          )}
-        </>
-      )}
+      {place.kind === 'path' && <PathFields composer={composer} slot={slot} place={place} />}
       <TextInput
         label="Fallback phrase" maxLength={1000} value={fallbackOf(slot)}
         onChange={({ currentTarget: { value } }) => perform(`Fallback of slot ${slot.id}`, (before) => changeSlot(before, slot, { rules: [...(slot.rules ?? []).filter(({ type }) => type !== 'fallback_phrase'), ...(value === '' ? [] : [{ type: 'fallback_phrase' as const, value }])] }), `fallback ${slot.id}`)}
       />
+      <SlotExtras composer={composer} slot={slot} />
     </>
   );
 }

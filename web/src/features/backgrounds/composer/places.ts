@@ -1,5 +1,5 @@
 import { isSymbolSlot, pathsOf, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
-import { readTextPath } from '../../../../../tapestry/model/composer/textPath.ts';
+import { readTextPath, type PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
 
 /** Title, symbol slots and paths in the order of the layout. */
@@ -33,4 +33,12 @@ export function whereIs({ slots, title }: EditedLayout, place: Place): string {
   const { points } = readTextPath(text);
   const [from, to] = [points[0]!, points.at(-1)!];
   return `from ${percent(from.x / SHEET.width, from.y / SHEET.height)} to ${percent(to.x / SHEET.width, to.y / SHEET.height)}`;
+}
+
+/** "Start", "Bend", "First bend", "End". */
+export function nameOfPoint(kind: PathKind, at: number): string {
+  const last = kind === 'line' ? 1 : kind === 'quadratic' ? 2 : 3;
+  if (at === 0) return 'Start';
+  if (at === last) return 'End';
+  return kind === 'quadratic' ? 'Bend' : at === 1 ? 'First bend' : 'Second bend';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { goTo, newHistory, redo, take, undo, type EditHistory } from '../../../../../tapestry/model/composer/editHistory.ts';
-import { addPath, addSymbolSlot, deletePlace, movePlaces, resizePlace, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
+import { addPath, addSymbolSlot, deletePlace, movePlaces, resizePlace, setTitle, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { MIN_PATH_PX, pathBetween, pathLength, type PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
 import type { Point } from '../../../../../tapestry/model/geometry.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
@@ -126,6 +126,11 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
       // From the last to the first: paths of a slot are known by their place in its list.
       perform(name, (before) => [...selected].reverse().reduce(deletePlace, before));
       setSelection([]);
+    },
+    /** Selects the title; adds one where there is none. */
+    takeTitle: () => {
+      if (!layout.title) perform('Add the title', (before) => setTitle(before, {}));
+      select([{ kind: 'title' }]);
     },
     draw: (kind: PathKind | null, target: number | null = null) => {
       setDrawing(kind === null ? null : { kind, from: null, cross: MIDDLE, target });

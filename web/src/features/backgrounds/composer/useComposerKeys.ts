@@ -9,16 +9,16 @@ const TOOLS: Readonly<Record<string, PathKind>> = { l: 'line', q: 'quadratic', c
 const SIZE_STEP = 0.01;
 
 /** Everything that the pointer does on the surface, by keys. Answers what to hang onto the element that has the focus. */
-export function useComposerKeys(composer: ComposerState) {
+export function useComposerKeys(composer: ComposerState, openDetails: () => void) {
   return (event: KeyboardEvent): void => {
-    if (isHandled(composer, event)) {
+    if (isHandled(composer, event, openDetails)) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
 }
 
-function isHandled(composer: ComposerState, event: KeyboardEvent): boolean {
+function isHandled(composer: ComposerState, event: KeyboardEvent, openDetails: () => void): boolean {
   const { drawing, selected, places, select } = composer;
   const [key, isControl] = [event.key.toLowerCase(), event.ctrlKey || event.metaKey];
   if (isControl && key === 'z' && event.shiftKey) composer.redo();
@@ -29,8 +29,10 @@ function isHandled(composer: ComposerState, event: KeyboardEvent): boolean {
   else if (event.key in ARROWS) arrow(composer, event, ARROWS[event.key] ?? [0, 0]);
   else if (key === 'escape') composer.stepBack();
   else if (drawing && key === 'enter') composer.setPoint(drawing.cross);
+  else if (key === 'enter') openDetails();
   else if (key in TOOLS) composer.draw(TOOLS[key] ?? null);
   else if (key === 's') composer.addSlot();
+  else if (key === 't') composer.takeTitle();
   else if (key === 'delete' || key === 'backspace') composer.remove();
   else if (key === 'n' || key === 'p') {
     const at = selected[0] ? places.findIndex((place) => isSamePlace(place, selected[0]!)) : -1;
