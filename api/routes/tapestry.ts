@@ -1,5 +1,5 @@
 import type { ComposedTapestry } from '../../application/tapestries/composedTapestry.ts';
-import { savedTapestryImage } from '../../application/renders/saveTapestryImage.ts';
+import { savedImagesVersion, savedTapestryImage } from '../../application/renders/saveTapestryImage.ts';
 import { storeScene } from '../../application/tapestries/storeScene.ts';
 import { arrangementOf } from '../../application/runs/tapestryOfRun.ts';
 import { refuse, type Refused } from '../../events/model/decider.ts';
@@ -8,6 +8,7 @@ import { runStream } from '../../events/model/streams.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import { tapestry } from '../contract/tapestry.ts';
 import type { z } from 'zod';
+import { askedParams } from '../../tapestry/model/pins.ts';
 import { readRoute } from '../http/readRoute.ts';
 import { dashboardOf } from '../shapes/dashboardOf.ts';
 import { signalOf } from '../http/route.ts';
@@ -39,7 +40,7 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
     revision, renderKey, scene,
     images: { ...await imagesOf(services, composed), ...dashboard?.images },
   };
-}, ['documents', 'symbols', 'backgrounds', 'runs', 'renders']);
+}, ['documents', 'symbols', 'backgrounds', 'runs', 'renders'], ({ ports }, { documentID }) => savedImagesVersion(ports, documentID));
 
 async function revisionOf({ ports }: Services, runId: string): Promise<number | null> {
   const run = await ports.commands.state(runDecider, runStream(runId));
@@ -63,10 +64,14 @@ async function tapestryFor({ tapestries }: Services, query: Query, signal: Abort
 
 async function imagesOf({ ports, addresses }: Services, { pins, renderKey, scene }: ComposedTapestry) {
   const { documentID, layout, params, background } = pins;
-  const [render, saved] = await Promise.all([
+  const row = { documentID, layout, params, backgroundID: background.id };
+  const [render, savedNow, savedBefore] = await Promise.all([
     ports.readModels.get<RenderDocument>(rendersView.name, renderKey),
-    savedTapestryImage(ports, { documentID, layout, params, backgroundID: background.id }),
+    savedTapestryImage(ports, row),
+    // Where an earlier version of the program put it.
+    savedTapestryImage(ports, { ...row, params: askedParams(pins) }),
   ]);
+  const saved = savedNow ?? savedBefore;
   const sprites = Object.keys(scene.sprites).map((name) => [name, addresses.piece('sprite', name, documentID, renderKey)] as const);
   return {
     ground: addresses.piece('ground', scene.ground.name, documentID, renderKey),
