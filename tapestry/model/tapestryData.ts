@@ -213,7 +213,7 @@ export interface TripleSymbol {
   readonly caption: string;
   readonly partSpeech: PartOfSpeech;
   readonly count: number;
-  /** Triples in which it stands in this role. */
+  /** Triples of the transcript that hold it, in whatever role: as many as a reader finds listed. */
   readonly triplesCount: number;
   readonly render: LibraryPicture;
 }
