@@ -2,12 +2,14 @@ import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRefetching, REFETCH_MS } from './refetching.ts';
 
+type Read = (queryKey: QueryKey) => Promise<unknown>;
+
 describe('What a change has read again', () => {
   beforeEach(() => { vi.useFakeTimers(); });
   afterEach(() => { vi.useRealTimers(); });
 
   it('is read at once after a quiet while', async () => {
-    const read = vi.fn(async (_key: QueryKey) => undefined);
+    const read = vi.fn<Read>(async () => undefined);
     const { stale } = createRefetching(read);
     stale([['runs']]);
     expect(read.mock.calls).toEqual([[['runs']]]);
@@ -17,7 +19,7 @@ describe('What a change has read again', () => {
   });
 
   it('is read a few times while a hundred pictures are painted, and once more after the last', async () => {
-    const read = vi.fn(async (_key: QueryKey) => undefined);
+    const read = vi.fn<Read>(async () => undefined);
     const { stale } = createRefetching(read);
     for (let picture = 0; picture < 100; picture += 1) {
       stale([['runs'], ['finished-picture', picture % 2]]);
@@ -31,7 +33,7 @@ describe('What a change has read again', () => {
 
   it('is not read again before the last read is through, though that fails', async () => {
     let end = (): void => undefined;
-    const read = vi.fn(() => new Promise((_resolve, reject) => { end = () => reject(new Error('away')); }));
+    const read = vi.fn<Read>(() => new Promise((_resolve, reject) => { end = () => reject(new Error('away')); }));
     const { stale } = createRefetching(read);
     stale([['runs']]);
     stale([['runs']]);
@@ -43,7 +45,7 @@ describe('What a change has read again', () => {
   });
 
   it('is left alone once the page has gone', async () => {
-    const read = vi.fn(async (_key: QueryKey) => undefined);
+    const read = vi.fn<Read>(async () => undefined);
     const { stale, stop } = createRefetching(read);
     stale([['runs']]);
     stale([['symbols']]);
