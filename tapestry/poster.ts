@@ -1,7 +1,8 @@
 import type { Analysis } from './analysis/analysis.ts';
-import { choosePhrasesByHand } from './compose/groups/choosePhrasesByHand.ts';
-import { compose } from './compose/compose.ts';
-import type { Arrangement } from './model/arrangement.ts';
+import { chooseByHand } from './compose/groups/chooseByHand.ts';
+import { compose, composeFrom } from './compose/compose.ts';
+import type { Material } from './compose/material.ts';
+import { SHEET_SENTENCE, type Arrangement } from './model/arrangement.ts';
 import { withWordRules, type LibraryManifest } from './model/library.ts';
 import { drawnOn } from './model/tapestryData.ts';
 import type { CompositionRequest, TapestryData } from './model/tapestryData.ts';
@@ -29,6 +30,14 @@ export interface PosterIngredients {
   svg(hash: string): Promise<string>;
 }
 
+/** What whoever makes many posters of one text keeps between them. */
+export interface PosterStock {
+  /** Of the same analysis, manifest and setup. */
+  readonly material: Material;
+  /** Drawings that were read, by hash. */
+  readonly pictures: Map<string, Picture>;
+}
+
 export interface Poster {
   readonly data: DrawnTapestryData;
   readonly scene: Scene;
@@ -42,26 +51,33 @@ export interface DrawnTapestryData extends TapestryData {
 }
 
 /** From what was understood to what is where. */
-export async function makePoster(ingredients: PosterIngredients): Promise<Poster> {
+export async function makePoster(ingredients: PosterIngredients, stock?: PosterStock): Promise<Poster> {
   const { analysis, manifest, request, seed, faces, rendererVersion } = ingredients;
   const arrangement = ingredients.arrangement ?? null;
-  const composed = compose(analysis, withWordRules(manifest, arrangement), request);
-  const data = arrangement === null ? composed : choosePhrasesByHand(composed, arrangement.phrases, request.background.layout);
-  const { pictures, unreadable } = await picturesOf(data, ingredients);
+  const asked = arrangement === null ? request : { ...request, symbols: arrangement.symbols };
+  const composed = stock && arrangement === null ? composeFrom(stock.material, asked) : compose(analysis, withWordRules(manifest, arrangement), asked);
+  const data = arrangement === null ? composed : chooseByHand(composed, arrangement, request.background.layout);
+  const { pictures, unreadable } = await picturesOf(data, ingredients, stock?.pictures);
   const picture = (hash: string): Picture => pictures.get(hash) ?? BLANK;
-  const { scene, leftOut, notes } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
+  const { scene, leftOut, notes } = buildScene({ data: arrangement === null ? data : asPainted(data, arrangement), seed, background: request.background, rendererVersion, faces, picture });
   const arranged = arrangement === null ? scene : arrangeScene(scene, arrangement.positions);
   const drawn = afterLayout({ ...data, notes: [...data.notes, ...notes] }, scene, leftOut, unreadable);
   return { scene: arranged, placed: scene, data: { ...drawn, alternativeText: textAlternative(arranged) } };
 }
 
-async function picturesOf(data: TapestryData, { svg }: PosterIngredients) {
-  const pictures = new Map<string, Picture>();
+/** What only the sheet says: the title a person gave it, and of the key sentences the one they chose and no shorter one. */
+function asPainted(data: TapestryData, { title, sentences }: Arrangement): TapestryData {
+  const [first] = data.keySentencesData;
+  const isChosen = first !== undefined && first.id === sentences[SHEET_SENTENCE];
+  return { ...data, documentName: title ?? data.documentName, keySentences: isChosen ? [first.sentence] : data.keySentences };
+}
+
+async function picturesOf(data: TapestryData, { svg }: PosterIngredients, pictures = new Map<string, Picture>()) {
   const unreadable: string[] = [];
   const shown = drawnOn(data);
   await Promise.all(shown.map(async ({ name, render }) => {
     try {
-      pictures.set(render.hash, parsePicture(await svg(render.hash)));
+      if (!pictures.has(render.hash)) pictures.set(render.hash, parsePicture(await svg(render.hash)));
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       unreadable.push(name);

@@ -12,6 +12,7 @@ import { backgrounds } from './backgrounds.ts';
 import type { Call } from './call.ts';
 import { clearRuns } from './clearRuns.ts';
 import { deleteBackground } from './deleteBackground.ts';
+import { compositionInput } from './compositionInput.ts';
 import { compare } from './compare.ts';
 import { deleteDocument } from './deleteDocument.ts';
 import { deleteImage } from './deleteImage.ts';
@@ -72,7 +73,7 @@ export const CALLS = {
   backgroundImageVariants, addBackground, updateBackground, updateBackgroundName, duplicateBackground, deleteBackground, uploadPngs,
   uses, restore,
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, presetParams, markups, addMarkup, updateMarkupName, deleteMarkup,
-  tapestry, tapestryDownload, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
+  tapestry, tapestryDownload, compositionInput, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
   shareTapestry, shares, shared, endShare,
   audit, history, run, compare, impact,
 } as const satisfies Readonly<Record<string, Call>>;

@@ -49,7 +49,7 @@ export const layoutParams = z.object({ minSymbolCount: z.number().int().min(1).m
 /** A part of a list; without a limit lists are answered whole. */
 export const paging = {
   limit: z.coerce.number().int().min(1).max(1000).optional(),
-  cursor: z.string().max(2000).optional(),
+  cursor: z.string().max(4000).optional(),
 };
 export const nextCursor = { cursor: z.string().optional() };
 

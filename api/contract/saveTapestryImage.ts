@@ -5,7 +5,7 @@ import { id, layoutParams } from './fields.ts';
 
 export const saveTapestryImage = uploadCall({
   path: '/api/save-tapestry-image',
-  summary: 'Keep an image a person rendered beside the run; 422 when it is smaller than 1080 by 598',
+  summary: 'Keep an image a person rendered beside the run; 422 when it is smaller than 1080 by 598 or its thumbnail is not 400 high',
   body: z.object({
     documentID: id,
     layoutID: id,
@@ -19,7 +19,7 @@ export const saveTapestryImage = uploadCall({
     backgroundID: id.optional(),
   }),
   files: { 'tapestry.png': { maxBytes: MAX_UPLOAD_BYTES }, 'tapestry-thumbnail.png': { maxBytes: MAX_UPLOAD_BYTES } },
-  refusals: { 404: 'There is no such transcript', 422: 'A file is missing, no whole PNG, or too small' },
+  refusals: { 404: 'There is no such transcript or background', 422: 'A file is missing, no whole PNG, or not of the size; the key was used with another body' },
   answer: z.object({ status: z.literal('success') }),
 });
 

@@ -35,6 +35,8 @@ export const tapestry = readCall({
     /** The data beside the scene was composed after the fact: the run is older than stored data. */
     reconstructed: z.boolean(),
     arrangement: arrangement.nullable(),
+    /** Of the run, for save-arrangement; null where no run is shown. */
+    revision: count.nullable(),
     renderKey: z.string(),
     /** What the poster shows, in sentences. */
     alternativeText: z.string(),

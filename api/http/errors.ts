@@ -30,6 +30,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   notVisibleYet: { status: 503, error: 'unavailable', retryAfterS: 2 },
   issuerUnavailable: { status: 503, error: 'unavailable', retryAfterS: 5 },
   computeFailed: BUSY,
+  textUnworkable: { status: 422, error: 'unusable' },
   fileLost: { status: 500, error: 'fault' },
   damagedBlob: { status: 500, error: 'fault', message: 'A stored file is damaged. The operator can find out more with "tapestry doctor".' },
   wrongRevision: BUSY,

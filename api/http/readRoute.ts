@@ -31,9 +31,11 @@ type Answering<C extends ReadCall> = (services: Services, query: z.output<C['que
 
 /**
  * A read as a route. With `dependsOn` its answer is the same until something of these topics changes: it carries an
- * ETag, and what was answered once is not made again.
+ * ETag, and what was answered once is not made again. `besides` names what else it follows from, of which nothing is told live.
  */
-export function readRoute<C extends ReadCall>(call: C, answer: Answering<C>, dependsOn?: readonly Topic[]): Route {
+export function readRoute<C extends ReadCall>(
+  call: C, answer: Answering<C>, dependsOn?: readonly Topic[], besides?: (services: Services, query: z.output<C['query']>) => Promise<string>,
+): Route {
   return {
     call,
     register(app, services) {
@@ -51,7 +53,7 @@ export function readRoute<C extends ReadCall>(call: C, answer: Answering<C>, dep
           reply.header('cache-control', 'no-store');
           return sendAnswer(reply, await make());
         }
-        const tag = tagOf(services, call.path, query, dependsOn);
+        const tag = tagOf(services, call.path, query, dependsOn, await besides?.(services, query));
         const seen = services.live.position();
         reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization', ...(seen !== undefined && { [SEEN_POSITION]: seen }) });
         if (reply.statusCode === 200 && (request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send();
@@ -84,8 +86,8 @@ async function hasSeen({ live }: Services, { headers }: FastifyRequest): Promise
 }
 
 /** What an answer follows from: the last change of its topics, the names of people, and how long its addresses last. */
-function tagOf({ live, directory, addresses }: Services, path: string, query: unknown, topics: readonly Topic[]): string {
-  const ingredients = [path, canonicalJson(query), ...topics.map((topic) => live.version(topic)), directory.version(), addresses.window()];
+function tagOf({ live, directory, addresses }: Services, path: string, query: unknown, topics: readonly Topic[], besides = ''): string {
+  const ingredients = [path, canonicalJson(query), ...topics.map((topic) => live.version(topic)), directory.version(), addresses.window(), besides];
   return `W/"${createHash('sha256').update(ingredients.join('\n')).digest('base64url').slice(0, 22)}"`;
 }
 

@@ -12,6 +12,7 @@ import { backgroundImageRoute } from './backgroundImage.ts';
 import { backgroundImageVariantsRoute } from './backgroundImageVariants.ts';
 import { backgroundsRoute } from './backgrounds.ts';
 import { clearRunsRoute } from './clearRuns.ts';
+import { compositionInputRoute } from './compositionInput.ts';
 import { deleteBackgroundRoute } from './deleteBackground.ts';
 import { compareRoute } from './compare.ts';
 import { deleteDocumentRoute } from './deleteDocument.ts';
@@ -85,6 +86,7 @@ export const ROUTES = {
   deleteMarkup: deleteMarkupRoute,
   tapestry: tapestryRoute,
   tapestryDownload: tapestryDownloadRoute,
+  compositionInput: compositionInputRoute,
   triples: triplesRoute,
   runs: runsRoute,
   addRun: addRunRoute,

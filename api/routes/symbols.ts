@@ -1,10 +1,10 @@
 import { listSymbols } from '../../application/catalogue/readLibrary.ts';
 import { symbols } from '../contract/symbols.ts';
 import { readRoute } from '../http/readRoute.ts';
-import { paged } from '../shapes/paged.ts';
+import { BY_NAME, paged } from '../shapes/paged.ts';
 import { symbolShape } from '../shapes/symbolShape.ts';
 
 export const symbolsRoute = readRoute(symbols, async (services, query) => {
-  const { part, next } = paged(await listSymbols(services.ports), query);
+  const { part, next } = paged(await listSymbols(services.ports), query, BY_NAME);
   return { symbols: part.map((symbol) => symbolShape(services, symbol)), ...next };
 }, ['symbols']);

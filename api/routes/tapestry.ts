@@ -1,11 +1,14 @@
 import type { ComposedTapestry } from '../../application/tapestries/composedTapestry.ts';
-import { savedTapestryImage } from '../../application/renders/saveTapestryImage.ts';
+import { savedImagesVersion, savedTapestryImage } from '../../application/renders/saveTapestryImage.ts';
 import { storeScene } from '../../application/tapestries/storeScene.ts';
 import { arrangementOf } from '../../application/runs/tapestryOfRun.ts';
 import { refuse, type Refused } from '../../events/model/decider.ts';
+import { runDecider } from '../../events/model/run.ts';
+import { runStream } from '../../events/model/streams.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import { tapestry } from '../contract/tapestry.ts';
 import type { z } from 'zod';
+import { askedParams } from '../../tapestry/model/pins.ts';
 import { readRoute } from '../http/readRoute.ts';
 import { dashboardOf } from '../shapes/dashboardOf.ts';
 import { signalOf } from '../http/route.ts';
@@ -13,6 +16,8 @@ import type { Services } from '../http/services.ts';
 import { layoutParamsOf } from '../shapes/layoutParamsOf.ts';
 
 export const tapestryRoute = readRoute(tapestry, async (services, query, { reply }) => {
+  // Read first: it may be older than what is shown then, and is never newer.
+  const revision = query.run === undefined ? null : await revisionOf(services, query.run);
   const composed = await tapestryFor(services, query, signalOf(reply));
   if ('ok' in composed) return composed;
   const { ports, posterLayers } = services;
@@ -25,17 +30,23 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
   const { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage, ...drawing } = data;
   return {
     ...drawing,
-    ...(dashboard === null ? {} : { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage, transcript: dashboard.transcript, painted: dashboard.painted }),
+    keySentencesData,
+    ...(dashboard === null ? {} : { symbols, tokens, keySentences, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage, transcript: dashboard.transcript, painted: dashboard.painted }),
     documentID: pins.documentID,
     backgroundID: pins.background.id,
     version,
     run: query.run ?? null,
     reconstructed: composed.reconstructed,
     arrangement: await arrangementOf(ports, pins.arrangement),
-    renderKey, scene,
+    revision, renderKey, scene,
     images: { ...await imagesOf(services, composed), ...dashboard?.images },
   };
-}, ['documents', 'symbols', 'backgrounds', 'runs', 'renders']);
+}, ['documents', 'symbols', 'backgrounds', 'runs', 'renders'], ({ ports }, { documentID }) => savedImagesVersion(ports, documentID));
+
+async function revisionOf({ ports }: Services, runId: string): Promise<number | null> {
+  const run = await ports.commands.state(runDecider, runStream(runId));
+  return run.status === 'recorded' ? run.revision : null;
+}
 
 type Query = z.output<typeof tapestry.query>;
 
@@ -54,10 +65,14 @@ async function tapestryFor({ tapestries }: Services, query: Query, signal: Abort
 
 async function imagesOf({ ports, addresses }: Services, { pins, renderKey, scene }: ComposedTapestry) {
   const { documentID, layout, params, background } = pins;
-  const [render, saved] = await Promise.all([
+  const row = { documentID, layout, params, backgroundID: background.id };
+  const [render, savedNow, savedBefore] = await Promise.all([
     ports.readModels.get<RenderDocument>(rendersView.name, renderKey),
-    savedTapestryImage(ports, { documentID, layout, params, backgroundID: background.id }),
+    savedTapestryImage(ports, row),
+    // Where an earlier version of the program put it.
+    savedTapestryImage(ports, { ...row, params: askedParams(pins) }),
   ]);
+  const saved = savedNow ?? savedBefore;
   const sprites = Object.keys(scene.sprites).map((name) => [name, addresses.piece('sprite', name, documentID, renderKey)] as const);
   return {
     ground: addresses.piece('ground', scene.ground.name, documentID, renderKey),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { composeTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
 import type { ComposedTapestry } from '../../application/tapestries/composedTapestry.ts';
-import { libraryNow } from '../../application/catalogue/libraryNow.ts';
+import { libraryNow, type PinnedLibrary } from '../../application/catalogue/libraryNow.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import { tapestryOfRun } from '../../application/runs/tapestryOfRun.ts';
 import { runDecider } from '../../events/model/run.ts';
@@ -18,6 +18,8 @@ export interface TapestryCache {
   current(request: TapestryRequest, signal?: AbortSignal): Promise<ComposedTapestry | Refused>;
   /** What a run shows. */
   ofRun(runId: string): Promise<ComposedTapestry | Refused>;
+  /** The library as it is now. */
+  library(): Promise<PinnedLibrary>;
   /** What somebody was shown under this version, if that is still at hand. */
   ofVersion(documentID: string, version: string): ComposedTapestry | undefined;
 }
@@ -64,6 +66,7 @@ export function createTapestryCache(ports: Ports, live: Pick<LiveHub, 'version'>
       if (!('ok' in tapestry)) byRun.set(runKey(runId, tapestry), tapestry);
       return tapestry;
     },
+    library,
     ofVersion: (documentID, version) => byVersion.get(versionKey(documentID, version)),
   };
 }

@@ -15,6 +15,8 @@ export interface SeenRun {
   /** As it was then; null where the title was hidden. */
   readonly title: string | null;
   readonly at: number;
+  /** Of its first event. */
+  readonly position: string;
   readonly by: string;
   readonly pins: Pins;
   readonly version: string;
@@ -44,12 +46,12 @@ export async function runsOfTranscript(ports: Pick<Ports, 'readModels'>, names: 
 async function seenRuns({ readModels }: Pick<Ports, 'readModels'>, names: NameHistory, documents: readonly RunDocument[]): Promise<readonly Omit<SeenRun, 'symbolIds' | 'sceneHash'>[]> {
   const renders = new Map((await readModels.getMany<RenderDocument>(rendersView.name, documents.map(({ renderKey }) => renderKey))).map((render) => [render.id, render]));
   const transcripts = new Set((await readModels.getMany(transcriptsView.name, [...new Set(documents.map(({ documentID }) => documentID))])).map((document) => String(document['id'])));
-  return documents.map(({ id, documentID, at, by, pins, version, renderKey, arranged }) => {
+  return documents.map(({ id, documentID, at, by, position, pins, version, renderKey, arranged }) => {
     const render = renders.get(renderKey);
     const erased = !transcripts.has(documentID);
     const isHidden = names.isHidden(transcriptStream(documentID));
     return {
-      id, documentID, at, by, version, renderKey, arranged, erased,
+      id, documentID, at, by, position, version, renderKey, arranged, erased,
       title: isHidden ? null : pins.title,
       pins: isHidden ? { ...pins, title: '' } : pins,
       posterHash: erased ? null : (render?.posterHash ?? null),

@@ -108,3 +108,11 @@ export interface Compute {
 export class ComputeFailed extends Error {
   readonly code = 'computeFailed';
 }
+
+/** A text that no attempt can work with: trying again would lead to the same. */
+export class TextUnworkable extends Error {
+  readonly code = 'textUnworkable';
+  constructor() {
+    super('This text cannot be read as a meeting: too much of it stands together without a word or a sentence coming to its end.');
+  }
+}

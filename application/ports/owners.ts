@@ -29,6 +29,8 @@ export const arrangementName = (hash: string): string => `arrangement/${hash}`;
 /** What a person rendered and saved for one row of Recent Tapestries. */
 export const savedImageName = (row: string): string => `saved/${row}/tapestry`;
 export const savedThumbnailName = (row: string): string => `saved/${row}/thumbnail`;
+/** The last calls that saved one of them. */
+export const SAVED_CALLS = 'saved-calls';
 /** The SVG of a markup. */
 export const svgName = (hash: string): string => `svg/${hash}`;
 export const imageName = (hash: string): string => `image/${hash}`;

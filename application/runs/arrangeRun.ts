@@ -17,14 +17,22 @@ import { storePins } from '../tapestries/storePins.ts';
 import { storePlacedScene, storeSeen } from '../tapestries/storeScene.ts';
 import { arrangementOf, tapestryOfRun } from './tapestryOfRun.ts';
 
+export interface RunToArrange {
+  readonly runId: string;
+  readonly arrangement: Arrangement;
+  /** Revision of the run that the person looked at; without it the last one to save wins. */
+  readonly basedOn?: number;
+}
+
 export interface ArrangedRun {
   readonly id: string;
   readonly version: string;
   readonly renderKey: string;
+  readonly revision: number;
 }
 
 /** Keeps what a person arranged on the poster of a run: the same ingredients, other choices, a picture of its own. */
-export async function arrangeRun(ports: Ports, runId: string, arrangement: Arrangement, context: CommandContext): Promise<Answer<ArrangedRun>> {
+export async function arrangeRun(ports: Ports, { runId, arrangement, basedOn }: RunToArrange, context: CommandContext): Promise<Answer<ArrangedRun>> {
   const before = await tapestryOfRun(ports, runId);
   if ('ok' in before) return before;
   const { documentID } = before.pins;
@@ -42,8 +50,10 @@ export async function arrangeRun(ports: Ports, runId: string, arrangement: Arran
   if (!(await storePins(ports, tapestry))) return wasDeleted();
   const seen = await storeSeen(ports, tapestry);
   if (!seen) return wasDeleted();
-  const handled = await ports.commands.handle(runDecider, runStream(runId), { do: 'arrange', runId, seen }, context);
-  return handled.ok ? { ok: true, value: { id: runId, version: seen.version, renderKey: seen.renderKey }, position: handled.position } : handled;
+  const handled = await ports.commands.handle(runDecider, runStream(runId), { do: 'arrange', runId, seen, ...(basedOn === undefined ? {} : { basedOn }) }, context);
+  if (!handled.ok) return handled;
+  const revision = handled.revision === 'none' ? 0 : handled.revision;
+  return { ok: true, value: { id: runId, version: seen.version, renderKey: seen.renderKey, revision }, position: handled.position };
 }
 
 type Made = PinnedPoster & { readonly pins: Pins };

@@ -30,6 +30,8 @@ export interface RecentRun {
   readonly renderKey: string;
   readonly arranged: boolean;
   readonly by: string;
+  /** Of the newest run of the row: the list is ordered by it. */
+  readonly position: string;
 }
 
 const PAGE = 500;
@@ -37,11 +39,11 @@ const PAGE = 500;
 /** Runs since the list was last cleared, one row each, newest first. */
 export async function recentRuns(ports: Pick<Ports, 'readModels' | 'commands'>): Promise<readonly RecentRun[]> {
   const cleared = await ports.readModels.get<RunsClearedDocument>(runsClearedView.name, RECENT_LIST);
-  const rows = new Map<string, { shown: RunDocument; time: number; count: number }>();
+  const rows = new Map<string, { shown: RunDocument; newest: RunDocument; count: number }>();
   for await (const run of newestFirst(ports)) {
     if (cleared && run.position <= cleared.position) break;
     const row = rows.get(run.row);
-    if (!row) rows.set(run.row, { shown: run, time: run.at, count: 1 });
+    if (!row) rows.set(run.row, { shown: run, newest: run, count: 1 });
     else {
       row.count++;
       if (run.arranged && !row.shown.arranged) row.shown = run;
@@ -51,12 +53,12 @@ export async function recentRuns(ports: Pick<Ports, 'readModels' | 'commands'>):
   const renders = byId(await ports.readModels.getMany<RenderDocument>(rendersView.name, shownRuns.map(({ renderKey }) => renderKey)));
   const transcripts = byId(await ports.readModels.getMany<TranscriptDocument>(transcriptsView.name, [...new Set(shownRuns.map(({ documentID }) => documentID))]));
   const hidden = await hiddenTitles(ports);
-  return [...rows.values()].map(({ shown, time, count }) => {
+  return [...rows.values()].map(({ shown, newest, count }) => {
     const erased = !transcripts.has(shown.documentID);
     const render = renders.get(shown.renderKey);
     return {
       id: shown.id, documentID: shown.documentID, title: hidden.has(shown.documentID) ? '' : shown.title, layout: shown.layout, params: shown.pins.params,
-      background: shown.pins.background.name, backgroundId: shown.backgroundId, time, count,
+      background: shown.pins.background.name, backgroundId: shown.backgroundId, time: newest.at, position: newest.position, count,
       picture: erased ? 'erased' : (render?.status ?? 'not asked for'),
       thumbnailHash: erased ? null : (render?.thumbnailHash ?? null),
       posterHash: erased ? null : (render?.posterHash ?? null),

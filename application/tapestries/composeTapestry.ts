@@ -42,7 +42,7 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, { 
   }
   const transcript = await ports.readModels.get<TranscriptDocument>(transcriptsView.name, documentID);
   if (!transcript?.name || !transcript.properties) return refuse('notFound', 'There is no such transcript.');
-  const asked = request.layout === undefined ? undefined : await chosenBackground(ports, { ...request, layout: request.layout });
+  const asked = request.layout === undefined ? undefined : await backgroundFor(ports, { ...request, layout: request.layout });
   if (asked && 'ok' in asked) return asked;
 
   const { contentHash, setupHash, calendarDate } = transcript.properties;
@@ -92,7 +92,7 @@ async function slotLayouts(ports: Pick<Ports, 'readModels'>, layoutId: string): 
 }
 
 /** The background asked for, or the layout's default, or the first published one of the layout by name. */
-async function chosenBackground(ports: Ports, { layout, backgroundID }: { readonly layout: string; readonly backgroundID?: string }): Promise<BackgroundPin | Refused> {
+export async function backgroundFor(ports: Pick<Ports, 'readModels'>, { layout, backgroundID }: { readonly layout: string; readonly backgroundID?: string }): Promise<BackgroundPin | Refused> {
   const wanted = backgroundID ?? (await ports.readModels.get<LayoutDefaultDocument>(layoutDefaultsView.name, layout))?.backgroundId;
   if (wanted) {
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, wanted);
@@ -117,14 +117,14 @@ async function suggestedBackground(ports: Ports, request: TapestryRequest, { ana
   const { backgroundID, params } = request;
   if (backgroundID !== undefined) {
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, backgroundID);
-    return chosenBackground(ports, { layout: document?.layoutId ?? DEFAULT_LAYOUT, backgroundID });
+    return backgroundFor(ports, { layout: document?.layoutId ?? DEFAULT_LAYOUT, backgroundID });
   }
-  const usual = await chosenBackground(ports, { layout: DEFAULT_LAYOUT });
+  const usual = await backgroundFor(ports, { layout: DEFAULT_LAYOUT });
   if ('ok' in usual) return usual;
   const suggested = await ports.compute.suggestion({ analysisHash, libraryVersion, usual, params, backgrounds }, signal);
   if (!suggested) return wasDeleted();
   const { background } = suggested;
-  return background === null ? usual : chosenBackground(ports, { layout: background.layoutId, backgroundID: background.id });
+  return background === null ? usual : backgroundFor(ports, { layout: background.layoutId, backgroundID: background.id });
 }
 
 const wasDeleted = (): Refused => refuse('deleted', 'This transcript was deleted.');

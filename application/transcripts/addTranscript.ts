@@ -38,6 +38,7 @@ export async function addTranscript(ports: Ports, input: NewTranscript, context:
   const title = input.title.trim();
   const documentID = createdId(context, 'transcript');
   const facts = await transcriptFacts(ports, input.content);
+  if ('ok' in facts) return facts;
   const properties = {
     date: input.date,
     calendarDate: input.calendarDate ?? facts.date,

@@ -6,6 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 export interface ListedTranscript {
   readonly id: string;
   readonly name: string;
+  readonly nameKey: string | null;
   readonly properties: TranscriptProperties;
   readonly revision: number;
   readonly changedAt: number;

@@ -43,7 +43,9 @@ export async function updateTranscript(ports: Ports, change: TranscriptChange, c
   if (change.calendarDate !== undefined) properties.calendarDate = change.calendarDate;
   if (change.content !== undefined) {
     properties.contentHash = sha256Hex(change.content);
-    properties.words = (await transcriptFacts(ports, change.content)).words;
+    const facts = await transcriptFacts(ports, change.content);
+    if ('ok' in facts) return facts;
+    properties.words = facts.words;
     await ports.blobs.putFor(transcriptOwner(documentID), contentName(properties.contentHash), utf8.encode(change.content));
   }
   if (change.setup !== undefined) {

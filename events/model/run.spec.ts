@@ -23,6 +23,25 @@ describe('A run', () => {
     given(runDecider, [recorded]).when({ do: 'arrange', runId: 'r', seen }).then([]);
   });
 
+  it('keeps what an arrangement was based on, and is not overwritten by one that is based on an older sheet', () => {
+    const [mine, theirs] = ['v2', 'v3'].map((version) => ({ ...seen, version }));
+    if (!mine || !theirs) throw new Error('Two arrangements are needed.');
+    const arranged: RunEvent = { type: 'TapestryArranged', data: { runId: 'r', documentID: 'd', ...theirs, basedOn: 0 } };
+    given(runDecider, [recorded]).when({ do: 'arrange', runId: 'r', seen: theirs, basedOn: 0 }).then([arranged]);
+    given(runDecider, [recorded, arranged]).when({ do: 'arrange', runId: 'r', seen: mine, basedOn: 0 }).thenRefused('changedMeanwhile', { revision: '1' });
+    given(runDecider, [recorded, arranged]).when({ do: 'arrange', runId: 'r', seen: mine, basedOn: 1 }).then([{ type: 'TapestryArranged', data: { runId: 'r', documentID: 'd', ...mine, basedOn: 1 } }]);
+    // Both did the same: nobody is in the other's way.
+    given(runDecider, [recorded, arranged]).when({ do: 'arrange', runId: 'r', seen: theirs, basedOn: 0 }).then([]);
+    // Whoever does not say what it is based on is the last to save.
+    given(runDecider, [recorded, arranged]).when({ do: 'arrange', runId: 'r', seen: mine }).then([{ type: 'TapestryArranged', data: { runId: 'r', documentID: 'd', ...mine } }]);
+  });
+
+  it('given its data was not changed for whoever looks at it', () => {
+    const reconstructed: RunEvent = { type: 'RunDataReconstructed', data: { runId: 'r', documentID: 'd', version: 'v1', dataHash: 'd1' } };
+    const arranged = { ...seen, version: 'v2' };
+    given(runDecider, [recorded, reconstructed]).when({ do: 'arrange', runId: 'r', seen: arranged, basedOn: 0 }).then([{ type: 'TapestryArranged', data: { runId: 'r', documentID: 'd', ...arranged, basedOn: 0 } }]);
+  });
+
   it('recorded without its data is given it once', () => {
     const data = { version: 'v1', dataHash: 'd1' };
     const reconstructed: RunEvent = { type: 'RunDataReconstructed', data: { runId: 'r', documentID: 'd', ...data } };

@@ -93,6 +93,12 @@ describe('the time for a text grows as the text does', () => {
     expect(analyse('😀'.repeat(1_250_000)).language).toBe('en');
   }, 300_000);
 
+  it.each(['a-', "a'", 'a’', '1:', 'a_', 'a.', 'é-', 'é_', 'É.', 'a&', '\u0130', 'a@b.'])('also for one word of eight megabytes made of %j', (part) => {
+    const { reading, tokens } = analyse(part.repeat(8_388_000 / Buffer.byteLength(part)));
+    expect(reading.words).toBeGreaterThan(0);
+    expect(tokens.start.length).toBeGreaterThan(0);
+  }, 300_000);
+
   it('also for the wording of a sentence with 60,000 dashes in it', () => {
     const analysis = analyse(`We water the beans ${'-'.repeat(60_000)} every day ${'-'.repeat(60_000)}`);
     const wording = { text: '' };

@@ -5,29 +5,22 @@ import type { LibraryManifest } from '../model/library.ts';
 import { PALETTES } from '../model/palette.ts';
 import type { CompositionRequest, LeftOut, TapestryData, TapestryGroup, TapestrySlot, TapestrySymbol } from '../model/tapestryData.ts';
 import type { LayoutKind } from '../model/vocabulary.ts';
-import { activePicture, selectCandidates, type Candidate } from './matching/candidates.ts';
+import type { Candidate } from './matching/candidates.ts';
 import { coverageOf } from './matching/coverage.ts';
 import { layoutKind, slotLayoutsOf } from './layouts/layoutKinds.ts';
-import { lexiconOf, type Lexicon } from './matching/lexicon.ts';
-import { matchSymbols, type Matching } from './matching/match.ts';
-import { compositionInputOf, type CompositionInput } from './compositionInput.ts';
+import type { CompositionInput } from './compositionInput.ts';
+import { materialOf, type Material, type Selected } from './material.ts';
 import { notesOn } from './matching/notes.ts';
-import { sheetPhrases } from './groups/phrases.ts';
-import { quoteBook, sentenceData, type Quote } from './sentences/quotes.ts';
-import { rankSymbols, type RankedSymbol } from './matching/rank.ts';
-import { setupWords } from './matching/setupWords.ts';
+import { sentenceData } from './sentences/quotes.ts';
 import { sentenceSpans } from './sentences/sentenceSpans.ts';
 import { fillSlots } from './layouts/slots.ts';
 import { sheetSentences } from './sentences/sheetSentences.ts';
 import { symbolGroups, type SymbolGroups } from './groups/symbolGroups.ts';
 import { chooseMinSymbolCount, topicsThreshold, triplesThreshold } from './matching/threshold.ts';
-import { tokenTable } from './matching/tokenTable.ts';
-import { symbolDetails } from './matching/symbolDetails.ts';
 import { foundTriples } from './triples/tripleMatches.ts';
 import { triplesGroups } from './triples/triples.ts';
 import { tellingCandidates, topicGroups } from './groups/topicGroups.ts';
 import type { Topic } from '../model/topics.ts';
-import { topicsOf } from '../topics/topics.ts';
 
 /** The title's corner and greatest width, as fractions of the sheet. */
 const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEET.width, color: 'primary' } as const;
@@ -38,23 +31,25 @@ const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEE
  * @throws RangeError for a layout that `layoutKind` refuses: ask it first.
  */
 export function compose(analysis: Analysis, manifest: LibraryManifest, request: CompositionRequest): TapestryData {
+  return composeFrom(materialOf(analysis, manifest, request.setup), request);
+}
+
+/** The same from material that was made before, of the request's setup. */
+export function composeFrom(material: Material, request: CompositionRequest): TapestryData {
   const layout = layoutKind(request.layoutId, slotLayoutsOf(request.background));
   if (!layout.ok) throw new RangeError(layout.message);
-  const lexicon = lexiconOf(manifest);
-  const matching = matchSymbols(analysis, lexicon, manifest.symbols.length);
-  const ranked = rankSymbols(analysis, lexicon, matching, setupWords(request.setup));
-  const given = request.params.minSymbolCount;
-  const counts = drawableCounts(manifest, ranked);
-  const materialAt = (least: number): Selected => selected(analysis, manifest, lexicon, matching, ranked, least, request.background.variants);
-  const topics = topicsOf(analysis);
-  const minSymbolCount = given ?? defaultThreshold(layout.kind, analysis.reading.words, counts, topics, (least) => materialAt(least).input);
-  const { input, withoutPicture } = materialAt(minSymbolCount);
+  const { analysis, manifest, counts, topics, hidden } = material;
+  const { background: { variants }, symbols: byHand } = request;
+  // The threshold is that of all symbols: hiding one brings in no others of its own accord.
+  const materialAt = (least: number): Selected => material.at(least, variants);
+  const minSymbolCount = request.params.minSymbolCount ?? defaultThreshold(layout.kind, analysis.reading.words, counts, topics, (least) => materialAt(least).input);
+  const selected = material.at(minSymbolCount, variants, byHand);
+  const { input, withoutPicture, quoteOf } = selected;
   const { candidates } = input;
-  const quoteOf = quoteBook(input);
-  const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, input, topics, lexicon.hidden, quoteOf);
+  const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, selected, topics, hidden);
   const quotes = sheetSentences(input, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(input, quote));
-  const tokens = tokenTable(analysis, lexicon, manifest, matching);
+  const tokens = material.tokens();
   const shown = [...placed].map((index) => candidates[index]?.count ?? 0);
   return {
     kind: layout.kind,
@@ -63,7 +58,7 @@ export function compose(analysis: Analysis, manifest: LibraryManifest, request: 
     params: { minSymbolCount },
     documentName: request.title,
     date: request.date,
-    symbols: symbolsByName(input, placed),
+    symbols: symbolsByName(selected, placed),
     tokens,
     groups,
     topics,
@@ -99,20 +94,6 @@ function areGroups(topics: readonly Topic[]): boolean {
   return topics.length > 1;
 }
 
-interface Selected {
-  readonly input: CompositionInput;
-  readonly withoutPicture: readonly LeftOut[];
-}
-
-/** What a sheet is made from when symbols need `least` mentions. */
-function selected(
-  analysis: Analysis, manifest: LibraryManifest, lexicon: Lexicon, matching: Matching, ranked: readonly RankedSymbol[], least: number,
-  variants: readonly string[] = [],
-): Selected {
-  const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked, lexicon.forced, least, variants);
-  return { input: compositionInputOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id)), withoutPicture };
-}
-
 interface Composed extends Pick<SymbolGroups, 'anchors' | 'placed' | 'phrases'> {
   readonly groups: readonly TapestryGroup[];
   readonly slots: readonly TapestrySlot[];
@@ -120,9 +101,9 @@ interface Composed extends Pick<SymbolGroups, 'anchors' | 'placed' | 'phrases'> 
 
 /** What stands in groups or slots, by the kind of the layout. */
 function arranged(
-  kind: LayoutKind, { layout }: BackgroundPin, input: CompositionInput, topics: readonly Topic[], hidden: ReadonlySet<string>, quoteOf: (sentence: number) => Quote,
+  kind: LayoutKind, { layout }: BackgroundPin, { input, quoteOf, ...selected }: Selected, topics: readonly Topic[], hidden: ReadonlySet<string>,
 ): Composed {
-  const phrases = sheetPhrases(input, hidden);
+  const phrases = selected.phrases();
   if (kind === 'slots' && layout !== undefined) {
     const quotes = input.analysis.keySentences.map(({ sentence }) => quoteOf(sentence));
     const { slots, placed } = fillSlots(layout, input, phrases, quotes);
@@ -137,16 +118,8 @@ function arranged(
   return { groups, slots: [], placed, anchors: placed, phrases };
 }
 
-function drawableCounts({ symbols }: LibraryManifest, ranked: readonly RankedSymbol[]): number[] {
-  return ranked.flatMap(({ symbol, count }) => {
-    const drawn = symbols[symbol];
-    return drawn !== undefined && activePicture(drawn) !== undefined ? [count] : [];
-  });
-}
-
-function symbolsByName(input: CompositionInput, placed: ReadonlySet<number>): Record<string, TapestrySymbol> {
-  const { candidates } = input;
-  const details = symbolDetails(input);
+function symbolsByName({ input: { candidates }, details: detailsOf }: Selected, placed: ReadonlySet<number>): Record<string, TapestrySymbol> {
+  const details = detailsOf();
   return Object.fromEntries(candidates.map(({ symbol, picture, count, rank, sentences }, index) => {
     const { id, name, partSpeech, shape, tags } = symbol;
     const known = details[index] ?? { keyWords: [], tokens: [], places: [], links: [], linksCount: 0 };

@@ -29,7 +29,7 @@ const PROCEDURAL = 0.3;
 /** False starts that the words alone give away: "You don't won't", "I like that I like". */
 const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?\1 \2\b|\b(?:the|a) (?:if|of|the|a)\b|\b(?:of|if) (?:of|if)\b|\b\w{2,3}- ?\w|\bexp?\b|\b(?:a|an|the) (?:really|very|quite|just) (?:a|an|the)\b|, (?:is|are|was|were) |\b(for|of|in|on|to|with) (?:it|them|that), \3\b/iu;
 /** A quotation that is opened and nowhere closed, or the other way round. */
-const HALF_QUOTED = /^[^"“”]*["“”](?:[^"“”]*["“”][^"“”]*["“”])*[^"“”]*$/u;
+const HALF_QUOTED = /^[^"“”]*["“”](?:[^"“”]*["“”][^"“”]*["“”]){0,1000}[^"“”]*$/u;
 /** Somebody says who they are. */
 const INTRODUCTION = /^(?:I am|I['’]m|my name is) \p{Lu}/u;
 const VAGUE = /\b(?:things?|something|anything|somehow|somewhat|maybe|probably|perhaps|basically|actually|these kinds?|whole lot|certain|one of|some of)\b/giu;

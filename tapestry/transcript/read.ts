@@ -13,7 +13,8 @@ import { readTable } from './table.ts';
 import { chatHead, readClockLines, readTimedNames, timedName } from './timedNames.ts';
 import { onlyDate } from './transcriptDate.ts';
 
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
+/** Parts are counted: a RegExp engine keeps a place for each, and millions of them are more than it can hold. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+){0,1000}/gu;
 /** A date of the meeting stands in one of the first lines that nobody said, or of a plain text. */
 const DATED_LINES = 24;
 

@@ -5,6 +5,8 @@ import { addDocument } from '../../api/contract/addDocument.ts';
 import { addRun } from '../../api/contract/addRun.ts';
 import { clearRuns } from '../../api/contract/clearRuns.ts';
 import { document } from '../../api/contract/document.ts';
+import { deleteDocument } from '../../api/contract/deleteDocument.ts';
+import { updateTranscriptName } from '../../api/contract/updateTranscriptName.ts';
 import { documents } from '../../api/contract/documents.ts';
 import { runs } from '../../api/contract/runs.ts';
 import { symbols } from '../../api/contract/symbols.ts';
@@ -64,6 +66,27 @@ describe('The list of recent tapestries', () => {
     const rest = (await api.get(runs, { limit: 2, cursor: first.cursor })).json as { runs: { params: object }[]; cursor?: string };
     expect([rest.runs.map(({ params }) => params), rest.cursor]).toEqual([[{ minSymbolCount: 1 }], undefined]);
     expect(await api.get(runs, { cursor: 'nonsense' })).toMatchObject({ status: 400, json: { error: 'invalid' } });
+  });
+});
+
+describe('A list that comes page by page', () => {
+  it('goes on where it was though the transcript it stands on was deleted or renamed, and the tapestry was made again', async () => {
+    const titles = ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 6'];
+    for (const title of titles) await api.post(addDocument, hello(title));
+    const page = async (cursor?: string) => (await api.get(documents, { limit: 2, ...(cursor && { cursor }) })).json as { documents: { id: string; title: string }[]; cursor?: string };
+    const reach = async (title: string) => {
+      for (let read = await page(); ; read = await page(read.cursor)) if (read.documents.at(-1)?.title === title || read.cursor === undefined) return read;
+    };
+    const all = ((await api.get(documents, {})).json as { documents: { id: string; title: string }[] }).documents;
+    const before = all.findIndex(({ title }) => title === 'Page 1');
+    const standing = await reach(all[before % 2 === 0 ? before + 1 : before + 2]?.title ?? '');
+    const last = standing.documents.at(-1);
+    await api.post(deleteDocument, { documentID: last?.id ?? '' });
+    const expected = all.slice(all.findIndex(({ id }) => id === last?.id) + 1).map(({ title }) => title);
+    const next = await page(standing.cursor);
+    expect(next.documents.map(({ title }) => title)).toEqual(expected.slice(0, 2));
+    await api.post(updateTranscriptName, { documentID: next.documents[1]?.id ?? '', newName: 'Aaa' });
+    expect((await page(next.cursor)).documents.map(({ title }) => title)).toEqual(expected.slice(2, 4));
   });
 });
 

@@ -17,6 +17,8 @@ const HELLO = 'Anna: Hello there.\nBen: Hello.';
 let api: TestApi;
 let documentID: string;
 let runId: string;
+/** Somebody has moved its title. */
+let arrangedRunId: string;
 let backgroundID: string;
 let renderKey: string;
 let shareId: string;
@@ -35,6 +37,8 @@ afterAll(() => api[Symbol.asyncDispose]());
 async function prepare(on: TestApi): Promise<void> {
   documentID = await addMeeting(on.installation, { title: 'Asked for' });
   runId = (await createRun(on.installation, documentID)).id;
+  arrangedRunId = (await createRun(on.installation, documentID)).id;
+  await on.inject({ method: 'POST', url: '/api/save-arrangement', payload: { runId: arrangedRunId, positions: { 'title-1': { dx: 1, dy: 0 } } }, headers: bearer(on) });
   const sharedBy = async (run: string): Promise<string> => String((await on.inject({ method: 'POST', url: '/api/share-tapestry', payload: { runId: run, kind: 'fixed' }, headers: bearer(on) })).json.id);
   shareId = await sharedBy((await createRun(on.installation, documentID)).id);
   const runIds = await Promise.all(Array.from({ length: 12 }, async () => (await createRun(on.installation, documentID)).id));
@@ -114,7 +118,7 @@ const bearer = (on: TestApi) => ({ authorization: `Bearer ${on.token}` });
 
 /** What each call is asked for when all is well; a new transcript each time where the old one is changed or gone. */
 const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
-  '/api/document': () => ({ documentID }), '/api/triples': () => ({ documentID }), '/api/tapestry': () => ({ documentID }), '/api/preset-params': () => ({ documentID }),
+  '/api/document': () => ({ documentID }), '/api/triples': () => ({ documentID }), '/api/composition-input': () => ({ documentID }), '/api/tapestry': () => ({ documentID }), '/api/preset-params': () => ({ documentID }),
   '/api/tapestry-download': () => ({ documentID, renderKey, format: 'svg' }),
   '/api/background': () => ({ id: backgroundID }), '/api/background-image': () => ({ backgroundID }),
   '/api/add-document': () => ({ title: `Well ${count += 1}`, content: HELLO }),
@@ -155,7 +159,7 @@ const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
 const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/documents': { 400: () => ({ limit: 0 }) }, '/api/symbols': { 400: () => ({ limit: 'many' }) },
   '/api/backgrounds': { 400: () => ({ cursor: 'x'.repeat(3000) }) }, '/api/runs': { 400: () => ({ limit: -1 }) },
-  '/api/document': { 400: () => ({}), 404: () => NOWHERE }, '/api/triples': { 400: () => ({}), 404: () => NOWHERE },
+  '/api/document': { 400: () => ({}), 404: () => NOWHERE }, '/api/triples': { 400: () => ({}), 404: () => NOWHERE }, '/api/composition-input': { 400: () => ({}), 404: () => NOWHERE },
   '/api/tapestry': { 400: () => ({ documentID, minSymbolCount: 0 }), 404: () => NOWHERE }, '/api/preset-params': { 400: () => ({}), 404: () => NOWHERE },
   '/api/tapestry-download': { 400: () => ({ documentID, renderKey, format: 'gif' }), 404: () => ({ ...NOWHERE, renderKey, format: 'svg' }) },
   '/api/symbol': { 400: () => ({}), 404: () => ({ symbol: 'nowhere' }) }, '/api/symbol-image': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) },
@@ -191,7 +195,7 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/delete-document': { 400: () => ({}), 404: () => NOWHERE },
   '/api/add-run': { 400: () => ({ documentID, layout: 'lo_nowhere' }), 404: () => ({ ...NOWHERE, layout: 'lo_radial' }) },
   '/api/clear-runs': { 400: () => [] as unknown as Asked },
-  '/api/save-arrangement': { 400: () => ({ runId, positions: { x: { dx: 0.5, dy: 0 } } }), 404: () => ({ ...NOWHERE, positions: {} }) },
+  '/api/save-arrangement': { 400: () => ({ runId, positions: { x: { dx: 0.5, dy: 0 } } }), 404: () => ({ ...NOWHERE, positions: {} }), 409: () => ({ runId: arrangedRunId, positions: {}, revision: 0 }) },
   '/api/share-tapestry': { 400: () => ({ runId, kind: 'forever' }), 404: () => ({ runId: 'nowhere', kind: 'fixed' }) },
   '/api/shares': { 400: () => ({}) }, '/api/shared': { 400: () => ({}), 404: () => ({ share: 'nowhere' }) }, '/api/end-share': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) },
   '/api/save-tapestry-image': { 400: () => ({ documentID, layoutID: 'lo_radial', params: '{' }), 404: () => ({ ...NOWHERE, layoutID: 'lo_radial' }) },

@@ -23,10 +23,12 @@ afterAll(() => api[Symbol.asyncDispose]());
 const TAPESTRY = png(1080, 598);
 const THUMBNAIL = png(722, 400);
 
-function save(files: Record<string, Uint8Array>, fields: Record<string, string> = {}): Promise<Answer> {
+function save(files: Record<string, Uint8Array>, fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Answer> {
   const { type, body } = multipart({ documentID, layoutID: 'lo_radial', params: '{}', ...fields }, files);
-  return api.inject({ method: 'POST', url: saveTapestryImage.path, payload: body, headers: { authorization: `Bearer ${api.token}`, 'content-type': type } });
+  return api.inject({ method: 'POST', url: saveTapestryImage.path, payload: body, headers: { authorization: `Bearer ${api.token}`, 'content-type': type, ...headers } });
 }
+
+const savedOf = async (query: object = {}): Promise<string | null> => ((await api.get(tapestry, { documentID, ...query })).json as { images: { saved: string | null } }).images.saved;
 
 describe('A saved image', () => {
   it('is kept beside the run and answered with success', async () => {
@@ -35,8 +37,34 @@ describe('A saved image', () => {
     expect((await api.inject({ url: images.saved })).bytes.equals(TAPESTRY)).toBe(true);
   });
 
+  it('is seen by whoever asks for the tapestry again, with the number it was made with given or not', async () => {
+    const before = await api.get(tapestry, { documentID, layout: 'lo_radial' });
+    await save({ 'tapestry.png': png(1081, 598), 'tapestry-thumbnail.png': THUMBNAIL });
+    const params = before.json['params'] as { minSymbolCount: number };
+    const after = [await savedOf({ layout: 'lo_radial' }), await savedOf({ layout: 'lo_radial', ...params })];
+    expect(after[0]).not.toBe((before.json['images'] as { saved: string }).saved);
+    expect(after[1]).toBe(after[0]);
+  });
+
+  it('is saved once under one key: a repetition undoes no later one, and another image under it is refused', async () => {
+    const [first, second] = [{ 'tapestry.png': png(1082, 598), 'tapestry-thumbnail.png': THUMBNAIL }, { 'tapestry.png': png(1083, 598), 'tapestry-thumbnail.png': THUMBNAIL }];
+    const key = { 'idempotency-key': 'one image' };
+    expect((await save(first, {}, key)).status).toBe(200);
+    expect((await save(second)).status).toBe(200);
+    const later = await savedOf({ layout: 'lo_radial' });
+    expect((await save(first, {}, key)).status).toBe(200);
+    expect(await savedOf({ layout: 'lo_radial' })).toBe(later);
+    expect(await save(second, {}, key)).toMatchObject({ status: 422, json: { error: 'keyReused' } });
+  });
+
+  it.each([[{ layoutID: 'lo_spiral' }, 400, 'layoutID'], [{ backgroundID: 'nowhere' }, 404, undefined]])('of a layout or background that there is not is refused: %j', async (fields, status, param) => {
+    const answer = await save({ 'tapestry.png': TAPESTRY, 'tapestry-thumbnail.png': THUMBNAIL }, fields);
+    expect([answer.status, (answer.json['params'] as string[] | undefined)?.[0]]).toEqual([status, param]);
+  });
+
   it.each<[string, Record<string, Uint8Array>, RegExp]>([
     ['smaller than 1080 by 598', { 'tapestry.png': png(1079, 598), 'tapestry-thumbnail.png': THUMBNAIL }, /at least 1080 by 598/],
+    ['whose thumbnail is not 400 pixels high', { 'tapestry.png': TAPESTRY, 'tapestry-thumbnail.png': png(722, 401) }, /401 pixels high; it must be 400/],
     ['that is no PNG', { 'tapestry.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(200)), 'tapestry-thumbnail.png': THUMBNAIL }, /not a PNG/],
     ['that is empty', { 'tapestry.png': Buffer.alloc(0), 'tapestry-thumbnail.png': THUMBNAIL }, /not a PNG/],
     ['cut off', { 'tapestry.png': TAPESTRY.subarray(0, TAPESTRY.length - 6), 'tapestry-thumbnail.png': THUMBNAIL }, /cut off/],

@@ -40,6 +40,14 @@ describe('Adding a transcript', () => {
     expect(await ownersOf(installation)).toEqual([]);
   });
 
+  it('that can never become a tapestry is refused with the reason and stores nothing; what is only long is taken', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const end = await installation.ports.store.end();
+    expect(await add(installation, { content: 'a\r'.repeat(1_500_000) })).toMatchObject({ ok: false, refusal: { code: 'invalid', message: expect.stringContaining('more than a million lines') } });
+    expect([await installation.ports.store.end(), await ownersOf(installation)]).toEqual([end, []]);
+    for (const part of ['a-', "a'", '1:', '\u0130']) expect(await add(installation, { title: part, content: part.repeat(3_000_000) })).toMatchObject({ ok: true });
+  });
+
   it('takes the date from the transcript when the person gives none, and the person\'s own when there is one', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const content = 'Date: 2026-03-14\n\nAnna: Good morning, the boats are ready.\nBen: Then let us row.';

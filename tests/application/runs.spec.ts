@@ -75,7 +75,7 @@ describe('A row of Recent Tapestries that somebody arranged', () => {
     const id = await addMeeting(installation);
     const arranged = await createRun(installation, id);
     const arrange = async (runId: string, dx: number): Promise<void> => {
-      const answer = await arrangeRun(installation.ports, runId, { ...NO_ARRANGEMENT, positions: { legend: { dx, dy: 0 } } }, callBy('save-arrangement', [runId, dx]));
+      const answer = await arrangeRun(installation.ports, { runId, arrangement: { ...NO_ARRANGEMENT, positions: { legend: { dx, dy: 0 } } } }, callBy('save-arrangement', [runId, dx]));
       await installation.ports.caughtUp(answer.ok ? answer.position : undefined);
     };
     await arrange(arranged.id, 6);

@@ -94,9 +94,9 @@ describe('A run', () => {
     const before = await opened(installation, id);
     const symbol = before.scene.items.find(({ kind }) => kind === 'symbol')?.id ?? '';
     const ports = composingNothing(installation);
-    const moved = await arrangeRun(ports, id, { ...NO_ARRANGEMENT, positions: { [symbol]: { dx: 20, dy: 0 } } }, callBy('save-arrangement', 1));
+    const moved = await arrangeRun(ports, { runId: id, arrangement: { ...NO_ARRANGEMENT, positions: { [symbol]: { dx: 20, dy: 0 } } } }, callBy('save-arrangement', 1));
     expect(moved.ok && moved.value.renderKey === renderKey).toBe(false);
-    const back = await arrangeRun(ports, id, NO_ARRANGEMENT, callBy('save-arrangement', 2));
+    const back = await arrangeRun(ports, { runId: id, arrangement: NO_ARRANGEMENT }, callBy('save-arrangement', 2));
     expect(back).toMatchObject({ ok: true, value: { renderKey } });
     expect((await opened(installation, id)).canonicalScene).toBe(before.canonicalScene);
   });
@@ -105,7 +105,7 @@ describe('A run', () => {
     await using installation = await openTestInstallation({ paints: false });
     const { id } = await createRun(installation, await addMeeting(installation));
     const group = symbolGroupsOf((await opened(installation, id)).data).find(({ phrases }) => phrases.length > 0);
-    const answer = await arrangeRun(installation.ports, id, { ...NO_ARRANGEMENT, phrases: { [group?.id ?? '']: group?.phrases[0]?.id ?? '' } }, callBy('save-arrangement', 1));
+    const answer = await arrangeRun(installation.ports, { runId: id, arrangement: { ...NO_ARRANGEMENT, phrases: { [group?.id ?? '']: group?.phrases[0]?.id ?? '' } } }, callBy('save-arrangement', 1));
     expect(answer.ok).toBe(true);
     const { data } = await opened(installation, id);
     expect(symbolGroupsOf(data).find(({ id: groupId }) => groupId === group?.id)?.chosenPhrase?.id).toBe(group?.phrases[0]?.id);
@@ -118,7 +118,7 @@ describe('A symbol or background', () => {
     const documentID = await addMeeting(installation);
     const [first, second] = [await createRun(installation, documentID), await createRun(installation, documentID, { params: { minSymbolCount: 3 } })];
     const one = await opened(installation, first.id);
-    await arrangeRun(installation.ports, first.id, { ...NO_ARRANGEMENT, positions: { title: { dx: 4, dy: 0 } } }, callBy('save-arrangement', 1));
+    await arrangeRun(installation.ports, { runId: first.id, arrangement: { ...NO_ARRANGEMENT, positions: { title: { dx: 4, dy: 0 } } } }, callBy('save-arrangement', 1));
     await installation.ports.caughtUp(await installation.ports.store.end());
     expect((await runsHolding(installation.ports, 'background', one.pins.background.id)).toSorted()).toEqual([first.id, second.id].toSorted());
     expect(await runsHolding(installation.ports, 'symbol', one.symbolIds[0] ?? '')).toContain(first.id);

@@ -98,7 +98,7 @@ export function tellStory(): readonly Told[] {
 
   const run = teller(runDecider, 'run-first');
   run({ do: 'record', runId: 'first', documentID: 'monday', seen: SEEN });
-  run({ do: 'arrange', runId: 'first', seen: ARRANGED });
+  run({ do: 'arrange', runId: 'first', seen: ARRANGED, basedOn: 0 });
   const render = teller(renderDecider, `render-${SEEN.renderKey}`);
   const request = { do: 'request', key: SEEN.renderKey, documentID: 'monday', sceneHash: SEEN.sceneHash, priority: 'person' } as const;
   render(request);

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { setTimeout as passed } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ComputeFailed, type Compute } from '../../application/ports/compute.ts';
+import { ComputeFailed, TextUnworkable, type Compute } from '../../application/ports/compute.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
@@ -80,6 +80,10 @@ describe('The compute pool', () => {
     const compute = pool();
     await expect(tell(compute, 'refuse')).rejects.toThrow(new ComputeFailed('This is no meeting.'));
     expect(await tell(compute, 'hello')).toEqual(['refuse', 'hello']);
+  });
+
+  it('says of a text that no attempt can work with that it is the text', async () => {
+    await expect(tell(pool(), 'overflow')).rejects.toThrow(new TextUnworkable());
   });
 });
 

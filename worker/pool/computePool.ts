@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ComputeFailed, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type PosterLayers, type SuggestedLayout, type TranscriptFacts } from '../../application/ports/compute.ts';
+import { ComputeFailed, TextUnworkable, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type PosterLayers, type SuggestedLayout, type TranscriptFacts } from '../../application/ports/compute.ts';
 import type { MovedRequest } from '../../application/tapestries/movedPoster.ts';
 import type { PosterScene } from '../../application/tapestries/namedScene.ts';
 import type { PinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
@@ -98,7 +98,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     const job = settle(thread);
     if (fault) job?.reject(fault);
     else if (message.type === 'done') job?.resolve(message.result);
-    else job?.reject(new ComputeFailed(message.message));
+    else job?.reject(message.isOfText ? new TextUnworkable() : new ComputeFailed(message.message));
     next();
   }
 

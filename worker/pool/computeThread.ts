@@ -40,7 +40,7 @@ port.on('message', (message: ToThread) => {
   idle.begin();
   void perform(task).then(
     (result) => say({ type: 'done', id, result }),
-    (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error), isOfText: 'content' in task && error instanceof RangeError }),
   ).finally(() => idle.end());
 });
 

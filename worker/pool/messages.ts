@@ -32,5 +32,6 @@ export type ToThread =
 
 export type FromThread =
   | { readonly type: 'done'; readonly id: number; readonly result: unknown }
-  | { readonly type: 'failed'; readonly id: number; readonly message: string }
+  /** `isOfText`: the text is more than the language can hold, and will be every time. */
+  | { readonly type: 'failed'; readonly id: number; readonly message: string; readonly isOfText?: boolean }
   | { readonly type: 'wantBlob'; readonly id: number; readonly hash: string };

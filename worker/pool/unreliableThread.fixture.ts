@@ -22,6 +22,7 @@ function perform(id: number, word: string): void {
   if (verb === 'crash') setTimeout(() => { throw new Error('out of memory'); });
   else if (verb === 'hang') for (;;);
   else if (verb === 'refuse') say({ type: 'failed', id, message: 'This is no meeting.' });
+  else if (verb === 'overflow') say({ type: 'failed', id, message: 'Invalid string length', isOfText: true });
   else if (verb === 'fetch') say({ type: 'wantBlob', id, hash: object });
   else if (verb === 'wait') setTimeout(() => say({ type: 'done', id, result: word }), Number(object));
   else say({ type: 'done', id, result: asked });

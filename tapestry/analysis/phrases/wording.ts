@@ -5,7 +5,7 @@ import { BARE_OPENERS, FILLED_PAUSES, OPENERS } from '../words/stopWords.ts';
 import { formOf, smallFormOf, writtenOf, type Tagged } from '../tagging/tagged.ts';
 
 /** "D_V_D_" is how some transcribers write letters that are said one by one. */
-const SPELLED = /(?<![\p{L}\p{N}])(?:\p{L}_)+(?:\p{L}(?![\p{L}\p{N}]))?/gu;
+const SPELLED = /(?<![\p{L}\p{N}])(?:\p{L}_){1,1000}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
 const SHOUTED = /^[^\p{Ll}]*$/u;
 const FIXED_OPENINGS = new Set(['so far', 'so many', 'so much', 'so few', 'so long', 'well being', 'but for', 'well over', 'well done']);
 

@@ -8,6 +8,9 @@ const LONE_BEYOND: ReadonlySet<number> = new Set([...'–—“”…'].map((mar
 const SHORTENED = new Set('mr Mr mrs Mrs ms Ms dr Dr prof Prof hon Hon St Gen Rev Capt Sgt Lt Gov Sen Rep Jan Feb Aug Sept Oct Nov Dec MR MRS MS DR PROF HON Jr Sr vs etc approx Inc Corp Ltd Co www'.split(' '));
 const MAX_SHORTENED_LENGTH = 6;
 
+/** A word of more parts is more than one: a RegExp engine keeps a place for each, and millions of them are more than it can hold. */
+export const MANY_PARTS = 1000;
+
 /**
  * Where the word or mark ends that begins at `at`, if it is a plain one: letters and digits of ASCII, joined by
  * apostrophes and hyphens, or a mark that means nothing but itself, and around them nothing that could make more of
@@ -31,10 +34,11 @@ export function isPlainSpace(unit: number): boolean {
 
 function wordEnd(text: string, at: number, limit: number): number {
   let end = runEnd(text, at, limit);
-  for (;;) {
+  for (let parts = 0; ; parts += 1) {
     if (end === limit) return end;
     const unit = text.charCodeAt(end);
     if (unit !== APOSTROPHE && unit !== CURLY && unit !== HYPHEN) break;
+    if (parts === MANY_PARTS) return -1;
     const behind = runEnd(text, end + 1, limit);
     if (behind === end + 1) return unit !== HYPHEN && (behind === limit || text.charCodeAt(behind) < 128) ? end : -1;
     end = behind;

@@ -1,5 +1,5 @@
 import { spellings, type Spellings } from './spellings.ts';
-import { isPlainSpace, plainEnd } from './plainWords.ts';
+import { isPlainSpace, MANY_PARTS, plainEnd } from './plainWords.ts';
 import type { Span } from '../../transcript/lines.ts';
 
 /**
@@ -24,10 +24,10 @@ const ADDRESS = String.raw`[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,6}`;
 const LINK = String.raw`(?:https?://|www\.)[^\s<>"]{1,200}[^\s<>".,;:!?)\]'’]`;
 const FACE = String.raw`(?<![\p{L}\p{N}])(?:[:;]-?[)(DP](?!\p{L})|<3)`;
 const TAGGED = String.raw`#\p{L}[\p{L}\p{N}]+`;
-const NUMBER = String.raw`\p{N}+(?:[.,:/]\p{N}+)+`;
-const ABBREVIATION = String.raw`(?:(?<![\p{L}\p{N}])\p{L}\.(?=\p{L}\.)(?:\p{L}\.)+|(?:(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Pp]rof|[Hh]on|St|Gen|Rev|Capt|Sgt|Lt|Gov|Sen|Rep|Jan|Feb|Aug|Sept|Oct|Nov|Dec|MR|MRS|MS|DR|PROF|HON)\.(?!\p{Ll})|(?:Jr|Sr|vs|etc|approx|Inc|Corp|Ltd|Co|e\.g|i\.e)\.(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])[A-Z]\.(?= \p{Lu}\p{Ll})))`;
+const NUMBER = String.raw`\p{N}+(?:[.,:/]\p{N}+){1,${MANY_PARTS}}`;
+const ABBREVIATION = String.raw`(?:(?<![\p{L}\p{N}])\p{L}\.(?=\p{L}\.)(?:\p{L}\.){1,${MANY_PARTS}}|(?:(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Pp]rof|[Hh]on|St|Gen|Rev|Capt|Sgt|Lt|Gov|Sen|Rep|Jan|Feb|Aug|Sept|Oct|Nov|Dec|MR|MRS|MS|DR|PROF|HON)\.(?!\p{Ll})|(?:Jr|Sr|vs|etc|approx|Inc|Corp|Ltd|Co|e\.g|i\.e)\.(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])[A-Z]\.(?= \p{Lu}\p{Ll})))`;
 const CLITIC = String.raw`(?: ['’](?:s|m|re|ve|ll|d|S|M|RE|VE|LL|D)| n['’]t| N['’]T)(?![\p{L}\p{N}])`;
-const PLAIN = String.raw`${LETTER}+(?:['’&]${LETTER}+|[-‐‑_]${LETTER}+|\.(?=[\p{Ll}\p{N}])${LETTER}+)*(?:${CLITIC})?`;
+const PLAIN = String.raw`${LETTER}+(?:['’&]${LETTER}+|[-‐‑_]${LETTER}+|\.(?=[\p{Ll}\p{N}])${LETTER}+){0,${MANY_PARTS}}(?:${CLITIC})?`;
 const APOSTROPHE_WORD = String.raw`(?<![\p{L}\p{N}])['’](?:[Kk]ay|KAY|[Cc]ause|CAUSE|em|EM|til|bout|tis|twas|re|ve|ll|s|m|d|t)(?![\p{L}\p{N}])`;
 const MARK = String.raw`\.{2,}|-{2,}|[!?]{2,}|={2,}|\*{2,}|_{2,}|~{2,}|\+{2,}|\${2,}|[^\s]`;
 const PIECE = new RegExp([LINK, SPELLED, ADDRESS, FACE, TAGGED, ABBREVIATION, NUMBER, APOSTROPHE_WORD, PLAIN, MARK].join('|'), 'gu');
@@ -81,6 +81,6 @@ const PLAIN_FORM = /^[A-Za-z0-9]*$/;
 
 function formOf(piece: string): string {
   if (PLAIN_FORM.test(piece)) return piece;
-  if (/^(?:\p{L}_)+/u.test(piece)) return piece.replaceAll('_', '');
+  if (/^\p{L}_/u.test(piece)) return piece.replaceAll('_', '');
   return piece.replace(/[’‘]/g, "'").replace(/ (?=n?')/, '');
 }

@@ -3,7 +3,7 @@
  * setup finds the lemma "battery" without an analysis of the setup.
  */
 export function setupWords(setup: string): ReadonlySet<string> {
-  const words = setup.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
+  const words = setup.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+){0,1000}/gu) ?? [];
   return new Set(words.flatMap((word) => [word, ...singularsOf(word)]));
 }
 

@@ -129,7 +129,7 @@ describe('A hundred runs recorded by an earlier version', { timeout: 300_000 }, 
       const moved = symbols.at(-1)?.id ?? '';
       const known = before.pins.arrangement === null ? NO_ARRANGEMENT : JSON.parse(new TextDecoder().decode(await installation.ports.blobs.get(before.pins.arrangement))) as typeof NO_ARRANGEMENT;
       const arrangement = { ...known, positions: { ...known.positions, [moved]: { dx: 8, dy: 8 } } };
-      const answer = await arrangeRun(withoutComposition(), runId, arrangement, callBy('save-arrangement', runId));
+      const answer = await arrangeRun(withoutComposition(), { runId, arrangement }, callBy('save-arrangement', runId));
       expect(answer).toMatchObject({ ok: true });
       const after = await opened(runId);
       const unlike = after.scene.items.filter((item, index) => item.kind !== 'connector' && canonicalJson(item) !== canonicalJson(before.scene.items[index]));

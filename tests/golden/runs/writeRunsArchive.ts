@@ -61,11 +61,12 @@ async function arrange(id: string): Promise<void> {
   const symbol = scene.items.find(({ kind }) => kind === 'symbol');
   const group = data.groups.find((each) => 'phrases' in each && each.phrases.length > 0);
   const other = group && 'phrases' in group ? group.phrases[0] : undefined;
-  const answer = await arrangeRun(installation.ports, id, {
+  const arrangement = {
     ...NO_ARRANGEMENT,
     positions: symbol ? { [symbol.id]: { dx: 24, dy: -16 } } : {},
     phrases: group && other ? { [group.id]: other.id } : {},
-  }, callBy('save-arrangement', id));
+  };
+  const answer = await arrangeRun(installation.ports, { runId: id, arrangement }, callBy('save-arrangement', id));
   if (!answer.ok) throw new Error(answer.refusal.message);
 }
 

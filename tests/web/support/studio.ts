@@ -21,6 +21,8 @@ export interface Studio {
   person(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** A tab of somebody who has signed in. */
   tab(context?: BrowserContext): Promise<Page>;
+  /** Makes an account for a second person; answers their tab, signed in, in a browser of their own. */
+  colleague(name: string): Promise<Page>;
   /** Adds a transcript past the screens; answers its id. */
   transcript(title: string, content?: string): Promise<string>;
   call(path: string, body?: object): Promise<Record<string, unknown>>;
@@ -45,7 +47,9 @@ export async function openStudio(): Promise<Studio> {
     return context;
   };
   const ada = await person();
-  await makeFirstAccount(await ada.newPage(), server.firstLink);
+  const first = await ada.newPage();
+  await makeAccount(first, server.firstLink, ADA);
+  await first.close();
   let token: string | undefined;
   const call: Studio['call'] = async (path, body) => {
     token ??= (await server.command('token', ADA.email, '--minutes', '60')).trim().split('\n').at(-1) ?? '';
@@ -58,6 +62,13 @@ export async function openStudio(): Promise<Studio> {
   };
   return {
     server, browser, complaints, person, call,
+    async colleague(name) {
+      const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`;
+      const link = /http\S+\/account\?link=\S+/.exec(await server.command('user', 'add', email, '--name', name))?.[0] ?? '';
+      const page = await (await person()).newPage();
+      await makeAccount(page, link, { email, name, password: ADA.password });
+      return page;
+    },
     async tab(context = ada) {
       const page = await context.newPage();
       await page.goto('/');
@@ -72,14 +83,16 @@ export async function openStudio(): Promise<Studio> {
   };
 }
 
-async function makeFirstAccount(page: Page, link: string): Promise<void> {
+type Person = Readonly<Record<'email' | 'name' | 'password', string>>;
+
+async function makeAccount(page: Page, link: string, { email, name, password }: Person): Promise<void> {
   await page.goto(link);
-  await page.getByLabel('E-mail').fill(ADA.email);
-  await page.getByLabel('Name').fill(ADA.name);
-  await page.getByLabel('Password').fill(ADA.password);
+  const address = page.getByLabel('E-mail');
+  if (await address.isEditable()) await address.fill(email);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  await page.close();
 }
 
 /** On the provider's page: e-mail and password, then back. */

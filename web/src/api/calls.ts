@@ -36,6 +36,7 @@ export const presetParams = read('presetParams');
 export const tapestry = read('tapestry');
 export const tapestryDownload = read('tapestryDownload');
 export const triples = read('triples');
+export const compositionInput = read('compositionInput');
 export const runs = read('runs');
 export const addRun = write('addRun');
 export const clearRuns = write('clearRuns');

@@ -2,6 +2,9 @@
 export const arrangingMessages = {
   loading: 'Making the tapestry',
   notSaved: 'Unable to save the arrangement',
+  merged: 'Somebody else arranged other things meanwhile. Both are kept.',
+  othersChanged: 'Somebody else arranged this tapestry.',
+  clash: (what: string) => `You and somebody else changed the same: ${what}. Yours is shown; where theirs stands is outlined.`,
   settled: 'Clickable: press Enter on a phrase to choose another one.',
   draggable: 'Draggable: drag things with the pointer, or move the selected one with Shift and an arrow key.',
   moving: (what: string) => `Moving: ${what}`,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Rect } from '../../../tapestry/model/geometry.ts';
 import type { Scene } from '../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../tapestry/type/faces.ts';
 import { ItemList } from './explore/ItemList.tsx';
@@ -10,6 +11,7 @@ import type { Hit } from './hit.ts';
 import { arrangingMessages } from '../messages/arranging.ts';
 import type { LooseGround } from './looseGround.ts';
 import type { Moves } from './moves.ts';
+import { Outlines } from './Outlines.tsx';
 import type { Pictures } from './pictures.ts';
 import styles from './Poster.module.css';
 import { replaced } from './replace.ts';
@@ -30,6 +32,8 @@ export interface PosterProps {
   readonly shownScale?: number;
   readonly selection: Selection;
   readonly draggable: boolean;
+  /** Places to be framed, in base pixels. */
+  readonly outlined?: readonly Rect[];
   /** The ground taken apart, where something in it stands elsewhere than in its picture or may soon. */
   readonly loose: LooseGround | null;
   /** Somebody takes hold of something: from now on the ground has to be loose. */
@@ -41,7 +45,7 @@ export interface PosterProps {
 }
 
 /** A tapestry that can be looked at, explored item by item and rearranged. */
-export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, selection, draggable, loose, onTake, onMoved, onActivate, onAnnounce }: PosterProps) {
+export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, selection, draggable, outlined = [], loose, onTake, onMoved, onActivate, onAnnounce }: PosterProps) {
   const units = useMemo(() => unitsOf(scene, selection), [scene, selection]);
   const [selected, setSelected] = useState<string | null>(null);
   const [surface] = useState(createSheetSurface);
@@ -77,6 +81,7 @@ export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, se
       <div className={styles.picture} role="img" aria-label={textAlternative(scene)} {...pointer}>
         <Sheet scene={scene} pictures={pictures} faces={faces} fit={fit} layered={draggable} loose={loose} held={held} surface={surface} />
       </div>
+      <Outlines places={outlined} fit={fit} />
       <ItemList
         units={units}
         selected={selected}

@@ -10,7 +10,7 @@ export function staleQueries(change: LiveChange): readonly (readonly unknown[])[
     case 'symbols': return [['symbols'], ['preset-params'], ['symbol'], ['word-owner'], ['missing-words'], ['recently-edited'], ['dashboard'], AUDIT];
     case 'backgrounds': return [['backgrounds'], ['preset-params'], ['background'], ['layout-types'], ['recently-edited'], ['dashboard'], AUDIT];
     case 'markups': return [['markups'], AUDIT];
-    case 'runs': return [['runs'], ['missing-words'], AUDIT];
+    case 'runs': return [['runs'], ['missing-words'], ...(change.change === 'changed' ? [['tapestry', { run: change.id }]] : []), AUDIT];
     case 'shares': return [['shares', change.documentID], ['shared', change.id], AUDIT];
     case 'renders': return [['runs'], ['finished-picture', change.renderKey]];
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
 import { documentQuery } from '../../api/queries/document.ts';
@@ -45,16 +46,16 @@ export function EditPage() {
 function Loaded({ search }: { readonly search: TapestrySearch }) {
   const { documentID = '' } = search;
   const { shown, faces, error, reload, tapestry } = useShownTapestry(search);
+  const [madeAnew, setMadeAnew] = useState(0);
   const document = useQuery(documentQuery(useApi(), documentID));
   const names = unusableParameters(error ?? document.error);
   if (names.length > 0) return <Missing names={names} />;
   const fault = error ?? document.error;
   if (fault) return <LoadError sentence={retrievalMessages.tapestryData} error={fault} wholePage retry={() => { reload(); void document.refetch(); }} />;
   if (!shown || !faces || !document.data) return <Loading what={arrangingMessages.loading} />;
-  const { layout, backgroundID, version } = shown.tapestry;
-  // A person's own changes to a tapestry give it another version while the same one stays on the screen.
-  const key = shown.tapestry.run === null ? version : `${layout} ${backgroundID} ${shown.tapestry.run}`;
-  return <EditView key={key} search={search} shown={shown} tapestry={tapestry} faces={faces} document={document.data} />;
+  const { layout, backgroundID } = shown.tapestry;
+  // Another tapestry takes the place of this one; what a person does to it by hand leaves it the same.
+  return <EditView key={`${layout} ${backgroundID} ${madeAnew}`} onMadeAnew={() => setMadeAnew(madeAnew + 1)} search={search} shown={shown} tapestry={tapestry} faces={faces} document={document.data} />;
 }
 
 function unusableParameters(error: unknown): readonly string[] {

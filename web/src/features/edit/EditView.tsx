@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import { amount } from '../../ui/amount.ts';
-import { phraseChoices } from '../tapestry/phraseChoice.ts';
+import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
+import { phraseChoices, quoteChoices, sentenceChoices } from '../tapestry/choices.ts';
+import type { Choice } from '../tapestry/choices.ts';
 import { PhrasePopup } from '../tapestry/PhrasePopup.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { screenPlace } from '../tapestry/screenPlace.ts';
+import { useUndoKeys } from '../tapestry/useUndoKeys.ts';
 import { useArranging } from '../tapestry/useArranging.ts';
 import { Alternatives } from './Alternatives.tsx';
+import { choiceOf } from './choiceOf.ts';
 import { Description } from './Description.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import styles from './EditPage.module.css';
+import { EditTools } from './EditTools.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import type { TranscriptDocument } from './transcriptDocument.ts';
 import { useBoxFit } from './useBoxFit.ts';
@@ -31,16 +37,18 @@ export interface EditViewProps {
   readonly tapestry: Tapestry | undefined;
   readonly faces: Faces;
   readonly document: TranscriptDocument;
+  /** The description was changed: the tapestry is made anew. */
+  onMadeAnew(): void;
 }
 
 /** Modes outlive a tapestry that takes the place of another. */
 let lastMode: Mode = null;
 
-export function EditView({ search, shown, tapestry, faces, document: transcript }: EditViewProps) {
+export function EditView({ search, shown, tapestry, faces, document: transcript, onMadeAnew }: EditViewProps) {
   const queries = useQueryClient();
   const navigate = route.useNavigate();
   const [mode, setMode] = useState<Mode>(lastMode);
-  const [phrasesOf, setPhrasesOf] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Pick<Choice, 'field' | 'id'> | null>(null);
   const [announced, announce] = useState('');
   const desk = useRef<HTMLDivElement>(null);
   const fit = useBoxFit(desk);
@@ -50,62 +58,66 @@ export function EditView({ search, shown, tapestry, faces, document: transcript 
     void queries.invalidateQueries({ queryKey: ['tapestry'] });
   }, [navigate, queries]);
   const arranging = useArranging({ shown, run, onSaved });
-  const choices = phraseChoices(shown.tapestry);
-  const choice = choices.find(({ id }) => id === phrasesOf);
+  const outlined = useMemo(() => (arranging.clash ? theirPlaces(arranging.clash).map(({ bounds }) => bounds) : []), [arranging.clash]);
+  const choices = useMemo(() => [...phraseChoices(shown.tapestry), ...quoteChoices(shown.tapestry), ...sentenceChoices(shown.tapestry, shown.scene)], [shown]);
+  const choice = choices.find(({ field, id }) => field === chosen?.field && id === chosen.id);
+  const isEditing = mode === 'phrases';
+  useUndoKeys(arranging, announce);
   const choose = (next: Mode): void => {
     lastMode = next;
     setMode(next);
+  };
+
+  const madeAnew = (): void => {
+    onMadeAnew();
+    void navigate({ search: ({ run: _before, ...before }) => before, replace: true });
   };
 
   const { documentName, date } = shown.tapestry;
   useEffect(() => { document.title = `${documentName} · Edit`; }, [documentName]);
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape' && phrasesOf === null) choose(null);
+      if (key === 'Escape' && chosen === null) choose(null);
     };
     addEventListener('keydown', escape);
     return () => removeEventListener('keydown', escape);
-  }, [phrasesOf]);
+  }, [chosen]);
 
   return (
     <div className={styles.page} data-mode={mode ?? 'none'}>
       <div className={styles.desk} ref={desk}>
         <Poster
-          scene={arranging.scene} pictures={shown.pictures} faces={faces} fit={fit} selection="groups" draggable={false} loose={null}
+          scene={arranging.scene} pictures={shown.pictures} faces={faces} fit={fit} selection={isEditing ? 'symbols' : 'groups'} draggable={false} outlined={outlined} loose={null}
           onTake={() => undefined} onMoved={() => undefined} onAnnounce={announce}
-          onActivate={({ phraseOf }) => { if (mode === 'phrases') setPhrasesOf(phraseOf); }}
+          onActivate={(unit) => { if (isEditing) setChosen(choiceOf(unit, choices) ?? null); }}
         />
-        {mode === 'phrases' && (
-          <ul className={styles.phrases} aria-label="Phrases">
-            {choices.map(({ id, chosen, saidWith }) => (
-              <li key={id}><button type="button" className={styles.phrase} onClick={() => setPhrasesOf(id)}>{chosen?.phrase ?? `No phrase${saidWith === null ? '' : ` for ${saidWith}`}`}</button></li>
-            ))}
-          </ul>
-        )}
+        {isEditing && <EditTools shown={shown} arranging={arranging} choices={choices} onChoose={setChosen} onAnnounce={announce} />}
       </div>
       <section className={styles.aside} aria-label="This tapestry">
         <h1 className={styles.title}>{documentName}</h1>
         {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
         {mode === 'transcript'
           ? <div className={styles.transcript} role="region" aria-label="Transcript" tabIndex={0}>{transcript.content}</div>
-          : <Description document={transcript} onUpdated={() => void navigate({ search: ({ run: _before, ...before }) => before, replace: true })} />}
+          : <Description document={transcript} onUpdated={madeAnew} />}
         <div className={styles.actions}>
           <DownloadMenu documentID={transcript.id} renderKey={shown.tapestry.renderKey} />
           <ShareButton documentID={transcript.id} run={run} />
-          <button type="button" className={styles.action} aria-pressed={mode === 'phrases'} onClick={() => choose(mode === 'phrases' ? null : 'phrases')}>Edit tapestry<small>choose other phrases</small></button>
+          <button type="button" className={styles.action} aria-pressed={mode === 'phrases'} onClick={() => choose(mode === 'phrases' ? null : 'phrases')}>Edit tapestry<small>words, symbols, title</small></button>
           <button type="button" className={styles.action} aria-pressed={mode === 'transcript'} onClick={() => choose(mode === 'transcript' ? null : 'transcript')}>View transcript<small>{amount(transcript.docLength, 'word')}</small></button>
         </div>
       </section>
       <Alternatives search={search} layout={shown.tapestry.layout} backgroundID={search.backgroundID ?? shown.tapestry.backgroundID} onChoose={(next) => void navigate({ search: next, replace: true })} />
+      {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.announced}>{announced}</p>
       {choice && (
         <PhrasePopup
           choice={choice}
-          onClose={() => setPhrasesOf(null)}
-          onChoose={({ id, phrase }) => {
-            setPhrasesOf(null);
-            arranging.choosePhrase(choice.id, id);
-            announce(arrangingMessages.phraseChosen(phrase));
+          beside={screenPlace(choice, arranging.scene, desk.current?.querySelector('[role=img]'))}
+          onClose={() => setChosen(null)}
+          onChoose={({ id, text }) => {
+            setChosen(null);
+            arranging.choose(choice, id);
+            announce(arrangingMessages.phraseChosen(text));
           }}
         />
       )}

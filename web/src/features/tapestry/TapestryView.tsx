@@ -12,12 +12,14 @@ import { useView } from '../../poster/view/useView.ts';
 import { useViewGestures } from '../../poster/view/useViewGestures.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
-import { phraseChoices } from './phraseChoice.ts';
+import { ClashNote, theirPlaces } from './ClashNote.tsx';
+import { phraseChoices } from './choices.ts';
 import { PhrasePopup } from './PhrasePopup.tsx';
 import { PresentBar } from './PresentBar.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import styles from './TapestryPage.module.css';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { screenPlace } from './screenPlace.ts';
 import { TapestryTools } from './TapestryTools.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { Mode } from './Toolbar.tsx';
@@ -56,6 +58,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
     void queries.invalidateQueries({ queryKey: ['tapestry'] });
   }, [navigate, queries]);
   const arranging = useArranging({ shown, run, onSaved });
+  const outlined = useMemo(() => (arranging.clash ? theirPlaces(arranging.clash).map(({ bounds }) => bounds) : []), [arranging.clash]);
   const draggable = mode === 'draggable';
   const { loose, take } = useLooseGround(arranging.scene, shown.tapestry.backgroundID, draggable, arranging.ahead);
 
@@ -99,6 +102,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
             shownScale={scale}
             selection={selection}
             draggable={draggable}
+            outlined={outlined}
             loose={loose}
             onTake={take}
             onMoved={arranging.move}
@@ -112,15 +116,17 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
           <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onPresent={presenting.start} />
         </Toolbar>
       ) : <PresentBar presenting={presenting} steps={units.length + 1} isAside={isAside} />}
+      {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (
         <PhrasePopup
           choice={choice}
           onClose={() => setPhrasesOf(null)}
-          onChoose={({ id, phrase }) => {
+          beside={screenPlace(choice, arranging.scene, desk.current?.querySelector('[role=img]'))}
+          onChoose={({ id, text }) => {
             setPhrasesOf(null);
-            arranging.choosePhrase(choice.id, id);
-            announce(arrangingMessages.phraseChosen(phrase));
+            arranging.choose(choice, id);
+            announce(arrangingMessages.phraseChosen(text));
           }}
         />
       )}

@@ -1,16 +1,19 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { saveArrangement } from '../../../../api/contract/saveArrangement.ts';
-import { canonicalJson } from '../../../../tapestry/model/canonical.ts';
+import { tapestry as tapestryCall } from '../../../../api/contract/tapestry.ts';
 import { NO_ARRANGEMENT } from '../../../../tapestry/model/arrangement.ts';
-import type { Arrangement } from '../../../../tapestry/model/arrangement.ts';
+import type { Arrangement, SymbolChoice } from '../../../../tapestry/model/arrangement.ts';
 import { arrangeScene } from '../../../../tapestry/scene/arrange.ts';
 import type { Scene } from '../../../../tapestry/scene/scene.ts';
 import { useApi } from '../../api/apiContext.ts';
+import type { ShownTapestry } from '../../api/tapestries/tapestryQuery.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { pushed, remaining } from '../../poster/moves.ts';
 import type { Moves } from '../../poster/moves.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
-import type { ShownTapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { changed, isSame, isToSave, met, redone, saved, settled, startArranging, theirsOf, undone } from './arranging.ts';
+import type { ArrangingState, Told } from './arranging.ts';
+import type { Choice } from './choices.ts';
 
 export interface Arranging {
   /** The scene with everything in it that was moved since it was fetched. */
@@ -19,13 +22,28 @@ export interface Arranging {
   readonly ahead: boolean;
   /** True while something on it is another than it was made. */
   readonly isArranged: boolean;
+  /** What both this page and somebody else changed; null for nothing. */
+  readonly clash: Clash | null;
   /** Takes the last change back; null when there is none. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
   /** Takes back everything that was ever arranged; can itself be undone. */
   asMade(): void;
   move(moves: Moves): void;
-  choosePhrase(groupId: string, phraseId: string): void;
+  /** As it is wanted now. */
+  readonly arrangement: Arrangement;
+  choose(place: Pick<Choice, 'field' | 'id'>, option: string): void;
+  /** Leaves a symbol off or puts it on the sheet; null for neither. */
+  chooseSymbol(name: string, choice: SymbolChoice | null): void;
+  /** Paints another title; null for the transcript's name. */
+  entitle(title: string | null): void;
+}
+
+export interface Clash {
+  readonly fields: readonly string[];
+  /** The scene with theirs where both changed the same. */
+  readonly theirs: Scene;
+  settle(keep: 'mine' | 'theirs'): void;
 }
 
 export interface ArrangingOptions {
@@ -36,73 +54,111 @@ export interface ArrangingOptions {
   onSaved(runId: string): void;
 }
 
-/** What a person did to a poster by hand, shown at once and kept in the background, the newest state last. */
+/**
+ * What a person did to a poster by hand, shown at once and kept in the background, the newest state last. What others
+ * did to the same poster is put together with it; where both changed the same thing the person decides.
+ */
 export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arranging {
   const api = useApi();
   const banners = useBanners();
-  const saved = shown.tapestry.arrangement ?? NO_ARRANGEMENT;
-  const [wanted, setWanted] = useState<Arrangement>(saved);
-  const latest = useRef(wanted);
+  const { state, latest, update, hear } = useSheetState(shown, (told) => banners.confirm(told === 'merged' ? arrangingMessages.merged : arrangingMessages.othersChanged));
   const saving = useRef(false);
+  const { documentID } = shown.tapestry;
 
   const save = useCallback(async (): Promise<void> => {
     if (saving.current) return;
     saving.current = true;
     let runId: string | null = null;
-    for (let kept: Arrangement | null = null; kept !== latest.current;) {
-      kept = latest.current;
+    while (isToSave(latest.current)) {
+      const { wanted: sent, revision } = latest.current;
       runId = await run();
-      const outcome = runId === null ? null : await api.write(saveArrangement, { runId, ...writable(kept) });
-      if (!outcome?.ok) {
+      const outcome = runId === null ? null : await api.write(saveArrangement, { runId, revision, ...writable(sent) });
+      if (outcome?.ok) {
+        const newer = outcome.value.revision;
+        update((before) => saved(before, sent, newer));
+        continue;
+      }
+      const theirs = runId !== null && outcome?.failure.error === 'conflict' ? await api.read(tapestryCall, { documentID, run: runId }).catch(() => null) : null;
+      if (theirs === null) {
         banners.warn(arrangingMessages.notSaved);
         runId = null;
         break;
       }
+      hear(theirs.arrangement, theirs.revision ?? 0);
     }
     saving.current = false;
     if (runId !== null) onSaved(runId);
-  }, [api, banners, run, onSaved]);
+  }, [api, banners, run, onSaved, documentID, latest, update, hear]);
 
-  const show = useCallback((next: Arrangement): void => {
-    latest.current = next;
-    setWanted(next);
+  const act = useCallback((next: (before: ArrangingState) => ArrangingState): void => {
+    update(next);
     void save();
-  }, [save]);
-  const [{ past, future }, setHistory] = useState<History>(NO_HISTORY);
-  const change = useCallback((next: Arrangement): void => {
-    if (same(next, latest.current)) return;
-    const before = latest.current;
-    setHistory((known) => ({ past: [...known.past, before], future: [] }));
-    show(next);
-  }, [show]);
-  const [earlier, later] = [past.at(-1), future[0]];
+  }, [update, save]);
+  const change = (next: (before: Arrangement) => Arrangement): void => act((before) => changed(before, next(before.wanted)));
 
-  const moves = useMemo(() => remaining(wanted.positions, saved.positions), [wanted, saved]);
-  const scene = useMemo(() => (Object.keys(moves).length > 0 ? arrangeScene(shown.scene, moves) : shown.scene), [shown, moves]);
+  const { positions } = shown.tapestry.arrangement ?? NO_ARRANGEMENT;
+  const sceneOf = useMemo(() => (arrangement: Arrangement): Scene => {
+    const moves = remaining(arrangement.positions, positions);
+    return Object.keys(moves).length > 0 ? arrangeScene(shown.scene, moves) : shown.scene;
+  }, [shown, positions]);
+  const scene = useMemo(() => sceneOf(state.wanted), [sceneOf, state.wanted]);
+  const clash = useMemo(() => (state.clashes.length === 0 ? null : { fields: state.clashes, theirs: sceneOf(theirsOf(state)) }), [sceneOf, state]);
   return {
     scene,
-    isArranged: !same(wanted, NO_ARRANGEMENT),
-    undo: earlier ? () => { setHistory({ past: past.slice(0, -1), future: [wanted, ...future] }); show(earlier); } : null,
-    redo: later ? () => { setHistory({ past: [...past, wanted], future: future.slice(1) }); show(later); } : null,
-    asMade: () => change(NO_ARRANGEMENT),
+    isArranged: !isSame(state.wanted, NO_ARRANGEMENT),
+    clash: clash && { ...clash, settle: (keep) => act((before) => settled(before, keep)) },
+    undo: state.past.length > 0 ? () => act(undone) : null,
+    redo: state.future.length > 0 ? () => act(redone) : null,
+    asMade: () => change(() => NO_ARRANGEMENT),
     ahead: scene.ground.name !== shown.scene.ground.name,
-    move: (more) => change({ ...latest.current, positions: Object.entries(more).reduce<Moves>((sum, [id, move]) => pushed(sum, [id], move), latest.current.positions) }),
-    choosePhrase: (groupId, phraseId) => change({ ...latest.current, phrases: { ...latest.current.phrases, [groupId]: phraseId } }),
+    move: (more) => change((before) => ({ ...before, positions: Object.entries(more).reduce<Moves>((sum, [id, move]) => pushed(sum, [id], move), before.positions) })),
+    arrangement: state.wanted,
+    choose: ({ field, id }, option) => change((before) => ({ ...before, [field]: { ...before[field], [id]: field === 'sentences' ? Number(option) : option } })),
+    chooseSymbol: (name, choice) => change(({ symbols: { [name]: _before, ...others }, ...before }) => ({ ...before, symbols: choice === null ? others : { ...others, [name]: choice } })),
+    entitle: (title) => change((before) => ({ ...before, title })),
   };
 }
 
-interface History {
-  /** Oldest first. */
-  readonly past: readonly Arrangement[];
-  /** What was undone, the next to redo first. */
-  readonly future: readonly Arrangement[];
+interface Sheet {
+  /** Null until the run that this page recorded is shown by its name. */
+  readonly run: string | null;
+  readonly version: string;
+  readonly state: ArrangingState;
 }
 
-const NO_HISTORY: History = { past: [], future: [] };
-
-const same = (a: Arrangement, b: Arrangement): boolean => canonicalJson(writable(a)) === canonicalJson(writable(b));
+/** The state of the sheet that is shown: a newer answer about the same one is met, another one begins anew. */
+function useSheetState({ tapestry: { run, version, arrangement, revision } }: ShownTapestry, tell: (told: Exclude<Told, null>) => void) {
+  const started = (): Sheet => ({ run, version, state: startArranging(arrangement, revision) });
+  const [sheet, setSheet] = useState<Sheet>(started);
+  const [told, setTold] = useState<{ readonly told: Told }>({ told: null });
+  const isSameSheet = run === sheet.run ? run !== null || version === sheet.version : sheet.run === null && sheet.state.revision > 0;
+  const meeting = isSameSheet ? met(sheet.state, arrangement, revision ?? 0) : null;
+  const current: Sheet = meeting === null ? started() : meeting.state === sheet.state && sheet.run === run ? sheet : { run, version: sheet.version, state: meeting.state };
+  // The render that sees a newer one also takes it in: no frame shows the old one.
+  if (current !== sheet) {
+    setSheet(current);
+    if (meeting !== null && meeting.told !== null) setTold({ told: meeting.told });
+  }
+  const latest = useRef(current.state);
+  latest.current = current.state;
+  const teller = useRef(tell);
+  teller.current = tell;
+  useEffect(() => {
+    if (told.told !== null) teller.current(told.told);
+  }, [told]);
+  const update = useCallback((next: (before: ArrangingState) => ArrangingState): void => {
+    latest.current = next(latest.current);
+    setSheet((before) => ({ ...before, state: latest.current }));
+  }, []);
+  const hear = useCallback((theirs: Arrangement | null, at: number): void => {
+    const heard = met(latest.current, theirs, at);
+    update(() => heard.state);
+    if (heard.told !== null) setTold({ told: heard.told });
+  }, [update]);
+  return { state: current.state, latest, update, hear };
+}
 
 /** The contract's lists are not readonly. */
-function writable({ phrases, positions, hidden, forced, mapped }: Arrangement) {
-  return { phrases: { ...phrases }, positions: { ...positions }, hidden: [...hidden], forced: [...forced], mapped: [...mapped] };
+function writable({ hidden, forced, mapped, ...chosen }: Arrangement) {
+  return { ...structuredClone(chosen), hidden: [...hidden], forced: [...forced], mapped: [...mapped] };
 }
