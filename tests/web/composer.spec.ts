@@ -196,6 +196,22 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     expect(await slots()).toHaveLength(before + 1);
   });
 
+  it('gives the sheet a title and takes it away', async () => {
+    await open();
+    await sheet().focus();
+    await page.keyboard.press('t');
+    await save();
+    expect((await whole()).layout.title).toMatchObject({ max_size: 0.3 });
+    await sheet().focus();
+    await page.keyboard.press('t');
+    await details().getByRole('button', { name: 'Take the title away' }).click();
+    await save();
+    expect((await whole()).layout.title).toBeNull();
+    await open();
+    expect(await places().filter({ hasText: 'Title' }).count()).toBe(0);
+    await tool('Title').waitFor();
+  });
+
   it('says when saving failed, and keeps the drawing', async () => {
     await tool('Slot').click();
     await page.route('**/api/update-background', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));

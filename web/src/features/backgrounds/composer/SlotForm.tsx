@@ -38,6 +38,7 @@ function TitleFields({ composer }: { readonly composer: ComposerState }) {
       <h2>Title</h2>
       <PlaceFields composer={composer} place={{ kind: 'title' }} now={layout.title} size={{ label: 'Width', description: 'Share of the sheet, at least 0.1', ...TITLE_SIZE }} />
       <NativeSelect label="Color" data={[...COLORS]} value={layout.title.color} onChange={({ currentTarget: { value } }) => perform('Color of the title', (before) => setTitle(before, { color: value as ColorKey }))} />
+      <button type="button" className={classes.plain} onClick={() => perform('Take the title away', (before) => setTitle(before, null))}>Take the title away</button>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import { composerMessages } from '../../../messages/composer.ts';
 import { useBanners } from '../../../ui/banners/bannerContext.ts';
 import { draftOf, keepDraft } from './composerDraft.ts';
+import { createHeldLayout } from './heldLayout.ts';
 import { isSamePlace, nameOfPlace, placesOf, whereIs } from './places.ts';
 
 /** A path that is being drawn: its kind, the first point once it is set, and where the next one would be. */
@@ -44,6 +45,7 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
   const [selection, setSelection] = useState<readonly Place[]>([]);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [said, setSaid] = useState('');
+  const [held] = useState(createHeldLayout);
   const nudge = useRef({ at: 0, count: 0 });
   // What somebody else saved is a step like any other: it can be undone and done again.
   const history = steps.layout === layout ? steps : take(steps, 'What somebody else saved', layout);
@@ -111,7 +113,7 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
   }
 
   return {
-    layout, history, selected, drawing, said, places: existing,
+    layout, history, selected, drawing, said, held, places: existing,
     perform, select, addSlot, setPoint, move,
     resize: (by: number) => {
       const [only] = selected;
