@@ -45,7 +45,7 @@ function colorsOf({ primary, secondary }: NonNullable<Change['colors']>, { palet
   return { primary: override(primary, colors.primary, ink), secondary: override(secondary, colors.secondary, second) };
 }
 
-/** Places as sent; name and title stay where nothing is said of them. */
+/** Places as sent; name and title stay where nothing is said of them, and null takes the title away. */
 function layoutOf({ id: _id, ...sent }: NonNullable<Change['layout']>, before: SlotLayout): SlotLayout {
-  return { ...before, ...sent, name: sent.name ?? before.name, title: sent.title ?? before.title } as SlotLayout;
+  return { ...before, ...sent, name: sent.name ?? before.name, title: sent.title === undefined ? before.title ?? null : sent.title } as SlotLayout;
 }

@@ -8,6 +8,7 @@ import { composeTapestry } from '../tapestries/composeTapestry.ts';
 import { ComputeFailed } from '../ports/compute.ts';
 import type { Ports } from '../ports/ports.ts';
 import { QueueUnavailable, type RenderQueue } from '../ports/renderQueue.ts';
+import { isLost } from './lostPictures.ts';
 import { requestRender } from './requestRender.ts';
 import { storeScene } from '../tapestries/storeScene.ts';
 
@@ -38,7 +39,7 @@ const RETRY_PAUSE_MS = 1000;
 
 /**
  * Has every transcript painted in every layout, through events and the queue, as people's own tapestries are. What is
- * painted already is left alone, so a call that was cut off goes on where it stopped. Makes no runs.
+ * painted already and still there is left alone, so a call that was cut off goes on where it stopped. Makes no runs.
  */
 export async function prerender(ports: Ports, queue: RenderQueue, request: PrerenderRequest): Promise<PrerenderProgress> {
   const transcripts = await ports.readModels.find<TranscriptDocument>(transcriptsView.name, 'byName', {}, { limit: Number.MAX_SAFE_INTEGER });
@@ -83,10 +84,11 @@ async function prerenderOne(ports: Ports, queue: RenderQueue, target: Target, { 
   if ('ok' in tapestry) return { kind: 'failed', reason: tapestry.refusal.message };
   const { renderKey: key, sceneHash } = tapestry;
   const before = await ports.readModels.get<RenderDocument>(rendersView.name, key);
-  if (before?.status === 'rendered') return { kind: 'unchanged' };
+  const lost = before?.status === 'rendered' && await isLost(ports, key);
+  if (before?.status === 'rendered' && !lost) return { kind: 'unchanged' };
   if (dryRun) return { kind: 'painted' };
   if (!(await storeScene(ports, tapestry))) return { kind: 'failed', reason: 'This transcript was deleted.' };
-  const asked = await requestRender(ports, { key, documentID: target.documentID, sceneHash, priority: 'batch' }, { sub: 'prerender', id: uuid() });
+  const asked = await requestRender(ports, { key, documentID: target.documentID, sceneHash, priority: 'batch' }, { sub: 'prerender', id: uuid(), lost });
   if (!asked.ok) return { kind: 'failed', reason: asked.refusal.message };
   const after = await settledRender(ports, queue, key, signal);
   return after?.status === 'rendered' ? { kind: 'painted' } : { kind: 'failed', reason: after?.reason ?? 'The picture is still outstanding.' };

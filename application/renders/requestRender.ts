@@ -16,19 +16,21 @@ export interface Asker {
   readonly sub: string;
   readonly id: string;
   readonly cause?: Cause;
+  /** The files of the painted picture are not there any more. */
+  readonly lost?: boolean;
 }
 
-/** Asks for a picture: nothing happens when it is there or on its way, a failed one starts anew. */
-export function requestRender(ports: Pick<Ports, 'commands'>, wanted: WantedRender, { sub, id, cause }: Asker): Promise<Handled> {
+/** Asks for a picture: nothing happens when it is there or on its way, a failed or lost one starts anew. */
+export function requestRender(ports: Pick<Ports, 'commands'>, wanted: WantedRender, { sub, id, cause, lost = false }: Asker): Promise<Handled> {
   const context = commandContext(sub, 'request-render', id, wanted, cause);
-  return ports.commands.handle(renderDecider, renderStream(wanted.key), { do: 'request', ...wanted }, context);
+  return ports.commands.handle(renderDecider, renderStream(wanted.key), { do: 'request', ...wanted, lost }, context);
 }
 
 /**
  * Asks for the picture of a run, caused by the event that recorded or arranged it: at once by whoever records it, and
  * again by the process that follows the log, which finds what was asked already.
  */
-export function requestRunRender(ports: Pick<Ports, 'commands'>, run: Omit<WantedRender, 'priority'>, cause: Cause): Promise<Handled> {
+export function requestRunRender(ports: Pick<Ports, 'commands'>, run: Omit<WantedRender, 'priority'>, cause: Cause, lost = false): Promise<Handled> {
   const { key, documentID, sceneHash } = run;
-  return requestRender(ports, { key, documentID, sceneHash, priority: 'person' }, { sub: 'render-process', id: cause.eventId, cause });
+  return requestRender(ports, { key, documentID, sceneHash, priority: 'person' }, { sub: 'render-process', id: cause.eventId, cause, lost });
 }

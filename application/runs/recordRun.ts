@@ -11,6 +11,7 @@ import { pinsName, seenDataName, seenSceneName, transcriptOwner } from '../ports
 import { namedScene } from '../tapestries/namedScene.ts';
 import { posterOf } from '../tapestries/posterOf.ts';
 import type { Ports } from '../ports/ports.ts';
+import { isLost } from '../renders/lostPictures.ts';
 import { requestRunRender } from '../renders/requestRender.ts';
 import { unpackData } from '../tapestries/runData.ts';
 import { storeSeen } from '../tapestries/storeScene.ts';
@@ -44,9 +45,10 @@ export async function recordRun(ports: Ports, request: RunRequest, context: Comm
   // A repeated call is answered with the picture it was recorded with, whatever is current now.
   const run = await ports.commands.state(runDecider, stream);
   const seen = run.status === 'recorded' ? run.seen : shown;
+  const lost = await isLost(ports, seen.renderKey);
   const asked = await requestRunRender(ports, { key: seen.renderKey, documentID, sceneHash: seen.sceneHash }, {
     eventId: eventId(context, stream, 0), correlationId: context.correlationId,
-  });
+  }, lost);
   return { ok: true, value: { id: runId, renderKey: seen.renderKey }, position: later(handled.position, asked.ok ? asked.position : undefined) };
 }
 

@@ -2,6 +2,7 @@ import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import type { SeenTapestry } from '../../events/model/run.ts';
 import { eraseIfDeleted } from './analysisOf.ts';
 import type { ComposedTapestry } from './composedTapestry.ts';
+import { isLost } from '../renders/lostPictures.ts';
 import { dataName, placedSceneName, posterName, sceneName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
 import { packData } from './runData.ts';
@@ -9,7 +10,7 @@ import { packData } from './runData.ts';
 /** Stores what a worker paints from. False when the transcript was deleted meanwhile: then nothing stays. */
 export async function storeScene(ports: Ports, { pins, canonicalScene, renderKey }: Pick<ComposedTapestry, 'pins' | 'canonicalScene' | 'renderKey'>): Promise<boolean> {
   const owner = transcriptOwner(pins.documentID);
-  if ((await ports.blobs.find(owner, posterName(renderKey))) !== undefined) return true;
+  if ((await ports.blobs.find(owner, posterName(renderKey))) !== undefined && !(await isLost(ports, renderKey))) return true;
   await ports.blobs.putFor(owner, sceneName(renderKey), new TextEncoder().encode(canonicalScene));
   return !(await eraseIfDeleted(ports, pins.documentID));
 }

@@ -59,6 +59,7 @@ export const create: Command = {
       const answer = await recordRun(ports, request, callContext('add-run', request));
       if (!answer.ok) throw new CommandFailed(EXIT.refused, answer.refusal.message);
       const { id, renderKey } = answer.value;
+      await ports.caughtUp(answer.position);
       const poster = await posterOfRun(ports, queue, renderKey, run.signal);
       if (values.output !== undefined) await writeOutputs([{ path: values.output, bytes: await fileOf(ports, id, poster, kind, run.signal) }]);
       run.out.write(`${id}  ${layout}  ${transcript.name}${values.output === undefined ? '' : `  -> ${values.output}`}\n`);

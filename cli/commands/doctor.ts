@@ -1,5 +1,8 @@
+import { parseArgs } from 'node:util';
 import { EVENT_VERSIONS } from '../../events/model/anyEvent.ts';
 import { verifyLog } from '../../application/audit/verifyLog.ts';
+import { askForLostPictures } from '../../application/renders/lostPictures.ts';
+import type { RenderQueue } from '../../application/ports/renderQueue.ts';
 import { checkBlobs, checkReadModels, checkRecord, type Finding } from '../../application/upkeep/checkup.ts';
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 import { VIEWS } from '../../projections/views/views.ts';
@@ -8,24 +11,27 @@ import type { Command } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { checkDatabaseFiles } from '../databaseFiles.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
-import { nothing } from '../options.ts';
+import { posterOfRun } from '../posterOfRun.ts';
 import { withInstallation } from '../withInstallation.ts';
 
-const HELP = `tapestry doctor
+const HELP = `tapestry doctor [--repair]
 
 Checks a data folder from end to end: every page of its databases, accounts included, every event of the event log
 and its seals, the read models against a fresh build of them, every blob against its hash, and the versions of all of
 it. Changes nothing but what any start repairs.
+
+      --repair  paint posters and thumbnails again whose files are lost or damaged, where what they are painted from is there
 `;
 
 export const doctor: Command = {
   help: HELP,
   async run(args, run) {
-    nothing(args);
-    await withInstallation(run, { paints: false }, async ({ ports, repaired }) => {
+    const { values: { repair } } = parseArgs({ args: [...args], options: { repair: { type: 'boolean', default: false } } });
+    await withInstallation(run, { paints: repair }, async ({ ports, queue, repaired }) => {
       const { named, renamed, deleted, erased } = repaired;
       run.out.write(`versions     node ${process.version}, analysis ${ports.compute.analysisVersion}, renderer ${ports.compute.rendererVersion}, ${Object.keys(EVENT_VERSIONS).length} event types\n`);
       run.out.write(`repaired     ${named} named, ${renamed} renamed, ${deleted} deleted, ${erased} erased\n`);
+      if (repair) run.out.write(`pictures     ${await paintLost(ports, queue, run.signal)}\n`);
       const empty = openSqliteReadModels(':memory:');
       const findings = [checkDatabaseFiles(readConfig(run.env).dataDir), await checkRecord(ports), await checkSeals(ports), await checkReadModels(ports, empty, VIEWS), await checkBlobs(ports)];
       await empty.close();
@@ -35,6 +41,19 @@ export const doctor: Command = {
     });
   },
 };
+
+/** Waits for what is painted again; says in a phrase what became of the lost pictures. */
+async function paintLost(ports: Ports, queue: RenderQueue, signal: AbortSignal): Promise<string> {
+  const { asked, beyond } = await askForLostPictures(ports);
+  await ports.caughtUp(await ports.store.end());
+  let painted = 0;
+  for (const key of asked) {
+    await posterOfRun(ports, queue, key, signal).then(() => painted++, (error: unknown) => {
+      if (!(error instanceof CommandFailed)) throw error;
+    });
+  }
+  return `${painted} painted again, ${asked.length - painted + beyond.length} lost for good`;
+}
 
 async function checkSeals(ports: Ports): Promise<Finding> {
   const { sealed, faults } = await verifyLog(ports);

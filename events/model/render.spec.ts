@@ -18,6 +18,12 @@ describe('A render', () => {
     given(renderDecider, [requested, rendered]).when(request).then([]);
   });
 
+  it('is painted again when its files are lost, and only then', () => {
+    given(renderDecider, [requested, rendered]).when({ ...request, lost: true }).then([requested]);
+    given(renderDecider, [requested, rendered, requested]).when({ ...request, lost: true }).then([]);
+    given(renderDecider, [requested, rendered, requested]).when(complete).then([rendered]);
+  });
+
   it('is completed once', () => {
     given(renderDecider, [requested]).when(complete).then([rendered]);
     given(renderDecider, [requested, rendered]).when(complete).then([]);

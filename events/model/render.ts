@@ -50,8 +50,8 @@ function evolve(state: RenderState, event: RenderEvent): RenderState {
 // Commands
 
 export type RenderCommand =
-  /** Asks for the picture: nothing happens when it is there or on its way; a failed one starts anew. */
-  | { readonly do: 'request'; readonly key: string; readonly documentID: string; readonly sceneHash: string; readonly priority: RenderPriority }
+  /** Asks for the picture: nothing happens when it is there or on its way; a failed one starts anew, and one that is painted where its files are lost. */
+  | { readonly do: 'request'; readonly key: string; readonly documentID: string; readonly sceneHash: string; readonly priority: RenderPriority; readonly lost?: boolean }
   | { readonly do: 'complete'; readonly key: string; readonly posterHash: string; readonly thumbnailHash: string; readonly milliseconds: number; readonly notes: readonly string[] }
   /** The third failure is final until somebody asks again. */
   | { readonly do: 'failAttempt'; readonly key: string; readonly reason: string }
@@ -63,7 +63,7 @@ export const renderDecider: Decider<RenderState, RenderCommand, RenderEvent> = {
   decide(command, state) {
     const { key } = command;
     if (command.do === 'request') {
-      if (state.status === 'outstanding' || state.status === 'rendered') return accept();
+      if (state.status === 'outstanding' || (state.status === 'rendered' && !command.lost)) return accept();
       const { documentID, sceneHash, priority } = command;
       return accept({ type: 'RenderRequested', data: { key, documentID, sceneHash, priority } });
     }

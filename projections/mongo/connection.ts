@@ -63,6 +63,9 @@ function clientOf(url: string, timeoutMs: number): MongoClient {
       maxPoolSize: MAX_CONNECTIONS,
       // Every write here may be done twice; the driver's own second try would only hide the first one's fault.
       retryWrites: false,
+      // Whatever the address says: a secondary is behind, and what a minority holds can be rolled back.
+      readPreference: 'primary',
+      writeConcern: { w: 'majority' },
     });
   } catch (error) {
     throw new StorageUnavailable(WHAT, 'the address of MongoDB cannot be understood', { cause: error });

@@ -7,6 +7,8 @@ export const WHAT = 'the read models';
 const DUPLICATE_KEY = 11_000;
 const NAMESPACE_EXISTS = 48;
 const BAD_VALUE = 2;
+const UNAUTHORIZED = 13;
+const COMMAND_NOT_FOUND = 59;
 const OUT_OF_DISK_SPACE = 14_031;
 /** What a hosted cluster answers to a write over its quota, among other things. */
 const HOSTED_REFUSAL = 8_000;
@@ -39,6 +41,11 @@ export function duplicateIndex(error: unknown): number | undefined {
   if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) return undefined;
   const [first] = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
   return first?.index;
+}
+
+/** A command that this user may not give, or this server does not know. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof MongoServerError && (error.code === UNAUTHORIZED || error.code === COMMAND_NOT_FOUND);
 }
 
 export function isPresent(error: unknown): boolean {

@@ -4,6 +4,7 @@ import type { Position } from '../../events/store/eventStore.ts';
 import { startMongoStandIn, type MongoStandIn } from '../../tests/standIns/mongo/mongoStandIn.ts';
 import type { Lease } from '../lease.ts';
 import type { ReadModels } from '../readModels.ts';
+import { Connection } from './connection.ts';
 import { openMongoReadModels, type MongoReadModels } from './mongoReadModels.ts';
 
 const TAKEOVER_MS = 600;
@@ -47,6 +48,28 @@ describe.each([['one of a replica set', true], ['a single server', false]] as co
     const started = performance.now();
     await (await waiting).release();
     expect(performance.now() - started).toBeLessThan(TAKEOVER_MS);
+  });
+
+  it('passes on where nobody may end the sessions of others, whether it was given back or its holder died', async () => {
+    standIn.faults.forbidden = ['killSessions'];
+    const first = await acquire(here);
+    await put(first.readModels, 'ada', 1);
+    await first.release();
+    const second = await acquire(there);
+    await put(second.readModels, 'ada', 2);
+    const third = await acquire(here, true);
+    await put(third.readModels, 'ada', 3);
+    await lost(second);
+    await expect(put(second.readModels, 'ada', 4)).rejects.toMatchObject({ code: 'leaseLost' });
+    await third.release();
+  });
+
+  it('reads from the primary and writes to a majority, whatever the address says', async () => {
+    const url = `${standIn.url}${standIn.url.includes('?') ? '&' : '?'}readPreference=secondary&w=1`;
+    const connection = await Connection.open(url, 1_000);
+    const { readPreference, writeConcern } = connection.client.options;
+    expect([readPreference.mode, writeConcern?.w]).toEqual(['primary', 'majority']);
+    await connection.close();
   });
 
   it('is not waited for any longer than the caller wants', async () => {

@@ -5,7 +5,7 @@ import type { ReadModels } from '../readModels.ts';
 import type { Fence } from './batchWriter.ts';
 import type { Collections } from './collections.ts';
 import type { Connection } from './connection.ts';
-import { isDuplicateKey } from './mongoErrors.ts';
+import { isDuplicateKey, isRefusal } from './mongoErrors.ts';
 
 const LEASES = 'leases';
 /** Signs of life in the time after which a holder is taken for dead. */
@@ -82,8 +82,15 @@ export function createMongoLeases(connection: Connection, collections: Collectio
       { $set: { epoch: epoch + 1, beat: 0, free: false, session: session?.id ?? null } },
     ));
     if (matchedCount === 0) return undefined;
-    if (former) await connection.call(() => connection.database.command({ killSessions: [former] }));
+    if (former) await endSession(former);
     return epoch + 1;
+  }
+
+  /** A user who may not do that has to wait until the server gives up what the former holder left open; nothing gets through meanwhile. */
+  async function endSession(former: ClientSession['id']): Promise<void> {
+    await connection.call(async () => connection.database.command({ killSessions: [former] }).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    }));
   }
 
   /** From here on nobody writes under an older lease. */
@@ -123,8 +130,8 @@ function hold(rows: Collection<LeaseRow>, connection: Connection, fence: Fence, 
       if (released.signal.aborted) return;
       released.abort();
       await living;
-      await connection.call(() => rows.updateOne(mine, { $set: { free: true } })).catch(() => undefined);
       await session?.endSession().catch(() => undefined);
+      await connection.call(() => rows.updateOne(mine, { $set: { free: true, session: null } })).catch(() => undefined);
     },
   };
 }

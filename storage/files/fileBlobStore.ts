@@ -109,7 +109,11 @@ class FileBlobStore implements BlobStore {
     await this.#scrub();
   }
 
-  async sweep(olderThanMs: number): Promise<number> {
+  sweep(olderThanMs: number): Promise<number> {
+    return translated(() => this.#sweep(olderThanMs));
+  }
+
+  async #sweep(olderThanMs: number): Promise<number> {
     const before = Date.now() - olderThanMs;
     this.#claims.expire(before);
     let swept = 0;
@@ -125,6 +129,14 @@ class FileBlobStore implements BlobStore {
   }
 
   async *verify(): AsyncGenerator<string, void> {
+    try {
+      yield* this.#faults();
+    } catch (error) {
+      throw asStorageError(error, WHAT);
+    }
+  }
+
+  async *#faults(): AsyncGenerator<string, void> {
     for await (const { owner, name, hash } of this.#allReferences()) {
       if (!(await this.has(hash))) yield `"${name}" of ${owner} is missing: there is no blob ${hash}.`;
     }
@@ -141,7 +153,11 @@ class FileBlobStore implements BlobStore {
   }
 
   /** Removes the bytes of blobs that have lost their last reference, also of those that a crash left behind. */
-  async removeDoomed(): Promise<void> {
+  removeDoomed(): Promise<void> {
+    return translated(() => this.#removeDoomed());
+  }
+
+  async #removeDoomed(): Promise<void> {
     let isStained = false;
     for (const hash of this.#references.doomed()) {
       await this.#locked(hash, async () => {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import {
-  CopyObjectCommand, CreateBucketCommand, DeleteObjectsCommand, GetBucketVersioningCommand, GetObjectCommand, HeadBucketCommand,
+  CopyObjectCommand, CreateBucketCommand, DeleteObjectCommand, DeleteObjectsCommand, GetBucketVersioningCommand, GetObjectCommand, HeadBucketCommand,
   HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client,
 } from '@aws-sdk/client-s3';
 import { StorageFull, StorageUnavailable } from '../errors/storageErrors.ts';
@@ -41,13 +42,16 @@ const WHAT = 'texts and pictures';
 const MAX_KEYS = 1000;
 /** Requests at once: fewer than the client's sockets. */
 const MAX_CONCURRENT = 32;
+const NOT_IMPLEMENTED = 501;
+/** A key that nothing is ever stored under. */
+const NOBODYS = 'nothing';
 const FULL: readonly unknown[] = ['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull', 'StorageFull'];
 const NOT_THERE: readonly unknown[] = ['NoSuchKey', 'NotFound', 'NoSuchBucket'];
 const MADE_ALREADY: readonly unknown[] = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'];
 
 /**
  * Opens a bucket and makes it when it is missing.
- * @throws StorageUnavailable, also for a bucket that keeps old versions: erased bytes would stay in it
+ * @throws StorageUnavailable, also for a bucket that keeps old versions or lets nothing be removed: erased bytes would stay in it
  */
 export async function openBucket(address: BucketAddress, options: BucketOptions): Promise<Bucket> {
   const { endpoint, region, accessKeyId, secretAccessKey } = address;
@@ -60,6 +64,7 @@ export async function openBucket(address: BucketAddress, options: BucketOptions)
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: options.timeoutMs, requestTimeout: options.timeoutMs, throwOnRequestTimeout: true },
   });
+  withContentMd5(client);
   const bucket = new S3Bucket(client, address.bucket, options.timeoutMs * (options.attempts + 1));
   try {
     await bucket.makeReady();
@@ -70,12 +75,23 @@ export async function openBucket(address: BucketAddress, options: BucketOptions)
   }
 }
 
+/** Stores older than the newer checksums (MinIO, Ceph, ECS) remove nothing in one request without this one (RFC 1864). */
+function withContentMd5(client: S3Client): void {
+  client.middlewareStack.add((next, { commandName }) => (given) => {
+    const request = given.request as { readonly headers: Record<string, string>; readonly body?: string | Uint8Array };
+    if (commandName === 'DeleteObjectsCommand' && request.body !== undefined) request.headers['content-md5'] = createHash('md5').update(request.body).digest('base64');
+    return next(given);
+  }, { step: 'build', priority: 'low', name: 'contentMd5OfRemovals' });
+}
+
 class S3Bucket implements Bucket {
   readonly #client: S3Client;
   readonly #name: string;
   /** After this nothing more is waited for, whatever the client thinks. */
   readonly #patienceMs: number;
   readonly #concurrency = new ConcurrencyLimit(MAX_CONCURRENT);
+  /** The store removes no more than one object in one request. */
+  #oneByOne = false;
 
   constructor(client: S3Client, name: string, patienceMs: number) {
     this.#client = client;
@@ -91,6 +107,7 @@ class S3Bucket implements Bucket {
     if (versions?.Status === 'Enabled') {
       throw new StorageUnavailable(WHAT, `bucket ${this.#name} keeps old versions, so nothing in it could be erased; switch versioning off`);
     }
+    await this.#tryRemoving();
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
@@ -127,6 +144,10 @@ class S3Bucket implements Bucket {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
+    if (this.#oneByOne) {
+      await Promise.all(keys.map((key) => this.#removeOne(key)));
+      return;
+    }
     for (let from = 0; from < keys.length; from += MAX_KEYS) {
       const Objects = keys.slice(from, from + MAX_KEYS).map((Key) => ({ Key }));
       const { Errors = [] } = (await this.#ask((abort) =>
@@ -138,6 +159,21 @@ class S3Bucket implements Bucket {
 
   close(): void {
     this.#client.destroy();
+  }
+
+  /** Better found out now than when somebody wants something erased. */
+  async #tryRemoving(): Promise<void> {
+    try {
+      await this.remove([NOBODYS]);
+    } catch (error) {
+      if (!wasRefused(error)) throw error;
+      this.#oneByOne = true;
+      await this.remove([NOBODYS]);
+    }
+  }
+
+  async #removeOne(key: string): Promise<void> {
+    await this.#ask((abort) => this.#client.send(new DeleteObjectCommand({ Bucket: this.#name, Key: key }), abort), NOT_THERE);
   }
 
   async *#pages(query: { readonly Prefix: string; readonly MaxKeys?: number; readonly Delimiter?: string }) {
@@ -168,6 +204,13 @@ class S3Bucket implements Bucket {
 
 function nameOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;
+}
+
+/** The store was reached and did not want to, as opposed to being away. */
+function wasRefused(error: unknown): boolean {
+  const { cause } = error as Error;
+  const status = (cause as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode ?? 0;
+  return (status >= 400 && status < 500) || status === NOT_IMPLEMENTED;
 }
 
 /** Codes and statuses of the store in the words of the port; keys and addresses stay out of the sentence. */

@@ -4,7 +4,8 @@ import type { PartOfSpeech } from './vocabulary.ts';
 export interface SlotLayout {
   readonly name: string;
   readonly slots: readonly LayoutSlot[];
-  readonly title: LayoutTitle;
+  /** null: the heading stands where it does on sheets without a layout. */
+  readonly title: LayoutTitle | null;
 }
 
 export interface LayoutTitle {

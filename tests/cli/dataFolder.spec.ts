@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -125,6 +126,17 @@ describe('rebuild and doctor', () => {
     expect(code).toBe(4);
     expect(out).toMatch(/^blobs +\d+ owners, 1 fault$/m);
     expect(err).toBe(`Blob ${file.slice(-64)} is damaged: its bytes have changed on the disk.\n`);
+  });
+
+  it('a poster that is lost is painted again to the same bytes when doctor is told to repair', async () => {
+    const hash = createHash('sha256').update(readFileSync(join(here, 'chest.png'))).digest('hex');
+    const file = join('blobs', hash.slice(0, 2), hash);
+    const before = readFileSync(data(file));
+    rmSync(data(file));
+    expect((await call('doctor')).code).toBe(4);
+    expect(await call('doctor', '--repair')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^pictures +1 painted again, 0 lost for good$/m) });
+    expect(readFileSync(data(file)).equals(before)).toBe(true);
+    expect(await call('doctor')).toMatchObject({ code: 0, err: '' });
   });
 });
 

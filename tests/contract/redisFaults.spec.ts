@@ -105,6 +105,18 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
     });
   });
 
+  it('it throws keys away for want of room, says so, and says nothing where it does not', async () => {
+    await queueOf().counts();
+    expect(faults).toEqual([]);
+    await redis.command('config', 'set', 'maxmemory-policy', 'allkeys-lru');
+    try {
+      await queueOf().counts();
+      expect(faults).toEqual([expect.stringContaining('maxmemory-policy allkeys-lru')]);
+    } finally {
+      await redis.command('config', 'set', 'maxmemory-policy', 'noeviction');
+    }
+  });
+
   it('Redis says nothing: refuses within seconds, and goes on when it speaks again', { timeout: 60_000 }, async () => {
     const queue = queueOf();
     const taken = quickWorker(queue);

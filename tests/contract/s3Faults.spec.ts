@@ -72,6 +72,22 @@ describe('blobs in an object store that fails', () => {
     expect(await blobs.get(hash)).toEqual(Buffer.from('before'));
   });
 
+  it.each(['batchesWithMd5', 'one'] as const)('are erased in a store that removes in its own way (%s)', async (removes) => {
+    standIn.faults.removes = removes;
+    const opened = await openS3BlobStore(standIn.url(), { timeoutMs: 300, attempts: 2 });
+    const hash = await opened.putFor('me', 'a', bytes('secret'));
+    await opened.putFor('me', 'b', bytes('another'));
+    await opened.eraseOwner('me');
+    expect(await opened.get(hash)).toBeUndefined();
+    expect(allBytes(standIn)).toBe('');
+    await opened.close();
+  });
+
+  it('are not opened in a store that lets nothing be removed: that is said at the start, not when somebody wants something erased', async () => {
+    standIn.faults.removes = 'none';
+    await expect(openS3BlobStore(standIn.url(), { timeoutMs: 300, attempts: 2 })).rejects.toMatchObject({ code: 'storageUnavailable', message: expect.stringContaining('AccessDenied (403)') });
+  });
+
   it.each([-3_600_000, 3_600_000])('sweep no marker in use when the store\'s clock is an hour off (%s ms)', async (off) => {
     standIn.faults.clockOffMs = off;
     const hash = await blobs.putFor('me', 'a', bytes('kept'));

@@ -173,6 +173,30 @@ describe.skipIf(withoutBrowser)('Backgrounds', () => {
     await page.getByRole('link', { name: 'Meadow copy', exact: true }).waitFor();
   });
 
+  it('save their description by themselves a second after the last key, and nothing else with it', async () => {
+    await page.goto('/background?background=Quarry');
+    const description = page.getByLabel('Description');
+    const saved = async () => (await studio.call('/api/background?background=Quarry'))['description'];
+    await page.getByLabel('Published').check();
+    const sent: unknown[] = [];
+    page.on('request', (request) => { if (request.url().endsWith('/api/update-background')) sent.push(request.postDataJSON()); });
+    await description.fill('Grey');
+    await description.fill('Grey stone');
+    expect(sent).toEqual([]);
+    await expect.poll(saved).toBe('Grey stone');
+    expect(sent).toMatchObject([{ renderData: { description: 'Grey stone' } }]);
+    expect(await studio.call('/api/background?background=Quarry')).toMatchObject({ published: false });
+    await page.getByLabel('Published').uncheck();
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor({ state: 'detached' });
+    await refuse('/api/update-background');
+    await description.fill('Grey stone and moss');
+    await alert('Unable to save background').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.poll(saved).toBe('Grey stone and moss');
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor({ state: 'detached' });
+  });
+
   it('are renamed, changed by Save Changes and deleted on their own page', async () => {
     await page.route('**/api/background-image-variants', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
     await page.goto('/background?background=Quarry');
@@ -182,7 +206,6 @@ describe.skipIf(withoutBrowser)('Backgrounds', () => {
     await page.keyboard.press('Enter');
     await status('Updated background name to "Pit"').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Pit' }).waitFor();
-    await page.getByLabel('Description').fill('Grey stone');
     await page.getByRole('combobox', { name: 'Secondary Symbols' }).fill('anchor');
     await page.keyboard.press('Enter');
     await refuse('/api/update-background');
@@ -194,7 +217,7 @@ describe.skipIf(withoutBrowser)('Backgrounds', () => {
     await page.getByText('Somebody else saved changes: Published. Yours are kept.').waitFor();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await status('Background Saved').waitFor();
-    expect(await studio.call('/api/background?background=Pit')).toMatchObject({ description: 'Grey stone', symbols: ['anchor'], published: true });
+    expect(await studio.call('/api/background?background=Pit')).toMatchObject({ symbols: ['anchor'], published: true });
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete background' }).click();
     await dialog().getByRole('button', { name: 'Delete' }).press('Enter');

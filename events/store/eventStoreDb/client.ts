@@ -176,7 +176,7 @@ class Connection implements LogServer {
   #freshClient(): EventStoreDBClient {
     const own = /[?&]keepAliveInterval=/i.test(this.#url) ? '' : `${this.#url.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (this.#clients++ % 100)}`;
     try {
-      return EventStoreDBClient.connectionString(`${this.#url.replace(/\/+$/, '')}${own}`);
+      return EventStoreDBClient.connectionString(`${clientAddress(this.#url)}${own}`);
     } catch (error) {
       // Neither the message nor the cause may be told: both quote the address.
       throw new StorageUnavailable(WHAT, `its address cannot be used (${error instanceof Error ? error.name : 'unknown'}); it should look like esdb://name:password@host:2113`);
@@ -189,6 +189,9 @@ class Connection implements LogServer {
  * match: it stands for "the end", and is no place behind which nothing is left to tell.
  */
 const NO_PLACE = 2n ** 64n - 1n;
+
+/** The server's newer name means the same protocol; the client knows the older name only. */
+const clientAddress = (url: string): string => url.replace(/^kurrentdb(?=(?:\+discover)?:)/, 'esdb').replace(/\/+$/, '');
 
 function credentialsOf(url: string): Credentials {
   const [, username, password] = /^[^:]+:\/\/([^:@/?]+):([^@]+)@/.exec(url) ?? [];

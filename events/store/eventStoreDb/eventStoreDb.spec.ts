@@ -192,6 +192,14 @@ describe('the event log on an EventStoreDB server', () => {
     }
   });
 
+  it('takes the address by the newer name of the server too', async () => {
+    const server = await startStandIn();
+    const store = await openEventStoreDb(server.url.replace('esdb:', 'kurrentdb:'));
+    expect(await store.end()).toBeUndefined();
+    await store.close();
+    await server.stop();
+  });
+
   it('says that nobody is there when it is opened', async () => {
     const server = await startStandIn();
     await server.stop();

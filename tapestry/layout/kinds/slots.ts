@@ -57,7 +57,8 @@ export function layoutSlots(context: LayoutContext, data: TapestryData, layout: 
   };
 }
 
-function slotHeading(context: LayoutContext, data: TapestryData, { title }: SlotLayout): Heading {
+function slotHeading(context: LayoutContext, data: TapestryData, layout: SlotLayout): Heading {
+  const title = layout.title ?? data.title;
   const corner = { left: Math.max(72, Math.round(title.x * SHEET.width)), top: Math.max(44, Math.round(title.y * SHEET.height)) };
   const width = Math.min(title.max_size * SHEET.width, SHEET.width - corner.left - 72);
   const counted = data.slots.some(({ symbol }) => symbol !== null);

@@ -106,6 +106,7 @@ export async function answer(context: Context, command: Document): Promise<Docum
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   if (!known) throw new Refusal(59, 'CommandNotFound', `the stand-in does not know the command ${name}`);
   only(name, command, new Set([name, ...COMMON, ...known.members]));
+  if (context.faults.forbidden.includes(name)) throw new Refusal(13, 'Unauthorized', `not authorized to execute command ${name}`);
   if (context.faults.full && ['insert', 'update', 'create', 'createIndexes'].includes(name)) throw diskFull();
   const namespace = `${command.$db}.${command[name]}`;
   const transaction = transactionOf(context, command, name, known);

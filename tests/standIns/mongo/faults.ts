@@ -17,8 +17,10 @@ export interface MongoFaults {
   twice: boolean;
   /** The server's clock is off by this much. */
   clockOffsetMs: number;
+  /** Commands that this user may not give. */
+  forbidden: readonly string[];
   /** No room is left on the server's disk. */
   full: boolean;
 }
 
-export const noFaults = (): MongoFaults => ({ silent: false, slowMs: 0, drop: undefined, twice: false, clockOffsetMs: 0, full: false });
+export const noFaults = (): MongoFaults => ({ silent: false, slowMs: 0, drop: undefined, twice: false, clockOffsetMs: 0, forbidden: [], full: false });

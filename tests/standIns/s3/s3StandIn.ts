@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refusal, xml, type Answer } from './answers.ts';
@@ -21,6 +22,10 @@ export interface S3Faults {
   clockOffMs: number;
   /** Whether the bucket says that it keeps old versions. */
   versioned: boolean;
+  /** How many objects are removed in one request: as most stores do, with the older checksum only, one, or none. */
+  removes: 'batches' | 'batchesWithMd5' | 'one' | 'none';
+  /** Asked at each read: answered with an error, or cut off in the middle of its answer. */
+  failsRead: () => 'refuse' | 'breakOff' | false;
 }
 
 export interface S3StandInOptions {
@@ -35,7 +40,7 @@ const SECRET = 'TESTSECRET';
 /** A stand-in for an S3-compatible object store, with the operations the blob store uses; anything else is refused. */
 export class S3StandIn {
   readonly faults: S3Faults = {
-    silent: false, delayMs: 0, dropBefore: 0, dropAfter: 0, duplicate: 0, full: false, clockOffMs: 0, versioned: false,
+    silent: false, delayMs: 0, dropBefore: 0, dropAfter: 0, duplicate: 0, full: false, clockOffMs: 0, versioned: false, removes: 'batches', failsRead: () => false,
   };
   readonly objects: Objects;
   readonly #buckets = new Set<string>();
@@ -74,7 +79,13 @@ export class S3StandIn {
       incoming.socket.destroy();
       return;
     }
+    const failing = !writes && incoming.method !== 'DELETE' && faults.failsRead();
+    if (failing === 'refuse') {
+      response.writeHead(500).end();
+      return;
+    }
     const answer = this.#answer(incoming, Buffer.concat(chunks), writes);
+    if (failing === 'breakOff') return breakOff(incoming, response, answer);
     if (writes && faults.dropAfter > 0) {
       faults.dropAfter -= 1;
       incoming.socket.destroy();
@@ -93,6 +104,7 @@ export class S3StandIn {
     const request: Request = { method: incoming.method ?? '', key, query: url.searchParams, headers: incoming.headers, body };
     if (key === '') return this.#answerBucket(bucket, request);
     if (!this.#knows(bucket)) return refusal(404, 'NoSuchBucket', `There is no bucket ${bucket}.`);
+    if (request.method === 'DELETE' && this.faults.removes === 'none') return refusal(403, 'AccessDenied', 'Access denied.');
     const now = Date.now() + this.faults.clockOffMs;
     if (writes && this.faults.duplicate > 0) {
       this.faults.duplicate -= 1;
@@ -101,7 +113,7 @@ export class S3StandIn {
     return answerObject(this.objects, bucket, request, now);
   }
 
-  #answerBucket(bucket: string, { method, query, body }: Request): Answer {
+  #answerBucket(bucket: string, { method, query, headers, body }: Request): Answer {
     if (method === 'PUT') {
       if (this.#buckets.has(bucket)) return refusal(409, 'BucketAlreadyOwnedByYou', 'It is there already.');
       this.#buckets.add(bucket);
@@ -111,8 +123,18 @@ export class S3StandIn {
     if (method === 'HEAD') return { status: 200 };
     if (method === 'GET' && query.has('versioning')) return xml(200, `<VersioningConfiguration>${this.faults.versioned ? '<Status>Enabled</Status>' : ''}</VersioningConfiguration>`);
     if (method === 'GET') return answerListing(this.objects, query);
-    if (method === 'POST' && query.has('delete')) return answerDeletion(this.objects, body);
+    if (method === 'POST' && query.has('delete')) return this.#answerDeletion(headers, body);
     return refusal(501, 'NotImplemented', `${method} of a bucket`);
+  }
+
+  #answerDeletion(headers: Request['headers'], body: Buffer): Answer {
+    const { removes } = this.faults;
+    if (removes === 'none') return refusal(403, 'AccessDenied', 'Access denied.');
+    if (removes === 'one') return refusal(501, 'NotImplemented', 'A header or query you provided implies functionality that is not implemented.');
+    const md5 = headers['content-md5'];
+    if (removes === 'batchesWithMd5' && md5 === undefined) return refusal(400, 'MissingContentMD5', 'Missing required header for this request: Content-Md5.');
+    if (md5 !== undefined && md5 !== createHash('md5').update(body).digest('base64')) return refusal(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
+    return answerDeletion(this.objects, body);
   }
 
   /** A store that kept its objects over a crash kept its bucket too. */
@@ -120,4 +142,15 @@ export class S3StandIn {
     if (!this.#buckets.has(bucket) && !this.objects.after('').next().done) this.#buckets.add(bucket);
     return this.#buckets.has(bucket);
   }
+}
+
+/** Half of what was promised, then nothing. */
+function breakOff({ socket }: IncomingMessage, response: ServerResponse, { status, headers, body = '' }: Answer): void {
+  const bytes = Buffer.from(body);
+  if (bytes.length < 2) {
+    socket.destroy();
+    return;
+  }
+  response.writeHead(status, { ...headers, 'content-length': String(bytes.length) });
+  response.write(bytes.subarray(0, bytes.length / 2), () => socket.destroy());
 }

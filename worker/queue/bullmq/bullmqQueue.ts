@@ -5,6 +5,7 @@ import { QueueUnavailable, type RenderQueue } from '../../../application/ports/r
 import type { RenderQueueOptions } from '../queueOptions.ts';
 import { startBullmqWorker } from './bullmqWorker.ts';
 import { producerConnection } from './connections.ts';
+import { warnOfEviction } from './eviction.ts';
 import { engineFaults, isAboutJob, sentenceOf } from './engineFaults.ts';
 import { cancelChannel, DEFAULT_PREFIX, jobId, jobOptions, priorityOf, QUEUE_NAME, rankOf, type RenderJob } from './jobs.ts';
 import { overdue } from './overdue.ts';
@@ -48,6 +49,7 @@ export function createBullmqQueue(options: BullmqQueueOptions): BullmqQueue {
   async function open(): Promise<Queue<RenderJob>> {
     const queue = view();
     await queue.waitUntilReady();
+    await warnOfEviction(redis, options.onFault);
     opened = queue;
     return queue;
   }

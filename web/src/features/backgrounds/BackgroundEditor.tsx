@@ -18,22 +18,25 @@ import { BackgroundFieldset } from './BackgroundFieldset.tsx';
 import { Drawing } from './composer/Drawing.tsx';
 import './mantineStyles.ts';
 import { useRenameBackground } from './useRenameBackground.ts';
+import { useSavedDescription } from './useSavedDescription.ts';
 import { useSaveBackground } from './useSaveBackground.ts';
 import type { WholeBackground } from './wholeBackground.ts';
 
 /** Their symbols are laid out by themselves: there are no places to draw. */
 const WITHOUT_PLACES = new Set(['lo_radial', 'lo_bigsyms', 'lo_triples']);
 
-/** A background's picture with the places drawn on it, and what is known of it; changes wait for Save Changes. */
+/** A background's picture with the places drawn on it, and what is known of it; changes wait for Save Changes, the description for a pause. */
 export function BackgroundEditor({ background, isGone }: { readonly background: WholeBackground; readonly isGone: boolean }) {
   const draft = useFieldDraft({ revision: background.revision, fields: backgroundFields(background) });
-  const { busy, save } = useSaveBackground(background.id, draft);
+  const { busy, save, saveDescription } = useSaveBackground(background.id, draft);
   const deleted = useRef(false);
   const isChanged = draft.changed.length > 0;
+  const isDescriptionUnsaved = useSavedDescription(draft, busy || isGone || draft.clashes.length > 0, saveDescription);
+  const isOffered = isDescriptionUnsaved || draft.changed.some((field) => field !== 'description');
   useLeaveGuard(() => isChanged && !deleted.current, transcriptMessages.unsavedChanges);
   return (
     <Page wide title={background.name} heading={<Heading background={background} onDeleted={() => { deleted.current = true; }} />} lead={background.layout.name}
-      actions={isChanged && <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} onClick={() => void save()}>Save Changes</Button>}
+      actions={isOffered && <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} onClick={() => void save()}>Save Changes</Button>}
     >
       <DraftMeets draft={draft} labelOf={labelOfField} written={writtenField} />
       {WITHOUT_PLACES.has(background.layout.id) ? (

@@ -15,11 +15,15 @@ export function useSaveBackground(id: string, draft: FieldDraft<BackgroundFields
     done: () => libraryMessages.backgroundSaved,
     failed: () => libraryMessages.backgroundNotSaved,
   });
-  const save = async (): Promise<void> => {
-    const sent = draft.fields;
+  const save = (): Promise<boolean> => send(draft.fields);
+  /** As it was saved before but for the description. */
+  const saveDescription = (description: string): Promise<boolean> => send({ ...draft.base, description });
+
+  async function send(sent: BackgroundFields): Promise<boolean> {
     const updated = await update.run({ id, revision: draft.revision, renderData: asChange(draft.base, sent) });
     if (updated.ok) draft.saved(sent, updated.value.revision);
     if (updated.ok || updated.failure.status === 409) for (const queryKey of BACKGROUND_READS) void queries.invalidateQueries({ queryKey });
-  };
-  return { busy: update.busy, save };
+    return updated.ok;
+  }
+  return { busy: update.busy, save, saveDescription };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import { useApi } from '../../../api/apiContext.ts';
@@ -11,6 +11,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { BackgroundFields } from '../backgroundDraft.ts';
 import type { WholeBackground } from '../wholeBackground.ts';
 import classes from './Drawing.module.css';
+import { PreviewPanel } from './preview/PreviewPanel.tsx';
+import { useGround } from './preview/useGround.ts';
+import { usePreview } from './preview/usePreview.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { SlotForm } from './SlotForm.tsx';
 import { Surface } from './Surface.tsx';
@@ -29,7 +32,8 @@ export interface DrawingProps {
 }
 
 /** The painting with its places over it; beside it what stands where, and the details of what is selected. */
-export function Drawing({ background: { id, name, imageUrl }, draft, isDeleted }: DrawingProps) {
+export function Drawing({ background, draft, isDeleted }: DrawingProps) {
+  const { id, name, imageUrl } = background;
   const composer = useComposer({ backgroundId: id, layout: draft.fields.layout, saved: draft.base.layout, isDeleted, onChange: (next) => draft.change({ layout: next }) });
   const [sheet, details] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
   const onKeyDown = useComposerKeys(composer, () => details.current?.querySelector<HTMLElement>('input, select')?.focus());
@@ -37,6 +41,9 @@ export function Drawing({ background: { id, name, imageUrl }, draft, isDeleted }
   const { data: symbols } = useQuery(symbolsQuery(useApi()));
   const { layout, drawing, history, said, selected, found, draw } = composer;
   const scale = width / SHEET.width;
+  const [documentID, setDocumentID] = useState<string | null>(null);
+  const ground = useGround(background, draft.fields);
+  const preview = usePreview({ ground, layout, held: composer.held, documentID, scale: scale * (globalThis.devicePixelRatio || 1) });
   return (
     <>
       {found && (
@@ -63,9 +70,11 @@ export function Drawing({ background: { id, name, imageUrl }, draft, isDeleted }
             aria-label={`${name}, ${composer.places.length} places. Arrow keys move what is selected, S adds a slot, L, Q and C draw, N selects the next place, Enter opens its details.`} onKeyDown={onKeyDown}
           >
             {imageUrl && <img src={imageUrl} alt="" draggable={false} />}
-            {scale > 0 && <div className={classes.surface}><Surface composer={composer} scale={scale} /></div>}
+            {documentID !== null && <canvas ref={preview.canvas} className={classes.shown} role="img" aria-label={preview.shown?.alternativeText ?? 'The preview is being drawn'} />}
+            {scale > 0 && <div className={classes.surface}><Surface composer={composer} scale={scale} outlined={documentID !== null} /></div>}
           </div>
           <p role="status" className={classes.said}>{said}</p>
+          <PreviewPanel ground={ground} layout={layout} documentID={documentID} preview={preview} onChoose={setDocumentID} />
         </div>
         <aside ref={details} className={classes.side} aria-label="Details and steps" onKeyDown={(event) => { if (event.key === 'Escape' && !event.defaultPrevented) sheet.current?.focus(); }}>
           <SlotForm composer={composer} symbolNames={symbols?.map((symbol) => symbol.name) ?? []} />

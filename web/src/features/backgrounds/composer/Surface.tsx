@@ -4,7 +4,7 @@ import 'konva/lib/shapes/Line.js';
 import 'konva/lib/shapes/Path.js';
 import 'konva/lib/shapes/Rect.js';
 import 'konva/lib/shapes/Text.js';
-import { useRef, useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Circle, Layer, Line, Path, Rect, Stage, Text } from 'react-konva/lib/ReactKonvaCore';
 import { isSymbolSlot, movePlaces, movePoint, pathsOf, resizePlace, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { pathBetween, readTextPath, writeTextPath } from '../../../../../tapestry/model/composer/textPath.ts';
@@ -27,15 +27,18 @@ export interface SurfaceProps {
   readonly composer: ComposerState;
   /** Screen pixels per pixel of the sheet. */
   readonly scale: number;
+  /** Something is shown below: places are outlines only. */
+  readonly outlined: boolean;
 }
 
 type Pointer = KonvaEventObject<MouseEvent | TouchEvent>;
 
 /** Places over the painting: what is dragged follows the pointer at once and becomes a step when it is let go. */
-export function Surface({ composer, scale }: SurfaceProps) {
+export function Surface({ composer, scale, outlined }: SurfaceProps) {
   const { layout, selected, drawing, perform, select, setPoint, moveCross } = composer;
   /** The layout while something is being dragged; null at rest. */
-  const [held, setHeld] = useState<EditedLayout | null>(null);
+  const held = useSyncExternalStore(composer.held.subscribe, composer.held.get);
+  const setHeld = composer.held.set;
   /** Where the pointer went down last, and before: two clicks that set the points of a path are no double click. */
   const downs = useRef<readonly (Point & { readonly drew: boolean })[]>([]);
   const shown = held ?? layout;
@@ -84,7 +87,7 @@ export function Surface({ composer, scale }: SurfaceProps) {
     const begin = still ? { x: still.x * SHEET.width - still.max_size * SHEET.width / 2, y: still.y * SHEET.height - still.max_size * SHEET.width * (still.stands ? 1 : 0.5) } : { x: left, y: top };
     return [
       <Rect
-        key={`slot-${id}`} name={`slot-${id}`} x={left} y={top} width={size} height={size} cornerRadius={12 * unit} fill={isSelected(place) ? 'rgba(15,118,110,.16)' : 'rgba(255,251,242,.28)'}
+        key={`slot-${id}`} name={`slot-${id}`} x={left} y={top} width={size} height={size} cornerRadius={12 * unit} fill={outlined ? 'transparent' : isSelected(place) ? 'rgba(15,118,110,.16)' : 'rgba(255,251,242,.28)'}
         stroke={TEAL} strokeWidth={(isSelected(place) ? 3 : 1.5) * unit} dash={isSelected(place) ? [] : [6 * unit, 5 * unit]} onMouseDown={(event) => pick(place, event)} onTouchStart={(event) => pick(place, event)}
         {...dragging(place, begin)}
       />,

@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { pasteSlots, readSlots, slotsOfPlaces, writeSlots } from '../../../../../tapestry/model/composer/copySlots.ts';
 import { goTo, newHistory, redo, take, undo, type EditHistory } from '../../../../../tapestry/model/composer/editHistory.ts';
 import { addPath, addSymbolSlot, deletePlace, movePlaces, resizePlace, setTitle, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { MIN_PATH_PX, pathBetween, pathLength, type PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
 import type { Point } from '../../../../../tapestry/model/geometry.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import { composerMessages } from '../../../messages/composer.ts';
+import { amount } from '../../../ui/amount.ts';
 import { useBanners } from '../../../ui/banners/bannerContext.ts';
-import { draftOf, keepDraft } from './composerDraft.ts';
+import { copied, draftOf, keepCopied, keepDraft } from './composerDraft.ts';
+import { createHeldLayout } from './heldLayout.ts';
 import { isSamePlace, nameOfPlace, placesOf, whereIs } from './places.ts';
 
 /** A path that is being drawn: its kind, the first point once it is set, and where the next one would be. */
@@ -44,6 +47,7 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
   const [selection, setSelection] = useState<readonly Place[]>([]);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [said, setSaid] = useState('');
+  const [held] = useState(createHeldLayout);
   const nudge = useRef({ at: 0, count: 0 });
   // What somebody else saved is a step like any other: it can be undone and done again.
   const history = steps.layout === layout ? steps : take(steps, 'What somebody else saved', layout);
@@ -111,7 +115,7 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
   }
 
   return {
-    layout, history, selected, drawing, said, places: existing,
+    layout, history, selected, drawing, said, held, places: existing,
     perform, select, addSlot, setPoint, move,
     resize: (by: number) => {
       const [only] = selected;
@@ -126,6 +130,19 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
       // From the last to the first: paths of a slot are known by their place in its list.
       perform(name, (before) => [...selected].reverse().reduce(deletePlace, before));
       setSelection([]);
+    },
+    copy: () => {
+      const slots = slotsOfPlaces(layout, selected);
+      if (slots.length === 0) return;
+      keepCopied(writeSlots(slots));
+      setSaid(`${amount(slots.length, 'slot')} copied`);
+    },
+    paste: () => {
+      const slots = readSlots(copied());
+      if (slots === null) return;
+      const pasted = pasteSlots(layout, slots);
+      perform(`Paste ${amount(slots.length, 'slot')}`, () => pasted.layout);
+      setSelection(pasted.places);
     },
     /** Selects the title; adds one where there is none. */
     takeTitle: () => {

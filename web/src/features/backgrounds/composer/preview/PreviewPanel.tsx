@@ -1,0 +1,48 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../../api/apiContext.ts';
+import { documentsQuery } from '../../../../api/queries/documents.ts';
+import { composerMessages } from '../../../../messages/composer.ts';
+import { retrievalMessages } from '../../../../messages/retrieval.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import type { EditedLayout } from '../../../../../../tapestry/model/composer/editLayout.ts';
+import classes from '../Drawing.module.css';
+import '../../mantineStyles.ts';
+import { TriedOn } from './TriedOn.tsx';
+import type { Ground, usePreview } from './usePreview.ts';
+
+const MAX_OFFERED = 30;
+/** So many transcripts are tried at once. */
+const TRIED = 6;
+
+export interface PreviewPanelProps {
+  readonly ground: Ground;
+  readonly layout: EditedLayout;
+  readonly documentID: string | null;
+  readonly preview: ReturnType<typeof usePreview>;
+  onChoose(documentID: string | null): void;
+}
+
+/** Which transcript is shown in the places, what did not fit, and a look at several. */
+export function PreviewPanel({ ground, layout, documentID, preview: { shown, error, sessionOf, retry }, onChoose }: PreviewPanelProps) {
+  const documents = useQuery(documentsQuery(useApi()));
+  const [tried, setTried] = useState<readonly { readonly id: string; readonly title: string }[] | null>(null);
+  const all = documents.data ?? [];
+  const first = all.find(({ id }) => id === documentID);
+  const toTry = [...first ? [first] : [], ...all.filter((each) => each !== first)].slice(0, TRIED);
+  return (
+    <section aria-label="Preview" className={classes.preview}>
+      <div className={classes.previewBar}>
+        <Select
+          label="Preview with" placeholder={all.length === 0 && documents.data ? 'No transcript yet' : 'A transcript'} searchable clearable limit={MAX_OFFERED} disabled={all.length === 0}
+          data={all.map(({ id, title }) => ({ value: id, label: title }))} value={documentID} error={documents.error && retrievalMessages.transcripts} onChange={onChoose}
+        />
+        <Button variant="default" disabled={all.length === 0} onClick={() => setTried(tried ? null : toTry)} aria-expanded={tried !== null}>{tried ? 'Close' : 'Try all'}</Button>
+      </div>
+      {Boolean(error) && <Notice icon="warning" sentence={composerMessages.noPreview}><Button variant="default" onClick={retry}>Try again</Button></Notice>}
+      {shown && shown.notes.length > 0 && <ul className={classes.quiet}>{shown.notes.map((note) => <li key={note}>{note}</li>)}</ul>}
+      {tried && <TriedOn ground={ground} layout={layout} documents={tried} sessionOf={sessionOf} />}
+    </section>
+  );
+}
