@@ -1,8 +1,8 @@
 import type { Analysis } from './analysis/analysis.ts';
-import { choosePhrasesByHand } from './compose/groups/choosePhrasesByHand.ts';
+import { chooseByHand } from './compose/groups/chooseByHand.ts';
 import { compose, composeFrom } from './compose/compose.ts';
 import type { Material } from './compose/material.ts';
-import type { Arrangement } from './model/arrangement.ts';
+import { SHEET_SENTENCE, type Arrangement } from './model/arrangement.ts';
 import { withWordRules, type LibraryManifest } from './model/library.ts';
 import { drawnOn } from './model/tapestryData.ts';
 import type { CompositionRequest, TapestryData } from './model/tapestryData.ts';
@@ -54,14 +54,22 @@ export interface DrawnTapestryData extends TapestryData {
 export async function makePoster(ingredients: PosterIngredients, stock?: PosterStock): Promise<Poster> {
   const { analysis, manifest, request, seed, faces, rendererVersion } = ingredients;
   const arrangement = ingredients.arrangement ?? null;
-  const composed = stock && arrangement === null ? composeFrom(stock.material, request) : compose(analysis, withWordRules(manifest, arrangement), request);
-  const data = arrangement === null ? composed : choosePhrasesByHand(composed, arrangement.phrases, request.background.layout);
+  const asked = arrangement === null ? request : { ...request, symbols: arrangement.symbols };
+  const composed = stock && arrangement === null ? composeFrom(stock.material, asked) : compose(analysis, withWordRules(manifest, arrangement), asked);
+  const data = arrangement === null ? composed : chooseByHand(composed, arrangement, request.background.layout);
   const { pictures, unreadable } = await picturesOf(data, ingredients, stock?.pictures);
   const picture = (hash: string): Picture => pictures.get(hash) ?? BLANK;
-  const { scene, leftOut, notes } = buildScene({ data, seed, background: request.background, rendererVersion, faces, picture });
+  const { scene, leftOut, notes } = buildScene({ data: arrangement === null ? data : asPainted(data, arrangement), seed, background: request.background, rendererVersion, faces, picture });
   const arranged = arrangement === null ? scene : arrangeScene(scene, arrangement.positions);
   const drawn = afterLayout({ ...data, notes: [...data.notes, ...notes] }, scene, leftOut, unreadable);
   return { scene: arranged, placed: scene, data: { ...drawn, alternativeText: textAlternative(arranged) } };
+}
+
+/** What only the sheet says: the title a person gave it, and of the key sentences the one they chose and no shorter one. */
+function asPainted(data: TapestryData, { title, sentences }: Arrangement): TapestryData {
+  const [first] = data.keySentencesData;
+  const isChosen = first !== undefined && first.id === sentences[SHEET_SENTENCE];
+  return { ...data, documentName: title ?? data.documentName, keySentences: isChosen ? [first.sentence] : data.keySentences };
 }
 
 async function picturesOf(data: TapestryData, { svg }: PosterIngredients, pictures = new Map<string, Picture>()) {

@@ -38,6 +38,8 @@ const phrase = z.object({ id, phrase: z.string(), score: z.number(), sentences: 
 
 const groupSymbol = z.object({
   name: z.string(), caption: z.string(), partSpeech, count, captionCount: count.default(0), linksCount: count, linksWithPrimary: count.optional(), coOccurrences: count.default(0), render: picture,
+  /** A person wants it on the sheet. */
+  byHand: z.literal(true).optional(),
 });
 
 const keyWord = z.object({ word: z.string(), lemma: z.string(), partSpeech, count, keyPhrases: z.array(z.object({ id, phrase: z.string() })) });

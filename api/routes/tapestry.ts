@@ -30,7 +30,8 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
   const { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage, ...drawing } = data;
   return {
     ...drawing,
-    ...(dashboard === null ? {} : { symbols, tokens, keySentences, keySentencesData, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage, transcript: dashboard.transcript, painted: dashboard.painted }),
+    keySentencesData,
+    ...(dashboard === null ? {} : { symbols, tokens, keySentences, keySentenceRender, phrases, phrasesData, layoutSelectionData, coverage, transcript: dashboard.transcript, painted: dashboard.painted }),
     documentID: pins.documentID,
     backgroundID: pins.background.id,
     version,

@@ -2,7 +2,7 @@ import { refuse, type Refused } from '../../events/model/decider.ts';
 import { runDecider, type RecordedRun } from '../../events/model/run.ts';
 import { runStream } from '../../events/model/streams.ts';
 import { againstBackgrounds } from '../../tapestry/compose/layouts/againstBackgrounds.ts';
-import { NO_ARRANGEMENT, type Arrangement } from '../../tapestry/model/arrangement.ts';
+import { NO_ARRANGEMENT, readArrangement, type Arrangement } from '../../tapestry/model/arrangement.ts';
 import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
 import type { DrawnTapestryData } from '../../tapestry/poster.ts';
 import { arrangeScene, putBack } from '../../tapestry/scene/arrange.ts';
@@ -70,5 +70,5 @@ function placedBefore(seen: Scene, canonicalSeen: string, { positions }: Arrange
 async function storedArrangement({ blobs }: Pick<Ports, 'blobs'>, hash: string | null): Promise<Arrangement | undefined> {
   if (hash === null) return NO_ARRANGEMENT;
   const bytes = await blobs.get(hash);
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Arrangement);
+  return bytes && readArrangement(new TextDecoder().decode(bytes));
 }

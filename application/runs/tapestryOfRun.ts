@@ -2,7 +2,7 @@ import { refuse, type Refused } from '../../events/model/decider.ts';
 import { runDecider, type RecordedRun } from '../../events/model/run.ts';
 import { runStream, transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
-import type { Arrangement } from '../../tapestry/model/arrangement.ts';
+import { readArrangement, type Arrangement } from '../../tapestry/model/arrangement.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { reconstructRun } from './reconstructRun.ts';
 import type { ComposedTapestry } from '../tapestries/composedTapestry.ts';
@@ -44,5 +44,5 @@ async function storedTapestry(ports: Ports, { seen, reconstructed }: RecordedRun
 /** What was arranged by hand; null for nothing. */
 export async function arrangementOf(ports: Pick<Ports, 'blobs'>, hash: string | null): Promise<Arrangement | null> {
   const bytes = hash === null ? undefined : await ports.blobs.get(hash);
-  return bytes ? (JSON.parse(decoder.decode(bytes)) as Arrangement) : null;
+  return bytes ? readArrangement(decoder.decode(bytes)) : null;
 }

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../tapestry/analysis/analysis.ts';
-import type { Arrangement } from '../../tapestry/model/arrangement.ts';
+import { readArrangement } from '../../tapestry/model/arrangement.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import { withWordRules, type LibraryManifest, type WordRules } from '../../tapestry/model/library.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
@@ -36,7 +36,7 @@ export async function pinnedPoster(pins: Pins, { faces, blob }: PosterSources): 
     (hash === null ? null : read(hash));
   const [analysis, manifest, words, arrangement, setup] = await Promise.all([
     stored<Analysis>(pins.analysisHash), stored<LibraryManifest>(pins.libraryVersion),
-    optional(pins.words, stored<WordRules>), optional(pins.arrangement, stored<Arrangement>), optional(pins.setupHash, text),
+    optional(pins.words, stored<WordRules>), optional(pins.arrangement, async (hash) => { const json = await text(hash); return json === undefined ? undefined : readArrangement(json); }), optional(pins.setupHash, text),
   ]);
   if (!analysis || !manifest || words === undefined || arrangement === undefined || setup === undefined) return null;
   const { documentID, title, date, layout, params, background, seed, rendererVersion } = pins;

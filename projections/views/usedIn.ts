@@ -7,6 +7,7 @@ import { descending, view } from './view.ts';
  * views together write.
  */
 export type UseDocument = {
+  /** The day first: documents of a day lie side by side in the order of their keys, so a batch writes few pages. */
   readonly id: string;
   readonly kind: 'symbol' | 'background';
   readonly entityId: string;
@@ -20,19 +21,19 @@ export type UseDocument = {
 
 export const usedInView = view<UseDocument, HandledBy<'used-in'>>({
   name: 'used-in',
-  version: 4,
+  version: 5,
   finds: { ofEntity: { where: ['kind', 'entityId'], order: [descending('day')] } },
   handles: handledBy('used-in'),
   idsOf({ data: { symbolIds, pins }, metadata: { at } }) {
     const day = dayOf(at);
-    return [...new Set(symbolIds)].map((symbolId) => `symbol/${symbolId}/${day}`).concat(`background/${pins.background.id}/${day}`);
+    return [...new Set(symbolIds)].map((symbolId) => `${day}/symbol/${symbolId}`).concat(`${day}/background/${pins.background.id}`);
   },
   apply(id, before, { data: { documentID, runId } }) {
     if (before) {
       const [documentIDs, runIds] = [withMember(before.documentIDs, documentID), withMember(before.runIds, runId)];
       return documentIDs === before.documentIDs && runIds === before.runIds ? before : { ...before, documentIDs, runIds };
     }
-    const [kind, entityId, day] = id.split('/') as [UseDocument['kind'], string, string];
+    const [day, kind, entityId] = id.split('/') as [string, UseDocument['kind'], string];
     return { id, kind, entityId, day, documentIDs: [documentID], runIds: [runId] };
   },
 });

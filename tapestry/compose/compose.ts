@@ -39,9 +39,11 @@ export function composeFrom(material: Material, request: CompositionRequest): Ta
   const layout = layoutKind(request.layoutId, slotLayoutsOf(request.background));
   if (!layout.ok) throw new RangeError(layout.message);
   const { analysis, manifest, counts, topics, hidden } = material;
-  const materialAt = (least: number): Selected => material.at(least, request.background.variants);
+  const { background: { variants }, symbols: byHand } = request;
+  // The threshold is that of all symbols: hiding one brings in no others of its own accord.
+  const materialAt = (least: number): Selected => material.at(least, variants);
   const minSymbolCount = request.params.minSymbolCount ?? defaultThreshold(layout.kind, analysis.reading.words, counts, topics, (least) => materialAt(least).input);
-  const selected = materialAt(minSymbolCount);
+  const selected = material.at(minSymbolCount, variants, byHand);
   const { input, withoutPicture, quoteOf } = selected;
   const { candidates } = input;
   const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request.background, selected, topics, hidden);

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import type { SymbolChoice } from '../model/arrangement.ts';
 import type { LibraryManifest } from '../model/library.ts';
 import type { LeftOut, Token } from '../model/tapestryData.ts';
 import type { Topic } from '../model/topics.ts';
@@ -27,9 +28,11 @@ export interface Material {
   /** Lemmas that are never shown. */
   readonly hidden: ReadonlySet<string>;
   tokens(): readonly Token[];
-  /** What there is when symbols need `least` mentions, on a background of these styles. */
-  at(least: number, variants?: readonly string[]): Selected;
+  /** What there is when symbols need `least` mentions, on a background of these styles; what a person chose of the symbols, by name. */
+  at(least: number, variants?: readonly string[], byHand?: SymbolChoices): Selected;
 }
+
+type SymbolChoices = Readonly<Record<string, SymbolChoice>>;
 
 export interface Selected {
   readonly input: CompositionInput;
@@ -46,8 +49,10 @@ export function materialOf(analysis: Analysis, manifest: LibraryManifest, setup:
   const ranked = rankSymbols(analysis, lexicon, matching, setupWords(setup));
   const selections = new Map<string, Selected>();
 
-  function selected(least: number, variants: readonly string[]): Selected {
-    const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked, lexicon.forced, least, variants);
+  function selected(least: number, variants: readonly string[], byHand: SymbolChoices): Selected {
+    const named = (choice: SymbolChoice) => manifest.symbols.flatMap(({ name }, index) => (byHand[name] === choice ? [index] : []));
+    const [left, forced] = [new Set(named('hidden')), new Set([...lexicon.forced, ...named('shown')])];
+    const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked.filter(({ symbol }) => !left.has(symbol)), forced, least, variants);
     const input = compositionInputOf(analysis, matching, candidates, manifest.symbols.map(({ id }) => id));
     return { input, withoutPicture, quoteOf: quoteBook(input), phrases: once(() => sheetPhrases(input, lexicon.hidden)), details: once(() => symbolDetails(input)) };
   }
@@ -58,9 +63,9 @@ export function materialOf(analysis: Analysis, manifest: LibraryManifest, setup:
     topics: topicsOf(analysis),
     hidden: lexicon.hidden,
     tokens: once(() => tokenTable(analysis, lexicon, manifest, matching)),
-    at(least, variants = []) {
-      const key = JSON.stringify([least, variants]);
-      const known = selections.get(key) ?? selected(least, variants);
+    at(least, variants = [], byHand = {}) {
+      const key = JSON.stringify([least, variants, byHand]);
+      const known = selections.get(key) ?? selected(least, variants, byHand);
       selections.set(key, known);
       return known;
     },

@@ -11,7 +11,7 @@ export interface MergedArrangement {
 
 /**
  * Two people arranged the same poster, both from `base`: what only one of them touched is as that one left it. A field is
- * one thing that can be changed by itself: where an item stands, the phrase of a group, what becomes of a word.
+ * one thing that can be changed by itself: where an item stands, the phrase of a group, what becomes of a word or symbol, the title.
  */
 export function mergeArrangements(base: Arrangement, theirs: Arrangement, mine: Arrangement): MergedArrangement {
   const [before, other, own] = [fieldsOf(base), fieldsOf(theirs), fieldsOf(mine)];
@@ -47,7 +47,7 @@ export function subjectOf(field: string): { readonly kind: string; readonly id: 
 /** Values as JSON, by kind and name. */
 type Fields = Map<string, string>;
 
-const RECORDS = ['phrases', 'positions'] as const;
+const RECORDS = ['phrases', 'positions', 'symbols', 'quotes', 'sentences'] as const;
 const LISTS = ['hidden', 'forced'] as const;
 
 function fieldsOf(arrangement: Arrangement): Fields {
@@ -58,6 +58,7 @@ function fieldsOf(arrangement: Arrangement): Fields {
     fields.set(JSON.stringify(['words', lemma]), JSON.stringify(LISTS.filter((kind) => arrangement[kind].includes(lemma))));
   }
   for (const { lemma, symbolId } of arrangement.mapped) fields.set(JSON.stringify(['mapped', lemma]), JSON.stringify(symbolId));
+  if (arrangement.title !== null) fields.set(JSON.stringify(['title', '']), JSON.stringify(arrangement.title));
   return fields;
 }
 
@@ -67,7 +68,9 @@ function arrangementOf(fields: Fields): Arrangement {
   const record = <T>(kind: string) => Object.fromEntries(of(kind).map(({ id, value }) => [id, value as T]));
   const list = (name: string): string[] => of('words').filter(({ value }) => (value as string[]).includes(name)).map(({ id }) => id).toSorted();
   return {
-    phrases: record('phrases'), positions: record('positions'), hidden: list('hidden'), forced: list('forced'),
+    phrases: record('phrases'), positions: record('positions'), symbols: record('symbols'), quotes: record('quotes'), sentences: record('sentences'),
+    title: (of('title')[0]?.value as string | undefined) ?? null,
+    hidden: list('hidden'), forced: list('forced'),
     mapped: of('mapped').map(({ id, value }) => ({ lemma: id, symbolId: value as string })).toSorted((a, b) => (a.lemma < b.lemma ? -1 : 1)),
   };
 }

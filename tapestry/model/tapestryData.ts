@@ -1,3 +1,4 @@
+import type { SymbolChoice } from './arrangement.ts';
 import type { BackgroundPin } from './background.ts';
 import type { CalendarDate } from './calendarDate.ts';
 import type { LibraryPicture } from './library.ts';
@@ -152,6 +153,8 @@ export interface GroupSymbol {
   /** Sentences that hold it and any other symbol of the group. */
   readonly coOccurrences: number;
   readonly render: LibraryPicture;
+  /** A person wants it on the sheet: it is among the first to be given room. */
+  readonly byHand?: true;
 }
 
 /** The hero of a group; where no picture fits what was said, the word itself is lettered large instead. */
@@ -210,7 +213,7 @@ export interface TripleSymbol {
   readonly caption: string;
   readonly partSpeech: PartOfSpeech;
   readonly count: number;
-  /** Triples in which it stands in this role. */
+  /** Triples of the transcript that hold it, in whatever role: as many as a reader finds listed. */
   readonly triplesCount: number;
   readonly render: LibraryPicture;
 }
@@ -337,4 +340,6 @@ export interface CompositionRequest {
   readonly layoutId: string;
   readonly params: LayoutParams;
   readonly background: BackgroundPin;
+  /** What a person chose of the symbols, by name. */
+  readonly symbols?: Readonly<Record<string, SymbolChoice>>;
 }

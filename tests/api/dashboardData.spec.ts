@@ -80,6 +80,49 @@ describe('The data of a dashboard', () => {
     }
   });
 
+  it.each(sampleMeetings().map(({ name }) => name))('prints on poster, cards and slots what a recount gives: %s', async (name) => {
+    const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s'’-]+/g, '');
+    const { sentences, next } = (await api.get(triples, { documentID: ids.get(name) ?? '', limit: 1000 })).json as AnswerOf<typeof triples>;
+    expect(next, 'all triples on one page').toBeNull();
+    /** What each triple of the list means. */
+    const listed = sentences.flatMap((sentence) => sentence.triples.map(({ subject, verb, object }) => new Set([subject, verb, object].flatMap((at) => sentence.tokens[at ?? -1]?.symbol ?? []))));
+    for (const layout of [...KINDS, await slotLayout()]) {
+      const { symbols, tokens, groups, slots, transcript: { text } } = await dashboard(name, layout);
+      const placesOf = ({ places }: { readonly places: readonly number[] }) => places.filter((_, index) => index % 2 === 0);
+      /** How often the word that is printed beside a picture was said and meant that picture. */
+      const printed = (symbolName: string, caption: string): number => {
+        const meant = new Set(placesOf(symbols[symbolName] ?? { places: [] }));
+        const own = tokens.filter(({ symbol, symbolCount }) => symbol === symbolName && symbolCount > 0);
+        return sum(own.filter((token) => {
+          const first = placesOf(token).findIndex((place) => meant.has(place));
+          return plain(token.lemma) === plain(caption) || plain(text.slice(token.places[first * 2], token.places[first * 2 + 1])) === plain(caption);
+        }).map(({ symbolCount }) => symbolCount));
+      };
+      for (const group of groups) {
+        if ('anchor' in group) {
+          const all = [group.anchor, ...group.symbols].filter((each) => symbols[each.name] !== undefined);
+          for (const { name: own, count, caption, captionCount } of all) {
+            expect(count, `${layout} ${own}`).toBe(symbols[own]?.count);
+            expect(captionCount, `${layout} ${own} as ${caption}`).toBe(printed(own, caption));
+          }
+          if (all[0] !== group.anchor) continue;
+          for (const { name: own, coOccurrences } of group.symbols) {
+            const others = all.filter((each) => each.name !== own).flatMap((each) => symbols[each.name]?.sentences ?? []);
+            expect(coOccurrences, `${layout} ${own}`).toBe(symbols[own]?.sentences.filter((sentence) => others.includes(sentence)).length);
+          }
+        } else {
+          for (const role of ['subject', 'verb', 'object'] as const) {
+            const symbol = group.symbols[role];
+            if (!symbol) continue;
+            expect(symbol.count).toBe(symbols[symbol.name]?.count);
+            expect(symbol.triplesCount, `${symbol.name} as ${role}`).toBe(listed.filter((meant) => meant.has(symbol.name)).length);
+          }
+        }
+      }
+      for (const { symbol } of slots) if (symbol) expect(symbol.count, `${layout} ${symbol.name}`).toBe(symbols[symbol.name]?.count);
+    }
+  });
+
   it.each(sampleMeetings().map(({ name }) => name))('leads every word back to the upload, letter by letter: %s', async (name) => {
     const { tokens, transcript: { text, content, map, sentences, turns } } = await dashboard(name, 'lo_radial');
     expect(content).toBe(sampleText(name));

@@ -142,7 +142,7 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
       const { symbolIds, documentID, runId, pins } = data as { symbolIds: string[]; documentID: string; runId: string; pins: { background: { id: string } } };
       const day = new Date(metadata.at).toISOString().slice(0, 10);
       for (const [kind, entityId] of [...symbolIds.map((id) => ['symbol', id]), ['background', pins.background.id]] as [string, string][]) {
-        const id = `${kind}/${entityId}/${day}`;
+        const id = `${day}/${kind}/${entityId}`;
         const document = documents.get(id) ?? { id, kind, entityId, day, documentIDs: [], runIds: [] };
         document['documentIDs'] = [...new Set([...(document['documentIDs'] as string[]), documentID])];
         document['runIds'] = [...new Set([...(document['runIds'] as string[]), runId])];

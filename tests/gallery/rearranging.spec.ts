@@ -5,6 +5,7 @@ import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { loadStarter, starterBackgrounds, starterManifest } from '../../library/starter.ts';
 import type { Analysis } from '../../tapestry/analysis/analysis.ts';
 import { NO_ARRANGEMENT, type Arrangement } from '../../tapestry/model/arrangement.ts';
+import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
 import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 import { makePoster } from '../../tapestry/poster.ts';
 import type { Poster } from '../../tapestry/poster.ts';
@@ -67,6 +68,41 @@ describe('A poster that a person rearranges', () => {
     const after = await poster('Old Tree', { phrases: { [`slot-${slot?.id}`]: other?.id ?? '' } });
     expect(after.data.slots.find(({ id }) => id === slot?.id)?.phrase?.id).toBe(other?.id);
     expect(changedItems(before, after).filter((item) => item.layer === 'live').map(({ group }) => group)).toEqual([`slot-${slot?.id}`]);
+  });
+
+  const textOf = ({ scene }: Poster, kind: SceneItem['kind']): string => scene.items.flatMap((item) => (item.kind === kind && 'text' in item ? item.text : [])).join(' ');
+  const sound = ({ scene }: Poster): unknown[] => [...overlaps(scene), ...outOfBounds(scene)];
+
+  it.each(['Harbour', 'Workshop', 'Ferry', 'Old Tree'])('leaves a hidden symbol off, puts one on that was left out, and paints another title, on %s', async (name) => {
+    const before = await poster(name);
+    const shown = placedSymbols(before.scene).at(-1)?.name ?? '';
+    const without = await poster(name, { symbols: { [shown]: 'hidden' } });
+    expect(placedSymbols(without.scene).map((symbol) => symbol.name)).not.toContain(shown);
+    expect(sound(without)).toEqual([]);
+    expect(without.data.params).toEqual(before.data.params);
+
+    const titled = await poster(name, { title: 'What we wish for' });
+    expect(textOf(titled, 'title')).toContain('WISH');
+    expect([titled.data.documentName, sound(titled)]).toEqual(['Hospital ward', []]);
+  });
+
+  it.each(['Harbour', 'Workshop', 'Old Tree'])('has room for most of the symbols that were left out, one at a time, on %s', async (name) => {
+    const before = await poster(name);
+    const outside = before.data.leftOut.filter(({ reason }) => reason !== 'noPicture').slice(0, 6);
+    const posters = await Promise.all(outside.map(async ({ symbol }) => ({ symbol, after: await poster(name, { symbols: { [symbol]: 'shown' } }) })));
+    expect(posters.flatMap(({ after }) => sound(after))).toEqual([]);
+    const put = posters.filter(({ symbol, after }) => placedSymbols(after.scene).some((placed) => placed.name === symbol));
+    expect(put.length * 2).toBeGreaterThan(outside.length);
+  });
+
+  it('paints the quote that was chosen', async () => {
+    const before = await poster('Harbour');
+    const group = symbolGroupsOf(before.data).find(({ quotes }) => quotes.length > 0);
+    const other = group?.quotes[0];
+    const after = await poster('Harbour', { quotes: { [group?.id ?? '']: other?.id ?? '' } });
+    expect(symbolGroupsOf(after.data).find(({ id }) => id === group?.id)?.quote).toEqual(other);
+    expect(sound(after)).toEqual([]);
+    expect((await poster('Harbour', { quotes: { [group?.id ?? '']: other?.id ?? '' } })).scene).toEqual(after.scene);
   });
 
   it('moves what was dragged and nothing else', async () => {

@@ -196,6 +196,34 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     expect(await slots()).toHaveLength(before + 1);
   });
 
+  it('aligns what is selected, and pastes copies of it here and on another background', async () => {
+    await open();
+    const before = (await slots()).filter(({ type }) => type === 'symbol');
+    const symbols = () => places().filter({ hasText: 'symbol' });
+    await symbols().first().click();
+    await symbols().nth(1).click({ modifiers: ['Shift'] });
+    await details().getByRole('button', { name: 'Left edges' }).click();
+    await page.getByRole('status').getByText('Align 2 places: left edges').waitFor();
+    await sheet().focus();
+    await page.keyboard.press('Control+c');
+    await page.getByRole('status').getByText('2 slots copied').waitFor();
+    await page.keyboard.press('Control+v');
+    await page.getByRole('status').getByText('Paste 2 slots').waitFor();
+    await save();
+    const after = (await slots()).filter(({ type }) => type === 'symbol');
+    expect(after).toHaveLength(before.length + 2);
+    const left = ({ x = 0, max_size = 0 }: Slot) => x - max_size / 2;
+    expect(left(after[0]!)).toBeCloseTo(left(after[1]!), 4);
+    const other = String((await studio.call('/api/duplicate-background', { backgroundId: id, layoutName: 'Another sheet' }))['id']);
+    await studio.call('/api/update-background', { id: other, layout: { slots: [], title: null } });
+    await page.goto(`/background/${other}`);
+    await sheet().focus();
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => symbols().count()).toBe(2);
+    await save();
+    expect((await whole(other)).layout.slots.map(({ max_size }) => max_size)).toEqual(after.slice(0, 2).map(({ max_size }) => max_size));
+  });
+
   it('gives the sheet a title and takes it away', async () => {
     await open();
     await sheet().focus();

@@ -183,6 +183,7 @@ function symbolOf(input: CompositionInput, captions: ReadonlyMap<number, string>
     linksCount: sentences.filter((sentence) => hero.has(sentence)).length,
     coOccurrences: sentences.filter((sentence) => (cast.anchor < 0 && hero.has(sentence)) || others.some((other) => presence.bySentence[sentence]?.has(other))).length,
     render: picture,
+    ...(candidate.forced ? { byHand: true } : {}),
   };
 }
 

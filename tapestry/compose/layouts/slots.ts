@@ -61,7 +61,17 @@ function fillSymbols(slots: readonly SymbolSlot[], candidates: readonly Candidat
       break;
     }
   }
+  for (const [index, { forced }] of candidates.entries()) if (forced && left.has(index)) giveWay(slots, candidates, filled, index);
   return filled;
+}
+
+/** What is forced in takes the place of the lowest-ranked symbol whose rules it keeps. */
+function giveWay(slots: readonly SymbolSlot[], candidates: readonly Candidate[], filled: Map<number, number>, wanted: number): void {
+  const [place] = slots
+    .flatMap(({ id, rules = [] }) => (keeps(candidates[wanted]!, rules) ? [{ id, index: filled.get(id) ?? Infinity }] : []))
+    .filter(({ index }) => !candidates[index]?.forced)
+    .toSorted((a, b) => b.index - a.index);
+  if (place) filled.set(place.id, wanted);
 }
 
 /** A list of names or tags that is still empty asks for nothing. */

@@ -30,6 +30,12 @@ describe('triples groups', () => {
     expect(data.leftOut.map(({ symbol }) => symbol)).toEqual([]);
   });
 
+  it('count every triple of a symbol, also those that make no group', () => {
+    const [group] = triplesGroupsOf(composed(meeting('farmers=farmer/NOUN pay/VERB taxes=tax/NOUN .', 'farmers=farmer/NOUN know/VERB cities=city/NOUN .', 'boats=boat/NOUN know/VERB farmers=farmer/NOUN .')));
+    expect(group?.triplesCount).toBe(1);
+    expect([group?.symbols.subject?.triplesCount, group?.symbols.verb?.triplesCount, group?.symbols.object?.triplesCount]).toEqual([3, 1, 1]);
+  });
+
   it('need a symbol for the verb and one of the others; a word stands for the third', () => {
     const groups = triplesGroupsOf(composed(meeting('we/PRON pay/VERB taxes=tax/NOUN .', 'farmers=farmer/NOUN know/VERB cities=city/NOUN .', 'we/PRON build/VERB it/PRON .')));
     expect(groups.map(names)).toEqual([[undefined, 'pay', 'tax']]);

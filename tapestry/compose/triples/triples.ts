@@ -39,7 +39,7 @@ export function triplesGroups(
   const words = groupKeyWords(input, circles, phrases, takenWords(chosen, captions, hidden));
   const groups = chosen.map((triple, at): TriplesGroup => ({
     id: idOf(input, triple),
-    symbols: byRole((role) => tripleSymbol(input, captions, found, role, triple.roles[role])),
+    symbols: byRole((role) => tripleSymbol(input, captions, triple.roles[role])),
     triplesCount: triple.spoken.length,
     negated: triple.isNegated,
     passive: triple.isPassive,
@@ -73,13 +73,12 @@ function circleOf({ candidates, presence }: CompositionInput, triple: FoundTripl
   return { anchor, members, links: linksOf(presence, candidates, anchor) };
 }
 
-function tripleSymbol(
-  { candidates }: CompositionInput, captions: ReadonlyMap<number, string>, found: readonly FoundTriple[], role: TripleRole, index: number,
-): TripleSymbol | null {
+function tripleSymbol({ analysis, candidateOf, candidates }: CompositionInput, captions: ReadonlyMap<number, string>, index: number): TripleSymbol | null {
   const candidate = candidates[index];
   if (candidate === undefined) return null;
   const { symbol: { name, partSpeech }, count, picture } = candidate;
-  const triplesCount = found.reduce((sum, { roles, spoken }) => sum + (roles[role] === index ? spoken.length : 0), 0);
+  // Every triple of the transcript that holds it, as they are listed to a reader; those that are asked or wished too.
+  const triplesCount = analysis.triples.filter((triple) => triple.some((token) => token >= 0 && candidateOf[token] === index)).length;
   return { name, caption: captions.get(index) ?? name, partSpeech, count, triplesCount, render: picture };
 }
 

@@ -22,7 +22,7 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
       named: true,
       quotes: quotesOf(group, quoted),
       figures: group.figures.filter(({ figure }) => heading === null || !heading.toLowerCase().includes(figure.toLowerCase())),
-      pictures: group.symbols,
+      pictures: group.symbols.toSorted((a, b) => Number(b.byHand ?? false) - Number(a.byHand ?? false)),
     };
   });
 }

@@ -40,6 +40,8 @@ export interface Panel {
 }
 
 const WORTH = { quotes: [48, 27, 16], figures: [36, 14], pictures: [13, 9, 7, 5], words: [6, 6, 5, 5, 4, 4], heading: 100 } as const;
+/** Of a picture that a person wants on the sheet: before a quote, after the hero. */
+const WANTED = 56;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
 /** What it is worth to be larger, and what it costs to be smaller, than usual. */
 const LARGER = 42;
@@ -236,14 +238,18 @@ function furtherThan(choice: Choice, content: PanelContent, look: PanelLook): Ch
     ...(content.hero && !hero ? [{ ...choice, hero: true }] : []),
     ...(quotes < Math.min(most.quotes, content.quotes.length) ? [{ ...choice, quotes: quotes + 1 }] : []),
     ...(figures < Math.min(most.figures, content.figures.length) ? [{ ...choice, figures: figures + 1 }] : []),
-    ...(pictures < Math.min(most.pictures, content.pictures.length) ? [{ ...choice, pictures: pictures + 1 }] : []),
+    ...(pictures < Math.min(Math.max(most.pictures, wantedOf(content)), content.pictures.length) ? [{ ...choice, pictures: pictures + 1 }] : []),
     ...(words + 2 <= Math.min(most.words, content.words.length) ? [{ ...choice, words: words + 2 }] : []),
   ];
   return further.sort((a, b) => worthOf(b, content, look) - worthOf(a, content, look));
 }
 
-function worthOf({ hero, quotes, figures, pictures, words }: Choice, { heading }: PanelContent, { heroWorth }: PanelLook): number {
+function worthOf({ hero, quotes, figures, pictures, words }: Choice, content: PanelContent, { heroWorth }: PanelLook): number {
+  const wanted = Math.min(pictures, wantedOf(content));
   const first = (worths: readonly number[], count: number): number => worths.slice(0, count).reduce((sum, worth) => sum + worth, 0);
-  return (heading === null ? 0 : WORTH.heading) + (hero ? heroWorth : 0) + first(WORTH.quotes, quotes) + first(WORTH.figures, figures)
-    + first(WORTH.pictures, pictures) + first(WORTH.words, words);
+  return (content.heading === null ? 0 : WORTH.heading) + (hero ? heroWorth : 0) + first(WORTH.quotes, quotes) + first(WORTH.figures, figures)
+    + wanted * WANTED + first(WORTH.pictures, pictures - wanted) + first(WORTH.words, words);
 }
+
+/** They come first. */
+const wantedOf = ({ pictures }: PanelContent): number => pictures.filter(({ byHand }) => byHand).length;

@@ -16,6 +16,11 @@ type AppendResp = InstanceType<typeof streams.AppendResp>;
 type BatchReq = InstanceType<typeof streams.BatchAppendReq>;
 type BatchResp = InstanceType<typeof streams.BatchAppendResp>;
 
+/** Bytes of data and metadata in one append, as a server comes (`MaxAppendSize`). */
+const MAX_APPEND = 1024 * 1024;
+const isTooLarge = (events: readonly ProposedEvent[]): boolean =>
+  events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0) > MAX_APPEND;
+
 const unavailable = () => failure(code.UNAVAILABLE, 'Server Is Not Ready', 'not-handled');
 
 export interface ExpectationMessage {
@@ -39,7 +44,7 @@ export function append(state: StandInState, call: ServerReadableStream<AppendReq
     if (options) [stream, expected] = [streamName(options.getStreamIdentifier()), expectationOf(options, () => options.getRevision())];
     if (proposed) events.push(proposedEvent(proposed));
   });
-  call.on('end', () => state.submit({
+  call.on('end', () => isTooLarge(events) ? respond(failure(code.INVALID_ARGUMENT, 'Maximum Append Size of 1048576 Exceeded.', 'maximum-append-size-exceeded', { 'maximum-append-size': String(MAX_APPEND) })) : state.submit({
     caller: call, stream, expected, events,
     answer: (outcome) => outcome.kind === 'deleted' ? respond(deleted(stream)) : respond(null, appendResponse(outcome, expected)),
     refuse: () => respond(unavailable()),
@@ -81,6 +86,7 @@ export function batchAppend(state: StandInState, call: ServerDuplexStream<BatchR
     batches.delete(id);
     const answer = (response: BatchResp): void => void call.write(response.setCorrelationId(new shared.UUID().setString(id)).setStreamIdentifier(identifier(batch.stream)));
     if (batch.deadline < state.now()) return answer(batchError('event_store.client.Timeout', new shared.Timeout().serializeBinary()));
+    if (isTooLarge(batch.events)) return answer(batchError('event_store.client.MaximumAppendSizeExceeded', new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND).serializeBinary()));
     state.submit({
       caller: call, ...batch,
       answer: (outcome) => answer(batchResponse(outcome, batch.expected)),

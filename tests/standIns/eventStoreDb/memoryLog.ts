@@ -84,7 +84,7 @@ export class MemoryLog {
     this.take(entry);
     keep(entry);
     for (const event of stored) this.#recent.set(event.id, event);
-    return { kind: 'success', revision: current + events.length, commit: stored.at(-1)?.position ?? 0, prepare: stored[0]?.position ?? 0 };
+    return { kind: 'success', revision: current + events.length, commit: stored.at(-1)?.position ?? 0, prepare: stored.at(-1)?.position ?? 0 };
   }
 
   /** Whether a stream is where a write expects it; a stream without anything left to read counts as none, too. */
@@ -128,8 +128,8 @@ export class MemoryLog {
     if (first === undefined || first > current) return undefined;
     const stored = this.stream(stream);
     if (!events.every(({ id }, index) => stored[first + index]?.id === id)) return undefined;
-    const [head, last] = [stored[first], stored[first + events.length - 1]];
-    return { kind: 'success', revision: first + events.length - 1, commit: last?.position ?? 0, prepare: head?.position ?? 0 };
+    const last = stored[first + events.length - 1];
+    return { kind: 'success', revision: first + events.length - 1, commit: last?.position ?? 0, prepare: last?.position ?? 0 };
   }
 }
 

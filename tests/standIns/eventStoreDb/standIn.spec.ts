@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  EventStoreDBClient, jsonEvent, StreamDeletedError, StreamNotFoundError, streamNameFilter, WrongExpectedVersionError, type AllStreamResolvedEvent,
+  EventStoreDBClient, jsonEvent, MaxAppendSizeExceededError, StreamDeletedError, StreamNotFoundError, streamNameFilter, WrongExpectedVersionError, type AllStreamResolvedEvent,
 } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startStandIn, type StandIn } from './standIn.ts';
@@ -40,6 +41,17 @@ describe('the stand-in for an EventStoreDB server', () => {
     );
     expect(await read(client, 'thing')).toEqual([0, 1, 2, 0]);
     expect(await read(client, 'thing', { direction: 'backwards', fromRevision: 'end', maxCount: 2 })).toEqual([0, 2]);
+  });
+
+  it.each([['one by one', { credentials: { username: '', password: '' } }], ['in batches', {}]])('takes no append of more than a mebibyte, %s, and says where the last of several events lies', async (_how, how) => {
+    const large = jsonEvent({ type: 'Large', data: { text: 'x'.repeat(600_000) } });
+    await expect(client.appendToStream('thing', [large, { ...large, id: randomUUID() }], how)).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
+    const { position } = await client.appendToStream('thing', some(3), how);
+    const places: unknown[] = [];
+    for await (const { event } of client.readStream('thing')) places.push(event?.position);
+    expect(places).toHaveLength(3);
+    expect(position).toEqual(places.at(-1));
+    expect(position?.commit).toBe(position?.prepare);
   });
 
   it('refuses a batch whose deadline has passed by its clock', async () => {

@@ -2,6 +2,9 @@
 export const editingMessages = {
   updated: 'Meeting description updated. Reloading Tapestry.',
   notUpdated: 'Unable to update meeting description',
+  hidden: (name: string) => `Left off the poster: ${name}`,
+  broughtIn: (name: string) => `Brought in: ${name}`,
+  titleIsCut: (letters: number) => `The poster shows the first ${letters} letters.`,
   linkCopied: 'Link copied to clipboard',
   linkNotCopied: 'Unable to copy the link',
   linkMade: 'This link shows exactly this poster to everybody who can sign in, whatever is changed later.',

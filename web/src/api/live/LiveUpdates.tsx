@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Session } from '../../auth/session.ts';
 import { connectTab } from './connectTab.ts';
+import { createRefetching } from './refetching.ts';
 import { staleQueries } from './staleQueries.ts';
 
 /** Keeps everything on the page current while somebody is signed in. Renders nothing. */
 export function LiveUpdates({ session }: { readonly session: Session }) {
   const queries = useQueryClient();
   useEffect(() => {
+    const refetching = createRefetching((queryKey) => queries.invalidateQueries({ queryKey }));
     const tab = connectTab((message) => {
-      if (message.kind === 'change') for (const queryKey of staleQueries(message.change)) void queries.invalidateQueries({ queryKey });
+      if (message.kind === 'change') refetching.stale(staleQueries(message.change));
       if (message.kind === 'reset') void queries.invalidateQueries();
       if (message.kind === 'refused') void session.renewedSilently(session.token());
     });
@@ -27,6 +29,7 @@ export function LiveUpdates({ session }: { readonly session: Session }) {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', sendToken);
       leave();
+      refetching.stop();
     };
   }, [queries, session]);
   return null;

@@ -7,15 +7,20 @@ import { arrangingMessages } from '../../messages/arranging.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import { amount } from '../../ui/amount.ts';
 import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
-import { phraseChoices } from '../tapestry/phraseChoice.ts';
+import { phraseChoices, quoteChoices, sentenceChoices } from '../tapestry/choices.ts';
+import type { Choice } from '../tapestry/choices.ts';
 import { PhrasePopup } from '../tapestry/PhrasePopup.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { screenPlace } from '../tapestry/screenPlace.ts';
+import { useUndoKeys } from '../tapestry/useUndoKeys.ts';
 import { useArranging } from '../tapestry/useArranging.ts';
 import { Alternatives } from './Alternatives.tsx';
+import { choiceOf } from './choiceOf.ts';
 import { Description } from './Description.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import styles from './EditPage.module.css';
+import { EditTools } from './EditTools.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import type { TranscriptDocument } from './transcriptDocument.ts';
 import { useBoxFit } from './useBoxFit.ts';
@@ -43,7 +48,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const queries = useQueryClient();
   const navigate = route.useNavigate();
   const [mode, setMode] = useState<Mode>(lastMode);
-  const [phrasesOf, setPhrasesOf] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Pick<Choice, 'field' | 'id'> | null>(null);
   const [announced, announce] = useState('');
   const desk = useRef<HTMLDivElement>(null);
   const fit = useBoxFit(desk);
@@ -54,8 +59,10 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   }, [navigate, queries]);
   const arranging = useArranging({ shown, run, onSaved });
   const outlined = useMemo(() => (arranging.clash ? theirPlaces(arranging.clash).map(({ bounds }) => bounds) : []), [arranging.clash]);
-  const choices = phraseChoices(shown.tapestry);
-  const choice = choices.find(({ id }) => id === phrasesOf);
+  const choices = useMemo(() => [...phraseChoices(shown.tapestry), ...quoteChoices(shown.tapestry), ...sentenceChoices(shown.tapestry, shown.scene)], [shown]);
+  const choice = choices.find(({ field, id }) => field === chosen?.field && id === chosen.id);
+  const isEditing = mode === 'phrases';
+  useUndoKeys(arranging, announce);
   const choose = (next: Mode): void => {
     lastMode = next;
     setMode(next);
@@ -70,27 +77,21 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   useEffect(() => { document.title = `${documentName} · Edit`; }, [documentName]);
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape' && phrasesOf === null) choose(null);
+      if (key === 'Escape' && chosen === null) choose(null);
     };
     addEventListener('keydown', escape);
     return () => removeEventListener('keydown', escape);
-  }, [phrasesOf]);
+  }, [chosen]);
 
   return (
     <div className={styles.page} data-mode={mode ?? 'none'}>
       <div className={styles.desk} ref={desk}>
         <Poster
-          scene={arranging.scene} pictures={shown.pictures} faces={faces} fit={fit} selection="groups" draggable={false} outlined={outlined} loose={null}
+          scene={arranging.scene} pictures={shown.pictures} faces={faces} fit={fit} selection={isEditing ? 'symbols' : 'groups'} draggable={false} outlined={outlined} loose={null}
           onTake={() => undefined} onMoved={() => undefined} onAnnounce={announce}
-          onActivate={({ phraseOf }) => { if (mode === 'phrases') setPhrasesOf(phraseOf); }}
+          onActivate={(unit) => { if (isEditing) setChosen(choiceOf(unit, choices) ?? null); }}
         />
-        {mode === 'phrases' && (
-          <ul className={styles.phrases} aria-label="Phrases">
-            {choices.map(({ id, chosen, saidWith }) => (
-              <li key={id}><button type="button" className={styles.phrase} onClick={() => setPhrasesOf(id)}>{chosen?.phrase ?? `No phrase${saidWith === null ? '' : ` for ${saidWith}`}`}</button></li>
-            ))}
-          </ul>
-        )}
+        {isEditing && <EditTools shown={shown} arranging={arranging} choices={choices} onChoose={setChosen} onAnnounce={announce} />}
       </div>
       <section className={styles.aside} aria-label="This tapestry">
         <h1 className={styles.title}>{documentName}</h1>
@@ -101,7 +102,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
         <div className={styles.actions}>
           <DownloadMenu documentID={transcript.id} renderKey={shown.tapestry.renderKey} />
           <ShareButton documentID={transcript.id} run={run} />
-          <button type="button" className={styles.action} aria-pressed={mode === 'phrases'} onClick={() => choose(mode === 'phrases' ? null : 'phrases')}>Edit tapestry<small>choose other phrases</small></button>
+          <button type="button" className={styles.action} aria-pressed={mode === 'phrases'} onClick={() => choose(mode === 'phrases' ? null : 'phrases')}>Edit tapestry<small>words, symbols, title</small></button>
           <button type="button" className={styles.action} aria-pressed={mode === 'transcript'} onClick={() => choose(mode === 'transcript' ? null : 'transcript')}>View transcript<small>{amount(transcript.docLength, 'word')}</small></button>
         </div>
       </section>
@@ -111,11 +112,12 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
       {choice && (
         <PhrasePopup
           choice={choice}
-          onClose={() => setPhrasesOf(null)}
-          onChoose={({ id, phrase }) => {
-            setPhrasesOf(null);
-            arranging.choosePhrase(choice.id, id);
-            announce(arrangingMessages.phraseChosen(phrase));
+          beside={screenPlace(choice, arranging.scene, desk.current?.querySelector('[role=img]'))}
+          onClose={() => setChosen(null)}
+          onChoose={({ id, text }) => {
+            setChosen(null);
+            arranging.choose(choice, id);
+            announce(arrangingMessages.phraseChosen(text));
           }}
         />
       )}

@@ -1,31 +1,43 @@
 import { Modal } from '@mantine/core';
 import { PHRASE_CHOICES } from '../../../../tapestry/model/limits.ts';
+import type { Rect } from '../../../../tapestry/model/geometry.ts';
 import dialog from '../../ui/dialogs/Dialog.module.css';
-import type { Phrase, PhraseChoice } from './phraseChoice.ts';
+import { besideOf } from './besideOf.ts';
+import type { Choice, Option } from './choices.ts';
 import styles from './PhrasePopup.module.css';
 
 export interface PhrasePopupProps {
-  readonly choice: PhraseChoice;
-  onChoose(phrase: Phrase): void;
+  readonly choice: Choice;
+  /** Where what is chosen stands on the screen; null for nowhere. */
+  readonly beside: Rect | null;
+  onChoose(option: Option): void;
   onClose(): void;
 }
 
-/** Other phrases of the meeting for one place of the poster, best first. */
-export function PhrasePopup({ choice: { saidWith, chosen, others }, onChoose, onClose }: PhrasePopupProps) {
+const TITLES = { phrases: 'Select phrase', quotes: 'Select quote', sentences: 'Select key sentence' } as const;
+
+/** Other words of the meeting for one place of the poster, best first, beside that place and never over it. */
+export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupProps) {
+  const { chosen, others } = choice;
+  const place = beside && besideOf(beside, { width: innerWidth, height: innerHeight });
   return (
-    <Modal opened onClose={onClose} title="Select phrase" centered size="md" radius="lg" closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ content: dialog.content ?? '', title: dialog.title ?? '' }}>
-      <p className={styles.about}>{aboutOf(saidWith, others.length)}</p>
+    <Modal
+      opened onClose={onClose} title={TITLES[choice.field]} centered={place === null} size="md" radius="lg" closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ content: dialog.content ?? '', title: dialog.title ?? '' }}
+      {...(place && { overlayProps: { backgroundOpacity: 0 }, styles: { content: { position: 'fixed', margin: 0, width: place.width, ...place.at, maxHeight: place.height, overflowY: 'auto' } } })}
+    >
+      <p className={styles.about}>{aboutOf(choice)}</p>
       <ul className={styles.phrases}>
-        {chosen && <li><button type="button" className={styles.phrase} aria-current="true" data-autofocus onClick={onClose}>{chosen.phrase}</button></li>}
-        {others.slice(0, PHRASE_CHOICES).map((phrase) => (
-          <li key={phrase.id}><button type="button" className={styles.phrase} onClick={() => onChoose(phrase)}>{phrase.phrase}</button></li>
+        {chosen && <li><button type="button" className={styles.phrase} aria-current="true" data-autofocus onClick={onClose}>{chosen.text}</button></li>}
+        {others.slice(0, PHRASE_CHOICES).map((option) => (
+          <li key={option.id}><button type="button" className={styles.phrase} onClick={() => onChoose(option)}>{option.text}</button></li>
         ))}
       </ul>
     </Modal>
   );
 }
 
-function aboutOf(saidWith: string | null, others: number): string {
-  if (saidWith === null) return others > 0 ? 'Said in this meeting:' : 'Nothing else was said that fits here.';
-  return others > 0 ? `Said with “${saidWith}” in this meeting:` : `No other phrase was said with “${saidWith}”.`;
+function aboutOf({ saidWith, others }: Choice): string {
+  if (saidWith === null) return others.length > 0 ? 'Said in this meeting:' : 'Nothing else was said that fits here.';
+  return others.length > 0 ? `Said with “${saidWith}” in this meeting:` : `No other phrase was said with “${saidWith}”.`;
 }

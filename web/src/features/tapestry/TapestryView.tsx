@@ -13,12 +13,13 @@ import { useViewGestures } from '../../poster/view/useViewGestures.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { ClashNote, theirPlaces } from './ClashNote.tsx';
-import { phraseChoices } from './phraseChoice.ts';
+import { phraseChoices } from './choices.ts';
 import { PhrasePopup } from './PhrasePopup.tsx';
 import { PresentBar } from './PresentBar.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import styles from './TapestryPage.module.css';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { screenPlace } from './screenPlace.ts';
 import { TapestryTools } from './TapestryTools.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { Mode } from './Toolbar.tsx';
@@ -121,10 +122,11 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
         <PhrasePopup
           choice={choice}
           onClose={() => setPhrasesOf(null)}
-          onChoose={({ id, phrase }) => {
+          beside={screenPlace(choice, arranging.scene, desk.current?.querySelector('[role=img]'))}
+          onChoose={({ id, text }) => {
             setPhrasesOf(null);
-            arranging.choosePhrase(choice.id, id);
-            announce(arrangingMessages.phraseChosen(phrase));
+            arranging.choose(choice, id);
+            announce(arrangingMessages.phraseChosen(text));
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { saveArrangement } from '../../../../api/contract/saveArrangement.ts';
 import { tapestry as tapestryCall } from '../../../../api/contract/tapestry.ts';
 import { NO_ARRANGEMENT } from '../../../../tapestry/model/arrangement.ts';
-import type { Arrangement } from '../../../../tapestry/model/arrangement.ts';
+import type { Arrangement, SymbolChoice } from '../../../../tapestry/model/arrangement.ts';
 import { arrangeScene } from '../../../../tapestry/scene/arrange.ts';
 import type { Scene } from '../../../../tapestry/scene/scene.ts';
 import { useApi } from '../../api/apiContext.ts';
@@ -13,6 +13,7 @@ import type { Moves } from '../../poster/moves.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { changed, isSame, isToSave, met, redone, saved, settled, startArranging, theirsOf, undone } from './arranging.ts';
 import type { ArrangingState, Told } from './arranging.ts';
+import type { Choice } from './choices.ts';
 
 export interface Arranging {
   /** The scene with everything in it that was moved since it was fetched. */
@@ -29,7 +30,13 @@ export interface Arranging {
   /** Takes back everything that was ever arranged; can itself be undone. */
   asMade(): void;
   move(moves: Moves): void;
-  choosePhrase(groupId: string, phraseId: string): void;
+  /** As it is wanted now. */
+  readonly arrangement: Arrangement;
+  choose(place: Pick<Choice, 'field' | 'id'>, option: string): void;
+  /** Leaves a symbol off or puts it on the sheet; null for neither. */
+  chooseSymbol(name: string, choice: SymbolChoice | null): void;
+  /** Paints another title; null for the transcript's name. */
+  entitle(title: string | null): void;
 }
 
 export interface Clash {
@@ -105,7 +112,10 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
     asMade: () => change(() => NO_ARRANGEMENT),
     ahead: scene.ground.name !== shown.scene.ground.name,
     move: (more) => change((before) => ({ ...before, positions: Object.entries(more).reduce<Moves>((sum, [id, move]) => pushed(sum, [id], move), before.positions) })),
-    choosePhrase: (groupId, phraseId) => change((before) => ({ ...before, phrases: { ...before.phrases, [groupId]: phraseId } })),
+    arrangement: state.wanted,
+    choose: ({ field, id }, option) => change((before) => ({ ...before, [field]: { ...before[field], [id]: field === 'sentences' ? Number(option) : option } })),
+    chooseSymbol: (name, choice) => change(({ symbols: { [name]: _before, ...others }, ...before }) => ({ ...before, symbols: choice === null ? others : { ...others, [name]: choice } })),
+    entitle: (title) => change((before) => ({ ...before, title })),
   };
 }
 
@@ -149,6 +159,6 @@ function useSheetState({ tapestry: { run, version, arrangement, revision } }: Sh
 }
 
 /** The contract's lists are not readonly. */
-function writable({ phrases, positions, hidden, forced, mapped }: Arrangement) {
-  return { phrases: { ...phrases }, positions: { ...positions }, hidden: [...hidden], forced: [...forced], mapped: [...mapped] };
+function writable({ hidden, forced, mapped, ...chosen }: Arrangement) {
+  return { ...structuredClone(chosen), hidden: [...hidden], forced: [...forced], mapped: [...mapped] };
 }

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, NumberInput, TagsInput, TextInput } from '@mant
 import { changeSlot, isSymbolSlot, setTitle, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { TEXT_PRESETS, textSize, type ColorKey, type PhraseSlot, type SlotRule, type SymbolSlot, type TextPreset } from '../../../../../tapestry/model/slotLayout.ts';
 import { SIZES, TITLE_SIZE } from '../../../../../tapestry/model/slotRules.ts';
+import { ArrangeFields } from './ArrangeFields.tsx';
 import classes from './Drawing.module.css';
 import '../mantineStyles.ts';
 import { Measure } from './Measure.tsx';
@@ -18,7 +19,8 @@ const PRESETS = [{ value: '', label: 'Fitted to the path' }, ...Object.keys(TEXT
 export function SlotForm({ composer, symbolNames }: { readonly composer: ComposerState; readonly symbolNames: readonly string[] }) {
   const { layout, selected } = composer;
   const [place] = selected;
-  if (!place || selected.length > 1) return <p className={classes.quiet}>{selected.length > 1 ? `${selected.length} places are selected: they move and are deleted together.` : 'Select a place to see its details.'}</p>;
+  if (!place) return <p className={classes.quiet}>Select a place to see its details.</p>;
+  if (selected.length > 1) return <ArrangeFields composer={composer} />;
   if (place.kind === 'title') return <TitleFields composer={composer} />;
   const slot = layout.slots.find(({ id }) => id === place.id);
   if (!slot) return null;

@@ -21,3 +21,22 @@ export function keepDraft(backgroundId: string, layout: EditedLayout | null): vo
     // Private windows and full devices refuse; see above.
   }
 }
+
+const COPIED = 'tapestry.composer.copied';
+
+/** What was copied last on this device, for every background; empty where nothing was or it cannot be kept. */
+export function copied(): string {
+  try {
+    return localStorage.getItem(COPIED) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepCopied(slots: string): void {
+  try {
+    localStorage.setItem(COPIED, slots);
+  } catch {
+    // As above.
+  }
+}

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { pasteSlots, readSlots, slotsOfPlaces, writeSlots } from '../../../../../tapestry/model/composer/copySlots.ts';
 import { goTo, newHistory, redo, take, undo, type EditHistory } from '../../../../../tapestry/model/composer/editHistory.ts';
 import { addPath, addSymbolSlot, deletePlace, movePlaces, resizePlace, setTitle, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { MIN_PATH_PX, pathBetween, pathLength, type PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
 import type { Point } from '../../../../../tapestry/model/geometry.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import { composerMessages } from '../../../messages/composer.ts';
+import { amount } from '../../../ui/amount.ts';
 import { useBanners } from '../../../ui/banners/bannerContext.ts';
-import { draftOf, keepDraft } from './composerDraft.ts';
+import { copied, draftOf, keepCopied, keepDraft } from './composerDraft.ts';
 import { createHeldLayout } from './heldLayout.ts';
 import { isSamePlace, nameOfPlace, placesOf, whereIs } from './places.ts';
 
@@ -128,6 +130,19 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
       // From the last to the first: paths of a slot are known by their place in its list.
       perform(name, (before) => [...selected].reverse().reduce(deletePlace, before));
       setSelection([]);
+    },
+    copy: () => {
+      const slots = slotsOfPlaces(layout, selected);
+      if (slots.length === 0) return;
+      keepCopied(writeSlots(slots));
+      setSaid(`${amount(slots.length, 'slot')} copied`);
+    },
+    paste: () => {
+      const slots = readSlots(copied());
+      if (slots === null) return;
+      const pasted = pasteSlots(layout, slots);
+      perform(`Paste ${amount(slots.length, 'slot')}`, () => pasted.layout);
+      setSelection(pasted.places);
     },
     /** Selects the title; adds one where there is none. */
     takeTitle: () => {

@@ -25,6 +25,8 @@ function isHandled(composer: ComposerState, event: KeyboardEvent, openDetails: (
   else if (isControl && key === 'z') composer.undo();
   else if (isControl && key === 'y') composer.redo();
   else if (isControl && key === 'a') select(places);
+  else if (isControl && key === 'c') composer.copy();
+  else if (isControl && key === 'v') composer.paste();
   else if (isControl) return false;
   else if (event.key in ARROWS) arrow(composer, event, ARROWS[event.key] ?? [0, 0]);
   else if (key === 'escape') composer.stepBack();

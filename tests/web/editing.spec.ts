@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canvasPixels } from './canvasPixels.ts';
+import { differingPixels, pixelsOf } from './posterMaterial.ts';
+import { barriers } from './support/axe.ts';
+import { openStudio, withoutBrowser } from './support/studio.ts';
+import type { Studio } from './support/studio.ts';
+
+const SHEET = { width: 1800, height: 1145 };
+
+describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
+  let studio: Studio;
+  let documentID: string;
+  let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    documentID = await studio.transcript('Hospital redesign', readFileSync(new URL('../../library/samples/hospital-redesign.vtt', import.meta.url), 'utf8'));
+    const page = await studio.tab();
+    signedIn = await page.context().storageState();
+    await page.close();
+  }, 180_000);
+  afterAll(() => studio.close());
+
+  const tools = (page: Page) => page.getByRole('region', { name: 'What stands on the poster' });
+  const list = (page: Page, name: string) => tools(page).getByRole('list', { name, exact: true });
+  const kept = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/save-arrangement') && response.ok());
+  const runOf = (page: Page): string => new URL(page.url()).searchParams.get('run') ?? '';
+  // eslint-disable-next-line typescript/no-explicit-any
+  const seen = async (page: Page): Promise<any> => studio.call(`/api/tapestry?documentID=${documentID}&run=${runOf(page)}`);
+  const symbolsOf = async (page: Page): Promise<string[]> => (await seen(page)).scene.items.filter(({ kind }: { kind: string }) => kind === 'symbol').map(({ name }: { name: string }) => name);
+
+  async function editing(layout = 'lo_radial', context?: BrowserContext): Promise<Page> {
+    const page = await studio.tab(context);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/edit?documentID=${documentID}&layout=${layout}&minSymbolCount=2`);
+    await page.waitForSelector('canvas');
+    await page.getByRole('button', { name: /^Edit tapestry/ }).click();
+    await tools(page).waitFor();
+    return page;
+  }
+  async function act(page: Page, does: () => Promise<void>): Promise<void> {
+    const answered = kept(page);
+    await does();
+    await answered;
+    await page.waitForURL((url) => url.searchParams.has('run'));
+  }
+  async function serverPixels(page: Page): Promise<Uint8ClampedArray> {
+    for (;;) {
+      const { images } = await seen(page);
+      if (images.tapestry) return pixelsOf(new Uint8Array(await (await fetch(studio.server.url + images.tapestry)).arrayBuffer()));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  it('leaves a symbol off, brings another in, and takes both back', async () => {
+    const page = await editing();
+    const hide = list(page, 'Symbols on the poster').getByRole('button').last();
+    const name = (await hide.textContent() ?? '').replace('Hide ', '').trim();
+    await act(page, () => hide.click());
+    await page.getByRole('status').getByText(`Left off the poster: ${name}`).waitFor();
+    await list(page, 'Left off').getByRole('button', { name: `Bring back ${name}` }).waitFor();
+    expect(await symbolsOf(page)).not.toContain(name);
+
+    const bring = list(page, 'Left off').getByRole('button', { name: /^Bring in / }).first();
+    const other = (await bring.textContent() ?? '').replace(/^\s*Bring in | \d+\s*$/g, '');
+    await act(page, () => bring.click());
+    await list(page, 'Symbols on the poster').getByRole('button', { name: `Hide ${other}`, exact: true }).waitFor();
+    expect(await symbolsOf(page)).toContain(other);
+
+    for (let step = 0; step < 2; step += 1) await act(page, () => tools(page).getByRole('button', { name: 'Undo' }).click());
+    await list(page, 'Symbols on the poster').getByRole('button', { name: `Hide ${name}`, exact: true }).waitFor();
+    const back = await symbolsOf(page);
+    expect([back.includes(name), back.includes(other), (await seen(page)).arrangement.symbols]).toEqual([true, false, {}]);
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('takes another quote, beside the one on the poster and never over it', async () => {
+    const page = await editing();
+    await list(page, 'Quotes').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Select quote' });
+    const box = await dialog.boundingBox();
+    const quote = await page.getByRole('button', { name: /^Quote: / }).first().boundingBox();
+    if (!box || !quote) throw new Error('There is no quote on the sheet.');
+    const isApart = box.x >= quote.x + quote.width || box.x + box.width <= quote.x || box.y >= quote.y + quote.height || box.y + box.height <= quote.y;
+    expect(isApart).toBe(true);
+    const other = dialog.getByRole('list').getByRole('button').nth(1);
+    const words = await other.textContent() ?? '';
+    await act(page, () => other.click());
+    await list(page, 'Quotes').getByRole('button', { name: words }).waitFor();
+    expect((await seen(page)).scene.items.filter(({ kind }: { kind: string }) => kind === 'quote').map(({ text }: { text: string }) => text).join(' ')).toContain(words.split(' ').slice(0, 2).join(' '));
+    await page.close();
+  });
+
+  it('paints another title, and the name of the transcript again', async () => {
+    const page = await editing();
+    const field = tools(page).getByLabel('Title on the poster');
+    await field.fill('What we wish for in the new ward of our hospital');
+    await tools(page).getByText('The poster shows the first 40 letters.').waitFor();
+    await field.fill('What we wish for');
+    await act(page, () => field.press('Enter'));
+    await page.getByRole('img', { name: /^Tapestry "WHAT WE WISH FOR"/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hospital redesign' }).waitFor();
+    await act(page, () => tools(page).getByRole('button', { name: 'Name of the transcript' }).click());
+    await page.getByRole('img', { name: /^Tapestry "HOSPITAL REDESIGN"/ }).waitFor();
+    await page.close();
+  });
+
+  it.each(['lo_radial', 'lo_bigsyms', 'lo_triples', 'lo_river'])('shows afterwards what the server paints, in every pixel (%s)', async (layout) => {
+    const page = await editing(layout);
+    await act(page, () => list(page, 'Symbols on the poster').getByRole('button').last().click());
+    await tools(page).getByLabel('Title on the poster').fill('Our ward');
+    await act(page, () => tools(page).getByRole('button', { name: 'Paint this title' }).click());
+    const words = [...await list(page, 'Quotes').getByRole('button').all(), ...await list(page, 'Key sentences').getByRole('button').all(), ...await list(page, 'Phrases').getByRole('button').all()];
+    await words[0]?.click();
+    await act(page, () => page.getByRole('dialog', { name: /^Select / }).getByRole('list').getByRole('button').nth(1).click());
+    const painted = await serverPixels(page);
+    const live = await studio.tab();
+    await live.setViewportSize(SHEET);
+    await live.goto(`/tapestry?documentID=${documentID}&layout=${layout}&minSymbolCount=2&run=${runOf(page)}`);
+    await live.waitForSelector('canvas');
+    expect(differingPixels(await canvasPixels(live), painted)).toBe(0);
+    expect(studio.complaints).toEqual([]);
+    await live.close();
+    await page.close();
+  });
+
+  it('ends with Escape, opens again and opens a choice with the keyboard', async () => {
+    const page = await editing();
+    await page.keyboard.press('Escape');
+    await tools(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Edit tapestry/ }).focus();
+    await page.keyboard.press('Enter');
+    const phrase = list(page, 'Phrases').getByRole('button').first();
+    await phrase.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Select phrase' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it.each([
+    { colorScheme: 'light', viewport: { width: 1440, height: 900 } }, { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
+    { colorScheme: 'light', viewport: { width: 390, height: 844 } }, { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  ] as const)('has no barrier, in $colorScheme at $viewport.width px', async ({ colorScheme, viewport }) => {
+    const context = await studio.person({ colorScheme, viewport, hasTouch: true, reducedMotion: 'reduce', storageState: signedIn });
+    const page = await editing('lo_radial', context);
+    expect(await barriers(page)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { TITLE_LETTERS } from '../../../../tapestry/model/limits.ts';
+import { placedSymbols } from '../../../../tapestry/scene/placedSymbols.ts';
+import type { ShownTapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { editingMessages } from '../../messages/editing.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Choice } from '../tapestry/choices.ts';
+import type { Arranging } from '../tapestry/useArranging.ts';
+import styles from './EditTools.module.css';
+
+export interface EditToolsProps {
+  readonly shown: ShownTapestry;
+  readonly arranging: Arranging;
+  readonly choices: readonly Choice[];
+  onChoose(choice: Choice): void;
+  onAnnounce(sentence: string): void;
+}
+
+const LISTS = [['Phrases', 'phrases'], ['Quotes', 'quotes'], ['Key sentences', 'sentences']] as const;
+
+/** Everything on the poster that can be another: its title, its words and its symbols. What is chosen is kept at once. */
+export function EditTools({ shown, arranging, choices, onChoose, onAnnounce }: EditToolsProps) {
+  return (
+    <section className={styles.tools} aria-label="What stands on the poster">
+      <div className={styles.row} role="group" aria-label="Changes">
+        <button type="button" className={styles.chip} disabled={arranging.undo === null} onClick={() => arranging.undo?.()}><Icon name="undo" size={16} /> Undo</button>
+        <button type="button" className={styles.chip} disabled={arranging.redo === null} onClick={() => arranging.redo?.()}><Icon name="redo" size={16} /> Redo</button>
+        {arranging.isArranged && <button type="button" className={styles.chip} onClick={arranging.asMade}><Icon name="restart" size={16} /> As it was made</button>}
+      </div>
+      <Title key={arranging.arrangement.title} name={shown.tapestry.documentName} arranging={arranging} />
+      {LISTS.map(([label, field]) => {
+        const own = choices.filter((choice) => choice.field === field);
+        return own.length > 0 && (
+          <Chips key={field} label={label}>
+            {own.map((choice) => (
+              <li key={choice.id}>
+                <button type="button" className={styles.words} onClick={() => onChoose(choice)}>{choice.chosen?.text ?? `No phrase${choice.saidWith === null ? '' : ` for ${choice.saidWith}`}`} <Icon name="edit" size={16} /></button>
+              </li>
+            ))}
+          </Chips>
+        );
+      })}
+      <Symbols shown={shown} arranging={arranging} onAnnounce={onAnnounce} />
+    </section>
+  );
+}
+
+function Chips({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.part}>
+      <h2 id={id} className={styles.label}>{label}</h2>
+      <ul className={styles.chips} aria-labelledby={id}>{children}</ul>
+    </div>
+  );
+}
+
+function Title({ name, arranging }: { readonly name: string; readonly arranging: Arranging }) {
+  const { title } = arranging.arrangement;
+  const [typed, setTyped] = useState(title ?? name);
+  const id = useId();
+  const wanted = typed.trim();
+  return (
+    <form className={styles.part} onSubmit={(event) => { event.preventDefault(); if (wanted !== '') arranging.entitle(wanted === name ? null : wanted); }}>
+      <label htmlFor={id} className={styles.label}>Title on the poster</label>
+      <div className={styles.row}>
+        <input id={id} className={styles.field} value={typed} maxLength={200} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <button type="submit" className={styles.chip} disabled={wanted === '' || wanted === (title ?? name)}>Paint this title</button>
+        {title !== null && <button type="button" className={styles.chip} onClick={() => arranging.entitle(null)}>Name of the transcript</button>}
+      </div>
+      {[...wanted].length > TITLE_LETTERS && <p className={styles.note}>{editingMessages.titleIsCut(TITLE_LETTERS)}</p>}
+    </form>
+  );
+}
+
+/** What only a screen reader needs: to the eye the sign says it. */
+function Aloud({ children }: { readonly children: string }) {
+  return <span className={styles.aloud}>{children}</span>;
+}
+
+/** Of the symbols left off; the rest on demand. */
+const AT_FIRST = 16;
+
+function Symbols({ shown: { tapestry: { leftOut }, scene }, arranging, onAnnounce }: Pick<EditToolsProps, 'shown' | 'arranging' | 'onAnnounce'>) {
+  const { symbols: chosen } = arranging.arrangement;
+  const [isAll, setAll] = useState(false);
+  const placed = [...new Set(placedSymbols(scene).map(({ name }) => name))].filter((name) => chosen[name] !== 'hidden');
+  const hidden = Object.keys(chosen).filter((name) => chosen[name] === 'hidden');
+  const outside = leftOut.filter(({ symbol, reason }) => reason !== 'noPicture' && !placed.includes(symbol) && !hidden.includes(symbol));
+  const wanted = (name: string): number => Number(chosen[name] === 'shown');
+  const listed = outside.toSorted((a, b) => wanted(b.symbol) - wanted(a.symbol) || b.count - a.count).slice(0, isAll ? outside.length : AT_FIRST);
+  const choose = (name: string, choice: 'hidden' | 'shown' | null, sentence: string): void => {
+    arranging.chooseSymbol(name, choice);
+    onAnnounce(sentence);
+  };
+  return (
+    <>
+      <Chips label="Symbols on the poster">
+        {placed.map((name) => (
+          <li key={name}><button type="button" className={styles.chip} title={`Hide ${name}`} onClick={() => choose(name, 'hidden', editingMessages.hidden(name))}><Aloud>Hide </Aloud>{name} <Icon name="close" size={14} /></button></li>
+        ))}
+      </Chips>
+      {hidden.length + outside.length > 0 && (
+        <Chips label="Left off">
+          {hidden.map((name) => (
+            <li key={name}><button type="button" className={styles.chip} onClick={() => choose(name, null, editingMessages.broughtIn(name))}><Icon name="add" size={14} /> <Aloud>Bring back </Aloud>{name} <small>hidden</small></button></li>
+          ))}
+          {listed.map(({ symbol, count }) => (chosen[symbol] === 'shown'
+            ? <li key={symbol}><button type="button" className={styles.chip} onClick={() => choose(symbol, null, editingMessages.hidden(symbol))}><Aloud>Do without </Aloud>{symbol} <small>no room for it</small> <Icon name="close" size={14} /></button></li>
+            : <li key={symbol}><button type="button" className={styles.chip} onClick={() => choose(symbol, 'shown', editingMessages.broughtIn(symbol))}><Icon name="add" size={14} /> <Aloud>Bring in </Aloud>{symbol} <small>{count}</small></button></li>
+          ))}
+          {listed.length < outside.length && <li><button type="button" className={styles.chip} onClick={() => setAll(true)}>Show all {outside.length}</button></li>}
+        </Chips>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { SHEET_SENTENCE } from '../../../../tapestry/model/arrangement.ts';
+import type { Scene, SceneItem } from '../../../../tapestry/scene/scene.ts';
+import type { Tapestry } from '../../api/tapestries/tapestryQuery.ts';
+
+type Group = Tapestry['groups'][number];
+type SymbolGroup = Extract<Group, { readonly anchor: unknown }>;
+
+export interface Option {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Words in one place of a poster, and what may stand there instead. */
+export interface Choice {
+  /** Where an arrangement keeps it. */
+  readonly field: 'phrases' | 'quotes' | 'sentences';
+  /** Of the group, or `slot-` and a slot's number, or `sheet`: as an arrangement calls it. */
+  readonly id: string;
+  /** What it was said with; null for a slot or a sentence. */
+  readonly saidWith: string | null;
+  readonly chosen: Option | null;
+  /** Best first. */
+  readonly others: readonly Option[];
+}
+
+type Chosen = Pick<Tapestry, 'groups' | 'slots' | 'keySentencesData'>;
+
+const isOfSymbols = (group: Group): group is SymbolGroup => 'anchor' in group;
+const optionOf = ({ id, phrase }: { readonly id: string; readonly phrase: string }): Option => ({ id, text: phrase });
+
+/** Every place of a poster that has a phrase to choose, in reading order. */
+export function phraseChoices({ groups, slots }: Pick<Chosen, 'groups' | 'slots'>): readonly Choice[] {
+  const ofGroups = groups.filter(isOfSymbols)
+    .map(({ id, anchor, chosenPhrase, phrases }) => ({ field: 'phrases' as const, id, saidWith: anchor.caption, chosen: chosenPhrase && optionOf(chosenPhrase), others: phrases.map(optionOf) }));
+  const ofSlots = slots.filter(({ type }) => type === 'phrase')
+    .map(({ id, phrase, phrases }) => ({ field: 'phrases' as const, id: `slot-${id}`, saidWith: null, chosen: phrase && optionOf(phrase), others: phrases.map(optionOf) }));
+  return [...ofGroups, ...ofSlots];
+}
+
+/** Quotes of topics that have another to choose. */
+export function quoteChoices({ groups }: Pick<Chosen, 'groups'>): readonly Choice[] {
+  return groups.filter(isOfSymbols).flatMap(({ id, quote, quotes }) => (quote === null || quotes.length === 0 ? [] : [{
+    field: 'quotes' as const, id, saidWith: null, chosen: { id: quote.id, text: quote.text }, others: quotes.map((each) => ({ id: each.id, text: each.text })),
+  }]));
+}
+
+/** Letters of a sentence that fits on the one line at the foot. */
+const ONE_LINE = 75;
+
+/** The sentence at the foot, where the sheet has one, and those of triples. */
+export function sentenceChoices({ groups, keySentencesData = [] }: Pick<Chosen, 'groups' | 'keySentencesData'>, { items }: Scene): readonly Choice[] {
+  const foot = items.find((item): item is Extract<SceneItem, { text: string }> => item.kind === 'sentence' && item.group === undefined);
+  const sentences = keySentencesData.filter(({ sentence }) => sentence.length <= ONE_LINE).map(({ id, sentence }) => ({ id: String(id), text: sentence }));
+  const chosen = sentences.find(({ text }) => text === foot?.text);
+  const ofSheet: Choice[] = chosen ? [{ field: 'sentences', id: SHEET_SENTENCE, saidWith: null, chosen, others: sentences.filter((each) => each !== chosen) }] : [];
+  const ofTriples = groups.flatMap((group): Choice[] => {
+    if (isOfSymbols(group) || group.annotatedSentences.length < 2) return [];
+    const [first, ...others] = group.annotatedSentences.map(({ sentence, spans }) => ({ id: String(sentence), text: spans.map(({ text }) => text).join('') }));
+    return first ? [{ field: 'sentences', id: group.id, saidWith: null, chosen: first, others }] : [];
+  });
+  return [...ofSheet, ...ofTriples];
+}
