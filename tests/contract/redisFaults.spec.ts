@@ -105,7 +105,7 @@ describe('The queue on Redis, when', WITH_REDIS, () => {
     });
   });
 
-  it('it throws keys away for want of room, says so, and says nothing where it does not', async () => {
+  it('throws keys away for want of room, says so, and says nothing where it does not', async () => {
     await queueOf().counts();
     expect(faults).toEqual([]);
     await redis.command('config', 'set', 'maxmemory-policy', 'allkeys-lru');

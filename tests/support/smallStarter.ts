@@ -3,12 +3,13 @@ import type { StarterContent, StarterSource } from '../../application/catalogue/
 import { starterSource } from '../../cli/starterContent.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 
-/** Enough for a poster of every sample meeting. */
+/** Enough words for every sample meeting, and pictures for the two small ones. */
 const SYMBOLS = 60;
+const DRAWN = new Set(['water', 'tree', 'seed', 'rain', 'rabbit', 'carrot', 'fence', 'table', 'worm', 'bird', 'ship', 'map', 'photo', 'lamp', 'door', 'box', 'museum']);
 
 let whole: StarterContent | undefined;
 
-/** The first symbols of the real starter library, and the backgrounds of its default layout. */
+/** The first symbols of the real starter library with some that are drawn of the small meetings, and the backgrounds of its default layout. */
 export function smallStarter(symbols = SYMBOLS): StarterSource {
   return starterWith(symbols, [DEFAULT_LAYOUT]);
 }
@@ -20,7 +21,7 @@ export function paintedStarter(): StarterSource {
 
 function starterWith(symbols: number, layouts: readonly string[]): StarterSource {
   whole ??= starterSource().content();
-  return sourceOf({ symbols: whole.symbols.slice(0, symbols), backgrounds: whole.backgrounds.filter(({ properties }) => layouts.includes(properties.layoutId)) });
+  return sourceOf({ symbols: whole.symbols.filter(({ name }, at) => at < symbols || (symbols >= SYMBOLS && DRAWN.has(name))), backgrounds: whole.backgrounds.filter(({ properties }) => layouts.includes(properties.layoutId)) });
 }
 
 /** A library of one's own as a source, named by what is in it. */

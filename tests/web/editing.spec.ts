@@ -66,6 +66,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     const bring = list(page, 'Left off').getByRole('button', { name: /^Bring in / }).first();
     const other = (await bring.textContent() ?? '').replace(/^\s*Bring in | \d+\s*$/g, '');
     await act(page, () => bring.click());
+    await page.getByRole('status').getByText(`Brought in: ${other}`).waitFor();
     await list(page, 'Symbols on the poster').getByRole('button', { name: `Hide ${other}`, exact: true }).waitFor();
     expect(await symbolsOf(page)).toContain(other);
 
