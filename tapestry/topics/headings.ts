@@ -11,6 +11,7 @@ import type { Excerpt } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
 import { danglingIn } from './dangling.ts';
 import { isUnder } from './isUnder.ts';
+import { hasLostEnd } from './lostEnd.ts';
 
 export interface Heading {
   readonly excerpt: Excerpt;
@@ -35,7 +36,7 @@ export function headingOf(analysis: Analysis, { sentence, tokens: all, isQuestio
   if (isQuestion || head < 0) return null;
   const subject = all.find((at) => analysis.tokens.head[at] === head && (analysis.tokens.deprel[at] === REL.nsubj || analysis.tokens.deprel[at] === REL['nsubj:pass']));
   if (subject === undefined || WHEN.has(lemmaOf(analysis, subject)) || !isFinite(analysis, all, head)) return null;
-  if (all.some((at, index) => analysis.tokens.pos[at] === POS.ADP && analysis.tokens.pos[all[index + 1] ?? -1] === POS.ADJ && index === all.length - 2)) return null;
+  if (hasLostEnd(analysis, all)) return null;
   const tokens = fromSubject(analysis, withoutEnd(analysis, all), subject);
   if (tokens === null) return null;
   const words = tokens.filter((at) => isWord(analysis, at));

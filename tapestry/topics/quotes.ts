@@ -12,6 +12,7 @@ import { partSpeechOf } from '../compose/matching/match.ts';
 import type { Statement } from './clauses.ts';
 import { danglingIn } from './dangling.ts';
 import { isUnder } from './isUnder.ts';
+import { hasLostEnd } from './lostEnd.ts';
 import { speakerName } from './speakerName.ts';
 
 const WORDS = { fewest: 5, most: 18, best: 11 } as const;
@@ -59,7 +60,7 @@ export function quoteJudge(analysis: Analysis): (statement: Statement, weight: F
     const words = tokens.filter((at) => isWord(analysis, at)).length;
     if (words < WORDS.fewest || words > WORDS.most || !isSound(sentence, tokens)) return null;
     const dangling = danglingIn(analysis, tokens);
-    if (dangling > MOST_DANGLING) return null;
+    if (dangling > MOST_DANGLING || hasLostEnd(analysis, tokens)) return null;
     const text = wordingOf(analysis, tokens);
     if (!isPlainlySaid(text) || STUMBLED.test(text) || HALF_QUOTED.test(text) || INTRODUCTION.test(text)) return null;
     if (!isQuestion && !isStated(analysis, tokens, head)) return null;

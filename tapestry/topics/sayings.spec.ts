@@ -35,6 +35,8 @@ describe('What is quoted of a meeting', () => {
     ['an article said twice', 'The school does not have a really a garden bus.'],
     ['two predicates stitched together', 'A wooden gate is the reason that the garden closes, is heavy.'],
     ['half a quotation', 'The sign says, "Plant these cherry trees.'],
+    ['a sentence whose link at the end was left out', 'This garden map makes the attack on the orchard described in harder.'],
+    ['coarse', 'That bullshit gate in the orchard has no price.'],
     ['somebody who introduces themselves', "I'm Wanda Miller, the lead gardener for the cherry orchard."],
   ])('is never %s', (_what, text) => expect(offered(text).quotes).toEqual([]));
 });

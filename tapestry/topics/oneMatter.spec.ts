@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Excerpt, Quote } from '../model/topics.ts';
+import { readTranscript } from '../transcript/read.ts';
+import { focusIn } from './focus.ts';
+import { onOneMatter } from './oneMatter.ts';
+
+const TEXT = [
+  'The orchard needs a gate.', 'A gate keeps the rabbits out of the orchard.', 'The orchard wants water too.', 'We water the orchard in the evening.',
+  'An orchard is full of birds.', 'The orchard has nine trees.', 'Rain helps the orchard.', 'The bus was late.', 'Somebody lost a red umbrella.',
+  'A bell rang twice.', 'The roof leaks.', 'The cellar holds two boxes.', 'Anna counted the new spoons.', 'The kitchen door is red.',
+].join('\n');
+
+const analysis = analysisEngine().analyse(readTranscript(TEXT));
+const span = { from: 0, to: analysis.sentences.first.length };
+const weight = new Float64Array(analysis.lemmas.length).fill(1);
+
+function said(text: string): Excerpt {
+  const start = analysis.reading.text.indexOf(text);
+  const sentence = analysis.sentences.first.findLastIndex((first) => analysis.tokens.start[first]! <= start);
+  return { text, sentence, start, end: start + text.length };
+}
+const quote = (text: string): Quote => ({ ...said(text), id: text, speaker: null, score: 1 });
+const words = ['gate', 'spoon'].map((word) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 2, weight: 1 }));
+
+function made(of: Analysis, isTitle: (heading: Excerpt) => boolean = () => false) {
+  const phrases = [{ excerpt: said('The kitchen door'), score: 0.5, lemmas: [] }, { excerpt: said('The orchard'), score: 0.45, lemmas: [] }];
+  return onOneMatter(of, span, { words, weight }, {
+    headings: [], phrases, isTitle, quotes: [quote('The roof leaks.'), quote('A gate keeps the rabbits out of the orchard.')],
+    figures: [{ ...said('Somebody lost a red umbrella.'), figure: '1', measures: 'umbrella' }],
+  });
+}
+
+describe('The focus of a heading', () => {
+  it('holds the sentences that speak of it and those beside them', () => {
+    const focus = focusIn(analysis, span, weight)(said('The orchard'));
+    expect(Array.from({ length: span.to }, (_, sentence) => focus.holds(sentence))).toEqual([...new Array<boolean>(10).fill(true), false, false, false, false]);
+    expect(focus.share).toBeGreaterThan(0.6);
+  });
+});
+
+describe('What is said of a topic', () => {
+  it('has the heading that most of the topic speaks of, not the one that is best by itself', () => {
+    expect(made(analysis).heading?.text).toBe('The orchard');
+  });
+
+  it('quotes nothing and counts nothing that is said of another matter', () => {
+    const { quotes, figures } = made(analysis);
+    expect(quotes.map(({ text }) => text)).toEqual(['A gate keeps the rabbits out of the orchard.']);
+    expect(figures.map(({ measures }) => measures)).toEqual(['umbrella']);
+  });
+
+  it('puts words first that are said near the heading', () => {
+    expect(made(analysis).words.map(({ word }) => word)).toEqual(['gate', 'spoon']);
+  });
+
+  it('does not repeat the title', () => {
+    expect(made(analysis, ({ text }) => text === 'The orchard').heading?.text).toBe('The kitchen door');
+  });
+});
