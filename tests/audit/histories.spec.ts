@@ -192,8 +192,8 @@ async function live(told: readonly { readonly person: number; readonly step: Ste
         break;
       }
       case 'renameDocument': {
-        if (!document) break;
-        const answer = await post(updateTranscriptName, { documentID: document.id, newName: name('Meeting', asked.name) }, 'TranscriptRenamed', ofDocument, document.title === name('Meeting', asked.name));
+        if (!document || document.title === name('Meeting', asked.name)) break;
+        const answer = await post(updateTranscriptName, { documentID: document.id, newName: name('Meeting', asked.name) }, 'TranscriptRenamed', ofDocument);
         if (answer.status === 200) document.title = name('Meeting', asked.name);
         break;
       }

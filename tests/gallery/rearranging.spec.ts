@@ -18,7 +18,7 @@ const { manifest, picture } = starterManifest(starter);
 const { pins } = starterBackgrounds(starter);
 const faces = loadFaces();
 
-/** Scene units between a word and the tail of its arrow, at most. */
+/** Scene units between a word and the end of a line that leads from it, at most. */
 const REACH = 24;
 
 describe('A poster that a person rearranges', () => {
@@ -39,15 +39,15 @@ describe('A poster that a person rearranges', () => {
     return after.scene.items.filter((item) => known.get(item.id) !== JSON.stringify(item));
   };
 
-  /** An arrow that leads away from a group to the next one: it begins at what the group shows. */
+  /** A line that leads away from a group to the next one: it begins at what the group shows. */
   const leadsFrom = ({ scene }: Poster, group: string, item: SceneItem): boolean => {
-    if (item.kind !== 'arrow') return false;
+    if (item.kind !== 'brush' || !item.id.endsWith('-ray')) return false;
     const { x, y } = item.path.from;
     return scene.items.some(({ group: own, layer, bounds }) => own === group && layer === 'live'
       && x >= bounds.x - REACH && x <= bounds.x + bounds.width + REACH && y >= bounds.y - REACH && y <= bounds.y + bounds.height + REACH);
   };
 
-  it.each(['Harbour', 'Workshop'])('keeps every other group where it was when a phrase is chosen for one, but for the arrow that leads from it, on %s', async (name) => {
+  it.each(['Harbour', 'Workshop'])('keeps every other group where it was when a phrase is chosen for one, but for the line that leads from it, on %s', async (name) => {
     const before = await poster(name);
     for (const group of symbolGroupsOf(before.data)) {
       const other = group.phrases.find(({ id }) => !symbolGroupsOf(before.data).some(({ chosenPhrase }) => chosenPhrase?.id === id));
