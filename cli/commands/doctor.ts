@@ -20,7 +20,7 @@ Checks a data folder from end to end: every page of its databases, accounts incl
 and its seals, the read models against a fresh build of them, every blob against its hash, and the versions of all of
 it. Changes nothing but what any start repairs.
 
-      --repair  paint posters and thumbnails again whose files are lost or damaged, where what they are painted from is there
+      --repair  paint posters and thumbnails again whose files are lost or damaged, from what is there
 `;
 
 export const doctor: Command = {

@@ -125,7 +125,7 @@ describe('the seals of the log', () => {
     expect(await call('audit', '--seal-now')).toMatchObject({ code: 0, out: '' });
     const { code, out } = await call('audit', '--verify');
     expect(code).toBe(0);
-    const [, events, seal] = /^(\d+) events, \d+ of them sealed and as they were, 2 not sealed yet\nseal (\d+:[0-9a-f]{64})\n$/.exec(out) ?? [];
+    const [, events, seal] = /^(\d+) events, \d+ of them sealed and as they were, \d not sealed yet\nseal (\d+:[0-9a-f]{64})\n$/.exec(out) ?? [];
     expect(Number(events)).toBeGreaterThan(1_000);
     expect(await call('audit', '--verify', '--seal', seal ?? '')).toMatchObject({ code: 0 });
     expect(await call('audit', '--verify', '--seal', `999999:${'0'.repeat(64)}`)).toMatchObject({ code: 4, out: '', err: expect.stringMatching(/its end is missing/) });

@@ -11,7 +11,7 @@ import { openEngines } from '../../../cli/engines.ts';
 import type { RunEvent } from '../../../events/model/run.ts';
 import { symbolsView, type SymbolDocument } from '../../../projections/views/symbols.ts';
 import { archiveFolder } from '../../../storage/archive/archiveFolder.ts';
-import { NO_ARRANGEMENT } from '../../../tapestry/model/arrangement.ts';
+import { NO_ARRANGEMENT, readArrangement } from '../../../tapestry/model/arrangement.ts';
 import type * as Compose from '../../../tapestry/compose/compose.ts';
 import type * as BuildScene from '../../../tapestry/scene/buildScene.ts';
 import { canonicalJson, sha256Hex } from '../../../tapestry/model/canonical.ts';
@@ -127,7 +127,7 @@ describe('A hundred runs recorded by an earlier version', { timeout: 300_000 }, 
       const before = await opened(runId);
       const symbols = before.scene.items.filter(({ kind }) => kind === 'symbol');
       const moved = symbols.at(-1)?.id ?? '';
-      const known = before.pins.arrangement === null ? NO_ARRANGEMENT : JSON.parse(new TextDecoder().decode(await installation.ports.blobs.get(before.pins.arrangement))) as typeof NO_ARRANGEMENT;
+      const known = before.pins.arrangement === null ? NO_ARRANGEMENT : readArrangement(new TextDecoder().decode(await installation.ports.blobs.get(before.pins.arrangement)));
       const arrangement = { ...known, positions: { ...known.positions, [moved]: { dx: 8, dy: 8 } } };
       const answer = await arrangeRun(withoutComposition(), { runId, arrangement }, callBy('save-arrangement', runId));
       expect(answer).toMatchObject({ ok: true });
