@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,18 +47,29 @@ describe('the data folder', () => {
   });
 
   it('is free again as soon as the process that held it is killed', async () => {
-    const code = `import { openDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'dataFolder.ts'))};
-      openDataFolder(${JSON.stringify(folder)});
-      process.stdout.write('open');
-      setInterval(() => {}, 1000);`;
-    const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
-    onTestFinished(() => void holder.kill('SIGKILL'));
-    await once(holder.stdout, 'data');
+    const holder = await holdingProcess("process.stdout.write('open');");
     expect(() => openDataFolder(folder)).toThrow(expect.objectContaining({ code: 'dataFolderInUse' }));
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     openDataFolder(folder).close();
   }, STARTS_A_PROCESS_MS);
+
+  it('is held by a process that forgot it, until that process ends', async () => {
+    await holdingProcess("setImmediate(() => { globalThis.gc(); setImmediate(() => process.stdout.write('collected')); });", ['--expose-gc']);
+    expect(() => openDataFolder(folder)).toThrow(expect.objectContaining({ code: 'dataFolderInUse' }));
+  }, STARTS_A_PROCESS_MS);
+
+  /** A process that opened the folder, keeping nothing of it, and has said so. */
+  async function holdingProcess(says: string, flags: readonly string[] = []): Promise<ChildProcess> {
+    const code = `import { openDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'dataFolder.ts'))};
+      openDataFolder(${JSON.stringify(folder)});
+      ${says}
+      setInterval(() => {}, 1000);`;
+    const holder = spawn(process.execPath, [...flags, '--input-type=module-typescript', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void holder.kill('SIGKILL'));
+    await once(holder.stdout, 'data');
+    return holder;
+  }
 
   it.each([
     ['99\n', 'This data folder was written by a newer version of Tapestry (it has format 99, this version knows 1).'],

@@ -26,6 +26,9 @@ class DataFolderUnusable extends Error {
   }
 }
 
+/** Kept until they are closed: a lock that nothing refers to is given up whenever its memory is collected. */
+const HELD = new Set<DatabaseSync>();
+
 export interface DataFolder {
   /** Absolute path. */
   readonly path: string;
@@ -51,10 +54,10 @@ export function openDataFolder(directory: string): DataFolder {
   try {
     usable(path, () => checkFormat(path));
   } catch (error) {
-    lock.close();
+    release(lock);
     throw error;
   }
-  return { path, file: (name) => join(path, name), close: () => lock.close() };
+  return { path, file: (name) => join(path, name), close: () => release(lock) };
 }
 
 /** By hand, because Node's recursive mkdir never ends where the file system refuses with ENOENT, as /proc does. */
@@ -88,11 +91,17 @@ function lockFolder(path: string): DatabaseSync {
   const lock = new DatabaseSync(join(path, 'lock.sqlite'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
+    HELD.add(lock);
     return lock;
   } catch (error) {
     lock.close();
     throw isBusy(error) ? new DataFolderInUse(path) : error;
   }
+}
+
+function release(lock: DatabaseSync): void {
+  lock.close();
+  HELD.delete(lock);
 }
 
 function isBusy(error: unknown): boolean {

@@ -41,7 +41,7 @@ export function failingFileBlobs(one: FailingRead): FailingBlobs {
 function failingMethod(prototype: object, method: string, one: FailingRead, error: () => Error): () => void {
   const original = Reflect.get(prototype, method) as (this: unknown, ...given: unknown[]) => unknown;
   Reflect.set(prototype, method, function replaced(this: unknown, ...given: unknown[]): unknown {
-    if (one.fails()) throw error();
+    if (one.fails(`${method} of blobs`)) throw error();
     return Reflect.apply(original, this, given);
   });
   return () => void Reflect.set(prototype, method, original);
@@ -55,7 +55,7 @@ export function failingS3Blobs(one: FailingRead): FailingBlobs {
       const standIn = await S3StandIn.start();
       closing.push(() => standIn.stop());
       const blobs = await openS3BlobStore(standIn.url(), { attempts: 1 });
-      standIn.faults.failsRead = () => one.fails() && (one.reads() % 2 === 0 ? 'refuse' : 'breakOff');
+      standIn.faults.failsRead = (kind) => one.fails(`${kind} of the bucket`) && (one.kinds().length % 2 === 0 ? 'refuse' : 'breakOff');
       return blobs;
     },
     close: () => inReverse(closing),

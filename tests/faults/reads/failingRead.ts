@@ -7,36 +7,41 @@ import { StorageUnavailable } from '../../../storage/errors/storageErrors.ts';
 export interface FailingRead {
   /** Counts from 1 again; the read of this number fails, none with 0. */
   arm(number: number): void;
-  /** Reads since then. */
-  reads(): number;
-  /** Counts a read; true when it is the one that fails. */
-  fails(): boolean;
+  /** What was read since then. */
+  kinds(): readonly string[];
+  /** Counts a read of this kind; true when it is the one that fails. */
+  fails(kind: string): boolean;
 }
 
 export function failingRead(): FailingRead {
-  let [count, failing] = [0, 0];
+  let [kinds, failing]: [string[], number] = [[], 0];
   return {
     arm(number) {
-      [count, failing] = [0, number];
+      [kinds, failing] = [[], number];
     },
-    reads: () => count,
-    fails: () => ++count === failing,
+    kinds: () => kinds,
+    fails: (kind) => kinds.push(kind) === failing,
   };
 }
 
 type Reads<T> = { readonly calls?: readonly (keyof T)[]; readonly iterations?: readonly (keyof T)[] };
 
+/** The method and the category of what it reads: of streams, collections or files. */
+function kindOf(method: string | symbol, [of]: readonly unknown[]): string {
+  return typeof of === 'string' ? `${String(method)} ${of.split(/[-/]/, 1)[0]}` : String(method);
+}
+
 /** A call that fails does nothing; an iteration fails at its beginning or after its first item. */
 function withFailing<T extends object>(target: T, { calls = [], iterations = [] }: Reads<T>, one: FailingRead, what: string): T {
-  const look = (): void => {
-    if (one.fails()) throw new StorageUnavailable(what, 'disk I/O error');
+  const look = (kind: string): void => {
+    if (one.fails(`${kind} of ${what}`)) throw new StorageUnavailable(what, 'disk I/O error');
   };
-  async function* iterate(items: AsyncIterable<unknown>): AsyncGenerator<unknown, void> {
-    look();
+  async function* iterate(kind: string, items: AsyncIterable<unknown>): AsyncGenerator<unknown, void> {
+    look(`beginning of ${kind}`);
     let first = true;
     for await (const item of items) {
       yield item;
-      if (first) look();
+      if (first) look(`rest of ${kind}`);
       first = false;
     }
   }
@@ -45,10 +50,10 @@ function withFailing<T extends object>(target: T, { calls = [], iterations = [] 
       const value: unknown = Reflect.get(target, property);
       if (typeof value !== 'function') return value;
       const method = (...given: unknown[]): unknown => Reflect.apply(value, target, given);
-      if (iterations.includes(property as keyof T)) return (...given: unknown[]) => iterate(method(...given) as AsyncIterable<unknown>);
+      if (iterations.includes(property as keyof T)) return (...given: unknown[]) => iterate(kindOf(property, given), method(...given) as AsyncIterable<unknown>);
       if (!calls.includes(property as keyof T)) return method;
       return async (...given: unknown[]) => {
-        look();
+        look(kindOf(property, given));
         return method(...given);
       };
     },

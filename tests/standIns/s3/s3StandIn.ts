@@ -25,7 +25,7 @@ export interface S3Faults {
   /** How many objects are removed in one request: as most stores do, with the older checksum only, one, or none. */
   removes: 'batches' | 'batchesWithMd5' | 'one' | 'none';
   /** Asked at each read: answered with an error, or cut off in the middle of its answer. */
-  failsRead: () => 'refuse' | 'breakOff' | false;
+  failsRead: (kind: string) => 'refuse' | 'breakOff' | false;
 }
 
 export interface S3StandInOptions {
@@ -79,7 +79,7 @@ export class S3StandIn {
       incoming.socket.destroy();
       return;
     }
-    const failing = !writes && incoming.method !== 'DELETE' && faults.failsRead();
+    const failing = !writes && incoming.method !== 'DELETE' && faults.failsRead(kindOf(incoming));
     if (failing === 'refuse') {
       response.writeHead(500).end();
       return;
@@ -153,4 +153,10 @@ function breakOff({ socket }: IncomingMessage, response: ServerResponse, { statu
   }
   response.writeHead(status, { ...headers, 'content-length': String(bytes.length) });
   response.write(bytes.subarray(0, bytes.length / 2), () => socket.destroy());
+}
+
+/** The method and what is asked for: a listing, or the first part of a key. */
+function kindOf({ method = '', url = '/' }: IncomingMessage): string {
+  const { pathname, searchParams } = new URL(url, 'http://stand-in');
+  return [method, pathname.split('/')[2] || [...searchParams.keys()].toSorted().join(' ')].join(' ');
 }
