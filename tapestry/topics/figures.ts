@@ -19,6 +19,9 @@ const NO_MEASURE = new Set(['threshold', 'program', 'programme', 'level', 'rate'
 /** Fewer people than that, of whom nothing more is said, are anybody. */
 const BARE = 100;
 
+/** What a figure loses that was only said about. */
+const INEXACT = 0.3;
+
 /** A figure with what it is worth in a topic. */
 export interface FigureCandidate {
   readonly figure: Figure;
@@ -113,7 +116,7 @@ interface Place {
 
 function candidate({ tokens, reading }: Analysis, { figure, measures, from, to, sentence }: Place, score: number): FigureCandidate {
   const [start, end] = [tokens.start[from]!, tokens.end[to]!];
-  return { score, figure: { figure, measures, text: reading.text.slice(start, end).replace(/\s+/gu, ' '), sentence, start, end } };
+  return { score: figure.startsWith('about ') ? score - INEXACT : score, figure: { figure, measures, text: reading.text.slice(start, end).replace(/\s+/gu, ' '), sentence, start, end } };
 }
 
 /** Words behind an amount that lead to what it is: "of our children", "for mental health". */
