@@ -4,6 +4,7 @@ import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { loadStarter, starterBackgrounds, starterManifest } from '../../library/starter.ts';
 import type { Analysis } from '../../tapestry/analysis/analysis.ts';
+import { unite } from '../../tapestry/layout/placement/body.ts';
 import { NO_ARRANGEMENT, type Arrangement } from '../../tapestry/model/arrangement.ts';
 import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
 import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
@@ -39,12 +40,12 @@ describe('A poster that a person rearranges', () => {
     return after.scene.items.filter((item) => known.get(item.id) !== JSON.stringify(item));
   };
 
-  /** A line that leads away from a group to the next one: it begins at what the group shows. */
+  /** A line that leads away from a group to the next one: it begins at the box round what the group shows. */
   const leadsFrom = ({ scene }: Poster, group: string, item: SceneItem): boolean => {
     if (item.kind !== 'brush' || !item.id.endsWith('-ray')) return false;
     const { x, y } = item.path.from;
-    return scene.items.some(({ group: own, layer, bounds }) => own === group && layer === 'live'
-      && x >= bounds.x - REACH && x <= bounds.x + bounds.width + REACH && y >= bounds.y - REACH && y <= bounds.y + bounds.height + REACH);
+    const own = unite(scene.items.filter((each) => each.group === group && each.layer === 'live').map(({ bounds }) => bounds));
+    return x >= own.x - REACH && x <= own.x + own.width + REACH && y >= own.y - REACH && y <= own.y + own.height + REACH;
   };
 
   it.each(['Harbour', 'Workshop'])('keeps every other group where it was when a phrase is chosen for one, but for the line that leads from it, on %s', async (name) => {
