@@ -9,7 +9,7 @@ const BEFORE: readonly (readonly [words: RegExp, lettered: ((figure: string) => 
   [/(?:\d|hundred|thousand|million|ten|twenty|fifty) (?:%|per ?cent )?(?:to|or|and|-|–) $/u, null],
   [/(?:from|between) $/u, null],
   [/(?:\d|one|two|three|four|nine) (?:in|of|out of|of every) $/u, null],
-  [/(?:about|around|roughly|approximately|some|nearly|almost|maybe|probably|like) $/u, (figure) => `about ${figure}`],
+  [/(?:about|around|roughly|approximately|some|nearly|almost|maybe|probably|like) (?:an? )?$/u, (figure) => `about ${figure}`],
 ];
 const WORDS_BEFORE = 4;
 const LETTERS = 54;

@@ -4,7 +4,7 @@ import { formOf, lemmaOf, smallFormOf, writtenOf } from '../analysis/tagging/tag
 import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import type { Figure } from '../model/topics.ts';
 import { claimOf, letteredFigure } from './figureClaims.ts';
-import { isNumberWord, numeralOf } from './numerals.ts';
+import { isNumberWord, isScale, numeralOf } from './numerals.ts';
 
 /** Units that a number is said with, and how they are lettered. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const CURRENCY: Readonly<Record<string, string>> = { $: '$', '€': '€', '£':
 /** A whole number below this is said of anything; from there on it is a figure. */
 const LEAST = 5;
 const MONTHS = new Set(['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']);
-const NO_MEASURE = new Set(['gig', 'gigs', 'contact', 'thing', 'time', 'way', 'point', 'one', 'bit', 'lot', 'number', 'question', 'item', 'slide', 'page', 'line', 'o\'clock', 'minute', 'second', 'kind', 'type', 'sort', 'past', 'half', 'day', 'hour']);
+const NO_MEASURE = new Set(['threshold', 'program', 'programme', 'level', 'rate', 'figure', 'amount', 'gig', 'gigs', 'contact', 'thing', 'time', 'way', 'point', 'one', 'bit', 'lot', 'number', 'question', 'item', 'slide', 'page', 'line', 'o\'clock', 'minute', 'second', 'kind', 'type', 'sort', 'past', 'half', 'day', 'hour']);
 
 /** Fewer people than that, of whom nothing more is said, are anybody. */
 const BARE = 100;
@@ -32,8 +32,7 @@ export function figuresIn(analysis: Analysis, sentence: number, weight: Float64A
   const found: FigureCandidate[] = [];
   for (let at = first; at < end; at += 1) {
     if (!isNumber(analysis, at)) continue;
-    let last = at;
-    while (last + 1 < end && (isNumber(analysis, last + 1) || (isJoint(analysis, last + 1) && last + 2 < end && isNumber(analysis, last + 2)))) last += 1;
+    const last = lastOfNumber(analysis, at, end);
     const run = Array.from({ length: last - at + 1 }, (_, index) => at + index);
     const figure = figureOf(analysis, run, first, end, sentence, weight);
     if (figure !== null) found.push(figure);
@@ -47,9 +46,18 @@ function isNumber(analysis: Analysis, at: number): boolean {
   return /^\d[\d.,]*$/u.test(formOf(analysis, at)) || isNumberWord(smallFormOf(analysis, at));
 }
 
-/** "two hundred and fifty", "twenty-five". */
-function isJoint(analysis: Analysis, at: number): boolean {
-  return smallFormOf(analysis, at) === '-';
+/** The last token of a number: "twenty-five", "two hundred and fifty", "two and a half million". */
+function lastOfNumber(analysis: Analysis, at: number, end: number): number {
+  const isAt = (place: number): boolean => place < end && isNumber(analysis, place);
+  const says = (place: number, ...forms: readonly string[]): boolean => place + forms.length <= end && forms.every((form, index) => smallFormOf(analysis, place + index) === form);
+  let last = at;
+  for (;;) {
+    if (isAt(last + 1)) last += 1;
+    else if (says(last + 1, '-') && isAt(last + 2)) last += 2;
+    else if (says(last + 1, 'and') && isScale(smallFormOf(analysis, last)) && isAt(last + 2)) last += 2;
+    else if (says(last + 1, 'and', 'a', 'half')) last += 3;
+    else return last;
+  }
 }
 
 function figureOf(analysis: Analysis, run: readonly number[], first: number, end: number, sentence: number, weight: Float64Array): FigureCandidate | null {
@@ -57,6 +65,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const value = numeralOf(run.map((at) => smallFormOf(analysis, at)));
   if (value === null) return null;
   const [from, to] = [run[0]!, run.at(-1)!];
+  const small = smallCoin(analysis, to, end);
   const sign = from > first ? CURRENCY[writtenOf(analysis, from - 1)] : undefined;
   const next = to + 1 < end ? lemmaOf(analysis, to + 1) : '';
   const isPercent = next === '%' || next === 'percent' || (next === 'per' && to + 2 < end && /^cents?$/u.test(smallFormOf(analysis, to + 2)));
@@ -66,13 +75,14 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   if (from > first && tokens.end[from - 1] === tokens.start[from] && sign === undefined) return null;
   if (to + 1 < end && tokens.start[to + 1] === tokens.end[to] && !isPercent && !/^[.,?!;:)]$/u.test(writtenOf(analysis, to + 1))) return null;
   if (isMoney || isPercent) {
-    const tail = isPercent && next === 'per' ? to + 2 : sign === undefined || unit !== undefined ? to + 1 : to;
-    const subject = measureOf(analysis, from, Math.min(tail, end - 1), first, end, weight);
+    const tail = (isPercent && next === 'per') || small !== null ? to + 2 : sign === undefined || unit !== undefined ? to + 1 : to;
+    const subject = measureOf(analysis, from, Math.min(tail, end - 1), first, end, weight) ?? (isPercent ? null : priceOf(analysis, from, tail, end));
     if (subject === null) return null;
-    const exact = isPercent ? `${value}%` : sign === undefined ? `${value} ${unit}` : `${sign}${value}`;
+    const amount = isPercent ? value : value.replace(/\.5$/u, '.50') + (small ?? '');
+    const exact = isPercent ? `${value}%` : sign === undefined ? `${amount} ${unit}` : `${sign}${amount}`;
     const figure = letteredFigure(analysis, exact, sign === undefined ? from : from - 1, first);
     // A share is of nothing without what is said of it; an amount of money names what it is for.
-    const measures = isPercent && subject.lead !== '' ? claimOf(analysis, tail + 1, end) : subject.text;
+    const measures = isPercent && subject.lead !== '' && subject.lead !== 'on' ? claimOf(analysis, tail + 1, end) : subject.text;
     if (figure === null || measures === null) return null;
     return candidate(analysis, { figure, measures, from: sign === undefined ? from : from - 1, to: Math.min(tail, end - 1), sentence }, 1 + subject.worth);
   }
@@ -84,7 +94,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   if (tokens.deprel[to] !== REL.nummod || head <= to || head - to > 3 || head >= end || tokens.pos[head] !== POS.NOUN) return null;
   if (NO_MEASURE.has(lemmaOf(analysis, head)) || (WEAK_LEMMAS.has(lemmaOf(analysis, head)) && lemmaOf(analysis, head) !== 'people')) return null;
   const between = Array.from({ length: head - to }, (_, index) => to + 1 + index);
-  if (between.some((at) => tokens.pos[at] === POS.PUNCT || tokens.pos[at] === POS.ADP || tokens.pos[at] === POS.VERB || isNumber(analysis, at))) return null;
+  if (between.some((at) => NO_MEASURE.has(lemmaOf(analysis, at)) || tokens.pos[at] === POS.PUNCT || tokens.pos[at] === POS.ADP || tokens.pos[at] === POS.VERB || isNumber(analysis, at))) return null;
   if (number < BARE && between.length === 1 && lemmaOf(analysis, head) === 'people') return null;
   const named = reading.text.slice(tokens.start[to + 1], tokens.end[head]).replace(/\s+/gu, ' ');
   const measures = claimOf(analysis, to + 1, end) ?? (between.length > 1 ? named : null);
@@ -107,7 +117,7 @@ function candidate({ tokens, reading }: Analysis, { figure, measures, from, to, 
 }
 
 /** Words behind an amount that lead to what it is: "of our children", "for mental health". */
-const LEADS = new Set(['of', 'for', 'in']);
+const LEADS = new Set(['of', 'for', 'in', 'on']);
 /** Verbs that say what something costs or comes to. */
 const AMOUNTS = new Set(['be', 'cost', 'sell', 'reach', 'total', 'exceed', 'equal', 'earn']);
 
@@ -137,6 +147,29 @@ function measureOf(analysis: Analysis, from: number, to: number, first: number, 
     return { text: withCompounds(analysis, at, first), worth: weight[tokens.lemma[at]!]!, lead: '' };
   }
   return null;
+}
+
+/** Verbs of trade that an amount says the price of, with the word that leads to it. */
+const TRADES = new Set(['sell', 'buy', 'offer', 'make', 'produce']);
+const AT_A_PRICE = new Set(['at', 'for']);
+
+/** What is bought with an amount or given for it, where no noun says so: "we will sell it at ...", "... to make it". */
+function priceOf(analysis: Analysis, from: number, to: number, end: number): { text: string; worth: number; lead: string } | null {
+  const { tokens } = analysis;
+  const before = from > 0 ? smallFormOf(analysis, from - 1) : '';
+  let above = from;
+  for (let climbed = 0; climbed < 3 && above >= 0 && tokens.pos[above] !== POS.VERB; climbed += 1) above = tokens.head[above]!;
+  if (AT_A_PRICE.has(before) && above >= 0 && TRADES.has(lemmaOf(analysis, above))) return { text: `to ${lemmaOf(analysis, above)} ${before}`, worth: 0, lead: '' };
+  if (to + 2 >= end || smallFormOf(analysis, to + 1) !== 'to' || !TRADES.has(lemmaOf(analysis, to + 2))) return null;
+  const claim = claimOf(analysis, to + 1, end);
+  return claim === null ? null : { text: claim, worth: 0, lead: '' };
+}
+
+/** "fifty" of "twelve euros fifty", as it is lettered behind the amount; null where nothing follows. */
+function smallCoin(analysis: Analysis, to: number, end: number): string | null {
+  if (to + 2 >= end || UNITS[lemmaOf(analysis, to + 1)] === undefined) return null;
+  const value = numeralOf([smallFormOf(analysis, to + 2)]);
+  return value !== null && /^[1-9]\d$/u.test(value) ? `.${value}` : null;
 }
 
 function isNamed(analysis: Analysis, at: number): boolean {

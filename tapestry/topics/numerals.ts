@@ -1,6 +1,8 @@
 const ONES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, million: 1_000_000, billion: 1_000_000_000 };
+/** What the word before a number leaves free: everything, as hundred does. */
+const FREE = 100;
 const VALUE: ReadonlyMap<string, number> = new Map([...ONES.map((word, value) => [word, value] as const), ...TENS.flatMap((word, ten) => (word === '' ? [] : [[word, ten * 10] as const]))]);
 
 /** True for a word that numbers are said with. */
@@ -17,10 +19,12 @@ function compound(word: string): number | null {
 
 /** A number as it is lettered: digits stay as they stand, words become digits; null for what makes no one number ("two three"). */
 export function numeralOf(words: readonly string[]): string | null {
-  const said = words.filter((word) => word !== '-');
+  const said = words.filter((word) => word !== '-' && word !== 'and');
+  const half = said.indexOf('half');
+  if (half > 0) return withHalf(said.slice(0, half).filter((word) => word !== 'a'), said.slice(half + 1));
   if (said.length === 1 && /^\d/u.test(said[0]!)) return plain(said[0]!);
   if (said.length === 2 && /^\d/u.test(said[0]!) && SCALES[said[1]!] !== undefined) return `${plain(said[0]!)} ${said[1]}`;
-  let [total, part, last] = [0, 0, Infinity];
+  let [total, part, last] = [0, 0, FREE];
   for (const word of said) {
     const scale = SCALES[word];
     const value = VALUE.get(word) ?? compound(word);
@@ -31,7 +35,7 @@ export function numeralOf(words: readonly string[]): string | null {
     } else if (scale !== undefined) {
       if (part === 0) return null;
       total += part * scale;
-      [part, last] = [0, Infinity];
+      [part, last] = [0, FREE];
     } else if (value === null || value === undefined) return null;
     else {
       const fits = value < 10 ? last >= 20 && last % 10 === 0 : last >= 100;
@@ -41,6 +45,18 @@ export function numeralOf(words: readonly string[]): string | null {
     }
   }
   return grouped(total + part);
+}
+
+/** "twelve and a half", "two and a half million". */
+function withHalf(whole: readonly string[], scale: readonly string[]): string | null {
+  const value = numeralOf(whole);
+  if (whole.length === 0 || value === null || !/^[\d,]+$/u.test(value) || scale.length > 1 || (scale[0] !== undefined && SCALES[scale[0]] === undefined)) return null;
+  return [`${value}.5`, ...scale].join(' ');
+}
+
+/** True for "hundred", "thousand" and so on. */
+export function isScale(word: string): boolean {
+  return SCALES[word] !== undefined;
 }
 
 function plain(digits: string): string {

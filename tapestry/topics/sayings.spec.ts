@@ -3,6 +3,7 @@ import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { readTranscript } from '../transcript/read.ts';
 import { statementsIn } from './clauses.ts';
 import { figuresIn } from './figures.ts';
+import { numeralOf } from './numerals.ts';
 import { headingOf } from './headings.ts';
 import { quoteJudge } from './quotes.ts';
 import { speakerName } from './speakerName.ts';
@@ -65,6 +66,7 @@ describe('A figure', () => {
   it('says that it is a bound, or not exact, as the speaker did', () => {
     expect(offered('More than 500,000 gardens have received this tree.').figures).toContain('500,000+ gardens have received this tree');
     expect(offered('I think about 50 percent of the gardens have closed.').figures).toContain('about 50% of the gardens have closed');
+    expect(offered('It resulted in something like a four percent garden loss.').figures).toEqual(['about 4% garden loss']);
   });
 
   it('leaves out people of whom nothing more is known', () => {
@@ -73,7 +75,32 @@ describe('A figure', () => {
 
   it('does not take a unit for what was measured', () => {
     expect(offered('I have an eighteen gig drive in the shed.').figures).not.toContain('18 gig');
+    expect(offered('There are nine gig disks in the garden shed.').figures).toEqual([]);
   });
+
+  it('of money may be the price of what is sold or made, with its half', () => {
+    expect(offered('We will sell the tree at twenty five euros.').figures).toEqual(['25 EUR to sell at']);
+    expect(offered('We have only twelve and a half euros to make the tree.').figures).toEqual(['12.50 EUR to make the tree']);
+    expect(offered('We have twelve euros fifty to make the tree.').figures).toEqual(['12.50 EUR to make the tree']);
+    expect(offered('We have spent two and a half million dollars on the orchard.').figures).toEqual(['2.5 million dollars on orchard']);
+    expect(offered('We have spent two hundred and fifty dollars on the orchard.').figures).toEqual(['250 dollars on orchard']);
+  });
+
+  it('of a share may tell what it lies on', () => {
+    expect(offered('We are ninety eight percent on the garden trees.').figures).toEqual(['98% on garden trees']);
+  });
+
+  it('of what may be anything is left out', () => {
+    expect(offered('We have launched a 30% threshold for the gardens.').figures).toEqual([]);
+    expect(offered('We have launched a $1.7-billion program for the gardens.').figures).toEqual([]);
+  });
+});
+
+describe('A number said in words', () => {
+  it.each([
+    ['two hundred and fifty', '250'], ['nine', '9'], ['five hundred thousand', '500,000'], ['twenty-five', '25'], ['twelve and a half', '12.5'], ['two and a half million', '2.5 million'],
+    ['two three', null], ['twenty twelve', null], ['and a half', null],
+  ])('is lettered: %s, %s', (words, lettered) => expect(numeralOf(words.split(' '))).toBe(lettered));
 });
 
 describe('The name under a quote', () => {

@@ -39,7 +39,8 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     const page = await studio.tab();
     await page.goto(`/tapestries?documentID=${documentID}`);
     const link = page.getByRole('link', { name: 'Edit Page' });
-    await link.waitFor();
+    // Until the product has said its number, the link says that it is an estimate.
+    await expect.poll(() => link.getAttribute('href'), { timeout: 30_000 }).not.toContain('preset');
     const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
     await opened.waitForSelector('canvas');
     const address = new URL(opened.url());

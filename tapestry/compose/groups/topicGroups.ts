@@ -12,12 +12,16 @@ import { ROSTERS } from './members.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
 import type { GroupedKind, SymbolGroups } from './symbolGroups.ts';
 
-/** So many of a topic's best words may be its hero. */
+/** So many of a topic's best words may be its hero, and of the next only those that tell at least half as much. */
 const HERO_WORDS = 3;
+const NEXT_HEROES = { words: 8, weight: 0.5 } as const;
 /** Words of less weight than this share of the best are no reason to draw a symbol. */
 const LEAST_WEIGHT = 0.2;
-/** What a symbol is worth to a topic that says it, but not by one of the topic's words, at most. */
-const UNTOLD = 0.11;
+/**
+ * What a symbol is worth to a topic that says it, but not by one of the topic's words: nothing unless the meeting says it
+ * far more often than others do (a log-likelihood of 10.83 happens by chance once in a thousand times), then by how much more.
+ */
+const UNTOLD = { leastRank: 10.83, least: 0.15, more: 0.45, fullRank: 100, mentions: 2 } as const;
 const LEAST_BOND = 0.12;
 /** The top-ranked symbol and those that are forced in have a place before all others. */
 const SEATED = 10;
@@ -94,7 +98,10 @@ function castTopics(
   const heroes = new Set<string>();
   const casts = topics.map((topic, at): Cast => {
     const words = topic.words.filter(({ word, lemma }) => !heroes.has(lemma) && !hidden.has(lemma) && !hidden.has(word.toLowerCase()));
-    const best = [...words.slice(0, HERO_WORDS)].toSorted((a, b) => Number(b.partSpeech === 'NOUN') - Number(a.partSpeech === 'NOUN'));
+    const best = [
+      ...words.slice(0, HERO_WORDS).toSorted((a, b) => Number(b.partSpeech === 'NOUN') - Number(a.partSpeech === 'NOUN')),
+      ...words.slice(HERO_WORDS, NEXT_HEROES.words).filter(({ partSpeech, weight }) => partSpeech === 'NOUN' && weight >= NEXT_HEROES.weight),
+    ];
     let anchor = -1;
     // A word of the title says nothing new when it is lettered large.
     let hero: TopicWord | null = words.slice(0, 2 * HERO_WORDS).find(({ word, lemma, partSpeech }) => partSpeech === 'NOUN' && !titled.has(lemma) && !titled.has(word.toLowerCase())) ?? best[0] ?? null;
@@ -150,9 +157,9 @@ function bondsOf(input: CompositionInput, topics: readonly Topic[]): Bonds {
 function bondOf(main: string, inside: number, mentions: number, rank: number, words: ReadonlyMap<string, number>): number {
   if (inside === 0) return 0;
   const share = inside / mentions;
-  const weight = words.get(main);
-  if (weight !== undefined) return weight * (0.5 + 0.5 * share);
-  return WEAK_LEMMAS.has(main) || inside < 2 || rank <= 0 ? 0 : UNTOLD * share;
+  const told = (words.get(main) ?? 0) * (0.5 + 0.5 * share);
+  if (WEAK_LEMMAS.has(main) || inside < UNTOLD.mentions || rank < UNTOLD.leastRank) return told;
+  return Math.max(told, share * (UNTOLD.least + UNTOLD.more * Math.min(1, rank / UNTOLD.fullRank)));
 }
 
 /** The word a symbol is said by most. */

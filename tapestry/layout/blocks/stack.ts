@@ -26,6 +26,8 @@ export interface StackPlan {
 const NAME_SIZES = { besideCount: 46, alone: 34 } as const;
 const COUNT_SHARE = 0.5;
 const MIN_COUNT = 30;
+/** That something was said once tells nothing. */
+const LEAST_COUNT = 2;
 const COUNT_GAP = 9;
 const NAME_GAP = 9;
 const WORD_SHRINK = 0.86;
@@ -58,9 +60,13 @@ function bottomOf(texts: readonly Lettering[]): number {
   return Math.max(...texts.map(({ bounds }) => bounds.y + bounds.height));
 }
 
-/** Name and count side by side, centred; one above the other when the name is long. */
+/** Name and count side by side, centred; one above the other when the name is long; the name alone of what was said once. */
 export function headingOf(context: LayoutContext, symbol: Pick<GroupSymbol, 'caption' | 'count'>, { largest, width }: StackPlan['name'], top: number): Lettering[] {
   const name = symbol.caption.toUpperCase();
+  if (symbol.count < LEAST_COUNT) {
+    const size = fitSize(context.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.alone }, width) ?? NAME_SIZES.alone;
+    return [hangFrom(top, (baseline) => centred(context, 'name', name, size, 0, baseline))];
+  }
   const count = String(symbol.count);
   const countSize = (size: number): number => Math.round(Math.max(MIN_COUNT, size * COUNT_SHARE));
   const countWidth = (size: number): number => centred(context, 'count', count, countSize(size), 0, 0).bounds.width + COUNT_GAP;

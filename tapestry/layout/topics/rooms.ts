@@ -108,11 +108,11 @@ function aroundTitle(topics: number): Plan {
   return sunrise(topics);
 }
 
-/** The title at the foot, the topics over it and beside it. */
+/** The title at the foot between two topics, the others over it; of three and fewer over them all. */
 function sunrise(topics: number): Plan {
   if (topics > 4) return down([across(...even(1, 0, 2)), 0.57], [across([3, 0.33], ['hub', 0.34], [4, 0.33]), 0.43]);
   if (topics > 3) return down([across(...even(0, 1)), 0.55], [across([2, 0.33], ['hub', 0.34], [3, 0.33]), 0.45]);
-  return down([across(...even(...numbers(topics))), 0.81], ['hub', 0.19]);
+  return down(['hub', 0.2], [across(...even(...numbers(topics))), 0.8]);
 }
 
 /** To the right in the upper row, back to the left in the lower one. */

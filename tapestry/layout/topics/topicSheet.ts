@@ -33,7 +33,7 @@ export interface TopicLayout {
 type Look = Omit<PanelLook, 'heading' | 'mirrored'>;
 
 const LOOKS: Readonly<Record<'radial' | 'bigsyms', Look>> = {
-  radial: { heroWorth: 58, hero: 210, picture: 150, quote: 38, figure: 112, bubbles: 'first', most: { quotes: 3, figures: 2, pictures: 3, words: 6 } },
+  radial: { heroWorth: 58, hero: 210, picture: 150, quote: 38, figure: 112, bubbles: 'first', most: { quotes: 3, figures: 2, pictures: 4, words: 6 } },
   bigsyms: { heroWorth: 95, hero: 294, picture: 150, quote: 40, figure: 124, bubbles: 'all', most: { quotes: 2, figures: 1, pictures: 2, words: 4 } },
 };
 
