@@ -3,6 +3,7 @@ import { FIRST_NAMES } from '../words/firstNames.ts';
 import { TRAIT } from '../words/forms.ts';
 import shipped from '../learned/keyPhrases.json' with { type: 'json' };
 import { likelihood, rankingOf, type LearnedWeights } from '../learned/ranking.ts';
+import { pairNumbers } from '../phrases/pairNumbers.ts';
 import { nounPhrasesIn, type NounPhrase } from '../phrases/nounPhrases.ts';
 import { POS } from '../tagging/partsOfSpeech.ts';
 import { PHRASE_FEATURE_NAMES, phraseFeatures, wordWeights, type Places, type WordWeights } from '../phrases/phraseFeatures.ts';
@@ -43,24 +44,22 @@ export function keyPhrasesOf(tagged: Tagged, keyWords: readonly KeyWord[], learn
 
 /** The phrases of a text that may be painted, each with its places, in text order. */
 export function phrasePlaces(tagged: Tagged, lexicon: Lexicon): Places[] {
-  return [...placesByLemmas(tagged).values()].filter((places) => isPaintable(tagged, places, lexicon));
+  return placesByLemmas(tagged).filter((places) => isPaintable(tagged, places, lexicon));
 }
 
-/** The places of phrases, by the lemmas of their content, which are walked along as a path. */
-function placesByLemmas(tagged: Tagged): Map<number, [NounPhrase, ...NounPhrase[]]> {
-  const { lemmas, tokens } = tagged;
-  const found = new Map<number, [NounPhrase, ...NounPhrase[]]>();
-  const paths = new Map<number, number>();
+/** The places of phrases, one list to the lemmas of their content, which are walked along as a path; in the order of the first places. */
+function placesByLemmas(tagged: Tagged): [NounPhrase, ...NounPhrase[]][] {
+  const { lemma } = tagged.tokens;
+  const found: [NounPhrase, ...NounPhrase[]][] = [];
+  const listOf: number[] = [];
+  const paths = pairNumbers();
   for (const place of nounPhrasesIn(tagged)) {
     let path = 0;
-    for (let word = 0; word < place.content.length; word += 1) {
-      const step = path * lemmas.length + tokens.lemma[place.content[word]!]!;
-      path = paths.get(step) ?? paths.size + 1;
-      paths.set(step, path);
-    }
-    const places = found.get(path);
-    if (places) places.push(place);
-    else found.set(path, [place]);
+    for (let word = 0; word < place.content.length; word += 1) path = paths.numberOf(path, lemma[place.content[word]!]!);
+    while (listOf.length <= path) listOf.push(-1);
+    const list = listOf[path]!;
+    if (list >= 0) found[list]!.push(place);
+    else listOf[path] = found.push([place]) - 1;
   }
   return found;
 }
