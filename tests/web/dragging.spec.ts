@@ -27,7 +27,7 @@ describe.skipIf(withoutBrowser)('Dragging', () => {
     expect(median(work)).toBeLessThanOrEqual(MAX_WORK_MS);
   }, 180_000);
 
-  it.each(['symbols', 'groups'] as const)('shows what stands still as it was, and everything once it is put back (%s)', async (selection) => {
+  it.each(['symbols', 'groups'] as const)('shows what stands still as it was, and everything once it is put back, or Escape gives the drag up (%s)', async (selection) => {
     const [server, material] = await Promise.all([startPosterServer(), posterMaterial()]);
     try {
       server.give(await material.filesOf(material.scene));
@@ -46,6 +46,14 @@ describe.skipIf(withoutBrowser)('Dragging', () => {
       await expect.poll(async () => unlike(await seen(page), before), { timeout: 30_000 }).toBeLessThan(COVERED);
 
       await page.mouse.up();
+      await expect.poll(async () => differingPixels(await seen(page), before), { timeout: 30_000 }).toBe(0);
+
+      await page.mouse.down();
+      await page.mouse.move(x + 30, y + 20);
+      await expect.poll(async () => unlike(await seen(page), before), { timeout: 30_000 }).toBeGreaterThan(1_000);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await page.mouse.move(x, y);
       await expect.poll(async () => differingPixels(await seen(page), before), { timeout: 30_000 }).toBe(0);
       await page.close();
     } finally {

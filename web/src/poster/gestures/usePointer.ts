@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
 import type { Point } from '../../../../tapestry/model/geometry.ts';
 import { hitAt } from '../hit.ts';
@@ -34,6 +34,28 @@ interface Press {
 /** Clicks and drags on the sheet: handlers for the element that lies over it. */
 export function usePointer({ units, scale, draggable, surface, onClick, onDragStart, onMoved }: PointerOptions) {
   const press = useRef<Press | null>(null);
+  const latest = useRef(onMoved);
+  latest.current = onMoved;
+
+  /** Everything goes back; whoever holds the thing still lets go of nothing. */
+  const giveUp = (): void => {
+    const { dragging } = press.current ?? {};
+    press.current = null;
+    if (!dragging) return;
+    dragging.cancel();
+    latest.current({});
+  };
+
+  useEffect(() => {
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !press.current?.dragging) return;
+      // The key means the drag, not what the page would do with it.
+      event.stopPropagation();
+      giveUp();
+    };
+    window.addEventListener('keydown', escape, true);
+    return () => window.removeEventListener('keydown', escape, true);
+  }, []);
 
   const end = (event: PointerEvent): Press | null => {
     const ended = press.current;
@@ -70,9 +92,7 @@ export function usePointer({ units, scale, draggable, surface, onClick, onDragSt
       else if (ended) onClick(ended.hit);
     },
     onPointerCancel(event: PointerEvent) {
-      const ended = end(event);
-      ended?.dragging?.cancel();
-      if (ended?.dragging) onMoved({});
+      if (press.current?.pointerId === event.pointerId) giveUp();
     },
   };
 }
