@@ -28,9 +28,13 @@ export function LibrarySheet({ label, found, wanted, isList }: LibrarySheetProps
   const isWalking = useRef(false);
 
   useEffect(() => {
-    // Far away it is there only when the window has come near it.
-    const target = isWalking.current ? ref.current?.querySelector<HTMLElement>(`[data-at="${active}"] a`) : null;
-    if (!target) return;
+    if (!isWalking.current) return;
+    // Far away it is there only when the window has come near it; a page that goes back to its old place may lead away again.
+    const target = ref.current?.querySelector<HTMLElement>(`[data-at="${active}"] a`);
+    if (!target) {
+      if (active < found.length) rows.scrollToIndex(Math.floor(active / perRow), { align: 'auto' });
+      return;
+    }
     isWalking.current = false;
     target.focus({ preventScroll: true });
   });
