@@ -15,7 +15,7 @@ function offered(text: string): { quotes: string[]; headings: string[]; figures:
   const analysis = engine.analyse(readTranscript(text));
   const weight = new Float64Array(analysis.lemmas.length).fill(1);
   const said = new Int32Array(analysis.lemmas.length).fill(2);
-  const judge = quoteJudge(analysis);
+  const judge = quoteJudge(analysis, said);
   const sentences = [...analysis.sentences.first.keys()];
   const statements = sentences.flatMap((sentence) => statementsIn(analysis, sentence));
   return {
@@ -35,6 +35,8 @@ describe('What is quoted of a meeting', () => {
     ['a sentence without its subject', 'On even weeks have orchard work on trees.'],
     ['an article said twice', 'The school does not have a really a garden bus.'],
     ['two predicates stitched together', 'A wooden gate is the reason that the garden closes, is heavy.'],
+    ['a sentence begun anew', 'The cherry trees are, the wall of the orchard is expected to be heavy.'],
+    ['half a bracket', 'The cherry trees keep the rabbits out (of the orchard.'],
     ['half a quotation', 'The sign says, "Plant these cherry trees.'],
     ['a sentence whose link at the end was left out', 'This garden map makes the attack on the orchard described in harder.'],
     ['coarse', 'That bullshit gate in the orchard has no price.'],

@@ -24,9 +24,9 @@ const ALIKE = 0.5;
 
 /** Headings, quotes and figures of each topic. @param topicOf by sentence, -1 for none */
 export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: readonly Telling[]): Sayings[] {
-  const judge = quoteJudge(analysis);
   const said = new Int32Array(analysis.lemmas.length);
   for (const lemma of analysis.tokens.lemma) said[lemma]! += 1;
+  const judge = quoteJudge(analysis, said);
   const found = telling.map(() => ({ headings: [] as Heading[], quotes: [] as QuoteCandidate[], figures: [] as FigureCandidate[] }));
   for (let sentence = 0; sentence < topicOf.length; sentence += 1) {
     const own = found[topicOf[sentence]!];
