@@ -28,7 +28,10 @@ function made(of: Analysis, isTitle: (heading: Excerpt) => boolean = () => false
   const phrases = [{ excerpt: said('The kitchen door'), score: 0.5, lemmas: [] }, { excerpt: said('The orchard'), score: 0.45, lemmas: [] }];
   return onOneMatter(of, span, { words, weight }, {
     headings: [], phrases, isTitle, quotes: [quote('The roof leaks.'), quote('A gate keeps the rabbits out of the orchard.')],
-    figures: [{ ...said('Somebody lost a red umbrella.'), figure: '1', measures: 'umbrella' }],
+    figures: [
+      { ...said('Somebody lost a red umbrella.'), figure: '1', measures: 'umbrella' }, { ...said('Anna counted the new spoons.'), figure: '2', measures: 'spoons' },
+      { ...said('The cellar holds two boxes.'), figure: '9 EUR', measures: 'to sell at' },
+    ],
   });
 }
 
@@ -48,7 +51,11 @@ describe('What is said of a topic', () => {
   it('quotes nothing and counts nothing that is said of another matter', () => {
     const { quotes, figures } = made(analysis);
     expect(quotes.map(({ text }) => text)).toEqual(['A gate keeps the rabbits out of the orchard.']);
-    expect(figures.map(({ measures }) => measures)).toEqual(['umbrella']);
+    expect(figures.map(({ measures }) => measures)).not.toContain('spoons');
+  });
+
+  it('keeps a price wherever it is said', () => {
+    expect(made(analysis).figures.map(({ figure }) => figure)).toEqual(['1', '9 EUR']);
   });
 
   it('puts words first that are said near the heading', () => {

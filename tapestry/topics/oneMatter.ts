@@ -15,6 +15,8 @@ const UNQUOTED = 0.7;
 const TITLE = 0.1;
 /** A statement stands before the phrases when it is worth this by itself, and this share of the best of them. */
 const STATED = { least: 0.28, share: 0.42 } as const;
+/** What a thing is to cost or to bring says so itself, wherever the topic says it. */
+const PRICE = /^to \p{L}/u;
 /** A word keeps this of its weight when it is said nowhere near the heading. */
 const ELSEWHERE = 0.35;
 
@@ -54,7 +56,7 @@ export function onOneMatter(
     headings: headings.slice(1).map(({ excerpt }) => excerpt),
     words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, isHere),
     quotes: quotes.filter(({ sentence }: Quote) => isHere(sentence) && sentence !== headings[0]?.excerpt.sentence),
-    figures: figures.filter(({ sentence }) => isHere(sentence)),
+    figures: figures.filter(({ sentence, measures }) => isHere(sentence) || PRICE.test(measures)),
   };
 }
 

@@ -28,7 +28,7 @@ const INTRODUCTION = /^(?:I am|I['’]m|my name is) \p{Lu}/u;
 const MOST_DANGLING = 0.6;
 const CONDITIONS = new Set(['once', 'if', 'when', 'whenever', 'unless', 'until', 'while', 'whilst', 'whether', 'after', 'before']);
 /** Likely to please no more than this, a sentence had better go than stand on the wall. */
-const LEAST = 0.2;
+const LEAST = 0.25;
 
 /** A quote with the lemmas that it says, for telling quotes apart. */
 export interface QuoteCandidate {

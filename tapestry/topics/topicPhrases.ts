@@ -12,6 +12,13 @@ const ELSEWHERE = 0.25;
 /** Share of a phrase's mentions in one longer phrase from which it is a piece of that. */
 const CUT_OFF = 0.5;
 
+/** Phrases that begin with these name nothing that is this meeting's own: "normal project", "different remotes". */
+const EMPTY_BEGINNING = /^(?:different|normal|regular|new|newest|single|separate|various|useful|whole|main|original|recent|final|other|certain|specific|general|generic|individual|similar|smaller|bigger|good|better|nice|real|actual|particular|possible|available|important|appropriate|basic|full|current|next|previous|random)\b/iu;
+/** A compound of one word: "draw-board", "high-growth". */
+const ONE_WORD = /^\S+$/u;
+/** What is left of the worth of such a phrase. */
+const EMPTY = 0.6;
+
 /** "normal um normal project", "technological technological", "config.yaml". */
 const FALSE_START = /\b(\w+) (?:\w+ )?\1\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;
 
@@ -31,7 +38,7 @@ export interface TopicPhrase {
 export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: readonly Telling[], weights: LearnedWeights = learned): TopicPhrase[][] {
   const ranking = rankingOf(TOPIC_PHRASE_FEATURES, weights);
   return phraseCandidates(analysis, topicOf, telling.length, telling).map((candidates) => candidates
-    .map((each) => ({ each, score: rounded(likelihood(ranking, each.row) * (ELSEWHERE + (1 - ELSEWHERE) * each.share)) }))
+    .map((each) => ({ each, score: rounded(likelihood(ranking, each.row) * (ELSEWHERE + (1 - ELSEWHERE) * each.share) * (EMPTY_BEGINNING.test(each.text) || ONE_WORD.test(each.text) ? EMPTY : 1)) }))
     .filter(({ each }) => !FALSE_START.test(each.text) && !isCutOff(each, candidates))
     .toSorted((a, b) => b.score - a.score || a.each.sentences[0]! - b.each.sentences[0]!)
     .slice(0, 2 * MOST)

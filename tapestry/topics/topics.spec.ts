@@ -37,6 +37,11 @@ describe('the topics of a meeting', () => {
     }
   });
 
+  it('are never told by a number without what it counts', () => {
+    const words = sampleTexts().flatMap((text) => topicsOf(understood(text)).flatMap((topic) => topic.words.map(({ lemma }) => lemma)));
+    expect(words.filter((word) => ['sixty', 'forty', 'hundred', 'thousand', 'twelve', 'million'].includes(word))).toEqual([]);
+  });
+
   it('are none where nothing was said, and the same however often they are asked for', () => {
     expect(topicsOf(understood(''))).toEqual([]);
     expect(topicsOf(understood('...'))).toEqual(topicsOf(understood('...')));

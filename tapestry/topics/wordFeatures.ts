@@ -6,6 +6,7 @@ import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import { mostSaid, plainForm } from '../analysis/phrases/wording.ts';
 import { ordinaryPerMillion } from '../compose/matching/keyness.ts';
 import { partSpeechOf } from '../compose/matching/match.ts';
+import { isNumberWord } from './numerals.ts';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../model/vocabulary.ts';
 
 /** What a word of a topic is judged by; nothing in it says what was spoken of. */
@@ -61,7 +62,7 @@ export function wordCandidates(analysis: Analysis, topicOf: Int32Array, topics: 
     const here = places.length;
     if (here < least[topic]!) return [];
     const text = usualForm(analysis, places);
-    if (!SHOWABLE.test(text)) return [];
+    if (!SHOWABLE.test(text) || isNumberWord(text.toLowerCase())) return [];
     const mentions = count.get(key)!;
     const rate = here / (words[topic]! + 1);
     const rest = (mentions - here + 0.5) / (all - words[topic]! + 100);

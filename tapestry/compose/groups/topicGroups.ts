@@ -245,6 +245,8 @@ function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null
     if (weight < (partSpeech === 'NOUN' ? LEAST_WORD.noun : LEAST_WORD.other)) continue;
     if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word))) continue;
     const label = labelOf(analysis, lemma, count, (sentence) => isIn(topic, sentence));
+    // A quality or a deed by itself says nothing: "positive", "dropped".
+    if (label === null && partSpeech !== 'NOUN') continue;
     const parts = label?.lemmas.map((own) => analysis.lemmas[own]!).filter((own) => own !== lemma) ?? [];
     const isNew = label !== null && !parts.some((own) => taken.has(own) || inPhrase.has(own));
     taken.add(lemma).add(normaliseName(word));
