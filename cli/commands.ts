@@ -70,6 +70,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/history.ts')).history,
   },
   {
+    name: 'impact',
+    summary: 'tell which tapestries hold a symbol or a background',
+    load: async () => (await import('./commands/impact.ts')).impact,
+  },
+  {
     name: 'compare',
     summary: 'tell what is different between two tapestries, and why',
     load: async () => (await import('./commands/compare.ts')).compare,

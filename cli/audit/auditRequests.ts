@@ -3,6 +3,7 @@ import { auditPage, type AuditFilter, type AuditLine } from '../../application/a
 import { compareRuns, type Comparison } from '../../application/audit/compareRuns.ts';
 import { exportedLines } from '../../application/audit/exportAudit.ts';
 import { historyOf, type ThingVersion } from '../../application/audit/history.ts';
+import { impactOf, type Impact, type TouchedMeeting } from '../../application/audit/impact.ts';
 import { AUDIT_KINDS, isEventType } from '../../application/audit/kinds.ts';
 import { namesNow } from '../../application/audit/namesNow.ts';
 import { seenRun, type SeenRun } from '../../application/audit/runThen.ts';
@@ -25,6 +26,7 @@ export const auditRequests = z.discriminatedUnion('do', [
   z.object({ do: z.literal('lines'), filter: askedFilter, limit: z.number().int().min(1) }),
   z.object({ do: z.literal('export'), filter: askedFilter, limit: z.number().int().min(1), after: z.string().optional() }),
   z.object({ do: z.literal('history'), thing: z.string() }),
+  z.object({ do: z.literal('impact'), thing: z.string() }),
   z.object({ do: z.literal('compare'), a: z.string(), b: z.string() }),
   z.object({ do: z.literal('run'), id: z.string() }),
   z.object({ do: z.literal('poster'), id: z.string() }),
@@ -42,11 +44,14 @@ export type NamedLine = AuditLine & Named;
 export type NamedVersion = Pick<ThingVersion, 'changes'> & { readonly line: NamedLine };
 export type NamedComparison = Omit<Comparison, 'causes'> & { readonly causes: readonly (Comparison['causes'][number] & { readonly person: string | null })[] };
 
+export type NamedImpact = Omit<Impact, 'meetings'> & { readonly meetings: readonly (TouchedMeeting & Named)[] };
+
 export interface AuditAnswers {
   readonly lines: readonly NamedLine[];
   /** Oldest first; `after` goes on behind what was looked at, which is all there is where `isAll`. */
   readonly export: { readonly lines: readonly NamedLine[]; readonly after: string | undefined; readonly isAll: boolean };
   readonly history: readonly NamedVersion[];
+  readonly impact: NamedImpact;
   readonly compare: NamedComparison;
   readonly run: SeenRun & Named;
   /** PNG in base64. */
@@ -80,6 +85,7 @@ export async function performAuditRequest(ports: Ports, people: PersonNames, req
       if (versions.length === 0) throw new AuditRefused(`There is and was nothing called "${request.thing}".`);
       return versions.map(({ line, changes }) => ({ line: named(people)(line), changes }));
     }
+    case 'impact': return touched(ports, people, request.thing);
     case 'compare': {
       const comparison = orRefuse(await compareRuns(ports, await namesNow(ports), request.a, request.b));
       return { ...comparison, causes: comparison.causes.map((cause) => ({ ...cause, person: cause.by === null ? null : nameOf(people, cause.by) })) };
@@ -92,6 +98,21 @@ export async function performAuditRequest(ports: Ports, people: PersonNames, req
       return null;
     }
   }
+}
+
+async function touched(ports: Ports, people: PersonNames, thing: string): Promise<NamedImpact> {
+  const names = await namesNow(ports);
+  const [kind, id] = parts(thingOf(findThing(names, thing)));
+  if (kind !== 'symbol' && kind !== 'background') throw new AuditRefused('Tapestries are made of symbols and backgrounds: name one of those.');
+  if (names.lastName(`${kind}-${id}`) === null) throw new AuditRefused(`There is and was nothing called "${thing}".`);
+  const found = await impactOf(ports, names, { kind, id });
+  return { ...found, meetings: found.meetings.map((meeting) => ({ ...meeting, person: nameOf(people, meeting.newest.by) })) };
+}
+
+/** "symbol-7f3a" as kind and id. */
+function parts(stream: string): [kind: string, id: string] {
+  const at = stream.indexOf('-');
+  return [stream.slice(0, at), stream.slice(at + 1)];
 }
 
 async function exported(ports: Ports, people: PersonNames, { filter: asked, limit, after }: Extract<AuditRequest, { do: 'export' }>, signal?: AbortSignal): Promise<AuditAnswers['export']> {

@@ -88,6 +88,26 @@ describe('tapestry history', () => {
   });
 });
 
+describe('tapestry impact', () => {
+  it('tells which tapestries of which meetings hold a background or a symbol, by its name or id', async () => {
+    const background = async (run: string) => (JSON.parse((await call('show', run, '--json')).out) as { readonly pins: { readonly background: { readonly id: string; readonly name: string } } }).pins.background;
+    const [one, other] = [await background(first), await background(second)];
+    const runs = one.id === other.id ? 2 : 1;
+    const { code, out } = await call('impact', one.name);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^“${one.name}” is held by ${runs === 2 ? '2 tapestries' : '1 tapestry'} of 1 meeting, made by 1 person:\\n  Allotments: .+ by Command line \\(`));
+    expect(JSON.parse((await call('impact', `background-${one.id}`, '--json')).out)).toMatchObject({ name: one.name, runs, people: 1, meetings: [{ title: 'Allotments', runs, person: 'Command line', erased: false }] });
+    expect(await call('impact', 'dragon')).toMatchObject({ code: 0, out: 'No tapestry holds “dragon”.\n' });
+  });
+
+  it.each([
+    [['Nobody'], 3, 'There is and was nothing called "Nobody".\n'], [['symbol-nobody'], 3, 'There is and was nothing called "symbol-nobody".\n'],
+    [['Allotments'], 3, 'Tapestries are made of symbols and backgrounds: name one of those.\n'], [[], 2, /^Name one symbol or background/],
+  ] as const)('%j is refused in a sentence', async (args, code, err) => {
+    expect(await call('impact', ...args)).toMatchObject({ code, out: '', err: typeof err === 'string' ? err : expect.stringMatching(err) });
+  });
+});
+
 describe('tapestry show', () => {
   it('gives the picture that was painted then, byte for byte', async () => {
     const { code, out } = await call('show', first, '-o', 'shown.png');
@@ -201,7 +221,7 @@ it('a hidden title is left out of what the terminal says, too', async () => {
   const run = (JSON.parse((await call('runs', '--json')).out) as { readonly id: string; readonly title: string }[]).find(({ title }) => title === 'Secret merger')?.id ?? '';
   const thing = (JSON.parse((await call('audit', '--kind', 'transcript', '--limit', '1', '--json')).out) as { readonly stream: string }).stream;
   expect(await call('delete', 'Secret merger', '--yes', '--hide-title')).toMatchObject({ code: 0, out: 'Deleted the transcript; its title is hidden.\n' });
-  const questions = [['audit'], ['audit', '--json'], ['audit', '--csv'], ['history', thing], ['history', `run-${run}`], ['show', run], ['show', run, '--json'], ['runs'], ['runs', '--json'], ['transcripts'], ['audit', '--event', 'TranscriptNameReleased']];
+  const questions = [['audit'], ['audit', '--json'], ['audit', '--csv'], ['history', thing], ['history', `run-${run}`], ['impact', 'dragon'], ['show', run], ['show', run, '--json'], ['runs'], ['runs', '--json'], ['transcripts'], ['audit', '--event', 'TranscriptNameReleased']];
   for (const question of questions) {
     const { code, out, err } = await call(...question);
     expect([code, (out + err).includes('Secret')], `${question.join(' ')}: ${out}${err}`.slice(0, 600)).toEqual([0, false]);
