@@ -23,6 +23,12 @@ const LEAST_WEIGHT = 0.2;
  */
 const UNTOLD = { leastRank: 10.83, least: 0.15, more: 0.45, fullRank: 100, mentions: 2 } as const;
 const LEAST_BOND = 0.12;
+/** What every meeting is held with: its picture tells of this one only where it is what the topic is about. */
+const FURNITURE = new Set([
+  'agenda', 'announcement', 'answer', 'attach', 'calendar', 'call', 'check', 'copy', 'discuss', 'discussion', 'document', 'draft', 'email', 'image', 'letter', 'list', 'mail', 'meeting', 'note',
+  'page', 'paper', 'people', 'person', 'phone', 'picture', 'presentation', 'question', 'read', 'schedule', 'search', 'send', 'slide', 'start', 'talk', 'telephone', 'time', 'user', 'word', 'write',
+]);
+const OF_FURNITURE = 0.35;
 /** The top-ranked symbol and those that are forced in have a place before all others. */
 const SEATED = 10;
 const WORDS = 8;
@@ -158,6 +164,7 @@ function bondOf(main: string, inside: number, mentions: number, rank: number, wo
   if (inside === 0) return 0;
   const share = inside / mentions;
   const told = (words.get(main) ?? 0) * (0.5 + 0.5 * share);
+  if (FURNITURE.has(main)) return told * OF_FURNITURE;
   if (WEAK_LEMMAS.has(main) || inside < UNTOLD.mentions || rank < UNTOLD.leastRank) return told;
   return Math.max(told, share * (UNTOLD.least + UNTOLD.more * Math.min(1, rank / UNTOLD.fullRank)));
 }
