@@ -24,7 +24,7 @@ const DEFAULT_LIMIT = 100;
  * copies all of it, 100 MB, and everybody waits for 80 to 140 ms; a long backlog would be copied by the thread that
  * takes it in, a quarter of its time.
  */
-const CHECKPOINT_EVERY = 10_000;
+const CHECKPOINT_EVERY = 60_000;
 /** A batch of one event counts as so many documents: its pages come to the log whole. */
 const LEAST_OF_A_BATCH = 50;
 

@@ -13,8 +13,8 @@ export type UseDocument = {
   readonly entityId: string;
   /** Monday of the runs' week, `YYYY-MM-DD` in UTC. */
   readonly week: string;
-  /** Transcripts, each once, with the last day of the week on which one of its runs came to hold it, in order of these days. */
-  readonly documents: readonly { readonly documentID: string; readonly day: string }[];
+  /** Day and transcript, `YYYY-MM-DD/id`, of runs that came to hold it, each once, in that order: flat, because thousands are read and written. */
+  readonly uses: readonly string[];
   /** Runs that were recorded or arranged with it, each once, in that order. */
   readonly runIds: readonly string[];
 };
@@ -29,20 +29,15 @@ export const usedInView = view<UseDocument, HandledBy<'used-in'>>({
     return [...new Set(symbolIds)].map((symbolId) => `${week}/symbol/${symbolId}`).concat(`${week}/background/${pins.background.id}`);
   },
   apply(id, before, { data: { documentID, runId }, metadata: { at } }) {
-    const use = { documentID, day: dayOf(at) };
+    const use = `${dayOf(at)}/${documentID}`;
     if (before) {
-      const [documents, runIds] = [withUse(before.documents, use), withMember(before.runIds, runId)];
-      return documents === before.documents && runIds === before.runIds ? before : { ...before, documents, runIds };
+      const [uses, runIds] = [withMember(before.uses, use), withMember(before.runIds, runId)];
+      return uses === before.uses && runIds === before.runIds ? before : { ...before, uses, runIds };
     }
     const [week, kind, entityId] = id.split('/') as [string, UseDocument['kind'], string];
-    return { id, kind, entityId, week, documents: [use], runIds: [runId] };
+    return { id, kind, entityId, week, uses: [use], runIds: [runId] };
   },
 });
-
-function withUse(uses: UseDocument['documents'], use: UseDocument['documents'][number]): UseDocument['documents'] {
-  if (uses.some(({ documentID, day }) => documentID === use.documentID && day >= use.day)) return uses;
-  return [...uses.filter(({ documentID }) => documentID !== use.documentID), use];
-}
 
 const withMember = (members: readonly string[], member: string): readonly string[] => (members.includes(member) ? members : [...members, member]);
 
@@ -52,7 +47,14 @@ const DAYS_FROM_MONDAY_TO_EPOCH = 3;
 
 function weekOf(at: number): string {
   const daysSinceMonday = (Math.floor(at / DAY_MS) + DAYS_FROM_MONDAY_TO_EPOCH) % 7;
-  return dayOf(at - daysSinceMonday * DAY_MS);
+  return new Date(at - daysSinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+let last = { day: Number.NaN, text: '' };
+
+/** Remembers the last day: a run asks two dozen times, and writing a date takes longer than all else here. */
+function dayOf(at: number): string {
+  const day = Math.floor(at / DAY_MS);
+  if (last.day !== day) last = { day, text: new Date(at).toISOString().slice(0, 10) };
+  return last.text;
+}

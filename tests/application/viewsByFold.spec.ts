@@ -145,9 +145,8 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
       const [day, week] = [new Date(metadata.at), monday].map((date) => date.toISOString().slice(0, 10)) as [string, string];
       for (const [kind, entityId] of [...symbolIds.map((id) => ['symbol', id]), ['background', pins.background.id]] as [string, string][]) {
         const id = `${week}/${kind}/${entityId}`;
-        const document = documents.get(id) ?? { id, kind, entityId, week, documents: [], runIds: [] };
-        const others = (document['documents'] as { documentID: string; day: string }[]).filter((use) => use.documentID !== documentID || use.day === day);
-        document['documents'] = others.some((use) => use.documentID === documentID) ? others : [...others, { documentID, day }];
+        const document = documents.get(id) ?? { id, kind, entityId, week, uses: [], runIds: [] };
+        document['uses'] = [...new Set([...(document['uses'] as string[]), `${day}/${documentID}`])];
         document['runIds'] = [...new Set([...(document['runIds'] as string[]), runId])];
         documents.set(id, document);
       }
