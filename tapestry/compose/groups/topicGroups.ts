@@ -4,6 +4,7 @@ import { PHRASE_CHOICES, SHOWN_GROUPS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
 import type { Group, GroupAnchor, GroupKeyWord, GroupSymbol, PhraseData, SentenceData } from '../../model/tapestryData.ts';
 import type { Excerpt, Topic, TopicWord } from '../../model/topics.ts';
+import type { Candidate } from '../matching/candidates.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
@@ -125,11 +126,19 @@ function castTopics(
   const most = (at: number): number => (at === 0 ? ROSTERS[kind].first : ROSTERS[kind].others);
   const wishes = candidates.flatMap((candidate, index) => bonds.map((own, at) => ({ index, at, bond: candidate.forced || index === 0 ? own[index]! + SEATED : own[index]! })));
   for (const { index, at, bond } of wishes.toSorted((a, b) => b.bond - a.bond || a.index - b.index || a.at - b.at)) {
-    if (taken.has(index) || bond < LEAST_BOND || casts[at]!.members.length >= most(at) || (bond < SEATED && heroes.has(mains[index]!))) continue;
+    if (taken.has(index) || bond < LEAST_BOND || casts[at]!.members.length >= most(at)) continue;
+    if (bond < SEATED && heroes.has(mains[index]!)) continue;
+    if (!candidates[index]!.forced && [...taken].some((other) => isSameThing(candidates[index]!, candidates[other]!))) continue;
     casts[at]!.members.push(index);
     taken.add(index);
   }
   return casts;
+}
+
+/** Drawn alike, or one called by a part of the other's name: "solar" and "solar panel" are one thing to whoever looks. */
+function isSameThing(one: Candidate, other: Candidate): boolean {
+  const [a, b] = [one, other].map(({ symbol }) => new Set(normaliseName(symbol.name).split(' '))) as [Set<string>, Set<string>];
+  return one.picture.hash === other.picture.hash || a.isSubsetOf(b) || b.isSubsetOf(a);
 }
 
 /** How many of the candidates show a word that tells a topic. */
