@@ -27,15 +27,16 @@ export function startUpkeep(ports: Ports, { caughtUp, signal, onFault }: UpkeepO
     if (!signal.aborted) onFault(`Repairing was interrupted and is tried again within the hour: ${(error as Error).message}`);
   });
   let again: NodeJS.Timeout | undefined;
-  /** What is still there when everything that was under way has ended was left by a crash. */
-  const tidy = (): void => void inPeace().then(() => {
-    if (suspects.left().length > 0 && !stopped) again = setTimeout(() => void inPeace(), UNDER_WAY_MS + MORE_MS);
-  });
   let stopped = false;
-  const hourly = setInterval(tidy, HOUR_MS);
+  const tidy = async (): Promise<void> => {
+    await inPeace();
+    // What is still there when everything that was under way has ended was left by a crash.
+    if (suspects.left().length > 0 && !stopped) again = setTimeout(() => void inPeace(), UNDER_WAY_MS + MORE_MS);
+  };
+  const hourly = setInterval(() => void tidy(), HOUR_MS);
   const endSealing = sealing(ports, onFault);
   return {
-    tidy,
+    tidy: () => void tidy(),
     async stop() {
       stopped = true;
       clearInterval(hourly);
