@@ -2,7 +2,10 @@ import type { Position } from '../events/store/eventStore.ts';
 
 export type Document = Readonly<Record<string, unknown>>;
 
-/** A declared find: equality on `where` fields (in this order), ordered by `order` fields, backed by an index. */
+/**
+ * A declared find: equality on `where` fields (in this order), ordered by `order` fields, backed by an index. The field
+ * `id` is the document's key.
+ */
 export interface Find {
   readonly where: readonly string[];
   readonly order: readonly { readonly field: string; readonly direction: 'ascending' | 'descending' }[];

@@ -63,7 +63,12 @@ export interface Use {
 export async function usesOf({ readModels }: Pick<Ports, 'readModels'>, kind: 'symbol' | 'background', entityId: string): Promise<readonly Use[]> {
   const { documents } = await readModels.find<UseDocument>(usedInView.name, 'ofEntity', { kind, entityId }, { limit: Number.MAX_SAFE_INTEGER });
   const days = new Map<string, string>();
-  for (const { day, documentIDs } of documents) for (const documentID of documentIDs) if (!days.has(documentID)) days.set(documentID, day);
+  for (const { uses } of documents) {
+    for (const use of uses.toReversed()) {
+      const [day, documentID] = use.split('/') as [string, string];
+      if (!days.has(documentID)) days.set(documentID, day);
+    }
+  }
   return [...days].map(([documentID, day]) => ({ documentID, day }));
 }
 

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 
 const PAGE = 200;
 
-/** Ids of the runs that a symbol or background stands in or once stood in, each once, latest day first. */
+/** Ids of the runs that a symbol or background stands in or once stood in, each once, latest week first. */
 export async function runsHolding({ readModels }: Pick<Ports, 'readModels'>, kind: UseDocument['kind'], entityId: string): Promise<readonly string[]> {
   const runIds = new Set<string>();
   let cursor: string | undefined;

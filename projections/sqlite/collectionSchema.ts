@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CollectionDeclaration } from '../readModels.ts';
 import { indexedFields } from '../indexValue.ts';
-import { fieldColumn, indexSql, quoted, tableName } from './identifiers.ts';
+import { fieldColumn, ID, indexSql, quoted, tableName } from './identifiers.ts';
 
 /** Makes the table of one version of a collection, or the columns that it lacks. */
 export function prepareTable(database: DatabaseSync, declaration: CollectionDeclaration): void {
@@ -20,7 +20,7 @@ function addColumns(database: DatabaseSync, table: string, fields: readonly stri
   );
   for (const field of fields) {
     const column = fieldColumn(field);
-    if (present.has(column)) continue;
+    if (field === ID || present.has(column)) continue;
     database.exec(`ALTER TABLE ${quoted(table)} ADD COLUMN ${column} ANY`);
     database.prepare(`UPDATE ${quoted(table)} SET ${column} = document ->> ?`).run(`$.${JSON.stringify(field)}`);
   }

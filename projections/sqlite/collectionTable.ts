@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Position } from '../../events/store/eventStore.ts';
 import type { Change, CollectionDeclaration, Document, StoredDocument } from '../readModels.ts';
 import { indexedFields, indexValue } from '../indexValue.ts';
-import { fieldColumn, quoted, tableName } from './identifiers.ts';
+import { fieldColumn, ID, quoted, tableName } from './identifiers.ts';
 
 /** One version of a collection: its table and the statements over it. */
 export class CollectionTable {
@@ -18,7 +18,7 @@ export class CollectionTable {
   constructor(database: DatabaseSync, declaration: CollectionDeclaration) {
     this.declaration = declaration;
     this.name = tableName(declaration.name, declaration.version);
-    this.#fields = indexedFields(declaration);
+    this.#fields = indexedFields(declaration).filter((field) => field !== ID);
     const table = quoted(this.name);
     const columns = ['document', 'position', ...this.#fields.map(fieldColumn)];
     this.#upsert = database.prepare(

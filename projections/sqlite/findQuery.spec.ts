@@ -11,6 +11,7 @@ const FINDS: Readonly<Record<string, Find>> = {
   one: { where: ['a'], order: [] },
   upwards: { where: [], order: [by('b', 'ascending')] },
   downwards: { where: ['a'], order: [by('b', 'descending')] },
+  latestOfC: { where: ['c'], order: [by('b', 'descending'), by('id', 'descending')] },
   bothWays: { where: ['a', 'c'], order: [by('b', 'descending'), by('d', 'ascending')] },
 };
 

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Place } from '../cursor.ts';
 import type { Find } from '../readModels.ts';
-import { fieldColumn, quoted } from './identifiers.ts';
+import { fieldColumn, ID, orderColumns, quoted } from './identifiers.ts';
 
 export type Order = Find['order'][number];
 
@@ -35,6 +35,7 @@ function conditionsAfter(order: readonly Order[], { order: values, id }: Place):
     beyond(by, values[index] ?? null).map((condition) => [...equalUpTo(index), condition]),
   );
   // Last field first: the shorter the common part, the further away the documents.
+  if (order.some(({ field }) => field === ID)) return nearestFirst(later);
   return [[...equalUpTo(order.length), { sql: 'id > ?', values: [id] }], ...nearestFirst(later)];
 }
 
@@ -57,12 +58,11 @@ function beyond({ field, direction }: Order, value: SQLInputValue): readonly Con
 }
 
 function range(table: string, order: readonly Order[], conditions: readonly Condition[]): Range {
-  const orderBy = order.map(({ field, direction }) => `${fieldColumn(field)} ${direction === 'ascending' ? 'ASC' : 'DESC'}`);
   const columns = ['document', 'id', ...order.map(({ field }) => fieldColumn(field))];
   return {
     sql: `SELECT ${columns.join(', ')} FROM ${quoted(table)}
       WHERE ${['document IS NOT NULL', ...conditions.map(({ sql }) => sql)].join(' AND ')}
-      ORDER BY ${[...orderBy, 'id'].join(', ')} LIMIT ?`,
+      ORDER BY ${orderColumns(order).join(', ')} LIMIT ?`,
     values: conditions.flatMap(({ values }) => values),
   };
 }

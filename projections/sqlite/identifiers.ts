@@ -9,17 +9,22 @@ export function tableName(collection: string, version: number): string {
   return `${collection}_v${version}`;
 }
 
+/** A document's `id` is its key and has a column. */
+export const ID = 'id';
+
 /** Column that repeats a document's field for the indexes. */
 export function fieldColumn(field: string): string {
-  return quoted(`field_${field}`);
+  return field === ID ? ID : quoted(`field_${field}`);
 }
 
-/** The find's index: equality fields, order fields, then the id that breaks ties. Deleted documents are not in it. */
+/** The order in which a find's documents lie in its index: its order fields, then the id that breaks ties. */
+export function orderColumns(order: Find['order']): readonly string[] {
+  const columns = order.map(({ field, direction }) => `${fieldColumn(field)} ${direction === 'ascending' ? 'ASC' : 'DESC'}`);
+  return order.some(({ field }) => field === ID) ? columns : [...columns, ID];
+}
+
+/** The find's index: equality fields, then its order. Deleted documents are not in it. */
 export function indexSql(name: string, table: string, { where, order }: Find): string {
-  const columns = [
-    ...where.map((field) => fieldColumn(field)),
-    ...order.map(({ field, direction }) => `${fieldColumn(field)} ${direction === 'ascending' ? 'ASC' : 'DESC'}`),
-    'id',
-  ];
+  const columns = [...where.map((field) => fieldColumn(field)), ...orderColumns(order)];
   return `CREATE INDEX ${quoted(name)} ON ${quoted(table)} (${columns.join(', ')}) WHERE document IS NOT NULL`;
 }

@@ -26,7 +26,7 @@ describe('A checkpointer', () => {
     const checkpointer = createCheckpointer(file, 'things', 10);
     const commit = (): void => {
       write();
-      checkpointer.committed();
+      checkpointer.committed(1);
     };
     const before = statSync(file).size;
     for (let n = 0; n < 9; n++) commit();
@@ -46,12 +46,12 @@ describe('A checkpointer', () => {
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM things').get();
     write();
-    checkpointer.committed();
+    checkpointer.committed(1);
     await checkpointer.close();
     reader.exec('COMMIT');
     reader.close();
     const again = createCheckpointer(file, 'things', 1);
-    again.committed();
+    again.committed(1);
     await again.close();
     expect(database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()).toMatchObject({ busy: 0 });
     expect(database.prepare('SELECT count(*) AS n FROM things').get()).toEqual({ n: 1 });
@@ -61,7 +61,7 @@ describe('A checkpointer', () => {
     database.close();
     rmSync(folder, { recursive: true });
     const checkpointer = createCheckpointer(file, 'things', 1);
-    checkpointer.committed();
+    checkpointer.committed(1);
     await expect(checkpointer.close()).resolves.toBeUndefined();
     folder = mkdtempSync(join(tmpdir(), 'tapestry-checkpoint-'));
   });

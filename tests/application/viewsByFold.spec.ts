@@ -140,11 +140,13 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
     for (const { type, data, metadata } of HISTORY) {
       if (type !== 'RunRecorded' && type !== 'TapestryArranged') continue;
       const { symbolIds, documentID, runId, pins } = data as { symbolIds: string[]; documentID: string; runId: string; pins: { background: { id: string } } };
-      const day = new Date(metadata.at).toISOString().slice(0, 10);
+      const monday = new Date(metadata.at);
+      monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+      const [day, week] = [new Date(metadata.at), monday].map((date) => date.toISOString().slice(0, 10)) as [string, string];
       for (const [kind, entityId] of [...symbolIds.map((id) => ['symbol', id]), ['background', pins.background.id]] as [string, string][]) {
-        const id = `${day}/${kind}/${entityId}`;
-        const document = documents.get(id) ?? { id, kind, entityId, day, documentIDs: [], runIds: [] };
-        document['documentIDs'] = [...new Set([...(document['documentIDs'] as string[]), documentID])];
+        const id = `${week}/${kind}/${entityId}`;
+        const document = documents.get(id) ?? { id, kind, entityId, week, uses: [], runIds: [] };
+        document['uses'] = [...new Set([...(document['uses'] as string[]), `${day}/${documentID}`])];
         document['runIds'] = [...new Set([...(document['runIds'] as string[]), runId])];
         documents.set(id, document);
       }

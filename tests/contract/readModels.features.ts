@@ -17,6 +17,7 @@ const PEOPLE: CollectionDeclaration = {
     ofTown: { where: ['town'], order: [descending('age'), ascending('name')] },
     active: { where: ['active'], order: [] },
     ofTownAndAge: { where: ['town', 'age'], order: [descending('name')] },
+    latest: { where: [], order: [descending('age'), descending('id')] },
   },
 };
 
@@ -97,6 +98,14 @@ export function readModelsFeatures(name: string, factory: AdapterFactory<ReadMod
         expect(ids((await models.find('people', 'byName', {})).documents)).toEqual(['b']);
         expect(ids((await models.find('people', 'ofTown', { town: null })).documents)).toEqual(['b']);
         expect(await collect(models.all('people'))).toEqual([{ id: 'b', document: { id: 'b', name: 'Bob', town: null } }]);
+      });
+
+      it('that are equal in all else are found by their ids backwards where a find says so, page by page', async () => {
+        await put(Array.from({ length: 25 }, (_, n) => ({ id: `p${String(n).padStart(2, '0')}`, age: n % 3 })), 1);
+        const expected = [2, 1, 0].flatMap((age) => Array.from({ length: 25 }, (_, n) => n).filter((n) => n % 3 === age).toReversed());
+        for (const limit of [1, 4, 100]) {
+          expect(ids(await pages('latest', {}, limit))).toEqual(expected.map((n) => `p${String(n).padStart(2, '0')}`));
+        }
       });
 
       it('can all be read, ordered by id', async () => {
