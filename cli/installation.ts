@@ -100,8 +100,7 @@ export async function startInstallation(engines: Engines, options: InstallationO
     });
     await loadStarter(ports, options.starter);
     await caughtUp();
-    // Read models that are made from the beginning cannot tell whether the log is whole: then no unknown words go.
-    const repaired = await repair(ports, shared || knowsNothing ? 'running' : 'start');
+    const repaired = await repair(ports, shared ? 'running' : knowsNothing ? 'startWithoutPast' : 'start');
     await caughtUp();
     // Where nothing is on its way yet, whatever has no owner was left by a crash, and may hold what was said.
     await blobs.sweep(shared ? YOUNG_MS : 0);

@@ -6,6 +6,7 @@ import { takeBack } from '../named/addNamed.ts';
 import type { NamedThing } from '../named/namedThing.ts';
 import { NAMED_THINGS } from '../named/things.ts';
 import type { Ports } from '../ports/ports.ts';
+import { createSuspects } from './suspects.ts';
 
 /** What a repair found half done and finished. */
 export interface Repaired {
@@ -15,29 +16,43 @@ export interface Repaired {
   readonly erased: number;
 }
 
+/** Longer than any command takes between two of its appends. */
+export const UNDER_WAY_MS = 60_000;
+/** An addition stores its words before its first event; passes are an hour apart, more or less. */
+const UNKNOWN_MS = 50 * 60_000;
+
+/**
+ * - `start`: nothing else is under way; what is half done is finished at once.
+ * - `startWithoutPast`: the same, but the read models were made anew and cannot tell whether the log is whole: words of
+ *   unknown things stay.
+ * - `running`: others are at work; what is half done is finished by a pass that finds it again among its suspects.
+ */
+export type RepairTime = 'start' | 'startWithoutPast' | 'running';
+
 /**
  * Finishes what a crash left between two appends of one command, for every kind of named thing. An addition whose name
  * is still free is named, one whose name is taken is taken back; a name that was released or changed is followed by its
  * detail; and nothing that was made of a deleted transcript stays. Runs at start and hourly; doing it twice changes
- * nothing. Only at start, when nothing else is under way, do the blobs of an unknown thing go at once: an addition stores
- * them before its first event. Otherwise they go when a later pass, an hour after, finds them again among its `suspects`.
+ * nothing.
  */
-export async function repair(ports: Ports, when: 'start' | 'running', suspects = new Set<string>()): Promise<Repaired> {
+export async function repair(ports: Ports, when: RepairTime, suspects = createSuspects()): Promise<Repaired> {
   const counts = { named: 0, renamed: 0, deleted: 0, erased: 0 };
-  const unknown: string[] = [];
+  suspects.begin();
+  const isLeft = (what: string): boolean => when !== 'running' || suspects.isSuspectFor(UNDER_WAY_MS, what);
+  const isAbandoned = (owner: string): boolean => when === 'start' || suspects.isSuspectFor(UNKNOWN_MS, owner);
   for (const thing of Object.values<NamedThing>(NAMED_THINGS)) {
     const page = await ports.readModels.find<Pending>(thing.view, 'pending', { pending: true }, { limit: Number.MAX_SAFE_INTEGER });
-    for (const document of page.documents) await finish(ports, thing, document, counts);
-    unknown.push(...await eraseOrphans(ports, thing, (owner) => when === 'start' || suspects.has(owner), counts));
+    for (const document of page.documents) if (isLeft(stateOf(thing, document))) await finish(ports, thing, document, counts);
+    await eraseOrphans(ports, thing, isAbandoned, counts);
   }
-  suspects.clear();
-  for (const owner of unknown) suspects.add(owner);
   return counts;
 }
 
-/** Erases what belongs to nobody; answers the owners that nothing is known of and that may be under way. */
-async function eraseOrphans(ports: Ports, thing: NamedThing, isAbandoned: (owner: string) => boolean, counts: Counts): Promise<string[]> {
-  const suspects: string[] = [];
+/** What somebody goes on with is in another state. */
+const stateOf = ({ kind }: NamedThing, { id, name, title, revision }: Pending): string => JSON.stringify([kind, id, name, title, revision]);
+
+/** Erases what belongs to nobody. */
+async function eraseOrphans(ports: Ports, thing: NamedThing, isAbandoned: (owner: string) => boolean, counts: Counts): Promise<void> {
   const prefix = thing.owner('');
   for await (const owner of ports.blobs.owners(prefix)) {
     const id = owner.slice(prefix.length);
@@ -45,15 +60,11 @@ async function eraseOrphans(ports: Ports, thing: NamedThing, isAbandoned: (owner
     if (listed) continue;
     const { status } = await thing.stateOf(ports, id);
     if (status === 'live' || (status === 'deleted' && !thing.erase && await wasNamed(ports, thing, id))) continue;
-    if (status === 'unknown' && !isAbandoned(owner)) {
-      suspects.push(owner);
-      continue;
-    }
+    if (status === 'unknown' && !isAbandoned(owner)) continue;
     await thing.erase?.(ports, id, repairContext('erase', id));
     await ports.blobs.eraseOwner(owner);
     counts.erased++;
   }
-  return suspects;
 }
 
 /** A deleted thing that people knew can be restored; one that was taken back cannot. */
@@ -71,6 +82,8 @@ async function finish(ports: Ports, thing: NamedThing, { id, name, title }: Pend
   const { run } = steps(ports.commands, context);
   const decider = catalogueDecider(thing.kind);
   const catalogue = await ports.commands.state(decider, catalogueStream(thing.kind));
+  // Somebody has gone on since the read models were looked at.
+  if ((catalogue.names.get(id) ?? null) !== name) return;
   if (name !== null && title !== null) {
     await thing.rename(run, id, name);
     counts.renamed++;

@@ -38,6 +38,8 @@ export const runAllInOne = asProcess('tapestry', async ({ config, operations, cl
   await addSampleTranscript(installation.ports);
   const upkeep = startUpkeep(installation.ports, { caughtUp: async () => undefined, signal, onFault });
   closing.push(() => upkeep.stop());
+  // Others may be at work with shared engines, so the start has left to this what looks half done.
+  if ((config.eventStoreUrl ?? config.mongoUrl ?? config.blobUrl) !== undefined) upkeep.tidy();
   const access = await accessFor(config, people, operations, closing);
   await openDoors(config, installation, access, operations, err, closing);
   const control = await openControlServer(socketPath(config.dataDir), async (request) => {

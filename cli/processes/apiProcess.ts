@@ -1,16 +1,14 @@
 import { healthOf } from '../../api/app.ts';
-import { createCheckpointFollower, type CheckpointFollower } from '../../projections/checkpointFollower.ts';
+import { createCheckpointFollower } from '../../projections/checkpointFollower.ts';
 import { VIEWS } from '../../projections/views/views.ts';
 import { createPorts, openCompute } from '../createPorts.ts';
-import type { Engines } from '../engines.ts';
 import { asSharedProcess } from './asProcess.ts';
 import { openCallCounter } from './callCounter.ts';
 import { listeningApp } from './listeningApp.ts';
-import type { Operations } from './operations.ts';
+import { readable } from './readable.ts';
 import { openSharedAccess } from './sharedAccess.ts';
 
 const CATCH_UP_MS = 2000;
-const LOOK_MS = 5000;
 
 /** HTTP and live updates over shared engines: nothing is projected or painted for others here. */
 export const runApi = asSharedProcess('api', async ({ config, engines, operations, closing, out, err, signal }) => {
@@ -18,7 +16,7 @@ export const runApi = asSharedProcess('api', async ({ config, engines, operation
   await engines.readModels.declare(VIEWS);
   const follower = createCheckpointFollower(engines.readModels, VIEWS);
   closing.push(() => follower.stop());
-  await readable(engines, follower, operations, signal);
+  await readable(engines.store, follower, { signal, onWait: () => operations.log.warn('The read models are not up to date yet; a projector has to run.') });
   const compute = openCompute(config, engines, true);
   closing.push(() => compute.close());
   const ports = createPorts(engines, {
@@ -36,14 +34,3 @@ export const runApi = asSharedProcess('api', async ({ config, engines, operation
   out.write(`Tapestry is at ${config.publicUrl}\n`);
   return [];
 });
-
-/** Before any projector has built them there are no read models to answer from. */
-async function readable({ store }: Pick<Engines, 'store'>, follower: CheckpointFollower, { log }: Operations, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    const end = await store.end();
-    if (end !== undefined && await follower.caughtUp(end, LOOK_MS)) return;
-    signal.throwIfAborted();
-    log.warn('The read models are not up to date yet; a projector has to run.');
-    if (end === undefined) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-}

@@ -1,9 +1,11 @@
-import { repair } from '../../application/upkeep/repair.ts';
+import { repair, UNDER_WAY_MS } from '../../application/upkeep/repair.ts';
+import { createSuspects } from '../../application/upkeep/suspects.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import { sealing } from './sealing.ts';
 
 /** What is younger may belong to something that is under way in another process. */
 const HOUR_MS = 3_600_000;
+const MORE_MS = 1000;
 
 export interface UpkeepOptions {
   /** The read models hold everything there is. */
@@ -15,21 +17,30 @@ export interface UpkeepOptions {
 
 /** One process of an installation finishes what others left half done, once an hour, and seals the log. @returns how to stop it */
 export function startUpkeep(ports: Ports, { caughtUp, signal, onFault }: UpkeepOptions): { tidy(): void; stop(): Promise<void> } {
-  const suspects = new Set<string>();
+  const suspects = createSuspects();
   const pass = async (): Promise<void> => {
     await caughtUp();
     await repair(ports, 'running', suspects);
     await ports.blobs.sweep(HOUR_MS);
   };
-  const tidy = (): void => void pass().catch((error: unknown) => {
+  const inPeace = (): Promise<void> => pass().catch((error: unknown) => {
     if (!signal.aborted) onFault(`Repairing was interrupted and is tried again within the hour: ${(error as Error).message}`);
   });
-  const hourly = setInterval(tidy, HOUR_MS);
+  let again: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const tidy = async (): Promise<void> => {
+    await inPeace();
+    // What is still there when everything that was under way has ended was left by a crash.
+    if (suspects.left().length > 0 && !stopped) again = setTimeout(() => void inPeace(), UNDER_WAY_MS + MORE_MS);
+  };
+  const hourly = setInterval(() => void tidy(), HOUR_MS);
   const endSealing = sealing(ports, onFault);
   return {
-    tidy,
+    tidy: () => void tidy(),
     async stop() {
+      stopped = true;
       clearInterval(hourly);
+      clearTimeout(again);
       await endSealing();
     },
   };

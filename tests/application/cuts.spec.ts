@@ -5,6 +5,10 @@ import type { StarterSource } from '../../application/catalogue/starterContent.t
 import type { Ports } from '../../application/ports/ports.ts';
 import { recordRun } from '../../application/runs/recordRun.ts';
 import { renameTranscript } from '../../application/transcripts/renameTranscript.ts';
+import { deleteNamed } from '../../application/named/deleteNamed.ts';
+import { renameNamed } from '../../application/named/renameNamed.ts';
+import { restoreNamed } from '../../application/named/restoreNamed.ts';
+import { SYMBOLS } from '../../application/named/symbols.ts';
 import { repair } from '../../application/upkeep/repair.ts';
 import { requestRender } from '../../application/renders/requestRender.ts';
 import { updateTranscript } from '../../application/transcripts/updateTranscript.ts';
@@ -164,9 +168,8 @@ async function symbolsOf({ ports }: TestInstallation): Promise<readonly SymbolDo
 }
 
 describe('A repair while the program runs', () => {
-  it('leaves an addition alone that is under way, before and after every one of its writes', async () => {
-    await using installation = await openTestInstallation({ paints: false });
-    const { ports } = installation;
+  /** The same ports, with a repair before and after every write. */
+  const repairedAround = (ports: Ports): Ports => {
     const repairing = async (): Promise<void> => {
       await ports.caughtUp(await ports.store.end());
       await repair(ports, 'running');
@@ -179,10 +182,29 @@ describe('A repair while the program runs', () => {
     };
     const blobs = withMethod(ports.blobs, 'putFor', around(ports.blobs.putFor.bind(ports.blobs)));
     const store = withMethod(ports.store, 'append', around(ports.store.append.bind(ports.store)));
+    return portsOver(ports, { blobs, store });
+  };
+
+  it('leaves an addition alone that is under way, before and after every one of its writes', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports } = installation;
     const input = newTranscript({ content: MUSEUM, setup: 'See the coins.' });
-    expect(await addTranscript(portsOver(ports, { blobs, store }), input, callBy('add-document', input))).toMatchObject({ ok: true });
+    expect(await addTranscript(repairedAround(ports), input, callBy('add-document', input))).toMatchObject({ ok: true });
     expect(await broken(installation)).toEqual([]);
     expect(await ports.readModels.count(transcriptsView.name)).toBe(1);
+  });
+
+  it('leaves a deletion, the restoration after it, and a renaming alone', async () => {
+    await using installation = await openTestInstallation({ paints: false, starter: smallStarter(2) });
+    const { ports } = installation;
+    const [symbol] = await symbolsOf(installation);
+    const id = symbol?.id ?? expect.fail('There is no symbol.');
+    const calls = repairedAround(ports);
+    expect(await deleteNamed(calls, SYMBOLS, id, callBy('delete-symbol', { id }))).toMatchObject({ ok: true });
+    expect(await restoreNamed(calls, SYMBOLS, id, callBy('restore-symbol', { id }))).toMatchObject({ ok: true });
+    expect(await renameNamed(calls, SYMBOLS, id, 'Heron', callBy('rename-symbol', { id }))).toMatchObject({ ok: true });
+    expect(await broken(installation)).toEqual([]);
+    expect(await SYMBOLS.stateOf(ports, id)).toMatchObject({ status: 'live', name: 'Heron' });
   });
 });
 

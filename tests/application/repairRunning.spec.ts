@@ -1,21 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { repair } from '../../application/upkeep/repair.ts';
-import { addMeeting } from '../support/meetings.ts';
+import { createSuspects } from '../../application/upkeep/suspects.ts';
+import { catalogueDecider } from '../../events/model/catalogue.ts';
+import { catalogueStream, transcriptStream } from '../../events/model/streams.ts';
+import { transcriptDecider } from '../../events/model/transcript.ts';
+import { addMeeting, callBy } from '../support/meetings.ts';
 import { openTestInstallation } from '../support/testInstallation.ts';
 
+const MINUTE_MS = 60_000;
+
 describe('Repairing while others are at work', () => {
-  it('leaves what may be on its way for one pass, and erases what nobody has finished by the next', async () => {
+  it('leaves words whose addition may be on its way for an hour, and erases what nobody has finished then', async () => {
     await using installation = await openTestInstallation({ paints: false });
     const { ports } = installation;
     const kept = await addMeeting(installation);
     await ports.blobs.putFor('transcript-cut-off', 'content/x', new TextEncoder().encode('what was said'));
-    const suspects = new Set<string>();
-    expect((await repair(ports, 'running', suspects)).erased).toBe(0);
-    expect([...suspects]).toEqual(['transcript-cut-off']);
+    let now = 0;
+    const suspects = createSuspects(() => now);
+    for (const minute of [0, 1, 40]) {
+      now = minute * MINUTE_MS;
+      expect((await repair(ports, 'running', suspects)).erased, `minute ${minute}`).toBe(0);
+      expect(suspects.left()).toEqual(['transcript-cut-off']);
+    }
     expect(await ports.blobs.list('transcript-cut-off')).toHaveLength(1);
+    now = 60 * MINUTE_MS;
     expect((await repair(ports, 'running', suspects)).erased).toBe(1);
     expect(await ports.blobs.list('transcript-cut-off')).toEqual([]);
     expect((await ports.blobs.list(`transcript-${kept}`)).length).toBeGreaterThan(0);
-    expect([...suspects]).toEqual([]);
+    expect(suspects.left()).toEqual([]);
+  });
+
+  it('finishes a renaming that stands still for a minute, not one that went on', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports } = installation;
+    const id = await addMeeting(installation);
+    const rename = async (name: string): Promise<void> => {
+      await ports.commands.handle(catalogueDecider('transcripts'), catalogueStream('transcripts'), { do: 'changeName', id, name }, callBy('rename', { name }));
+      await ports.caughtUp(await ports.store.end());
+    };
+    let now = 0;
+    const suspects = createSuspects(() => now);
+    await rename('Herons');
+    expect(await repair(ports, 'running', suspects)).toMatchObject({ renamed: 0 });
+    now = MINUTE_MS;
+    await rename('Storks');
+    expect(await repair(ports, 'running', suspects)).toMatchObject({ renamed: 0 });
+    now = 2 * MINUTE_MS;
+    expect(await repair(ports, 'running', suspects)).toMatchObject({ renamed: 1 });
+    expect(await ports.commands.state(transcriptDecider, transcriptStream(id))).toMatchObject({ title: 'Storks' });
   });
 });

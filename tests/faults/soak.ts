@@ -6,11 +6,12 @@ import { killRepeatedly } from './killing.ts';
 /**
  * The fault tests for as long as one likes. `npm run soak -- --kills 200 [--seed n]`: one process on one data folder,
  * killed so often; a folder with faults is kept. `npm run soak -- --minutes 10 [--seed n]`: two processes of every part
- * over shared engines, under mixed load for so long.
+ * over shared engines, under mixed load for so long. `npm run soak -- --minutes 3 --away 20`: these, of whom none is killed,
+ * while every engine is away for so many seconds in turn, killed and then silent.
  */
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '200' }, minutes: { type: 'string' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
+  options: { kills: { type: 'string', default: '200' }, minutes: { type: 'string' }, away: { type: 'string' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
 });
 const seed = Number(values.seed);
 
@@ -30,7 +31,7 @@ async function killOneProcess(): Promise<readonly string[]> {
 
 async function killManyProcesses(minutes: number): Promise<readonly string[]> {
   if (!(minutes > 0)) throw new Error(`--minutes takes a number above 0, not "${values.minutes}".`);
-  const { faults, summary } = await soakCluster({ seconds: minutes * 60, seed, onStep: (what) => void process.stderr.write(`${what}\n`) });
+  const { faults, summary } = await soakCluster({ seconds: minutes * 60, seed, ...(values.away === undefined ? {} : { enginesAwayS: Number(values.away) }), onStep: (what) => void process.stderr.write(`${what}\n`) });
   process.stdout.write(`${summary}\n`);
   return faults;
 }

@@ -15,6 +15,8 @@ export interface Caller {
   read(path: string, after: string | null): Promise<Answered | undefined>;
   /** How often a call had to be repeated, by what was in the way. */
   readonly repeats: Readonly<Record<string, number>>;
+  /** Writes that nobody answered before time was over: they may have happened. */
+  unanswered(): number;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -23,6 +25,7 @@ const PAUSE_MS = 100;
 /** Somebody who calls any of several API processes, as a browser behind a proxy does. */
 export function createCaller(addresses: readonly string[], token: string, random: () => number, signal: AbortSignal): Caller {
   const repeats: Record<string, number> = {};
+  let unanswered = 0;
 
   async function once(path: string, init: RequestInit): Promise<Answered | string> {
     const address = addresses[Math.floor(random() * addresses.length)] ?? '';
@@ -48,9 +51,13 @@ export function createCaller(addresses: readonly string[], token: string, random
   const authorization = `Bearer ${token}`;
   return {
     repeats,
-    write: (path, body) => untilAnswered(path, {
-      method: 'POST', body: JSON.stringify(body), headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    }),
+    unanswered: () => unanswered,
+    async write(path, body) {
+      const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      const answer = await untilAnswered(path, { method: 'POST', body: JSON.stringify(body), headers });
+      if (!answer) unanswered += 1;
+      return answer;
+    },
     read: (path, after) => untilAnswered(path, { headers: { authorization, ...(after === null ? {} : { 'x-after-position': after }) } }),
   };
 }

@@ -9,11 +9,14 @@ import { startCluster, type Cluster } from '../../support/cluster/cluster.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
 import { countEvents, lostRuns, lostTranscripts, picturesOf } from '../survivor.ts';
 import { createCaller, type Caller } from './caller.ts';
+import { takeEnginesAway } from './enginesAway.ts';
 import { behave } from './mixedLoad.ts';
 
 export interface ClusterSoakOptions {
   readonly seconds: number;
   readonly seed: number;
+  /** Instead of killing processes, every engine is away for so long, twice. The load lasts until then. */
+  readonly enginesAwayS?: number;
   /** Told of every kill and of what begins. */
   onStep?(what: string): void;
 }
@@ -33,8 +36,8 @@ const MAX_MORE_S = 300;
 const LAST_ANSWERS_MS = 60_000;
 const LAST_PICTURES_MS = 300_000;
 
-/** Two processes of every part under mixed load, killed one after another; answers what was not kept. */
-export async function soakCluster({ seconds, seed, onStep = () => undefined }: ClusterSoakOptions): Promise<ClusterSoak> {
+/** Two processes of every part under mixed load, killed one after another or with engines that go away; answers what was not kept. */
+export async function soakCluster({ seconds, seed, enginesAwayS, onStep = () => undefined }: ClusterSoakOptions): Promise<ClusterSoak> {
   onStep('starting');
   await using cluster = await startCluster({ api: 2, projector: 2, worker: 2 });
   const random = mulberry32(seed);
@@ -46,14 +49,20 @@ export async function soakCluster({ seconds, seed, onStep = () => undefined }: C
   const load = { ledger, random, signal: stop.signal, onFault: (fault: string) => void faults.push(fault) };
   const working = callers.map((caller, at) => behave(PEOPLE[at] ?? '', caller, load));
   const kills: Record<Part, number> = { api: 0, projector: 0, worker: 0 };
-  const killing = killInTurn(cluster, kills, random, stop.signal, onStep);
   onStep('load');
-  await pause(seconds * 1000);
-  // On a machine that is slow to start processes the load lasts until one of every part was killed.
-  for (let more = 0; more < MAX_MORE_S && Math.min(...Object.values(kills)) === 0; more++) await pause(1000);
-  stop.abort();
+  let away = 0;
+  if (enginesAwayS === undefined) {
+    const killing = killInTurn(cluster, kills, random, stop.signal, onStep);
+    await pause(seconds * 1000);
+    // On a machine that is slow to start processes the load lasts until one of every part was killed.
+    for (let more = 0; more < MAX_MORE_S && Math.min(...Object.values(kills)) === 0; more++) await pause(1000);
+    stop.abort();
+    await killing;
+  } else {
+    [away] = await Promise.all([takeEnginesAway(cluster, { seconds: enginesAwayS, onStep, onFault: load.onFault }), pause(seconds * 1000)]);
+    stop.abort();
+  }
   onStep('last answers');
-  await killing;
   // A call that is under way is still to be answered: only then it is known what was acknowledged.
   const late = setTimeout(() => give.abort(), LAST_ANSWERS_MS);
   await Promise.all(working);
@@ -64,7 +73,9 @@ export async function soakCluster({ seconds, seed, onStep = () => undefined }: C
   const settling = (performance.now() - settled) / 1000;
   onStep('judging');
   const { rendered, failed, events } = await judge(cluster, ledger, faults);
-  return { faults, counts: ledger.counts, kills, rendered, summary: summaryOf({ seconds, seed, ledger, kills, faults, callers, rendered, failed, events, settling }) };
+  if (failed > 0) faults.push(`${failed} pictures failed for good`);
+  faults.push(...await happenedTwice(cluster, ledger, callers.reduce((sum, caller) => sum + caller.unanswered(), 0)));
+  return { faults, counts: ledger.counts, kills, rendered, summary: summaryOf({ seconds, seed, ledger, kills, away, faults, callers, rendered, failed, events, settling }) };
 }
 
 /** kill -9 of one process after another, each when the one before is there again; first one of every part, then the other. */
@@ -106,9 +117,33 @@ async function judge({ onlooker }: Cluster, ledger: Ledger, faults: string[]): P
   return { ...pictures, events: await countEvents(onlooker) };
 }
 
+/** Who adds the sample meeting to an installation that is new. */
+const INSTALLATION = 'command-line';
+
+/** What people did. */
+type Happened = Readonly<Record<'TranscriptAdded' | 'RunRecorded', number>>;
+
+async function happened({ onlooker: { ports } }: Cluster): Promise<Happened> {
+  const found = { TranscriptAdded: 0, RunRecorded: 0 };
+  for await (const { type, metadata: { user } } of ports.store.readAll()) {
+    if ((type === 'TranscriptAdded' || type === 'RunRecorded') && user.sub !== INSTALLATION) found[type]++;
+  }
+  return found;
+}
+
+/** Calls are repeated under one key: there are as many additions and runs as were acknowledged, but for those that nobody answered. */
+async function happenedTwice(cluster: Cluster, { counts }: Ledger, unanswered: number): Promise<string[]> {
+  const found = await happened(cluster);
+  return ([['TranscriptAdded', counts.added], ['RunRecorded', counts.ran]] as const).flatMap(([type, acknowledged]) => {
+    const times = found[type];
+    return times > acknowledged + unanswered ? [`${times} times ${type}, of which ${acknowledged} were acknowledged and ${unanswered} not answered`] : [];
+  });
+}
+
 interface Figures extends Pick<ClusterSoakOptions, 'seconds' | 'seed'> {
   readonly ledger: Ledger;
   readonly kills: Readonly<Record<Part, number>>;
+  readonly away: number;
   readonly faults: readonly string[];
   readonly callers: readonly Caller[];
   readonly rendered: number;
@@ -117,11 +152,11 @@ interface Figures extends Pick<ClusterSoakOptions, 'seconds' | 'seed'> {
   readonly settling: number;
 }
 
-function summaryOf({ seconds, seed, ledger: { counts }, kills, faults, callers, rendered, failed, events, settling }: Figures): string {
+function summaryOf({ seconds, seed, ledger: { counts }, kills, away, faults, callers, rendered, failed, events, settling }: Figures): string {
   const repeats = callers.flatMap((caller) => Object.entries(caller.repeats));
   const byCause = repeats.reduce<Record<string, number>>((sum, [cause, times]) => ({ ...sum, [cause]: (sum[cause] ?? 0) + times }), {});
   return [
-    `${seconds} s of mixed load, seed ${seed}: killed ${kills.api} api, ${kills.projector} projector, ${kills.worker} worker processes`,
+    `${seconds} s of mixed load, seed ${seed}: killed ${kills.api} api, ${kills.projector} projector, ${kills.worker} worker processes, engines were away ${away} times`,
     `acknowledged ${counts.added} additions, ${counts.renamed} renamings, ${counts.deleted} deletions, ${counts.ran} runs; repeated ${JSON.stringify(byCause)}`,
     `${events} events; runs painted ${rendered}, failed visibly ${failed}; all settled ${settling.toFixed(1)} s after the last call; ${faults.length} faults`,
   ].join('\n');

@@ -32,7 +32,7 @@ describe('An engine that says nothing', WITH_REDIS, () => {
     ['blobs', () => cluster.servers.blobs],
   ] as const)('(%s) is named by /health/ready, calls that need it are answered with 503 and Retry-After, and all goes on when it is back', async (name, server) => {
     expect((await add()).ok).toBe(true);
-    server().child.kill('SIGSTOP');
+    server().silence();
     try {
       await expect.poll(async () => (await ready()).engines[name], { timeout: SLOW_MS }).toBe('unavailable');
       expect((await ready()).status).toBe(503);
@@ -42,7 +42,7 @@ describe('An engine that says nothing', WITH_REDIS, () => {
         : await add();
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
     } finally {
-      server().child.kill('SIGCONT');
+      server().speak();
     }
     await expect.poll(async () => (await ready()).status, { timeout: SLOW_MS }).toBe(200);
     await expect.poll(async () => (await add()).ok, { timeout: SLOW_MS }).toBe(true);

@@ -34,6 +34,7 @@ export async function behave(name: string, { write, read }: Caller, { ledger, ra
     // Read models that are behind are told with 503, and the read is repeated: 404 is a loss.
     const seen = await read(`/api/document?documentID=${id}`, answer.position);
     if (seen && !OK.has(seen.status)) return onFault(`${id} was acknowledged, and another process answers ${seen.status}`);
+    if (seen && seen.json['title'] !== wanted) onFault(`${id} was added as "${wanted}", and another process answers "${String(seen.json['title'])}"`);
     mine.push(id);
   }
 
@@ -59,13 +60,18 @@ export async function behave(name: string, { write, read }: Caller, { ledger, ra
     else if (answer && answer.status !== 404) onFault(`deleting was answered with ${answer.status}: ${JSON.stringify(answer.json)}`);
   }
 
+  async function list(path: string): Promise<void> {
+    const answer = await read(path, null);
+    if (answer && !OK.has(answer.status)) onFault(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.json)}`);
+  }
+
   while (!signal.aborted) {
     const [id, dice] = [mine[below(mine.length)], random()];
     if (id === undefined || (dice < 0.3 && mine.length < MAX_TRANSCRIPTS)) await add();
     else if (dice < 0.45) await rename(id);
     else if (dice < 0.75) await run(id);
     else if (dice < 0.82) await remove(id);
-    else await read(dice < 0.91 ? '/api/documents' : '/api/runs', null);
+    else await list(dice < 0.91 ? '/api/documents' : '/api/runs');
     await pause(below(MAX_PAUSE_MS));
   }
 }
