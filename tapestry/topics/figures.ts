@@ -114,9 +114,12 @@ interface Place {
   readonly sentence: number;
 }
 
+/** "20employees": a space was lost on the way to the transcript. */
+const RUN_TOGETHER = /(\d)(\p{Ll}{4,})/gu;
+
 function candidate({ tokens, reading }: Analysis, { figure, measures, from, to, sentence }: Place, score: number): FigureCandidate {
   const [start, end] = [tokens.start[from]!, tokens.end[to]!];
-  return { score: figure.startsWith('about ') ? score - INEXACT : score, figure: { figure, measures, text: reading.text.slice(start, end).replace(/\s+/gu, ' '), sentence, start, end } };
+  return { score: figure.startsWith('about ') ? score - INEXACT : score, figure: { figure, measures: measures.replace(RUN_TOGETHER, '$1 $2'), text: reading.text.slice(start, end).replace(/\s+/gu, ' '), sentence, start, end } };
 }
 
 /** Words behind an amount that lead to what it is: "of our children", "for mental health". */

@@ -65,6 +65,10 @@ describe('A figure', () => {
     expect(offered('Only one in ten gardens can keep a tree.').figures).toEqual([]);
   });
 
+  it('stands apart from what it counts, where they were run together in the transcript', () => {
+    expect(offered('In the tourism trade, 82% of gardens have fewer than 20employees.').figures).toContain('82% of gardens have fewer than 20 employees');
+  });
+
   it('says that it is a bound, or not exact, as the speaker did', () => {
     expect(offered('More than 500,000 gardens have received this tree.').figures).toContain('500,000+ gardens have received this tree');
     expect(offered('I think about 50 percent of the gardens have closed.').figures).toContain('about 50% of the gardens have closed');

@@ -39,7 +39,7 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
   const ranking = rankingOf(TOPIC_PHRASE_FEATURES, weights);
   return phraseCandidates(analysis, topicOf, telling.length, telling).map((candidates) => candidates
     .map((each) => ({ each, score: rounded(likelihood(ranking, each.row) * (ELSEWHERE + (1 - ELSEWHERE) * each.share) * (EMPTY_BEGINNING.test(each.text) || ONE_WORD.test(each.text) ? EMPTY : 1)) }))
-    .filter(({ each }) => !FALSE_START.test(each.text) && !isCutOff(each, candidates))
+    .filter(({ each }) => !FALSE_START.test(each.text) && !isCutOff(each, candidates) && !isBeheaded(each, candidates))
     .toSorted((a, b) => b.score - a.score || a.each.sentences[0]! - b.each.sentences[0]!)
     .slice(0, 2 * MOST)
     .flatMap(({ each: { phrase, sentences }, score }): TopicPhrase[] => {
@@ -52,6 +52,16 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
 /** Said mostly as a part of a longer phrase: "Canada emergency" of "Canada emergency response benefit". */
 function isCutOff({ text, phrase }: PhraseCandidate, all: readonly PhraseCandidate[]): boolean {
   return all.some((other) => other.text.length > text.length && ` ${other.text} `.includes(` ${text} `) && other.phrase.count >= CUT_OFF * phrase.count);
+}
+
+/**
+ * Said mostly before what it speaks of, whichever that is: "Canada emergency", where it is now the student benefit and now
+ * the business account.
+ */
+function isBeheaded({ text, sentences }: PhraseCandidate, all: readonly PhraseCandidate[]): boolean {
+  const goingOn = all.filter((other) => ` ${other.text}`.includes(` ${text} `));
+  const cut = sentences.filter((sentence) => goingOn.some((other) => other.sentences.includes(sentence)));
+  return cut.length >= CUT_OFF * sentences.length;
 }
 
 /** The first place at which a phrase stands as it is written. */

@@ -42,6 +42,13 @@ describe('the topics of a meeting', () => {
     expect(words.filter((word) => ['sixty', 'forty', 'hundred', 'thousand', 'twelve', 'million'].includes(word))).toEqual([]);
   });
 
+  it('are not called by a phrase that stops before what it speaks of', () => {
+    const plans = ['fund', 'ferry', 'crew'].flatMap((what) => [`The harbour rescue ${what} was opened in spring.`, `Many sailors asked for the harbour rescue ${what}.`, `Nobody pays for the harbour rescue ${what}.`]);
+    const called = topicsOf(understood(`Anna: ${plans.join(' ')}`)).flatMap(({ heading, headings }) => [...(heading === null ? [] : [heading]), ...headings].map(({ text }) => text));
+    expect(called.join()).toContain('harbour rescue f');
+    expect(called).not.toContain('harbour rescue');
+  });
+
   it('are none where nothing was said, and the same however often they are asked for', () => {
     expect(topicsOf(understood(''))).toEqual([]);
     expect(topicsOf(understood('...'))).toEqual(topicsOf(understood('...')));

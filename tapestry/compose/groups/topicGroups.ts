@@ -4,10 +4,11 @@ import { PHRASE_CHOICES, SHOWN_GROUPS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
 import type { Group, GroupAnchor, GroupKeyWord, GroupSymbol, PhraseData, SentenceData } from '../../model/tapestryData.ts';
 import type { Excerpt, Topic, TopicWord } from '../../model/topics.ts';
+import type { Candidate } from '../matching/candidates.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, topicLabelOf } from './labels.ts';
 import { ROSTERS } from './members.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
 import type { GroupedKind, SymbolGroups } from './symbolGroups.ts';
@@ -60,6 +61,7 @@ export function topicGroups(
   const placed = new Set(casts.flatMap(({ anchor, members }) => [...(anchor >= 0 ? [anchor] : []), ...members]));
   const captions = captionsOf(input.analysis, input.candidates, placed);
   const taken = takenWords(input, casts, captions, hidden);
+  const labelled = new Set<string>();
   const used = new Set<number>();
   const groups = casts.map((cast, at): Group => {
     const { topic } = cast;
@@ -80,7 +82,7 @@ export function topicGroups(
       anchor: anchorOf(input, captions, cast),
       symbols: cast.members.map((member) => memberOf(kind, input, captions, cast, member)),
       keySentences: sentencesOf(input, topic, quoteOf),
-      keyWords: keyWordsOf(input.analysis, topic, chosen, taken, keyPhrases),
+      keyWords: keyWordsOf(input.analysis, topic, chosen, taken, labelled, keyPhrases),
       chosenPhrase: painted,
       phrases: [...choices.values()].slice(0, PHRASE_CHOICES),
       quote,
@@ -124,11 +126,19 @@ function castTopics(
   const most = (at: number): number => (at === 0 ? ROSTERS[kind].first : ROSTERS[kind].others);
   const wishes = candidates.flatMap((candidate, index) => bonds.map((own, at) => ({ index, at, bond: candidate.forced || index === 0 ? own[index]! + SEATED : own[index]! })));
   for (const { index, at, bond } of wishes.toSorted((a, b) => b.bond - a.bond || a.index - b.index || a.at - b.at)) {
-    if (taken.has(index) || bond < LEAST_BOND || casts[at]!.members.length >= most(at) || (bond < SEATED && heroes.has(mains[index]!))) continue;
+    if (taken.has(index) || bond < LEAST_BOND || casts[at]!.members.length >= most(at)) continue;
+    if (bond < SEATED && heroes.has(mains[index]!)) continue;
+    if (!candidates[index]!.forced && [...taken].some((other) => isSameThing(candidates[index]!, candidates[other]!))) continue;
     casts[at]!.members.push(index);
     taken.add(index);
   }
   return casts;
+}
+
+/** Drawn alike, or one called by a part of the other's name: "solar" and "solar panel" are one thing to whoever looks. */
+function isSameThing(one: Candidate, other: Candidate): boolean {
+  const [a, b] = [one, other].map(({ symbol }) => new Set(normaliseName(symbol.name).split(' '))) as [Set<string>, Set<string>];
+  return one.picture.hash === other.picture.hash || a.isSubsetOf(b) || b.isSubsetOf(a);
 }
 
 /** How many of the candidates show a word that tells a topic. */
@@ -243,21 +253,30 @@ function sentencesOf(input: CompositionInput, topic: Topic, quoteOf: (sentence: 
   return sentences.map((sentence) => sentenceData(input, quoteOf(sentence)));
 }
 
-/** The topic's words that stand nowhere else on the sheet. */
-function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null, taken: Set<string>, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
+/**
+ * The topic's words that stand nowhere else on the sheet.
+ * @param taken words of the sheet, grows
+ * @param labelled those that stand on it as such words, grows
+ */
+function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null, taken: Set<string>, labelled: Set<string>, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
   const inPhrase = new Set(chosen?.lemmas.map((lemma) => analysis.lemmas[lemma]!));
   const found: GroupKeyWord[] = [];
   for (const { word, lemma, partSpeech, count, weight } of topic.words) {
     if (found.length === WORDS) break;
     if (weight < (partSpeech === 'NOUN' ? LEAST_WORD.noun : LEAST_WORD.other)) continue;
     if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word))) continue;
-    const label = labelOf(analysis, lemma, count, (sentence) => isIn(topic, sentence));
-    // A quality or a deed by itself says nothing: "positive", "dropped".
-    if (label === null && partSpeech !== 'NOUN') continue;
+    const named = topicLabelOf(analysis, lemma, topic.headings);
+    const label = named ?? labelOf(analysis, lemma, count, (sentence) => isIn(topic, sentence));
     const parts = label?.lemmas.map((own) => analysis.lemmas[own]!).filter((own) => own !== lemma) ?? [];
-    const isNew = label !== null && !parts.some((own) => taken.has(own) || inPhrase.has(own));
-    taken.add(lemma).add(normaliseName(word));
-    if (isNew) for (const own of parts) taken.add(own);
+    // What a symbol is called may come again within a phrase that names something, what another label says may not.
+    const known = named === null ? taken : labelled;
+    const isNew = label !== null && !parts.some((own) => known.has(own) || inPhrase.has(own));
+    // A quality or a deed by itself says nothing: "positive", "dropped".
+    if (!isNew && partSpeech !== 'NOUN') continue;
+    for (const own of [lemma, normaliseName(word), ...(isNew ? parts : [])]) {
+      taken.add(own);
+      labelled.add(own);
+    }
     const holding = phrases.filter((phrase) => phrase.lemmas.some((own) => analysis.lemmas[own] === lemma)).slice(0, SENTENCES);
     found.push({ word, lemma, partSpeech, count, keyPhrases: holding.map(({ data }) => ({ id: data.id, phrase: data.phrase })), ...(isNew ? { label: label.text } : {}) });
   }

@@ -44,9 +44,11 @@ const WORTH = { quotes: [48, 27, 16], figures: [36, 14], pictures: [34, 26, 20, 
 const WANTED = 56;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
 /** What it is worth to be larger, and what it costs to be smaller, than usual. */
-const LARGER = 42;
+const LARGER = 28;
 const SMALLER = 95;
 const FILLED = 30;
+/** What it costs when the heading has to be lettered smaller to fit: times the share that is missing. */
+const SMALL_HEADING = 60;
 const GAPS: Gaps = { across: 26, down: 20 };
 const MAX_AIR = 58;
 
@@ -93,18 +95,18 @@ interface Filled {
 function bestOf(make: Makers, choice: Choice, room: Rect, content: PanelContent, look: PanelLook): Filled | null {
   const worth = worthOf(choice, content, look);
   return treesOf(kitOf(make, choice), look.mirrored).reduce<Filled | null>((best, tree) => {
-    const found = largest(tree, room, worth);
+    const found = largest(tree, room, worth, look);
     return found && (best === null || found.score > best.score) ? found : best;
   }, null);
 }
 
 /** The largest scale at which the parts fit, and how good that is. */
-function largest(tree: readonly Node[], room: Rect, worth: number): Filled | null {
+function largest(tree: readonly Node[], room: Rect, worth: number, look: PanelLook): Filled | null {
   let found: Filled | null = null;
   let [low, high]: [number, number] = [0, SCALES.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const filled = filledAt(tree, room, worth, SCALES[middle] ?? 1);
+    const filled = filledAt(tree, room, worth, SCALES[middle] ?? 1, look);
     if (filled === null) low = middle + 1;
     else {
       found = filled;
@@ -114,14 +116,20 @@ function largest(tree: readonly Node[], room: Rect, worth: number): Filled | nul
   return found;
 }
 
-function filledAt(tree: readonly Node[], room: Rect, worth: number, scale: number): Filled | null {
+function filledAt(tree: readonly Node[], room: Rect, worth: number, scale: number, look: PanelLook): Filled | null {
   const gaps = { across: GAPS.across, down: Math.round(GAPS.down * Math.min(1, scale)) };
   const parts = allLaid(tree, room, scale, gaps);
   if (parts === null) return null;
   const high = parts.reduce((sum, part) => sum + part.height, 0) + gaps.down * (parts.length - 1);
   if (high > room.height) return null;
   const inked = parts.reduce((sum, part) => sum + part.width * part.height, 0) / (room.width * room.height);
-  return { parts, score: worth + (scale > 1 ? LARGER : SMALLER) * (scale - 1) + FILLED * Math.min(0.9, inked) };
+  return { parts, score: worth + (scale > 1 ? LARGER : SMALLER) * (scale - 1) + FILLED * Math.min(0.9, inked) - SMALL_HEADING * smallness(parts, look.heading * Math.min(1, scale)) };
+}
+
+/** What share of a size the heading lacks, where it had to be lettered smaller to fit. */
+function smallness(parts: readonly Laid[], wanted: number): number {
+  const heading = parts.flatMap(({ pieces }) => pieces).find(({ kind }) => kind === 'heading')?.block.texts[0];
+  return heading === undefined ? 0 : Math.max(0, 1 - heading.style.size / wanted);
 }
 
 function allLaid(tree: readonly Node[], room: Rect, scale: number, gaps: Gaps): Laid[] | null {

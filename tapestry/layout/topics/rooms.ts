@@ -120,6 +120,7 @@ function snake(topics: number, order: readonly number[]): Plan {
   const at = (place: number): number => order[place] ?? 0;
   if (topics > 4) return down([across(['hub', 0.3], ...even(at(0), at(1))), 0.5], [across(...even(at(4), at(3), at(2))), 0.5]);
   if (topics > 3) return down([across(['hub', 0.26], ...even(at(0), at(1))), 0.5], [across(...even(at(3), at(2))), 0.5]);
+  if (topics > 2) return down([across(['hub', 0.34], ...even(at(0))), 0.48], [across(...even(at(2), at(1))), 0.52]);
   return down(['hub', 0.2], [across(...even(...order)), 0.8]);
 }
 
