@@ -40,6 +40,14 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     await tools(page).waitFor();
     return page;
   }
+  /** Presses on the poster where something stands: its button for the keyboard lies under the drawing. */
+  async function press(page: Page, name: RegExp): Promise<void> {
+    const thing = page.getByRole('button', { name }).first();
+    await thing.scrollIntoViewIfNeeded();
+    const box = await thing.boundingBox();
+    if (!box) throw new Error(`Nothing on the poster is called ${name.source}.`);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
   async function act(page: Page, does: () => Promise<void>): Promise<void> {
     const answered = kept(page);
     await does();
@@ -91,7 +99,20 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     const words = await other.textContent() ?? '';
     await act(page, () => other.click());
     await list(page, 'Quotes').getByRole('button', { name: words }).waitFor();
+    await page.getByRole('status').getByText(`Chosen: ${words}`).waitFor();
     expect((await seen(page)).scene.items.filter(({ kind }: { kind: string }) => kind === 'quote').map(({ text }: { text: string }) => text).join(' ')).toContain(words.split(' ').slice(0, 2).join(' '));
+    await page.close();
+  });
+
+  it('says what can be chosen on the poster, and of what else that there is nothing to choose', async () => {
+    const page = await editing();
+    const tip = page.getByRole('status').getByText('Press a heading, a quote or a key sentence on the poster to choose another one.');
+    await tip.waitFor();
+    await press(page, /^Symbol /);
+    await page.getByRole('status').filter({ hasText: 'Nothing else to choose here: Symbol ' }).getByText('. Symbols and the title are changed below.').waitFor();
+    await press(page, /^Quote: /);
+    await page.getByRole('dialog', { name: 'Select quote' }).waitFor();
+    await tip.waitFor();
     await page.close();
   });
 

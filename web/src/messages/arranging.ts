@@ -12,4 +12,5 @@ export const arrangingMessages = {
   undone: 'Undone',
   redone: 'Redone',
   phraseChosen: (phrase: string) => `Phrase chosen: ${phrase}`,
+  chosen: (what: string) => `Chosen: ${what}`,
 } as const;

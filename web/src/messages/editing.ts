@@ -2,6 +2,8 @@
 export const editingMessages = {
   updated: 'Meeting description updated. Reloading Tapestry.',
   notUpdated: 'Unable to update meeting description',
+  choosable: 'Press a heading, a quote or a key sentence on the poster to choose another one.',
+  nothingElse: (what: string) => `Nothing else to choose here: ${what}. Symbols and the title are changed below.`,
   hidden: (name: string) => `Left off the poster: ${name}`,
   broughtIn: (name: string) => `Brought in: ${name}`,
   titleIsCut: (letters: number) => `The poster shows the first ${letters} letters.`,

@@ -4,7 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
+import { editingMessages } from '../../messages/editing.ts';
 import { Poster } from '../../poster/Poster.tsx';
+import type { Unit } from '../../poster/units.ts';
 import { amount } from '../../ui/amount.ts';
 import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
 import { phraseChoices, quoteChoices, sentenceChoices } from '../tapestry/choices.ts';
@@ -41,6 +43,11 @@ export interface EditViewProps {
   onMadeAnew(): void;
 }
 
+/** What a screen reader is told when another one was chosen. */
+const CHOSEN: Readonly<Record<Choice['field'], (text: string) => string>> = {
+  phrases: arrangingMessages.phraseChosen, quotes: arrangingMessages.chosen, sentences: arrangingMessages.chosen,
+};
+
 /** Modes outlive a tapestry that takes the place of another. */
 let lastMode: Mode = null;
 
@@ -50,6 +57,8 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const [mode, setMode] = useState<Mode>(lastMode);
   const [chosen, setChosen] = useState<Pick<Choice, 'field' | 'id'> | null>(null);
   const [announced, announce] = useState('');
+  /** What was pressed on the poster that has nothing to choose. */
+  const [fixed, setFixed] = useState<string | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   const fit = useBoxFit(desk);
   const run = useRecordedRun(search, tapestry);
@@ -63,7 +72,14 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const choice = choices.find(({ field, id }) => field === chosen?.field && id === chosen.id);
   const isEditing = mode === 'phrases';
   useUndoKeys(arranging, announce);
+  const press = (unit: Unit): void => {
+    if (!isEditing) return;
+    const found = choiceOf(unit, choices) ?? null;
+    setChosen(found);
+    setFixed(found === null ? unit.label : null);
+  };
   const choose = (next: Mode): void => {
+    setFixed(null);
     lastMode = next;
     setMode(next);
   };
@@ -89,8 +105,9 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
         <Poster
           scene={arranging.scene} pictures={shown.pictures} faces={faces} fit={fit} selection={isEditing ? 'symbols' : 'groups'} draggable={false} outlined={outlined} loose={null}
           onTake={() => undefined} onMoved={() => undefined} onAnnounce={announce}
-          onActivate={(unit) => { if (isEditing) setChosen(choiceOf(unit, choices) ?? null); }}
+          onActivate={press}
         />
+        {isEditing && <p role="status" className={styles.tip}>{fixed === null ? editingMessages.choosable : editingMessages.nothingElse(fixed)}</p>}
         {isEditing && <EditTools shown={shown} arranging={arranging} choices={choices} onChoose={setChosen} onAnnounce={announce} />}
       </div>
       <section className={styles.aside} aria-label="This tapestry">
@@ -117,7 +134,8 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
           onChoose={({ id, text }) => {
             setChosen(null);
             arranging.choose(choice, id);
-            announce(arrangingMessages.phraseChosen(text));
+            announce(CHOSEN[choice.field](text));
+            setFixed(null);
           }}
         />
       )}
