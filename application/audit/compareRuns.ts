@@ -3,6 +3,7 @@ import type { LibraryManifest } from '../../tapestry/model/library.ts';
 import { paintedTitle } from '../../tapestry/model/title.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Ports } from '../ports/ports.ts';
+import { gone } from '../tapestries/posterOf.ts';
 import { auditPage, type AuditLine } from './auditPage.ts';
 import { causeOf, causesOf, type Cause } from './causes.ts';
 import type { NameHistory } from './nameHistory.ts';
@@ -32,7 +33,10 @@ export async function compareRuns(ports: Ports, names: NameHistory, a: string, b
   if ('ok' in runA) return runA;
   if ('ok' in runB) return runB;
   const [sceneA, sceneB] = await Promise.all([sceneOf(ports, runA), sceneOf(ports, runB)]);
-  if (!sceneA || !sceneB) return refuse('deleted', 'The poster of one of these runs was erased with its transcript.');
+  if (!sceneA || !sceneB) {
+    await gone(ports, (sceneA ? runB : runA).pins);
+    return refuse('deleted', 'The poster of one of these runs was erased with its transcript.');
+  }
   const isSameLibrary = runA.pins.libraryVersion === runB.pins.libraryVersion;
   const [libraryA, libraryB] = isSameLibrary ? [] : await Promise.all([manifestOf(ports, runA.pins.libraryVersion), manifestOf(ports, runB.pins.libraryVersion)]);
   const causes = causesOf(runA.pins, runB.pins, libraryA, libraryB);

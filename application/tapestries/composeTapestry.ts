@@ -12,7 +12,7 @@ import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import { analysisOf } from './analysisOf.ts';
 import { libraryNow, type PinnedLibrary } from '../catalogue/libraryNow.ts';
 import type { ComposedTapestry } from './composedTapestry.ts';
-import { posterOf } from './posterOf.ts';
+import { gone, posterOf } from './posterOf.ts';
 import type { Ports } from '../ports/ports.ts';
 import { listLayouts } from '../catalogue/readLibrary.ts';
 import { publishedBackgrounds } from '../catalogue/publishedBackgrounds.ts';
@@ -50,7 +50,7 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, { 
     analysisOf(ports, documentID, contentHash, signal), libraryOf(), publishedBackgrounds(ports),
   ]);
   if (analysisHash === undefined) return wasDeleted();
-  const background = asked ?? await suggestedBackground(ports, request, { analysisHash, libraryVersion: library.version, backgrounds }, signal);
+  const background = asked ?? await suggestedBackground(ports, request, { title: transcript.name, analysisHash, libraryVersion: library.version, backgrounds }, signal);
   if ('ok' in background) return background;
   const layout = background.layoutId;
   const given: Pins = {
@@ -107,13 +107,15 @@ export async function backgroundFor(ports: Pick<Ports, 'readModels'>, { layout, 
 }
 
 interface Suggesting {
+  /** Of the transcript. */
+  readonly title: string;
   readonly analysisHash: string;
   readonly libraryVersion: string;
   readonly backgrounds: readonly SelectableBackground[];
 }
 
 /** Without a layout: the background asked for names it, or the one whose symbols the meeting speaks of most. */
-async function suggestedBackground(ports: Ports, request: TapestryRequest, { analysisHash, libraryVersion, backgrounds }: Suggesting, signal: AbortSignal | undefined): Promise<BackgroundPin | Refused> {
+async function suggestedBackground(ports: Ports, request: TapestryRequest, { title, analysisHash, libraryVersion, backgrounds }: Suggesting, signal: AbortSignal | undefined): Promise<BackgroundPin | Refused> {
   const { backgroundID, params } = request;
   if (backgroundID !== undefined) {
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, backgroundID);
@@ -122,7 +124,7 @@ async function suggestedBackground(ports: Ports, request: TapestryRequest, { ana
   const usual = await backgroundFor(ports, { layout: DEFAULT_LAYOUT });
   if ('ok' in usual) return usual;
   const suggested = await ports.compute.suggestion({ analysisHash, libraryVersion, usual, params, backgrounds }, signal);
-  if (!suggested) return wasDeleted();
+  if (!suggested) return gone(ports, { documentID: request.documentID, title });
   const { background } = suggested;
   return background === null ? usual : backgroundFor(ports, { layout: background.layoutId, backgroundID: background.id });
 }

@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import type { LibraryManifest, WordRules } from '../../tapestry/model/library.ts';
 import type { PinnedLibrary } from '../catalogue/libraryNow.ts';
 import { libraryNow } from '../catalogue/libraryNow.ts';
+import { gone } from './posterOf.ts';
 import type { Ports } from '../ports/ports.ts';
 import { analysisOf } from './analysisOf.ts';
 
@@ -40,7 +41,7 @@ export async function readCompositionInput(
   const { contentHash, setupHash, calendarDate } = transcript.properties;
   const [analysisHash, { version, manifest }] = await Promise.all([analysisOf(ports, documentID, contentHash, signal), libraryOf()]);
   const [analysis, words, setup] = await Promise.all([analysisHash, transcript.wordsHash, setupHash].map((hash) => textOf(ports, hash)));
-  if (analysis === undefined || analysis === null || words === undefined || setup === undefined) return refuse('deleted', 'This transcript was deleted.');
+  if (analysis === undefined || analysis === null || words === undefined || setup === undefined) return gone(ports, { documentID, title: transcript.name });
   return {
     documentID, title: transcript.name, date: calendarDate, setup: setup ?? '', contentHash,
     analysis: JSON.parse(analysis) as Analysis,

@@ -6,6 +6,7 @@ import type { SpokenTriples, TriplesWanted } from '../../tapestry/compose/triple
 import { analysisOf } from './analysisOf.ts';
 import type { ReadingPins } from '../ports/compute.ts';
 import { libraryNow } from '../catalogue/libraryNow.ts';
+import { gone } from './posterOf.ts';
 import type { Ports } from '../ports/ports.ts';
 
 export interface Triples extends SpokenTriples {
@@ -23,7 +24,9 @@ export async function readTriples(ports: Ports, { documentID, run, ...wanted }: 
   const pins = run === undefined ? await pinsOfNow(ports, documentID, signal) : await pinsOfRun(ports, documentID, run);
   if ('ok' in pins) return pins;
   const triples = await ports.compute.triples(pins, wanted, signal);
-  return triples === null ? wasDeleted() : { documentID, ...triples };
+  if (triples !== null) return { documentID, ...triples };
+  const transcript = await ports.readModels.get<TranscriptDocument>(transcriptsView.name, documentID);
+  return gone(ports, { documentID, title: transcript?.name ?? documentID });
 }
 
 async function pinsOfNow(ports: Ports, documentID: string, signal?: AbortSignal): Promise<ReadingPins | Refused> {

@@ -116,6 +116,17 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(archive));
 
+describe('A long move', () => {
+  it('tells how many files it has looked through and taken in, of how many', async () => {
+    const house = await embedded();
+    const files = 1001;
+    await Promise.all(Array.from({ length: files }, (_, at) => house.blobs.putFor('symbol-large', `picture/${at}`, new TextEncoder().encode(`drawing ${at}`))));
+    const told: unknown[] = [];
+    await importInstallation(await embedded(), archiveFolder(await exported(house)), { progress: (each) => void told.push(each) });
+    expect(told).toEqual([{ doing: 'checking', done: 1000, of: files }, { doing: 'blobs', done: 1000, of: files }]);
+  });
+});
+
 describe('An interrupted move', () => {
   it('is finished by exporting again', async () => {
     await using house = await openTestInstallation({ paints: false });

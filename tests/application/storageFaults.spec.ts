@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { transcriptOwner } from '../../application/ports/owners.ts';
+import { readCompositionInput } from '../../application/tapestries/readCompositionInput.ts';
+import { readTriples } from '../../application/tapestries/readTriples.ts';
+import { namesNow } from '../../application/audit/namesNow.ts';
+import { compareRuns } from '../../application/audit/compareRuns.ts';
 import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
 import { paintRender } from '../../application/renders/paintRender.ts';
 import { recordRun } from '../../application/runs/recordRun.ts';
@@ -69,5 +74,28 @@ describe('A file that is lost though nobody deleted the transcript', () => {
     loseBlob(installation.folder, document?.properties?.contentHash ?? '');
     await expect(composeTapestry(installation.ports, { documentID, layout: 'lo_radial', params: {} })).rejects.toMatchObject({ code: 'fileLost' });
     expect(await transcriptDocument(installation, documentID)).toMatchObject({ name: 'Allotment committee' });
+  });
+
+  it.each<[string, RegExp, (ports: Ports, documentID: string, runs: readonly [string, string]) => Promise<unknown>]>([
+    ['what a page draws backgrounds from', /^setup/, (ports, documentID) => readCompositionInput(ports, { documentID })],
+    ['two runs beside each other', /^scene/, async (ports, _, [a, b]) => compareRuns(ports, await namesNow(ports), a, b)],
+  ])('is called lost by %s', async (_what, part, read) => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports, folder } = installation;
+    const documentID = await addMeeting(installation, { content: CONTENT, setup: 'See the allotments.' });
+    const [a, b] = [await createRun(installation, documentID), await createRun(installation, documentID, { params: { minSymbolCount: 1 } })];
+    const lost = (await ports.blobs.list(transcriptOwner(documentID))).filter(({ name }) => part.test(name));
+    expect(lost.length).toBeGreaterThan(0);
+    for (const { hash } of lost) loseBlob(folder, hash);
+    await expect(read(ports, documentID, [a.id, b.id])).rejects.toMatchObject({ code: 'fileLost' });
+  });
+
+  it('is called lost where a thread finds nothing to read for a suggested layout or for triples', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const documentID = await addMeeting(installation, { content: CONTENT });
+    const nothing = async (): Promise<null> => null;
+    const ports = portsOver(installation.ports, { compute: { ...installation.ports.compute, suggestion: nothing, triples: nothing } });
+    await expect(composeTapestry(ports, { documentID, params: {} })).rejects.toMatchObject({ code: 'fileLost' });
+    await expect(readTriples(ports, { documentID })).rejects.toMatchObject({ code: 'fileLost' });
   });
 });

@@ -23,9 +23,9 @@ export function createNearestSpecs(files: readonly SourceFile[]): (path: string,
   };
 }
 
-/** How many folders two paths share, and their names. */
+/** How many folders two paths share, and their names; `tests/application` is about `application`. */
 function likeness(spec: string, path: string): number {
-  const [ours, theirs] = [spec.replace('.spec.ts', '.ts').split('/'), path.split('/')];
+  const [ours, theirs] = [spec.replace('.spec.ts', '.ts').replace(/^tests\//, '').split('/'), path.split('/')];
   const shared = ours.findIndex((part, at) => part !== theirs[at]);
   return shared === -1 ? ours.length : shared;
 }

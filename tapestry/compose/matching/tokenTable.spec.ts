@@ -38,4 +38,10 @@ describe('The table of words', () => {
     const spans = data.keySentenceRender.flat().filter(({ symbol }) => symbol === 'remote control');
     expect(spans.map(({ text }) => text.toLowerCase())).toEqual(['remote control', 'remote control']);
   });
+
+  it('has a word in one row, whether or not it means its picture where it is said', () => {
+    const talk = analysisOf([['an order/NOUN came', 'in order/NOUN to send the order/NOUN']]);
+    const { tokens } = compose(talk, manifestOf(['order/NOUN']), requestOf({ params: { minSymbolCount: 1 } }));
+    expect(tokens.filter(({ lemma }) => lemma === 'order')).toMatchObject([{ count: 3, symbol: 'order', symbolCount: 2, sentences: [0, 1] }]);
+  });
 });

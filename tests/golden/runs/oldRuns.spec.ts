@@ -49,6 +49,8 @@ let installation: TestInstallation;
 /** As the archive tells it: what each run showed last. */
 const seen = new Map<string, { readonly sceneHash: string; readonly renderKey: string; readonly layout: string; readonly arranged: boolean }>();
 const faults: string[] = [];
+/** One that somebody opened before the pass over all of them. */
+let openedFirst: ComposedTapestry;
 
 beforeAll(async () => {
   const [packed, folder] = [temporaryFolder(), temporaryFolder()];
@@ -63,6 +65,7 @@ beforeAll(async () => {
     const { runId, sceneHash, renderKey, pins } = data as Extract<RunEvent, { type: 'RunRecorded' }>['data'];
     seen.set(runId, { sceneHash, renderKey, layout: pins.layout, arranged: type === 'TapestryArranged' });
   }
+  openedFirst = await opened([...seen.keys()][0] ?? '');
   await reconstructRuns(installation.ports, { onFault: (fault) => faults.push(fault) });
 }, 300_000);
 afterAll(() => installation[Symbol.asyncDispose]());
@@ -91,6 +94,12 @@ describe('A hundred runs recorded by an earlier version', { timeout: 300_000 }, 
       const tapestry = await opened(runId, withoutComposition());
       expect([sha256Hex(tapestry.canonicalScene), sha256Hex(canonicalJson(tapestry.scene)), tapestry.renderKey]).toEqual([sceneHash, sceneHash, renderKey]);
     }
+  });
+
+  it('are given their data when somebody opens them, however far the pass over all of them has come', async () => {
+    const again = await opened([...seen.keys()][0] ?? '', withoutComposition());
+    expect(openedFirst.reconstructed).toBe(true);
+    expect(bytesOf(openedFirst)).toBe(bytesOf(again));
   });
 
   it('are marked as reconstructed, and their data speaks of the sheet that was seen', async () => {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Topic } from '../../model/topics.ts';
+import { analysisOf } from '../analysisOf.fixture.ts';
+import { compositionInputFor } from '../compositionInputFor.fixture.ts';
+import { manifestOf } from '../manifestOf.fixture.ts';
+import { quoteBook } from '../sentences/quotes.ts';
+import { topicGroups } from './topicGroups.ts';
+
+const input = compositionInputFor(analysisOf([['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .']]), manifestOf(['gate/NOUN', 'hedge/NOUN']));
+
+/** A topic of that sentence with these words, best first. */
+function topicOf(...names: readonly string[]): Topic {
+  const words = names.map((word, at) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 1, weight: 1 - at / 10 }));
+  return { id: 't1', heading: null, headings: [], words, quotes: [], figures: [], share: 1, spans: [{ from: 0, to: 1, seconds: null }] };
+}
+
+function heroOf(...names: readonly string[]): string | undefined {
+  const quoteOf = quoteBook(input);
+  const { groups } = topicGroups('radial', input, { topics: [topicOf(...names)], title: 'A walk' }, [], new Set(), quoteOf);
+  return groups[0]?.id;
+}
+
+describe('What stands large over a topic', () => {
+  it('is the picture of its best word that has one', () => {
+    expect(heroOf('gate', 'hedge')).toBe('gate');
+    expect(heroOf('meadow', 'gate', 'hedge')).toBe('gate');
+  });
+
+  it('is its best word where none of the best has a picture', () => {
+    expect(heroOf('meadow')).toBe('word-meadow');
+  });
+});
