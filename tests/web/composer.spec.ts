@@ -73,7 +73,9 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     expect(await saving().count()).toBe(0);
     await tool('Slot').click();
     await expect.poll(drawn).toEqual(['Slot 1, symbol']);
+    await page.keyboard.down('Control');
     await drag([900, 572], [500, 400]);
+    await page.keyboard.up('Control');
     await tool('Curve').click();
     await click(300, 900);
     await click(900, 880);

@@ -1,12 +1,24 @@
 import type { KeyboardEvent } from 'react';
+import type { Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { layoutWarnings } from '../../../../../tapestry/model/composer/layoutWarnings.ts';
 import classes from './Drawing.module.css';
 import { isSamePlace, keyOfPlace, nameOfPlace } from './places.ts';
 import type { ComposerState } from './useComposer.ts';
 
+export interface PlaceListProps {
+  readonly composer: ComposerState;
+  onKeyDown(event: KeyboardEvent): void;
+  /** A place was chosen here: it should be seen on the sheet. */
+  onSelect(place: Place): void;
+}
+
 /** Everything that stands on the sheet, to walk through with the arrow keys, and what is worth a look. */
-export function PlaceList({ composer, onKeyDown }: { readonly composer: ComposerState; onKeyDown(event: KeyboardEvent): void }) {
-  const { layout, places, selected, select } = composer;
+export function PlaceList({ composer, onKeyDown, onSelect }: PlaceListProps) {
+  const { layout, places, selected } = composer;
+  const select = (chosen: readonly Place[], place: Place): void => {
+    composer.select(chosen);
+    onSelect(place);
+  };
   const warnings = layoutWarnings(layout);
   const at = selected[0] ? places.findIndex((place) => isSamePlace(place, selected[0]!)) : -1;
   const active = places[at];
@@ -19,7 +31,7 @@ export function PlaceList({ composer, onKeyDown }: { readonly composer: Composer
     }
     event.preventDefault();
     const next = places[Math.min(places.length - 1, Math.max(0, at + step))];
-    if (next) select([next]);
+    if (next) select([next], next);
   }
 
   return (
@@ -31,7 +43,7 @@ export function PlaceList({ composer, onKeyDown }: { readonly composer: Composer
           {places.map((place) => (
             <li
               key={keyOfPlace(place)} id={`place-${keyOfPlace(place)}`} role="option" aria-selected={selected.some((each) => isSamePlace(each, place))}
-              onClick={(event) => select(event.shiftKey ? [...selected, place] : [place])}
+              onClick={(event) => select(event.shiftKey ? [...selected, place] : [place], place)}
             >
               {nameOfPlace(layout, place)}
             </li>
