@@ -22,6 +22,7 @@ import { Surface } from './Surface.tsx';
 import { useComposer } from './useComposer.ts';
 import { useComposerKeys } from './useComposerKeys.ts';
 import { useSheetGestures } from './useSheetGestures.ts';
+import { useWarnings } from './useWarnings.ts';
 import { useWidth } from './useWidth.ts';
 import { useZoom, type Zoom } from './useZoom.ts';
 import { ZoomBar } from './ZoomBar.tsx';
@@ -54,6 +55,7 @@ export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps)
   const { data: symbols } = useQuery(symbolsQuery(useApi()));
   const { layout, drawing, history, said, selected, found, draw } = composer;
   const [documentID, setDocumentID] = useState<string | null>(null);
+  const warnings = useWarnings(background, layout);
   const ground = useGround(background, draft.fields);
   const preview = usePreview({ ground, layout, held: composer.held, documentID, scale: sharpness(zoom) });
   return (
@@ -76,7 +78,7 @@ export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps)
       </div>
       {drawing && <p className={classes.target}>{drawing.target === null ? 'Click where the path begins, then where it ends.' : `Click where the new path of slot ${drawing.target} begins, then where it ends.`} Escape ends drawing.</p>}
       <div className={classes.board}>
-        <PlaceList composer={composer} onKeyDown={onKeyDown} onSelect={reveal} />
+        <PlaceList composer={composer} warnings={warnings} onKeyDown={onKeyDown} onSelect={reveal} />
         <div ref={frame} className={classes.frame}>
           <div
             ref={sheet} className={classes.sheet} style={{ height: zoom.window.height }} role="group" tabIndex={0}
