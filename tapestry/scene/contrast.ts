@@ -10,8 +10,12 @@ export function contrast(a: string, b: string): number {
 /** Relative luminance, 0 to 1. */
 export function luminance(color: string): number {
   const value = Number.parseInt(color.slice(1), 16);
-  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255].map((channel) => linear(channel / 255)) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return luminanceOf(value >> 16, (value >> 8) & 255, value & 255);
+}
+
+/** The same of three channels of 0 to 255. */
+export function luminanceOf(red: number, green: number, blue: number): number {
+  return 0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
 }
 
 function linear(c: number): number {

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
@@ -15,6 +16,17 @@ interface Whole {
   readonly id: string;
   readonly revision: number;
   readonly layout: { readonly slots: readonly Slot[]; readonly title: { readonly x: number; readonly max_size: number } | null };
+}
+
+/** Light on the left, dark on the right. */
+function halfDark(): Buffer {
+  const canvas = createCanvas(1800, 1145);
+  const context = canvas.getContext('2d');
+  for (const [color, left] of [['#fbf6ea', 0], ['#101820', 900]] as const) {
+    context.fillStyle = color;
+    context.fillRect(left, 0, 900, 1145);
+  }
+  return canvas.toBuffer('image/png');
 }
 
 describe.skipIf(withoutBrowser)('The background composer', () => {
@@ -73,7 +85,9 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     expect(await saving().count()).toBe(0);
     await tool('Slot').click();
     await expect.poll(drawn).toEqual(['Slot 1, symbol']);
+    await page.keyboard.down('Control');
     await drag([900, 572], [500, 400]);
+    await page.keyboard.up('Control');
     await tool('Curve').click();
     await click(300, 900);
     await click(900, 880);
@@ -238,6 +252,22 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     await open();
     expect(await places().filter({ hasText: 'Title' }).count()).toBe(0);
     await tool('Title').waitFor();
+  });
+
+  it('names a phrase that leads from a light place of the painting to a dark one, and selects it', async () => {
+    await open();
+    const { imageUrl } = await whole() as unknown as { imageUrl: string };
+    await page.route((url) => url.pathname === new URL(imageUrl, studio.server.url).pathname, (route) => route.fulfill({ contentType: 'image/png', body: halfDark() }));
+    await open();
+    await tool('Line').click();
+    await click(600, 1000);
+    await click(1200, 1000);
+    const warning = page.getByRole('region', { name: 'Places' }).getByRole('button', { name: /stands on too busy a ground: [\d.]+ to 1 from light to dark/ }).last();
+    await warning.waitFor();
+    await places().first().click();
+    await warning.click();
+    await expect.poll(() => places().last().getAttribute('aria-selected')).toBe('true');
+    await save();
   });
 
   it('says when saving failed, and keeps the drawing', async () => {

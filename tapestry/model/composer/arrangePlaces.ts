@@ -26,6 +26,12 @@ export function placeBox({ slots, title }: EditedLayout, place: Place): Rect | u
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
+/** What several boxes cover together. */
+export function around(boxes: readonly Rect[]): Rect {
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  return { x: left, y: top, width: Math.max(...boxes.map(({ x, width }) => x + width)) - left, height: Math.max(...boxes.map(({ y, height }) => y + height)) - top };
+}
+
 const SHARES: Readonly<Record<Alignment, readonly [Axis, number]>> = { left: ['x', 0], middle: ['x', 0.5], right: ['x', 1], top: ['y', 0], centre: ['y', 0.5], bottom: ['y', 1] };
 
 /** Brings places to one line: an edge of what they cover together, or its middle. */

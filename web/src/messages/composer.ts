@@ -2,5 +2,9 @@
 export const composerMessages = {
   tooClose: 'The two points are too close together for a path.',
   draftFound: 'What was drawn here and not saved is still on this device.',
+  draftFoundOver: 'What was drawn here and not saved is still on this device. Other places were saved since: taking yours up replaces them, and Undo brings them back.',
+  keptUnreachable: 'The server cannot be reached. What you drew is kept on this device: save again once the connection is back.',
+  keptSignedOut: 'You are signed out. What you drew is kept on this device: sign in, then save again.',
+  keptUnsaved: 'The server did not take it. What you drew is kept on this device: try to save again.',
   noPreview: 'The preview cannot be drawn just now.',
 } as const;

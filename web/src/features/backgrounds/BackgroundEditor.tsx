@@ -28,7 +28,7 @@ const WITHOUT_PLACES = new Set(['lo_radial', 'lo_bigsyms', 'lo_triples']);
 /** A background's picture with the places drawn on it, and what is known of it; changes wait for Save Changes, the description for a pause. */
 export function BackgroundEditor({ background, isGone }: { readonly background: WholeBackground; readonly isGone: boolean }) {
   const draft = useFieldDraft({ revision: background.revision, fields: backgroundFields(background) });
-  const { busy, save, saveDescription } = useSaveBackground(background.id, draft);
+  const { busy, unsaved, save, saveDescription } = useSaveBackground(background.id, draft);
   const deleted = useRef(false);
   const isChanged = draft.changed.length > 0;
   const isDescriptionUnsaved = useSavedDescription(draft, busy || isGone || draft.clashes.length > 0, saveDescription);
@@ -46,7 +46,7 @@ export function BackgroundEditor({ background, isGone }: { readonly background: 
         </div>
       ) : (
         <>
-          <Drawing background={background} draft={draft} isDeleted={() => deleted.current} />
+          <Drawing background={background} draft={draft} unsaved={isChanged ? unsaved : null} isDeleted={() => deleted.current} />
           <Sheet title="About this background"><BackgroundFieldset draft={draft} /></Sheet>
         </>
       )}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { around, placeBox } from '../../../../../tapestry/model/composer/arrangePlaces.ts';
+import type { Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import type { PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
-import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import { useApi } from '../../../api/apiContext.ts';
+import type { CallFailure } from '../../../api/callFailed.ts';
 import { symbolsQuery } from '../../../api/queries/symbols.ts';
 import { composerMessages } from '../../../messages/composer.ts';
 import type { FieldDraft } from '../../../ui/drafts/useFieldDraft.ts';
@@ -19,7 +21,11 @@ import { SlotForm } from './SlotForm.tsx';
 import { Surface } from './Surface.tsx';
 import { useComposer } from './useComposer.ts';
 import { useComposerKeys } from './useComposerKeys.ts';
+import { useSheetGestures } from './useSheetGestures.ts';
+import { useWarnings } from './useWarnings.ts';
 import { useWidth } from './useWidth.ts';
+import { useZoom, type Zoom } from './useZoom.ts';
+import { ZoomBar } from './ZoomBar.tsx';
 
 const TOOLS: readonly { readonly kind: PathKind; readonly label: string }[] = [
   { kind: 'line', label: 'Line' }, { kind: 'quadratic', label: 'Curve' }, { kind: 'cubic', label: 'S-curve' },
@@ -28,30 +34,39 @@ const TOOLS: readonly { readonly kind: PathKind; readonly label: string }[] = [
 export interface DrawingProps {
   readonly background: WholeBackground;
   readonly draft: FieldDraft<BackgroundFields>;
+  /** Why the last attempt to save failed; null where none did. */
+  readonly unsaved: CallFailure | null;
   isDeleted(): boolean;
 }
 
 /** The painting with its places over it; beside it what stands where, and the details of what is selected. */
-export function Drawing({ background, draft, isDeleted }: DrawingProps) {
+export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps) {
   const { id, name, imageUrl } = background;
   const composer = useComposer({ backgroundId: id, layout: draft.fields.layout, saved: draft.base.layout, isDeleted, onChange: (next) => draft.change({ layout: next }) });
   const [sheet, details] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
-  const onKeyDown = useComposerKeys(composer, () => details.current?.querySelector<HTMLElement>('input, select')?.focus());
   const [frame, width] = useWidth();
+  const zoom = useZoom(width);
+  const { view } = zoom;
+  const boxes = composer.selected.flatMap((place) => placeBox(composer.layout, place) ?? []);
+  const showSelected = boxes.length === 0 ? null : () => zoom.show(around(boxes));
+  const reveal = (place: Place): void => zoom.reveal(placeBox(composer.layout, place));
+  const onKeyDown = useComposerKeys(composer, { zoom, showSelected, reveal, openDetails: () => details.current?.querySelector<HTMLElement>('input, select')?.focus() });
+  const gestures = useSheetGestures(sheet, zoom, composer.held);
   const { data: symbols } = useQuery(symbolsQuery(useApi()));
   const { layout, drawing, history, said, selected, found, draw } = composer;
-  const scale = width / SHEET.width;
   const [documentID, setDocumentID] = useState<string | null>(null);
+  const warnings = useWarnings(background, layout);
   const ground = useGround(background, draft.fields);
-  const preview = usePreview({ ground, layout, held: composer.held, documentID, scale: scale * (globalThis.devicePixelRatio || 1) });
+  const preview = usePreview({ ground, layout, held: composer.held, documentID, scale: sharpness(zoom) });
   return (
     <>
       {found && (
-        <Notice icon="edit" sentence={composerMessages.draftFound}>
+        <Notice icon="edit" sentence={found.isOver ? composerMessages.draftFoundOver : composerMessages.draftFound}>
           <Button onClick={composer.takeUp}>Take it up</Button>
           <Button variant="default" onClick={composer.discard}>Discard it</Button>
         </Notice>
       )}
+      {unsaved && <Notice icon="warning" sentence={keptSentence(unsaved)} />}
       <div role="toolbar" aria-label="Drawing" className={classes.toolbar}>
         <Button variant="default" onClick={() => composer.addSlot()}>Slot</Button>
         {TOOLS.map(({ kind, label }) => <Button key={kind} variant={drawing?.kind === kind ? 'filled' : 'default'} aria-pressed={drawing?.kind === kind} onClick={() => draw(drawing?.kind === kind ? null : kind)}>{label}</Button>)}
@@ -63,17 +78,23 @@ export function Drawing({ background, draft, isDeleted }: DrawingProps) {
       </div>
       {drawing && <p className={classes.target}>{drawing.target === null ? 'Click where the path begins, then where it ends.' : `Click where the new path of slot ${drawing.target} begins, then where it ends.`} Escape ends drawing.</p>}
       <div className={classes.board}>
-        <PlaceList composer={composer} onKeyDown={onKeyDown} />
+        <PlaceList composer={composer} warnings={warnings} onKeyDown={onKeyDown} onSelect={reveal} />
         <div ref={frame} className={classes.frame}>
           <div
-            ref={sheet} className={classes.sheet} style={{ height: SHEET.height * scale }} role="group" tabIndex={0}
-            aria-label={`${name}, ${composer.places.length} places. Arrow keys move what is selected, S adds a slot, L, Q and C draw, N selects the next place, Enter opens its details.`} onKeyDown={onKeyDown}
+            ref={sheet} className={classes.sheet} style={{ height: zoom.window.height }} role="group" tabIndex={0}
+            aria-label={`${name}, ${composer.places.length} places. Arrow keys move what is selected, S adds a slot, L, Q and C draw, N selects the next place, Enter opens its details. Plus and minus zoom.`} onKeyDown={onKeyDown} {...gestures}
           >
-            {imageUrl && <img src={imageUrl} alt="" draggable={false} />}
-            {documentID !== null && <canvas ref={preview.canvas} className={classes.shown} role="img" aria-label={preview.shown?.alternativeText ?? 'The preview is being drawn'} />}
-            {scale > 0 && <div className={classes.surface}><Surface composer={composer} scale={scale} outlined={documentID !== null} /></div>}
+            <div className={classes.ground} style={zoom.whole > 0 ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale / zoom.whole})` } : {}}>
+              {imageUrl && <img src={imageUrl} alt="" draggable={false} />}
+              {documentID !== null && <canvas ref={preview.canvas} className={classes.shown} role="img" aria-label={preview.shown?.alternativeText ?? 'The preview is being drawn'} />}
+            </div>
+            {zoom.whole > 0 && <div className={classes.surface}><Surface composer={composer} view={view} window={zoom.window} outlined={documentID !== null} /></div>}
           </div>
-          <p role="status" className={classes.said}>{said}</p>
+          <div className={classes.foot}>
+            <p role="status" className={classes.said}>{said}</p>
+            <ZoomBar zoom={zoom} onShowSelected={showSelected} />
+          </div>
+          <p className={classes.hint}>What is dragged snaps to what stands near; hold Ctrl to place it freely. Ctrl with the wheel, or two fingers, zooms; drag with the space bar held to move the sheet.</p>
           <PreviewPanel ground={ground} layout={layout} documentID={documentID} preview={preview} onChoose={setDocumentID} />
         </div>
         <aside ref={details} className={classes.side} aria-label="Details and steps" onKeyDown={(event) => { if (event.key === 'Escape' && !event.defaultPrevented) sheet.current?.focus(); }}>
@@ -93,4 +114,15 @@ export function Drawing({ background, draft, isDeleted }: DrawingProps) {
       </div>
     </>
   );
+}
+
+/** The preview's pixels for each px of the sheet: those of the screen, at most twice those of the sheet. */
+function sharpness({ view, whole }: Zoom): number {
+  const perPixel = globalThis.devicePixelRatio || 1;
+  return Math.max(whole * perPixel, Math.min(view.scale * perPixel, 2));
+}
+
+function keptSentence({ status }: CallFailure): string {
+  if (status === 0) return composerMessages.keptUnreachable;
+  return status === 401 ? composerMessages.keptSignedOut : composerMessages.keptUnsaved;
 }

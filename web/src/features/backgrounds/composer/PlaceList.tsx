@@ -1,13 +1,29 @@
 import type { KeyboardEvent } from 'react';
-import { layoutWarnings } from '../../../../../tapestry/model/composer/layoutWarnings.ts';
+import type { Place } from '../../../../../tapestry/model/composer/editLayout.ts';
+import type { LayoutWarning } from '../../../../../tapestry/model/composer/layoutWarnings.ts';
 import classes from './Drawing.module.css';
 import { isSamePlace, keyOfPlace, nameOfPlace } from './places.ts';
 import type { ComposerState } from './useComposer.ts';
 
+export interface PlaceListProps {
+  readonly composer: ComposerState;
+  readonly warnings: readonly LayoutWarning[];
+  onKeyDown(event: KeyboardEvent): void;
+  /** A place was chosen here: it should be seen on the sheet. */
+  onSelect(place: Place): void;
+}
+
 /** Everything that stands on the sheet, to walk through with the arrow keys, and what is worth a look. */
-export function PlaceList({ composer, onKeyDown }: { readonly composer: ComposerState; onKeyDown(event: KeyboardEvent): void }) {
-  const { layout, places, selected, select } = composer;
-  const warnings = layoutWarnings(layout);
+export function PlaceList({ composer, warnings, onKeyDown, onSelect }: PlaceListProps) {
+  const { layout, places, selected } = composer;
+  const select = (chosen: readonly Place[], place: Place): void => {
+    composer.select(chosen);
+    onSelect(place);
+  };
+  const show = (slot: number): void => {
+    const meant = places.filter((place) => place.kind !== 'title' && place.id === slot);
+    if (meant[0]) select(meant, meant[0]);
+  };
   const at = selected[0] ? places.findIndex((place) => isSamePlace(place, selected[0]!)) : -1;
   const active = places[at];
 
@@ -19,7 +35,7 @@ export function PlaceList({ composer, onKeyDown }: { readonly composer: Composer
     }
     event.preventDefault();
     const next = places[Math.min(places.length - 1, Math.max(0, at + step))];
-    if (next) select([next]);
+    if (next) select([next], next);
   }
 
   return (
@@ -31,7 +47,7 @@ export function PlaceList({ composer, onKeyDown }: { readonly composer: Composer
           {places.map((place) => (
             <li
               key={keyOfPlace(place)} id={`place-${keyOfPlace(place)}`} role="option" aria-selected={selected.some((each) => isSamePlace(each, place))}
-              onClick={(event) => select(event.shiftKey ? [...selected, place] : [place])}
+              onClick={(event) => select(event.shiftKey ? [...selected, place] : [place], place)}
             >
               {nameOfPlace(layout, place)}
             </li>
@@ -41,7 +57,7 @@ export function PlaceList({ composer, onKeyDown }: { readonly composer: Composer
       {warnings.length > 0 && (
         <>
           <h2>Worth a look</h2>
-          <ul className={classes.warnings}>{warnings.map(({ slot, sentence }) => <li key={`${slot} ${sentence}`}>{sentence}</li>)}</ul>
+          <ul className={classes.warnings}>{warnings.map(({ slot, sentence }) => <li key={sentence}><button type="button" className={classes.plain} onClick={() => show(slot)}>{sentence}</button></li>)}</ul>
         </>
       )}
     </section>

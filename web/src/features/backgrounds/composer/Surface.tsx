@@ -6,13 +6,16 @@ import 'konva/lib/shapes/Rect.js';
 import 'konva/lib/shapes/Text.js';
 import { useRef, useSyncExternalStore } from 'react';
 import { Circle, Layer, Line, Path, Rect, Stage, Text } from 'react-konva/lib/ReactKonvaCore';
-import { isSymbolSlot, movePlaces, movePoint, pathsOf, resizePlace, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
+import { isSymbolSlot, movePoint, pathsOf, resizePlace, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { pathBetween, readTextPath, writeTextPath } from '../../../../../tapestry/model/composer/textPath.ts';
 import type { Point } from '../../../../../tapestry/model/geometry.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import type { PhraseSlot, SymbolSlot } from '../../../../../tapestry/model/slotLayout.ts';
-import { isSamePlace, nameOfPlace } from './places.ts';
+import type { Size, View } from '../../../poster/view/view.ts';
+import { Guides } from './Guides.tsx';
+import { isSamePlace } from './places.ts';
 import type { ComposerState } from './useComposer.ts';
+import { useDrags } from './useDrags.ts';
 
 const TEAL = '#0f766e';
 const CREAM = '#fffbf2';
@@ -22,11 +25,14 @@ const PATH_REACH = 18;
 /** Two clicks farther apart on the sheet are no double click. */
 const NEAR_PX = 30;
 const TITLE_HEIGHT = 0.12;
+/** The node of a path stays at 0, 0: its points are what moves. */
+const PATHS_STAY: Point = { x: 0, y: 0 };
 
 export interface SurfaceProps {
   readonly composer: ComposerState;
-  /** Screen pixels per pixel of the sheet. */
-  readonly scale: number;
+  /** How the sheet lies in the window it is seen through. */
+  readonly view: View;
+  readonly window: Size;
   /** Something is shown below: places are outlines only. */
   readonly outlined: boolean;
 }
@@ -34,15 +40,15 @@ export interface SurfaceProps {
 type Pointer = KonvaEventObject<MouseEvent | TouchEvent>;
 
 /** Places over the painting: what is dragged follows the pointer at once and becomes a step when it is let go. */
-export function Surface({ composer, scale, outlined }: SurfaceProps) {
-  const { layout, selected, drawing, perform, select, setPoint, moveCross } = composer;
+export function Surface({ composer, view, window, outlined }: SurfaceProps) {
+  const { layout, selected, drawing, select, setPoint, moveCross } = composer;
   /** The layout while something is being dragged; null at rest. */
   const held = useSyncExternalStore(composer.held.subscribe, composer.held.get);
-  const setHeld = composer.held.set;
   /** Where the pointer went down last, and before: two clicks that set the points of a path are no double click. */
   const downs = useRef<readonly (Point & { readonly drew: boolean })[]>([]);
   const shown = held ?? layout;
-  const unit = 1 / scale;
+  const unit = 1 / view.scale;
+  const { guides, dragging, pulling } = useDrags(composer, unit);
 
   const isSelected = (place: Place): boolean => selected.some((each) => isSamePlace(each, place));
   const pick = (place: Place, { evt }: Pointer): void => {
@@ -51,31 +57,10 @@ export function Surface({ composer, scale, outlined }: SurfaceProps) {
     else select(isSelected(place) ? selected.filter((each) => !isSamePlace(each, place)) : [...selected, place]);
   };
 
-  /** A place and whatever is selected with it, dragged from where it stood. */
-  const dragging = (place: Place, begin: Point) => {
-    const together = isSelected(place) ? selected : [place];
-    const moved = (event: KonvaEventObject<DragEvent>): EditedLayout => movePlaces(layout, together, event.target.x() - begin.x, event.target.y() - begin.y);
-    return {
-      draggable: drawing === null,
-      onDragStart: () => { if (!isSelected(place)) select([place]); },
-      onDragMove: (event: KonvaEventObject<DragEvent>) => setHeld(moved(event)),
-      onDragEnd: (event: KonvaEventObject<DragEvent>) => {
-        const after = moved(event);
-        setHeld(null);
-        perform(together.length === 1 ? `Move ${nameOfPlace(layout, place).toLowerCase()}` : `Move ${together.length} places`, () => after);
-      },
-    };
-  };
-
-  const handle = (key: string, at: Point, name: string, edit: (to: Point) => EditedLayout) => (
+  const handle = (key: string, at: Point, name: string, edit: (to: Point) => EditedLayout, begin = at, snaps = false) => (
     <Circle
-      key={key} x={at.x} y={at.y} radius={HANDLE.drawn * unit} hitStrokeWidth={2 * (HANDLE.reach - HANDLE.drawn) * unit} fill={CREAM} stroke={TEAL} strokeWidth={2 * unit} draggable
-      onDragMove={(event) => setHeld(edit({ x: event.target.x(), y: event.target.y() }))}
-      onDragEnd={(event) => {
-        const after = edit({ x: event.target.x(), y: event.target.y() });
-        setHeld(null);
-        perform(name, () => after);
-      }}
+      key={key} name={key} x={at.x} y={at.y} radius={HANDLE.drawn * unit} hitStrokeWidth={2 * (HANDLE.reach - HANDLE.drawn) * unit} fill={CREAM} stroke={TEAL} strokeWidth={2 * unit}
+      {...pulling(begin, name, edit, snaps)} draggable
     />
   );
 
@@ -98,6 +83,13 @@ export function Surface({ composer, scale, outlined }: SurfaceProps) {
     ];
   };
 
+  /** Where the points of a path were before the drag. */
+  const pointsBefore = ({ id, index }: { readonly id: number; readonly index: number }): readonly Point[] => {
+    const slot = layout.slots.find((each): each is PhraseSlot => each.id === id && !isSymbolSlot(each));
+    const text = slot && pathsOf(slot)[index];
+    return text === undefined ? [] : readTextPath(text).points;
+  };
+
   const pathNodes = (slot: PhraseSlot) => pathsOf(slot).flatMap((text, index) => {
     const place: Place = { kind: 'path', id: slot.id, index };
     const path = readTextPath(text);
@@ -106,40 +98,23 @@ export function Surface({ composer, scale, outlined }: SurfaceProps) {
     return [
       <Path
         key={`${slot.id}/${index}`} name={`slot-${slot.id}-path-${index + 1}`} data={text} stroke={TEAL} strokeWidth={(isSelected(place) ? 4 : 2.5) * unit} dash={isSelected(place) ? [] : [10 * unit, 6 * unit]}
-        hitStrokeWidth={PATH_REACH * unit} onMouseDown={(event) => pick(place, event)} onTouchStart={(event) => pick(place, event)} {...pathDragging(place)}
+        hitStrokeWidth={PATH_REACH * unit} onMouseDown={(event) => pick(place, event)} onTouchStart={(event) => pick(place, event)} {...dragging(place, PATHS_STAY, true)}
       />,
       <Text key={`${slot.id}/${index}/name`} x={(from?.x ?? 0) + 4 * unit} y={(from?.y ?? 0) + 5 * unit} text={pathsOf(slot).length === 1 ? String(slot.id) : `${slot.id}.${index + 1}`} fontSize={15 * unit} fontStyle="bold" fill={TEAL} listening={false} />,
-      ...(isOne ? path.points.map((point, at) => handle(`${slot.id}/${index}/${at}`, point, `${at === 0 || at === path.points.length - 1 ? 'Move an end' : 'Bend'} of the path of slot ${slot.id}`, (to) => movePoint(layout, place, at, to))) : []),
+      ...(isOne ? path.points.map((point, at) => handle(`${slot.id}/${index}/${at}`, point, `${at === 0 || at === path.points.length - 1 ? 'Move an end' : 'Bend'} of the path of slot ${slot.id}`, (to) => movePoint(layout, place, at, to), pointsBefore(place)[at], true)) : []),
     ];
   });
 
-  /** The node of a path stays at 0, 0: its points are what moves. */
-  const pathDragging = (place: Place) => {
-    const { draggable, onDragStart } = dragging(place, { x: 0, y: 0 });
-    const together = isSelected(place) ? selected : [place];
-    const end = (event: KonvaEventObject<DragEvent>): EditedLayout => movePlaces(layout, together, event.target.x(), event.target.y());
-    return {
-      draggable, onDragStart,
-      onDragMove: (event: KonvaEventObject<DragEvent>) => setHeld(movePlaces(layout, together.filter((each) => !isSamePlace(each, place)), event.target.x(), event.target.y())),
-      onDragEnd: (event: KonvaEventObject<DragEvent>) => {
-        const after = end(event);
-        event.target.position({ x: 0, y: 0 });
-        setHeld(null);
-        perform(together.length === 1 ? `Move ${nameOfPlace(layout, place).toLowerCase()}` : `Move ${together.length} places`, () => after);
-      },
-    };
-  };
-
   const at = ({ target }: Pointer): Point => {
     const pointer = target.getStage()?.getPointerPosition() ?? { x: 0, y: 0 };
-    return { x: Math.round(pointer.x * unit), y: Math.round(pointer.y * unit) };
+    return { x: Math.round((pointer.x - view.x) * unit), y: Math.round((pointer.y - view.y) * unit) };
   };
 
   const title = shown.title;
   const drawn = drawing?.from ? pathBetween(drawing.kind, drawing.from, drawing.cross) : null;
   return (
     <Stage
-      width={SHEET.width * scale} height={SHEET.height * scale} scaleX={scale} scaleY={scale}
+      width={window.width} height={window.height} x={view.x} y={view.y} scaleX={view.scale} scaleY={view.scale}
       onMouseDown={(event) => {
         downs.current = [...downs.current.slice(-1), { ...at(event), drew: drawing !== null }];
         if (drawing) setPoint(at(event));
@@ -165,6 +140,7 @@ export function Surface({ composer, scale, outlined }: SurfaceProps) {
         {title && isSelected({ kind: 'title' }) && selected.length === 1 && handle('title-edge', { x: (title.x + title.max_size) * SHEET.width, y: (title.y + TITLE_HEIGHT / 2) * SHEET.height }, 'Resize title', (to) => resizePlace(layout, { kind: 'title' }, to.x / SHEET.width - title.x))}
         {shown.slots.filter((slot): slot is SymbolSlot => isSymbolSlot(slot)).flatMap(symbolNodes)}
         {shown.slots.filter((slot): slot is PhraseSlot => !isSymbolSlot(slot)).flatMap(pathNodes)}
+        <Guides guides={guides} unit={unit} />
         {drawing && <Cross at={drawing.cross} unit={unit} />}
         {drawn && <Path data={writeTextPath(drawn)} stroke={TEAL} strokeWidth={4 * unit} listening={false} />}
       </Layer>

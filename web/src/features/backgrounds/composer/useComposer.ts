@@ -8,7 +8,7 @@ import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import { composerMessages } from '../../../messages/composer.ts';
 import { amount } from '../../../ui/amount.ts';
 import { useBanners } from '../../../ui/banners/bannerContext.ts';
-import { copied, draftOf, keepCopied, keepDraft } from './composerDraft.ts';
+import { copied, draftOf, keepCopied, keepDraft, type KeptDraft } from './composerDraft.ts';
 import { createHeldLayout } from './heldLayout.ts';
 import { isSamePlace, nameOfPlace, placesOf, whereIs } from './places.ts';
 
@@ -39,11 +39,16 @@ export interface EditedDrawing {
 
 const isSame = (a: EditedLayout, b: EditedLayout): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
+function draftWorthOffering(backgroundId: string, saved: EditedLayout): KeptDraft | null {
+  const kept = draftOf(backgroundId);
+  return kept && !isSame(kept.layout, saved) ? kept : null;
+}
+
 /** The drawing of one background: steps, what is selected, what is being drawn. What was not saved is kept on this device. */
 export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }: EditedDrawing) {
   const banners = useBanners();
   const [steps, setSteps] = useState<EditHistory>(() => newHistory(layout));
-  const [found, setFound] = useState(() => draftOf(backgroundId));
+  const [found, setFound] = useState(() => draftWorthOffering(backgroundId, saved));
   const [selection, setSelection] = useState<readonly Place[]>([]);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [said, setSaid] = useState('');
@@ -55,8 +60,8 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
 
   useEffect(() => {
     if (isDeleted()) keepDraft(backgroundId, null);
-    else if (isChanged || !found) keepDraft(backgroundId, isChanged ? layout : null);
-  }, [backgroundId, isChanged, layout, found, isDeleted]);
+    else if (isChanged || !found) keepDraft(backgroundId, isChanged ? { layout, base: saved } : null);
+  }, [backgroundId, isChanged, layout, saved, found, isDeleted]);
 
   const commit = (next: EditHistory): void => {
     setSteps(next);
@@ -168,10 +173,10 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
       commit(redo(history));
     },
     goTo: (count: number) => commit(goTo(history, count)),
-    /** What was drawn here before and not saved; null once it was taken up or thrown away. */
-    found,
+    /** What was drawn here before and not saved; null once it was taken up or thrown away. `isOver`: other places were saved since. */
+    found: found && { isOver: !isSame(found.base, saved) },
     takeUp: () => {
-      if (found) perform('Take up what was not saved', () => found);
+      if (found) perform('Take up what was not saved', () => found.layout);
       setFound(null);
     },
     discard: () => {

@@ -1,24 +1,37 @@
 import type { KeyboardEvent } from 'react';
 import type { PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
+import type { Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { isSamePlace } from './places.ts';
 import type { ComposerState } from './useComposer.ts';
+import type { Zoom } from './useZoom.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const TOOLS: Readonly<Record<string, PathKind>> = { l: 'line', q: 'quadratic', c: 'cubic' };
 const SIZE_STEP = 0.01;
 
+const ZOOM_STEP = 1.25;
+
+/** What keys reach beside the drawing: how the sheet is seen, the details of what is selected. */
+export interface AroundComposer {
+  readonly zoom: Zoom;
+  /** Null while nothing is selected. */
+  readonly showSelected: (() => void) | null;
+  reveal(place: Place): void;
+  openDetails(): void;
+}
+
 /** Everything that the pointer does on the surface, by keys. Answers what to hang onto the element that has the focus. */
-export function useComposerKeys(composer: ComposerState, openDetails: () => void) {
+export function useComposerKeys(composer: ComposerState, around: AroundComposer) {
   return (event: KeyboardEvent): void => {
-    if (isHandled(composer, event, openDetails)) {
+    if (isHandled(composer, event, around) || isView(event, around)) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
 }
 
-function isHandled(composer: ComposerState, event: KeyboardEvent, openDetails: () => void): boolean {
+function isHandled(composer: ComposerState, event: KeyboardEvent, { openDetails, reveal }: AroundComposer): boolean {
   const { drawing, selected, places, select } = composer;
   const [key, isControl] = [event.key.toLowerCase(), event.ctrlKey || event.metaKey];
   if (isControl && key === 'z' && event.shiftKey) composer.redo();
@@ -29,6 +42,7 @@ function isHandled(composer: ComposerState, event: KeyboardEvent, openDetails: (
   else if (isControl && key === 'v') composer.paste();
   else if (isControl) return false;
   else if (event.key in ARROWS) arrow(composer, event, ARROWS[event.key] ?? [0, 0]);
+  else if (key === 'escape' && composer.held.get()) composer.held.cancel();
   else if (key === 'escape') composer.stepBack();
   else if (drawing && key === 'enter') composer.setPoint(drawing.cross);
   else if (key === 'enter') openDetails();
@@ -39,8 +53,23 @@ function isHandled(composer: ComposerState, event: KeyboardEvent, openDetails: (
   else if (key === 'n' || key === 'p') {
     const at = selected[0] ? places.findIndex((place) => isSamePlace(place, selected[0]!)) : -1;
     const next = places[(at + (key === 'n' ? 1 : -1) + places.length) % Math.max(1, places.length)];
-    if (next) select([next]);
+    if (next) {
+      select([next]);
+      reveal(next);
+    }
   } else return false;
+  return true;
+}
+
+/** Shift and a digit by where its key lies: what it types differs from keyboard to keyboard. */
+function isView({ key, code, shiftKey, ctrlKey, metaKey }: KeyboardEvent, { zoom, showSelected }: AroundComposer): boolean {
+  if (ctrlKey || metaKey) return false;
+  if (shiftKey && code === 'Digit1') zoom.show(null);
+  else if (shiftKey && code === 'Digit2') showSelected?.();
+  else if (key === '+' || key === '=') zoom.zoom(ZOOM_STEP);
+  else if (key === '-') zoom.zoom(1 / ZOOM_STEP);
+  else if (key === '0') zoom.actual();
+  else return false;
   return true;
 }
 

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import classes from './Drawing.module.css';
+import type { Zoom } from './useZoom.ts';
+
+const STEP = 1.25;
+
+export interface ZoomBarProps {
+  readonly zoom: Zoom;
+  /** Null while nothing is selected. */
+  readonly onShowSelected: (() => void) | null;
+}
+
+/** How near the sheet is, and ways to come nearer. */
+export function ZoomBar({ zoom, onShowSelected }: ZoomBarProps) {
+  return (
+    <div role="group" aria-label="View" className={classes.zoom}>
+      <Button size="compact-sm" variant="default" aria-label="Zoom out" disabled={!zoom.isNear} onClick={() => zoom.zoom(1 / STEP)}>−</Button>
+      <output aria-label="Zoom">{Math.round(zoom.view.scale * 100)} %</output>
+      <Button size="compact-sm" variant="default" aria-label="Zoom in" onClick={() => zoom.zoom(STEP)}>+</Button>
+      <Button size="compact-sm" variant="default" disabled={!zoom.isNear} onClick={() => zoom.show(null)}>Whole sheet</Button>
+      <Button size="compact-sm" variant="default" disabled={onShowSelected === null} onClick={() => onShowSelected?.()}>Selection</Button>
+    </div>
+  );
+}
