@@ -42,7 +42,8 @@ describe('What a tapestry is composed from', () => {
   it('is sent without the library to whoever has it, and once more when it has changed', async () => {
     await using api = await openTestApi({ starter: paintedStarter() });
     const documentID = await addMeeting(api.installation);
-    const { libraryVersion, manifest } = await inputOf(api, documentID);
+    const { libraryVersion, manifest, rendererVersion } = await inputOf(api, documentID);
+    expect(rendererVersion).toBe(api.installation.ports.compute.rendererVersion);
     expect(manifest?.symbols.length).toBeGreaterThan(0);
     expect(await inputOf(api, documentID, libraryVersion)).toMatchObject({ libraryVersion, manifest: null });
     expect((await inputOf(api, documentID, 'another')).manifest).toEqual(manifest);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ComputeFailed, type Compute } from '../../application/ports/compute.ts';
+import { QueueUnavailable } from '../../application/ports/renderQueue.ts';
 import { prerender, type PrerenderProgress } from '../../application/renders/prerender.ts';
 import type { Engines } from '../../cli/engines.ts';
 import { runsView } from '../../projections/views/runs.ts';
 import { redrawSymbol } from '../support/librarian.ts';
+import { withMethod } from '../support/interposed.ts';
 import { inThreadCompute } from '../support/inThreadCompute.ts';
 import { addMeeting, createRun, paintedRender, sampleText } from '../support/meetings.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
@@ -74,6 +76,20 @@ describe('Prerendering', () => {
     expect(result).toMatchObject({ done: 3, failed: [] });
     expect(result.unchanged).toBeGreaterThanOrEqual(1);
     expect(await paintAll(restarted)).toMatchObject({ unchanged: 3 });
+  });
+
+  it('finds in the event log what a queue that went away did not tell, and stops at any other error of it', async () => {
+    await using installation = await openTestInstallation();
+    const { ports, queue } = installation;
+    const quiet = { layouts: ['lo_radial'], params: {}, signal: new AbortController().signal, onProgress: () => undefined };
+    const failing = (error: Error) => withMethod(queue, 'settled', async (key) => {
+      await queue.settled(key);
+      throw error;
+    });
+    await addMeeting(installation, { title: 'First', content: `Anna: ${MEETINGS[0]}` });
+    expect(await prerender(ports, failing(new QueueUnavailable()), quiet)).toMatchObject({ painted: 1, failed: [] });
+    await addMeeting(installation, { title: 'Second', content: `Anna: ${MEETINGS[1]}` });
+    await expect(prerender(ports, failing(new TypeError('No such method.')), quiet)).rejects.toThrow('No such method.');
   });
 
   it('names the transcripts that could not be done, and does the others', async () => {

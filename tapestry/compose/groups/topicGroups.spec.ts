@@ -29,4 +29,10 @@ describe('What stands large over a topic', () => {
   it('is its best word where none of the best has a picture', () => {
     expect(heroOf('meadow')).toBe('word-meadow');
   });
+
+  it('is another word over each topic, though two speak of the same things', () => {
+    const topics = [topicOf('meadow', 'path'), { ...topicOf('meadow', 'path'), id: 't2' }];
+    const { groups } = topicGroups('radial', input, { topics, title: 'A walk' }, [], new Set(), quoteBook(input));
+    expect(groups.map(({ id }) => id)).toEqual(['word-meadow', 'word-path']);
+  });
 });

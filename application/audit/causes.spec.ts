@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { causeOf, type Cause, type CauseKind } from './causes.ts';
+import type { Difference } from './sceneDifferences.ts';
+
+const TITLES = { a: 'Before', b: 'After' };
+const cause = (kind: CauseKind, symbolId?: string): Cause => ({ kind, sentence: kind, stream: null, ...(symbolId === undefined ? {} : { symbolId }) });
+const difference = (change: Difference['change'], more: Partial<Difference> = {}): Difference => ({ change, what: 'bus', ...more });
+
+describe('A difference between two posters', () => {
+  it('follows from the change of its own symbol, before what reaches further and before another symbol', () => {
+    const causes = [cause('content'), cause('picture', 'tram'), cause('picture', 'bus')];
+    expect(causeOf(difference('picture', { symbolId: 'bus' }), causes, TITLES)).toBe(2);
+    expect(causeOf(difference('lost', { symbolId: 'bus' }), [cause('symbol', 'bus'), cause('content')], TITLES)).toBe(0);
+  });
+
+  it('does not follow from a change of its symbol that cannot have made it', () => {
+    expect(causeOf(difference('picture', { symbolId: 'bus' }), [cause('entry', 'bus'), cause('program')], TITLES)).toBe(1);
+  });
+
+  it('about no symbol does not follow from a cause about none by that alone', () => {
+    expect(causeOf(difference('moved'), [cause('arrangement'), cause('layout')], TITLES)).toBe(1);
+    expect(causeOf(difference('lost', { symbolId: 'bus' }), [cause('picture', 'tram'), cause('content')], TITLES)).toBe(1);
+  });
+
+  it('of the title follows from the new title, of another text from what reaches furthest', () => {
+    const causes = [cause('content'), cause('title')];
+    expect(causeOf(difference('text', { before: 'Before', after: 'After' }), causes, TITLES)).toBe(1);
+    for (const renamed of [{ before: 'Before', after: 'another' }, { before: 'a word', after: 'After' }]) {
+      expect(causeOf(difference('text', renamed), causes.toReversed(), TITLES)).toBe(0);
+    }
+    expect(causeOf(difference('text', { before: 'a word', after: 'another' }), causes, TITLES)).toBe(0);
+  });
+
+  it('of the background follows from the background, and of a drawing without a cause of its own from background or program', () => {
+    expect(causeOf(difference('background'), [cause('content'), cause('background')], TITLES)).toBe(1);
+    expect(causeOf(difference('background'), [cause('background'), cause('content')], TITLES)).toBe(0);
+    expect(causeOf(difference('picture', { symbolId: 'bus' }), [cause('content'), cause('background')], TITLES)).toBe(1);
+    expect(causeOf(difference('picture', { symbolId: 'bus' }), [cause('program'), cause('content')], TITLES)).toBe(0);
+  });
+
+  it('follows from nothing where nothing differs', () => {
+    expect(causeOf(difference('lost', { symbolId: 'bus' }), [], TITLES)).toBe(-1);
+  });
+});
