@@ -4,13 +4,13 @@ import 'konva/lib/shapes/Line.js';
 import 'konva/lib/shapes/Path.js';
 import 'konva/lib/shapes/Rect.js';
 import 'konva/lib/shapes/Text.js';
-import { useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { Circle, Layer, Line, Path, Rect, Stage, Text } from 'react-konva/lib/ReactKonvaCore';
 import { isSymbolSlot, movePoint, pathsOf, resizePlace, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { pathBetween, readTextPath, writeTextPath } from '../../../../../tapestry/model/composer/textPath.ts';
 import type { Point } from '../../../../../tapestry/model/geometry.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
-import type { PhraseSlot, SymbolSlot } from '../../../../../tapestry/model/slotLayout.ts';
+import type { LayoutSlot, PhraseSlot, SymbolSlot } from '../../../../../tapestry/model/slotLayout.ts';
 import type { Size, View } from '../../../poster/view/view.ts';
 import { Guides } from './Guides.tsx';
 import { isSamePlace } from './places.ts';
@@ -48,7 +48,7 @@ export function Surface({ composer, view, window, outlined }: SurfaceProps) {
   const downs = useRef<readonly (Point & { readonly drew: boolean })[]>([]);
   const shown = held ?? layout;
   const unit = 1 / view.scale;
-  const { guides, dragging, pulling } = useDrags(composer, unit);
+  const { dragging, pulling } = useDrags(composer, unit);
 
   const isSelected = (place: Place): boolean => selected.some((each) => isSamePlace(each, place));
   const pick = (place: Place, { evt }: Pointer): void => {
@@ -105,6 +105,15 @@ export function Surface({ composer, view, window, outlined }: SurfaceProps) {
     ];
   });
 
+  // While one place is dragged all others are the very same elements, which React passes over.
+  const { history } = composer;
+  const kept = useMemo(() => new WeakMap<LayoutSlot, readonly ReactElement[]>(), [layout, history, selected, drawing, unit, outlined]);
+  const nodesOf = (slot: LayoutSlot): readonly ReactElement[] => {
+    const nodes = kept.get(slot) ?? (isSymbolSlot(slot) ? symbolNodes(slot) : pathNodes(slot));
+    kept.set(slot, nodes);
+    return nodes;
+  };
+
   const at = ({ target }: Pointer): Point => {
     const pointer = target.getStage()?.getPointerPosition() ?? { x: 0, y: 0 };
     return { x: Math.round((pointer.x - view.x) * unit), y: Math.round((pointer.y - view.y) * unit) };
@@ -138,9 +147,9 @@ export function Surface({ composer, view, window, outlined }: SurfaceProps) {
         )}
         {title && <Text x={title.x * SHEET.width + 8 * unit} y={title.y * SHEET.height + 6 * unit} text="Title" fontSize={15 * unit} fontStyle="bold" fill={TEAL} listening={false} />}
         {title && isSelected({ kind: 'title' }) && selected.length === 1 && handle('title-edge', { x: (title.x + title.max_size) * SHEET.width, y: (title.y + TITLE_HEIGHT / 2) * SHEET.height }, 'Resize title', (to) => resizePlace(layout, { kind: 'title' }, to.x / SHEET.width - title.x))}
-        {shown.slots.filter((slot): slot is SymbolSlot => isSymbolSlot(slot)).flatMap(symbolNodes)}
-        {shown.slots.filter((slot): slot is PhraseSlot => !isSymbolSlot(slot)).flatMap(pathNodes)}
-        <Guides guides={guides} unit={unit} />
+        {shown.slots.filter(isSymbolSlot).flatMap(nodesOf)}
+        {shown.slots.filter((slot) => !isSymbolSlot(slot)).flatMap(nodesOf)}
+        <Guides guides={composer.held.guides()} unit={unit} />
         {drawing && <Cross at={drawing.cross} unit={unit} />}
         {drawn && <Path data={writeTextPath(drawn)} stroke={TEAL} strokeWidth={4 * unit} listening={false} />}
       </Layer>
