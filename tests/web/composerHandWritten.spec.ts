@@ -34,7 +34,7 @@ describe.skipIf(withoutBrowser)('Places that were written by hand', () => {
     id = String(made['id']);
     documentID = await studio.transcript('Allotments', readFileSync(new URL('../../library/samples/allotment-committee.txt', import.meta.url), 'utf8'));
     const answer = await studio.call('/api/update-background', { id, layout: WRITTEN });
-    expect(answer['error']).toBeUndefined();
+    if ('error' in answer) throw new Error(String(answer['message']));
     layout = (await studio.call(`/api/background?id=${id}`) as unknown as { layout: { id: string } }).layout.id;
     page = await studio.tab();
   }, 180_000);
