@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BAD_INPUT, type Failure, type FailureCode } from '../contract/failure.ts';
+import { closeUnread } from './closeUnread.ts';
 
 /** What the API answers for an error that no use case made a refusal of. */
 interface Known {
@@ -67,20 +68,6 @@ export function sendFailure(reply: FastifyReply, status: number, body: Failure):
 
 export function nothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendFailure(reply, 404, { error: 'notFound', message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` });
-}
-
-/** How long a caller that is still sending may take to read why it was refused. */
-const LAST_WORDS_MS = 500;
-
-/** Nobody reads on where the body was refused in the middle: the connection would stay open for as long as it is sent. */
-function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete) return;
-  reply.header('connection', 'close');
-  reply.raw.once('finish', () => {
-    raw.unpipe();
-    raw.resume();
-    setTimeout(() => raw.destroy(), LAST_WORDS_MS).unref();
-  });
 }
 
 function badInput(error: FastifyError): Failure {

@@ -4,6 +4,7 @@ import { auditBenchmark } from './benchmarks/audit.ts';
 import { beside } from './benchmarks/beside.ts';
 import { boot } from './benchmarks/boot.ts';
 import { browser } from './benchmarks/browser.ts';
+import { composer } from './benchmarks/composer.ts';
 import { dashboard } from './benchmarks/dashboard.ts';
 import { dragging } from './benchmarks/dragging.ts';
 import { encode } from './benchmarks/encode.ts';
@@ -27,6 +28,6 @@ import type { Benchmark } from './measure.ts';
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
   render, layout, paint: paintWarm, ground, encode, 'first-render': firstRender, throughput, beside, memory,
-  appends, project, boot, start, traffic, browser, dashboard, dragging,
+  appends, project, boot, start, traffic, browser, dashboard, dragging, composer,
   workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb, unitCosts, growthCosts, audit: auditBenchmark,
 };

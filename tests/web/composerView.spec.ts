@@ -132,6 +132,18 @@ describe.skipIf(withoutBrowser)('The sheet of the composer', () => {
     await expect.poll(() => places().filter({ hasText: 'Slot 3' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  it('is followed by the list of places in a narrow window, and comes after it in a wide one, for the eye and the keyboard alike', async () => {
+    const list = page.getByRole('listbox', { name: 'Places on the sheet' });
+    const isSheetFirst = () => sheet().evaluate((group) => (group.compareDocumentPosition(document.querySelector('[role="listbox"][aria-label="Places on the sheet"]')!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+    await expect.poll(isSheetFirst).toBe(false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(isSheetFirst).toBe(true);
+    const [above, below] = [await sheet().boundingBox(), await list.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(isSheetFirst).toBe(false);
+  });
+
   it('comes nearer by two fingers, which move nothing that stands on it', async () => {
     const context = await studio.person({ hasTouch: true, viewport: { width: 390, height: 844 }, storageState: await page.context().storageState() });
     const phone = await context.newPage();

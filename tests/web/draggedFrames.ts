@@ -54,7 +54,7 @@ export async function draggedFrames(browser: Browser, selection: Selection = 'sy
 }
 
 /** Moves the mouse, as often as a mouse tells of itself, until something is done. */
-async function movingMeanwhile<Answer>(moveTo: (step: number) => Promise<unknown>, work: () => Promise<Answer>): Promise<Answer> {
+export async function movingMeanwhile<Answer>(moveTo: (step: number) => Promise<unknown>, work: () => Promise<Answer>): Promise<Answer> {
   let working = true;
   const answer = work().finally(() => { working = false; });
   const moves: Promise<unknown>[] = [];

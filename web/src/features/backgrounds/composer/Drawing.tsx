@@ -21,6 +21,7 @@ import { SlotForm } from './SlotForm.tsx';
 import { Surface } from './Surface.tsx';
 import { useComposer } from './useComposer.ts';
 import { useComposerKeys } from './useComposerKeys.ts';
+import { useIsWide } from './useIsWide.ts';
 import { useSheetGestures } from './useSheetGestures.ts';
 import { useWarnings } from './useWarnings.ts';
 import { useWidth } from './useWidth.ts';
@@ -58,6 +59,9 @@ export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps)
   const warnings = useWarnings(background, layout);
   const ground = useGround(background, draft.fields);
   const preview = usePreview({ ground, layout, held: composer.held, documentID, scale: sharpness(zoom) });
+  // Beside the sheet where there is room, else below it; in the order of the eye for the keyboard too.
+  const isWide = useIsWide();
+  const places = <PlaceList composer={composer} warnings={warnings} onKeyDown={onKeyDown} onSelect={reveal} />;
   return (
     <>
       {found && (
@@ -78,7 +82,7 @@ export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps)
       </div>
       {drawing && <p className={classes.target}>{drawing.target === null ? 'Click where the path begins, then where it ends.' : `Click where the new path of slot ${drawing.target} begins, then where it ends.`} Escape ends drawing.</p>}
       <div className={classes.board}>
-        <PlaceList composer={composer} warnings={warnings} onKeyDown={onKeyDown} onSelect={reveal} />
+        {isWide && places}
         <div ref={frame} className={classes.frame}>
           <div
             ref={sheet} className={classes.sheet} style={{ height: zoom.window.height }} role="group" tabIndex={0}
@@ -97,6 +101,7 @@ export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps)
           <p className={classes.hint}>What is dragged snaps to what stands near; hold Ctrl to place it freely. Ctrl with the wheel, or two fingers, zooms; drag with the space bar held to move the sheet.</p>
           <PreviewPanel ground={ground} layout={layout} documentID={documentID} preview={preview} onChoose={setDocumentID} />
         </div>
+        {!isWide && places}
         <aside ref={details} className={classes.side} aria-label="Details and steps" onKeyDown={(event) => { if (event.key === 'Escape' && !event.defaultPrevented) sheet.current?.focus(); }}>
           <SlotForm composer={composer} symbolNames={symbols?.map((symbol) => symbol.name) ?? []} />
           {history.done.length + history.undone.length > 0 && (

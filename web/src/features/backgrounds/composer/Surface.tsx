@@ -4,13 +4,13 @@ import 'konva/lib/shapes/Line.js';
 import 'konva/lib/shapes/Path.js';
 import 'konva/lib/shapes/Rect.js';
 import 'konva/lib/shapes/Text.js';
-import { useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { Circle, Layer, Line, Path, Rect, Stage, Text } from 'react-konva/lib/ReactKonvaCore';
 import { isSymbolSlot, movePoint, pathsOf, resizePlace, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { pathBetween, readTextPath, writeTextPath } from '../../../../../tapestry/model/composer/textPath.ts';
 import type { Point } from '../../../../../tapestry/model/geometry.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
-import type { PhraseSlot, SymbolSlot } from '../../../../../tapestry/model/slotLayout.ts';
+import type { LayoutSlot, PhraseSlot, SymbolSlot } from '../../../../../tapestry/model/slotLayout.ts';
 import type { Size, View } from '../../../poster/view/view.ts';
 import { Guides } from './Guides.tsx';
 import { isSamePlace } from './places.ts';
@@ -48,7 +48,7 @@ export function Surface({ composer, view, window, outlined }: SurfaceProps) {
   const downs = useRef<readonly (Point & { readonly drew: boolean })[]>([]);
   const shown = held ?? layout;
   const unit = 1 / view.scale;
-  const { guides, dragging, pulling } = useDrags(composer, unit);
+  const { dragging, pulling } = useDrags(composer, unit);
 
   const isSelected = (place: Place): boolean => selected.some((each) => isSamePlace(each, place));
   const pick = (place: Place, { evt }: Pointer): void => {
@@ -76,7 +76,7 @@ export function Surface({ composer, view, window, outlined }: SurfaceProps) {
         stroke={TEAL} strokeWidth={(isSelected(place) ? 3 : 1.5) * unit} dash={isSelected(place) ? [] : [6 * unit, 5 * unit]} onMouseDown={(event) => pick(place, event)} onTouchStart={(event) => pick(place, event)}
         {...dragging(place, begin)}
       />,
-      <Text key={`slot-${id}-name`} x={left + 8 * unit} y={top + 6 * unit} text={String(id)} fontSize={15 * unit} fontStyle="bold" fill={TEAL} listening={false} />,
+      <Text key={`slot-${id}-name`} x={left + 8 * unit} y={top + 6 * unit} text={String(id)} fontSize={15 * unit} fontStyle="bold" fill={TEAL} {...cased(unit)} listening={false} />,
       ...(isSelected(place) && selected.length === 1
         ? [handle(`slot-${id}-corner`, { x: left + size, y: top + size }, `Resize slot ${id}`, (to) => resizePlace(layout, place, 2 * Math.max(to.x - x * SHEET.width, (to.y - y * SHEET.height) / (stands ? 2 : 1)) / SHEET.width))]
         : []),
@@ -100,10 +100,19 @@ export function Surface({ composer, view, window, outlined }: SurfaceProps) {
         key={`${slot.id}/${index}`} name={`slot-${slot.id}-path-${index + 1}`} data={text} stroke={TEAL} strokeWidth={(isSelected(place) ? 4 : 2.5) * unit} dash={isSelected(place) ? [] : [10 * unit, 6 * unit]}
         hitStrokeWidth={PATH_REACH * unit} onMouseDown={(event) => pick(place, event)} onTouchStart={(event) => pick(place, event)} {...dragging(place, PATHS_STAY, true)}
       />,
-      <Text key={`${slot.id}/${index}/name`} x={(from?.x ?? 0) + 4 * unit} y={(from?.y ?? 0) + 5 * unit} text={pathsOf(slot).length === 1 ? String(slot.id) : `${slot.id}.${index + 1}`} fontSize={15 * unit} fontStyle="bold" fill={TEAL} listening={false} />,
+      <Text key={`${slot.id}/${index}/name`} x={(from?.x ?? 0) + 4 * unit} y={(from?.y ?? 0) + 5 * unit} text={pathsOf(slot).length === 1 ? String(slot.id) : `${slot.id}.${index + 1}`} fontSize={15 * unit} fontStyle="bold" fill={TEAL} {...cased(unit)} listening={false} />,
       ...(isOne ? path.points.map((point, at) => handle(`${slot.id}/${index}/${at}`, point, `${at === 0 || at === path.points.length - 1 ? 'Move an end' : 'Bend'} of the path of slot ${slot.id}`, (to) => movePoint(layout, place, at, to), pointsBefore(place)[at], true)) : []),
     ];
   });
+
+  // While one place is dragged all others are the very same elements, which React passes over.
+  const { history } = composer;
+  const kept = useMemo(() => new WeakMap<LayoutSlot, readonly ReactElement[]>(), [layout, history, selected, drawing, unit, outlined]);
+  const nodesOf = (slot: LayoutSlot): readonly ReactElement[] => {
+    const nodes = kept.get(slot) ?? (isSymbolSlot(slot) ? symbolNodes(slot) : pathNodes(slot));
+    kept.set(slot, nodes);
+    return nodes;
+  };
 
   const at = ({ target }: Pointer): Point => {
     const pointer = target.getStage()?.getPointerPosition() ?? { x: 0, y: 0 };
@@ -136,17 +145,20 @@ export function Surface({ composer, view, window, outlined }: SurfaceProps) {
             {...dragging({ kind: 'title' }, { x: (layout.title ?? title).x * SHEET.width, y: (layout.title ?? title).y * SHEET.height })}
           />
         )}
-        {title && <Text x={title.x * SHEET.width + 8 * unit} y={title.y * SHEET.height + 6 * unit} text="Title" fontSize={15 * unit} fontStyle="bold" fill={TEAL} listening={false} />}
+        {title && <Text x={title.x * SHEET.width + 8 * unit} y={title.y * SHEET.height + 6 * unit} text="Title" fontSize={15 * unit} fontStyle="bold" fill={TEAL} {...cased(unit)} listening={false} />}
         {title && isSelected({ kind: 'title' }) && selected.length === 1 && handle('title-edge', { x: (title.x + title.max_size) * SHEET.width, y: (title.y + TITLE_HEIGHT / 2) * SHEET.height }, 'Resize title', (to) => resizePlace(layout, { kind: 'title' }, to.x / SHEET.width - title.x))}
-        {shown.slots.filter((slot): slot is SymbolSlot => isSymbolSlot(slot)).flatMap(symbolNodes)}
-        {shown.slots.filter((slot): slot is PhraseSlot => !isSymbolSlot(slot)).flatMap(pathNodes)}
-        <Guides guides={guides} unit={unit} />
+        {shown.slots.filter(isSymbolSlot).flatMap(nodesOf)}
+        {shown.slots.filter((slot) => !isSymbolSlot(slot)).flatMap(nodesOf)}
+        <Guides guides={composer.held.guides()} unit={unit} />
         {drawing && <Cross at={drawing.cross} unit={unit} />}
         {drawn && <Path data={writeTextPath(drawn)} stroke={TEAL} strokeWidth={4 * unit} listening={false} />}
       </Layer>
     </Stage>
   );
 }
+
+/** A light border around letters, so that they are read on dark ground too. */
+const cased = (unit: number) => ({ stroke: CREAM, strokeWidth: 3 * unit, fillAfterStrokeEnabled: true, lineJoin: 'round' } as const);
 
 function Cross({ at: { x, y }, unit }: { readonly at: Point; readonly unit: number }) {
   const reach = 12 * unit;

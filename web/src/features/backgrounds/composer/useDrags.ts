@@ -1,5 +1,5 @@
 import type { KonvaEventObject } from 'konva/lib/Node.js';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { around, placeBox } from '../../../../../tapestry/model/composer/arrangePlaces.ts';
 import { isSymbolSlot, movePlaces, pathsOf, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { snapBox, snapPoint, type Guide, type Snap } from '../../../../../tapestry/model/composer/snap.ts';
@@ -17,7 +17,6 @@ type Drag = KonvaEventObject<DragEvent>;
 
 /** What is dragged follows the pointer, snaps, and becomes a step when it is let go. Control or Command held: it does not snap. */
 export function useDrags({ layout, selected, drawing, places, held, perform, select }: ComposerState, unit: number) {
-  const [guides, setGuides] = useState<readonly Guide[]>([]);
   /** What the thing that is dragged can snap to, gathered once for each drag. */
   const near = useRef<{ readonly box: Rect | null; readonly boxes: readonly Rect[]; readonly points: readonly Point[] }>({ box: null, boxes: [], points: [] });
   const reach = SNAP_REACH * unit;
@@ -26,13 +25,12 @@ export function useDrags({ layout, selected, drawing, places, held, perform, sel
   const isFree = ({ evt }: Drag): boolean => evt.ctrlKey || evt.metaKey;
 
   const drag = (begin: Point, onStart: () => void, snapped: (at: Point, isFree: boolean) => Snap, edit: (at: Point) => EditedLayout, whileHeld: (at: Point) => EditedLayout, name: () => string, goesBack = false) => {
-    const follow = (event: Drag): Point => {
+    const follow = (event: Drag): { readonly to: Point; readonly guides: readonly Guide[] } => {
       const at = event.target.position();
-      const { dx, dy, guides: shown } = snapped(at, isFree(event));
+      const { dx, dy, guides } = snapped(at, isFree(event));
       const to = { x: at.x + dx, y: at.y + dy };
       event.target.position(to);
-      setGuides(shown);
-      return to;
+      return { to, guides };
     };
     return {
       draggable: drawing === null,
@@ -41,14 +39,16 @@ export function useDrags({ layout, selected, drawing, places, held, perform, sel
         onStart();
       },
       onDragMove: (event: Drag) => {
-        if (held.isCancelled()) event.target.position(begin);
-        else held.set(whileHeld(follow(event)));
-        if (held.isCancelled()) setGuides([]);
+        if (held.isCancelled()) {
+          event.target.position(begin);
+          return;
+        }
+        const { to, guides } = follow(event);
+        held.set(whileHeld(to), guides);
       },
       onDragEnd: (event: Drag) => {
-        const after = held.isCancelled() ? layout : edit(follow(event));
+        const after = held.isCancelled() ? layout : edit(follow(event).to);
         if (goesBack || after === layout) event.target.position(begin);
-        setGuides([]);
         held.set(null);
         if (after !== layout) perform(name(), () => after);
       },
@@ -81,7 +81,7 @@ export function useDrags({ layout, selected, drawing, places, held, perform, sel
   const pulling = (begin: Point, name: string, edit: (to: Point) => EditedLayout, snaps: boolean) =>
     drag(begin, () => { near.current = { box: null, boxes: [], points: pointsOf(layout, begin) }; }, (at, free) => (free || !snaps ? NOWHERE : snapPoint(at, near.current.points, reach)), edit, edit, () => name);
 
-  return { guides, dragging, pulling };
+  return { dragging, pulling };
 }
 
 const aroundAll = (boxes: readonly Rect[]): Rect | null => (boxes.length === 0 ? null : around(boxes));
