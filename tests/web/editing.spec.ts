@@ -149,7 +149,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     await page.close();
   });
 
-  it('ends with Escape, opens again and opens a choice with the keyboard', async () => {
+  it('ends with Escape, opens again, and opens a choice with the keyboard that Escape closes alone, the focus back where it was', async () => {
     const page = await editing();
     await page.keyboard.press('Escape');
     await tools(page).waitFor({ state: 'detached' });
@@ -162,6 +162,9 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction((element) => element === document.activeElement, await phrase.elementHandle());
+    await page.keyboard.press('Escape');
+    await tools(page).waitFor({ state: 'detached' });
     await page.close();
   });
 

@@ -93,10 +93,11 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   useEffect(() => { document.title = `${documentName} · Edit`; }, [documentName]);
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape' && chosen === null) choose(null);
+      if (key === 'Escape' && chosen === null && document.querySelector('[role=dialog]') === null) choose(null);
     };
-    addEventListener('keydown', escape);
-    return () => removeEventListener('keydown', escape);
+    // Capturing, as dialogs listen: registered anew while one closes, it would hear the very Escape that closed it.
+    addEventListener('keydown', escape, { capture: true });
+    return () => removeEventListener('keydown', escape, { capture: true });
   }, [chosen]);
 
   return (

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { PHRASE_CHOICES } from '../../../../tapestry/model/limits.ts';
 import type { Rect } from '../../../../tapestry/model/geometry.ts';
 import dialog from '../../ui/dialogs/Dialog.module.css';
+import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts';
 import { besideOf } from './besideOf.ts';
 import type { Choice, Option } from './choices.ts';
 import styles from './PhrasePopup.module.css';
@@ -18,11 +19,12 @@ const TITLES = { phrases: 'Select phrase', quotes: 'Select quote', sentences: 'S
 
 /** Other words of the meeting for one place of the poster, best first, beside that place and never over it. */
 export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupProps) {
+  useFocusReturn();
   const { chosen, others } = choice;
   const place = beside && besideOf(beside, { width: innerWidth, height: innerHeight });
   return (
     <Modal
-      opened onClose={onClose} title={TITLES[choice.field]} centered={place === null} size="md" radius="lg" closeButtonProps={{ 'aria-label': 'Close' }}
+      opened returnFocus={false} onClose={onClose} title={TITLES[choice.field]} centered={place === null} size="md" radius="lg" closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: dialog.content ?? '', title: dialog.title ?? '' }}
       {...(place && { overlayProps: { backgroundOpacity: 0 }, styles: { content: { position: 'fixed', margin: 0, width: place.width, ...place.at, maxHeight: place.height, overflowY: 'auto' } } })}
     >

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useLayoutEffect, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import classes from './Dialog.module.css';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -44,14 +45,4 @@ export function Dialog({ title, confirmLabel, cancelLabel = 'Cancel', danger, in
       </Modal.Content>
     </Modal.Root>
   );
-}
-
-/** A dialog that was answered is gone at once, so it gives the focus back itself. */
-function useFocusReturn() {
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
 }
