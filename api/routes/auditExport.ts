@@ -32,9 +32,15 @@ export async function auditExportRoute(app: FastifyInstance, services: Services)
 async function* chunks({ ports, directory }: Services, filter: AuditFilter, format: 'csv' | 'jsonl', signal: AbortSignal): AsyncGenerator<string, void> {
   const written = format === 'csv' ? csvLine : jsonLine;
   let text = format === 'csv' ? CSV_HEAD : '';
+  const people = new Map<string, string>();
+  const personOf = (by: string): string => {
+    const { name, email, sub } = directory.person(by);
+    const told = name ?? email ?? sub;
+    people.set(by, told);
+    return told;
+  };
   for await (const line of exportedLines(ports.store, await namesNow(ports), filter, signal)) {
-    const { name, email, sub } = directory.person(line.by);
-    text += written(line, name ?? email ?? sub);
+    text += written(line, people.get(line.by) ?? personOf(line.by));
     if (text.length < CHUNK_CHARACTERS) continue;
     yield text;
     text = '';

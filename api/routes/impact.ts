@@ -4,13 +4,16 @@ import { rendersView, type RenderDocument } from '../../projections/views/render
 import { impact } from '../contract/impact.ts';
 import { readRoute } from '../http/readRoute.ts';
 
-export const impactRoute = readRoute(impact, async ({ ports, addresses, directory }, { entity }) => {
+export const impactRoute = readRoute(impact, async ({ ports, addresses, directory }, { entity, limit }) => {
   const dash = entity.indexOf('-');
-  const { meetings, ...rest } = await impactOf(ports, await namesNow(ports), { kind: entity.slice(0, dash) as 'symbol' | 'background', id: entity.slice(dash + 1) });
+  const { meetings: all, ...rest } = await impactOf(ports, await namesNow(ports), { kind: entity.slice(0, dash) as 'symbol' | 'background', id: entity.slice(dash + 1) });
+  const meetings = all.slice(0, limit);
   const renders = await ports.readModels.getMany<RenderDocument>(rendersView.name, meetings.map(({ newest }) => newest.renderKey));
   const thumbnails = new Map(renders.map(({ id, thumbnailHash }) => [id, thumbnailHash]));
   return {
     ...rest,
+    meetingCount: all.length,
+    livingCount: all.filter(({ erased }) => !erased).length,
     meetings: meetings.map(({ documentID, title, runs, newest, erased }) => {
       const hash = erased ? null : (thumbnails.get(newest.renderKey) ?? null);
       return {

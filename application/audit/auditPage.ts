@@ -1,11 +1,11 @@
 import type { AnyEventType, Recorded } from '../../events/model/anyEvent.ts';
-import { entitiesOf, type Entity } from '../../events/model/entities.ts';
+import { entitiesOf, type Entity, type EntityKind } from '../../events/model/entities.ts';
 import { upcast } from '../../events/model/upcast.ts';
 import type { AuditDocument } from '../../projections/views/audit.ts';
 import type { Ports } from '../ports/ports.ts';
 import { LAST_ID, mergedRows, type AuditPlace, type AuditSource } from './auditRows.ts';
-import { isEcho, kindOf, typesShown, type AuditKind } from './kinds.ts';
-import type { NameHistory } from './nameHistory.ts';
+import { canTouch, isEcho, kindOf, typesShown, type AuditKind } from './kinds.ts';
+import type { NamedThings, NameHistory } from './nameHistory.ts';
 import { nameOf, sentenceOf } from './sentences.ts';
 
 export interface AuditFilter {
@@ -69,17 +69,22 @@ export async function auditPage(ports: Pick<Ports, 'readModels' | 'store'>, name
 }
 
 /** Which lists of the view hold everything that a filter lets through, as few rows beside it as can be. */
-function sourcesOf(filter: AuditFilter, named: ReadonlySet<string> | undefined): readonly AuditSource[] {
+function sourcesOf(filter: AuditFilter, named: NamedThings | undefined): readonly AuditSource[] {
   const ofThing = (stream: string): AuditSource[] => [{ find: 'byStream', where: { stream } }, { find: 'byAbout', where: { about: stream } }];
   if (filter.entity !== undefined) return ofThing(filter.entity);
-  if (named !== undefined && named.size <= MAX_TEXT_SOURCES) return [...named].flatMap(ofThing);
+  const wanted = filter.kind ?? (filter.type && kindOf(filter.type));
+  const few = named?.atMost(MAX_TEXT_SOURCES);
+  if (few !== undefined) return few.filter((stream) => wanted === undefined || canTouch(wanted, sortOf(stream))).flatMap(ofThing);
   if (named !== undefined && filter.person === undefined && filter.type === undefined && filter.kind === undefined) return [{ find: 'newest', where: {} }];
   const types = filter.type === undefined ? typesShown(filter.kind) : [filter.type];
   if (filter.person !== undefined) return types.map((type) => ({ find: 'byPersonAndType', where: { by: filter.person as string, type } }));
   return types.map((type) => ({ find: 'byType', where: { type } }));
 }
 
-function passes(row: AuditDocument, { person, kind, type, entity, to }: AuditFilter, named: ReadonlySet<string> | undefined): boolean {
+/** What has a name is in a stream of its own: `symbol-7f3a` holds a symbol. */
+const sortOf = (stream: string): EntityKind => stream.slice(0, stream.indexOf('-')) as EntityKind;
+
+function passes(row: AuditDocument, { person, kind, type, entity, to }: AuditFilter, named: NamedThings | undefined): boolean {
   const rowType = row.type as AnyEventType;
   if (type === undefined ? isEcho(rowType) && kind !== 'picture' : rowType !== type) return false;
   if (kind !== undefined && kindOf(rowType) !== kind) return false;

@@ -1,4 +1,5 @@
 import type { AnyEventType } from '../../events/model/anyEvent.ts';
+import type { EntityKind } from '../../events/model/entities.ts';
 
 export const AUDIT_KINDS = ['transcript', 'tapestry', 'symbol', 'word', 'background', 'markup', 'picture', 'program'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -36,6 +37,16 @@ const EVENT_TYPES = Object.keys(STANDINGS) as readonly AnyEventType[];
 export const isEventType = (text: string): text is AnyEventType => Object.hasOwn(STANDINGS, text);
 export const kindOf = (type: AnyEventType): AuditKind => STANDINGS[type].kind;
 export const isEcho = (type: AnyEventType): boolean => STANDINGS[type].isEcho === true;
+
+/** Under which kinds a thing stands in the audit: what happened to it, and what others did that touched it. */
+const KINDS_OF: Readonly<Record<EntityKind, readonly AuditKind[]>> = {
+  symbol: ['symbol', 'word'], background: ['background'], markup: ['markup'], transcript: ['transcript', 'tapestry', 'picture'],
+  run: ['tapestry'], render: ['picture'], share: ['tapestry'], recent: ['tapestry'],
+  layout: ['background'], library: ['word', 'program'], log: ['program'],
+};
+
+/** Whether lines of a kind can be about a thing of this sort at all. */
+export const canTouch = (kind: AuditKind, thing: EntityKind): boolean => KINDS_OF[thing].includes(kind);
 
 /** The types that a person sees who asks for a kind, or for none; pictures are told when they are asked for. */
 export function typesShown(kind?: AuditKind): readonly AnyEventType[] {

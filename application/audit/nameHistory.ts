@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { upcast } from '../../events/model/upcast.ts';
 import { CATALOGUE_KINDS, catalogueStream, HIDDEN_TITLES_STREAM, LEXICON_STREAM, symbolStream } from '../../events/model/streams.ts';
 import type { EventStore, Position, RecordedEvent } from '../../events/store/eventStore.ts';
@@ -9,6 +10,13 @@ interface NameFrom {
   readonly name: string;
   /** As names are compared. */
   readonly key: string;
+}
+
+/** Things that were ever called something with a text in it; symbols also by their words. */
+export interface NamedThings {
+  has(stream: string): boolean;
+  /** Their streams; nothing when they are more than `most`, without having looked at all there are. */
+  atMost(most: number): readonly string[] | undefined;
 }
 
 /**
@@ -25,9 +33,10 @@ export interface NameHistory {
   isHidden(stream: string): boolean;
   /** Streams of what has or had exactly this name. */
   streamsCalled(name: string): readonly string[];
-  /** Streams of things that were ever called something with this text in it; symbols also by their words. */
-  streamsNamed(text: string): ReadonlySet<string>;
+  streamsNamed(text: string): NamedThings;
 }
+
+const READ_AT_ONCE = 500;
 
 /** Reads on from where it was at every call: names are few beside everything else. */
 export function createNameHistory(store: Pick<EventStore, 'read'>): { now(): Promise<NameHistory>; take(event: RecordedEvent): void; readonly names: NameHistory } {
@@ -70,6 +79,8 @@ export function createNameHistory(store: Pick<EventStore, 'read'>): { now(): Pro
       for await (const event of store.read(stream, (revisions.get(stream) ?? -1) + 1)) {
         take(event);
         revisions.set(stream, event.revision);
+        // The first reading may take a second of one processor: others are answered in between.
+        if (event.revision % READ_AT_ONCE === READ_AT_ONCE - 1) await nextTurn();
       }
     }
   }
@@ -91,10 +102,23 @@ export function createNameHistory(store: Pick<EventStore, 'read'>): { now(): Pro
     },
     streamsNamed(text) {
       const wanted = normaliseName(text);
-      const found = new Set<string>();
-      for (const [stream, all] of names) if (!hidden.has(stream) && all.some(({ key }) => key.includes(wanted))) found.add(stream);
-      for (const [stream, all] of words) if ([...all].some((word) => word.includes(wanted))) found.add(stream);
-      return found;
+      const isCalled = (known: readonly NameFrom[] | undefined): boolean => known?.some(({ key }) => key.includes(wanted)) ?? false;
+      const hasWord = (known: ReadonlySet<string> | undefined): boolean => known?.values().some((word) => word.includes(wanted)) ?? false;
+      return {
+        has: (stream) => (!hidden.has(stream) && isCalled(names.get(stream))) || hasWord(words.get(stream)),
+        atMost(most) {
+          const found = new Set<string>();
+          for (const [stream, known] of names) {
+            if (isCalled(known) && !hidden.has(stream)) found.add(stream);
+            if (found.size > most) return undefined;
+          }
+          for (const [stream, known] of words) {
+            if (hasWord(known)) found.add(stream);
+            if (found.size > most) return undefined;
+          }
+          return [...found];
+        },
+      };
     },
   };
   return {

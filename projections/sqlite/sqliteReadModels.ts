@@ -90,10 +90,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<readonly D[]> {
-    return this.#guarded(() => {
-      const table = this.#collections.active(collection);
-      return ids.map((id) => table.get(id)).filter((document) => document !== undefined) as readonly Document[] as readonly D[];
-    });
+    return this.#guarded(() => this.#collections.active(collection).getMany(ids) as readonly D[]);
   }
 
   async find<D extends Document>(

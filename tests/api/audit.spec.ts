@@ -156,7 +156,23 @@ describe('The audit', () => {
     const [symbol] = symbols;
     expect((await symbolNamed(api.installation, symbol?.name ?? '')).id).toBe(symbol?.id);
     expect((await api.get(impact, { entity: `symbol-${symbol?.id ?? ''}` })).json).toMatchObject({
-      name: symbol?.name, runs: 2, people: 1, meetings: [{ documentID: id, document: 'Spring call', runs: 2, erased: false, newest: { id: b } }],
+      name: symbol?.name, runs: 2, people: 1, meetingCount: 1, livingCount: 1, meetings: [{ documentID: id, document: 'Spring call', runs: 2, erased: false, newest: { id: b } }],
     });
+  });
+
+  it('gives as many of the meetings that a change would touch as are asked for, the latest first, and counts them all', async () => {
+    await using api = await openTestApi();
+    const text = sampleText('Allotment committee');
+    const documents = [await added(api, 'One', text), await added(api, 'Two', text), await added(api, 'Three', text)];
+    const runIds: string[] = [];
+    for (const id of documents) runIds.push(await created(api, id));
+    await api.post(deleteDocument, { documentID: documents[0] ?? '' });
+    const { symbols } = (await api.get(run, { id: runIds[2] ?? '' })).json as { symbols: { id: string }[] };
+    const entity = `symbol-${symbols[0]?.id ?? ''}`;
+    const { json } = await api.get(impact, { entity, limit: 1 });
+    expect(json).toMatchObject({ runs: 3, meetingCount: 3, livingCount: 2, meetings: [{ documentID: documents[2] }] });
+    expect(json.meetings).toHaveLength(1);
+    expect((await api.get(impact, { entity })).json.meetings).toHaveLength(3);
+    for (const limit of [0, 1001, 1.5]) expect(await api.get(impact, { entity, limit })).toMatchObject({ status: 400 });
   });
 });

@@ -104,6 +104,25 @@ describe.skipIf(withoutBrowser)('The audit', () => {
     await page.getByText(/Autumn call: 2 tapestries/).waitFor();
   });
 
+  it('shows the newest meetings of many that a change would touch, counts them all and shows more when asked', async () => {
+    const meeting = (index: number) => ({ documentID: `d${index}`, document: `Meeting ${index}`, runs: 1, erased: false, newest: { id: `r${index}`, time: 0, by: { sub: 'ada', name: 'Ada', email: null }, thumbnailImage: null } });
+    await page.route(/\/api\/impact\?/, (route) => {
+      const limit = Number(new URL(route.request().url()).searchParams.get('limit'));
+      return route.fulfill({ json: { name: 'Coin', runs: 2_500, people: 3, meetingCount: 1_250, livingCount: 1_200, meetings: Array.from({ length: Math.min(limit, 1_200) }, (_, index) => meeting(index)) } });
+    });
+    await page.goto('/audit/impact?thing=symbol-many');
+    const posters = page.getByRole('link', { name: /Meeting \d+: 1 tapestry/ });
+    await page.getByText('1,250', { exact: true }).waitFor();
+    await expect.poll(() => posters.count()).toBe(60);
+    await page.getByRole('button', { name: 'Show more of 1,200 meetings' }).click();
+    await expect.poll(() => posters.count()).toBe(240);
+    await page.getByRole('button', { name: 'Show more of 1,200 meetings' }).click();
+    await expect.poll(() => posters.count()).toBe(960);
+    await page.getByRole('button', { name: 'Show more of 1,200 meetings' }).click();
+    await page.getByText('These are the newest 1,000 of 1,200. The terminal lists them all: tapestry impact symbol-many').waitFor();
+    await page.unroute(/\/api\/impact\?/);
+  });
+
   it.each([
     ['/api/audit', '/audit', 'Unable to retrieve what happened'], ['/api/compare', 'compare', 'Unable to compare these tapestries'], ['/api/runs', 'history', 'Unable to retrieve the history'], ['/api/impact', '/audit/impact?thing=symbol-x', 'Unable to find the tapestries that hold it'],
   ] as const)('says what could not be had, and tries again when asked', async (path, place, sentence) => {

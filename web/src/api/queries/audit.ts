@@ -22,9 +22,13 @@ export const compareQuery = (api: Api, a: string, b: string) => queryOptions({
   queryFn: ({ signal }) => api.read(compare, { a, b }, { signal }),
 });
 
-export const impactQuery = (api: Api, entity: string) => queryOptions({
-  queryKey: ['audit', 'impact', entity] as const,
-  queryFn: ({ signal }) => api.read(impact, { entity }, { signal }),
+export const IMPACT_AT_ONCE = 60;
+
+/** The meetings that a change would touch, `limit` of them: what is shown stays until more are here. */
+export const impactQuery = (api: Api, entity: string, limit = IMPACT_AT_ONCE) => queryOptions({
+  queryKey: ['audit', 'impact', entity, limit] as const,
+  queryFn: ({ signal }) => api.read(impact, { entity, limit }, { signal }),
+  placeholderData: (shown, query) => (query?.queryKey[2] === entity ? shown : undefined),
 });
 
 /** Every run of a meeting, newest first, cleared ones too. */

@@ -2,10 +2,11 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useApi } from '../../api/apiContext.ts';
-import { impactQuery } from '../../api/queries/audit.ts';
 import { backgroundsQuery } from '../../api/queries/backgrounds.ts';
 import { symbolsQuery } from '../../api/queries/symbols.ts';
 import { auditMessages } from '../../messages/audit.ts';
+import { MoreMeetings } from '../../ui/impact/MoreMeetings.tsx';
+import { useImpact } from '../../ui/impact/useImpact.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -34,27 +35,29 @@ export function ImpactPage() {
       <div className={classes.choices}>
         <Select label="What is to be changed" placeholder="A symbol or a background" searchable limit={50} data={data} value={thing ?? null} onChange={(next) => void navigate({ to: '/audit/impact', search: next === null ? {} : { thing: next }, replace: true })} />
       </div>
-      {thing === undefined ? <Notice icon="search" sentence="Choose a symbol or a background" more="Nothing is saved here." /> : <Touched thing={thing} />}
+      {thing === undefined ? <Notice icon="search" sentence="Choose a symbol or a background" more="Nothing is saved here." /> : <Touched key={thing} thing={thing} />}
     </AuditFrame>
   );
 }
 
 function Touched({ thing }: { readonly thing: string }) {
-  const { data, error, refetch } = useQuery(impactQuery(useApi(), thing));
+  const impact = useImpact(thing);
+  const { data, error, refetch } = impact;
   if (!data) return error ? <LoadError sentence={auditMessages.impactFailed} error={error} retry={() => void refetch()} /> : <Loading what="Looking for tapestries" />;
   const living = data.meetings.filter(({ erased }) => !erased);
   return (
     <Sheet title={data.name === null ? 'What it touches' : `What a change of “${data.name}” touches`}>
       <dl className={classes.figures}>
-        <div><dt>tapestries hold it</dt><dd>{data.runs}</dd></div>
-        <div><dt>meetings</dt><dd>{data.meetings.length}</dd></div>
-        <div><dt>would look different</dt><dd>{living.length}</dd></div>
+        <div><dt>tapestries hold it</dt><dd>{data.runs.toLocaleString('en-GB')}</dd></div>
+        <div><dt>meetings</dt><dd>{data.meetingCount.toLocaleString('en-GB')}</dd></div>
+        <div><dt>would look different</dt><dd>{data.livingCount.toLocaleString('en-GB')}</dd></div>
         <div><dt>people made them</dt><dd>{data.people}</dd></div>
       </dl>
       <p className={classes.when}>{data.runs === 0 ? 'No tapestry holds it: a change touches nothing that was made.' : auditMessages.unchanged}</p>
       <ul className={classes.posters} data-wide>
         {living.map(({ documentID, document, runs, newest }) => <Poster key={documentID} run={newest.id} image={newest.thumbnailImage} label={`${document ?? 'Hidden title'}: ${tapestries(runs)}, the newest of ${momentOf(newest.time)} by ${personName(newest.by)}`} />)}
       </ul>
+      <MoreMeetings {...impact} thing={thing} />
     </Sheet>
   );
 }

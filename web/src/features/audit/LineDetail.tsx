@@ -55,15 +55,17 @@ function Changes({ entity, position }: { readonly entity: string; readonly posit
   return changes.length === 0 || isNew ? null : <FieldChanges changes={changes} />;
 }
 
+const TOUCHED_SHOWN = 6;
+
 /** The newest posters that hold a symbol or background. */
 function Touched({ entity }: { readonly entity: string }) {
-  const { data } = useQuery(impactQuery(useApi(), entity));
+  const { data } = useQuery(impactQuery(useApi(), entity, TOUCHED_SHOWN));
   if (!data || data.runs === 0) return <p className={classes.when}>No tapestry holds it.</p>;
   return (
     <>
       <h3 className={classes.part}>Tapestries that hold it <span>{data.runs}</span></h3>
       <ul className={classes.posters}>
-        {data.meetings.slice(0, 6).map(({ documentID, document, newest }) => <Poster key={documentID} run={newest.id} image={newest.thumbnailImage} label={`${document ?? 'Hidden title'}, ${momentOf(newest.time)}`} />)}
+        {data.meetings.map(({ documentID, document, newest }) => <Poster key={documentID} run={newest.id} image={newest.thumbnailImage} label={`${document ?? 'Hidden title'}, ${momentOf(newest.time)}`} />)}
       </ul>
     </>
   );

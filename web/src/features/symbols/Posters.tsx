@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useApi } from '../../api/apiContext.ts';
-import { impactQuery } from '../../api/queries/audit.ts';
 import { auditMessages } from '../../messages/audit.ts';
 import { amount } from '../../ui/amount.ts';
 import { ContactSheet } from '../../ui/ContactSheet.tsx';
+import { MoreMeetings } from '../../ui/impact/MoreMeetings.tsx';
+import { useImpact } from '../../ui/impact/useImpact.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -13,10 +12,11 @@ import classes from './Posters.module.css';
 
 /** The tapestries that hold a symbol: the newest of each meeting. */
 export function Posters({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useQuery(impactQuery(useApi(), `symbol-${id}`));
+  const impact = useImpact(`symbol-${id}`);
+  const { data, error, refetch } = impact;
   const living = data?.meetings.filter(({ erased }) => !erased) ?? [];
   return (
-    <Sheet title="Tapestries it stands on" aside={data && data.runs > 0 && <span className={classes.count}>{data.runs === 1 ? '1 tapestry' : `${data.runs} tapestries`} of {amount(data.meetings.length, 'meeting')}</span>}>
+    <Sheet title="Tapestries it stands on" aside={data && data.runs > 0 && <span className={classes.count}>{data.runs === 1 ? '1 tapestry' : `${data.runs} tapestries`} of {amount(data.meetingCount, 'meeting')}</span>}>
       {!data && (error ? <LoadError sentence={auditMessages.impactFailed} error={error} retry={() => void refetch()} /> : <Loading />)}
       {data && (
         <ContactSheet
@@ -29,6 +29,7 @@ export function Posters({ id }: { readonly id: string }) {
           }}
         />
       )}
+      <MoreMeetings {...impact} thing={`symbol-${id}`} />
     </Sheet>
   );
 }

@@ -75,6 +75,5 @@ function Facts({ symbol: { partSpeech, count, changedAt, changedBy } }: { readon
 function Touches({ id }: { readonly id: string }) {
   const { data } = useQuery(impactQuery(useApi(), `symbol-${id}`));
   if (!data) return <span>Not saved yet</span>;
-  const living = data.meetings.filter(({ erased }) => !erased).length;
-  return <span>{data.runs === 0 ? 'Not saved yet. No tapestry holds it.' : `Not saved yet. ${amount(data.runs, 'poster')} with it ${data.runs === 1 ? 'stays as it is' : 'stay as they are'}; made again, those of ${amount(living, 'transcript')} may look different.`}</span>;
+  return <span>{data.runs === 0 ? 'Not saved yet. No tapestry holds it.' : `Not saved yet. ${amount(data.runs, 'poster')} with it ${data.runs === 1 ? 'stays as it is' : 'stay as they are'}; made again, those of ${amount(data.livingCount, 'transcript')} may look different.`}</span>;
 }
