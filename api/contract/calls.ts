@@ -24,6 +24,7 @@ import { duplicateBackground } from './duplicateBackground.ts';
 import { history } from './history.ts';
 import { impact } from './impact.ts';
 import { presetParams } from './presetParams.ts';
+import { libraryChanges } from './libraryChanges.ts';
 import { layoutTypes } from './layoutTypes.ts';
 import { markups } from './markups.ts';
 import { me } from './me.ts';
@@ -75,7 +76,7 @@ export const CALLS = {
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, presetParams, markups, addMarkup, updateMarkupName, deleteMarkup,
   tapestry, tapestryDownload, compositionInput, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
   shareTapestry, shares, shared, endShare,
-  audit, history, run, compare, impact,
+  audit, history, run, compare, libraryChanges, impact,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type Calls = typeof CALLS;

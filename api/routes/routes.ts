@@ -25,6 +25,7 @@ import { duplicateBackgroundRoute } from './duplicateBackground.ts';
 import { historyRoute } from './history.ts';
 import { impactRoute } from './impact.ts';
 import { presetParamsRoute } from './presetParams.ts';
+import { libraryChangesRoute } from './libraryChanges.ts';
 import { layoutTypesRoute } from './layoutTypes.ts';
 import { markupsRoute } from './markups.ts';
 import { meRoute } from './me.ts';
@@ -127,5 +128,6 @@ export const ROUTES = {
   audit: auditRoute,
   run: runRoute,
   compare: compareRoute,
+  libraryChanges: libraryChangesRoute,
   impact: impactRoute,
 } as const satisfies Readonly<Record<Exclude<CallName, 'signIn'>, Route>>;

@@ -48,7 +48,7 @@ function sameBackground(a: Pins, b: Pins): boolean {
 }
 
 /** Differences between two versions of the library, symbol by symbol. */
-function libraryCauses(a: LibraryManifest, b: LibraryManifest): readonly Cause[] {
+export function libraryCauses(a: LibraryManifest, b: LibraryManifest): readonly Cause[] {
   const [before, after] = [new Map(a.symbols.map((symbol) => [symbol.id, symbol])), new Map(b.symbols.map((symbol) => [symbol.id, symbol]))];
   const causes: Cause[] = [];
   const about = (kind: CauseKind, sentence: string, symbolId: string): void => void causes.push({ kind, sentence, stream: `symbol-${symbolId}`, symbolId });

@@ -64,7 +64,8 @@ async function told(ports: Ports, names: NameHistory, cause: Cause, number: numb
   return { ...cause, number, by: line?.by ?? null, at: line?.at ?? null };
 }
 
-const FITS: Readonly<Partial<Record<Cause['kind'], RegExp>>> = {
+/** Types of the events that can have made a change of a kind; of other kinds any can. */
+export const FITS: Readonly<Partial<Record<Cause['kind'], RegExp>>> = {
   content: /^TranscriptUpdated$/, date: /^TranscriptUpdated$/, description: /^TranscriptUpdated$/, title: /^TranscriptRenamed$/, words: /^TranscriptWordsRuled$/,
   background: /^Background(?:Updated|ImageReplaced)$/, picture: /^SymbolPicture/, entry: /^LexiconEntry/, name: /^SymbolRenamed$/,
   symbol: /^Symbol(?:Added|Deleted|Updated)$/, 'library words': /^LexiconWordsRuled$/,

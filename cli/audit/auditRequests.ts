@@ -5,6 +5,7 @@ import { exportedLines } from '../../application/audit/exportAudit.ts';
 import { historyOf, type ThingVersion } from '../../application/audit/history.ts';
 import { impactOf, type Impact, type TouchedMeeting } from '../../application/audit/impact.ts';
 import { AUDIT_KINDS, isEventType } from '../../application/audit/kinds.ts';
+import { libraryChanges, type LibraryChange, type LibraryChanges } from '../../application/audit/libraryChanges.ts';
 import { namesNow } from '../../application/audit/namesNow.ts';
 import { seenRun, type SeenRun } from '../../application/audit/runThen.ts';
 import { sealLog } from '../../application/audit/sealLog.ts';
@@ -28,6 +29,7 @@ export const auditRequests = z.discriminatedUnion('do', [
   z.object({ do: z.literal('history'), thing: z.string() }),
   z.object({ do: z.literal('impact'), thing: z.string() }),
   z.object({ do: z.literal('compare'), a: z.string(), b: z.string() }),
+  z.object({ do: z.literal('library'), a: z.string(), b: z.string() }),
   z.object({ do: z.literal('run'), id: z.string() }),
   z.object({ do: z.literal('poster'), id: z.string() }),
   z.object({ do: z.literal('verify'), known: z.object({ events: z.number().int(), chain: z.string() }).optional() }),
@@ -44,6 +46,8 @@ export type NamedLine = AuditLine & Named;
 export type NamedVersion = Pick<ThingVersion, 'changes'> & { readonly line: NamedLine };
 export type NamedComparison = Omit<Comparison, 'causes'> & { readonly causes: readonly (Comparison['causes'][number] & { readonly person: string | null })[] };
 
+export type NamedLibraryChanges = Omit<LibraryChanges, 'changes'> & { readonly changes: readonly (LibraryChange & { readonly person: string | null })[] };
+
 export type NamedImpact = Omit<Impact, 'meetings'> & { readonly meetings: readonly (TouchedMeeting & Named)[] };
 
 export interface AuditAnswers {
@@ -53,6 +57,7 @@ export interface AuditAnswers {
   readonly history: readonly NamedVersion[];
   readonly impact: NamedImpact;
   readonly compare: NamedComparison;
+  readonly library: NamedLibraryChanges;
   readonly run: SeenRun & Named;
   /** PNG in base64. */
   readonly poster: string;
@@ -89,6 +94,10 @@ export async function performAuditRequest(ports: Ports, people: PersonNames, req
     case 'compare': {
       const comparison = orRefuse(await compareRuns(ports, await namesNow(ports), request.a, request.b));
       return { ...comparison, causes: comparison.causes.map((cause) => ({ ...cause, person: cause.by === null ? null : nameOf(people, cause.by) })) };
+    }
+    case 'library': {
+      const found = orRefuse(await libraryChanges(ports, await namesNow(ports), request.a, request.b));
+      return { ...found, changes: found.changes.map((change) => ({ ...change, person: change.by === null ? null : nameOf(people, change.by) })) };
     }
     case 'run': return named(people)(orRefuse(await seenRun(ports, await namesNow(ports), request.id)));
     case 'poster': return poster(ports, request.id);

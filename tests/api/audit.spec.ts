@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDocument } from '../../api/contract/addDocument.ts';
+import { addEntry } from '../../api/contract/addEntry.ts';
 import { addRun } from '../../api/contract/addRun.ts';
+import { addSymbol } from '../../api/contract/addSymbol.ts';
 import { audit, AUDIT_EXPORT_PATH } from '../../api/contract/audit.ts';
 import { clearRuns } from '../../api/contract/clearRuns.ts';
 import { compare } from '../../api/contract/compare.ts';
+import { deleteSymbol } from '../../api/contract/deleteSymbol.ts';
 import { deleteDocument } from '../../api/contract/deleteDocument.ts';
 import { history } from '../../api/contract/history.ts';
 import { impact } from '../../api/contract/impact.ts';
+import { libraryChanges } from '../../api/contract/libraryChanges.ts';
 import { run } from '../../api/contract/run.ts';
 import { runs } from '../../api/contract/runs.ts';
 import { updateDocument } from '../../api/contract/updateDocument.ts';
@@ -174,5 +178,25 @@ describe('The audit', () => {
     expect(json.meetings).toHaveLength(1);
     expect((await api.get(impact, { entity })).json.meetings).toHaveLength(3);
     for (const limit of [0, 1001, 1.5]) expect(await api.get(impact, { entity, limit })).toMatchObject({ status: 400 });
+  });
+
+  it('tells everything that was changed in the library between two runs, with who did it and when', async () => {
+    await using api = await openTestApi();
+    const id = await added(api, 'Spring call');
+    const a = await created(api, id);
+    await api.post(addSymbol, { symbolName: 'Greenhouse', partSpeech: 'NOUN' });
+    await api.post(addEntry, { symbolName: 'Greenhouse', entry: 'greenhouse', partSpeech: 'NOUN', emphasize: false });
+    const { symbols: [gone] } = (await api.get(run, { id: a })).json as { symbols: [{ id: string; name: string }] };
+    await api.post(deleteSymbol, { symbolName: gone.name });
+    const b = await created(api, id);
+    const { json } = await api.get(libraryChanges, { a, b });
+    expect(json.changes).toEqual([
+      { kind: 'symbol', sentence: `the symbol “${gone.name}” was deleted`, entity: `symbol-${gone.id}`, by: expect.objectContaining({ name: 'Ada' }), at: expect.any(Number) },
+      { kind: 'symbol', sentence: 'the symbol “Greenhouse” was added', entity: expect.stringMatching(/^symbol-/), by: expect.objectContaining({ name: 'Ada' }), at: expect.any(Number) },
+    ]);
+    expect(json.a.symbols).toBe(json.b.symbols);
+    expect((await api.get(libraryChanges, { a: b, b: a })).json.changes.map(({ sentence }: { sentence: string }) => sentence)).toEqual([`the symbol “${gone.name}” was added`, 'the symbol “Greenhouse” was deleted']);
+    expect((await api.get(libraryChanges, { a, b: a })).json.changes).toEqual([]);
+    expect(await api.get(libraryChanges, { a, b: 'nobody' })).toMatchObject({ status: 404 });
   });
 });

@@ -98,6 +98,7 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/history': () => ({ entity: `transcript-${documentID}` }),
   '/api/run': () => ({ id: runId }),
   '/api/compare': () => ({ a: runId, b: runId }),
+  '/api/library-changes': () => ({ a: runId, b: runId }),
   '/api/impact': () => ({ entity: `background-${backgroundID()}` }),
   '/api/clear-runs': () => ({}),
   '/api/delete-document': () => ({ documentID }),

@@ -133,6 +133,13 @@ describe('tapestry compare', () => {
     expect(both).toEqual({ width: 2 * one.width + 24, height: one.height });
   });
 
+  it('tells with --library what was changed in the library between them, and draws nothing of it', async () => {
+    expect(await call('compare', first, second, '--library')).toMatchObject({ code: 0, out: 'The library did not change between these two tapestries.\n' });
+    expect(JSON.parse((await call('compare', first, second, '--library', '--json')).out)).toMatchObject({ changes: [] });
+    expect(await call('compare', first, second, '--library', '-o', 'x.png')).toMatchObject({ code: 2, out: '' });
+    expect(await call('compare', first, 'nobody', '--library')).toMatchObject({ code: 3, err: 'There is no such tapestry.\n' });
+  });
+
   it('says when two are the same, and refuses a run that is not there', async () => {
     expect(await call('compare', first, first)).toMatchObject({ code: 0, out: 'These two tapestries do not differ.\n' });
     expect(await call('compare', first, 'nobody')).toMatchObject({ code: 3, out: '', err: 'There is no such tapestry.\n' });

@@ -124,11 +124,12 @@ describe.skipIf(withoutBrowser)('The audit', () => {
   });
 
   it.each([
-    ['/api/audit', '/audit', 'Unable to retrieve what happened'], ['/api/compare', 'compare', 'Unable to compare these tapestries'], ['/api/runs', 'history', 'Unable to retrieve the history'], ['/api/impact', '/audit/impact?thing=symbol-x', 'Unable to find the tapestries that hold it'],
+    ['/api/audit', '/audit', 'Unable to retrieve what happened'], ['/api/library-changes', 'library', 'Unable to compare the two libraries'], ['/api/compare', 'compare', 'Unable to compare these tapestries'], ['/api/runs', 'history', 'Unable to retrieve the history'], ['/api/impact', '/audit/impact?thing=symbol-x', 'Unable to find the tapestries that hold it'],
   ] as const)('says what could not be had, and tries again when asked', async (path, place, sentence) => {
     const pattern = new RegExp(`${path}\\?|${path}$`);
     await page.route(pattern, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
-    await page.goto(place === 'compare' ? `/audit/compare?documentID=${documentID}&a=${runs[0]}&b=${runs[1]}` : place === 'history' ? `/audit/history?documentID=${documentID}` : place);
+    await page.goto(place === 'compare' || place === 'library' ? `/audit/compare?documentID=${documentID}&a=${runs[0]}&b=${runs[1]}` : place === 'history' ? `/audit/history?documentID=${documentID}` : place);
+    if (place === 'library') await page.getByText('Everything that was changed in the library between them').click();
     const alert = page.getByRole('alert').filter({ hasText: sentence });
     await alert.waitFor();
     await page.unroute(pattern);
@@ -148,6 +149,21 @@ describe.skipIf(withoutBrowser)('The audit', () => {
       expect(await violations(page), place).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth'), place).toBe(width);
     }
+  });
+
+  it('tells everything that was changed in the library between two tapestries, once it is opened', async () => {
+    await page.goto(`/audit/compare?documentID=${documentID}`);
+    await page.getByText('Everything that was changed in the library between them').click();
+    await page.getByText('The library did not change between these two tapestries.').waitFor();
+    await studio.call('/api/add-symbol', { symbolName: 'Greenhouse', partSpeech: 'NOUN' });
+    const later = String((await studio.call('/api/add-run', { documentID, layout: 'lo_radial' }))['id']);
+    await page.goto(`/audit/compare?documentID=${documentID}&a=${runs[1]}&b=${later}`);
+    await page.getByText('These two tapestries do not differ.').waitFor();
+    await page.getByText('Everything that was changed in the library between them').click();
+    const change = page.getByRole('listitem').filter({ hasText: 'The symbol “Greenhouse” was added' });
+    await change.getByText('Ada Winter').waitFor();
+    await change.getByRole('link', { name: 'Its history' }).click();
+    await line('Ada Winter added the symbol “Greenhouse”').waitFor();
   });
 
   it('says what is kept of a deleted transcript', async () => {

@@ -77,6 +77,7 @@ export const history = read('history');
 export const audit = read('audit');
 export const run = read('run');
 export const compare = read('compare');
+export const libraryChanges = read('libraryChanges');
 export const impact = read('impact');
 
 export const LIVE_PATH = '/api/live';

@@ -3,6 +3,8 @@ export const auditMessages = {
   failed: 'Unable to retrieve what happened',
   nothing: 'Nothing matches these filters',
   comparisonFailed: 'Unable to compare these tapestries',
+  libraryChangesFailed: 'Unable to compare the two libraries',
+  sameLibrary: 'The library did not change between these two tapestries.',
   historyFailed: 'Unable to retrieve the history',
   impactFailed: 'Unable to find the tapestries that hold it',
   erased: 'The transcript was deleted. Only its day, who did it and, unless hidden, its title are kept.',

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '../../../../api/contract/call.ts';
-import { audit, compare, history, impact, runs } from '../calls.ts';
+import { audit, compare, history, impact, libraryChanges, runs } from '../calls.ts';
 import type { Api } from '../client.ts';
 
 const PAGE = 60;
@@ -20,6 +20,11 @@ export const historyQuery = (api: Api, entity: string) => queryOptions({
 export const compareQuery = (api: Api, a: string, b: string) => queryOptions({
   queryKey: ['audit', 'compare', a, b] as const,
   queryFn: ({ signal }) => api.read(compare, { a, b }, { signal }),
+});
+
+export const libraryChangesQuery = (api: Api, a: string, b: string) => queryOptions({
+  queryKey: ['audit', 'library changes', a, b] as const,
+  queryFn: ({ signal }) => api.read(libraryChanges, { a, b }, { signal }),
 });
 
 export const IMPACT_AT_ONCE = 60;

@@ -19,6 +19,7 @@ import classes from './Audit.module.css';
 import { personName } from './auditActions.ts';
 import { AuditFrame } from './AuditFrame.tsx';
 import { ComparedPosters } from './ComparedPosters.tsx';
+import { LibraryBetween } from './LibraryBetween.tsx';
 
 const route = getRouteApi('/shell/audit/compare');
 const VIEW_NAMES = { sides: 'Side by side', slider: 'Slider', onion: 'Onion' } as const;
@@ -75,6 +76,7 @@ function Compared({ a, b, view }: { readonly a: string; readonly b: string; read
               ))}
             </ol>
           )}
+          <LibraryBetween key={`${a} ${b}`} a={a} b={b} />
         </Sheet>
         <Sheet title="What is different">
           <div className={classes.differences}>
