@@ -1,24 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
+import { barriers } from './support/axe.ts';
 import { openStudio, typePassword, withoutBrowser, type Studio } from './support/studio.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What axe finds on the page as it stands, with the place; nothing when all is well. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate('document.getAnimations().forEach((animation) => { if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish(); })');
-  await page.evaluate(AXE);
-  const { violations: found } = await page.evaluate('axe.run()') as { readonly violations: readonly Finding[] };
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
-}
 
 /** Both themes and both widths; what is true of one theme's colours does not depend on the width. */
 const LOOKS = [
@@ -52,7 +36,7 @@ describe.skipIf(withoutBrowser)('For everybody', () => {
     afterAll(() => context.close());
 
     const clean = async () => {
-      expect(await violations(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0);
     };
 
@@ -129,16 +113,16 @@ describe.skipIf(withoutBrowser)('For everybody', () => {
     it('a tapestry, settled and draggable, and its other phrases', async () => {
       await page.goto(poster);
       await page.locator('canvas').first().waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await page.getByRole('button', { name: 'Draggable' }).click();
       await page.getByRole('button', { name: 'Symbols' }).click();
-      expect(await violations(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await page.getByRole('button', { name: 'Clickable' }).click();
       await page.getByRole('button', { name: 'Groups' }).click();
       await page.getByRole('button', { name: /^Group .*phrase: / }).first().focus();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: 'Select phrase' }).waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
     });
 
     it('a tapestry that is being made, and one that cannot be had', async () => {

@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
+import { barriers } from './support/axe.ts';
 import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds on the page as it stands; nothing when all is well. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations: found } = await page.evaluate('axe.run()') as { readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] };
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
-}
 
 describe.skipIf(withoutBrowser)('The audit', () => {
   let studio: Studio;
@@ -146,8 +136,7 @@ describe.skipIf(withoutBrowser)('The audit', () => {
     for (const [place, shown] of places) {
       await page.goto(place);
       await page.getByText(shown).first().waitFor();
-      expect(await violations(page), place).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth'), place).toBe(width);
+      expect(await barriers(page), place).toEqual([]);
     }
   });
 

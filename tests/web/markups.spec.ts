@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from './support/axe.ts';
 import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const drawing = (d: string, viewBox = '0 0 450 400'): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${d}" fill="none" stroke="#1d2b38" stroke-width="14" stroke-linecap="round"/></svg>`;
 const file = (name: string, text: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
 
@@ -151,19 +149,14 @@ describe.skipIf(withoutBrowser)('Markups', () => {
     const tab = page;
     await tab.setViewportSize({ width, height: 900 });
     await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const barriers = async () => {
-      await tab.evaluate(AXE);
-      const { violations } = await tab.evaluate('axe.run()') as { violations: { id: string; nodes: { html: string }[] }[] };
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-    };
     await tab.goto('/markups');
     await tab.getByRole('list', { name: 'All markups' }).waitFor();
-    expect(await barriers()).toEqual([]);
+    expect(await barriers(tab)).toEqual([]);
     if (process.env['LOOK']) await tab.screenshot({ path: `${process.env['LOOK']}/markups-${colorScheme}.png` });
     await tab.getByRole('button', { name: 'Add Markup' }).first().click();
     await tab.getByRole('dialog').locator('input[type=file]').setInputFiles(file('a.svg', drawing('M20 200 L420 200')));
     await tab.getByRole('img', { name: 'The chosen drawing' }).waitFor();
-    expect(await barriers()).toEqual([]);
+    expect(await barriers(tab)).toEqual([]);
     if (process.env['LOOK']) await tab.screenshot({ path: `${process.env['LOOK']}/markups-add-${colorScheme}.png` });
     await tab.keyboard.press('Escape');
   });
