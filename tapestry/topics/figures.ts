@@ -75,6 +75,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const unit = isPercent ? '%' : UNITS[next];
   const isMoney = sign !== undefined || (unit !== undefined && !isPercent && next !== 'per');
   if (from > first && (MONTHS.has(smallFormOf(analysis, from - 1)) || /^(?:number|page|line|slide|channel|version|chapter|section|bill|covid|item|step|option|room)$/u.test(lemmaOf(analysis, from - 1)))) return null;
+  if (isTimeOfDay(analysis, run, first, end)) return null;
   if (from > first && tokens.end[from - 1] === tokens.start[from] && sign === undefined) return null;
   if (to + 1 < end && tokens.start[to + 1] === tokens.end[to] && !isPercent && !/^[.,?!;:)]$/u.test(writtenOf(analysis, to + 1))) return null;
   if (isMoney || isPercent) {
@@ -104,6 +105,19 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const figure = letteredFigure(analysis, value, from, first);
   if (figure === null || measures === null) return null;
   return candidate(analysis, { figure, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
+}
+
+/** Words before a time of day; a measure may follow most of them too. */
+const BEFORE_TIME = new Set(['at', 'by', 'until', 'till', 'before', 'after', 'around', 'about', 'from', 'since', 'past', 'to', 'the', 'a']);
+const CLOCK = new Set(['am', 'pm', 'a.m.', 'p.m.', 'a.m', 'p.m', "o'clock", 'o’clock', 'hrs', 'gmt', 'cet', 'utc', 'est', 'pst']);
+
+/** "By 11.45", "at 9 pm", "ten thirty": when, not how many. */
+function isTimeOfDay(analysis: Analysis, run: readonly number[], first: number, end: number): boolean {
+  const [from, to] = [run[0]!, run.at(-1)!];
+  const before = from > first ? smallFormOf(analysis, from - 1) : '';
+  if (to + 1 < end && CLOCK.has(smallFormOf(analysis, to + 1))) return true;
+  if (before === 'past' || (before === 'to' && from - 1 > first && smallFormOf(analysis, from - 2) === 'quarter')) return true;
+  return run.length === 1 && /^(?:[01]?\d|2[0-3])[.:][0-5]\d$/u.test(smallFormOf(analysis, from)) && BEFORE_TIME.has(before);
 }
 
 interface Place {

@@ -12,6 +12,7 @@ import type { Statement } from './clauses.ts';
 import { danglingIn } from './dangling.ts';
 import { isUnder } from './isUnder.ts';
 import { hasLostEnd } from './lostEnd.ts';
+import { isStumbled, type Compounds } from './stumbles.ts';
 
 export interface Heading {
   readonly excerpt: Excerpt;
@@ -32,11 +33,11 @@ const HEDGES = new Set(['maybe', 'probably', 'perhaps', 'could', 'might', 'would
 const TALK = new Set(['talk', 'discuss', 'present', 'show', 'look', 'mention', 'say', 'tell', 'ask', 'mean', 'guess', 'think', 'wonder', 'hear', 'speak', 'hope', 'suppose', 'try', 'go', 'want', 'thank', 'question', 'move', 'start', 'give', 'come', 'see', 'know', 'let']);
 
 /** What a clause is worth as a heading of a topic in which lemmas weigh so much; null if it is none. */
-export function headingOf(analysis: Analysis, { sentence, tokens: all, isQuestion, head }: Statement, weight: Float64Array, said: Int32Array): Heading | null {
+export function headingOf(analysis: Analysis, { sentence, tokens: all, isQuestion, head }: Statement, weight: Float64Array, said: Int32Array, compounds: Compounds): Heading | null {
   if (isQuestion || head < 0) return null;
   const subject = all.find((at) => analysis.tokens.head[at] === head && (analysis.tokens.deprel[at] === REL.nsubj || analysis.tokens.deprel[at] === REL['nsubj:pass']));
   if (subject === undefined || WHEN.has(lemmaOf(analysis, subject)) || !isFinite(analysis, all, head)) return null;
-  if (hasLostEnd(analysis, all)) return null;
+  if (hasLostEnd(analysis, all) || isStumbled(analysis, all, head, compounds)) return null;
   const tokens = fromSubject(analysis, withoutEnd(analysis, all), subject);
   if (tokens === null) return null;
   const words = tokens.filter((at) => isWord(analysis, at));

@@ -14,6 +14,7 @@ import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
 import { QUOTE_FEATURES, quoteRow } from './quoteFeatures.ts';
 import { speakerName } from './speakerName.ts';
+import { isStumbled, type Compounds } from './stumbles.ts';
 
 const WORDS = { fewest: 5, most: 18 } as const;
 const RANKING = rankingOf(QUOTE_FEATURES, learned);
@@ -37,7 +38,7 @@ export interface QuoteCandidate {
 }
 
 /** Judges the statements of one text as quotes. @param said how often the text says each lemma */
-export function quoteJudge(analysis: Analysis, said: Int32Array): (statement: Statement, weight: Float64Array) => QuoteCandidate | null {
+export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Compounds): (statement: Statement, weight: Float64Array) => QuoteCandidate | null {
   const isSound = soundIn(analysis);
   const best = Math.max(Number.MIN_VALUE, ...analysis.keySentences.slice(0, 3).map(({ score }) => score));
   const key = new Map(analysis.keySentences.map(({ sentence, score }) => [sentence, score / best]));
@@ -46,7 +47,7 @@ export function quoteJudge(analysis: Analysis, said: Int32Array): (statement: St
     const { sentence, tokens, isQuestion, head } = statement;
     const words = tokens.filter((at) => isWord(analysis, at)).length;
     if (words < WORDS.fewest || words > WORDS.most || !isSound(sentence, tokens)) return null;
-    if (danglingIn(analysis, tokens) > MOST_DANGLING || hasLostEnd(analysis, tokens)) return null;
+    if (danglingIn(analysis, tokens) > MOST_DANGLING || hasLostEnd(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
     const text = wordingOf(analysis, tokens);
     if (!isPlainlySaid(text) || STUMBLED.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text)) return null;
     if (!isQuestion && !isStated(analysis, tokens, head)) return null;

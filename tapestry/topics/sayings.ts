@@ -4,6 +4,7 @@ import { statementsIn } from './clauses.ts';
 import { figuresIn, type FigureCandidate } from './figures.ts';
 import { headingOf, type Heading } from './headings.ts';
 import { quoteJudge, type QuoteCandidate } from './quotes.ts';
+import { compoundsOf } from './stumbles.ts';
 import type { Telling } from './topicWords.ts';
 
 /** What is said of one topic, best first. */
@@ -26,7 +27,8 @@ const ALIKE = 0.5;
 export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: readonly Telling[]): Sayings[] {
   const said = new Int32Array(analysis.lemmas.length);
   for (const lemma of analysis.tokens.lemma) said[lemma]! += 1;
-  const judge = quoteJudge(analysis, said);
+  const compounds = compoundsOf(analysis);
+  const judge = quoteJudge(analysis, said, compounds);
   const found = telling.map(() => ({ headings: [] as Heading[], quotes: [] as QuoteCandidate[], figures: [] as FigureCandidate[] }));
   for (let sentence = 0; sentence < topicOf.length; sentence += 1) {
     const own = found[topicOf[sentence]!];
@@ -35,7 +37,7 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
     own.figures.push(...figuresIn(analysis, sentence, weight));
     if (!isTelling(analysis, sentence, weight)) continue;
     for (const statement of statementsIn(analysis, sentence)) {
-      const heading = headingOf(analysis, statement, weight, said);
+      const heading = headingOf(analysis, statement, weight, said, compounds);
       if (heading !== null && heading.score >= LEAST_HEADING) own.headings.push(heading);
       const quote = judge(statement, weight);
       if (quote !== null) own.quotes.push(quote);

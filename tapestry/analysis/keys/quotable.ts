@@ -18,7 +18,7 @@ const BROKEN: readonly RegExp[] = [
   /^(?:how|what|why|who|where|when|which)\b.*[^?]$/iu,
   /n['’]t (?:it|we|they|you|he|she)\?$|,\s(?:i guess|i suppose|i think|right|good|huh|eh|though|too|no|yes)[.?!]$/iu,
   /\bto (?:we|i|he|she|they)\b|\b(we|i|you|they) (?:then |just |also |really )?\1\b/iu,
-  /(?<!\S)(\S+ \S+|\S+ \S+ \S+) \1(?!\S)/iu,
+  /(?<!\S)(\S+ \S+|\S+ \S+ \S+|\S+ \S+ \S+ \S+),? \1(?!\S)/iu,
 ];
 
 /** Tells which sentences of a text can stand alone on a poster: whole, fluent, with a subject and a finite verb. */

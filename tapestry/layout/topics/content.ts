@@ -7,7 +7,7 @@ import type { PanelContent } from './panel.ts';
 export function contentsOf(shown: readonly Group[]): PanelContent[] {
   const spoken: SpokenWords = { taken: new Set() };
   const quoted = new Set<number>(shown.flatMap(({ heading }) => heading?.sentence ?? []));
-  const headed = new Set<string>();
+  const headed: string[] = [];
   return shown.map((group, index) => {
     const heading = headingText(group, headed);
     const said = heading?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? [];
@@ -16,12 +16,13 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
     spoken.taken.add(group.anchor.caption.toLowerCase());
     const words = writableWords(group, spoken).filter((word) => !inHeading(word));
     for (const word of words) spoken.taken.add(word.toLowerCase());
-    const quotes = quotesOf(group, quoted);
+    const quotes = quotesOf(group, quoted).filter(({ text }) => heading === null || !saysTheSame(text, heading));
     return {
       group, index, heading, words,
       // Beside a quote a word lettered large only fills the place of a picture.
       hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption)),
-      named: true,
+      // Under a heading of the same words a name would only say them again.
+      named: heading === null || !saysTheSame(group.anchor.caption, heading),
       quotes,
       figures: group.figures.filter(({ figure }) => heading === null || !heading.toLowerCase().includes(figure.toLowerCase())),
       pictures: group.symbols.toSorted((a, b) => Number(b.byHand ?? false) - Number(a.byHand ?? false)),
@@ -29,13 +30,21 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
   });
 }
 
-/** The heading, else the phrase of a group without one; where that stands over another topic already, the next of the others. */
-function headingText({ heading, chosenPhrase, phrases }: Group, headed: Set<string>): string | null {
+/** The heading, else the phrase of a group without one; where that stands over another topic already, the next of the others, or none. */
+function headingText({ heading, chosenPhrase, phrases }: Group, headed: string[]): string | null {
   const texts = [heading?.text ?? chosenPhrase?.phrase ?? '', ...phrases.map(({ phrase }) => phrase)].map((text) => text.trim().replace(/[.,;:]+$/u, ''));
-  const [first = ''] = texts;
-  const text = first === '' ? '' : texts.find((each) => each !== '' && !headed.has(each.toLowerCase())) ?? first;
-  headed.add(text.toLowerCase());
-  return text === '' ? null : text;
+  if (texts[0] === '') return null;
+  const text = texts.find((each) => each !== '' && !headed.some((other) => saysTheSame(each, other)));
+  if (text === undefined) return null;
+  headed.push(text);
+  return text;
+}
+
+/** The same words in the same order, in whatever number or case. */
+function saysTheSame(one: string, other: string): boolean {
+  const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  return a.length === b.length && a.every((word, index) => sameStem(word, b[index] ?? ''));
 }
 
 /** Each sentence once on a sheet. */

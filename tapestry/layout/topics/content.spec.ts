@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { symbolGroupsOf, type Group } from '../../model/tapestryData.ts';
+import { contentsOf } from './content.ts';
+import { SCHOOL_BUS, topicData } from './topicMeetings.fixture.ts';
+
+const groups = (): readonly Group[] => symbolGroupsOf(topicData(SCHOOL_BUS));
+
+const headedBy = (group: Group, text: string): Group => ({ ...group, heading: { ...group.heading, text } as Group['heading'] });
+const phrased = (group: Group, ...phrases: readonly string[]): Group => ({ ...group, phrases: phrases.map((phrase, index) => ({ ...(group.phrases[0] as Group['phrases'][number]), id: `p${index}`, phrase })) });
+
+describe('What stands on a sheet', () => {
+  it('has no heading twice, not in another number either: the next thing that was said stands there instead', () => {
+    const [first, second] = groups() as [Group, Group];
+    const headings = contentsOf([headedBy(first, 'Touch screens'), phrased(headedBy(second, 'Touch screen'), 'Battery life')]).map(({ heading }) => heading);
+    expect(headings).toEqual(['Touch screens', 'Battery life']);
+  });
+
+  it('leaves a topic without a heading rather than to repeat one', () => {
+    const [first, second] = groups() as [Group, Group];
+    const headings = contentsOf([headedBy(first, 'Touch screen'), phrased(headedBy(second, 'touch screen'), 'Touch screen')]).map(({ heading }) => heading);
+    expect(headings).toEqual(['Touch screen', null]);
+  });
+
+  it('quotes nothing that its heading says word for word', () => {
+    const [first] = groups() as [Group];
+    const text = first.quotes[0]?.text ?? '';
+    const [content] = contentsOf([{ ...headedBy(first, text), quotes: first.quotes.map((quote, index) => ({ ...quote, sentence: 500 + index })) }]);
+    expect(content?.quotes.map((quote) => quote.text)).not.toContain(text);
+    expect(content?.quotes.length).toBeGreaterThan(0);
+  });
+
+  it('names no picture with the very words of the heading above it', () => {
+    const [first] = groups() as [Group];
+    const named = (heading: string): boolean | undefined => contentsOf([headedBy(first, heading)])[0]?.named;
+    expect(named(first.anchor.caption.toUpperCase())).toBe(false);
+    expect(named(`${first.anchor.caption} at the river`)).toBe(true);
+  });
+});
