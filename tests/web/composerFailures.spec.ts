@@ -89,6 +89,55 @@ describe.skipIf(withoutBrowser)('Nothing that was drawn is lost', () => {
     page = next;
   });
 
+  it('when somebody draws on before deciding about what was kept: both are there, and either can be undone', async () => {
+    await savePlaces([]);
+    await open();
+    await addSlot();
+    await addSlot();
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await page.getByText(KEPT, { exact: true }).waitFor();
+    await addSlot();
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await page.getByText(KEPT, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Take it up' }).click();
+    await expect.poll(() => places().count()).toBe(1);
+    await page.getByText(KEPT, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Take it up' }).click();
+    await expect.poll(() => places().count()).toBe(2);
+    await page.getByText(KEPT, { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => places().count()).toBe(1);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await save();
+    expect(await saved()).toBe(2);
+  });
+
+  it('when two tabs draw on one background: neither writes over what the other keeps', async () => {
+    await savePlaces([]);
+    await open();
+    const other = await context.newPage();
+    await open(other);
+    await addSlot();
+    await addSlot(other);
+    await addSlot(other);
+    for (const tab of [page, other]) tab.on('dialog', (question) => void question.accept().catch(() => undefined));
+    await other.close();
+    await page.reload();
+    await page.getByText(KEPT, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Take it up' }).click();
+    await expect.poll(() => places().count()).toBe(2);
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByText(KEPT, { exact: true }).waitFor({ state: 'detached' });
+    await save();
+    expect(await saved()).toBe(2);
+    page.removeAllListeners('dialog');
+    await savePlaces([{}, {}, {}].map((_, index) => ({ id: index + 1, type: 'symbol', x: 0.5, y: 0.5, max_size: 0.2 })));
+    await open();
+    await expect.poll(() => places().count()).toBe(3);
+  });
+
   it('when the session ends: not now keeps it on the page, and it is offered again after the next sign-in', async () => {
     await addSlot();
     await page.route('**/api/update-background', (route) => route.fulfill({ status: 401, json: { error: 'notSignedIn', message: 'Sign in first.' } }));

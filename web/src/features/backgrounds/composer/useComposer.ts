@@ -8,7 +8,7 @@ import { SHEET } from '../../../../../tapestry/model/limits.ts';
 import { composerMessages } from '../../../messages/composer.ts';
 import { amount } from '../../../ui/amount.ts';
 import { useBanners } from '../../../ui/banners/bannerContext.ts';
-import { copied, draftOf, keepCopied, keepDraft, type KeptDraft } from './composerDraft.ts';
+import { copied, draftsOf, keepCopied, keepDraft, newDraftKey, type FoundDraft } from './composerDraft.ts';
 import { createHeldLayout } from './heldLayout.ts';
 import { isSamePlace, nameOfPlace, placesOf, whereIs } from './places.ts';
 
@@ -39,16 +39,16 @@ export interface EditedDrawing {
 
 const isSame = (a: EditedLayout, b: EditedLayout): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-function draftWorthOffering(backgroundId: string, saved: EditedLayout): KeptDraft | null {
-  const kept = draftOf(backgroundId);
-  return kept && !isSame(kept.layout, saved) ? kept : null;
+function draftWorthOffering(backgroundId: string, own: string, saved: EditedLayout): FoundDraft | null {
+  return draftsOf(backgroundId, own).find((kept) => !isSame(kept.layout, saved)) ?? null;
 }
 
 /** The drawing of one background: steps, what is selected, what is being drawn. What was not saved is kept on this device. */
 export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }: EditedDrawing) {
   const banners = useBanners();
   const [steps, setSteps] = useState<EditHistory>(() => newHistory(layout));
-  const [found, setFound] = useState(() => draftWorthOffering(backgroundId, saved));
+  const [draftKey] = useState(() => newDraftKey(backgroundId));
+  const [found, setFound] = useState(() => draftWorthOffering(backgroundId, draftKey, saved));
   const [selection, setSelection] = useState<readonly Place[]>([]);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [said, setSaid] = useState('');
@@ -59,9 +59,15 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
   const isChanged = !isSame(layout, saved);
 
   useEffect(() => {
-    if (isDeleted()) keepDraft(backgroundId, null);
-    else if (isChanged || !found) keepDraft(backgroundId, isChanged ? { layout, base: saved } : null);
-  }, [backgroundId, isChanged, layout, saved, found, isDeleted]);
+    keepDraft(draftKey, isChanged && !isDeleted() ? { layout, base: saved, at: Date.now() } : null);
+    if (isDeleted()) for (const { key } of draftsOf(backgroundId, draftKey)) keepDraft(key, null);
+  }, [backgroundId, draftKey, isChanged, layout, saved, isDeleted]);
+
+  /** The draft is done with: the next one is offered, where there is another. */
+  const settle = ({ key }: FoundDraft): void => {
+    keepDraft(key, null);
+    setFound(draftWorthOffering(backgroundId, draftKey, saved));
+  };
 
   const commit = (next: EditHistory): void => {
     setSteps(next);
@@ -176,12 +182,12 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
     /** What was drawn here before and not saved; null once it was taken up or thrown away. `isOver`: other places were saved since. */
     found: found && { isOver: !isSame(found.base, saved) },
     takeUp: () => {
-      if (found) perform('Take up what was not saved', () => found.layout);
-      setFound(null);
+      if (!found) return;
+      perform('Take up what was not saved', () => found.layout);
+      settle(found);
     },
     discard: () => {
-      keepDraft(backgroundId, null);
-      setFound(null);
+      if (found) settle(found);
     },
   };
 }
