@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { memo, useMemo } from 'react';
+import { amount } from '../../ui/amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './Dashboard.module.css';
 import { useChosen, useFixed } from './dashboardContext.ts';
@@ -33,7 +34,7 @@ export const Strip = memo(function Strip() {
           ))}
         <Axis />
       </div>
-      <div className={classes.walk}>
+      <div className={classes.walk} data-walks={(occurrences && occurrences.count > 0) || undefined}>
         {occurrences && occurrences.count > 0
           ? (
               <>
@@ -76,7 +77,7 @@ function Lane({ subject, mark, low = false, at, onDrop }: LaneProps) {
         <span className={classes.laneTitle} title={title}>{title}</span> <small>{subject ? subject.places.length / 2 : ''}</small>
       </span>
       {onDrop ? <ActionIcon variant="subtle" size="sm" aria-label={`Remove ${title}`} onClick={onDrop}><Icon name="close" size={14} /></ActionIcon> : <span className={classes.laneGap} />}
-      <svg className={classes.ticks} viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" data-mark={mark % 5} role="img" aria-label={`${title}: said ${positions.length} times`}>
+      <svg className={classes.ticks} viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" data-mark={mark % 5} role="img" aria-label={`${title}: said ${amount(positions.length, 'time')}`}>
         <path className={classes.hill} d={hill} />
         <path className={classes.tick} d={ticks} vectorEffect="non-scaling-stroke" />
         {current !== undefined && <path className={classes.here} d={`M${current * WIDTH} 0V${height}`} vectorEffect="non-scaling-stroke" />}

@@ -58,7 +58,7 @@ function Facts({ subject }: { readonly subject: Subject }) {
   const { reference, symbol, note, places } = subject;
   const kind = reference.kind === 'token' ? partOfSpeech(reference.partSpeech) : symbol ? partOfSpeech(symbol.partSpeech) : reference.kind;
   const onPoster = litItems(meeting, reference).size > 0;
-  const said = reference.kind === 'sentence' || reference.kind === 'triple' ? null : `said ${places.length / 2} times`;
+  const said = reference.kind === 'sentence' || reference.kind === 'triple' ? null : `said ${amount(places.length / 2, 'time')}`;
   return <>{[kind, note === '' ? null : `symbol “${note}”`, said, onPoster ? 'on the poster' : dashboardMessages.offPoster].filter((each) => each !== null).join(' · ')}</>;
 }
 
