@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-5/rules-5': 'f53105fb71352ca1ca5630b50ecb3f9c8201882d0e39914dead86f43fbcc1a1c',
+  'english-5/rules-6': 'c72f95149709dd9357725f4691ef21b285889fa618a71c246a0fa1573a8c8cd7',
 };
 
 describe('an analysis', () => {

@@ -155,6 +155,19 @@ describe.skipIf(withoutBrowser)('The audit', () => {
     await line('Ada Winter added the symbol “Greenhouse”').waitFor();
   });
 
+  it('shows the newest lines at once on a phone, and opens the filters when asked', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/audit');
+    const newest = page.locator('[data-line]').first();
+    await newest.waitFor();
+    const box = await newest.boundingBox();
+    expect(box?.y ?? Infinity).toBeLessThan(844);
+    await page.getByText('Who, what and when').click();
+    await page.getByRole('button', { name: 'Tapestries', exact: true }).click();
+    await page.getByText('Who, what and when (1 chosen)').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('says what is kept of a deleted transcript', async () => {
     await studio.call('/api/delete-document', { documentID });
     await page.goto(`/audit/history?documentID=${documentID}&at=${runs[1]}`);

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
+import { barriers } from './support/axe.ts';
 import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let studio: Studio;
 let documentID: string;
@@ -24,11 +21,6 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     await page.goto(address(tab, more, layout));
     await page.getByRole('tab', { selected: true }).waitFor();
     await page.getByRole('tabpanel').waitFor();
-  };
-  const violations = async () => {
-    await page.evaluate(AXE);
-    const { violations: found } = await page.evaluate('axe.run()') as { violations: { id: string; nodes: { html: string }[] }[] };
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   };
 
   it('without a tab leads to the tapestry and keeps what was asked for, with an unknown one to the first', async () => {
@@ -49,12 +41,68 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     await expect.poll(async () => (await page.getByRole('tab').allTextContents()).filter((label) => /\d$/.test(label)).map((label) => label.split(' ')[0])).toEqual(['Tokens', 'Symbols', 'Triples', 'Groups']);
   });
 
-  it('finds nothing wrong with axe on any tab', async () => {
-    for (const tab of ['text', 'tokens', 'key-sentences', 'symbols', 'selected-layout', 'triples', 'groups', 'tapestry']) {
-      await open(tab, '&sel=group.1');
-      await page.getByRole('tabpanel').locator('button, img').first().waitFor();
-      expect(await violations(), tab).toEqual([]);
+  it.each([['light', 1440], ['dark', 390]] as const)('finds nothing wrong with axe on any tab of any kind, in %s at %i pixels', async (colorScheme, width) => {
+    const { layoutTypes } = await studio.call('/api/layout-types') as { layoutTypes: { id: string; kind: string }[] };
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const kind of ['radial', 'bigsyms', 'triples', 'slots']) {
+      const layout = layoutTypes.find((each) => each.kind === kind)?.id;
+      for (const tab of ['text', 'tokens', 'key-sentences', 'symbols', 'selected-layout', 'triples', kind === 'slots' ? 'slots' : 'groups', 'tapestry']) {
+        await open(tab, '&sel=group.1', layout);
+        await page.getByRole('tabpanel').locator('button, img').first().waitFor();
+        expect(await barriers(page), `${kind} ${tab}`).toEqual([]);
+      }
     }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  }, 300_000);
+
+  it('has the open tab in view on a phone, however many there are', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const tab of ['text', 'groups', 'tapestry']) {
+      await open(tab);
+      await expect.poll(async () => {
+        const box = await page.getByRole('tab', { selected: true }).boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= 390;
+      }, tab).toBe(true);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('says how long the transcript is and which layout it is shown in', async () => {
+    await open('text', '', 'lo_triples');
+    await page.getByText(/^922 words · Triples$/).waitFor();
+  });
+
+  it('lists words by how often they were said, narrows them down as one types, and lets go of the chosen one', async () => {
+    await open('tokens');
+    const table = page.getByRole('table', { name: 'Tokens' });
+    await expect.poll(() => table.getByRole('columnheader').allTextContents()).toEqual(['Lemma', 'Occurrences', 'Part of Speech', 'Symbol']);
+    const { tokens } = await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2&allData=true`) as unknown as { tokens: { lemma: string; count: number }[] };
+    const row = async (index: number) => (await table.getByRole('row').nth(index).getByRole('cell').allTextContents()).slice(0, 2);
+    await expect.poll(async () => [await row(1), await row(2)]).toEqual(tokens.slice(0, 2).map(({ lemma, count }) => [lemma, String(count)]));
+    const second = tokens[1]?.lemma ?? '';
+    await page.getByRole('searchbox', { name: 'Filter lemma or part of speech' }).fill(second);
+    await expect.poll(() => row(1)).toEqual([second, String(tokens[1]?.count)]);
+    await table.getByRole('button', { name: second, exact: true }).first().click();
+    await page.waitForURL(/sel=/);
+    await page.getByRole('button', { name: 'Clear Selected Token' }).click();
+    await page.waitForURL((url) => !url.search.includes('sel='));
+  });
+
+  it('lists key sentences with their scores and symbols, narrows them down, and lets go of the chosen one', async () => {
+    await open('key-sentences');
+    const { keySentencesData } = await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2&allData=true`) as unknown as { keySentencesData: { sentence: string; score: number; symbols: { name: string; count: number }[] }[] };
+    const [first] = keySentencesData;
+    const items = page.getByRole('tabpanel').getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(keySentencesData.length);
+    await items.first().getByText(`score ${Number(first?.score.toPrecision(3))}`).waitFor();
+    for (const { name } of first?.symbols ?? []) await items.first().getByRole('button', { name: new RegExp(`^${name} \\d`) }).waitFor();
+    await page.getByRole('searchbox', { name: 'Filter sentences or symbols' }).fill(first?.sentence.slice(0, 20) ?? '');
+    await expect.poll(() => items.count()).toBe(1);
+    await items.first().getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Clear Selected Sentence' }).click();
+    await page.waitForURL((url) => !url.search.includes('sel='));
   });
 
   it('jumps from a word to its symbol, marks it in the text, and comes back the same way', async () => {
@@ -152,7 +200,13 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     expect(page.url()).toMatch(/tokens\?.*sel=group\.1/);
   });
 
-  it('is reached from the list of transcripts and from a transcript, and offers the picture once it is painted', async () => {
+  it('is reached from the page of a transcript', async () => {
+    await page.goto(`/transcript?documentID=${documentID}`);
+    await page.getByRole('link', { name: 'View Dashboard', exact: true }).click();
+    await page.waitForURL(/\/dashboard\/tapestry\?.*documentID=.*layout=lo_radial.*minSymbolCount=\d/);
+  });
+
+  it('is reached from the list of transcripts and offers the picture once it is painted', async () => {
     await page.goto('/transcripts');
     await page.getByRole('link', { name: 'View Dashboard of Allotments', exact: true }).click();
     await page.waitForURL(/\/dashboard\/tapestry\?.*documentID=.*layout=lo_radial/);
@@ -162,8 +216,5 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     const download = page.waitForEvent('download');
     await link.click();
     expect((await download).suggestedFilename()).toBe('tapestry.png');
-    await page.goto(`/transcript?documentID=${documentID}`);
-    await page.getByRole('link', { name: 'View Dashboard' }).click();
-    await page.waitForURL(/\/dashboard\/tapestry\?.*documentID=.*layout=lo_radial.*minSymbolCount=\d/);
   });
 });

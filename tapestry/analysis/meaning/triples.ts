@@ -1,5 +1,5 @@
 import { POS, REL } from '../tagging/partsOfSpeech.ts';
-import type { Tagged } from '../tagging/tagged.ts';
+import { smallFormOf, writtenOf, type Tagged } from '../tagging/tagged.ts';
 
 /** Token indices [subject, verb, object]; -1 where one is missing. */
 export type Triple = readonly [subject: number, verb: number, object: number];
@@ -30,7 +30,7 @@ export function triplesOf(tagged: Tagged): Triple[] {
   const triples: Triple[] = [];
   for (let verb = 0; verb < pos.length; verb += 1) {
     if (pos[verb] !== POS.VERB) continue;
-    const objects = takingPart(tagged, dependents, verb, OBJECTS);
+    const objects = takingPart(tagged, dependents, verb, OBJECTS).filter((at) => !isAddressed(tagged, dependents, at));
     const subjects = subjectsOf(tagged, dependents, verb);
     for (const subject of subjects.length > 0 ? subjects : NOBODY) {
       for (const object of objects.length > 0 ? objects : NOBODY) {
@@ -40,6 +40,18 @@ export function triplesOf(tagged: Tagged): Triple[] {
   }
   return triples;
 }
+
+/** "The rabbits eat everything, Ines.": a name by itself between marks is spoken to, and takes no part. */
+function isAddressed(tagged: Tagged, { first, next }: Dependents, at: number): boolean {
+  const { pos, deprel } = tagged.tokens;
+  if (deprel[at] === REL.conj || !isCapitalised(tagged, at) || at === 0 || smallFormOf(tagged, at - 1) !== ',') return false;
+  if (at + 1 < pos.length && pos[at + 1] !== POS.PUNCT) return false;
+  // What stands before the comma hangs on a name only by mistake.
+  for (let own = first[at]!; own !== NONE; own = next[own]!) if (own > at && pos[own] !== POS.PUNCT) return false;
+  return true;
+}
+
+const isCapitalised = (tagged: Tagged, at: number): boolean => /^\p{Lu}\p{Ll}/u.test(writtenOf(tagged, at));
 
 function dependentsOf({ tokens: { head } }: Tagged): Dependents {
   const first = new Int32Array(head.length).fill(NONE);

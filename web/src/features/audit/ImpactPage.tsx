@@ -48,10 +48,10 @@ function Touched({ thing }: { readonly thing: string }) {
   return (
     <Sheet title={data.name === null ? 'What it touches' : `What a change of “${data.name}” touches`}>
       <dl className={classes.figures}>
-        <div><dt>tapestries hold it</dt><dd>{data.runs.toLocaleString('en-GB')}</dd></div>
-        <div><dt>meetings</dt><dd>{data.meetingCount.toLocaleString('en-GB')}</dd></div>
+        <div><dt>{data.runs === 1 ? 'tapestry holds it' : 'tapestries hold it'}</dt><dd>{data.runs.toLocaleString('en-GB')}</dd></div>
+        <div><dt>{data.meetingCount === 1 ? 'meeting' : 'meetings'}</dt><dd>{data.meetingCount.toLocaleString('en-GB')}</dd></div>
         <div><dt>would look different</dt><dd>{data.livingCount.toLocaleString('en-GB')}</dd></div>
-        <div><dt>people made them</dt><dd>{data.people}</dd></div>
+        <div><dt>{data.people === 1 ? 'person made them' : 'people made them'}</dt><dd>{data.people}</dd></div>
       </dl>
       <p className={classes.when}>{data.runs === 0 ? 'No tapestry holds it: a change touches nothing that was made.' : auditMessages.unchanged}</p>
       <ul className={classes.posters} data-wide>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { memo, useMemo } from 'react';
-import { amount } from '../../ui/amount.ts';
+import { amount, grouped, times } from '../../ui/amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './Dashboard.module.css';
 import { useChosen, useFixed } from './dashboardContext.ts';
@@ -45,7 +45,7 @@ export const Strip = memo(function Strip() {
                 </span>
               </>
             )
-          : <span>{people > 0 ? `${people} people` : 'nobody named'}<br />{turns.length} turns</span>}
+          : <span>{people > 0 ? (people === 1 ? '1 person' : `${grouped(people)} people`) : 'nobody named'} <br />{amount(turns.length, 'turn')}</span>}
       </div>
     </section>
   );
@@ -77,7 +77,7 @@ function Lane({ subject, mark, low = false, at, onDrop }: LaneProps) {
         <span className={classes.laneTitle} title={title}>{title}</span> <small>{subject ? subject.places.length / 2 : ''}</small>
       </span>
       {onDrop ? <ActionIcon variant="subtle" size="sm" aria-label={`Remove ${title}`} onClick={onDrop}><Icon name="close" size={14} /></ActionIcon> : <span className={classes.laneGap} />}
-      <svg className={classes.ticks} viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" data-mark={mark % 5} role="img" aria-label={`${title}: said ${amount(positions.length, 'time')}`}>
+      <svg className={classes.ticks} viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" data-mark={mark % 5} role="img" aria-label={`${title}: said ${times(positions.length)}`}>
         <path className={classes.hill} d={hill} />
         <path className={classes.tick} d={ticks} vectorEffect="non-scaling-stroke" />
         {current !== undefined && <path className={classes.here} d={`M${current * WIDTH} 0V${height}`} vectorEffect="non-scaling-stroke" />}

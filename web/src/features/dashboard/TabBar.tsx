@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { grouped } from '../../ui/amount.ts';
 import classes from './Dashboard.module.css';
 import type { TabLabel, TabName } from './model/tabs.ts';
@@ -12,11 +12,11 @@ interface TabBarProps {
 /** The tabs as one stop of the Tab key; arrows go from one to the next. */
 export function TabBar({ tabs, current, onGo }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // Where the tabs are wider than the screen the current one is in view; the page stays where it is.
-  useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current, tabs.length]);
+  useLayoutEffect(() => {
+    const [row, tab] = [bar.current, bar.current?.querySelector<HTMLElement>('[aria-selected="true"]')];
+    // Only the row is pushed: the page stays where it is.
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [current, tabs]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(({ name }) => name === current);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { lazy, memo, Suspense, useState } from 'react';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
-import { amount } from '../../../ui/amount.ts';
+import { amount, times } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useChosen, useFixed } from '../dashboardContext.ts';
 import { litItems } from '../model/litItems.ts';
@@ -58,7 +58,7 @@ function Facts({ subject }: { readonly subject: Subject }) {
   const { reference, symbol, note, places } = subject;
   const kind = reference.kind === 'token' ? partOfSpeech(reference.partSpeech) : symbol ? partOfSpeech(symbol.partSpeech) : reference.kind;
   const onPoster = litItems(meeting, reference).size > 0;
-  const said = reference.kind === 'sentence' || reference.kind === 'triple' ? null : `said ${amount(places.length / 2, 'time')}`;
+  const said = reference.kind === 'sentence' || reference.kind === 'triple' ? null : `said ${times(places.length / 2)}`;
   return <>{[kind, note === '' ? null : `symbol “${note}”`, said, onPoster ? 'on the poster' : dashboardMessages.offPoster].filter((each) => each !== null).join(' · ')}</>;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { amount } from '../../../ui/amount.ts';
+import { times } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import type { SymbolData } from '../model/meeting.ts';
@@ -35,7 +35,7 @@ export function TogetherMap({ symbols }: { readonly symbols: readonly SymbolData
         </svg>
         {drawn.nodes.map(({ name, x = 0, y = 0, count }) => (
           <span key={name} className={classes.node} style={{ left: `${(100 * x) / WIDTH}%`, top: `${(100 * y) / HEIGHT}%` }} data-chosen={chosen.has(name) || undefined}>
-            <ReferenceButton to={{ kind: 'symbol', name }} className={classes.nodeButton} label={`${name}, said ${amount(count, 'time')}`}>
+            <ReferenceButton to={{ kind: 'symbol', name }} className={classes.nodeButton} label={`${name}, said ${times(count)}`}>
               <SymbolPicture hash={meeting.symbol(name)?.picture.hash ?? null} size={30} /><span>{name}</span>
             </ReferenceButton>
           </span>
