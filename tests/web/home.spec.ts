@@ -81,6 +81,18 @@ describe.skipIf(withoutBrowser)('Home', () => {
     await page.getByRole('heading', { level: 1, name: 'Recently Edited' }).waitFor();
   });
 
+  it('has every place and who is signed in within the window, however wide that is', async () => {
+    await page.goto('/');
+    for (const width of [1440, 1024, 930, 820, 660, 600, 480, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const part of [page.getByRole('button', { name: 'Ada Winter' }), page.getByRole('navigation', { name: 'Main' }).getByRole('link').last()]) {
+        const box = await part.boundingBox();
+        expect(box && box.width > 40 && box.x >= 0 && box.x + box.width <= width - 4, `${width} ${JSON.stringify(box)}`).toBe(true);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('wrote no error to the console but those of refused calls', () => {
     expect(studio.complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
   });

@@ -96,6 +96,7 @@ export function Surface({ composer, view, window, outlined }: SurfaceProps) {
     const [from] = path.points;
     const isOne = isSelected(place) && selected.length === 1;
     return [
+      <Path key={`${slot.id}/${index}/case`} data={text} stroke={CREAM} strokeWidth={6 * unit} opacity={0.7} listening={false} />,
       <Path
         key={`${slot.id}/${index}`} name={`slot-${slot.id}-path-${index + 1}`} data={text} stroke={TEAL} strokeWidth={(isSelected(place) ? 4 : 2.5) * unit} dash={isSelected(place) ? [] : [10 * unit, 6 * unit]}
         hitStrokeWidth={PATH_REACH * unit} onMouseDown={(event) => pick(place, event)} onTouchStart={(event) => pick(place, event)} {...dragging(place, PATHS_STAY, true)}
