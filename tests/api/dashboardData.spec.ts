@@ -138,6 +138,34 @@ describe('The data of a dashboard', () => {
     });
   });
 
+  it.each(sampleMeetings().map(({ name }) => name))('counts words and phrases where the text has them, none twice and none that nobody said: %s', async (name) => {
+    const { tokens, phrasesData, transcript: { text, sentences } } = await dashboard(name, 'lo_radial');
+    const said = (words: string): number => [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`, 'giu'))].length;
+    const slices = (places: readonly number[]) => places.flatMap((start, at) => (at % 2 === 0 ? [text.slice(start, places[at + 1])] : []));
+    const perForm = new Map<string, number>();
+    const taken = new Set<number>();
+    for (const { lemma, places } of tokens) {
+      for (const form of slices(places)) {
+        const key = form.toLowerCase();
+        perForm.set(key, (perForm.get(key) ?? 0) + 1);
+      }
+      if (lemma.includes(' ')) continue;
+      for (let at = 0; at < places.length; at += 2) {
+        expect(taken.has(places[at] ?? -1), `${lemma} at ${places[at]}`).toBe(false);
+        taken.add(places[at] ?? -1);
+      }
+    }
+    for (const [form, count] of perForm) expect(count, form).toBeLessThanOrEqual(said(form));
+    for (const { phrase, places, sentences: ids } of phrasesData) {
+      const own = slices(places);
+      expect(own.length, phrase).toBeGreaterThan(0);
+      const holding = new Set(places.filter((_, at) => at % 2 === 0).map((start) => sentences.findLastIndex((sentence) => sentence.start <= start)));
+      expect([...holding].toSorted((a, b) => a - b), phrase).toEqual(ids.toSorted((a, b) => a - b));
+      const perWording = Map.groupBy(own, (each) => each.toLowerCase());
+      for (const [wording, each] of perWording) expect(each.length, wording).toBeLessThanOrEqual(said(wording));
+    }
+  });
+
   it('has the seconds of every turn of a recorded meeting, and none where nobody wrote times down', async () => {
     const festival = await dashboard('Harbour festival', 'lo_radial');
     expect(festival.transcript.turns.every(({ seconds }) => seconds !== null && seconds.end >= seconds.start)).toBe(true);

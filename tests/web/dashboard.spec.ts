@@ -112,6 +112,7 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     await row.getByRole('button').last().click();
     await page.waitForURL(/\/dashboard\/symbols\?.*sel=symbol/);
     const count = Number(/\d+/.exec(await page.getByRole('tabpanel').getByRole('button', { name: /occurrences?$/, expanded: true }).textContent() ?? '')?.[0]);
+    expect(count).toBeGreaterThan(0);
     await page.getByRole('tabpanel').getByRole('button', { name: 'Highlight in Text' }).click();
     await page.waitForURL(/\/dashboard\/text\?/);
     await page.getByRole('region', { name: 'Transcript' }).locator('mark').first().waitFor();
@@ -137,10 +138,13 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
   it('offers Load when the minimum differs from the address, and loads with it', async () => {
     await open('tokens');
     const field = page.getByRole('textbox', { name: 'Minimum word count for Symbols' });
-    await expect.poll(() => page.getByRole('button', { name: 'Load' }).count()).toBe(0);
+    await field.waitFor();
+    expect(await page.getByRole('button', { name: 'Load' }).count()).toBe(0);
     await field.fill('4');
     await page.getByRole('button', { name: 'Load' }).click();
     await page.waitForURL(/dashboard\/tokens\?.*minSymbolCount=4/);
+    await expect.poll(() => field.inputValue()).toBe('4');
+    await expect.poll(() => page.getByRole('button', { name: 'Load' }).count()).toBe(0);
   });
 
   it('has the columns of group cards for all kinds', async () => {
@@ -155,20 +159,33 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
 
   it('shows slots in place of groups where the layout has slots', async () => {
     const { layoutTypes } = await studio.call('/api/layout-types') as { layoutTypes: { id: string; kind: string }[] };
-    await open('slots', '', layoutTypes.find(({ kind }) => kind === 'slots')?.id);
+    const layout = layoutTypes.find(({ kind }) => kind === 'slots')?.id;
+    expect(layout).toBeDefined();
+    await open('slots', '', layout);
     await page.getByRole('tabpanel').getByText(/^Slot \d+$/).first().waitFor();
+    await page.getByRole('tab', { name: /^Slots \d+$/, selected: true }).waitFor();
     expect(await page.getByRole('tab', { name: /^Groups/ }).count()).toBe(0);
   });
 
   it('narrows triples to an exact word, and says when they cannot be had', async () => {
     await open('triples');
     const words = page.getByRole('navigation', { name: 'Words of triples' }).getByRole('button');
-    await words.first().click();
-    await page.waitForURL(/word=/);
-    await page.getByRole('button', { name: /^Exact word/ }).waitFor();
+    const sentences = page.getByRole('region', { name: 'Sentences with triples' }).getByRole('listitem');
+    await sentences.first().waitFor();
+    const all = await sentences.count();
+    const [word = '', count = ''] = (await words.nth(3).textContent() ?? '').split(/\s+/);
+    expect(Number(count)).toBeGreaterThan(0);
+    await words.nth(3).click();
+    await page.waitForURL(new RegExp(`word=${word}(?:&|$)`));
+    await page.getByRole('button', { name: new RegExp(`^Exact word “${word}”`) }).waitFor();
+    await expect.poll(() => sentences.count()).toBeLessThan(all);
+    expect(await sentences.count()).toBeGreaterThan(0);
     await page.route('**/api/triples*', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Broken.' } }));
     await open('triples');
     await page.getByText('Unable to retrieve triples').waitFor({ timeout: 60_000 });
+    // The other tabs stand, and so does the tab's own label.
+    expect(await page.getByRole('tab', { name: /^Triples/ }).textContent()).toBe('Triples');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Try again', exact: true }).waitFor();
     await page.unroute('**/api/triples*');
   });
 
@@ -185,7 +202,7 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
   it('is reached from the page of a transcript', async () => {
     await page.goto(`/transcript?documentID=${documentID}`);
     await page.getByRole('link', { name: 'View Dashboard', exact: true }).click();
-    await page.waitForURL(/\/dashboard\/tapestry\?.*documentID=/);
+    await page.waitForURL(/\/dashboard\/tapestry\?.*documentID=.*layout=lo_radial.*minSymbolCount=\d/);
   });
 
   it('is reached from the list of transcripts and offers the picture once it is painted', async () => {
@@ -195,5 +212,8 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     const link = page.getByRole('link', { name: 'Download Image' });
     await link.waitFor({ timeout: 60_000 });
     expect(await link.getAttribute('download')).toBe('tapestry.png');
+    const download = page.waitForEvent('download');
+    await link.click();
+    expect((await download).suggestedFilename()).toBe('tapestry.png');
   });
 });

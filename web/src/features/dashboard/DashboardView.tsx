@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Dashboard } from '../../../../api/contract/tapestry.ts';
 import { useApi } from '../../api/apiContext.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
@@ -18,9 +19,11 @@ import { LazyLivePoster } from './poster/LazyLivePoster.tsx';
 import { Strip } from './Strip.tsx';
 import { TabBar } from './TabBar.tsx';
 import { FilterProvider } from './FilterProvider.tsx';
+import { FootBar } from './FootBar.tsx';
 import { Panels } from './tabs/Panels.tsx';
 import { useDashboardKeys } from './useDashboardKeys.ts';
 import { useDashboardState } from './useDashboardState.ts';
+import { whenIdle } from './whenIdle.ts';
 
 interface DashboardViewProps {
   readonly data: Dashboard;
@@ -37,12 +40,17 @@ interface DashboardViewProps {
 export function DashboardView({ data, search, newer, isGone, onRenew, onOwn }: DashboardViewProps) {
   const { tab } = useParams({ strict: false });
   const all: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const triples = useInfiniteQuery(triplesQuery(useApi(), requestOf(search), data.version, {}));
+  // Only the count is needed here, and the tab that is looked at needs the server first.
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => whenIdle(() => setQuiet(true)), []);
+  const triples = useInfiniteQuery({ ...triplesQuery(useApi(), requestOf(search), data.version, {}), enabled: isQuiet });
   const tabs = tabsOf(data, triples.data?.pages[0]?.triplesCount ?? null);
   const known = tabs.find(({ name }) => name === tab)?.name;
   const state = useDashboardState(data, known ?? 'text', all);
   const corrections = useCorrecting(data.documentID, data.run !== null, onOwn);
   const names = tabs.map(({ name }) => name);
+  const aside = useRef<HTMLElement>(null);
+  const showPoster = useCallback(() => aside.current?.scrollIntoView({ block: 'start' }), []);
   useDashboardKeys(state, names);
   if (known === undefined) return <Navigate to="/dashboard/$tab" params={{ tab: tabs[0]?.name ?? 'text' }} search={all as never} replace />;
   return (
@@ -60,10 +68,11 @@ export function DashboardView({ data, search, newer, isGone, onRenew, onOwn }: D
               <FilterProvider><Panels current={known} tabs={names} /></FilterProvider>
             </section>
           </div>
-          <aside className={classes.aside} aria-label="Poster and what is selected">
+          <aside ref={aside} className={classes.aside} aria-label="Poster and what is selected">
             {known !== 'tapestry' && <LazyLivePoster />}
             <Card />
           </aside>
+          <FootBar onPoster={showPoster} />
         </div>
       </CorrectionsContext>
     </DashboardProvider>

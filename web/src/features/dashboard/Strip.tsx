@@ -34,7 +34,7 @@ export const Strip = memo(function Strip() {
           ))}
         <Axis />
       </div>
-      <div className={classes.walk}>
+      <div className={classes.walk} data-walks={(occurrences && occurrences.count > 0) || undefined}>
         {occurrences && occurrences.count > 0
           ? (
               <>

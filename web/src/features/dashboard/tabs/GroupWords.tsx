@@ -5,7 +5,8 @@ import { ReferenceButton } from '../Reference.tsx';
 import { Sentence } from '../Sentence.tsx';
 
 interface GroupWordsProps {
-  readonly sentences: readonly number[];
+  /** null where the card shows its sentences itself. */
+  readonly sentences: readonly number[] | null;
   readonly keyWords: GroupData['keyWords'];
   readonly phrase: GroupData['chosenPhrase'];
   readonly open: boolean;
@@ -20,11 +21,13 @@ export function GroupWords({ sentences, keyWords, phrase, open, withPhrases }: G
     <>
       {phrase && <ReferenceButton to={{ kind: 'phrase', id: phrase.id }} className={classes.phrase}>{phrase.phrase}</ReferenceButton>}
       <div className={classes.more}>
-        <div>
-          <h3>Key sentences</h3>
-          {(open ? sentences : sentences.slice(0, 1)).map((id) => <Sentence key={id} id={id} />)}
-          {sentences.length === 0 && <p className={classes.quiet}>None of its sentences can stand alone.</p>}
-        </div>
+        {sentences !== null && (
+          <div>
+            <h3>Key sentences</h3>
+            {(open ? sentences : sentences.slice(0, 1)).map((id) => <Sentence key={id} id={id} />)}
+            {sentences.length === 0 && <p className={classes.quiet}>None of its sentences can stand alone.</p>}
+          </div>
+        )}
         <div>
           <h3>Key words{withPhrases && ' and phrases'}</h3>
           {keyWords.map(({ word, lemma, partSpeech, count, keyPhrases }) => (

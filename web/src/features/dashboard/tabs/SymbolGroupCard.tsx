@@ -55,7 +55,7 @@ export const SymbolGroupCard = memo(function SymbolGroupCard({ group, number, bi
             </tbody>
           </table>
         )}
-        <GroupWords sentences={keySentences.map(({ id }) => id)} keyWords={keyWords} phrase={group.chosenPhrase} open={isOpen} withPhrases={!big} />
+        <GroupWords sentences={keySentences.map(({ id }) => id)} keyWords={keyWords} phrase={group.chosenPhrase?.phrase === heading?.text ? null : group.chosenPhrase} open={isOpen} withPhrases={!big} />
       </div>
     </li>
   );

@@ -48,7 +48,7 @@ export const TripleGroupCard = memo(function TripleGroupCard({ group, number, ch
             {spans.map(({ text, role }, index) => (role ? <span key={index} data-role={role} data-full>{text}</span> : text))}
           </ReferenceButton>
         ))}
-        <GroupWords sentences={[]} keyWords={group.keyWords} phrase={group.chosenPhrase} open withPhrases />
+        <GroupWords sentences={null} keyWords={group.keyWords} phrase={group.chosenPhrase} open withPhrases />
       </div>
     </li>
   );
