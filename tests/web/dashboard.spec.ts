@@ -69,6 +69,16 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('tells where in the meeting things are said by a table too, whose numbers add up to how often', async () => {
+    await open('symbols', '&sel=group.1');
+    const row = page.getByRole('table', { name: 'How often in which part of the meeting' }).getByRole('row').nth(1);
+    const said = Number(/said (\d+) times/.exec(await page.getByRole('region', { name: 'Where in the meeting' }).getByRole('img').first().getAttribute('aria-label') ?? '')?.[1]);
+    const counts = (await row.getByRole('cell').allTextContents()).map(Number);
+    expect(counts).toHaveLength(4);
+    expect(said).toBeGreaterThan(1);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(said);
+  });
+
   it('says how long the transcript is and which layout it is shown in', async () => {
     await open('text', '', 'lo_triples');
     await page.getByText(/^922 words · Triples$/).waitFor();

@@ -4,7 +4,7 @@ import { amount, grouped, times } from '../../ui/amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './Dashboard.module.css';
 import { useChosen, useFixed } from './dashboardContext.ts';
-import { axisOf, densityOf, positionsOf } from './model/dispersion.ts';
+import { axisOf, countsIn, densityOf, positionsOf } from './model/dispersion.ts';
 import type { Subject } from './model/meeting.ts';
 import { occurrencesOf } from './model/occurrences.ts';
 import { writeReference, type Reference } from './model/references.ts';
@@ -33,6 +33,7 @@ export const Strip = memo(function Strip() {
             <Lane key={writeReference(reference)} subject={subjects[index] ?? null} mark={index} reference={reference} at={index === selection.length - 1 ? at : undefined} onDrop={() => drop(reference)} />
           ))}
         <Axis />
+        <LanesAsTable subjects={selection.length === 0 ? meeting.data.groups.slice(0, 5).map((_, index) => meeting.subject({ kind: 'group', number: index + 1 })) : subjects} />
       </div>
       <div className={classes.walk} data-walks={(occurrences && occurrences.count > 0) || undefined}>
         {occurrences && occurrences.count > 0
@@ -82,6 +83,26 @@ function Lane({ subject, mark, low = false, at, onDrop }: LaneProps) {
         <path className={classes.tick} d={ticks} vectorEffect="non-scaling-stroke" />
         {current !== undefined && <path className={classes.here} d={`M${current * WIDTH} 0V${height}`} vectorEffect="non-scaling-stroke" />}
       </svg>
+    </div>
+  );
+}
+
+/** The lanes for who does not see them: how often each thing is said in each part of the meeting, as the axis divides it. */
+function LanesAsTable({ subjects }: { readonly subjects: readonly (Subject | null)[] }) {
+  const { meeting } = useFixed();
+  const { parts, rows } = useMemo(() => {
+    const axis = axisOf(meeting);
+    return {
+      parts: axis.slice(1).map(({ label }, index) => `${axis[index]?.label ?? ''} to ${label}`),
+      rows: subjects.flatMap((subject) => (subject ? [{ title: subject.title, counts: countsIn(positionsOf(meeting, subject.places), axis.length - 1) }] : [])),
+    };
+  }, [meeting, subjects]);
+  return (
+    <div className={classes.hidden}>
+      <table aria-label="How often in which part of the meeting">
+        <thead><tr><th scope="col">What</th>{parts.map((part) => <th key={part} scope="col">{part}</th>)}</tr></thead>
+        <tbody>{rows.map(({ title, counts }, index) => <tr key={index}><th scope="row">{title}</th>{counts.map((count, part) => <td key={part}>{count}</td>)}</tr>)}</tbody>
+      </table>
     </div>
   );
 }

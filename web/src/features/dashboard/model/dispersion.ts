@@ -13,13 +13,19 @@ export function positionsOf({ data, secondsAt }: Meeting, places: Places): numbe
   return positions;
 }
 
+/** How many of the positions lie in each of so many equal parts of the meeting. */
+export function countsIn(positions: readonly number[], parts: number): number[] {
+  const counts = Array.from({ length: parts }, () => 0);
+  for (const position of positions) {
+    const part = Math.min(parts - 1, Math.floor(position * parts));
+    counts[part] = (counts[part] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /** How dense the places are in `bins` stretches of the meeting, 0 to 1, smoothed over their neighbours. */
 export function densityOf(positions: readonly number[], bins: number): number[] {
-  const counts = Array.from({ length: bins }, () => 0);
-  for (const position of positions) {
-    const bin = Math.min(bins - 1, Math.floor(position * bins));
-    counts[bin] = (counts[bin] ?? 0) + 1;
-  }
+  const counts = countsIn(positions, bins);
   const smooth = counts.map((count, at) => ((counts[at - 1] ?? 0) + 2 * count + (counts[at + 1] ?? 0)) / 4);
   const most = Math.max(...smooth, Number.MIN_VALUE);
   return smooth.map((count) => count / most);
