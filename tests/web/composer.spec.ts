@@ -175,6 +175,28 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     expect(second).toMatchObject({ rules: [{ type: 'key_sentence' }], min_words: 3, textpath_data: { lines: 2, uppercase: true, color: 'secondary', font_size: 'headline' } });
   });
 
+  it('keeps a size of one\'s own between the presets, at least one line, and a rule that begins anew without words', async () => {
+    await places().filter({ hasText: 'Slot 2' }).click();
+    await details().getByLabel('Font size').selectOption('custom');
+    const size = details().getByLabel('Custom size');
+    for (const [typed, kept] of [['5', '42'], ['400', '42'], ['36', '36']] as const) {
+      await size.fill(typed);
+      if (typed !== kept) await details().getByText('28 to 72', { exact: true }).waitFor();
+      await page.keyboard.press('Tab');
+      await expect.poll(() => size.inputValue()).toBe(kept);
+    }
+    const lines = details().getByLabel('Lines');
+    await lines.fill('0');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => lines.inputValue()).toBe('2');
+    await places().filter({ hasText: 'Slot 1' }).click();
+    await details().getByLabel('Type').selectOption('symbols');
+    await save();
+    const [first, second] = await slots() as unknown as readonly Record<string, unknown>[];
+    expect(first).toMatchObject({ rules: [{ type: 'symbols', value: [] }] });
+    expect(second).toMatchObject({ textpath_data: { lines: 2, font_size: 36 } });
+  });
+
   it('gives a slot another path, takes it away again, and stores the one that is left as a value', async () => {
     await places().filter({ hasText: 'Slot 4' }).click();
     await details().getByRole('button', { name: 'Add a path' }).click();
@@ -236,6 +258,34 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     await expect.poll(() => symbols().count()).toBe(2);
     await save();
     expect((await whole(other)).layout.slots.map(({ max_size }) => max_size)).toEqual(after.slice(0, 2).map(({ max_size }) => max_size));
+  });
+
+  it('moves the title and makes it wider by the mouse, never narrower than a tenth of the sheet', async () => {
+    await open();
+    await sheet().focus();
+    await page.keyboard.press('t');
+    await save();
+    const title = async () => (await whole()).layout.title as { x: number; y: number; max_size: number };
+    const before = await title();
+    const [x, y] = [before.x * 1800, before.y * 1145];
+    // With Control nothing snaps.
+    await page.keyboard.down('Control');
+    await drag([x + 60, y + 40], [x + 160, y + 140]);
+    await save();
+    const moved = await title();
+    expect([Math.round((moved.x - before.x) * 1800 / 10), Math.round((moved.y - before.y) * 1145 / 10)]).toEqual([10, 10]);
+    const edge = { x: (moved.x + moved.max_size) * 1800, y: (moved.y + 0.06) * 1145 };
+    await drag([edge.x, edge.y], [edge.x + 180, edge.y]);
+    await save();
+    expect((await title()).max_size).toBeCloseTo(moved.max_size + 0.1, 1);
+    await drag([edge.x + 180, edge.y], [moved.x * 1800 + 5, edge.y]);
+    await save();
+    expect((await title()).max_size).toBe(0.1);
+    await page.keyboard.up('Control');
+    await sheet().focus();
+    await page.keyboard.press('t');
+    await details().getByRole('button', { name: 'Take the title away' }).click();
+    await save();
   });
 
   it('gives the sheet a title and takes it away', async () => {

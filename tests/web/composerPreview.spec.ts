@@ -65,6 +65,15 @@ describe.skipIf(withoutBrowser)('The preview of a background that is being drawn
     await expect.poll(painted).toBe(before);
   });
 
+  it('leads to the tapestry of what is shown', async () => {
+    await page.getByRole('link', { name: 'Make this tapestry' }).click();
+    await page.waitForURL((url) => url.pathname === '/tapestry' && url.searchParams.get('backgroundID') === id && url.searchParams.get('documentID') === festival);
+    await page.locator('canvas').first().waitFor();
+    await page.goto(`/background/${id}`);
+    await sheet().waitFor();
+    await choose('Harbour festival');
+  });
+
   it('tries the places with several transcripts side by side', async () => {
     await panel().getByRole('button', { name: 'Try all' }).click();
     const tried = page.getByRole('list', { name: 'Tried with' });

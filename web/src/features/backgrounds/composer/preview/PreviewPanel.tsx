@@ -5,7 +5,9 @@ import { useApi } from '../../../../api/apiContext.ts';
 import { documentsQuery } from '../../../../api/queries/documents.ts';
 import { composerMessages } from '../../../../messages/composer.ts';
 import { retrievalMessages } from '../../../../messages/retrieval.ts';
+import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { defaultMinSymbolCount } from '../../../../../../tapestry/compose/matching/threshold.ts';
 import type { EditedLayout } from '../../../../../../tapestry/model/composer/editLayout.ts';
 import classes from '../Drawing.module.css';
 import '../../mantineStyles.ts';
@@ -39,6 +41,7 @@ export function PreviewPanel({ ground, layout, documentID, preview: { shown, err
           data={all.map(({ id, title }) => ({ value: id, label: title }))} value={documentID} error={documents.error && retrievalMessages.transcripts} onChange={onChoose}
         />
         <Button variant="default" disabled={all.length === 0} onClick={() => setTried(tried ? null : toTry)} aria-expanded={tried !== null}>{tried ? 'Close' : 'Try all'}</Button>
+        {first && <LinkButton variant="default" to="/tapestry" preload={false} search={{ documentID: first.id, layout: ground.layoutId, backgroundID: ground.id, minSymbolCount: defaultMinSymbolCount(first.docLength, 'slots'), preset: true }}>Make this tapestry</LinkButton>}
       </div>
       {Boolean(error) && <Notice icon="warning" sentence={composerMessages.noPreview}><Button variant="default" onClick={retry}>Try again</Button></Notice>}
       {shown && shown.notes.length > 0 && <ul className={classes.quiet}>{shown.notes.map((note) => <li key={note}>{note}</li>)}</ul>}
