@@ -4,7 +4,7 @@ import { SAVED_IMAGE_MINIMUM, THUMBNAIL_HEIGHT } from '../../tapestry/model/limi
 import { saveTapestryImage } from '../contract/saveTapestryImage.ts';
 import { uploadRoute } from '../http/uploadRoute.ts';
 import { layoutParamsOf } from '../shapes/layoutParamsOf.ts';
-import { checkPng, UnusableUpload } from '../uploads/png.ts';
+import { checkBarePng, UnusableUpload } from '../uploads/png.ts';
 
 const TAPESTRY = 'tapestry.png';
 const THUMBNAIL = 'tapestry-thumbnail.png';
@@ -27,12 +27,12 @@ export const saveTapestryImageRoute = uploadRoute(saveTapestryImage, async ({ po
 });
 
 function checkThumbnail(thumbnail: Buffer): void {
-  const { height } = checkPng(thumbnail, THUMBNAIL);
+  const { height } = checkBarePng(thumbnail, THUMBNAIL);
   if (height !== THUMBNAIL_HEIGHT) throw new UnusableUpload(`${THUMBNAIL} is ${height} pixels high; it must be ${THUMBNAIL_HEIGHT}.`);
 }
 
 function checkSize(tapestry: Buffer): void {
-  const { width, height } = checkPng(tapestry, TAPESTRY);
+  const { width, height } = checkBarePng(tapestry, TAPESTRY);
   const { width: least, height: lowest } = SAVED_IMAGE_MINIMUM;
   if (width < least || height < lowest) throw new UnusableUpload(`${TAPESTRY} is ${width} by ${height} pixels; it must be at least ${least} by ${lowest}.`);
 }

@@ -30,8 +30,18 @@ export function checkPng(bytes: Buffer, name: string): PngSize {
   return { width, height };
 }
 
-/** Length, type, data, checksum; the last chunk is IEND (PNG specification, section 5.3). */
-function checkChunks(bytes: Buffer, name: string): void {
+/**
+ * The same of a picture that is kept byte for byte: nothing may stand behind its end, where another kind of file could hide.
+ * @throws UnusableUpload
+ */
+export function checkBarePng(bytes: Buffer, name: string): PngSize {
+  const size = checkPng(bytes, name);
+  if (checkChunks(bytes, name) !== bytes.length) throw new UnusableUpload(`${name} holds something else behind the picture.`);
+  return size;
+}
+
+/** Length, type, data, checksum; the last chunk is IEND (PNG specification, section 5.3). @returns where it ends */
+function checkChunks(bytes: Buffer, name: string): number {
   let at = SIGNATURE.length;
   let type = '';
   while (type !== 'IEND') {
@@ -42,4 +52,5 @@ function checkChunks(bytes: Buffer, name: string): void {
     type = bytes.toString('latin1', at + 4, at + 8);
     at = end;
   }
+  return at;
 }
