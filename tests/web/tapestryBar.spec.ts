@@ -46,16 +46,18 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
     const page = await shown();
     const whole = await sheet(page);
     await button(page, 'Zoom in').click();
+    await expect.poll(async () => (await sheet(page)).width / whole.width).toBeCloseTo(1.5, 1);
     const near = await sheet(page);
-    expect(near.width / whole.width).toBeCloseTo(1.5, 1);
     await page.mouse.move(700, 400);
     await page.mouse.down();
     await page.mouse.move(600, 350, { steps: 4 });
     await page.mouse.up();
-    const pushed = await sheet(page);
-    expect([Math.round(pushed.x - near.x), Math.round(pushed.y - near.y)]).toEqual([-100, -50]);
+    await expect.poll(async () => {
+      const pushed = await sheet(page);
+      return [Math.round(pushed.x - near.x), Math.round(pushed.y - near.y)];
+    }).toEqual([-100, -50]);
     await button(page, 'Fit').click();
-    expect(await sheet(page)).toEqual(whole);
+    await expect.poll(() => sheet(page)).toEqual(whole);
     await page.close();
   });
 
