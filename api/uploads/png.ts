@@ -19,15 +19,7 @@ const MAX_SIDE = 8192;
  * Every chunk must be whole and carry the right checksum. @throws UnusableUpload
  */
 export function checkPng(bytes: Buffer, name: string): PngSize {
-  if (bytes.length < HEADER_END || !bytes.subarray(0, 8).equals(SIGNATURE) || bytes.toString('latin1', 12, 16) !== 'IHDR') {
-    throw new UnusableUpload(`${name} is not a PNG picture.`);
-  }
-  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  if (width === 0 || height === 0 || width > MAX_SIDE || height > MAX_SIDE) {
-    throw new UnusableUpload(`${name} is ${width} by ${height} pixels; at most ${MAX_SIDE} by ${MAX_SIDE} can be taken.`);
-  }
-  checkChunks(bytes, name);
-  return { width, height };
+  return readPng(bytes, name).size;
 }
 
 /**
@@ -35,9 +27,20 @@ export function checkPng(bytes: Buffer, name: string): PngSize {
  * @throws UnusableUpload
  */
 export function checkBarePng(bytes: Buffer, name: string): PngSize {
-  const size = checkPng(bytes, name);
-  if (checkChunks(bytes, name) !== bytes.length) throw new UnusableUpload(`${name} holds something else behind the picture.`);
+  const { size, end } = readPng(bytes, name);
+  if (end !== bytes.length) throw new UnusableUpload(`${name} holds something else behind the picture.`);
   return size;
+}
+
+function readPng(bytes: Buffer, name: string): { readonly size: PngSize; readonly end: number } {
+  if (bytes.length < HEADER_END || !bytes.subarray(0, 8).equals(SIGNATURE) || bytes.toString('latin1', 12, 16) !== 'IHDR') {
+    throw new UnusableUpload(`${name} is not a PNG picture.`);
+  }
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  if (width === 0 || height === 0 || width > MAX_SIDE || height > MAX_SIDE) {
+    throw new UnusableUpload(`${name} is ${width} by ${height} pixels; at most ${MAX_SIDE} by ${MAX_SIDE} can be taken.`);
+  }
+  return { size: { width, height }, end: checkChunks(bytes, name) };
 }
 
 /** Length, type, data, checksum; the last chunk is IEND (PNG specification, section 5.3). @returns where it ends */

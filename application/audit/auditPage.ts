@@ -72,9 +72,9 @@ export async function auditPage(ports: Pick<Ports, 'readModels' | 'store'>, name
 function sourcesOf(filter: AuditFilter, named: NamedThings | undefined): readonly AuditSource[] {
   const ofThing = (stream: string): AuditSource[] => [{ find: 'byStream', where: { stream } }, { find: 'byAbout', where: { about: stream } }];
   if (filter.entity !== undefined) return ofThing(filter.entity);
-  const wanted = filter.kind ?? (filter.type && kindOf(filter.type));
+  const wantedKind = filter.kind ?? (filter.type && kindOf(filter.type));
   const few = named?.atMost(MAX_TEXT_SOURCES);
-  if (few !== undefined) return few.filter((stream) => wanted === undefined || canTouch(wanted, sortOf(stream))).flatMap(ofThing);
+  if (few !== undefined) return few.filter((stream) => wantedKind === undefined || canTouch(wantedKind, entityKindOf(stream))).flatMap(ofThing);
   if (named !== undefined && filter.person === undefined && filter.type === undefined && filter.kind === undefined) return [{ find: 'newest', where: {} }];
   const types = filter.type === undefined ? typesShown(filter.kind) : [filter.type];
   if (filter.person !== undefined) return types.map((type) => ({ find: 'byPersonAndType', where: { by: filter.person as string, type } }));
@@ -82,7 +82,7 @@ function sourcesOf(filter: AuditFilter, named: NamedThings | undefined): readonl
 }
 
 /** What has a name is in a stream of its own: `symbol-7f3a` holds a symbol. */
-const sortOf = (stream: string): EntityKind => stream.slice(0, stream.indexOf('-')) as EntityKind;
+const entityKindOf = (stream: string): EntityKind => stream.slice(0, stream.indexOf('-')) as EntityKind;
 
 function passes(row: AuditDocument, { person, kind, type, entity, to }: AuditFilter, named: NamedThings | undefined): boolean {
   const rowType = row.type as AnyEventType;

@@ -16,6 +16,13 @@ export interface Cause {
   readonly symbolId?: string;
 }
 
+/** Types of the events that can have made a change of a kind; of other kinds any can. */
+export const FITS: Readonly<Partial<Record<Cause['kind'], RegExp>>> = {
+  content: /^TranscriptUpdated$/, date: /^TranscriptUpdated$/, description: /^TranscriptUpdated$/, title: /^TranscriptRenamed$/, words: /^TranscriptWordsRuled$/,
+  background: /^Background(?:Updated|ImageReplaced)$/, picture: /^SymbolPicture/, entry: /^LexiconEntry/, name: /^SymbolRenamed$/,
+  symbol: /^Symbol(?:Added|Deleted|Restored|Updated)$/, 'library words': /^LexiconWordsRuled$/,
+};
+
 /** Everything in which two runs differ by what they were made of. */
 export function causesOf(a: Pins, b: Pins, libraryA: LibraryManifest | undefined, libraryB: LibraryManifest | undefined): readonly Cause[] {
   const transcript = `transcript-${b.documentID}`;

@@ -5,7 +5,7 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Ports } from '../ports/ports.ts';
 import { gone } from '../tapestries/posterOf.ts';
 import { auditPage, type AuditLine } from './auditPage.ts';
-import { causeOf, causesOf, type Cause } from './causes.ts';
+import { causeOf, causesOf, FITS, type Cause } from './causes.ts';
 import type { NameHistory } from './nameHistory.ts';
 import { seenRun, type SeenRun } from './runThen.ts';
 import { sceneDifferences, type Difference } from './sceneDifferences.ts';
@@ -63,13 +63,6 @@ async function told(ports: Ports, names: NameHistory, cause: Cause, number: numb
   const line: AuditLine | undefined = lines.find(({ type }) => FITS[cause.kind]?.test(type) ?? true) ?? lines[0];
   return { ...cause, number, by: line?.by ?? null, at: line?.at ?? null };
 }
-
-/** Types of the events that can have made a change of a kind; of other kinds any can. */
-export const FITS: Readonly<Partial<Record<Cause['kind'], RegExp>>> = {
-  content: /^TranscriptUpdated$/, date: /^TranscriptUpdated$/, description: /^TranscriptUpdated$/, title: /^TranscriptRenamed$/, words: /^TranscriptWordsRuled$/,
-  background: /^Background(?:Updated|ImageReplaced)$/, picture: /^SymbolPicture/, entry: /^LexiconEntry/, name: /^SymbolRenamed$/,
-  symbol: /^Symbol(?:Added|Deleted|Updated)$/, 'library words': /^LexiconWordsRuled$/,
-};
 
 const decoder = new TextDecoder();
 

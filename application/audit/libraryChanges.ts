@@ -1,11 +1,10 @@
-import type { AnyEventType } from '../../events/model/anyEvent.ts';
 import { refuse, type Refused } from '../../events/model/decider.ts';
 import type { AuditDocument } from '../../projections/views/audit.ts';
 import type { LibraryManifest } from '../../tapestry/model/library.ts';
 import type { Ports } from '../ports/ports.ts';
-import { mergedRows } from './auditRows.ts';
-import { libraryCauses, type Cause } from './causes.ts';
-import { FITS, manifestOf } from './compareRuns.ts';
+import { LAST_ID, mergedRows } from './auditRows.ts';
+import { FITS, libraryCauses, type Cause } from './causes.ts';
+import { manifestOf } from './compareRuns.ts';
 import { typesShown } from './kinds.ts';
 import type { NameHistory } from './nameHistory.ts';
 import { seenRun } from './runThen.ts';
@@ -54,12 +53,12 @@ async function makersOf(ports: Pick<Ports, 'readModels'>, causes: readonly Cause
   const makers = new Map<Cause, AuditDocument>();
   const sources = [...typesShown('symbol'), ...typesShown('word')].map((type) => ({ find: 'byType', where: { type } }));
   let looked = 0;
-  for await (const row of mergedRows(ports, sources, { at: to + 1, id: '' }, 500)) {
+  for await (const row of mergedRows(ports, sources, { at: to, id: LAST_ID }, 500)) {
     if (row.at < from || open.size === 0 || looked++ === MAX_ROWS) break;
     for (const stream of row.about === null ? [row.stream] : [row.stream, row.about]) {
       const waiting = open.get(stream);
       if (!waiting) continue;
-      const made = waiting.filter(({ kind }) => FITS[kind]?.test(row.type as AnyEventType) ?? true);
+      const made = waiting.filter(({ kind }) => FITS[kind]?.test(row.type) ?? true);
       for (const cause of made) makers.set(cause, row);
       const left = waiting.filter((cause) => !makers.has(cause));
       if (left.length === 0) open.delete(stream);

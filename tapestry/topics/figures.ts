@@ -107,11 +107,11 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   return candidate(analysis, { figure, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
 }
 
-/** Words before a time of day; a measure may follow most of them too. */
-const BEFORE_TIME = new Set(['at', 'by', 'until', 'till', 'before', 'after', 'around', 'about', 'from', 'since', 'past', 'to', 'the', 'a']);
+/** Words that a time of day may follow: a number with a point is a time behind these only. */
+const BEFORE_TIME = new Set(['at', 'by', 'until', 'till', 'before', 'after', 'around', 'about', 'from', 'since', 'to', 'the', 'a']);
 const CLOCK = new Set(['am', 'pm', 'a.m.', 'p.m.', 'a.m', 'p.m', "o'clock", 'o’clock', 'hrs', 'gmt', 'cet', 'utc', 'est', 'pst']);
 
-/** "By 11.45", "at 9 pm", "ten thirty": when, not how many. */
+/** "By 11.45", "at 9 pm", "half past ten": when, not how many. */
 function isTimeOfDay(analysis: Analysis, run: readonly number[], first: number, end: number): boolean {
   const [from, to] = [run[0]!, run.at(-1)!];
   const before = from > first ? smallFormOf(analysis, from - 1) : '';

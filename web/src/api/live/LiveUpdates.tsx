@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Session } from '../../auth/session.ts';
 import { connectTab } from './connectTab.ts';
+import { readAgain } from './readAgain.ts';
 import { createRefetching } from './refetching.ts';
 import { staleQueries } from './staleQueries.ts';
 
@@ -9,10 +10,10 @@ import { staleQueries } from './staleQueries.ts';
 export function LiveUpdates({ session }: { readonly session: Session }) {
   const queries = useQueryClient();
   useEffect(() => {
-    const refetching = createRefetching((queryKey) => queries.invalidateQueries({ queryKey }));
+    const refetching = createRefetching((queryKey) => readAgain(queries, queryKey));
     const tab = connectTab((message) => {
       if (message.kind === 'change') refetching.stale(staleQueries(message.change));
-      if (message.kind === 'reset') void queries.invalidateQueries();
+      if (message.kind === 'reset') void readAgain(queries, []);
       if (message.kind === 'refused') void session.renewedSilently(session.token());
     });
     const sendToken = () => {

@@ -5,6 +5,7 @@ import { useApi } from '../../api/apiContext.ts';
 import { backgroundsQuery } from '../../api/queries/backgrounds.ts';
 import { symbolsQuery } from '../../api/queries/symbols.ts';
 import { auditMessages } from '../../messages/audit.ts';
+import { grouped } from '../../ui/amount.ts';
 import { MoreMeetings } from '../../ui/impact/MoreMeetings.tsx';
 import { useImpact } from '../../ui/impact/useImpact.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -48,9 +49,9 @@ function Touched({ thing }: { readonly thing: string }) {
   return (
     <Sheet title={data.name === null ? 'What it touches' : `What a change of “${data.name}” touches`}>
       <dl className={classes.figures}>
-        <div><dt>{data.runs === 1 ? 'tapestry holds it' : 'tapestries hold it'}</dt><dd>{data.runs.toLocaleString('en-GB')}</dd></div>
-        <div><dt>{data.meetingCount === 1 ? 'meeting' : 'meetings'}</dt><dd>{data.meetingCount.toLocaleString('en-GB')}</dd></div>
-        <div><dt>would look different</dt><dd>{data.livingCount.toLocaleString('en-GB')}</dd></div>
+        <div><dt>{data.runs === 1 ? 'tapestry holds it' : 'tapestries hold it'}</dt><dd>{grouped(data.runs)}</dd></div>
+        <div><dt>{data.meetingCount === 1 ? 'meeting' : 'meetings'}</dt><dd>{grouped(data.meetingCount)}</dd></div>
+        <div><dt>would look different</dt><dd>{grouped(data.livingCount)}</dd></div>
         <div><dt>{data.people === 1 ? 'person made them' : 'people made them'}</dt><dd>{data.people}</dd></div>
       </dl>
       <p className={classes.when}>{data.runs === 0 ? 'No tapestry holds it: a change touches nothing that was made.' : auditMessages.unchanged}</p>

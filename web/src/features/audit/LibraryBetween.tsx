@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import { libraryChangesQuery } from '../../api/queries/audit.ts';
 import { auditMessages } from '../../messages/audit.ts';
+import { grouped } from '../../ui/amount.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { momentOf } from '../../ui/when.ts';
@@ -47,7 +48,7 @@ function Changes({ a, b }: LibraryBetweenProps) {
           </li>
         ))}
       </ul>
-      {data.changes.length > SHOWN && <p className={classes.when}>These are {SHOWN} of {data.changes.length.toLocaleString('en-GB')}. The terminal lists them all: tapestry compare {a} {b} --library</p>}
+      {data.changes.length > SHOWN && <p className={classes.when}>These are {SHOWN} of {grouped(data.changes.length)}. The terminal lists them all: tapestry compare {a} {b} --library</p>}
     </>
   );
 }

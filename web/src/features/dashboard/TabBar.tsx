@@ -12,11 +12,13 @@ interface TabBarProps {
 /** The tabs as one stop of the Tab key; arrows go from one to the next. */
 export function TabBar({ tabs, current, onGo }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  // What the widths follow from; the list itself is another one at every drawing.
+  const widths = tabs.map(({ label, count }) => `${label} ${count}`).join();
   useLayoutEffect(() => {
     const [row, tab] = [bar.current, bar.current?.querySelector<HTMLElement>('[aria-selected="true"]')];
     // Only the row is pushed: the page stays where it is.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [current, tabs]);
+  }, [current, widths]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(({ name }) => name === current);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

@@ -25,9 +25,14 @@ export function draftsOf(backgroundId: string, own: string): readonly FoundDraft
   }
 }
 
+/** Null for one that is damaged: it hides no other. */
 function readDraft(key: string): FoundDraft | null {
-  const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft | null;
-  return kept && Array.isArray(kept.layout.slots) && Array.isArray(kept.base.slots) ? { ...kept, key } : null;
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft | null;
+    return kept && Array.isArray(kept.layout.slots) && Array.isArray(kept.base.slots) ? { ...kept, key } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A device without room keeps nothing, and says nothing: the drawing is still on the screen. */

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
-import { amount } from '../../../ui/amount.ts';
+import { times } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { isSame, type Reference } from '../model/references.ts';
@@ -65,7 +65,7 @@ export function TokensTab() {
                       {token.symbol !== null && (owner
                         ? <ReferenceButton to={{ kind: 'symbol', name: token.symbol }}><SymbolPicture hash={owner.picture.hash} size={22} /> {token.symbol}</ReferenceButton>
                         : token.symbol)}
-                      {token.symbol !== null && token.symbolCount !== token.count && <small> meant {amount(token.symbolCount, 'time')}</small>}
+                      {token.symbol !== null && token.symbolCount !== token.count && <small> meant {times(token.symbolCount)}</small>}
                     </span>
                   </div>
                 );
