@@ -115,6 +115,7 @@ const topic = z.object({
   share: z.number().min(0).max(1),
   spans: z.array(z.object({ from: count, to: count, seconds: z.object({ start: z.number(), end: z.number() }).nullable() })),
   quotes: z.array(quote),
+  asides: z.array(quote).optional(),
   figures: z.array(figure),
 });
 
@@ -134,7 +135,7 @@ export const tapestryData = z.object({
   backgroundImage: z.object({ id: z.string(), colors: z.object({ primary: z.string(), secondary: z.string() }) }),
   title: z.object({ x: z.number(), y: z.number(), max_size: z.number(), color: z.enum(['primary', 'secondary']) }),
   colors: z.object({ primary: z.string(), secondary: z.string(), text: z.string(), border: z.string() }),
-  documentContents: z.object({ words: count, speakers: count.default(0) }),
+  documentContents: z.object({ words: count, speakers: count.default(0), voices: z.array(z.string()).optional() }),
   leftOut: z.array(z.object({ symbol: z.string(), count, reason: z.enum(['noGroup', 'noRoom', 'noPicture']) })),
   notes: z.array(z.string()),
 });

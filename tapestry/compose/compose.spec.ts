@@ -24,6 +24,12 @@ describe('a tapestry of a small meeting', () => {
     });
   });
 
+  it('names who spoke, those who said most first, none of whom the transcript names nobody, and nobody where one person spoke', () => {
+    const voicesOf = (turns: readonly (readonly string[])[]): readonly string[] | undefined => compose(analysisOf(turns), library, requestOf({})).documentContents.voices;
+    expect(voicesOf([['Ann: a boat/NOUN'], ['Ben: a wide/ADJ boat/NOUN in the harbour/NOUN'], ['Speaker 3: a lamp/NOUN']])).toEqual(['Ben', 'Ann']);
+    expect(voicesOf([['Ann: a boat/NOUN'], ['Ann: a lamp/NOUN']])).toBeUndefined();
+  });
+
   it('places every symbol that is said, around the one that is said most', () => {
     expect(data.groups).toHaveLength(1);
     const [group] = symbolGroupsOf(data);

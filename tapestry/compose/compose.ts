@@ -21,6 +21,7 @@ import { triplesGroups } from './triples/triples.ts';
 import { tellingCandidates, topicGroups } from './groups/topicGroups.ts';
 import type { Topic } from '../model/topics.ts';
 import { topicsOf } from '../topics/topics.ts';
+import { speakerName } from '../topics/speakerName.ts';
 
 /** The title's corner and greatest width, as fractions of the sheet. */
 const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEET.width, color: 'primary' } as const;
@@ -73,13 +74,15 @@ export function composeFrom(material: Material, request: CompositionRequest): Ta
     maxCount: shown.length === 0 ? 0 : Math.max(...shown),
     ...sheetColors(request),
     title: request.background.layout?.title ?? TITLE,
-    documentContents: { words: analysis.reading.words, speakers: speakersOf(analysis) },
+    documentContents: { words: analysis.reading.words, speakers: speakersOf(analysis), ...voicesOf(analysis) },
     layoutSelectionData: null,
     coverage: coverageOf(tokens),
     leftOut: [...withoutGroup(candidates, placed), ...withoutPicture],
     notes: notesOn(analysis, manifest, layout.kind, placed.size),
   };
 }
+
+const VOICES = 8;
 
 /** The fewest mentions of a symbol when nobody said: what the length of the text gives, lowered where the sheet would be thin. */
 function defaultThreshold(
@@ -141,6 +144,17 @@ function sheetColors({ background }: CompositionRequest): Pick<TapestryData, 'ba
 /** People the transcript names. */
 function speakersOf({ reading: { turns } }: Analysis): number {
   return new Set(turns.flatMap(({ speaker }) => speaker ?? [])).size;
+}
+
+/** Names of those who say most, by the length of what they say; none of a single speaker. */
+function voicesOf({ reading: { turns } }: Analysis): { readonly voices?: readonly string[] } {
+  const said = new Map<string, number>();
+  for (const { speaker, start, end } of turns) {
+    const name = speakerName(speaker);
+    if (name !== null) said.set(name, (said.get(name) ?? 0) + end - start);
+  }
+  const voices = [...said].toSorted(([a, most], [b, more]) => more - most || (a < b ? -1 : 1)).slice(0, VOICES).map(([name]) => name);
+  return voices.length > 1 ? { voices } : {};
 }
 
 function withoutGroup(candidates: readonly Candidate[], placed: ReadonlySet<number>): LeftOut[] {

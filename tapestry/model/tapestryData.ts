@@ -41,8 +41,8 @@ export interface TapestryData {
   /** Fractions of the sheet. */
   readonly title: { readonly x: number; readonly y: number; readonly max_size: number; readonly color: 'primary' | 'secondary' };
   readonly colors: { readonly primary: string; readonly secondary: string; readonly text: string; readonly border: string };
-  /** `speakers`: how many people the transcript names. */
-  readonly documentContents: { readonly words: number; readonly speakers: number };
+  /** `speakers`: how many people the transcript names; `voices`: who they are, those who say most first, at most eight. */
+  readonly documentContents: { readonly words: number; readonly speakers: number; readonly voices?: readonly string[] };
   readonly layoutSelectionData: LayoutSelectionData | null;
   readonly coverage: Coverage;
   /** What was eligible and got no place in the composition or on the sheet. */

@@ -60,5 +60,7 @@ export interface Topic {
   readonly spans: readonly TopicSpan[];
   /** Best first. */
   readonly quotes: readonly Quote[];
+  /** Striking by themselves, on another matter than the heading; best first. */
+  readonly asides?: readonly Quote[];
   readonly figures: readonly Figure[];
 }

@@ -5,7 +5,7 @@ import type { GroundItem, LiveItem, Scene, SceneItem, SymbolItem, TextItem } fro
 export type Selection = 'groups' | 'symbols';
 
 /** Lines of one text of a topic and what is painted under them: `g1-quote-2-3` and `g1-quote-2-bubble` are of `g1-quote-2`. */
-const PART = /^g\d+-(?:heading|quote-\d+|figure-\d+|word-\d+)(?=-|$)/;
+const PART = /^(?:g\d+|aside)-(?:heading|quote-\d+|figure-\d+|word-\d+)(?=-|$)/;
 
 export const HEADING = 'heading';
 const SENTENCE = 'sentence';
@@ -24,7 +24,7 @@ export function belongingOf(scene: Scene, selection: Selection): (item: SceneIte
     const wide = ofWholeSheet(item);
     if (wide !== undefined) return wide;
     const group = groupOf(item);
-    if (group === undefined) return withoutGroup(item);
+    if (group === undefined) return PART.exec(item.id)?.[0] ?? withoutGroup(item);
     if (selection === 'groups') return `group-${group}`;
     const part = PART.exec(item.id);
     if (part) return part[0];

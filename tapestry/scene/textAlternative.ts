@@ -14,6 +14,7 @@ export function textAlternative(scene: Scene): string {
     ...(loose.length > 0 ? [`Symbols: ${listed(loose.map(counted))}.`] : []),
     ...quotes('Phrases', texts.filter(({ kind, group }) => kind === 'phrase' && group === undefined)),
     ...quotes('Words', texts.filter(({ kind, group }) => kind === 'word' && group === undefined)),
+    ...toldIn(texts.filter(({ group }) => group === undefined)).map((told) => `Under the title: ${told}.`),
     ...quotes('Key sentences', texts.filter(({ kind, group }) => kind === 'sentence' && group === undefined)),
   ].filter((sentence) => sentence !== '').join(' ');
 }
@@ -53,7 +54,7 @@ function groupSentence(group: string, symbols: readonly SymbolItem[], texts: rea
 function toldIn(texts: readonly TextItem[]): string[] {
   const parts = new Map<string, TextItem[]>();
   for (const text of texts) {
-    const [part] = /^g\d+-(?:quote|figure)-\d+/.exec(text.id) ?? [];
+    const [part] = /^(?:g\d+|aside)-(?:quote|figure)-\d+/.exec(text.id) ?? [];
     if (part !== undefined) parts.set(part, [...(parts.get(part) ?? []), text]);
   }
   return [...parts.values()].map((part) => {

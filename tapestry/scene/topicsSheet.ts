@@ -15,6 +15,8 @@ import { hundredths, roundPoint, roundRect } from './round.ts';
 import type { GroundItem, TextItem } from './scene.ts';
 import type { Sheet } from './sheetItems.ts';
 
+/** Ids of what stands by itself under the title. */
+const ASIDE_PREFIX = 'aside';
 const RULE = 7;
 const BUBBLE_LINE = 5;
 const BAR_LINE = 8;
@@ -29,17 +31,18 @@ export function topicsSheet(layout: TopicLayout, palette: Palette, seed: number)
   const colors = colorOrder(palette.fills.length, seed);
   const fill = (index: number): string => palette.fills[colors[index % colors.length] ?? 0] ?? palette.ink;
   const wash = (index: number): string => palette.washes[colors[index % colors.length] ?? 0] ?? palette.paper;
-  const { heading, topics, lines } = layout;
+  const { heading, aside, topics, lines } = layout;
   return {
     ground: [
       ...lines.map((line) => lineItem(line, topics, fill(line.target), seedFor)),
       ...topics.flatMap((topic, index) => washesOf(topic, index, wash(index), fill(index), seedFor)),
-      ...topics.flatMap((topic, index) => carriersOf(topic, index, palette, { fill: fill(index), wash: wash(index) }, seedFor)),
+      ...topics.flatMap(({ group, pieces }, index) => carriersOf(pieces, { prefix: `g${index + 1}`, group: group.id }, palette, fill(index), seedFor)),
+      ...(aside === null ? [] : carriersOf([aside], { prefix: ASIDE_PREFIX }, palette, palette.accent, seedFor)),
       ...(heading.rule ? [ruleItem('title-rule', heading.rule.from, heading.rule.to, RULE, palette.accent, seedFor)] : []),
       hemItem(palette.accent, seedFor),
     ],
     symbols: topics.flatMap((topic, index) => topic.pieces.flatMap((piece) => symbolsOf(piece, index, topic.group.id, palette, fill(index)))),
-    texts: [...topics.flatMap((topic, index) => topic.pieces.flatMap((piece) => textsOf(piece, index, topic.group.id))), ...headingItems(heading.texts).map(numbered())],
+    texts: [...topics.flatMap((topic, index) => topic.pieces.flatMap((piece) => textsOf(piece, `g${index + 1}`, topic.group.id))), ...(aside === null ? [] : textsOf(aside, ASIDE_PREFIX, null)), ...headingItems(heading.texts).map(numbered())],
     dropped: layout.dropped,
   };
 }
@@ -78,19 +81,25 @@ function lineItem({ from, to, thickness, target }: TopicLine, topics: readonly P
   return { id, kind: 'brush', layer: 'ground', group, bounds: grown(boxOf([path.from, path.control1, path.control2, path.to]), thickness / 2), path, thickness: hundredths(thickness), color, seed: seedFor(id) };
 }
 
-function carriersOf({ group, pieces }: PlacedTopic, index: number, palette: Palette, colors: { readonly fill: string; readonly wash: string }, seedFor: SeedFor): GroundItem[] {
+/** Ids of items begin with `prefix`; what belongs to no topic has no group. */
+interface Owner {
+  readonly prefix: string;
+  readonly group?: string;
+}
+
+function carriersOf(pieces: readonly Piece[], { prefix, ...group }: Owner, palette: Palette, color: string, seedFor: SeedFor): GroundItem[] {
   return pieces.flatMap(({ kind, rank, carrier }): GroundItem[] => {
     if (carrier === null) return [];
-    const id = `g${index + 1}-${kind}-${rank}-${carrier.kind}`;
+    const id = `${prefix}-${kind}-${rank}-${carrier.kind}`;
     const seed = seedFor(id);
     switch (carrier.kind) {
       case 'bubble': {
         const fill = isDark(palette) ? palette.paper : palette.white;
         const reach: Rect = unite([carrier.box, ...(carrier.tail ? [{ ...carrier.tail, width: 0, height: 0 }] : [])]);
-        return [{ id, kind: 'bubble', layer: 'ground', group: group.id, bounds: grown(reach, BUBBLE_LINE), box: roundRect(carrier.box), tail: carrier.tail && roundPoint(carrier.tail), thickness: BUBBLE_LINE, color: palette.ink, fill, seed }];
+        return [{ id, kind: 'bubble', layer: 'ground', ...group, bounds: grown(reach, BUBBLE_LINE), box: roundRect(carrier.box), tail: carrier.tail && roundPoint(carrier.tail), thickness: BUBBLE_LINE, color: palette.ink, fill, seed }];
       }
-      case 'bar': return [{ ...ruleItem(id, carrier.from, carrier.to, BAR_LINE, colors.fill, seedFor), group: group.id }];
-      case 'plate': return [{ id, kind: 'bubble', layer: 'ground', group: group.id, bounds: grown(carrier.box, PLATE_LINE), box: roundRect(carrier.box), tail: null, thickness: PLATE_LINE, color: colors.fill, fill: isDark(palette) ? palette.paper : palette.white, seed }];
+      case 'bar': return [{ ...ruleItem(id, carrier.from, carrier.to, BAR_LINE, color, seedFor), ...group }];
+      case 'plate': return [{ id, kind: 'bubble', layer: 'ground', ...group, bounds: grown(carrier.box, PLATE_LINE), box: roundRect(carrier.box), tail: null, thickness: PLATE_LINE, color, fill: isDark(palette) ? palette.paper : palette.white, seed }];
     }
   });
 }
@@ -101,8 +110,7 @@ function symbolsOf({ kind, rank, block }: Piece, index: number, group: string, p
 }
 
 /** Lines of one text are numbered: `g1-quote-2-3` is the third line of the second quote. */
-function textsOf({ kind, rank, block }: Piece, index: number, group: string): TextItem[] {
-  const prefix = `g${index + 1}`;
+function textsOf({ kind, rank, block }: Piece, prefix: string, group: string | null): TextItem[] {
   return block.texts.map((text, line) => textItem(idOf(prefix, kind, rank, text.kind, line), group, text));
 }
 

@@ -4,8 +4,8 @@ import type { Excerpt } from '../model/topics.ts';
 
 /** Sentences on either side of one that speaks of a heading which speak of it too. */
 const AROUND = 3;
-/** Words of a heading with less weight than this do not say what it is about. */
-const LEAST = 0.12;
+/** Share of a heading's weight that a sentence has to say to speak of it: "industry" alone is not yet the tourism industry. */
+const SAID = 0.42;
 
 /** What of a topic a heading speaks of. */
 export interface Focus {
@@ -36,15 +36,19 @@ export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64A
       saying.set(lemma, own);
     }
   }
-  const whole = Math.max(Number.MIN_VALUE, told.reduce((sum, each) => sum + each, 0));
+  const all = Math.max(Number.MIN_VALUE, told.reduce((sum, each) => sum + each, 0));
   return (heading) => {
     const near = new Uint8Array(to - from);
     const mark = (sentence: number): void => {
       near.fill(1, Math.max(0, sentence - AROUND - from), Math.min(to - from, sentence + AROUND + 1 - from));
     };
     mark(heading.sentence);
-    for (const lemma of lemmasOf(analysis, heading)) if (weight[lemma]! >= LEAST) for (const sentence of saying.get(lemma) ?? []) mark(sentence);
-    const share = told.reduce((sum, each, index) => sum + (near[index] === 1 ? each : 0), 0) / whole;
+    const lemmas = lemmasOf(analysis, heading);
+    const whole = [...lemmas].reduce((sum, lemma) => sum + weight[lemma]!, 0);
+    const spoken = new Map<number, number>();
+    for (const lemma of lemmas) for (const sentence of saying.get(lemma) ?? []) spoken.set(sentence, (spoken.get(sentence) ?? 0) + weight[lemma]!);
+    for (const [sentence, own] of spoken) if (own > 0 && own >= SAID * whole) mark(sentence);
+    const share = told.reduce((sum, each, index) => sum + (near[index] === 1 ? each : 0), 0) / all;
     return { share, holds: (sentence) => near[sentence - from] === 1 };
   };
 }

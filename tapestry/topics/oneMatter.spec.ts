@@ -24,10 +24,10 @@ function said(text: string): Excerpt {
 const quote = (text: string): Quote => ({ ...said(text), id: text, speaker: null, score: 1 });
 const words = ['gate', 'spoon'].map((word) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 2, weight: 1 }));
 
-function made(of: Analysis, isTitle: (heading: Excerpt) => boolean = () => false) {
+function made(of: Analysis, isTitle: (heading: Excerpt) => boolean = () => false, isBrief = false) {
   const phrases = [{ excerpt: said('The kitchen door'), score: 0.5, lemmas: [] }, { excerpt: said('The orchard'), score: 0.45, lemmas: [] }];
   return onOneMatter(of, span, { words, weight }, {
-    headings: [], phrases, isTitle, quotes: [quote('The roof leaks.'), quote('A gate keeps the rabbits out of the orchard.')],
+    headings: [], phrases, isTitle, isBrief, asides: [{ ...quote('Somebody lost a red umbrella.'), score: 0.5 }], quotes: [quote('The roof leaks.'), quote('A gate keeps the rabbits out of the orchard.')],
     figures: [
       { ...said('Somebody lost a red umbrella.'), figure: '1', measures: 'umbrella' }, { ...said('Anna counted the new spoons.'), figure: '2', measures: 'spoons' },
       { ...said('The cellar holds two boxes.'), figure: '9 EUR', measures: 'to sell at' },
@@ -43,6 +43,17 @@ describe('The focus of a heading', () => {
   });
 });
 
+describe('A sentence speaks of a heading', () => {
+  const weighing = (heavy: string, light: string): Float64Array => Float64Array.from(analysis.lemmas, (each) => (each === light ? 0.2 : each === heavy ? 1 : 0));
+
+  it('when it says most of what the heading says, not by a word of it that weighs little', () => {
+    const heading = said('rabbits out of the orchard');
+    const rain = said('Rain helps the orchard').sentence;
+    expect(focusIn(analysis, span, weighing('orchard', 'rabbit'))(heading).holds(rain)).toBe(true);
+    expect(focusIn(analysis, span, weighing('rabbit', 'orchard'))(heading).holds(rain)).toBe(false);
+  });
+});
+
 describe('What is said of a topic', () => {
   it('has the heading that most of the topic speaks of, not the one that is best by itself', () => {
     expect(made(analysis).heading?.text).toBe('The orchard');
@@ -52,6 +63,16 @@ describe('What is said of a topic', () => {
     const { quotes, figures } = made(analysis);
     expect(quotes.map(({ text }) => text)).toEqual(['A gate keeps the rabbits out of the orchard.']);
     expect(figures.map(({ measures }) => measures)).not.toContain('spoons');
+  });
+
+  it('keeps what strikes on another matter apart, for a place of its own', () => {
+    const { quotes, asides } = made(analysis);
+    expect(asides?.map(({ text }) => text)).toEqual(['The roof leaks.', 'Somebody lost a red umbrella.']);
+    expect(quotes.map(({ text }) => text)).not.toContain('Somebody lost a red umbrella.');
+  });
+
+  it('quotes anything of a topic so brief that all of it is one matter, what is said of the heading first', () => {
+    expect(made(analysis, () => false, true).quotes.map(({ text }) => text)).toEqual(['A gate keeps the rabbits out of the orchard.', 'The roof leaks.']);
   });
 
   it('keeps a price wherever it is said', () => {

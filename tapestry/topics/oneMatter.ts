@@ -1,8 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
-import type { Excerpt, Quote, Topic, TopicSpan, TopicWord } from '../model/topics.ts';
+import type { Excerpt, Topic, TopicSpan, TopicWord } from '../model/topics.ts';
 import { focusIn, type Focus } from './focus.ts';
-import type { Sayings } from './sayings.ts';
+import { STRIKING, type Sayings } from './sayings.ts';
 import type { TopicPhrase } from './topicPhrases.ts';
 import type { Telling } from './topicWords.ts';
 
@@ -18,12 +18,16 @@ const STATED = { least: 0.28, share: 0.42 } as const;
 /** What a thing is to cost or to bring says so itself, wherever the topic says it. */
 const PRICE = /^to \p{L}/u;
 /** A word keeps this of its weight when it is said nowhere near the heading. */
-const ELSEWHERE = 0.35;
+const ELSEWHERE = 0.2;
+/** Striking things that a topic says beside its heading. */
+const ASIDES = 3;
 
 /** All that can be said of a topic. */
 interface Said extends Sayings {
   readonly phrases: readonly TopicPhrase[];
   readonly isTitle: (heading: Excerpt) => boolean;
+  /** So short that all of it is on one matter: whatever is said in it may stand under its heading. */
+  readonly isBrief: boolean;
 }
 
 interface Rated {
@@ -37,8 +41,8 @@ interface Rated {
  * quotes, figures and words that are said where the topic speaks of that.
  */
 export function onOneMatter(
-  analysis: Analysis, span: Pick<TopicSpan, 'from' | 'to'>, telling: Telling, { headings: statements, quotes, figures, phrases, isTitle }: Said,
-): Pick<Topic, 'heading' | 'headings' | 'words' | 'quotes' | 'figures'> {
+  analysis: Analysis, span: Pick<TopicSpan, 'from' | 'to'>, telling: Telling, { headings: statements, quotes, asides, figures, phrases, isTitle, isBrief }: Said,
+): Pick<Topic, 'heading' | 'headings' | 'words' | 'quotes' | 'asides' | 'figures'> {
   const focusOf = focusIn(analysis, span, telling.weight);
   const rated = (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
     const focus = focusOf(each.excerpt);
@@ -51,11 +55,16 @@ export function onOneMatter(
   const headings = [...first, ...(first === stated ? named : stated)];
   const focus = headings[0]?.focus ?? null;
   const isHere = (sentence: number): boolean => focus === null || focus.holds(sentence);
+  const said = quotes.filter(({ sentence }) => sentence !== headings[0]?.excerpt.sentence);
+  const here = said.filter(({ sentence }) => isHere(sentence));
+  const beside = [...said.filter(({ sentence, score }) => !isHere(sentence) && score >= STRIKING), ...asides].toSorted((a, b) => b.score - a.score);
+  const under = isBrief ? [...here, ...said.filter(({ sentence }) => !isHere(sentence))] : here;
   return {
     heading: headings[0]?.excerpt ?? null,
     headings: headings.slice(1).map(({ excerpt }) => excerpt),
     words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, isHere),
-    quotes: quotes.filter(({ sentence }: Quote) => isHere(sentence) && sentence !== headings[0]?.excerpt.sentence),
+    quotes: isBrief && under.length === 0 ? beside.slice(0, 1) : under,
+    asides: beside.slice(0, ASIDES),
     figures: figures.filter(({ sentence, measures }) => isHere(sentence) || PRICE.test(measures)),
   };
 }

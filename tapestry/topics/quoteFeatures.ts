@@ -20,6 +20,9 @@ const SIGNS = {
   procedure: /\b(?:meetings?|agenda|slides?|items?|questions?|discuss\w*|present(?:ation|ations|ing)?|next|minutes|moment|today|tomorrow|afternoon|morning|colleagues?|members?|chair|speaker|committee|record of proceedings|as usual|translation|talk(?:ing|ed)? about|mention(?:ed)?|point|topic|document|e-?mail|report back|lunch|break|screen)\b/iu,
   politeness: /\b(?:please|welcome|glad|appreciate|congratulations|happy to|pleased)\b/iu,
 } as const;
+/** Said of how the meeting goes on, not of what it is about. */
+export const isProcedure = (text: string): boolean => SIGNS.procedure.test(text);
+
 const VAGUE = /\b(?:things?|something|anything|somehow|somewhat|basically|actually|these kinds?|whole lot|certain|one of|some of|lots?|different|various)\b/giu;
 const BEST_LENGTH = 10;
 /** Verbs that say little of what is done. */

@@ -1,8 +1,10 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Figure, Quote } from '../model/topics.ts';
+import { rounded } from '../analysis/keys/ranking.ts';
 import { statementsIn } from './clauses.ts';
 import { figuresIn, type FigureCandidate } from './figures.ts';
 import { headingOf, type Heading } from './headings.ts';
+import { isProcedure } from './quoteFeatures.ts';
 import { quoteJudge, type QuoteCandidate } from './quotes.ts';
 import { compoundsOf } from './stumbles.ts';
 import type { Telling } from './topicWords.ts';
@@ -11,13 +13,19 @@ import type { Telling } from './topicWords.ts';
 export interface Sayings {
   readonly headings: readonly Heading[];
   readonly quotes: readonly Quote[];
+  /** Striking by themselves, with hardly a word of the topic. */
+  readonly asides: readonly Quote[];
   readonly figures: readonly Figure[];
 }
 
 /** A clause worth less is no heading. */
 const LEAST_HEADING = 0.33;
+/** What is left of a heading's worth that would not be repeated as a quote; one that surely would be keeps half as much again. */
+const PLAIN = 0.5;
 const MOST = { headings: 6, quotes: 6, figures: 4 } as const;
-/** Sentences with less than this weight of telling words are not looked at more closely. */
+/** A quote that says none of the topic's words has to please this much to stand beside it. */
+export const STRIKING = 0.4;
+/** Sentences with less than this weight of telling words are no heading, and a quote only where they strike by themselves. */
 const LEAST_WEIGHT = 0.6;
 const FEWEST_TOKENS = 4;
 /** Share of a quote's words that another may have in common with it. */
@@ -29,23 +37,27 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
   for (const lemma of analysis.tokens.lemma) said[lemma]! += 1;
   const compounds = compoundsOf(analysis);
   const judge = quoteJudge(analysis, said, compounds);
-  const found = telling.map(() => ({ headings: [] as Heading[], quotes: [] as QuoteCandidate[], figures: [] as FigureCandidate[] }));
+  const found = telling.map(() => ({ headings: [] as Heading[], quotes: [] as QuoteCandidate[], asides: [] as QuoteCandidate[], figures: [] as FigureCandidate[] }));
   for (let sentence = 0; sentence < topicOf.length; sentence += 1) {
     const own = found[topicOf[sentence]!];
     if (own === undefined) continue;
     const { weight } = telling[topicOf[sentence]!]!;
     own.figures.push(...figuresIn(analysis, sentence, weight));
-    if (!isTelling(analysis, sentence, weight)) continue;
+    if (analysis.sentences.end[sentence]! - analysis.sentences.first[sentence]! < FEWEST_TOKENS) continue;
+    const tells = isTelling(analysis, sentence, weight);
     for (const statement of statementsIn(analysis, sentence)) {
-      const heading = headingOf(analysis, statement, weight, said, compounds);
-      if (heading !== null && heading.score >= LEAST_HEADING) own.headings.push(heading);
       const quote = judge(statement, weight);
-      if (quote !== null) own.quotes.push(quote);
+      const heading = tells ? headingOf(analysis, statement, weight, said, compounds) : null;
+      const score = heading === null ? 0 : rounded(heading.score * (PLAIN + (quote?.quote.score ?? 0)));
+      if (heading !== null && score >= LEAST_HEADING) own.headings.push({ ...heading, score });
+      if (quote !== null && tells) own.quotes.push(quote);
+      else if (quote !== null && quote.quote.score >= STRIKING && !isProcedure(quote.quote.text)) own.asides.push(quote);
     }
   }
-  return found.map(({ headings, quotes, figures }) => ({
+  return found.map(({ headings, quotes, asides, figures }) => ({
     headings: headings.toSorted((a, b) => b.score - a.score).filter(isNew(({ excerpt }) => excerpt.text.toLowerCase())).filter(isNew(({ excerpt }) => excerpt.sentence)).slice(0, MOST.headings),
     quotes: unlike(quotes),
+    asides: unlike(asides),
     figures: figures.toSorted((a, b) => b.score - a.score).map(({ figure }) => figure).filter(isNew(({ figure }) => figure)).slice(0, MOST.figures),
   }));
 }
@@ -57,7 +69,6 @@ function isNew<T>(key: (each: T) => string | number): (each: T) => boolean {
 }
 
 function isTelling({ tokens, sentences }: Analysis, sentence: number, weight: Float64Array): boolean {
-  if (sentences.end[sentence]! - sentences.first[sentence]! < FEWEST_TOKENS) return false;
   let sum = 0;
   for (let at = sentences.first[sentence]!; at < sentences.end[sentence]! && sum < LEAST_WEIGHT; at += 1) if (tokens.counts[at] === 1) sum += weight[tokens.lemma[at]!]!;
   return sum >= LEAST_WEIGHT;

@@ -84,7 +84,7 @@ function placeOf({ tokens, sentences, reading }: Analysis, { text, lemmas }: Key
     }
     if (found < lemmas.length) continue;
     const [start, stop] = [tokens.start[at]!, tokens.end[end - 1]!];
-    const said = reading.text.slice(start, stop).replace(/\s+/gu, ' ');
+    const said = reading.text.slice(start, stop).replace(/\s+/gu, ' ').replaceAll('_', '');
     if (said.toLowerCase() === text.toLowerCase()) return { text, sentence, start, end: stop };
     if (end - at === lemmas.length) return { text: said, sentence, start, end: stop };
   }

@@ -12,6 +12,8 @@ const FEWEST = 3;
 const MOST = 5;
 /** Content words that make a topic; a shorter text has fewer topics. */
 const WORDS_PER_TOPIC = 14;
+/** Content words of a topic that is on one matter as a whole. */
+const BRIEF = 500;
 
 /** Of analyses that are still held: one meeting is composed again and again while people try layouts. */
 const known = new WeakMap<Analysis, { readonly title: string; readonly topics: readonly Topic[] }>();
@@ -44,7 +46,7 @@ function foundTopics(analysis: Analysis, title: string): Topic[] {
   const words = stream.from[count]!;
   const topics = telling.map((own, topic): Topic => {
     const span = { from: starts[topic]!, to: starts[topic + 1] ?? count };
-    const said = onOneMatter(analysis, span, own, { ...sayings[topic]!, phrases: phrases[topic]!, isTitle });
+    const said = onOneMatter(analysis, span, own, { ...sayings[topic]!, phrases: phrases[topic]!, isTitle, isBrief: stream.from[span.to]! - stream.from[span.from]! <= BRIEF });
     const share = (stream.from[span.to]! - stream.from[span.from]!) / Math.max(1, words);
     return { id: '', ...said, share, spans: [{ ...span, seconds: null }] };
   });

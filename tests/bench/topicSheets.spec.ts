@@ -9,6 +9,7 @@ import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 import { buildScene } from '../../tapestry/scene/buildScene.ts';
 import { contrast } from '../../tapestry/scene/contrast.ts';
 import type { Scene, TextItem } from '../../tapestry/scene/scene.ts';
+import { belongingOf } from '../../tapestry/scene/belonging.ts';
 import { textAlternative } from '../../tapestry/scene/textAlternative.ts';
 import { outOfBounds, overlaps } from './posterChecks.ts';
 
@@ -96,6 +97,52 @@ describe('a sheet of topics', () => {
     const [word] = textsOf(scene, 'name').filter(({ text }) => text === 'APP');
     expect(word?.style.size).toBeGreaterThanOrEqual(HERO_WORD.smallest);
     expect(textAlternative(scene)).toContain('the word "APP" lettered large');
+  });
+
+  const STRIKING = { text: 'We shall need a longer rope.', sentence: 900, start: 0, end: 28, id: 'aside', speaker: 'Juno Hallworth', score: 0.9 } as const;
+  /** A sequence has its title at the upper left corner, with room under it. */
+  function withAside(): Scene {
+    const background = pins.find(({ name, layoutId }) => name === 'Harbour' && layoutId === 'lo_radial')!;
+    const data = topicData(HARBOUR, WISHES['a sequence']);
+    const topics = data.topics.map((topic, at) => (at === 0 ? { ...topic, asides: [STRIKING] } : topic));
+    return buildScene({ data: { ...data, topics, documentName: 'Harbour' }, seed: 7, background, rendererVersion: 'test', faces, picture: madeUpPicture }).scene;
+  }
+
+  it('puts something striking that belongs to no topic in a bubble under the title, moved and read aloud as one thing', () => {
+    const scene = withAside();
+    const aside = scene.items.filter(({ id }) => id.startsWith('aside-'));
+    expect(aside.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bubble', 'quote', 'speaker']));
+    expect([...overlaps(scene), ...outOfBounds(scene)]).toEqual([]);
+    for (const selection of ['groups', 'symbols'] as const) expect(new Set(aside.map(belongingOf(scene, selection)))).toEqual(new Set(['aside-quote-1']));
+    expect(textAlternative(scene)).toContain('Under the title: the quote \u201cWe shall need a longer rope.\u201d by Juno Hallworth.');
+  });
+
+  it('names those who said most under the title, and counts the others', () => {
+    const background = pins.find(({ name, layoutId }) => name === 'Harbour' && layoutId === 'lo_radial')!;
+    const data = topicData(HARBOUR, WISHES['a sequence']);
+    const told = (voices: readonly string[]): string => textsOf(buildScene({
+      data: { ...data, documentName: 'Harbour', documentContents: { ...data.documentContents, voices } }, seed: 7, background, rendererVersion: 'test', faces, picture: madeUpPicture,
+    }).scene, 'legend').map(({ text }) => text).join(' ');
+    expect(told(['Ross McEwan', 'Bilal Aziz', 'Signe Aune'])).toContain('with Ross McEwan, Bilal Aziz, Signe Aune and 2 others');
+    expect(told([])).not.toContain('with');
+  });
+
+  it('letters no heading larger than the title', () => {
+    for (const wish of Object.values(WISHES)) {
+      const scene = sheet(HARBOUR, wish);
+      const title = Math.max(...textsOf(scene, 'title').map(({ style }) => style.size));
+      for (const { style } of textsOf(scene, 'heading')) expect(style.size).toBeLessThanOrEqual(Math.max(title, TOPIC_HEADING.smallest));
+    }
+  });
+
+  it('draws a line from the title to every topic or to none', () => {
+    for (const wish of Object.values(WISHES)) {
+      for (const seed of [1, 2, 3, 4, 5]) {
+        const scene = sheet(HARBOUR, wish, seed);
+        const rays = scene.items.filter(({ id }) => id.endsWith('-ray')).length;
+        expect([0, 4, 5]).toContain(rays);
+      }
+    }
   });
 
   it('reads aloud headings, quotes with their speakers and figures with what they measure', () => {

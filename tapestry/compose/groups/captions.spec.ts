@@ -44,6 +44,14 @@ describe('what a symbol is called on the sheet', () => {
     expect(new Set(Object.values(called)).size).toBe(2);
   });
 
+  it('is the phrase that a quality is mostly said in, with the count of that phrase', () => {
+    const analysis = analysisOf([['mental/ADJ health/NOUN', 'mental/ADJ health/NOUN first', 'a mental/ADJ note/NOUN']], { keyPhrases: ['mental health'] });
+    const { candidates } = compositionInputFor(analysis, manifestOf(['brain/NOUN, mental/ADJ']));
+    const counted = { ...analysis, keyPhrases: analysis.keyPhrases.map((phrase) => ({ ...phrase, count: 2, sentences: [0, 1] })) };
+    expect(captionsOf(counted, candidates, new Set(candidates.keys())).get(0)).toBe('mental health');
+    expect(captionCountOf(counted, candidates[0]!, 'mental health')).toBe(2);
+  });
+
   it('has no capital from the head of a line, but keeps abbreviations', () => {
     const called = captions(['Recording/PROPN on', 'Recording/PROPN off', 'LED/NOUN on'], ['microphone/NOUN, recording/NOUN', 'lamp/NOUN, led/NOUN']);
     expect(called).toEqual({ microphone: 'recording', lamp: 'LED' });

@@ -1,9 +1,11 @@
-import type { Analysis } from '../../analysis/analysis.ts';
+import type { Analysis, KeyPhrase } from '../../analysis/analysis.ts';
 import { wordText } from '../../analysis/keys/text.ts';
+import { POS } from '../../analysis/tagging/partsOfSpeech.ts';
 import { normaliseName } from '../../model/names.ts';
 import type { Candidate } from '../matching/candidates.ts';
 import type { Mention } from '../matching/match.ts';
 import { lemmaSpellings } from '../matching/spelling.ts';
+import { labelOf } from './labels.ts';
 
 /** A symbol goes by its own name when that was said at least this often, compared with the word said most. */
 const OWN_NAME = 0.5;
@@ -18,7 +20,8 @@ export function captionsOf(analysis: Analysis, candidates: readonly Candidate[],
   for (const index of [...placed].sort((a, b) => a - b)) {
     const candidate = candidates[index];
     if (candidate === undefined) continue;
-    const said = wordSaidFor(analysis, candidate);
+    const word = wordSaidFor(analysis, candidate);
+    const said = phraseOfQuality(analysis, candidate, word)?.text ?? word;
     const caption = taken.has(normaliseName(said)) ? candidate.symbol.name : said;
     taken.add(normaliseName(caption));
     captions.set(index, caption);
@@ -34,6 +37,14 @@ function wordSaidFor(analysis: Analysis, { symbol, mentions }: Candidate): strin
   return asSaid(analysis, mostSaid[0]);
 }
 
+/** A quality says nothing by itself: the phrase that it is mostly said in ("mental health"); null for a noun. */
+function phraseOfQuality(analysis: Analysis, { mentions }: Candidate, word: string): KeyPhrase | null {
+  const [mention] = mentions;
+  if (mention === undefined || mention.length > 1 || mentions.some(({ token }) => analysis.tokens.pos[token] !== POS.ADJ)) return null;
+  const lemma = analysis.lemmas[analysis.tokens.lemma[mention.token]!]!;
+  return word === asSaid(analysis, mention) ? labelOf(analysis, lemma, mentions.length, () => true) : null;
+}
+
 function asSaid(analysis: Analysis, { token, length }: Mention): string {
   const words = Array.from({ length }, (_, at) => wordText(analysis, analysis.tokens.lemma[token + at] ?? -1));
   return words.map(quiet).join(' ');
@@ -41,6 +52,8 @@ function asSaid(analysis: Analysis, { token, length }: Mention): string {
 
 /** How often a symbol was met by the very word of its caption, in any of its forms; its other words do not count. */
 export function captionCountOf(analysis: Analysis, { mentions }: Candidate, caption: string): number {
+  const phrase = analysis.keyPhrases.find(({ text }) => text === caption);
+  if (phrase !== undefined && phrase.lemmas.length > 1 && mentions.every(({ length }) => length === 1)) return phrase.count;
   const spellings = new Set(lemmaSpellings(caption));
   const uses = Map.groupBy(mentions, (mention) => lemmasOf(analysis, mention).join(' '));
   return [...uses].reduce((sum, [lemmas, places]) => {

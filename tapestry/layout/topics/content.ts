@@ -3,6 +3,8 @@ import type { Quote } from '../../model/topics.ts';
 import { sameStem, writableWords, type SpokenWords } from '../blocks/vocabulary.ts';
 import type { PanelContent } from './panel.ts';
 
+const FEW_WORDS = 5;
+
 /** What each group shows: nothing twice on a sheet, no word that its heading says already. */
 export function contentsOf(shown: readonly Group[]): PanelContent[] {
   const spoken: SpokenWords = { taken: new Set() };
@@ -16,9 +18,11 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
     spoken.taken.add(group.anchor.caption.toLowerCase());
     const words = writableWords(group, spoken).filter((word) => !inHeading(word));
     for (const word of words) spoken.taken.add(word.toLowerCase());
+    // A few words tell more than many, where there is something else to look at.
     const quotes = quotesOf(group, quoted).filter(({ text }) => heading === null || !saysTheSame(text, heading));
     return {
-      group, index, heading, words,
+      group, index, heading,
+      words: words.slice(0, quotes.length + group.symbols.length > 1 ? FEW_WORDS : words.length),
       // Beside a quote a word lettered large only fills the place of a picture.
       hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption)),
       // Under a heading of the same words a name would only say them again.

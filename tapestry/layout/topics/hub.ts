@@ -3,7 +3,7 @@ import type { Rect } from '../../model/geometry.ts';
 import type { TapestryData } from '../../model/tapestryData.ts';
 import { paintedTitle } from '../../model/title.ts';
 import { unite } from '../placement/body.ts';
-import { legendText, type Heading } from '../text/heading.ts';
+import { grouped, legendText, type Heading } from '../text/heading.ts';
 import { moveLettering, type Lettering } from '../text/lettering.ts';
 import type { LayoutContext } from '../layoutContext.ts';
 import { setLines } from './piece.ts';
@@ -12,9 +12,15 @@ import { wrapped } from './wrap.ts';
 /** A lower room takes date and legend side by side. */
 const LOW = 250;
 const WIDE = 900;
-const TITLE = { largest: 148, smallest: 40, lines: 4, leading: 1.0 } as const;
+const TITLE = { largest: 122, smallest: 40, lines: 4, leading: 1.0 } as const;
 const DATE_SIZE = 42;
 const LEGEND_SIZE = 30;
+const VOICE_SIZE = 34;
+const VOICE_LEADING = 1.16;
+const VOICE_LINES = 4;
+const MIN_VOICES = 2;
+/** The title may be lettered this much smaller to leave room for names. */
+const SMALLER_TITLE = 0.8;
 const GAPS = { rule: 14, date: 22, legend: 14, beside: 34 } as const;
 
 /** The title as large as its room allows, the rule under it, date and legend: centred in the room, or at its upper left corner. */
@@ -25,15 +31,22 @@ export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'doc
   const legendLines = low ? [legend] : wrapped(context.faces, 'legend', legend, LEGEND_SIZE, room.width, 2) ?? [legend];
   const lines = low ? GAPS.date + DATE_SIZE : (date.length > 0 ? GAPS.date + DATE_SIZE : 0) + GAPS.date + legendLines.length * LEGEND_SIZE * 1.15;
   const below = GAPS.rule + lines;
-  const title = titleLines(context, paintedTitle(data.documentName), room.width, room.height - below, align);
+  const name = paintedTitle(data.documentName);
+  const whole = titleLines(context, name, room.width, room.height - below, align);
+  // Names give way to the title, not the title to names.
+  const most = (room.height - below - GAPS.legend) - (whole.length > 0 ? whole.length * TITLE.leading * (whole[0]?.style.size ?? 0) * SMALLER_TITLE : 0);
+  const voices = low ? [] : voiceLines(context, data.documentContents, room.width, Math.floor(most / (VOICE_SIZE * VOICE_LEADING)));
+  const title = voices.length === 0 ? whole : titleLines(context, name, room.width, room.height - below - GAPS.legend - voices.length * VOICE_SIZE * VOICE_LEADING, align);
   const under = title.length > 0 ? unite(title.map(({ bounds }) => bounds)) : { x: 0, y: 0, width: 0, height: 0 };
   let y = under.y + under.height + GAPS.rule;
   const ruleY = y;
   const dated = date.length > 0 ? lower(setLines(context, 'date', date, DATE_SIZE, 1, align), y + GAPS.date) : [];
   const beside = low ? besideDate(dated, setLines(context, 'legend', legendLines, LEGEND_SIZE, 1.15, align), align, room.width) : null;
   if (dated.length > 0 && !low) y = bottomOf(dated);
-  const told = beside?.legend ?? lower(setLines(context, 'legend', legendLines, LEGEND_SIZE, 1.15, align), y + (dated.length > 0 ? GAPS.legend : GAPS.date));
-  const texts = [...title, ...(beside?.dated ?? dated), ...told];
+  const named = voices.length > 0 ? lower(setLines(context, 'legend', voices, VOICE_SIZE, VOICE_LEADING, align), y + (dated.length > 0 ? GAPS.legend : GAPS.date)) : [];
+  if (named.length > 0) y = bottomOf(named);
+  const told = beside?.legend ?? lower(setLines(context, 'legend', legendLines, LEGEND_SIZE, 1.15, align), y + (dated.length > 0 || named.length > 0 ? GAPS.legend : GAPS.date));
+  const texts = [...title, ...(beside?.dated ?? dated), ...named, ...told];
   const box = unite(texts.map(({ bounds }) => bounds));
   const by = {
     x: Math.round(align === 'centre' ? room.x + room.width / 2 : room.x),
@@ -45,6 +58,17 @@ export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'doc
     rule: title.length > 0 ? { from: { x: by.x + under.x, y: by.y + ruleY }, to: { x: by.x + under.x + under.width, y: by.y + ruleY } } : null,
     bottom: bottomOf(moved),
   };
+}
+
+/** Who was there, as far as there is room: those who said most by name, the others counted. */
+function voiceLines(context: LayoutContext, { voices = [], speakers }: TapestryData['documentContents'], width: number, lines: number): readonly string[] {
+  for (let named = voices.length; named >= MIN_VOICES; named -= 1) {
+    const others = Math.max(0, speakers - named);
+    const all = [...voices.slice(0, named), ...(others > 0 ? [`${grouped(others)} ${others === 1 ? 'other' : 'others'}`] : [])];
+    const set = lines < 1 ? null : wrapped(context.faces, 'legend', `with ${all.slice(0, -1).join(', ')} and ${all.at(-1)}`, VOICE_SIZE, width, Math.min(VOICE_LINES, lines));
+    if (set !== null) return set;
+  }
+  return [];
 }
 
 /** Date and legend on one line, together where the date alone stood; null without a date, or without room for both. */

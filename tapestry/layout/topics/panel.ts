@@ -2,6 +2,7 @@ import type { Rect } from '../../model/geometry.ts';
 import type { Group, GroupSymbol } from '../../model/tapestryData.ts';
 import type { Figure, Quote } from '../../model/topics.ts';
 import type { LayoutContext } from '../layoutContext.ts';
+import { withFreeWords } from './freeWords.ts';
 import { laid, stacked, type Gaps, type Laid, type Node } from './flow.ts';
 import { figurePart, headingPart, heroPart, picturePart, quotePart, wordPart, type Maker } from './parts.ts';
 import { movePiece, type Piece } from './piece.ts';
@@ -39,18 +40,20 @@ export interface Panel {
   readonly pieces: readonly Piece[];
 }
 
-const WORTH = { quotes: [48, 27, 16], figures: [36, 14], pictures: [34, 26, 20, 14], words: [8, 8, 6, 6, 4, 4], heading: 100 } as const;
+const WORTH = { quotes: [48, 27, 16], figures: [36, 14], pictures: [34, 26, 20, 14], words: [10, 9, 7, 6, 4, 4], heading: 100 } as const;
 /** Of a picture that a person wants on the sheet: before a quote, after the hero. */
 const WANTED = 56;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
 /** What it is worth to be larger, and what it costs to be smaller, than usual. */
-const LARGER = 28;
+const LARGER = 24;
 const SMALLER = 95;
-const FILLED = 30;
+const FILLED = 34;
 /** What it costs when the heading has to be lettered smaller to fit: times the share that is missing. */
 const SMALL_HEADING = 60;
 const GAPS: Gaps = { across: 26, down: 20 };
 const MAX_AIR = 58;
+/** Further words in places that are left. */
+const FREE_WORDS = 2;
 
 interface Choice {
   readonly quotes: number;
@@ -84,7 +87,7 @@ export function panelOf(context: LayoutContext, room: Rect, content: PanelConten
       break;
     }
   }
-  return { room, pieces: best === null ? [] : spread(best.parts, room) };
+  return { room, pieces: best === null ? [] : withFreeWords(spread(best.parts, room), room, make.words.slice(choice.words, choice.words + FREE_WORDS)) };
 }
 
 interface Filled {
@@ -248,6 +251,9 @@ function furtherThan(choice: Choice, content: PanelContent, look: PanelLook): Ch
     ...(figures < Math.min(most.figures, content.figures.length) ? [{ ...choice, figures: figures + 1 }] : []),
     ...(pictures < Math.min(Math.max(most.pictures, wantedOf(content)), content.pictures.length) ? [{ ...choice, pictures: pictures + 1 }] : []),
     ...(words + 2 <= Math.min(most.words, content.words.length) ? [{ ...choice, words: words + 2 }] : []),
+    // Where nothing more fits, words may say more than the last picture or the last quote.
+    ...(words + 4 <= Math.min(most.words, content.words.length) && pictures > Math.max(1, wantedOf(content)) ? [{ ...choice, pictures: pictures - 1, words: words + 4 }] : []),
+    ...(words + 4 <= Math.min(most.words, content.words.length) && quotes > 1 ? [{ ...choice, quotes: quotes - 1, words: words + 4 }] : []),
   ];
   return further.sort((a, b) => worthOf(b, content, look) - worthOf(a, content, look));
 }

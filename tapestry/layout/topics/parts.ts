@@ -1,4 +1,4 @@
-import { FIGURE, HERO_WORD, QUOTE, SHEET_SUM, SPEAKER_SHARE, SYMBOL_BOX, TOPIC_HEADING } from '../../model/limits.ts';
+import { FIGURE, HERO_WORD, KEY_WORD, QUOTE, SHEET_SUM, SPEAKER_SHARE, SYMBOL_BOX, TOPIC_HEADING } from '../../model/limits.ts';
 import { isPictured, type Group, type GroupSymbol } from '../../model/tapestryData.ts';
 import type { Figure, Quote } from '../../model/topics.ts';
 import { boxOf } from '../../picture/polygon.ts';
@@ -26,7 +26,7 @@ const BUBBLE = { lines: 5, words: 2.3 } as const;
 const BAR = { gap: 20, over: 2 } as const;
 const NAME_GAP = 10;
 const MEASURE = { share: 0.33, smallest: 30, largest: 44, width: 320, lines: 3 } as const;
-const PLATE = { smallest: 35, usual: 41, largest: 50, x: 16, y: 10 } as const;
+const PLATE = { usual: 41, x: 16, y: 10 } as const;
 const MIN_NAME = 44;
 
 export function headingPart({ context, text, size }: { readonly context: LayoutContext; readonly text: string; readonly size: number }, align: 'centre' | 'left'): Maker {
@@ -121,10 +121,10 @@ export function figurePart(context: LayoutContext, { figure, measures }: Figure,
   };
 }
 
-/** A word on a small label. */
+/** A word on a small label: what frames it tells it from a heading. */
 export function wordPart(context: LayoutContext, word: string, rank: number): Maker {
   return (width, scale) => {
-    const size = clamp(PLATE.usual * scale, PLATE.smallest, PLATE.largest);
+    const size = clamp(PLATE.usual * scale, KEY_WORD.smallest, KEY_WORD.largest);
     const [text] = setLines(context, 'word', [word], size, 1, 'centre', rank === 1 ? 'second' : 'ink');
     if (text === undefined) return null;
     const { x, y, width: wide, height } = text.bounds;

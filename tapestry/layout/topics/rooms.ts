@@ -7,10 +7,8 @@ export interface Rooms {
   readonly hub: Rect;
   /** By index of the groups. */
   readonly topics: readonly Rect[];
-  /** What lines lead from: the title, the first topic's hero, one topic to the next; null without lines. */
-  readonly lines: 'title' | 'hero' | 'path' | null;
-  /** Indices in the order of the path. */
-  readonly order: readonly number[];
+  /** What lines lead from: the title or the first topic's hero; null without lines. */
+  readonly lines: 'title' | 'hero' | null;
   readonly titled: 'centre' | 'left';
 }
 
@@ -27,7 +25,7 @@ export interface RoomWish {
 const EDGE = { x: 56, top: 52, bottom: 54 } as const;
 const GAP = GUTTER + 6;
 /** No room is narrower or wider than this against an even one. */
-const UNEVEN = { least: 0.8, most: 1.45 } as const;
+const UNEVEN = { least: 0.8, most: 1.75 } as const;
 
 const FRAME: Rect = { x: EDGE.x, y: EDGE.top, width: SHEET.width - 2 * EDGE.x, height: SHEET.height - EDGE.top - EDGE.bottom };
 
@@ -67,11 +65,11 @@ const RADIAL: Designs = {
   }),
   camps: (topics) => ({
     lines: 'title', titled: 'centre',
-    plan: topics > 4 ? down([across([0, 0.355], ['hub', 0.29], [1, 0.355]), 0.6], [across(...even(3, 2, 4)), 0.4])
-      : topics > 3 ? down([across([0, 0.355], ['hub', 0.29], [1, 0.355]), 0.62], [across(...even(2, 3)), 0.38])
+    plan: topics > 4 ? down([across([0, 0.37], ['hub', 0.26], [1, 0.37]), 0.6], [across(...even(3, 2, 4)), 0.4])
+      : topics > 3 ? down([across([0, 0.37], ['hub', 0.26], [1, 0.37]), 0.62], [across(...even(2, 3)), 0.38])
         : across([0, 0.355], [down(['hub', 0.36], [2, 0.64]), 0.29], [1, 0.355]),
   }),
-  sequence: (topics, order) => ({ lines: 'path', titled: 'left', plan: snake(topics, order) }),
+  sequence: (topics, order) => ({ lines: null, titled: 'left', plan: snake(topics, order) }),
   talk: (topics) => ({ lines: 'title', titled: 'centre', plan: across(['hub', 0.25], [down(...fan(topics)), 0.75]) }),
 };
 
@@ -84,7 +82,7 @@ const BIG: Designs = {
   }),
   camps: (topics) => ({ lines: null, titled: 'centre', plan: down(['hub', 0.16], [across(...even(0, 1)), 0.47], [across(...even(...numbers(topics).slice(2))), 0.37]) }),
   sequence: (topics, order) => ({
-    lines: 'path', titled: 'left',
+    lines: null, titled: 'left',
     plan: topics > 4 ? down([across(['hub', 0.3], ...even(...order.slice(0, 2))), 0.5], [across(...even(...order.slice(2))), 0.5])
       : down(['hub', 0.17], [across(...even(...order)), 0.83]),
   }),
@@ -118,9 +116,9 @@ function sunrise(topics: number): Plan {
 /** To the right in the upper row, back to the left in the lower one. */
 function snake(topics: number, order: readonly number[]): Plan {
   const at = (place: number): number => order[place] ?? 0;
-  if (topics > 4) return down([across(['hub', 0.3], ...even(at(0), at(1))), 0.5], [across(...even(at(4), at(3), at(2))), 0.5]);
-  if (topics > 3) return down([across(['hub', 0.26], ...even(at(0), at(1))), 0.5], [across(...even(at(3), at(2))), 0.5]);
-  if (topics > 2) return down([across(['hub', 0.34], ...even(at(0))), 0.48], [across(...even(at(2), at(1))), 0.52]);
+  if (topics > 4) return down([across(['hub', 0.25], ...even(at(0), at(1))), 0.5], [across(...even(at(4), at(3), at(2))), 0.5]);
+  if (topics > 3) return down([across(['hub', 0.24], ...even(at(0), at(1))), 0.5], [across(...even(at(3), at(2))), 0.5]);
+  if (topics > 2) return down([across(['hub', 0.27], ...even(at(0))), 0.48], [across(...even(at(2), at(1))), 0.52]);
   return down(['hub', 0.2], [across(...even(...order)), 0.8]);
 }
 
@@ -130,7 +128,7 @@ function mosaic(topics: number): Plan {
   return across([down(['hub', 0.26], [0, 0.74]), 0.4], [down(...even(...numbers(topics).slice(1))), 0.6]);
 }
 
-function roomsOf({ plan, lines, titled }: Design, { shares, order, mirrored, flipped }: RoomWish): Rooms {
+function roomsOf({ plan, lines, titled }: Design, { shares, mirrored, flipped }: RoomWish): Rooms {
   const found = new Map<number | 'hub', Rect>();
   settle(plan, FRAME, shares, found);
   const turned = ({ x, y, width, height }: Rect): Rect => ({
@@ -139,7 +137,7 @@ function roomsOf({ plan, lines, titled }: Design, { shares, order, mirrored, fli
     width, height,
   });
   const rectOf = (which: number | 'hub'): Rect => turned(found.get(which) ?? FRAME);
-  return { hub: rectOf('hub'), topics: shares.map((_, index) => rectOf(index)), lines, order, titled };
+  return { hub: rectOf('hub'), topics: shares.map((_, index) => rectOf(index)), lines, titled };
 }
 
 function settle(plan: Plan, rect: Rect, shares: readonly number[], found: Map<number | 'hub', Rect>): void {

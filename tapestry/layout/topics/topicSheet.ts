@@ -10,6 +10,8 @@ import { arrangementOf, inOrder, sharesOf, type SheetArrangement } from './arran
 import { contentsOf } from './content.ts';
 import { hubHeading } from './hub.ts';
 import { panelOf, type Panel, type PanelLook } from './panel.ts';
+import { quotePart } from './parts.ts';
+import { movePiece, type Piece } from './piece.ts';
 import { bigRooms, radialRooms, type Rooms } from './rooms.ts';
 
 export interface PlacedTopic extends Panel {
@@ -25,6 +27,8 @@ export interface TopicLine extends Spoke {
 export interface TopicLayout {
   readonly arrangement: SheetArrangement;
   readonly heading: Heading;
+  /** Something striking that is no part of a topic, where the title leaves room. */
+  readonly aside: Piece | null;
   readonly topics: readonly PlacedTopic[];
   readonly lines: readonly TopicLine[];
   readonly dropped: readonly Pick<GroupSymbol, 'name' | 'count'>[];
@@ -42,6 +46,8 @@ const HEADINGS = { large: 1.2, small: 0.82 } as const;
 
 /** A room of `usual` square pixels takes everything at its usual size. */
 const HIGHEST_HERO = 0.62;
+/** A heading is lettered no larger than this share of the title. */
+const UNDER_TITLE = 0.9;
 const ROOMY = { usual: 290_000, least: 0.9, most: 1.34 } as const;
 
 /** True when the groups are topics. */
@@ -57,21 +63,39 @@ export function layoutTopics(context: LayoutContext, data: TapestryData, kind: '
   const arrangement = arrangementOf(data, shown);
   const wish = { arrangement, shares, order: inOrder(data.topics, shown), mirrored: rng() < 0.5 && arrangement !== 'sequence', flipped: rng() < 0.5 && arrangement === 'even' };
   const rooms = kind === 'radial' ? radialRooms(wish) : bigRooms(wish);
+  const hub = rooms.lines === 'title' ? { x: rooms.hub.x + HUB.x, y: rooms.hub.y + HUB.y, width: rooms.hub.width - 2 * HUB.x, height: rooms.hub.height - 2 * HUB.y } : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN };
+  const title = hubHeading(context, data, hub, rooms.titled, true).texts.find(({ kind }) => kind === 'title')?.style.size ?? Infinity;
   const topics = contentsOf(shown).map((content, index): PlacedTopic => {
     const share = (shares[index] ?? 0) * shown.length;
     const heading = share >= HEADINGS.large ? TOPIC_HEADING.large : share >= HEADINGS.small ? TOPIC_HEADING.middle : TOPIC_HEADING.small;
     const room = rooms.topics[index] as Rect;
-    return { group: content.group, ...panelOf(context, room, content, { ...lookIn(room, LOOKS[kind], heading), mirrored: rng() < 0.5 }) };
+    return { group: content.group, ...panelOf(context, room, content, { ...lookIn(room, LOOKS[kind], heading, title), mirrored: rng() < 0.5 }) };
   });
   const counted = topics.some(({ pieces }) => pieces.some(({ block }) => block.texts.some((text) => text.kind === 'count')));
-  const heading = hubHeading(context, data, rooms.lines === 'title' ? { x: rooms.hub.x + HUB.x, y: rooms.hub.y + HUB.y, width: rooms.hub.width - 2 * HUB.x, height: rooms.hub.height - 2 * HUB.y } : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN }, rooms.titled, counted);
-  return { arrangement, heading, topics, lines: linesOf(rooms, heading, topics), dropped: topics.flatMap(droppedOf) };
+  const heading = hubHeading(context, data, hub, rooms.titled, counted);
+  const aside = rooms.titled === 'left' ? asideIn(context, data, hub, heading.bottom, topics) : null;
+  return { arrangement, heading, aside, topics, lines: linesOf(rooms, heading, aside, topics), dropped: topics.flatMap(droppedOf) };
+}
+
+/** The most striking thing that was said beside the headings and stands nowhere on the sheet, in a bubble under the title. */
+function asideIn(context: LayoutContext, { topics: said }: Pick<TapestryData, 'topics'>, hub: Rect, bottom: number, topics: readonly PlacedTopic[]): Piece | null {
+  const room = { x: hub.x, y: bottom + ASIDE.gap, width: hub.width, height: hub.y + hub.height - bottom - ASIDE.gap };
+  const shown = new Set(topics.flatMap(({ group: { quote, quotes } }) => [quote, ...quotes].flatMap((each) => each?.sentence ?? [])));
+  const asides = said.flatMap(({ asides: own = [] }) => own).filter(({ sentence }) => !shown.has(sentence)).toSorted((a, b) => b.score - a.score);
+  for (const quote of asides) {
+    const make = quotePart(context, quote, 1, ASIDE.letters, true);
+    for (const scale of ASIDE.scales) {
+      const piece = make(room.width, scale);
+      if (piece !== null && piece.rect.height <= room.height) return movePiece(piece, { x: Math.round(room.x - piece.rect.x), y: Math.round(room.y - piece.rect.y) });
+    }
+  }
+  return null;
 }
 
 /** Larger rooms take larger parts; in a low one the hero leaves room for its name. */
-function lookIn({ width, height }: Rect, look: Look, heading: number): Omit<PanelLook, 'mirrored'> {
+function lookIn({ width, height }: Rect, look: Look, heading: number, title: number): Omit<PanelLook, 'mirrored'> {
   const size = Math.min(ROOMY.most, Math.max(ROOMY.least, Math.sqrt((width * height) / ROOMY.usual)));
-  return { ...look, hero: Math.min(look.hero * size, height * HIGHEST_HERO), picture: look.picture * size, quote: look.quote * size, figure: look.figure * size, heading: heading * size };
+  return { ...look, hero: Math.min(look.hero * size, height * HIGHEST_HERO), picture: look.picture * size, quote: look.quote * size, figure: look.figure * size, heading: Math.max(TOPIC_HEADING.smallest, Math.min(heading * size, title * UNDER_TITLE)) };
 }
 
 function droppedOf({ group, pieces }: PlacedTopic): Pick<GroupSymbol, 'name' | 'count'>[] {
@@ -79,20 +103,22 @@ function droppedOf({ group, pieces }: PlacedTopic): Pick<GroupSymbol, 'name' | '
   return [group.anchor, ...group.symbols].filter((symbol) => symbol.render !== null && !names.has(symbol.name));
 }
 
-/** Rays lead from the title, or from the first topic, to each topic; a path's from one to the next, without a head: what came later is no consequence. Lines cross nothing. */
-function linesOf({ lines, order }: Rooms, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
+/** Rays lead from the title, or from the first topic, to each topic, or none does. They cross nothing. */
+function linesOf({ lines }: Rooms, heading: Heading, aside: Piece | null, topics: readonly PlacedTopic[]): TopicLine[] {
   if (lines === null) return [];
   const title = unite(heading.texts.map(({ bounds }) => bounds));
   const rects = (index: number): Rect[] => topics[index]?.pieces.map(({ rect }) => rect) ?? [];
-  return topics.flatMap(({ group, pieces }, target): TopicLine[] => {
-    const source = lines === 'title' ? null : lines === 'hero' ? 0 : order[order.indexOf(target) - 1];
-    if (source === target || source === undefined) return [];
+  const found = topics.flatMap(({ group, pieces }, target): TopicLine[] => {
+    const source = lines === 'title' ? null : 0;
+    if (source === target) return [];
     const starts = source === null ? [title] : rects(source);
-    const others = [...(source === null ? [] : [title]), ...topics.flatMap((_, index) => (index === target || (index === source && lines === 'path') ? [] : rects(index)))];
+    const others = [...(source === null ? [] : [title]), ...(aside === null ? [] : [aside.rect]), ...topics.flatMap((_, index) => (index === target ? [] : rects(index)))];
     const thickness = RAY.thin + RAY.more * group.share;
     const way = shortestWay(starts, pieces.map(({ rect }) => rect), others, thickness);
     return way ? [{ ...way, thickness, target }] : [];
   });
+  // Some of them would look like what was left over of others.
+  return found.length === topics.length - (lines === 'hero' ? 1 : 0) ? found : [];
 }
 
 /** The shortest straight way between the edges of two sets of rectangles that keeps clear of all others and of their own insides. */
@@ -116,8 +142,9 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x + by, y: y + by, width: Math.max(1, width - 2 * by), height: Math.max(1, height - 2 * by) };
 }
 
+const ASIDE = { gap: 34, letters: 38, scales: [1.2, 1.08, 1, 0.9, 0.82] } as const;
 /** Pixels; `body` is the share of a ray's thickness that holds most of its paint. */
-const RAY = { thin: 36, more: 90, gap: 12, inset: 3, shortest: 34, tried: 400, body: 0.6 } as const;
+const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 34, tried: 400, body: 0.6 } as const;
 /** Titles keep 72 from the edge of the sheet. */
 const TITLE_IN = 18;
 /** Room for rays around the title. */
