@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { isPlainlySaid } from '../analysis/keys/quotable.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { smallFormOf } from '../analysis/tagging/tagged.ts';
 
@@ -23,6 +24,11 @@ export function letteredFigure(analysis: Analysis, figure: string, at: number, f
   return found[1]?.(figure) ?? null;
 }
 
+/** "20employees": a space was lost on the way to the transcript. */
+export function spaced(text: string): string {
+  return text.replace(/(\d)(\p{Ll}{4,})/gu, '$1 $2');
+}
+
 /**
  * What is said of a share or a count, from the word behind it to the end of the clause: "of the settings have closed".
  * Null where nothing is said of it there, or more than fits under it: a number without its claim says nothing.
@@ -37,7 +43,7 @@ export function claimOf(analysis: Analysis, after: number, end: number): string 
   }
   if (!said || last <= after) return null;
   const text = reading.text.slice(tokens.start[after], tokens.end[last]).replace(/\s+/gu, ' ');
-  return text.length <= LETTERS && isWhole(analysis, last) ? text : null;
+  return text.length <= LETTERS && isWhole(analysis, last) && isPlainlySaid(`${spaced(text)}.`) ? text : null;
 }
 
 /** Whether a clause may end with this word. */

@@ -3,7 +3,7 @@ import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { formOf, lemmaOf, smallFormOf, writtenOf } from '../analysis/tagging/tagged.ts';
 import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import type { Figure } from '../model/topics.ts';
-import { claimOf, letteredFigure } from './figureClaims.ts';
+import { claimOf, letteredFigure, spaced } from './figureClaims.ts';
 import { isNumberWord, isScale, numeralOf } from './numerals.ts';
 
 /** Units that a number is said with, and how they are lettered. */
@@ -81,7 +81,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   if (isMoney || isPercent) {
     const tail = (isPercent && next === 'per') || small !== null ? to + 2 : sign === undefined || unit !== undefined ? to + 1 : to;
     const subject = measureOf(analysis, from, Math.min(tail, end - 1), first, end, weight) ?? (isPercent ? null : priceOf(analysis, from, tail, end));
-    if (subject === null) return null;
+    if (subject === null || (isMoney && value === '1')) return null;
     const amount = isPercent ? value : value.replace(/\.5$/u, '.50') + (small ?? '');
     const exact = isPercent ? `${value}%` : sign === undefined ? `${amount} ${unit}` : `${sign}${amount}`;
     const figure = letteredFigure(analysis, exact, sign === undefined ? from : from - 1, first);
@@ -103,7 +103,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const named = reading.text.slice(tokens.start[to + 1], tokens.end[head]).replace(/\s+/gu, ' ');
   const measures = claimOf(analysis, to + 1, end) ?? (between.length > 1 ? named : null);
   const figure = letteredFigure(analysis, value, from, first);
-  if (figure === null || measures === null) return null;
+  if (figure === null || measures === null || isScale(measures.split(' ')[0]!.toLowerCase())) return null;
   return candidate(analysis, { figure, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
 }
 
@@ -128,12 +128,9 @@ interface Place {
   readonly sentence: number;
 }
 
-/** "20employees": a space was lost on the way to the transcript. */
-const RUN_TOGETHER = /(\d)(\p{Ll}{4,})/gu;
-
 function candidate({ tokens, reading }: Analysis, { figure, measures, from, to, sentence }: Place, score: number): FigureCandidate {
   const [start, end] = [tokens.start[from]!, tokens.end[to]!];
-  return { score: figure.startsWith('about ') ? score - INEXACT : score, figure: { figure, measures: measures.replace(RUN_TOGETHER, '$1 $2'), text: reading.text.slice(start, end).replace(/\s+/gu, ' '), sentence, start, end } };
+  return { score: figure.startsWith('about ') ? score - INEXACT : score, figure: { figure, measures: spaced(measures), text: reading.text.slice(start, end).replace(/\s+/gu, ' '), sentence, start, end } };
 }
 
 /** Words behind an amount that lead to what it is: "of our children", "for mental health". */

@@ -65,7 +65,7 @@ export function onOneMatter(
     words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, isHere),
     quotes: isBrief && under.length === 0 ? beside.slice(0, 1) : under,
     asides: beside.slice(0, ASIDES),
-    figures: figures.filter(({ sentence, measures }) => isHere(sentence) || PRICE.test(measures)),
+    figures: figures.filter(({ sentence, measures }) => isBrief || isHere(sentence) || PRICE.test(measures)),
   };
 }
 

@@ -99,6 +99,16 @@ describe('A figure', () => {
     expect(offered('It resulted in something like a four percent garden loss.').figures).toEqual(['about 4% garden loss']);
   });
 
+  it('is never half a number, nor one that the speaker lost on the way', () => {
+    expect(offered('We have eight or so thousand garden trees.').figures).toEqual([]);
+    expect(offered('You know, 2000 trees I mean the four gardens will be better.').figures).toEqual([]);
+  });
+
+  it('is more than one coin', () => {
+    expect(offered('The tree costs one euro.').figures).toEqual([]);
+    expect(offered('The tree costs two euros.').figures).toEqual(['2 EUR tree']);
+  });
+
   it('leaves out people of whom nothing more is known', () => {
     expect(offered('We asked ten people about the orchard.').figures).toEqual([]);
   });

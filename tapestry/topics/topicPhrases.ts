@@ -1,6 +1,7 @@
 import type { Analysis, KeyPhrase } from '../analysis/analysis.ts';
 import { likelihood, rankingOf, type LearnedWeights } from '../analysis/learned/ranking.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
+import { EMPTY_ALONE } from '../analysis/words/stopWords.ts';
 import type { Excerpt } from '../model/topics.ts';
 import learned from './learned/phrases.json' with { type: 'json' };
 import { phraseCandidates, TOPIC_PHRASE_FEATURES, type PhraseCandidate } from './topicPhraseFeatures.ts';
@@ -18,6 +19,8 @@ const EMPTY_BEGINNING = /^(?:different|normal|regular|new|newest|single|separate
 const ONE_WORD = /^\S+$/u;
 /** What is left of the worth of such a phrase. */
 const EMPTY = 0.6;
+/** And of one whose noun says nothing either. */
+const EMPTY_HEAD = 0.4;
 
 /** "normal um normal project", "technological technological", "config.yaml". */
 const FALSE_START = /\b(\w+) (?:\w+ )?\1\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;
@@ -38,7 +41,7 @@ export interface TopicPhrase {
 export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: readonly Telling[], weights: LearnedWeights = learned): TopicPhrase[][] {
   const ranking = rankingOf(TOPIC_PHRASE_FEATURES, weights);
   return phraseCandidates(analysis, topicOf, telling.length, telling).map((candidates) => candidates
-    .map((each) => ({ each, score: rounded(likelihood(ranking, each.row) * (ELSEWHERE + (1 - ELSEWHERE) * each.share) * (EMPTY_BEGINNING.test(each.text) || ONE_WORD.test(each.text) ? EMPTY : 1)) }))
+    .map((each) => ({ each, score: rounded(likelihood(ranking, each.row) * (ELSEWHERE + (1 - ELSEWHERE) * each.share) * emptinessOf(analysis, each)) }))
     .filter(({ each }) => !FALSE_START.test(each.text) && !isCutOff(each, candidates) && !isBeheaded(each, candidates))
     .toSorted((a, b) => b.score - a.score || a.each.sentences[0]! - b.each.sentences[0]!)
     .slice(0, 2 * MOST)
@@ -47,6 +50,13 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
       return excerpt === null ? [] : [{ excerpt, score, lemmas: phrase.lemmas }];
     })
     .slice(0, MOST));
+}
+
+/** "Normal project" says less than "normal mouse", and that less than "scratch disks". */
+function emptinessOf(analysis: Analysis, { text, phrase }: PhraseCandidate): number {
+  const isEmptyHead = EMPTY_ALONE.has(analysis.lemmas[phrase.lemmas.at(-1) ?? -1] ?? '');
+  if (EMPTY_BEGINNING.test(text)) return isEmptyHead ? EMPTY * EMPTY_HEAD : EMPTY;
+  return ONE_WORD.test(text) ? EMPTY : 1;
 }
 
 /** Said mostly as a part of a longer phrase: "Canada emergency" of "Canada emergency response benefit". */

@@ -108,3 +108,8 @@ bend break burn change charge claim climb close cost cover cross cut drink drive
 export const GENERIC_HEADS = listed(`
 thing way time day week month year today moment point  answer  example case fact reason part place side end top bottom back line kind sort type lot bit number amount word name guy everything something anything stuff term rest half couple piece set item matter sense course one other instance minute second hour morning afternoon evening tomorrow yesterday   sir mr mrs chair speaker  hon colleague  gentleman lady friend thank thanks regard respect reference context nature tonight home weekend manner extent degree basis aspect look go try turn respect terms
 `);
+
+/** Nouns that say nothing without what stands beside them: no label of a topic, and little of a heading. */
+export const EMPTY_ALONE = listed(`
+advantage advice alternative approach arrangement aspect assistance author background board break bunch capacity choice component concept condition contact context corner data design detail difference document draft element event experience failure feature feeling fifth file focus form frame function goal impact improvement information initiative management meaning measure message method middle network object option organization output paper part pass performance period pop position possibility process product program project property provision recommendation relation requirement resource response result risk role roll scheme section service solution statement status step structure style success support system task technology test tool topic transcript understanding value version
+`);

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../analysis/analysis.ts';
-import { GENERIC_HEADS, WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
+import { EMPTY_ALONE, GENERIC_HEADS, WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
 import { PHRASE_CHOICES, SHOWN_GROUPS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
 import type { Group, GroupAnchor, GroupKeyWord, GroupSymbol, PhraseData, SentenceData } from '../../model/tapestryData.ts';
@@ -40,14 +40,6 @@ const WORDS = 10;
  */
 const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.22, keyness: 3.84 } as const;
 const SENTENCES = 5;
-/** Nouns that say nothing without what stands beside them. */
-const EMPTY_ALONE = new Set([
-  'advantage', 'advice', 'author', 'board', 'concept', 'corner', 'data', 'design', 'document', 'file', 'frame', 'paper', 'pop', 'scheme', 'style', 'technology', 'transcript', 'alternative', 'approach', 'arrangement', 'aspect', 'assistance', 'background', 'break', 'bunch', 'capacity', 'choice', 'component', 'condition', 'contact', 'context', 'detail', 'difference', 'draft', 'element',
-  'event', 'experience', 'failure', 'feature', 'feeling', 'fifth', 'focus', 'form', 'function', 'goal', 'impact', 'improvement', 'information', 'initiative', 'management', 'meaning', 'measure', 'message', 'method', 'middle', 'network',
-  'object', 'option', 'organization', 'output', 'part', 'pass', 'performance', 'period', 'position', 'possibility', 'process', 'product', 'program', 'project', 'property', 'provision', 'recommendation', 'relation', 'requirement',
-  'resource', 'response', 'result', 'risk', 'role', 'roll', 'section', 'service', 'solution', 'status', 'statement', 'step', 'structure', 'success', 'support', 'system', 'task', 'test', 'tool', 'topic', 'understanding', 'value', 'version',
-]);
-
 /** A topic with the indices of the candidates that are drawn for it; `anchor` is -1 where the hero is a word. */
 interface Cast {
   readonly topic: Topic;

@@ -40,7 +40,7 @@ export interface Panel {
   readonly pieces: readonly Piece[];
 }
 
-const WORTH = { quotes: [48, 27, 16], figures: [36, 14], pictures: [34, 26, 20, 14], words: [10, 9, 7, 6, 4, 4], heading: 100 } as const;
+const WORTH = { quotes: [48, 27, 16], figures: [36, 24], pictures: [34, 26, 20, 14], words: [10, 9, 7, 6, 4, 4], heading: 100 } as const;
 /** Of a picture that a person wants on the sheet: before a quote, after the hero. */
 const WANTED = 56;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;

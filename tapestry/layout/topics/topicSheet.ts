@@ -123,7 +123,7 @@ function linesOf({ lines }: Rooms, heading: Heading, aside: Piece | null, topics
 
 /** The shortest straight way between the edges of two sets of rectangles that keeps clear of all others and of their own insides. */
 function shortestWay(starts: readonly Rect[], ends: readonly Rect[], others: readonly Rect[], thickness: number): Pick<Spoke, 'from' | 'to'> | null {
-  const ways = starts.flatMap(edgePoints).flatMap((from) => ends.flatMap(edgePoints).map((to) => ({ from, to }))).filter((way) => lengthOf(way) >= RAY.shortest);
+  const ways = starts.flatMap(edgePoints).flatMap((from) => ends.flatMap(edgePoints).map((to) => ({ from, to }))).filter((way) => lengthOf(way) >= RAY.shortest && lengthOf(way) <= RAY.longest);
   const bodies = [...others, ...starts, ...ends].map((rect) => rectBody(inset(rect, RAY.inset)));
   return ways.toSorted((a, b) => lengthOf(a) - lengthOf(b)).slice(0, RAY.tried).find((way) => !crosses({ ...way, thickness: thickness * RAY.body }, bodies)) ?? null;
 }
@@ -144,7 +144,7 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
 
 const ASIDE = { gap: 34, letters: 38, scales: [1.2, 1.08, 1, 0.9, 0.82] } as const;
 /** Pixels; `body` is the share of a ray's thickness that holds most of its paint. */
-const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 34, tried: 400, body: 0.6 } as const;
+const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 34, longest: 240, tried: 400, body: 0.6 } as const;
 /** Titles keep 72 from the edge of the sheet. */
 const TITLE_IN = 18;
 /** Room for rays around the title. */

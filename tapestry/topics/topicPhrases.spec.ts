@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
+import { readTranscript } from '../transcript/read.ts';
+import { topicPhrases } from './topicPhrases.ts';
+
+/** The phrases of a text that is one topic, best first. */
+function phrasesOf(text: string): string[] {
+  const analysis = analysisEngine().analyse(readTranscript(text));
+  const weight = new Float64Array(analysis.lemmas.length).fill(1);
+  const topicOf = new Int32Array(analysis.sentences.first.length).fill(0);
+  return topicPhrases(analysis, topicOf, [{ words: [], weight }])[0]!.map(({ excerpt }) => excerpt.text);
+}
+
+describe('Phrases that a topic may be called by', () => {
+  it('name something: a quality of every meeting beside a noun that says nothing comes last', () => {
+    const phrases = phrasesOf(Array.from({ length: 4 }, () => 'We looked at the normal project. The scratch disks are full. The normal project goes on. Somebody cleared the scratch disks.').join('\n'));
+    expect(phrases[0]).toBe('scratch disks');
+    expect(phrases.indexOf('normal project')).not.toBe(0);
+  });
+
+  it('are lettered without the marks of a spelling', () => {
+    const phrases = phrasesOf(Array.from({ length: 3 }, () => 'The L_C_D_ screen is bright. We like the L_C_D_ screen.').join('\n'));
+    expect(phrases.filter((phrase) => phrase.includes('_'))).toEqual([]);
+  });
+});
