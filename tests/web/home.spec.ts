@@ -47,6 +47,25 @@ describe.skipIf(withoutBrowser)('Home', () => {
     await page.getByRole('heading', { name: 'Newest' }).waitFor();
   });
 
+  it('shows the posters first, as pictures that lead to themselves and not to a new one', async () => {
+    await page.goto('/');
+    const posters = page.getByRole('list', { name: 'Tapestries looked at last' });
+    const first = posters.getByRole('listitem').first();
+    await first.getByText('Solar ferry project').waitFor();
+    await first.locator('img').waitFor({ timeout: 60_000 });
+    const table = await page.getByRole('table', { name: 'Recently edited transcripts' }).boundingBox();
+    expect((await posters.boundingBox())?.y).toBeLessThan(table?.y ?? 0);
+    const runs = async (): Promise<{ id: string }[]> => (await studio.call('/api/runs') as { runs: { id: string }[] }).runs;
+    const before = await runs();
+    await first.getByRole('link').click();
+    await page.locator('canvas').first().waitFor({ timeout: 30_000 });
+    expect(new URL(page.url()).searchParams.get('run')).toBe(before[0]?.id);
+    expect(await runs()).toHaveLength(before.length);
+    await page.goBack();
+    await page.getByRole('link', { name: 'See all' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tapestries' }).waitFor();
+  });
+
   it('comes in scripts that the page names beforehand, asks for each list once, and fetches nothing in vain', async () => {
     const tab = await page.context().newPage();
     const asked: string[] = [];

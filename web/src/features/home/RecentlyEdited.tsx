@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { DataTable, type DataColumn } from '../../ui/table/DataTable.tsx';
 import { transcriptColumns } from '../../ui/table/transcriptColumns.tsx';
 import { dayOf } from '../../ui/when.ts';
+import { RecentPosters } from './RecentPosters.tsx';
 import classes from './RecentlyEdited.module.css';
 
 export type Edited = z.output<typeof recentlyEdited.answer>;
@@ -44,13 +45,14 @@ interface RecentlyEditedProps {
   readonly isBelow: boolean;
 }
 
-/** Three modules: transcripts, symbols and backgrounds, and the backgrounds as pictures. */
+/** The posters first, then three modules: transcripts, symbols and backgrounds, and the backgrounds as pictures. */
 export function RecentlyEdited({ edited: { symbols, backgrounds, documents }, runs, isBelow }: RecentlyEditedProps) {
   const library = libraryItems(symbols, backgrounds).slice(0, ROWS);
   return (
     <>
       {isBelow && <h2 className={classes.title}>Recently Edited</h2>}
       <div className={classes.modules}>
+        <RecentPosters runs={runs} />
         <Sheet title="Transcripts" flush>
           <DataTable label="Recently edited transcripts" rows={documents.slice(0, ROWS)} columns={transcriptColumns(newestThumbnails(runs))} rowKey={({ id }) => id} empty={<p className={classes.empty}>No transcripts yet.</p>} />
         </Sheet>

@@ -4,8 +4,8 @@ import type { RecentRun } from '../../../../api/contract/runs.ts';
 import { ContactSheet } from '../../ui/ContactSheet.tsx';
 import { momentOf } from '../../ui/when.ts';
 import classes from './RecentTapestries.module.css';
-import { freshSearch, runSearch } from './runSearch.ts';
-import { runState } from './runState.ts';
+import { freshSearch, runSearch } from '../../api/runSearch.ts';
+import { runState } from '../../api/runState.ts';
 
 export interface RunSheetProps {
   readonly runs: readonly RecentRun[];

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconLink } from '../../ui/IconLink.tsx';
 import type { DataColumn } from '../../ui/table/DataTable.tsx';
 import { momentOf } from '../../ui/when.ts';
-import { freshSearch, runSearch } from './runSearch.ts';
-import { runState } from './runState.ts';
+import { freshSearch, runSearch } from '../../api/runSearch.ts';
+import { runState } from '../../api/runState.ts';
 
 /** Headings of layout parameters, in the specification's words. */
 const PARAMETERS: Readonly<Record<string, string>> = { minSymbolCount: tapestryMessages.minimumWordCount };

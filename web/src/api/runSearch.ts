@@ -1,5 +1,5 @@
-import type { RecentRun } from '../../../../api/contract/runs.ts';
-import type { TapestrySearch } from '../../app/pageSearch.ts';
+import type { RecentRun } from '../../../api/contract/runs.ts';
+import type { TapestrySearch } from '../app/pageSearch.ts';
 
 /** The address that makes the same tapestry anew, as nobody has arranged it. */
 export function freshSearch(run: RecentRun): TapestrySearch {

@@ -1,4 +1,4 @@
-import type { RecentRun } from '../../../../api/contract/runs.ts';
+import type { RecentRun } from '../../../api/contract/runs.ts';
 
 const STATES: Readonly<Record<RecentRun['status'], string | null>> = {
   rendered: null,
