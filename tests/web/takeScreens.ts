@@ -55,7 +55,7 @@ async function screens(page: Page, keep: (name: string, quality?: number) => Pro
   await page.getByRole('table').waitFor();
   await keep('transcripts');
   await page.getByRole('rowheader').nth(1).getByRole('link').click();
-  await page.getByLabel('Transcript', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'What was said, to read' }).waitFor();
   await keep('transcript');
   await page.getByRole('button', { name: 'Delete transcript' }).click();
   await page.getByRole('dialog').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from './support/axe.ts';
 import { openStudio, withoutBrowser, WORDS, type Studio } from './support/studio.ts';
 
 describe.skipIf(withoutBrowser)('Transcripts', () => {
@@ -95,6 +96,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await page.getByLabel('Meeting Setup').fill('');
       await expect.poll(() => update.count()).toBe(0);
       await page.getByLabel('Meeting Setup').fill('To agree on the budget');
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page.getByLabel('Transcript', { exact: true }).fill('We agree on the budget.');
       await page.getByLabel('Date', { exact: true }).click();
       await page.getByRole('button', { name: '14 ', exact: false }).first().click();
@@ -104,6 +106,81 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       const saved = await studio.call(`/api/document?documentID=${id}`);
       expect(saved).toMatchObject({ documentSetup: 'To agree on the budget', content: 'We agree on the budget.', docLength: 5 });
       expect(saved['calendarDate']).toMatch(/^\d{4}-\d{2}-14$/);
+    });
+
+    it('are read turn by turn with who speaks, all of them or one person alone', async () => {
+      const id = await studio.transcript('To be read', 'WEBVTT\n\n1\n00:00:01.000 --> 00:00:03.000\n<v Ada>The ferry needs a battery.\n\n2\n00:00:03.000 --> 00:00:05.000\n<v Ada>A large battery.\n\n3\n00:00:05.000 --> 00:00:07.000\n<v Bo>The harbour pays.\n\n4\n00:00:07.000 --> 00:00:09.000\n<v Ada>Good.\n');
+      await page.goto(`/transcript?documentID=${id}`);
+      const text = page.getByRole('region', { name: 'What was said, to read' });
+      const turns = () => text.evaluate((box) => [...box.children].map((turn) => [...turn.children].map((part) => part.textContent).join(': ')));
+      await expect.poll(turns).toEqual(['Ada: The ferry needs a battery. A large battery.', 'Bo: The harbour pays.', 'Ada: Good.']);
+      await page.getByRole('group', { name: 'Who is read' }).getByRole('button', { name: /^Bo/ }).click();
+      await expect.poll(turns).toEqual(['Bo: The harbour pays.']);
+      await page.getByRole('button', { name: 'Everybody' }).click();
+      await text.getByText('Good.').waitFor();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    it('are looked through for words: how many there are, one after the other, and none', async () => {
+      const id = await studio.transcript('To be looked through', Array.from({ length: 120 }, (_, at) => (at % 40 === 7 ? `Ada: The Battery of day ${at}.` : `Bo: Nothing on day ${at}.`)).join('\n'));
+      await page.goto(`/transcript?documentID=${id}`);
+      const field = page.getByRole('searchbox', { name: 'Find words in the transcript' });
+      const text = page.getByRole('region', { name: 'What was said, to read' });
+      await field.fill('battery');
+      await page.getByText('1 of 3').waitFor();
+      const here = () => text.locator('mark[data-here]').evaluate((mark) => mark.parentElement?.textContent);
+      await expect.poll(here).toBe('The Battery of day 7.');
+      await field.press('Enter');
+      await page.getByText('2 of 3').waitFor();
+      await field.press('Enter');
+      await expect.poll(here).toBe('The Battery of day 87.');
+      const [box, mark] = [await text.boundingBox(), await text.locator('mark[data-here]').boundingBox()];
+      expect(mark && box && mark.y > box.y && mark.y < box.y + box.height).toBe(true);
+      await field.press('Enter');
+      await page.getByText('1 of 3').waitFor();
+      await page.getByRole('button', { name: 'Previous place' }).click();
+      await page.getByText('3 of 3').waitFor();
+      await field.fill('submarine');
+      await page.getByText('“submarine” was not said').waitFor();
+    });
+
+    it('are saved with Ctrl+S, which saves nothing when nothing was changed', async () => {
+      const id = await open('Saved by a key');
+      const sent: string[] = [];
+      page.on('request', (request) => { if (request.url().endsWith('/api/update-document')) sent.push(request.url()); });
+      await page.getByLabel('Meeting Setup').focus();
+      await page.keyboard.press('Control+s');
+      await page.getByLabel('Meeting Setup').fill('To agree');
+      await page.keyboard.press('Control+s');
+      await page.getByText('Transcript "Saved by a key" updated').waitFor();
+      await page.getByRole('button', { name: 'Update Transcript' }).waitFor({ state: 'detached' });
+      expect(sent).toHaveLength(1);
+      expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ documentSetup: 'To agree' });
+    });
+
+    it('take a date as people type it, and keep what names no day, with a sentence', async () => {
+      const id = await open('Dated by hand');
+      const date = page.getByLabel('Date', { exact: true });
+      await date.fill('31 February 2026');
+      await date.press('Escape');
+      await page.getByLabel('Meeting Setup').focus();
+      await page.getByText('Please type a day like 11 March 2026 or 2026-03-11').waitFor();
+      expect(await date.inputValue()).toBe('31 February 2026');
+      await date.fill('11.3.2026');
+      await page.keyboard.press('Control+s');
+      await page.getByText('Transcript "Dated by hand" updated').waitFor();
+      expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ calendarDate: '2026-03-11' });
+      await page.getByLabel('Meeting Setup').focus();
+      await expect.poll(() => date.inputValue()).toBe('11 March 2026');
+    });
+
+    it('tell who changed what', async () => {
+      await open('With a history');
+      await page.getByLabel('Meeting Setup').fill('To agree');
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      const first = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
+      await first.getByText(/changed the description of/).waitFor();
+      await first.getByText('Ada Winter').waitFor();
     });
 
     it('ask before unsaved changes are left behind', async () => {
@@ -188,6 +265,8 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await page.getByLabel('Meeting Setup').fill('Mine');
       await studio.call('/api/update-document', { documentID: id, content: 'Bo: Theirs.' });
       await page.getByText('Somebody else saved meanwhile. Their Transcript is shown here; what you typed is kept.').waitFor();
+      await page.getByRole('region', { name: 'What was said, to read' }).getByText('Theirs.').waitFor();
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await expect.poll(() => page.getByLabel('Transcript', { exact: true }).inputValue()).toBe('Bo: Theirs.');
       await page.getByRole('button', { name: 'Update Transcript' }).click();
       await page.getByText('Transcript "Shared" updated').waitFor();

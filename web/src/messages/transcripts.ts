@@ -2,6 +2,9 @@
 export const transcriptMessages = {
   dropZone: 'Upload one or more transcripts',
   datePlaceholder: 'Select meeting date',
+  noDay: 'Please type a day like 11 March 2026 or 2026-03-11',
+  find: 'Find words in the transcript',
+  notFound: (words: string) => `“${words}” was not said`,
   setupPlaceholder: 'Describe the meeting\'s purpose, intentions, agenda, etc.',
   unsavedChanges: 'You have unsaved changes. Are you sure you want to leave?',
 

@@ -22,7 +22,7 @@ import { Posters } from './Posters.tsx';
 import { labelOfField, symbolFields, writtenField } from './symbolDraft.ts';
 import classes from './SymbolEditor.module.css';
 import { SymbolHeading } from './SymbolHeading.tsx';
-import { SymbolHistory } from './SymbolHistory.tsx';
+import { ThingHistory } from '../../ui/history/ThingHistory.tsx';
 import { useUpdateSymbol } from './useUpdateSymbol.ts';
 import type { WholeSymbol } from './wholeSymbol.ts';
 
@@ -52,7 +52,7 @@ export function SymbolEditor({ symbol, isGone }: SymbolEditorProps) {
         <div className={classes.column}>
           <Sheet title="What it is"><Properties draft={draft} /></Sheet>
           <Description symbol={symbol} />
-          <SymbolHistory id={symbol.id} />
+          <ThingHistory thing={`symbol-${symbol.id}`} />
         </div>
       </div>
       <Posters id={symbol.id} />

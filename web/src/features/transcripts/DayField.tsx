@@ -1,6 +1,8 @@
 import '@mantine/dates/styles.css';
-import { DatePickerInput } from '@mantine/dates';
+import { DateInput } from '@mantine/dates';
+import { useState } from 'react';
 import { transcriptMessages } from '../../messages/transcripts.ts';
+import { typedDay } from './typedDay.ts';
 
 interface DayFieldProps {
   readonly label: string;
@@ -8,14 +10,25 @@ interface DayFieldProps {
   onChange(calendarDate: string | null): void;
 }
 
-/** The day of a meeting, as `YYYY-MM-DD`. */
+/** The day of a meeting, as `YYYY-MM-DD`: typed, or picked from a calendar. What names no day stays as it was typed, with a sentence. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
+  const [noDay, setNoDay] = useState(false);
+  const [left, setLeft] = useState(true);
   return (
-    <DatePickerInput
+    <DateInput
       label={label}
       placeholder={transcriptMessages.datePlaceholder}
       value={value}
-      onChange={onChange}
+      onChange={(day) => {
+        setNoDay(false);
+        onChange(day);
+      }}
+      dateParser={typedDay}
+      fixOnBlur={!noDay}
+      error={noDay && left && transcriptMessages.noDay}
+      onInput={({ currentTarget: { value: typed } }) => setNoDay(typed.trim() !== '' && typedDay(typed) === null)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
       clearable
       hideOutsideDates
       weekendDays={[]}

@@ -1,20 +1,24 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { amount } from '../../ui/amount.ts';
 import { Hint } from '../../ui/Hint.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ThingHistory } from '../../ui/history/ThingHistory.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
+import { useSaveKey } from '../../ui/useSaveKey.ts';
 import { momentOf } from '../../ui/when.ts';
 import { DayField } from './DayField.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
+import { ReadTranscript } from './ReadTranscript.tsx';
 import { posterSearch } from '../../api/posterSearch.ts';
 import classes from './TranscriptEditor.module.css';
 import { useDeleteTranscript } from './useDeleteTranscript.tsx';
-import { useRenameTranscript } from './useRenameTranscript.ts';
+import { useRenameTranscript } from '../../ui/useRenameTranscript.ts';
 import { useTranscriptDraft, type TranscriptDocument } from './useTranscriptDraft.ts';
 import { useUpdateTranscript } from './useUpdateTranscript.ts';
 
@@ -24,11 +28,17 @@ interface TranscriptEditorProps {
   readonly isGone: boolean;
 }
 
+const VIEWS = [{ value: 'read', label: 'Read' }, { value: 'edit', label: 'Edit' }] as const;
+type View = (typeof VIEWS)[number]['value'];
+
 export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
   const draft = useTranscriptDraft(document);
   const { busy, save } = useUpdateTranscript(document, draft);
   const deleted = useRef(false);
   const isChanged = Object.keys(draft.changes).length > 0;
+  const [view, setView] = useState<View>(document.content.trim() === '' ? 'edit' : 'read');
+  const canSave = isChanged && !busy && draft.clashes.length === 0 && !isGone;
+  useSaveKey(() => { if (canSave) void save(); });
   useLeaveGuard(() => isChanged && !deleted.current, transcriptMessages.unsavedChanges);
 
   return (
@@ -42,24 +52,30 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
     >
       <Meanwhile isGone={isGone} clashes={draft.clashes} taken={draft.taken} mine={draft.fields} settle={draft.settle} dismissTaken={draft.dismissTaken} />
       <div className={classes.columns}>
-        <Sheet title="About the meeting" hideTitle>
-          <div className={classes.fields}>
-            <DayField label="Date" value={draft.fields.calendarDate} onChange={(calendarDate) => draft.change({ calendarDate })} />
-            <Textarea label="Meeting Setup" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={5} maxRows={14}
-              value={draft.fields.documentSetup} onChange={(event) => draft.change({ documentSetup: event.currentTarget.value })}
+        <div className={classes.aside}>
+          <Sheet title="About the meeting" hideTitle>
+            <div className={classes.fields}>
+              <DayField label="Date" value={draft.fields.calendarDate} onChange={(calendarDate) => draft.change({ calendarDate })} />
+              <Textarea label="Meeting Setup" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={5} maxRows={14}
+                value={draft.fields.documentSetup} onChange={(event) => draft.change({ documentSetup: event.currentTarget.value })}
+              />
+            </div>
+          </Sheet>
+          <ThingHistory thing={`transcript-${document.id}`} />
+        </div>
+        <Sheet title="What was said" aside={<Segments label="Shown to" options={VIEWS} value={view} onChange={(next) => setView(next)} />}>
+          {view === 'read' && <ReadTranscript content={draft.fields.content} />}
+          {view === 'edit' && (
+            <Textarea label="Transcript" classNames={{ input: classes.content ?? '' }} spellCheck={false}
+              value={draft.fields.content} onChange={(event) => draft.change({ content: event.currentTarget.value })}
             />
-          </div>
-        </Sheet>
-        <Sheet title="What was said" hideTitle>
-          <Textarea label="Transcript" classNames={{ input: classes.content ?? '' }} spellCheck={false}
-            value={draft.fields.content} onChange={(event) => draft.change({ content: event.currentTarget.value })}
-          />
+          )}
         </Sheet>
       </div>
       {isChanged && (
         <div className={classes.update}>
           <span>Not saved yet</span>
-          <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} onClick={() => void save()}>Update Transcript</Button>
+          <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} title="Ctrl+S" onClick={() => void save()}>Update Transcript</Button>
         </div>
       )}
     </Page>

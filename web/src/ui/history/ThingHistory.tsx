@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import { historyQuery } from '../../api/queries/audit.ts';
 import { auditMessages } from '../../messages/audit.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { momentOf } from '../../ui/when.ts';
-import classes from './SymbolHistory.module.css';
+import { LinkButton } from '../LinkButton.tsx';
+import { LoadError } from '../LoadError.tsx';
+import { Loading } from '../Loading.tsx';
+import { Sheet } from '../Sheet.tsx';
+import { momentOf } from '../when.ts';
+import classes from './ThingHistory.module.css';
 
 const FIRST = 6;
 
-/** Who changed a symbol, when and how, newest first. */
-export function SymbolHistory({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useQuery(historyQuery(useApi(), `symbol-${id}`));
+/** Who changed a thing, when and how, newest first. @param thing as the record calls it: `symbol-{id}`, `transcript-{id}` */
+export function ThingHistory({ thing }: { readonly thing: string }) {
+  const { data, error, refetch } = useQuery(historyQuery(useApi(), thing));
   const [all, setAll] = useState(false);
   const lines = (data?.versions ?? []).toReversed();
   return (
-    <Sheet title="History" aside={<LinkButton to="/audit" search={{ thing: `symbol-${id}` }} variant="subtle" size="compact-sm">Before and after</LinkButton>}>
+    <Sheet title="History" aside={<LinkButton to="/audit" search={{ thing }} variant="subtle" size="compact-sm">Before and after</LinkButton>}>
       {!data && (error ? <LoadError sentence={auditMessages.historyFailed} error={error} retry={() => void refetch()} /> : <Loading />)}
       <ul className={classes.lines} aria-label="History">
         {lines.slice(0, all ? lines.length : FIRST).map(({ line }) => (

@@ -1,12 +1,12 @@
-import { updateTranscriptName } from '../../api/calls.ts';
-import { progressMessages } from '../../messages/progress.ts';
-import { transcriptMessages } from '../../messages/transcripts.ts';
-import { useBanners } from '../../ui/banners/bannerContext.ts';
-import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
-import { useAction } from '../../ui/useAction.ts';
+import { updateTranscriptName } from '../api/calls.ts';
+import { progressMessages } from '../messages/progress.ts';
+import { transcriptMessages } from '../messages/transcripts.ts';
+import { useBanners } from './banners/bannerContext.ts';
+import { useDialogs } from './dialogs/dialogContext.ts';
+import { useAction } from './useAction.ts';
 
-/** Asks for a new name until one is taken or the person gives up. */
-export function useRenameTranscript({ id, title }: { readonly id: string; readonly title: string }) {
+/** Asks for a new name until one is taken or the person gives up. @param onRenamed hears the name it has then */
+export function useRenameTranscript({ id, title }: { readonly id: string; readonly title: string }, onRenamed: (name: string) => void = () => undefined) {
   const banners = useBanners();
   const dialogs = useDialogs();
   const rename = useAction({
@@ -25,7 +25,9 @@ export function useRenameTranscript({ id, title }: { readonly id: string; readon
       return transcriptMessages.invalidName;
     }
     const renamed = await rename.run({ documentID: id, newName });
-    return renamed.ok ? null : renamed.sentence;
+    if (!renamed.ok) return renamed.sentence;
+    onRenamed(renamed.value.name);
+    return null;
   };
 
   return () => dialogs.input({ title: 'Rename transcript', label: 'Transcript name', confirmLabel: 'Rename', initial: title, submit });
