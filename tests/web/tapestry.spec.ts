@@ -226,6 +226,16 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await alternatives.first().waitFor();
     await expect.poll(() => alternatives.count()).toBeLessThanOrEqual(12);
     const chosen = await alternatives.first().innerText();
+    // What is pointed at, or come to with arrow keys, is shown in its place on the poster before it is taken.
+    const preview = page.locator('[data-preview]');
+    expect(await preview.count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => preview.innerText()).toBe(chosen);
+    await alternatives.nth(1).hover();
+    await expect.poll(() => preview.innerText()).toBe(await alternatives.nth(1).innerText());
+    await page.keyboard.press('Home');
+    await page.mouse.move(2, 2);
+    await preview.waitFor({ state: 'detached' });
     await alternatives.first().click();
     await saved(page);
     await page.getByRole('button', { name: new RegExp(`phrase: ${chosen}`, 'i') }).waitFor();

@@ -42,6 +42,29 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
     await page.close();
   });
 
+  it('gives the transcript another name, which then stands on the poster, what was arranged included', async () => {
+    const page = await shown();
+    const rename = async (name: string): Promise<void> => {
+      await bar(page).getByRole('button', { name: 'Rename' }).click();
+      await page.getByRole('dialog').getByLabel('Transcript name').fill(name);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('img', { name: new RegExp(`^Tapestry "${name.toUpperCase()}"`) }).waitFor();
+    };
+    await rename('Garden talk');
+    await bar(page).getByRole('link', { name: 'Garden talk' }).waitFor();
+    await button(page, 'Draggable').click();
+    const first = saved(page);
+    await page.getByRole('button', { name: /^Title: / }).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await first;
+    await bar(page).getByText('Arranged').waitFor();
+    await rename('Allotment committee');
+    await bar(page).getByText('Arranged').waitFor();
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
   it('comes nearer, is pushed with the pointer and is whole again', async () => {
     const page = await shown();
     const whole = await sheet(page);

@@ -1,4 +1,5 @@
-import { Modal } from '@mantine/core';
+import { Modal, Portal } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
 import { PHRASE_CHOICES } from '../../../../tapestry/model/limits.ts';
 import type { Rect } from '../../../../tapestry/model/geometry.ts';
 import dialog from '../../ui/dialogs/Dialog.module.css';
@@ -6,6 +7,7 @@ import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts';
 import { besideOf } from './besideOf.ts';
 import type { Choice, Option } from './choices.ts';
 import styles from './PhrasePopup.module.css';
+import { PhrasePreview } from './PhrasePreview.tsx';
 
 export interface PhrasePopupProps {
   readonly choice: Choice;
@@ -17,10 +19,13 @@ export interface PhrasePopupProps {
 
 const TITLES = { phrases: 'Select phrase', quotes: 'Select quote', sentences: 'Select key sentence' } as const;
 
-/** Other words of the meeting for one place of the poster, best first, beside that place and never over it. */
+/** Other words of the meeting for one place of the poster, best first, beside that place and never over it; what is pointed at is shown there. */
 export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupProps) {
   useFocusReturn();
   const { chosen, others } = choice;
+  const [looked, setLooked] = useState<string | null>(null);
+  const looking = (id: string) => ({ onPointerEnter: () => setLooked(id), onPointerLeave: () => setLooked(null), onFocus: () => setLooked(id), onBlur: () => setLooked(null) });
+  const preview = others.find(({ id }) => id === looked);
   const place = beside && besideOf(beside, { width: innerWidth, height: innerHeight });
   return (
     <Modal
@@ -29,14 +34,27 @@ export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupPr
       {...(place && { overlayProps: { backgroundOpacity: 0 }, styles: { content: { position: 'fixed', margin: 0, width: place.width, ...place.at, maxHeight: place.height, overflowY: 'auto' } } })}
     >
       <p className={styles.about}>{aboutOf(choice)}</p>
-      <ul className={styles.phrases}>
+      {beside && preview && <Portal><PhrasePreview place={beside} text={preview.text} /></Portal>}
+      {/* Arrow keys go through the list; what they come to is shown on the poster. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className={styles.phrases} onKeyDown={goThrough}>
         {chosen && <li><button type="button" className={styles.phrase} aria-current="true" data-autofocus onClick={onClose}>{chosen.text}</button></li>}
         {others.slice(0, PHRASE_CHOICES).map((option) => (
-          <li key={option.id}><button type="button" className={styles.phrase} onClick={() => onChoose(option)}>{option.text}</button></li>
+          <li key={option.id}><button type="button" className={styles.phrase} {...looking(option.id)} onClick={() => onChoose(option)}>{option.text}</button></li>
         ))}
       </ul>
     </Modal>
   );
+}
+
+/** Up and down, Home and End move the focus from one to the other. */
+function goThrough(event: KeyboardEvent<HTMLUListElement>): void {
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  const at = all.findIndex((button) => button === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  all[Math.min(Math.max(next, 0), all.length - 1)]?.focus();
 }
 
 function aboutOf({ saidWith, others }: Choice): string {

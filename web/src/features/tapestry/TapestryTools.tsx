@@ -4,6 +4,7 @@ import type { Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 import type { ShownView } from '../../poster/view/useView.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { writtenDay } from '../../ui/when.ts';
+import { useRenameTranscript } from '../../ui/useRenameTranscript.ts';
 import { BarButton } from './BarButton.tsx';
 import { DownloadList } from './DownloadList.tsx';
 import { useDownloads } from './downloads.ts';
@@ -16,18 +17,22 @@ export interface TapestryToolsProps {
   readonly view: ShownView;
   readonly arranging: Arranging;
   onPresent(): void;
+  /** The transcript has another name now. */
+  onRenamed(name: string): void;
 }
 
 const STEP = 1.5;
 
 /** What this tapestry is, and what can be done with it. */
-export function TapestryTools({ tapestry, search, view, arranging, onPresent }: TapestryToolsProps) {
+export function TapestryTools({ tapestry, search, view, arranging, onPresent, onRenamed }: TapestryToolsProps) {
   const { documentID, documentName, date, renderKey } = tapestry;
   const { save, copyImage } = useDownloads({ documentID, renderKey });
+  const rename = useRenameTranscript({ id: documentID, title: documentName }, onRenamed);
   const { run: _shown, ...fresh } = search;
   return (
     <>
       <Link to="/transcript" search={{ documentID }} className={styles.title} title="Open the transcript">{documentName}</Link>
+      <BarButton icon="name" label="Rename" onPress={() => void rename()} />
       {date !== null && <time className={styles.label} dateTime={date}>{writtenDay(date)}</time>}
       {arranging.isArranged && <span className={styles.mark}>Arranged</span>}
       <div className={styles.choice} role="group" aria-label="View">

@@ -78,6 +78,16 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
     onLongPress: toggle,
   });
 
+  /** What was arranged stays and gets the new title; a poster as it was made is made anew with it. */
+  const renamed = (name: string): void => {
+    if (arranging.isArranged) {
+      arranging.entitle(name);
+      return;
+    }
+    void navigate({ search: ({ run: _before, ...before }) => before, replace: true });
+    void queries.invalidateQueries({ queryKey: ['tapestry'] });
+  };
+
   const { documentName, notes } = shown.tapestry;
   const banners = useBanners();
   const foreign = notes.find(tellsOtherLanguage);
@@ -113,7 +123,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
       </div>
       {presenting.step === null ? (
         <Toolbar mode={mode} selection={selection} isAside={isAside} onMode={choose} onSelection={setSelection}>
-          <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onPresent={presenting.start} />
+          <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onPresent={presenting.start} onRenamed={renamed} />
         </Toolbar>
       ) : <PresentBar presenting={presenting} steps={units.length + 1} isAside={isAside} />}
       {arranging.clash && <ClashNote clash={arranging.clash} />}
