@@ -27,13 +27,15 @@ const linkOf = async (api: TestApi, runId: string, kind: 'fixed' | 'following'):
 const opened = async (api: TestApi, share: string) => (await api.get(shared, { share })).json;
 
 describe('A link to a tapestry', () => {
-  it('that is fixed shows the same bytes after a library edit, a rename and another program', async () => {
+  it('that is fixed shows the same bytes after a library edit, a rename and another program that lays everything out differently', async () => {
     let hasChanged = false;
     const { api, documentID, runId, renderKey } = await sharing({
       compute({ blobs }) {
         const real = inThreadCompute((hash) => blobs.get(hash));
         return {
           ...real,
+          // What a changed constant of the layout does: everything lies elsewhere.
+          poster: (pins) => real.poster(hasChanged ? { ...pins, seed: pins.seed + 1 } : pins),
           get compositionVersion() { return hasChanged ? 'another' : real.compositionVersion; },
           get rendererVersion() { return hasChanged ? 'another' : real.rendererVersion; },
         };

@@ -149,6 +149,29 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     await page.close();
   });
 
+  it('is on the screen what the server paints, in every pixel, in every shipped layout: everything moved, a symbol left off, another title', async () => {
+    const { layoutTypes } = await studio.call('/api/layout-types') as { layoutTypes: { id: string }[] };
+    expect(layoutTypes.length).toBeGreaterThanOrEqual(15);
+    const live = await studio.tab();
+    await live.emulateMedia({ reducedMotion: 'reduce' });
+    await live.setViewportSize(SHEET);
+    for (const { id: layout } of layoutTypes) {
+      const { version, backgroundID } = await studio.call(`/api/tapestry?documentID=${documentID}&layout=${layout}&minSymbolCount=2`);
+      const { id: runId } = await studio.call('/api/add-run', { documentID, layout, layoutParams: { minSymbolCount: 2 }, backgroundID, version });
+      const made = await studio.call(`/api/tapestry?documentID=${documentID}&run=${String(runId)}`) as { scene: { items: { id: string; kind: string; layer: string; name?: string }[] } };
+      const symbols = made.scene.items.filter(({ kind }) => kind === 'symbol');
+      const positions = Object.fromEntries(made.scene.items.flatMap(({ id, layer }, at) => (layer === 'live' ? [[id, { dx: (at % 5) * 9 - 18, dy: (at % 3) * 11 - 11 }]] : [])));
+      await studio.call('/api/save-arrangement', { runId, positions, title: 'Moved by hand', symbols: { [symbols.at(-1)?.name ?? '']: 'hidden' } });
+      const seenNow = async () => studio.call(`/api/tapestry?documentID=${documentID}&run=${String(runId)}`) as Promise<{ images: { tapestry: string | null } }>;
+      await expect.poll(async () => (await seenNow()).images.tapestry, { timeout: 60_000, interval: 200 }).not.toBeNull();
+      const painted = await pixelsOf(new Uint8Array(await (await fetch(studio.server.url + (await seenNow()).images.tapestry)).arrayBuffer()));
+      await live.goto(`/tapestry?documentID=${documentID}&layout=${layout}&minSymbolCount=2&run=${String(runId)}`);
+      await live.waitForSelector('canvas');
+      expect(differingPixels(await canvasPixels(live), painted), layout).toBe(0);
+    }
+    await live.close();
+  }, 400_000);
+
   it('ends with Escape, opens again, and opens a choice with the keyboard that Escape closes alone, the focus back where it was', async () => {
     const page = await editing();
     await page.keyboard.press('Escape');

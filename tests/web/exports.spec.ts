@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrangeScene } from '../../tapestry/scene/arrange.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
 import { textAlternative } from '../../tapestry/scene/textAlternative.ts';
 import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 import { hasChromium } from './chromium.ts';
@@ -17,6 +19,9 @@ describe('A poster as a file to take away', () => {
   let poster: Pixels;
   let svg: Uint8Array;
   let pdf: Uint8Array;
+  /** After somebody moved everything that can be moved. */
+  let arranged: Scene;
+  let arrangedPoster: Pixels;
 
   beforeAll(async () => {
     material = await posterMaterial();
@@ -24,6 +29,8 @@ describe('A poster as a file to take away', () => {
     poster = await decoded((await raster.render(scene, 'preview')).poster);
     svg = await raster.export(scene, { format: 'svg', scale: 1, title: TITLE });
     pdf = await raster.export(scene, { format: 'pdf', scale: 1, title: TITLE });
+    arranged = arrangeScene(scene, Object.fromEntries(scene.items.flatMap((item, at) => (item.layer === 'live' ? [[item.id, { dx: (at % 5) * 14 - 28, dy: (at % 3) * 12 - 12 }]] : []))));
+    arrangedPoster = await decoded((await raster.render(arranged, 'preview')).poster);
   }, SLOW);
   afterAll(() => removeFolder(folder));
 
@@ -43,6 +50,17 @@ describe('A poster as a file to take away', () => {
 
   it.skipIf(!has('pdftoppm') && !process.env['CI'])('looks like the PNG when Poppler opens the PDF (left out where pdftoppm is not installed)', async () => {
     expect(likeness(await READERS.poppler(pdf, folder), poster)).toBeGreaterThanOrEqual(ALIKE);
+  }, SLOW);
+
+  it('looks like the PNG to every reader after it was arranged, too', async () => {
+    expect(likeness(arrangedPoster, poster)).toBeLessThan(ALIKE);
+    const file = (format: 'svg' | 'pdf') => material.raster.export(arranged, { format, scale: 1, title: TITLE });
+    const drawn = await file('svg');
+    const read = [await READERS.resvg(drawn)];
+    if (hasChromium) read.push(await READERS.chromium(drawn));
+    if (has('rsvg-convert')) read.push(await READERS.rsvg(drawn, folder));
+    if (has('pdftoppm')) read.push(await READERS.poppler(await file('pdf'), folder));
+    for (const each of read) expect(likeness(each, arrangedPoster)).toBeGreaterThanOrEqual(ALIKE);
   }, SLOW);
 
   it('is the same to the byte each time, in every format', async () => {
