@@ -12,6 +12,8 @@ import { loggerOptions, type LogOptions } from './http/logging.ts';
 import type { Services } from './http/services.ts';
 import { createAddresses } from './images/addresses.ts';
 import { downloadRoute } from './images/downloadRoute.ts';
+import { createSketches } from './images/sketches.ts';
+import { sketchRoute } from './images/sketchRoute.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
 import { createPosterLayersCache } from './images/posterLayers.ts';
 import { startLiveHub } from './live/liveHub.ts';
@@ -91,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthPlugin, healthOf(options));
   await app.register(imageRoutes, services);
   await app.register(downloadRoute, services);
+  await app.register(sketchRoute, services);
   if (signIn.routes) await app.register(signIn.routes);
   await app.register(async (scope) => signInRoute(signIn).register(scope, services));
   await app.register(async (scope) => apiScope(scope, services, options));
@@ -112,13 +115,15 @@ async function apiScope(scope: FastifyInstance, services: Services, { access, bu
 async function startServices(app: FastifyInstance, { ports, access, liveFrom }: AppOptions): Promise<Services> {
   const live = await startLiveHub(ports, (error) => app.log.error({ err: error }, 'live updates stopped'), liveFrom);
   app.addHook('onClose', () => live.stop());
+  const tapestries = createTapestryCache(ports, live);
   return {
     ports, live,
     onDisabled: access.signIn.onDisabled ?? (() => () => undefined),
     directory: access.directory,
     addresses: createAddresses(access.addressKey, ports.now),
     posterLayers: createPosterLayersCache(ports),
-    tapestries: createTapestryCache(ports, live),
+    tapestries,
+    sketches: createSketches(ports, live, tapestries.library),
   };
 }
 

@@ -4,6 +4,7 @@ import { addEntry } from './addEntry.ts';
 import { addMarkup } from './addMarkup.ts';
 import { addRun } from './addRun.ts';
 import { addSymbol } from './addSymbol.ts';
+import { alternatives } from './alternatives.ts';
 import { audit } from './audit.ts';
 import { background } from './background.ts';
 import { backgroundImage } from './backgroundImage.ts';
@@ -74,7 +75,7 @@ export const CALLS = {
   backgroundImageVariants, addBackground, updateBackground, updateBackgroundName, duplicateBackground, deleteBackground, uploadPngs,
   uses, restore,
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, presetParams, markups, addMarkup, updateMarkupName, deleteMarkup,
-  tapestry, tapestryDownload, compositionInput, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
+  tapestry, alternatives, tapestryDownload, compositionInput, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
   shareTapestry, shares, shared, endShare,
   audit, history, run, compare, libraryChanges, impact,
 } as const satisfies Readonly<Record<string, Call>>;

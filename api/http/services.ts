@@ -1,6 +1,7 @@
 import type { Ports } from '../../application/ports/ports.ts';
 import type { Addresses } from '../images/addresses.ts';
 import type { PosterLayersCache } from '../images/posterLayers.ts';
+import type { Sketches } from '../images/sketches.ts';
 import type { LiveHub } from '../live/liveHub.ts';
 import type { TapestryCache } from '../tapestries/tapestryCache.ts';
 import type { PeopleDirectory } from '../people/directory.ts';
@@ -12,6 +13,7 @@ export interface Services {
   readonly addresses: Addresses;
   readonly posterLayers: PosterLayersCache;
   readonly tapestries: TapestryCache;
+  readonly sketches: Sketches;
   readonly live: LiveHub;
   /** Calls the listener with everybody who is disabled from now on; the function that is answered ends it. */
   readonly onDisabled: (listener: (sub: string) => void) => () => void;

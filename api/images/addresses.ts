@@ -17,6 +17,16 @@ export interface ExportAddress {
   readonly title: string;
 }
 
+/** A small picture of what a transcript would be on a background. */
+export interface SketchAddress {
+  readonly backgroundID: string;
+  readonly documentID: string;
+  readonly layout: string;
+  readonly minSymbolCount: number | undefined;
+  /** Of all it may show: another version has another address. */
+  readonly version: string;
+}
+
 /** Pictures cannot carry a bearer token, so their addresses are signed: what is in one cannot be changed. */
 export interface Addresses {
   /** A picture of the library: good for a day or two. */
@@ -25,6 +35,8 @@ export interface Addresses {
   poster(kind: 'poster' | 'thumbnail' | 'saved', id: string, hash: string): string;
   /** A part of a tapestry on the screen, made when it is asked for. */
   piece(kind: 'ground' | 'sprite', name: string, documentID: string, renderKey: string): string;
+  /** A picture to choose by, painted when it is asked for. */
+  sketch(sketch: SketchAddress): string;
   /** A file to take away: good for five minutes, for this file alone. */
   download(file: ExportAddress): string;
   /** Seconds the address is still good for; null for one that was changed or is outdated. */
@@ -49,16 +61,19 @@ export function createAddresses(key: Uint8Array, now: () => number): Addresses {
     return `${unsigned}&s=${signatureOf(unsigned)}`;
   }
 
+  const endOf = (window: number): number => (Math.floor(seconds() / window) + 2) * window;
+
   function signed(kind: ImageKind, id: string, params: Readonly<Record<string, string>>, window: number): string {
-    const expires = (Math.floor(seconds() / window) + 2) * window;
     // Markups are stored by their id alone (specification section 7).
-    return withSignature(`${kind === 'markup' ? '' : `${kind}_`}${encodeURIComponent(id)}.${ENDING[kind]}`, params, expires);
+    return withSignature(`${kind === 'markup' ? '' : `${kind}_`}${encodeURIComponent(id)}.${ENDING[kind]}`, params, endOf(window));
   }
 
   return {
     library: (kind, id, hash) => signed(kind, id, { h: hash }, DAY_S),
     poster: (kind, id, hash) => signed(kind, id, { h: hash }, HALF_HOUR_S),
     piece: (kind, name, documentID, renderKey) => signed(kind, name, { d: documentID, k: renderKey }, HALF_HOUR_S),
+    sketch: ({ backgroundID, documentID, layout, minSymbolCount, version }) =>
+      withSignature(`sketch_${encodeURIComponent(backgroundID)}.jpg`, { d: documentID, l: layout, ...(minSymbolCount !== undefined && { m: String(minSymbolCount) }), v: version }, endOf(HALF_HOUR_S)),
     download: ({ renderKey, documentID, format, scale, paper, title }) =>
       withSignature(`export_${renderKey}.${format}`, { d: documentID, x: String(scale), t: title, ...(paper && { p: paper }) }, seconds() + FIVE_MINUTES_S),
     secondsLeft(address) {

@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many files are made at once, however many are asked for: the threads belong to everybody. */
-const AT_ONCE = 1;
-/** Whoever comes when so many are waiting comes again later. */
-const MOST_WAITING = 16;
-/** Somebody who asks again, or in another browser, gets what was made. */
-const KEPT_BYTES = 64 * 1_048_576;
-const KEPT_MS = 60_000;
+export interface DownloadLimits {
+  /** So many are made at once, however many are asked for: the threads belong to everybody. */
+  readonly atOnce: number;
+  /** Whoever comes when so many are waiting comes again later. */
+  readonly mostWaiting: number;
+  /** Somebody who asks again, or in another browser, gets what was made. */
+  readonly keptBytes: number;
+  readonly keptMs: number;
+}
+
+/** Of files to take away. */
+const FILES: DownloadLimits = { atOnce: 1, mostWaiting: 16, keptBytes: 64 * 1_048_576, keptMs: 60_000 };
 
 class TooManyDownloads extends Error {
   readonly code = 'tooManyDownloads';
@@ -22,15 +27,15 @@ interface Download {
   readonly stop: AbortController;
 }
 
-/** Files to take away, made one after another; who asks for the same one while it is made or soon after shares it. */
-export function createDownloads(): (name: string, make: Make, signal: AbortSignal) => Promise<Uint8Array> {
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length + 1, ttl: KEPT_MS, perf: performance });
+/** Files to take away, made one after another by default; who asks for the same one while it is made or soon after shares it. */
+export function createDownloads({ atOnce, mostWaiting, keptBytes, keptMs }: DownloadLimits = FILES): (name: string, make: Make, signal: AbortSignal) => Promise<Uint8Array> {
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length + 1, ttl: keptMs, perf: performance });
   const underWay = new Map<string, Download>();
   const waiting: (() => void)[] = [];
   let making = 0;
 
   async function turn(): Promise<void> {
-    if (making < AT_ONCE) making += 1;
+    if (making < atOnce) making += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
@@ -41,7 +46,7 @@ export function createDownloads(): (name: string, make: Make, signal: AbortSigna
   }
 
   function begin(name: string, make: Make): Download {
-    if (waiting.length >= MOST_WAITING) throw new TooManyDownloads();
+    if (waiting.length >= mostWaiting) throw new TooManyDownloads();
     const wanted = new Set<AbortSignal>();
     const stop = new AbortController();
     const file = (async () => {

@@ -6,6 +6,7 @@ import { addEntryRoute } from './addEntry.ts';
 import { addMarkupRoute } from './addMarkup.ts';
 import { addRunRoute } from './addRun.ts';
 import { addSymbolRoute } from './addSymbol.ts';
+import { alternativesRoute } from './alternatives.ts';
 import { auditRoute } from './audit.ts';
 import { backgroundRoute } from './background.ts';
 import { backgroundImageRoute } from './backgroundImage.ts';
@@ -80,7 +81,7 @@ export const ROUTES = {
   backgrounds: backgroundsRoute,
   background: backgroundRoute,
   backgroundImage: backgroundImageRoute,
-  layoutTypes: layoutTypesRoute, presetParams: presetParamsRoute,
+  layoutTypes: layoutTypesRoute, presetParams: presetParamsRoute, alternatives: alternativesRoute,
   markups: markupsRoute,
   addMarkup: addMarkupRoute,
   updateMarkupName: updateMarkupNameRoute,

@@ -86,6 +86,8 @@ export interface Compute {
   analyse(content: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** The poster its pins describe; null when what it is made of is gone. @throws ComputeFailed */
   poster(pins: Pins, signal?: AbortSignal): Promise<PinnedPoster | null>;
+  /** A small picture of the poster that pins describe, as JPEG: to choose by, not to keep. null when what it is made of is gone. @throws ComputeFailed */
+  sketch(pins: Pins, signal?: AbortSignal): Promise<Uint8Array | null>;
   /** A stored scene with items moved by hand; nothing is composed. null when the scene is gone. @throws ComputeFailed */
   moved(request: MovedRequest, signal?: AbortSignal): Promise<PosterScene | null>;
   /** Sentences, turns and times of a transcript; null when it is gone. @throws ComputeFailed */

@@ -33,8 +33,8 @@ export interface ComposeOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A tapestry of what is current, with its pins stored, so that the run can record exactly what was seen. */
-export async function composeTapestry(ports: Ports, request: TapestryRequest, { library: libraryOf = () => libraryNow(ports), signal }: ComposeOptions = {}): Promise<ComposedTapestry | Refused> {
+/** What a tapestry of what is current is made of, and the backgrounds there are to choose from. */
+export async function pinsNow(ports: Ports, request: TapestryRequest, { library: libraryOf = () => libraryNow(ports), signal }: ComposeOptions = {}): Promise<{ readonly pins: Pins; readonly backgrounds: readonly SelectableBackground[] } | Refused> {
   const { documentID, params } = request;
   if (request.layout !== undefined) {
     const unknown = await unknownLayout(ports, request.layout);
@@ -53,7 +53,7 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, { 
   const background = asked ?? await suggestedBackground(ports, request, { title: transcript.name, analysisHash, libraryVersion: library.version, backgrounds }, signal);
   if ('ok' in background) return background;
   const layout = background.layoutId;
-  const given: Pins = {
+  const pins: Pins = {
     documentID, contentHash, setupHash,
     title: transcript.name,
     date: calendarDate,
@@ -67,10 +67,17 @@ export async function composeTapestry(ports: Ports, request: TapestryRequest, { 
     rendererVersion: ports.compute.rendererVersion,
     seed: seedOf(contentHash, layout, background.id),
   };
-  const poster = await posterOf(ports, given, signal);
+  return { pins, backgrounds };
+}
+
+/** A tapestry of what is current, with its pins stored, so that the run can record exactly what was seen. */
+export async function composeTapestry(ports: Ports, request: TapestryRequest, options: ComposeOptions = {}): Promise<ComposedTapestry | Refused> {
+  const given = await pinsNow(ports, request, options);
+  if ('ok' in given) return given;
+  const poster = await posterOf(ports, given.pins, options.signal);
   if ('ok' in poster) return poster;
-  const pins: Pins = { ...given, params: poster.data.params };
-  const data = { ...againstBackgrounds(poster.data, backgrounds), alternativeText: poster.data.alternativeText };
+  const pins: Pins = { ...given.pins, params: poster.data.params };
+  const data = { ...againstBackgrounds(poster.data, given.backgrounds), alternativeText: poster.data.alternativeText };
   const tapestry = { ...poster, data, pins, version: pinsVersion(pins), reconstructed: false };
   return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();
 }

@@ -19,11 +19,8 @@ export interface PosterSources {
   blob(hash: string): Promise<Uint8Array | undefined>;
 }
 
-/**
- * The poster its pins describe: the same bytes whenever and wherever this program makes it. Takes the better part of a
- * second for a long meeting. null when anything it is made of is gone.
- */
-export async function pinnedPoster(pins: Pins, { faces, blob }: PosterSources): Promise<PinnedPoster | null> {
+/** What a poster is made of, read; null when any of it is gone. */
+export async function posterParts(pins: Pins, blob: PosterSources['blob']) {
   const text = async (hash: string): Promise<string | undefined> => {
     const bytes = await blob(hash);
     return bytes && new TextDecoder().decode(bytes);
@@ -39,14 +36,24 @@ export async function pinnedPoster(pins: Pins, { faces, blob }: PosterSources): 
     optional(pins.words, stored<WordRules>), optional(pins.arrangement, async (hash) => { const json = await text(hash); return json === undefined ? undefined : readArrangement(json); }), optional(pins.setupHash, text),
   ]);
   if (!analysis || !manifest || words === undefined || arrangement === undefined || setup === undefined) return null;
+  return { analysis, manifest: withWordRules(manifest, words), arrangement, setup: setup ?? '' };
+}
+
+/**
+ * The poster its pins describe: the same bytes whenever and wherever this program makes it. Takes the better part of a
+ * second for a long meeting. null when anything it is made of is gone.
+ */
+export async function pinnedPoster(pins: Pins, { faces, blob }: PosterSources): Promise<PinnedPoster | null> {
+  const parts = await posterParts(pins, blob);
+  if (!parts) return null;
+  const { setup, ...made } = parts;
   const { documentID, title, date, layout, params, background, seed, rendererVersion } = pins;
   const { data, scene, placed } = await makePoster({
-    analysis, arrangement,
-    manifest: withWordRules(manifest, words),
-    request: { title, date, setup: setup ?? '', layoutId: layout, params, background },
+    ...made,
+    request: { title, date, setup, layoutId: layout, params, background },
     seed, faces, rendererVersion,
     // A drawing that was erased is an empty square, and a note says so.
-    svg: async (hash) => await text(hash) ?? '',
+    svg: async (hash) => new TextDecoder().decode(await blob(hash)),
   });
   return { data, ...namedScene(scene, documentID, rendererVersion), placedScene: placed === scene ? null : canonicalJson(placed) };
 }

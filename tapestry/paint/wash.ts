@@ -21,7 +21,7 @@ export interface Wash {
   readonly covers?: true;
 }
 
-/** Pixels of the canvas per unit, and room to count in. */
+/** Pixels of the canvas per unit (a whole number, or one part of so many), and room to count in. */
 export interface WashTools {
   readonly scale: number;
   readonly scratch: WashScratch;
@@ -44,7 +44,7 @@ const SPECKS = { area: 2600, strengths: [2, 3.1, 4.3] } as const;
  */
 export function paintWash(ctx: PixelCanvas, wash: Wash, factory: CanvasFactory<PixelCanvas>, { scale, scratch }: WashTools = { scale: 1, scratch: washScratch() }): void {
   const shapes = washShapes(wash);
-  const area = areaOf(shapes);
+  const area = areaOf(shapes, scale);
   const opacities = washOpacity(shapes, area, scale, scratch);
   const width = area.width * scale;
   const height = area.height * scale;

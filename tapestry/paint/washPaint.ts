@@ -40,12 +40,12 @@ const LAYER = { alpha: 0.085, steps: 32, most: 40 } as const;
 /** How much of the pooling is left at 55 % of its reach. */
 const BEND = { at: 0.55, left: 0.45 } as const;
 
-/** Whole units around everything a wash paints. */
-export function areaOf({ layers }: WashShapes): Rect {
+/** Whole units, and whole pixels, around everything a wash paints; a pixel is so many units wide, or one unit so many pixels. */
+export function areaOf({ layers }: WashShapes, scale: number): Rect {
   const { x, y, width, height } = unite(layers.map(({ loop }) => boxOf(loop)));
-  const left = Math.floor(x);
-  const top = Math.floor(y);
-  return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
+  const step = Math.max(1, Math.round(1 / scale));
+  const [left, top, right, foot] = [Math.floor(x / step), Math.floor(y / step), Math.ceil((x + width) / step), Math.ceil((y + height) / step)];
+  return { x: left * step, y: top * step, width: (right - left) * step, height: (foot - top) * step };
 }
 
 /**

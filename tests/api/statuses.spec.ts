@@ -118,7 +118,7 @@ const bearer = (on: TestApi) => ({ authorization: `Bearer ${on.token}` });
 
 /** What each call is asked for when all is well; a new transcript each time where the old one is changed or gone. */
 const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
-  '/api/document': () => ({ documentID }), '/api/triples': () => ({ documentID }), '/api/composition-input': () => ({ documentID }), '/api/tapestry': () => ({ documentID }), '/api/preset-params': () => ({ documentID }),
+  '/api/document': () => ({ documentID }), '/api/triples': () => ({ documentID }), '/api/composition-input': () => ({ documentID }), '/api/tapestry': () => ({ documentID }), '/api/preset-params': () => ({ documentID }), '/api/alternatives': () => ({ documentID }),
   '/api/tapestry-download': () => ({ documentID, renderKey, format: 'svg' }),
   '/api/background': () => ({ id: backgroundID }), '/api/background-image': () => ({ backgroundID }),
   '/api/add-document': () => ({ title: `Well ${count += 1}`, content: HELLO }),
@@ -160,7 +160,7 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/documents': { 400: () => ({ limit: 0 }) }, '/api/symbols': { 400: () => ({ limit: 'many' }) },
   '/api/backgrounds': { 400: () => ({ cursor: 'x'.repeat(3000) }) }, '/api/runs': { 400: () => ({ limit: -1 }) },
   '/api/document': { 400: () => ({}), 404: () => NOWHERE }, '/api/triples': { 400: () => ({}), 404: () => NOWHERE }, '/api/composition-input': { 400: () => ({}), 404: () => NOWHERE },
-  '/api/tapestry': { 400: () => ({ documentID, minSymbolCount: 0 }), 404: () => NOWHERE }, '/api/preset-params': { 400: () => ({}), 404: () => NOWHERE },
+  '/api/tapestry': { 400: () => ({ documentID, minSymbolCount: 0 }), 404: () => NOWHERE }, '/api/preset-params': { 400: () => ({}), 404: () => NOWHERE }, '/api/alternatives': { 400: () => ({ documentID, minSymbolCount: 0 }), 404: () => NOWHERE },
   '/api/tapestry-download': { 400: () => ({ documentID, renderKey, format: 'gif' }), 404: () => ({ ...NOWHERE, renderKey, format: 'svg' }) },
   '/api/symbol': { 400: () => ({}), 404: () => ({ symbol: 'nowhere' }) }, '/api/symbol-image': { 400: () => ({}), 404: () => ({ id: 'nowhere' }) },
   '/api/audit': { 400: () => ({ limit: 0 }) }, '/api/history': { 400: () => ({}), 404: () => ({ entity: 'symbol-nowhere' }) },

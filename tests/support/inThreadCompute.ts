@@ -1,6 +1,7 @@
 import type { Compute } from '../../application/ports/compute.ts';
 import { movedPoster } from '../../application/tapestries/movedPoster.ts';
 import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
+import { createSketchedScenes } from '../../application/tapestries/sketchedScene.ts';
 import { pinnedSuggestion, pinnedText, pinnedTriples, pinnedWords } from '../../application/tapestries/readingTasks.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
@@ -20,6 +21,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     return found;
   };
   const raster = createRaster({ faces, picture: async (hash) => new TextDecoder().decode(await bytes(hash)), image: bytes });
+  const sketched = createSketchedScenes({ faces, blob });
   return {
     analysisVersion: engine.version,
     compositionVersion: 'composed-in-thread',
@@ -30,6 +32,10 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     },
     analyse: async (content) => new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(content)))),
     poster: (pins) => pinnedPoster(pins, { faces, blob }),
+    sketch: async (pins) => {
+      const scene = await sketched.of(pins);
+      return scene && raster.sketch(scene);
+    },
     moved: (request) => movedPoster(request, blob),
     text: (pins) => pinnedText(pins, blob),
     words: (pins) => pinnedWords(pins, blob),

@@ -102,7 +102,7 @@ describe.skipIf(withoutBrowser)('For everybody', () => {
       await page.getByRole('dialog', { name: 'Choose a background' }).getByRole('button', { name: 'Orchard' }).waitFor();
       await clean();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Table' }).click();
+      await page.getByRole('button', { name: 'Table', exact: true }).click();
       await clean();
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
       await page.getByRole('dialog', { name: 'Clear Recent Tapestries?' }).waitFor();

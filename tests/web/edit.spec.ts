@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
 import { openStudio, withoutBrowser } from './support/studio.ts';
 import type { Studio } from './support/studio.ts';
+
+/** Label, format, scale and paper. */
+const DOWNLOADS = [
+  ['PNG', 'png', '1', null], ['PNG, twice as large', 'png', '2', null], ['SVG', 'svg', '1', null],
+  ['PDF, A4', 'pdf', '1', 'A4'], ['PDF, A3', 'pdf', '1', 'A3'], ['PDF, A2', 'pdf', '1', 'A2'],
+] as const;
 
 describe.skipIf(withoutBrowser)('The edit page', () => {
   let studio: Studio;
@@ -128,6 +135,31 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
+  it('shows the alternatives as pictures of this very meeting, and another one as soon as what they show has changed', async () => {
+    const page = await shown();
+    const harbour = page.getByRole('region', { name: 'Alternative Layouts' }).getByRole('button', { name: 'Harbour' });
+    await harbour.locator('[data-state=shown] img').waitFor();
+    const picture = await harbour.locator('img').evaluate((image) => (image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : []));
+    expect(picture).toEqual([450, 286]);
+    const before = await harbour.locator('img').getAttribute('src');
+    await studio.call('/api/update-document', { documentID, calendarDate: '2026-03-11' });
+    await expect.poll(() => harbour.locator('img').getAttribute('src')).not.toBe(before);
+    await page.close();
+  });
+
+  it('says when the alternatives cannot be had, and has them when asked again', async () => {
+    const page = await studio.tab();
+    await page.route('**/api/alternatives*', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+    await page.goto(address);
+    const strip = page.getByRole('region', { name: 'Alternative Layouts' });
+    await strip.getByText('Unable to retrieve backgrounds').waitFor();
+    await page.unroute('**/api/alternatives*');
+    await strip.getByRole('button', { name: 'Try again' }).click();
+    await strip.getByRole('button', { name: 'Harbour' }).waitFor();
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
   const copied = async (page: Page): Promise<string> => {
     await page.getByText('Link copied to clipboard').first().waitFor();
     return page.evaluate(() => navigator.clipboard.readText());
@@ -223,13 +255,21 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
-  it('downloads what is shown', async () => {
+  it('downloads what is shown in every format, named after the transcript, each the server\'s own bytes', async () => {
     const page = await shown();
-    await page.getByRole('button', { name: /^Download/ }).click();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SVG', exact: true }).click()]);
-    expect(file.suggestedFilename()).toMatch(/\.svg$/);
+    for (const [label, ...wanted] of DOWNLOADS) {
+      await page.getByRole('button', { name: /^Download/ }).click();
+      const answered = page.waitForResponse((response) => response.url().includes('/api/tapestry-download?') && response.ok());
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label, exact: true }).click()]);
+      const asked = new URL((await answered).url()).searchParams;
+      expect([label, asked.get('format'), asked.get('scale'), asked.get('paper')]).toEqual([label, ...wanted]);
+      expect(file.suggestedFilename()).toBe(`Allotment_committee.${wanted[0]}`);
+      const { address: own } = await (await answered).json() as { address: string };
+      const bytes = Buffer.from(await (await fetch(studio.server.url + own)).arrayBuffer());
+      expect(readFileSync(await file.path()).equals(bytes), label).toBe(true);
+    }
     await page.close();
-  });
+  }, 180_000);
 
   it('says when a link could not be copied or a file not be had', async () => {
     const page = await shown();

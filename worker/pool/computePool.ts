@@ -50,8 +50,8 @@ const PROGRAM = new URL('./computeThread.ts', import.meta.url);
  */
 const ROOM = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2048 } as const;
 
-/** Reading an upload is soon done; somebody waits for an analysis, for the layers of a poster on the screen and for a file to take away; posters are painted behind their backs. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, text: 1, triples: 1, suggestion: 1, words: 2, posterLayers: 1, export: 1, render: 2 };
+/** Reading an upload is soon done; somebody waits for an analysis, for the layers of a poster on the screen and for a file to take away; there are many small pictures to choose by; posters are painted behind their backs. */
+const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, text: 1, triples: 1, suggestion: 1, words: 2, posterLayers: 1, export: 1, sketch: 2, render: 3 };
 
 /** `Compute` on worker threads: one task at a time each; a thread that dies takes only its own task with it. */
 export function createComputePool(options: ComputePoolOptions): Compute {
@@ -138,6 +138,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     facts: (content, signal) => run({ kind: 'facts', content }, signal) as Promise<TranscriptFacts>,
     analyse: (content, signal) => run({ kind: 'analyse', content }, signal) as Promise<Uint8Array>,
     poster: (pins: Pins, signal) => run({ kind: 'poster', pins }, signal) as Promise<PinnedPoster | null>,
+    sketch: (pins: Pins, signal) => run({ kind: 'sketch', pins }, signal) as Promise<Uint8Array | null>,
     moved: (request: MovedRequest, signal) => run({ kind: 'moved', request }, signal) as Promise<PosterScene | null>,
     text: (pins, signal) => run({ kind: 'text', pins }, signal) as Promise<TranscriptText | null>,
     words: (pins, signal) => run({ kind: 'words', pins }, signal) as Promise<CountedWord[] | null>,

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { movedPoster } from '../../application/tapestries/movedPoster.ts';
 import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
+import { createSketchedScenes, type SketchedScenes } from '../../application/tapestries/sketchedScene.ts';
 import { pinnedSuggestion, pinnedText, pinnedTriples, pinnedWords } from '../../application/tapestries/readingTasks.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
@@ -25,6 +26,7 @@ let lastWanted = 0;
 const engine: AnalysisEngine = analysisEngine();
 let raster: Raster | undefined;
 let faces: Faces | undefined;
+let sketched: SketchedScenes | undefined;
 
 /** A drawing or an analysis is soon followed by another. */
 const QUIET_MS = 300;
@@ -62,6 +64,11 @@ async function perform(task: Task): Promise<object | null> {
   faces ??= loadFaces();
   if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: blobOf });
   raster ??= createRaster({ faces, picture, image });
+  if (task.kind === 'sketch') {
+    sketched ??= createSketchedScenes({ faces, blob: blobOf });
+    const scene = await sketched.of(task.pins);
+    return scene && raster.sketch(scene);
+  }
   if (task.kind === 'export') return raster.export(task.scene, task.request);
   return task.kind === 'posterLayers' ? raster.posterLayers(task.scene) : raster.render(task.scene, task.quality);
 }

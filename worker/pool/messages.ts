@@ -16,6 +16,7 @@ export type Task =
   | { readonly kind: 'facts'; readonly content: string }
   | { readonly kind: 'analyse'; readonly content: string }
   | { readonly kind: 'poster'; readonly pins: Pins }
+  | { readonly kind: 'sketch'; readonly pins: Pins }
   | { readonly kind: 'moved'; readonly request: MovedRequest }
   | { readonly kind: 'text'; readonly pins: TextPins }
   | { readonly kind: 'words'; readonly pins: Pick<TextPins, 'analysisHash'> }

@@ -1,16 +1,15 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises';
 import type { ExportRequest } from '../../application/ports/compute.ts';
 import { ON_GROUND, paintLive } from '../../tapestry/paint/paint.ts';
-import { paintSprite, preparedSprite } from '../../tapestry/paint/sprite.ts';
-import { createRasterCanvas } from '../../tapestry/paint/rasterizer/rasterCanvas.ts';
 import type { Picture } from '../../tapestry/picture/picture.ts';
 import type { Lettering } from '../../tapestry/paint/text.ts';
-import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
 import { textAlternative } from '../../tapestry/scene/textAlternative.ts';
 import type { LineSources } from '../../tapestry/vector/paintLines.ts';
 import { sceneSvg } from '../../tapestry/vector/sceneSvg.ts';
 import { encodePng } from './encode.ts';
 import type { Grounds } from './grounds.ts';
+import { printedSymbol } from './printedSymbol.ts';
 import type { Sprites } from './sprites.ts';
 import { createSurface, surfaceOf } from './surface.ts';
 
@@ -43,22 +42,11 @@ async function largePng(scene: Scene, scale: number, pictures: ReadonlyMap<strin
   surface.context.globalCompositeOperation = ON_GROUND;
   for (const item of scene.items) {
     if (item.layer === 'ground') continue;
-    const print = item.kind === 'symbol' ? printOf(scene.sprites[item.sprite], pictures, scale) : null;
+    const print = item.kind === 'symbol' ? printedSymbol(scene.sprites[item.sprite], pictures, scale) : null;
     if (item.kind !== 'symbol') paintLive(surface.context, item, { ...lettering, sprite: () => null });
     else if (print) surface.context.drawImage(print.image, Math.round(item.centre.x - print.width / 2), Math.round(item.centre.y - print.height / 2), print.width, print.height);
   }
   const png = encodePng(surface, 'saved');
   await nextMacrotask();
   return png;
-}
-
-/** A symbol printed with so many pixels per unit; its size is in units. */
-function printOf(recipe: SpriteRecipe | undefined, pictures: ReadonlyMap<string, Picture>, scale: number) {
-  const picture = recipe && pictures.get(recipe.picture);
-  if (!recipe || !picture) return null;
-  const prepared = preparedSprite(picture, recipe);
-  const { width, height } = prepared;
-  const canvas = createRasterCanvas(width, height, scale);
-  paintSprite(canvas.context, picture, recipe, prepared);
-  return { width, height, image: surfaceOf(canvas.image).image };
 }

@@ -7,6 +7,7 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { createThumbnails, encodePng, encodeSprite } from './encode.ts';
 import { createGrounds } from './grounds.ts';
+import { createSketcher } from './sketches.ts';
 import { createSprites } from './sprites.ts';
 import type { Surface } from './surface.ts';
 import { createSurface } from './surface.ts';
@@ -31,6 +32,8 @@ export interface Raster {
   ground(scene: Scene, signal?: AbortSignal): Promise<{ readonly png: Uint8Array; readonly notes: readonly string[] }>;
   /** The painted ground and every sprite on its own: from these a screen paints the same pixels as `render`. */
   posterLayers(scene: Scene, signal?: AbortSignal): Promise<PosterLayers>;
+  /** The whole scene, painted small, as JPEG: to choose by. The same scene gives the same bytes. */
+  sketch(scene: Scene, signal?: AbortSignal): Promise<Uint8Array>;
   /** The scene as a file to take away: larger, or for print. */
   export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
 }
@@ -40,6 +43,7 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
   const grounds = createGrounds(image);
   const thumbnailOf = createThumbnails();
   const lettering = { faces, glyphPaths: createGlyphPaths(Path2D) };
+  const sketch = createSketcher({ image, sprites, ...lettering });
 
   /** One sheet for all posters: the ground covers what was on it. Whoever paints on it packs it before anything else is awaited. */
   let sheet: Surface | undefined;
@@ -79,6 +83,13 @@ export function createRaster({ faces, picture, image }: RasterOptions): Raster {
       await releasePixels();
       signal?.throwIfAborted();
       return posterLayers;
+    },
+    async sketch(scene, signal) {
+      signal?.throwIfAborted();
+      const picture = await sketch(scene);
+      await releasePixels();
+      signal?.throwIfAborted();
+      return picture;
     },
     async export(scene, request, signal) {
       signal?.throwIfAborted();

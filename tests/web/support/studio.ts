@@ -35,9 +35,9 @@ export const WORDS = 'Ada: The ferry needs a new battery.\nBo: Then the harbour 
 const MAX_WAIT_MS = 30_000;
 
 /** Starts everything and makes the first account. */
-export async function openStudio(): Promise<Studio> {
+export async function openStudio(settings: Readonly<Record<string, string>> = {}): Promise<Studio> {
   await builtWebApp();
-  const [server, browser] = await Promise.all([startServer(), launchChromium()]);
+  const [server, browser] = await Promise.all([startServer(settings), launchChromium()]);
   const complaints: string[] = [];
   const person = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options });

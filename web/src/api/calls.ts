@@ -33,6 +33,7 @@ export const updateMarkupName = write('updateMarkupName');
 export const deleteMarkup = write('deleteMarkup');
 export const layoutTypes = read('layoutTypes');
 export const presetParams = read('presetParams');
+export const alternatives = read('alternatives');
 export const tapestry = read('tapestry');
 export const tapestryDownload = read('tapestryDownload');
 export const triples = read('triples');

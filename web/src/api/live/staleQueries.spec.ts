@@ -3,7 +3,7 @@ import { staleQueries } from './staleQueries.ts';
 
 describe('A live change', () => {
   it('refreshes the renamed transcript everywhere its title stands', () => {
-    expect(staleQueries({ topic: 'documents', id: 't1', change: 'changed' })).toEqual([['documents'], ['preset-params', { documentID: 't1' }], ['missing-words'], ['document', 't1'], ['recently-edited'], ['runs'], ['dashboard', { documentID: 't1' }], ['audit']]);
+    expect(staleQueries({ topic: 'documents', id: 't1', change: 'changed' })).toEqual([['documents'], ['preset-params', { documentID: 't1' }], ['alternatives', { documentID: 't1' }], ['missing-words'], ['document', 't1'], ['recently-edited'], ['runs'], ['dashboard', { documentID: 't1' }], ['audit']]);
   });
 
   it('brings what somebody arranged to whoever looks at the same tapestry, and to nobody else', () => {

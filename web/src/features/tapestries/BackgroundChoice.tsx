@@ -6,28 +6,32 @@ import { ContactSheet } from '../../ui/ContactSheet.tsx';
 import { PALETTES } from '../../../../tapestry/model/palette.ts';
 import dialog from '../../ui/dialogs/Dialog.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import { SketchImage } from '../../ui/sketches/SketchImage.tsx';
 import classes from './BackgroundChoice.module.css';
 
 export interface BackgroundChoiceProps {
   readonly background: BackgroundSummary | undefined;
   /** That may be chosen. */
   readonly backgrounds: readonly BackgroundSummary[];
+  /** The chosen transcript on a background, by its id; undefined as long as there is none. */
+  sketchOf(backgroundID: string): string | undefined;
   onChoose(id: string): void;
 }
 
 /** The background as a thumbnail; pressed, it shows the others. */
-export function BackgroundChoice({ background, backgrounds, onChoose }: BackgroundChoiceProps) {
+export function BackgroundChoice({ background, backgrounds, sketchOf, onChoose }: BackgroundChoiceProps) {
   const [open, setOpen] = useState(false);
   const choose = (id: string): void => {
     onChoose(id);
     setOpen(false);
   };
+  const sketch = background && sketchOf(background.id);
   return (
     <>
       <button type="button" className={classes.thumbnail} onClick={() => setOpen(true)}>
-        <span className={classes.picture}>
-          {background?.imageUrl ? <img src={background.imageUrl} alt="" /> : <Icon name="picture" size={36} />}
-        </span>
+        {sketch === undefined
+          ? <span className={classes.picture}>{background?.imageUrl ? <img src={background.imageUrl} alt="" /> : <Icon name="picture" size={36} />}</span>
+          : <SketchImage src={sketch} />}
         <span className={classes.words}>
           <span className={classes.name}>{background?.name ?? 'No background'}</span>
           {background && <Colors palette={background.palette} />}
@@ -45,7 +49,7 @@ export function BackgroundChoice({ background, backgrounds, onChoose }: Backgrou
           <Modal.Body>
         <ContactSheet
           label="Backgrounds"
-          items={backgrounds.map(({ id, name, imageUrl, palette }) => ({ id, name, imageUrl, caption: <Colors palette={palette} /> }))}
+          items={backgrounds.map(({ id, name, imageUrl, palette }) => ({ id, name, imageUrl: sketchOf(id) ?? imageUrl, caption: <Colors palette={palette} /> }))}
           empty={<p className={classes.none}>{tapestryMessages.noBackgrounds}</p>}
           wrap={({ id }, content) => (
             <button type="button" className={classes.choice} aria-pressed={id === background?.id} onClick={() => choose(id)}>{content}</button>

@@ -1,8 +1,10 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import type { Api } from '../../api/client.ts';
+import { alternativesQuery } from '../../api/queries/alternatives.ts';
 import { backgroundsQuery } from '../../api/queries/backgrounds.ts';
 import { documentsQuery } from '../../api/queries/documents.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
@@ -16,6 +18,8 @@ import type { Choices, Composing } from './choices.ts';
 import { CreateTapestryForm } from './CreateTapestryForm.tsx';
 
 const route = getRouteApi('/shell/tapestries');
+/** For so long nobody has typed another digit. */
+const TYPING_MS = 400;
 
 /** What a tapestry is made of, chosen step by step. */
 export function CreateTapestry() {
@@ -29,6 +33,8 @@ export function CreateTapestry() {
   const choosable = { documents: documents.data ?? [], layoutTypes: layoutTypes.data ?? [], backgrounds: backgrounds.data ?? [] };
   const chosen = composing(choices, choosable);
   const preset = useQuery(presetOf(api, chosen));
+  const [typed] = useDebouncedValue(choices.minSymbolCount, TYPING_MS);
+  const alternatives = useQuery(alternativesOf(api, typed, chosen));
 
   const faults = [
     [retrievalMessages.transcripts, documents], [retrievalMessages.layoutTypes, layoutTypes], [retrievalMessages.backgrounds, backgrounds],
@@ -43,11 +49,18 @@ export function CreateTapestry() {
           documents={documents.data}
           layoutTypes={layoutTypes.data}
           composing={composing(choices, choosable, preset.data?.minSymbolCount)}
+          alternatives={chosen.document ? alternatives.data ?? [] : []}
+          onOutdated={() => void alternatives.refetch()}
           onChoose={(more) => setChoices((before) => ({ ...before, ...more }))}
         />
       )}
     </Sheet>
   );
+}
+
+/** What the chosen transcript could be; with the number that was typed, if one was. */
+function alternativesOf(api: Api, minSymbolCount: number | null, { document }: Composing) {
+  return { ...alternativesQuery(api, { documentID: document?.id ?? '', ...(minSymbolCount !== null && { minSymbolCount }) }), enabled: document !== undefined };
 }
 
 /** Asked once there is something to compose and nobody has typed a number. */

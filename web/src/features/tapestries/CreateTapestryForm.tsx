@@ -6,10 +6,12 @@ import { tapestryMessages } from '../../messages/tapestries.ts';
 import { amount } from '../../ui/amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { Alternative } from '../../api/queries/alternatives.ts';
 import { BackgroundChoice } from './BackgroundChoice.tsx';
 import { tapestryAddress } from './choices.ts';
 import type { Choices, Composing } from './choices.ts';
 import classes from './CreateTapestryForm.module.css';
+import { LooksChoice } from './LooksChoice.tsx';
 import './mantineStyles.ts';
 import { TranscriptSelect } from './TranscriptSelect.tsx';
 
@@ -17,10 +19,14 @@ export interface CreateTapestryFormProps {
   readonly documents: readonly DocumentSummary[];
   readonly layoutTypes: readonly LayoutType[];
   readonly composing: Composing;
+  /** What the transcript could be; empty as long as none is chosen. */
+  readonly alternatives: readonly Alternative[];
+  /** A picture of an alternative could not be had. */
+  onOutdated(): void;
   onChoose(choices: Partial<Choices>): void;
 }
 
-export function CreateTapestryForm({ documents, layoutTypes, composing, onChoose }: CreateTapestryFormProps) {
+export function CreateTapestryForm({ documents, layoutTypes, composing, alternatives, onOutdated, onChoose }: CreateTapestryFormProps) {
   const { document, layout, minSymbolCount, background, backgrounds } = composing;
   return (
     <div className={classes.form}>
@@ -36,16 +42,19 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, onChoose
             ? <>{amount(document.docLength, 'word')}. <Link to="/transcript" search={{ documentID: document.id }}>Read it</Link></>
             : 'Its words become the poster.'}
         </p>
-        <div className={classes.pair}>
-          <NativeSelect
-            label="Layout"
-            value={layout?.id ?? ''}
-            data={layoutTypes.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => onChoose({ layout: event.currentTarget.value, minSymbolCount: null, backgroundID: null })}
-          />
-          {minSymbolCount !== null && (
+        <NativeSelect
+          label="Layout"
+          value={layout?.id ?? ''}
+          data={layoutTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => onChoose({ layout: event.currentTarget.value, minSymbolCount: null, backgroundID: null })}
+        />
+        {minSymbolCount !== null && (
+          <details className={classes.advanced}>
+            <summary>Advanced</summary>
             <NumberInput
               label={tapestryMessages.minimumWordCount}
+              description={tapestryMessages.minimumInPlainWords}
+              inputWrapperOrder={['label', 'input', 'description']}
               min={1}
               allowDecimal={false}
               allowNegative={false}
@@ -53,11 +62,16 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, onChoose
               value={minSymbolCount}
               onChange={(value) => onChoose({ minSymbolCount: typeof value === 'number' && value >= 1 ? value : null })}
             />
-          )}
-        </div>
+          </details>
+        )}
         <CreateButton composing={composing} />
       </div>
-      <BackgroundChoice background={background} backgrounds={backgrounds} onChoose={(backgroundID) => onChoose({ backgroundID })} />
+      <BackgroundChoice
+        background={background} backgrounds={backgrounds}
+        sketchOf={(id) => alternatives.find(({ backgroundID }) => backgroundID === id)?.sketch}
+        onChoose={(backgroundID) => onChoose({ backgroundID })}
+      />
+      {alternatives.length > 0 && <LooksChoice alternatives={alternatives} layout={layout?.id} backgroundID={background?.id} onOutdated={onOutdated} onChoose={onChoose} />}
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import styles from './SketchImage.module.css';
+import { createTurns, type Leave } from './turns.ts';
+
+export interface SketchImageProps {
+  readonly src: string;
+  /** Its address may be outdated: whoever gave it may have a newer one. */
+  onFailed?(): void;
+}
+
+/** A browser has six connections to a server: pictures that are being painted must leave some to everything else. */
+const enter = createTurns(3);
+
+/** A small picture that is painted while one looks at its place: paper until it is there; the one before it stays until a newer one is. */
+export function SketchImage({ src, onFailed }: SketchImageProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const leave = useRef<Leave>(() => undefined);
+  const isNear = useNear(frame);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [shown, setShown] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isNear) return;
+    leave.current = enter(() => setAsked(src));
+    return () => leave.current();
+  }, [src, isNear]);
+  const isFailed = failed === src;
+  return (
+    <span ref={frame} className={styles.sketch} data-state={isFailed ? 'failed' : shown ? 'shown' : 'painting'}>
+      {isFailed && <Icon name="picture" />}
+      {!isFailed && asked !== null && (
+        <img
+          src={asked} alt="" width={450} height={286}
+          onLoad={() => { leave.current(); setShown(true); }}
+          onError={() => { leave.current(); setFailed(asked); onFailed?.(); }}
+        />
+      )}
+    </span>
+  );
+}
+
+/** True from when a thing was first near what is seen of the page, or of the strip it lies in. */
+function useNear(thing: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !thing.current) return;
+    const watch = new IntersectionObserver((seen) => { if (seen.some((each) => each.isIntersecting)) setNear(true); }, { rootMargin: '300px', scrollMargin: '300px' });
+    watch.observe(thing.current);
+    return () => watch.disconnect();
+  }, [thing, isNear]);
+  return isNear;
+}
