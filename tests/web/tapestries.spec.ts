@@ -130,7 +130,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
   });
 
   describe('how the meeting could look', () => {
-    it('is shown on every background as small pictures of this very meeting, and a press chooses layout and background', async () => {
+    it('is shown on every background as small pictures of this very meeting, and a press chooses layout and background', { timeout: 180_000 }, async () => {
       await open();
       expect(await looks().count()).toBe(0);
       await choose('Allotment committee');

@@ -42,7 +42,7 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
     await page.close();
   });
 
-  it('gives the transcript another name, which then stands on the poster, what was arranged included', async () => {
+  it('gives the transcript another name, which then stands on the poster, what was arranged included', { timeout: 180_000 }, async () => {
     const page = await shown();
     const rename = async (name: string): Promise<void> => {
       await bar(page).getByRole('button', { name: 'Rename' }).click();
