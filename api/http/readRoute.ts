@@ -49,13 +49,15 @@ export function readRoute<C extends ReadCall>(
           if (!isCurrent && isRefused(made) && made.refusal.code === 'notFound') throw new NotVisibleYet();
           return made;
         };
+        // Said of every answer, and known before it is made: whoever has read something hears of all that happened since.
+        const seen = services.live.position();
+        if (seen !== undefined) reply.header(SEEN_POSITION, seen);
         if (dependsOn === undefined) {
           reply.header('cache-control', 'no-store');
           return sendAnswer(reply, await make());
         }
         const tag = tagOf(services, call.path, query, dependsOn, await besides?.(services, query));
-        const seen = services.live.position();
-        reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization', ...(seen !== undefined && { [SEEN_POSITION]: seen }) });
+        reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
         if (reply.statusCode === 200 && (request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send();
         const known = cache.get(tag);
         if (known !== undefined) return reply.type(JSON_TYPE).send(known);

@@ -81,6 +81,34 @@ describe.skipIf(withoutBrowser)('Live updates', () => {
     await expect.poll(() => page.getByLabel('Meeting Setup').inputValue()).toBe('Typed in vain?');
   });
 
+  /** A page whose stream of live updates opens only once it is let go. */
+  async function withoutStream(path: string): Promise<{ readonly page: Page; letGo(): void }> {
+    const page = await studio.tab();
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/live', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    return { page, letGo: resolve };
+  }
+
+  it('show what changed after a page was first read and before its stream was open', async () => {
+    const { id } = await studio.call('/api/add-symbol', { symbolName: 'Wallaby', partSpeech: 'NOUN' });
+    const documentID = await studio.transcript('Read too early');
+    const symbolPage = await withoutStream('/symbol?symbol=Wallaby');
+    const transcriptPage = await withoutStream(`/transcript?documentID=${documentID}`);
+    await symbolPage.page.getByRole('heading', { name: 'Wallaby' }).waitFor();
+    await transcriptPage.page.getByRole('heading', { name: 'Read too early' }).waitFor();
+    await studio.call('/api/update-symbol-name', { id, newName: 'Kangaroo' });
+    await studio.call('/api/update-transcript-name', { documentID, newName: 'Read in time' });
+    symbolPage.letGo();
+    transcriptPage.letGo();
+    await symbolPage.page.getByRole('heading', { name: 'Kangaroo' }).waitFor();
+    await transcriptPage.page.getByRole('heading', { name: 'Read in time' }).waitFor();
+  });
+
   it('wrote no error to the console but those of refused calls', () => {
     expect(studio.complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
   });

@@ -24,7 +24,7 @@ export interface WriteOptions {
 export type Files = Readonly<Record<string, Blob | readonly Blob[]>>;
 
 export interface Api {
-  /** Nothing that was read is older than this position of the event log; null before any list was read. */
+  /** Nothing that was read is older than this position of the event log; null before anything was read. */
   oldestSeen(): string | null;
   /** @throws ReadFailed, which queries keep as their error */
   read<C extends ReadCall>(call: C, query: QueryOf<C>, options?: ReadOptions): Promise<AnswerOf<C>>;

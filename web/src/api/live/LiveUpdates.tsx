@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Session } from '../../auth/session.ts';
 import { connectTab } from './connectTab.ts';
+import { hearOlderAnswers } from './olderAnswers.ts';
 import { readAgain } from './readAgain.ts';
 import { createRefetching } from './refetching.ts';
 import { staleQueries } from './staleQueries.ts';
@@ -20,6 +21,7 @@ export function LiveUpdates({ session }: { readonly session: Session }) {
       const token = session.token();
       if (token) tab.send({ kind: 'token', token, seen: session.api.oldestSeen() });
     };
+    const unhear = hearOlderAnswers(queries, () => session.api.oldestSeen(), () => void readAgain(queries, []));
     sendToken();
     const stop = session.subscribe(sendToken);
     const leave = () => tab.send({ kind: 'leave' });
@@ -27,6 +29,7 @@ export function LiveUpdates({ session }: { readonly session: Session }) {
     window.addEventListener('pageshow', sendToken);
     return () => {
       stop();
+      unhear();
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', sendToken);
       leave();
