@@ -28,7 +28,7 @@ export const ifStopped = (signal: AbortSignal, sentence: string) => (error: unkn
   throw signal.aborted ? new CommandFailed(EXIT.interrupted, sentence) : error;
 };
 
-const STORAGE_CODES = new Set(['storageFull', 'storageUnavailable', 'newerData', 'dataFolderInUse', 'dataFolderUnusable', 'badConfig', 'logCutShort', 'lostFromArchive', 'fileLost', 'damagedBlob', 'damagedEvent']);
+const STORAGE_CODES = new Set(['storageFull', 'storageUnavailable', 'tooLargeToStore', 'newerData', 'dataFolderInUse', 'dataFolderUnusable', 'badConfig', 'logCutShort', 'lostFromArchive', 'fileLost', 'damagedBlob', 'damagedEvent']);
 
 /** Of an archive that is taken in. */
 const REFUSED_CODES = new Set(['badArchive', 'notEmpty']);

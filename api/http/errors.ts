@@ -26,6 +26,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   unusableUpload: { status: 422, error: 'unusable' },
   invalidCursor: { status: 400, error: 'invalid' },
   storageFull: { status: 507, error: 'storageFull' },
+  tooLargeToStore: { status: 507, error: 'storageFull' },
   storageUnavailable: BUSY,
   queueUnavailable: BUSY,
   notVisibleYet: { status: 503, error: 'unavailable', retryAfterS: 2 },

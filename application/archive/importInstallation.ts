@@ -9,8 +9,9 @@ import { movedEvent, type ArchiveOptions, type Moved, type MovedEvent, type Move
 
 type Imported = Pick<Ports, 'store' | 'blobs'>;
 
-/** Most events of one append: neighbours of the same stream go together. */
+/** Most events of one append, and most bytes of them as JSON: neighbours of the same stream go together. EventStoreDB takes a mebibyte. */
 const MAX_APPEND = 500;
+const MAX_APPEND_BYTES = 512 * 1024;
 const TOLD_EVERY = 1_000;
 
 /**
@@ -107,13 +108,15 @@ interface Append {
 
 /** Neighbours of one stream as one append each; one after another they keep the order of the whole log. */
 async function* appendsOf(events: AsyncIterable<MovedEvent>, skipped: number): AsyncGenerator<Append, void> {
-  let [index, open]: [number, Append | undefined] = [0, undefined];
+  let [index, open, bytes]: [number, Append | undefined, number] = [0, undefined, 0];
   for await (const { stream, revision, ...event } of events) {
     if (index++ < skipped) continue;
-    if (open && (open.stream !== stream || open.events.length === MAX_APPEND)) {
+    const size = Buffer.byteLength(JSON.stringify([event.data, event.metadata]));
+    if (open && (open.stream !== stream || open.events.length === MAX_APPEND || bytes + size > MAX_APPEND_BYTES)) {
       yield open;
-      open = undefined;
+      [open, bytes] = [undefined, 0];
     }
+    bytes += size;
     open ??= { stream, expected: revision === 0 ? 'none' : revision - 1, events: [] };
     open.events.push(event);
   }

@@ -23,6 +23,20 @@ describe('A queue of things that wait', () => {
     expect(groups).toEqual([['first'], ['a1', 'b1'], ['a2', 'c1'], ['*'], ['d1', 'e1']]);
   });
 
+  it('is served in parts, however many get on with one another', async () => {
+    const sizes: number[] = [];
+    const { enqueue } = createStreamQueues<number, number>({
+      touches: (item) => [String(item)],
+      work: async (_name, together) => {
+        sizes.push(together.length);
+        for (const { item, resolve } of together) resolve(item);
+      },
+    });
+    const items = Array.from({ length: 1000 }, (_, item) => item);
+    expect(await Promise.all(items.map((item) => enqueue('queue', item)))).toEqual(items);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(256);
+  });
+
   it('does not hold up another queue', async () => {
     const { enqueue, groups } = queues();
     await Promise.all([enqueue('one', 'a1'), enqueue('two', 'a2')]);

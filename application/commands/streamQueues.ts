@@ -35,14 +35,17 @@ export function createStreamQueues<Item, Result>({ touches, work }: StreamQueues
   };
 }
 
+/** A server takes no append of any size: names and their metadata come to a kilobyte or so. */
+const MAX_TOGETHER = 256;
+
 /** How many items at the head of a queue touch nothing in common; one at least. */
 function headOf<Item>(queue: readonly { readonly item: Item }[], touches: (item: Item) => readonly string[] | undefined): number {
   const touched = new Set<string>();
-  for (const [index, { item }] of queue.entries()) {
+  for (const [index, { item }] of queue.slice(0, MAX_TOGETHER).entries()) {
     const own = touches(item);
     if (index > 0 && (own === undefined || own.some((each) => touched.has(each)))) return index;
     if (own === undefined) return 1;
     for (const each of own) touched.add(each);
   }
-  return queue.length;
+  return Math.min(queue.length, MAX_TOGETHER);
 }

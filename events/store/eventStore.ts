@@ -108,7 +108,7 @@ export class DuplicateEvent extends Error {
  * are looked for in the whole log (an engine without such an index takes an id that lies in another stream).
  */
 export interface EventStore {
-  /** At least one event. @throws WrongRevision; DuplicateEvent; StorageFull; StorageUnavailable (outcome unknown: retry) */
+  /** At least one event. @throws WrongRevision; DuplicateEvent; StorageFull; TooLargeToStore; StorageUnavailable (outcome unknown: retry) */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /** Events of one stream from a revision on (0 by default), no more than `max`; empty for an unknown stream. */
   read(stream: string, from?: number, max?: number): AsyncIterable<RecordedEvent>;

@@ -14,6 +14,14 @@ export class StorageUnavailable extends Error {
   }
 }
 
+/** The storage takes nothing of that size, however often it is asked: nothing of the refused write is stored. */
+export class TooLargeToStore extends Error {
+  readonly code = 'tooLargeToStore';
+  constructor(what: string, bytes: number, options?: ErrorOptions) {
+    super(`The storage of ${what} takes no more than ${bytes.toLocaleString('en')} bytes in one step, and this is more. Whoever runs it can raise that limit.`, options);
+  }
+}
+
 /** A file that must be there is not, though nobody deleted what it belongs to. */
 export class FileLost extends Error {
   readonly code = 'fileLost';

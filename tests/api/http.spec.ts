@@ -11,7 +11,7 @@ import { documents } from '../../api/contract/documents.ts';
 import { runs } from '../../api/contract/runs.ts';
 import { symbols } from '../../api/contract/symbols.ts';
 import { triples } from '../../api/contract/triples.ts';
-import { StorageFull, StorageUnavailable } from '../../storage/errors/storageErrors.ts';
+import { StorageFull, StorageUnavailable, TooLargeToStore } from '../../storage/errors/storageErrors.ts';
 import { packFiles } from '../../web/packFiles.ts';
 import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 import { addMeeting } from '../support/meetings.ts';
@@ -156,6 +156,7 @@ describe('One person who calls too often', () => {
 describe('A fault of the machine', () => {
   it.each([
     ['a full disk', new StorageFull('the blobs'), 507, 'storageFull'],
+    ['a change that is too large for the event log', new TooLargeToStore('the event log', 1_048_576), 507, 'storageFull'],
     ['a store that does not answer', new StorageUnavailable('the blobs', 'timeout'), 503, 'unavailable'],
     ['anything else', new Error('Anna said: secret words'), 500, 'fault'],
   ])('%s is answered in its own way and tells nothing of what was said', async (_what, error, status, code) => {

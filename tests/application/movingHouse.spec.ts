@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -124,6 +125,19 @@ describe('A long move', () => {
     const told: unknown[] = [];
     await importInstallation(await embedded(), archiveFolder(await exported(house)), { progress: (each) => void told.push(each) });
     expect(told).toEqual([{ doing: 'checking', done: 1000, of: files }, { doing: 'blobs', done: 1000, of: files }]);
+  });
+});
+
+describe('A thing that was changed often and at length', () => {
+  it('is taken in by a server that takes a mebibyte at once', async () => {
+    const house = await embedded();
+    const metadata = { $correlationId: 'c', $causationId: 'c', user: { sub: 'ada' }, key: 'k', bodyHash: 'b', v: 1, at: 0 };
+    const described = (n: number) => ({ id: randomUUID(), type: 'BackgroundUpdated', data: { backgroundId: 'large', description: `${n} ${'wide '.repeat(10_000)}` }, metadata });
+    await house.store.append('background-large', Array.from({ length: 40 }, (_, n) => described(n)), 'none');
+    const path = await exported(house);
+    const engines = await distributed();
+    expect(await importInstallation(engines, archiveFolder(path))).toMatchObject({ events: 40 });
+    sameFiles(path, await exported(engines));
   });
 });
 

@@ -3,7 +3,7 @@ import {
   AccessDeniedError, UnavailableError, WrongExpectedVersionError, excludeSystemEvents, isCommandError,
   type AllStreamResolvedEvent, type Credentials, type ResolvedEvent,
 } from '@eventstore/db-client';
-import { StorageUnavailable } from '../../../storage/errors/storageErrors.ts';
+import { StorageUnavailable, TooLargeToStore } from '../../../storage/errors/storageErrors.ts';
 import { WrongRevision, type EventMetadata, type ExpectedRevision } from '../eventStore.ts';
 import { Unanswered } from './failures.ts';
 import { toldPlace, type Place } from './place.ts';
@@ -214,7 +214,7 @@ function translated(error: unknown): unknown {
   if (!(error instanceof Error)) return new Unanswered('unknown failure', { cause: error });
   if (error instanceof AccessDeniedError) return new StorageUnavailable(WHAT, 'the server does not let us in', { cause: error });
   if (error instanceof StreamDeletedError) return new StorageUnavailable(WHAT, 'a stream of it has been deleted on the server', { cause: error });
-  if (error instanceof MaxAppendSizeExceededError) return new StorageUnavailable(WHAT, 'the server takes no append of that size', { cause: error });
+  if (error instanceof MaxAppendSizeExceededError) return new TooLargeToStore(WHAT, error.maxAppendSize, { cause: error });
   if (error instanceof InvalidArgumentError || (isCommandError(error) && Number(error.code) === INVALID_ARGUMENT)) return new NoSuchPlace(error.message, { cause: error });
   return new Unanswered(error.message, { cause: error });
 }

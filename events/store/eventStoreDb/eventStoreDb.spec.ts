@@ -48,6 +48,13 @@ describe('the event log on an EventStoreDB server', () => {
     await expect(store.append('thing', [event(0)], 'none')).rejects.toMatchObject({ code: 'storageUnavailable' });
   });
 
+  it('says of an append that is too large for the server that it is, instead of asking again', async () => {
+    const store = await open((await serve()).url);
+    const large = { ...event(0), data: { text: 'x'.repeat(1_100_000) } };
+    await expect(store.append('thing', [large], 'none')).rejects.toMatchObject({ code: 'tooLargeToStore', message: expect.stringContaining('1,048,576 bytes') });
+    expect(await collect(store.read('thing'))).toEqual([]);
+  });
+
   it('lets a read end in time although the server never answers', async () => {
     const server = await serve();
     const store = await open(server.url, { callMs: 1_500, patienceMs: 1_500 });
