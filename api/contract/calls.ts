@@ -16,6 +16,7 @@ import { deleteBackground } from './deleteBackground.ts';
 import { compositionInput } from './compositionInput.ts';
 import { compare } from './compare.ts';
 import { deleteDocument } from './deleteDocument.ts';
+import { eraseEarlierVersions } from './eraseEarlierVersions.ts';
 import { deleteImage } from './deleteImage.ts';
 import { deleteMarkup } from './deleteMarkup.ts';
 import { deleteSymbol } from './deleteSymbol.ts';
@@ -69,7 +70,7 @@ import { wordsWithoutSymbol } from './wordsWithoutSymbol.ts';
 /** Every call by name: the routes, the page of calls and the browser's own list follow from it. */
 export const CALLS = {
   signIn, me, recentlyEdited,
-  documents, document, addDocument, updateDocument, updateTranscriptName, deleteDocument,
+  documents, document, addDocument, updateDocument, updateTranscriptName, deleteDocument, eraseEarlierVersions,
   symbol, symbolImage, symbolImageVariants, addSymbol, updateSymbol, updateSymbolName, deleteSymbol,
   uploadImages, deleteImage, addEntry, updateEntries, removeEntry, moveEntry, wordOwner, wordsWithoutSymbol, words, saveWords,
   backgroundImageVariants, addBackground, updateBackground, updateBackgroundName, duplicateBackground, deleteBackground, uploadPngs,

@@ -13,5 +13,7 @@ export const document = readCall({
     documentSetup: z.string(),
     /** Hand it back with update-document: what somebody else saved meanwhile is then not overwritten. */
     revision: count,
+    /** What is still kept of how it was before: texts and setups, and posters of recorded tapestries made of them. */
+    earlier: z.object({ versions: count, posters: count }),
   }).meta({ id: 'Document' }),
 });

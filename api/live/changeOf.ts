@@ -22,6 +22,7 @@ const CHANGES = {
   TranscriptRenamed: ({ data }) => documents(data.documentID, 'changed'),
   TranscriptUpdated: ({ data }) => documents(data.documentID, 'changed'),
   TranscriptWordsRuled: ({ data }) => documents(data.documentID, 'changed'),
+  TranscriptEarlierDoomed: ({ data }) => documents(data.documentID, 'changed'),
   TranscriptDeleted: ({ data }) => documents(data.documentID, 'removed'),
   SymbolNameTaken: ({ data }) => symbols(data.id, 'added'),
   SymbolNameChanged: ({ data }) => symbols(data.id, 'changed'),
@@ -59,6 +60,7 @@ const CHANGES = {
   TapestryRendered: ({ data }) => renders(data.key, data.documentID, 'rendered'),
   RenderFailed: ({ data }) => renders(data.key, data.documentID, 'failed'),
   RenderAbandoned: ({ data }) => renders(data.key, data.documentID, 'abandoned'),
+  RenderErased: ({ data }) => renders(data.key, data.documentID, 'abandoned'),
   // The catalogue's event of the same addition tells of it.
   TranscriptAdded: null,
   SymbolAdded: null,
@@ -72,6 +74,7 @@ const CHANGES = {
   RunDataReconstructed: null,
   StarterLibraryLoaded: null,
   TranscriptTitleHidden: ({ data }) => documents(data.documentID, 'removed'),
+  TranscriptEarlierErased: null,
   LogSealed: null,
 } as const satisfies ChangeOf;
 

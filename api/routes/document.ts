@@ -1,3 +1,4 @@
+import { earlierVersionsOf } from '../../application/transcripts/eraseEarlier.ts';
 import { transcriptInFull } from '../../application/transcripts/readTranscripts.ts';
 import { refuse } from '../../events/model/decider.ts';
 import { document } from '../contract/document.ts';
@@ -8,5 +9,5 @@ export const documentRoute = readRoute(document, async (services, { documentID }
   const transcript = await transcriptInFull(services.ports, documentID);
   if (!transcript) return refuse('notFound', 'There is no such transcript.');
   const { content, setup, revision } = transcript;
-  return { ...documentShape(services, transcript), content, documentSetup: setup, revision };
+  return { ...documentShape(services, transcript), content, documentSetup: setup, revision, earlier: await earlierVersionsOf(services.ports, documentID) };
 });

@@ -17,6 +17,7 @@ import { compositionInputRoute } from './compositionInput.ts';
 import { deleteBackgroundRoute } from './deleteBackground.ts';
 import { compareRoute } from './compare.ts';
 import { deleteDocumentRoute } from './deleteDocument.ts';
+import { eraseEarlierVersionsRoute } from './eraseEarlierVersions.ts';
 import { deleteImageRoute } from './deleteImage.ts';
 import { deleteMarkupRoute } from './deleteMarkup.ts';
 import { deleteSymbolRoute } from './deleteSymbol.ts';
@@ -76,6 +77,7 @@ export const ROUTES = {
   updateDocument: updateDocumentRoute,
   updateTranscriptName: updateTranscriptNameRoute,
   deleteDocument: deleteDocumentRoute,
+  eraseEarlierVersions: eraseEarlierVersionsRoute,
   symbols: symbolsRoute,
   symbolTags: symbolTagsRoute,
   backgrounds: backgroundsRoute,

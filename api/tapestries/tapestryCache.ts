@@ -5,7 +5,8 @@ import { libraryNow, type PinnedLibrary } from '../../application/catalogue/libr
 import type { Ports } from '../../application/ports/ports.ts';
 import { tapestryOfRun } from '../../application/runs/tapestryOfRun.ts';
 import { runDecider } from '../../events/model/run.ts';
-import { runStream } from '../../events/model/streams.ts';
+import { runStream, transcriptStream } from '../../events/model/streams.ts';
+import { isOfErased, transcriptDecider } from '../../events/model/transcript.ts';
 import type { Refused } from '../../events/model/decider.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
@@ -42,6 +43,12 @@ export function createTapestryCache(ports: Ports, live: Pick<LiveHub, 'version'>
     return canonicalJson([request, transcript?.revision ?? null, transcript?.name ?? null, live.version('symbols'), live.version('backgrounds')]);
   }
 
+  /** Neither was its transcript deleted nor the version of it erased. */
+  async function isKept({ pins }: ComposedTapestry): Promise<boolean> {
+    const transcript = await ports.commands.state(transcriptDecider, transcriptStream(pins.documentID));
+    return transcript.status === 'live' && !isOfErased(transcript, pins);
+  }
+
   function keep(tapestry: ComposedTapestry): ComposedTapestry {
     byVersion.set(versionKey(tapestry.pins.documentID, tapestry.version), tapestry);
     return tapestry;
@@ -60,8 +67,7 @@ export function createTapestryCache(ports: Ports, live: Pick<LiveHub, 'version'>
     async ofRun(runId) {
       const run = await ports.commands.state(runDecider, runStream(runId));
       const known = run.status === 'recorded' ? byRun.get(runKey(runId, run.seen)) : undefined;
-      const isThere = known && (await ports.readModels.get<TranscriptDocument>(transcriptsView.name, known.pins.documentID)) !== undefined;
-      if (known && isThere) return known;
+      if (known && await isKept(known)) return known;
       const tapestry = await tapestryOfRun(ports, runId);
       if (!('ok' in tapestry)) byRun.set(runKey(runId, tapestry), tapestry);
       return tapestry;

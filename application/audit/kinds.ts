@@ -17,7 +17,8 @@ const shown = (kind: AuditKind): Standing => ({ kind });
 const STANDINGS: Readonly<Record<AnyEventType, Standing>> = {
   TranscriptNameTaken: echo('transcript'), TranscriptNameChanged: echo('transcript'), TranscriptNameReleased: echo('transcript'),
   TranscriptAdded: shown('transcript'), TranscriptRenamed: shown('transcript'), TranscriptUpdated: shown('transcript'),
-  TranscriptWordsRuled: shown('transcript'), TranscriptDeleted: shown('transcript'), TranscriptTitleHidden: shown('transcript'),
+  TranscriptWordsRuled: shown('transcript'), TranscriptDeleted: shown('transcript'),
+  TranscriptEarlierDoomed: shown('transcript'), TranscriptEarlierErased: echo('transcript'), TranscriptTitleHidden: shown('transcript'),
   SymbolNameTaken: echo('symbol'), SymbolNameChanged: echo('symbol'), SymbolNameReleased: echo('symbol'),
   SymbolAdded: shown('symbol'), SymbolRenamed: shown('symbol'), SymbolUpdated: shown('symbol'), SymbolDescribed: shown('symbol'),
   SymbolPictureAdded: shown('symbol'), SymbolPictureChosen: shown('symbol'), SymbolPictureRemoved: shown('symbol'), SymbolDeleted: shown('symbol'), SymbolRestored: shown('symbol'),
@@ -29,7 +30,7 @@ const STANDINGS: Readonly<Record<AnyEventType, Standing>> = {
   MarkupAdded: shown('markup'), MarkupRenamed: shown('markup'), MarkupDeleted: shown('markup'), MarkupRestored: shown('markup'),
   RunRecorded: shown('tapestry'), TapestryArranged: shown('tapestry'), RunDataReconstructed: echo('tapestry'), RunsCleared: shown('tapestry'),
   TapestryShared: shown('tapestry'), ShareEnded: shown('tapestry'),
-  RenderRequested: echo('picture'), RenderAttemptFailed: echo('picture'), RenderFailed: echo('picture'), TapestryRendered: echo('picture'), RenderAbandoned: echo('picture'),
+  RenderRequested: echo('picture'), RenderAttemptFailed: echo('picture'), RenderFailed: echo('picture'), TapestryRendered: echo('picture'), RenderAbandoned: echo('picture'), RenderErased: echo('picture'),
   StarterLibraryLoaded: shown('program'), LogSealed: echo('program'),
 };
 

@@ -24,7 +24,7 @@ export interface SeenRun {
   readonly sceneHash: string;
   readonly renderKey: string;
   readonly arranged: boolean;
-  /** Its transcript was deleted: only what events hold is left. */
+  /** Its transcript was deleted, or the version of it that this was made of erased: only what events hold is left. */
   readonly erased: boolean;
   readonly posterHash: string | null;
   readonly thumbnailHash: string | null;
@@ -48,7 +48,7 @@ async function seenRuns({ readModels }: Pick<Ports, 'readModels'>, names: NameHi
   const transcripts = new Set((await readModels.getMany(transcriptsView.name, [...new Set(documents.map(({ documentID }) => documentID))])).map((document) => String(document['id'])));
   return documents.map(({ id, documentID, at, by, position, pins, version, renderKey, arranged }) => {
     const render = renders.get(renderKey);
-    const erased = !transcripts.has(documentID);
+    const erased = !transcripts.has(documentID) || render?.status === 'erased';
     const isHidden = names.isHidden(transcriptStream(documentID));
     return {
       id, documentID, at, by, position, version, renderKey, arranged, erased,

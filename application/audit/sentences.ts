@@ -49,6 +49,8 @@ const SENTENCES: Sentences = {
   },
   TranscriptUpdated: (event, names) => `changed the ${fieldsOf(event.data, TRANSCRIPT_FIELDS)} of ${transcript(event.data.documentID, event, names)}`,
   TranscriptWordsRuled: (event, names) => `changed which words count in ${transcript(event.data.documentID, event, names)}`,
+  TranscriptEarlierDoomed: (event, names) => `erased the earlier versions of ${transcript(event.data.documentID, event, names)}`,
+  TranscriptEarlierErased: (event, names) => `saw that nothing is left of the earlier versions of ${transcript(event.data.documentID, event, names)}`,
   TranscriptDeleted: (event, names) => `deleted the transcript ${transcript(event.data.documentID, event, names)}`,
   TranscriptTitleHidden: () => 'hid the title of a deleted transcript',
   SymbolNameTaken: taken('symbol'), SymbolNameChanged: changed('symbol'), SymbolNameReleased: released('symbol'),
@@ -98,6 +100,7 @@ const SENTENCES: Sentences = {
   RenderFailed: (event, names) => `gave up painting a tapestry of ${transcript(event.data.documentID, event, names)} after ${event.data.attempts} attempts`,
   TapestryRendered: (event, names) => `painted a tapestry of ${transcript(event.data.documentID, event, names)}`,
   RenderAbandoned: (event, names) => `painted no tapestry of ${transcript(event.data.documentID, event, names)}: it was no longer wanted`,
+  RenderErased: (event, names) => `erased the picture of an earlier version of ${transcript(event.data.documentID, event, names)}`,
   LogSealed: ({ data }) => `sealed the event log at ${data.events} events`,
 };
 

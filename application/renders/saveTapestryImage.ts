@@ -19,6 +19,9 @@ export interface SavedRow {
 interface SavedCall {
   readonly id: string;
   readonly bodyHash: string;
+  /** Which image, and of what text; absent in those of earlier versions of the program. */
+  readonly row?: string;
+  readonly contentHash?: string;
 }
 
 /** Calls by which a repetition is recognised. */
@@ -37,7 +40,7 @@ export async function saveTapestryImage(ports: Ports, row: SavedRow, tapestry: U
   const name = nameOf(row);
   await ports.blobs.putFor(owner, savedThumbnailName(name), thumbnail);
   await ports.blobs.putFor(owner, savedImageName(name), tapestry);
-  await ports.blobs.putFor(owner, SAVED_CALLS, new TextEncoder().encode(JSON.stringify([...calls, { id, bodyHash }].slice(-REMEMBERED))));
+  await ports.blobs.putFor(owner, SAVED_CALLS, new TextEncoder().encode(JSON.stringify([...calls, { id, bodyHash, row: name, contentHash: state.properties.contentHash } satisfies SavedCall].slice(-REMEMBERED))));
   return (await eraseIfDeleted(ports, row.documentID)) ? refuse('deleted', 'This transcript was deleted.') : { ok: true };
 }
 
@@ -50,6 +53,12 @@ async function savedCalls({ blobs }: Pick<Ports, 'blobs'>, owner: string): Promi
 /** Hash of the image that a person saved last for a row. */
 export function savedTapestryImage({ blobs }: Pick<Ports, 'blobs'>, row: SavedRow): Promise<string | undefined> {
   return blobs.find(transcriptOwner(row.documentID), savedImageName(nameOf(row)));
+}
+
+/** Rows whose image was saved last while the transcript had this text, as far back as calls are remembered. */
+export async function savedRowsOf({ blobs }: Pick<Ports, 'blobs'>, documentID: string, contentHash: string): Promise<ReadonlySet<string>> {
+  const last = new Map((await savedCalls({ blobs }, transcriptOwner(documentID))).map((call) => [call.row, call.contentHash]));
+  return new Set([...last].flatMap(([row, of]) => (row !== undefined && of === contentHash ? [row] : [])));
 }
 
 /** Another text after every image that was saved for a transcript. */

@@ -49,8 +49,10 @@ export async function recentRuns(ports: Pick<Ports, 'readModels' | 'commands'>):
       if (run.arranged && !row.shown.arranged) row.shown = run;
     }
   }
+  const renders = byId(await ports.readModels.getMany<RenderDocument>(rendersView.name, [...new Set([...rows.values()].flatMap(({ shown, newest }) => [shown.renderKey, newest.renderKey]))]));
+  // What somebody arranged may be of a version of the transcript that was erased since.
+  for (const row of rows.values()) if (renders.get(row.shown.renderKey)?.status === 'erased') row.shown = row.newest;
   const shownRuns = [...rows.values()].map((row) => row.shown);
-  const renders = byId(await ports.readModels.getMany<RenderDocument>(rendersView.name, shownRuns.map(({ renderKey }) => renderKey)));
   const transcripts = byId(await ports.readModels.getMany<TranscriptDocument>(transcriptsView.name, [...new Set(shownRuns.map(({ documentID }) => documentID))]));
   const hidden = await hiddenTitles(ports);
   return [...rows.values()].map(({ shown, newest, count }) => {

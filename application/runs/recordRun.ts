@@ -1,6 +1,7 @@
 import { refuse, type Refused } from '../../events/model/decider.ts';
 import { runDecider } from '../../events/model/run.ts';
-import { runStream } from '../../events/model/streams.ts';
+import { runStream, transcriptStream } from '../../events/model/streams.ts';
+import { isOfErased, transcriptDecider } from '../../events/model/transcript.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { later, type Answer } from '../commands/answer.ts';
@@ -31,6 +32,8 @@ export async function recordRun(ports: Ports, request: RunRequest, context: Comm
   if ('ok' in tapestry) return tapestry;
   const contradicted = request.version === undefined ? undefined : contradiction(request, tapestry.pins);
   if (contradicted !== undefined) return refuse('invalid', `The tapestry of this version was made with another ${contradicted}.`, { params: contradicted });
+  const transcript = await ports.commands.state(transcriptDecider, transcriptStream(tapestry.pins.documentID));
+  if (isOfErased(transcript, tapestry.pins)) return refuse('deleted', 'The version of the transcript that this was made of was erased. Look at the tapestry of the present one.');
   const shown = await storeSeen(ports, tapestry);
   if (!shown) return refuse('deleted', 'This transcript was deleted.');
   const { documentID } = tapestry.pins;

@@ -54,10 +54,21 @@ export async function updateTranscript(ports: Ports, change: TranscriptChange, c
   }
   const handled = await ports.commands.handle(transcriptDecider, stream, { do: 'update', documentID, properties, ...(change.seen === undefined ? {} : { seen: change.seen }) }, context);
   if (handled.ok) {
+    await keepErasedOnes(ports, change, state.doomed);
     const docLength = properties.words ?? state.properties.words;
     const revision = handled.revision === 'none' ? 0 : handled.revision;
     return { ok: true, value: { id: documentID, docLength, revision }, position: handled.position };
   }
   await eraseIfDeleted(ports, documentID);
   return handled;
+}
+
+/** A text that was erased and is back: whoever is erasing it at this moment may have begun before it came. */
+async function keepErasedOnes({ blobs }: Ports, { documentID, content, setup }: TranscriptChange, doomed: readonly string[]): Promise<void> {
+  const owner = transcriptOwner(documentID);
+  for (const [text, nameOf] of [[content, contentName], [setup, setupName]] as const) {
+    if (text === undefined || !doomed.includes(sha256Hex(text))) continue;
+    const name = nameOf(sha256Hex(text));
+    if ((await blobs.find(owner, name)) === undefined) await blobs.putFor(owner, name, utf8.encode(text));
+  }
 }

@@ -1,11 +1,14 @@
 import { catalogueDecider } from '../../events/model/catalogue.ts';
-import { catalogueStream } from '../../events/model/streams.ts';
+import { catalogueStream, transcriptStream } from '../../events/model/streams.ts';
+import { transcriptDecider } from '../../events/model/transcript.ts';
+import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import { commandContext, type CommandContext } from '../commands/commandContext.ts';
 import { steps } from '../commands/steps.ts';
 import { takeBack } from '../named/addNamed.ts';
 import type { NamedThing } from '../named/namedThing.ts';
 import { NAMED_THINGS } from '../named/things.ts';
 import type { Ports } from '../ports/ports.ts';
+import { sweepEarlier } from '../transcripts/eraseEarlier.ts';
 import { createSuspects } from './suspects.ts';
 
 /** What a repair found half done and finished. */
@@ -32,7 +35,7 @@ export type RepairTime = 'start' | 'startWithoutPast' | 'running';
 /**
  * Finishes what a crash left between two appends of one command, for every kind of named thing. An addition whose name
  * is still free is named, one whose name is taken is taken back; a name that was released or changed is followed by its
- * detail; and nothing that was made of a deleted transcript stays. Runs at start and hourly; doing it twice changes
+ * detail; and nothing that was made of a deleted transcript, or of an erased version of one, stays. Runs at start and hourly; doing it twice changes
  * nothing.
  */
 export async function repair(ports: Ports, when: RepairTime, suspects = createSuspects()): Promise<Repaired> {
@@ -45,7 +48,22 @@ export async function repair(ports: Ports, when: RepairTime, suspects = createSu
     for (const document of page.documents) if (isLeft(stateOf(thing, document))) await finish(ports, thing, document, counts);
     await eraseOrphans(ports, thing, isAbandoned, counts);
   }
+  await finishErasing(ports, when, counts);
   return counts;
+}
+
+/**
+ * Earlier versions of transcripts that were to be erased: what a crash left of them, and what was made of them by somebody
+ * who had begun before. Concluded once nothing of that kind can come any more.
+ */
+async function finishErasing(ports: Ports, when: RepairTime, counts: Counts): Promise<void> {
+  const page = await ports.readModels.find<TranscriptDocument>(transcriptsView.name, 'erasing', { erasing: true }, { limit: Number.MAX_SAFE_INTEGER });
+  for (const { id, erasingSince } of page.documents) {
+    const left = await sweepEarlier(ports, id, repairContext('erase-earlier', `${id}/${ports.now()}`));
+    if (left > 0) counts.erased++;
+    const isOver = when === 'start' || (left === 0 && ports.now() - (erasingSince ?? 0) > UNKNOWN_MS);
+    if (isOver) await ports.commands.handle(transcriptDecider, transcriptStream(id), { do: 'concludeErasing', documentID: id }, repairContext('conclude-erasing', `${id}/${erasingSince}`));
+  }
 }
 
 /** What somebody goes on with is in another state. */

@@ -37,8 +37,9 @@ export const EVENT_VERSIONS: Readonly<Record<AnyEventType, number>> = {
   BackgroundAdded: 1, BackgroundRenamed: 1, BackgroundUpdated: 1, BackgroundImageReplaced: 1, BackgroundDeleted: 1, BackgroundRestored: 1,
   LayoutDefaultChosen: 1, StarterLibraryLoaded: 1,
   TranscriptAdded: 1, TranscriptRenamed: 1, TranscriptUpdated: 1, TranscriptWordsRuled: 1, TranscriptDeleted: 1,
+  TranscriptEarlierDoomed: 1, TranscriptEarlierErased: 1,
   RunRecorded: 2, TapestryArranged: 3, RunDataReconstructed: 1, RunsCleared: 1,
   TapestryShared: 1, ShareEnded: 1,
-  RenderRequested: 1, RenderAttemptFailed: 1, RenderFailed: 1, TapestryRendered: 1, RenderAbandoned: 1,
+  RenderRequested: 1, RenderAttemptFailed: 1, RenderFailed: 1, TapestryRendered: 1, RenderAbandoned: 1, RenderErased: 1,
   TranscriptTitleHidden: 1, LogSealed: 1,
 };

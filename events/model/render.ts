@@ -18,7 +18,9 @@ export type RenderEvent =
   | DomainEvent<'RenderFailed', { readonly key: string; readonly documentID: string; readonly attempts: number; readonly reason: string }>
   /** Blobs owned by the transcript. */
   | DomainEvent<'TapestryRendered', { readonly key: string; readonly documentID: string; readonly posterHash: string; readonly thumbnailHash: string; readonly milliseconds: number; readonly notes: readonly string[] }>
-  | DomainEvent<'RenderAbandoned', { readonly key: string; readonly documentID: string }>;
+  | DomainEvent<'RenderAbandoned', { readonly key: string; readonly documentID: string }>
+  /** What it was made of was erased, and the picture with it, painted or not. */
+  | DomainEvent<'RenderErased', { readonly key: string; readonly documentID: string }>;
 
 // State
 
@@ -41,6 +43,7 @@ function evolve(state: RenderState, event: RenderEvent): RenderState {
       return { status: 'rendered', documentID, posterHash, thumbnailHash };
     }
     case 'RenderAbandoned':
+    case 'RenderErased':
       return { status: 'abandoned', documentID: event.data.documentID };
     default:
       return unreachable(event);
@@ -55,7 +58,8 @@ export type RenderCommand =
   | { readonly do: 'complete'; readonly key: string; readonly posterHash: string; readonly thumbnailHash: string; readonly milliseconds: number; readonly notes: readonly string[] }
   /** The third failure is final until somebody asks again. */
   | { readonly do: 'failAttempt'; readonly key: string; readonly reason: string }
-  | { readonly do: 'abandon'; readonly key: string };
+  | { readonly do: 'abandon'; readonly key: string }
+  | { readonly do: 'erase'; readonly key: string };
 
 export const renderDecider: Decider<RenderState, RenderCommand, RenderEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -68,8 +72,9 @@ export const renderDecider: Decider<RenderState, RenderCommand, RenderEvent> = {
       return accept({ type: 'RenderRequested', data: { key, documentID, sceneHash, priority } });
     }
     if (state.status === 'unknown') return refuse('notFound', 'There is no such picture.');
-    if (state.status !== 'outstanding') return accept();
     const { documentID } = state;
+    if (command.do === 'erase') return state.status === 'abandoned' ? accept() : accept({ type: 'RenderErased', data: { key, documentID } });
+    if (state.status !== 'outstanding') return accept();
     switch (command.do) {
       case 'complete': {
         const { posterHash, thumbnailHash, milliseconds, notes } = command;

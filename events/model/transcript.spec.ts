@@ -1,6 +1,6 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { given } from './given.fixture.ts';
-import { transcriptDecider, type TranscriptEvent } from './transcript.ts';
+import { isOfErased, transcriptDecider, type TranscriptEvent } from './transcript.ts';
 
 const properties = { date: null, calendarDate: '2026-03-02', contentHash: 'c1', setupHash: null, words: 400 };
 const added: TranscriptEvent = { type: 'TranscriptAdded', data: { documentID: 'd', title: 'Monday', ...properties } };
@@ -48,5 +48,22 @@ describe('A transcript', () => {
 
   it('refuses changes to what was never added', () => {
     given(transcriptDecider, []).when({ do: 'delete', documentID: 'd' }).thenRefused('notFound');
+  });
+
+  it('knows what it was before and is rid of it once, but not of what it is again', () => {
+    const update = (contentHash: string): TranscriptEvent => ({ type: 'TranscriptUpdated', data: { documentID: 'd', contentHash } });
+    const doomed: TranscriptEvent = { type: 'TranscriptEarlierDoomed', data: { documentID: 'd' } };
+    const erased: TranscriptEvent = { type: 'TranscriptEarlierErased', data: { documentID: 'd' } };
+    const doom = { do: 'doomEarlier', documentID: 'd' } as const;
+    const conclude = { do: 'concludeErasing', documentID: 'd' } as const;
+    given(transcriptDecider, [added]).when(doom).then([]);
+    given(transcriptDecider, [added, update('c2'), update('c1')]).when(doom).then([doomed]);
+    given(transcriptDecider, [added, update('c2'), doomed]).when(doom).then([]);
+    given(transcriptDecider, [added, update('c2'), doomed]).when(conclude).then([erased]);
+    given(transcriptDecider, [added, update('c2'), doomed, erased]).when(conclude).then([]);
+    const state = [added, update('c2'), doomed].reduce(transcriptDecider.evolve, transcriptDecider.initialState());
+    expect(['c1', 'c2'].map((contentHash) => isOfErased(state, { contentHash, setupHash: null }))).toEqual([true, false]);
+    expect(isOfErased(transcriptDecider.evolve(state, update('c1')), { contentHash: 'c1', setupHash: null })).toBe(false);
+    expect(isOfErased(transcriptDecider.evolve(state, deleted), { contentHash: 'c1', setupHash: null })).toBe(false);
   });
 });

@@ -28,6 +28,10 @@ export type TranscriptEvent =
   | DomainEvent<'TranscriptUpdated', { readonly documentID: string } & Partial<TranscriptProperties>>
   /** Words hidden, forced or mapped in this transcript: a blob; null for none any more. */
   | DomainEvent<'TranscriptWordsRuled', { readonly documentID: string; readonly wordsHash: string | null }>
+  /** Texts and setups it had before its present ones are to be erased, with all that was made of them. */
+  | DomainEvent<'TranscriptEarlierDoomed', { readonly documentID: string }>
+  /** They are, and nothing is under way any more that could bring them back. */
+  | DomainEvent<'TranscriptEarlierErased', { readonly documentID: string }>
   | DomainEvent<'TranscriptDeleted', { readonly documentID: string }>;
 
 // State
@@ -43,13 +47,18 @@ export type TranscriptState =
     readonly revision: number;
     /** Revision of the last event that changed the properties. */
     readonly updatedAt: number;
+    /** Hashes of the texts and setups it had before and that are still kept, oldest first. */
+    readonly earlier: readonly string[];
+    /** Those that were erased, or are about to be. */
+    readonly doomed: readonly string[];
+    readonly erasing: boolean;
   }
   | { readonly status: 'deleted'; readonly title: string };
 
 function evolve(state: TranscriptState, event: TranscriptEvent): TranscriptState {
   if (event.type === 'TranscriptAdded') {
     const { documentID: _id, title, ...properties } = event.data;
-    return { status: 'live', title, properties, wordsHash: null, revision: 0, updatedAt: 0 };
+    return { status: 'live', title, properties, wordsHash: null, revision: 0, updatedAt: 0, earlier: [], doomed: [], erasing: false };
   }
   if (state.status !== 'live') return state;
   const revision = state.revision + 1;
@@ -58,15 +67,31 @@ function evolve(state: TranscriptState, event: TranscriptEvent): TranscriptState
       return { ...state, revision, title: event.data.title };
     case 'TranscriptUpdated': {
       const { documentID: _id, ...changed } = event.data;
-      return { ...state, revision, updatedAt: revision, properties: { ...state.properties, ...changed } };
+      const properties = { ...state.properties, ...changed };
+      const now = textsOf(properties);
+      const earlier = [...new Set([...state.earlier, ...textsOf(state.properties)])].filter((hash) => !now.includes(hash));
+      return { ...state, revision, updatedAt: revision, properties, earlier };
     }
     case 'TranscriptWordsRuled':
       return { ...state, revision, wordsHash: event.data.wordsHash };
+    case 'TranscriptEarlierDoomed':
+      return { ...state, revision, earlier: [], doomed: [...new Set([...state.doomed, ...state.earlier])], erasing: true };
+    case 'TranscriptEarlierErased':
+      return { ...state, revision, erasing: false };
     case 'TranscriptDeleted':
       return { status: 'deleted', title: state.title };
     default:
       return unreachable(event);
   }
+}
+
+const textsOf = ({ contentHash, setupHash }: TranscriptProperties): readonly string[] => (setupHash === null ? [contentHash] : [contentHash, setupHash]);
+
+/** Whether something was made of a text or a setup that was erased since; one that the transcript has again was not. */
+export function isOfErased(state: TranscriptState, { contentHash, setupHash }: Pick<TranscriptProperties, 'contentHash' | 'setupHash'>): boolean {
+  if (state.status !== 'live') return false;
+  const now = textsOf(state.properties);
+  return [contentHash, setupHash].some((hash) => hash !== null && state.doomed.includes(hash) && !now.includes(hash));
 }
 
 // Commands
@@ -77,6 +102,8 @@ export type TranscriptCommand =
   /** `seen`: the revision the person looked at; what somebody else saved after it is not overwritten. */
   | { readonly do: 'update'; readonly documentID: string; readonly properties: Partial<TranscriptProperties>; readonly seen?: number }
   | { readonly do: 'ruleWords'; readonly documentID: string; readonly wordsHash: string | null }
+  /** `doomEarlier` first, `concludeErasing` once nothing of them is left. */
+  | { readonly do: 'doomEarlier' | 'concludeErasing'; readonly documentID: string }
   | { readonly do: 'delete'; readonly documentID: string };
 
 export const transcriptDecider: Decider<TranscriptState, TranscriptCommand, TranscriptEvent> = {
@@ -103,6 +130,10 @@ export const transcriptDecider: Decider<TranscriptState, TranscriptCommand, Tran
         return state.wordsHash === command.wordsHash
           ? accept()
           : accept({ type: 'TranscriptWordsRuled', data: { documentID, wordsHash: command.wordsHash } });
+      case 'doomEarlier':
+        return state.earlier.length === 0 ? accept() : accept({ type: 'TranscriptEarlierDoomed', data: { documentID } });
+      case 'concludeErasing':
+        return state.erasing ? accept({ type: 'TranscriptEarlierErased', data: { documentID } }) : accept();
       case 'delete':
         return accept({ type: 'TranscriptDeleted', data: { documentID } });
       default:

@@ -20,12 +20,13 @@ const HANDLED_BY = {
   TranscriptNameTaken: ['transcripts'], TranscriptNameChanged: ['transcripts'], TranscriptNameReleased: ['transcripts'],
   TranscriptAdded: ['transcripts'], TranscriptRenamed: ['transcripts'], TranscriptUpdated: ['transcripts'],
   TranscriptWordsRuled: ['transcripts'], TranscriptDeleted: ['transcripts'],
+  TranscriptEarlierDoomed: ['transcripts'], TranscriptEarlierErased: ['transcripts'],
   RunRecorded: ['runs', 'used-in'], TapestryArranged: ['runs', 'used-in'], RunDataReconstructed: ['runs'],
   RunsCleared: ['runs-cleared'],
   TapestryShared: ['shares'], ShareEnded: ['shares'],
   TranscriptTitleHidden: [], LogSealed: [],
   RenderRequested: ['renders'], RenderAttemptFailed: ['renders'], RenderFailed: ['renders'],
-  TapestryRendered: ['renders'], RenderAbandoned: ['renders'],
+  TapestryRendered: ['renders'], RenderAbandoned: ['renders'], RenderErased: ['renders'],
 } as const satisfies Record<AnyEventType, readonly ViewName[]>;
 
 /** The events that a view follows. */

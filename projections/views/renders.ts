@@ -6,7 +6,7 @@ import { ascending, view } from './view.ts';
 export type RenderDocument = {
   readonly id: string;
   readonly documentID: string;
-  readonly status: 'outstanding' | 'rendered' | 'failed' | 'abandoned';
+  readonly status: 'outstanding' | 'rendered' | 'failed' | 'abandoned' | 'erased';
   readonly priority: 'person' | 'batch';
   readonly sceneHash: string;
   readonly failures: number;
@@ -47,6 +47,8 @@ export const rendersView = view<RenderDocument, HandledBy<'renders'>>({
       }
       case 'RenderAbandoned':
         return { ...before, status: 'abandoned' };
+      case 'RenderErased':
+        return { ...before, status: 'erased', posterHash: null, thumbnailHash: null };
       default:
         return unreachable(event);
     }

@@ -8,17 +8,20 @@ import { view } from './view.ts';
 export type TranscriptDocument = Catalogued & {
   readonly properties: TranscriptProperties | null;
   readonly wordsHash: string | null;
+  /** Earlier versions are being erased, since this time in epoch milliseconds. */
+  readonly erasing: boolean;
+  readonly erasingSince: number | null;
 };
 
 export const transcriptsView = view<TranscriptDocument, HandledBy<'transcripts'>>({
   name: 'transcripts',
-  version: 1,
-  finds: CATALOGUED_FINDS,
+  version: 2,
+  finds: { ...CATALOGUED_FINDS, erasing: { where: ['erasing'], order: [] } },
   handles: handledBy('transcripts'),
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.documentID],
   apply(id, before, event) {
     const touched = touchedBy(event);
-    const known = before ?? { ...unknownThing(id), ...touched, properties: null, wordsHash: null };
+    const known = before ?? { ...unknownThing(id), ...touched, properties: null, wordsHash: null, erasing: false, erasingSince: null };
     const own = { ...known, ...touched, revision: event.revision };
     switch (event.type) {
       case 'TranscriptNameTaken':
@@ -38,6 +41,10 @@ export const transcriptsView = view<TranscriptDocument, HandledBy<'transcripts'>
       }
       case 'TranscriptWordsRuled':
         return { ...own, wordsHash: event.data.wordsHash };
+      case 'TranscriptEarlierDoomed':
+        return before && { ...before, revision: event.revision, erasing: true, erasingSince: event.metadata.at };
+      case 'TranscriptEarlierErased':
+        return before && { ...before, revision: event.revision, erasing: false, erasingSince: null };
       case 'TranscriptDeleted':
         return undefined;
       default:

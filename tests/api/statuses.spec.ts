@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { ALL_CALLS } from '../../api/contract/calls.ts';
 import type { Call } from '../../api/contract/call.ts';
+import { updateDocument } from '../../api/contract/updateDocument.ts';
 import { failure } from '../../api/contract/failure.ts';
 import { statusesOf } from '../../api/http/statuses.ts';
 import { StorageUnavailable } from '../../storage/errors/storageErrors.ts';
@@ -124,6 +125,7 @@ const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
   '/api/add-document': () => ({ title: `Well ${count += 1}`, content: HELLO }),
   '/api/update-document': () => ({ documentID, documentSetup: `Setup ${count += 1}` }),
   '/api/update-transcript-name': () => ({ documentID, newName: `Name ${count += 1}` }),
+  '/api/erase-earlier-versions': () => ({ documentID }),
   '/api/delete-document': async () => ({ documentID: await addMeeting(api.installation, { title: `Gone ${count += 1}`, content: HELLO }) }),
   '/api/add-run': () => ({ documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: count += 1 } }),
   '/api/save-arrangement': () => ({ runId, positions: { 'title-1': { dx: count += 1, dy: 0 } } }),
@@ -193,6 +195,7 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/update-document': { 400: () => ({}), 404: () => NOWHERE, 409: () => ({ documentID, documentSetup: 'Old', revision: 0 }) },
   '/api/update-transcript-name': { 400: () => ({ documentID }), 404: () => ({ ...NOWHERE, newName: 'New' }), 409: () => ({ documentID, newName: 'Taken' }) },
   '/api/delete-document': { 400: () => ({}), 404: () => NOWHERE },
+  '/api/erase-earlier-versions': { 400: () => ({}), 404: () => NOWHERE },
   '/api/add-run': { 400: () => ({ documentID, layout: 'lo_nowhere' }), 404: () => ({ ...NOWHERE, layout: 'lo_radial' }) },
   '/api/clear-runs': { 400: () => [] as unknown as Asked },
   '/api/save-arrangement': { 400: () => ({ runId, positions: { x: { dx: 0.5, dy: 0 } } }), 404: () => ({ ...NOWHERE, positions: {} }), 409: () => ({ runId: arrangedRunId, positions: {}, revision: 0 }) },
@@ -271,12 +274,14 @@ describe('Every status that is documented', () => {
     await prepare(slow);
     const calls = documented.filter(([, status]) => status === '202').map(([, , call]) => call);
     const gone = await addMeeting(slow.installation, { title: 'Lagging', content: HELLO });
+    const edited = await addMeeting(slow.installation, { title: 'Edited', content: HELLO });
+    await slow.post(updateDocument, { documentID: edited, content: `${HELLO} Again.` });
     // The read models answer as if they never came to know of anything from now on.
     Object.assign(slow.installation.ports, { caughtUp: () => new Promise((resolve) => setTimeout(() => resolve(false), 500)) });
     const end = await slow.installation.ports.store.end() ?? '';
     const never = String(Number(end) + 1000).padStart(end.length, '0');
     const answers = await Promise.all(calls.map(async (call) => {
-      const asked = call.path === '/api/delete-document' ? { documentID: gone } : await well(call);
+      const asked = call.path === '/api/delete-document' ? { documentID: gone } : call.path === '/api/erase-earlier-versions' ? { documentID: edited } : await well(call);
       return [call, await send(call, asked, call.method === 'GET' ? { 'x-after-position': never } : {}, slow)] as const;
     }));
     for (const [call, answer] of answers) {

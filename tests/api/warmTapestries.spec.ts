@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addRun } from '../../api/contract/addRun.ts';
 import { deleteDocument } from '../../api/contract/deleteDocument.ts';
+import { eraseEarlierVersions } from '../../api/contract/eraseEarlierVersions.ts';
 import { tapestry } from '../../api/contract/tapestry.ts';
 import { updateDocument } from '../../api/contract/updateDocument.ts';
 import { updateTranscriptName } from '../../api/contract/updateTranscriptName.ts';
@@ -46,6 +47,20 @@ describe('A tapestry that is at hand', () => {
     const { version, renderKey } = await shown(api, documentID);
     await api.post(updateDocument, { documentID, content: sampleText('Museum exhibition') });
     expect((await api.post(addRun, { documentID, layout: 'lo_radial', version })).json).toMatchObject({ renderKey });
+  });
+
+  it('is gone with the version of the transcript that it was made of, once that is erased', async () => {
+    await using api = await openTestApi();
+    const documentID = await addMeeting(api.installation);
+    const { version } = await shown(api, documentID);
+    const { id } = (await api.post(addRun, { documentID, layout: 'lo_radial', version })).json as { id: string };
+    expect((await api.get(tapestry, { documentID, run: id })).status).toBe(200);
+    await api.post(updateDocument, { documentID, content: sampleText('Museum exhibition') });
+    expect((await api.post(eraseEarlierVersions, { documentID })).json).toEqual({ versions: 1, posters: 1 });
+    expect(await api.get(tapestry, { documentID, run: id })).toMatchObject({ status: 404, json: { message: expect.stringContaining('was erased') } });
+    expect((await api.post(addRun, { documentID, layout: 'lo_radial', version })).status).toBe(404);
+    expect((await api.installation.ports.blobs.list(`transcript-${documentID}`)).filter(({ name }) => name.includes(version))).toEqual([]);
+    expect((await api.get(tapestry, { documentID })).status).toBe(200);
   });
 
   it('is gone with its transcript', async () => {

@@ -59,7 +59,8 @@ function catalogued(kind: 'symbol' | 'background' | 'transcript' | 'markup', idF
     const known = documents.get(id);
     if (!known && (event.type.endsWith('NameReleased') || event.type === 'LexiconEntryRemoved')) continue;
     const document: Data = known ?? { id, name: null, nameKey: null, title: null, revision: -1, ...structuredClone(empty) };
-    Object.assign(document, by(event));
+    // Erasing what a transcript was before is no change of what it is.
+    if (!event.type.startsWith('TranscriptEarlier')) Object.assign(document, by(event));
     if (isOwn) document['revision'] = event.revision;
     if (isName) {
       document['name'] = event.type.endsWith('Released') ? null : data['name'];
@@ -78,8 +79,10 @@ const merged = (document: Data, changes: Data): Data => ({ ...(document['propert
 const without = (data: Data, ...keys: string[]): Data => Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
 
 const EXPECTED: Readonly<Record<string, () => Documents>> = {
-  transcripts: () => catalogued('transcript', 'documentID', 'title', { properties: null, wordsHash: null }, (document, event) => {
+  transcripts: () => catalogued('transcript', 'documentID', 'title', { properties: null, wordsHash: null, erasing: false, erasingSince: null }, (document, event) => {
     const data = dataOf(event);
+    if (event.type === 'TranscriptEarlierDoomed') Object.assign(document, { erasing: true, erasingSince: event.metadata.at });
+    if (event.type === 'TranscriptEarlierErased') Object.assign(document, { erasing: false, erasingSince: null });
     if (event.type === 'TranscriptAdded') document['properties'] = without(data, 'documentID', 'title');
     if (event.type === 'TranscriptUpdated') document['properties'] = merged(document, without(data, 'documentID'));
     if (event.type === 'TranscriptWordsRuled') document['wordsHash'] = data['wordsHash'];
@@ -132,6 +135,7 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
       if (event.type === 'RenderFailed') Object.assign(document, { status: 'failed', reason: data['reason'] });
       if (event.type === 'TapestryRendered') Object.assign(document, { status: 'rendered', reason: null, posterHash: data['posterHash'], thumbnailHash: data['thumbnailHash'], milliseconds: data['milliseconds'] });
       if (event.type === 'RenderAbandoned') document['status'] = 'abandoned';
+      if (event.type === 'RenderErased') Object.assign(document, { status: 'erased', posterHash: null, thumbnailHash: null });
     }
     return documents;
   },

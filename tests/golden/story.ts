@@ -141,5 +141,14 @@ export function tellStory(): readonly Told[] {
   const share = teller(shareDecider, 'share-link');
   share({ do: 'share', shareId: 'link', shared: { kind: 'fixed', runId: 'first', documentID: 'monday', version: ARRANGED.version, renderKey: ARRANGED.renderKey, sceneHash: ARRANGED.sceneHash, dataHash: HASH('d') } });
   share({ do: 'end', shareId: 'link' });
+
+  const edited = teller(transcriptDecider, 'transcript-tuesday');
+  edited({ do: 'add', documentID: 'tuesday', title: 'Tuesday', properties: { date: null, calendarDate: null, contentHash: HASH('a'), setupHash: null, words: 3 } });
+  edited({ do: 'update', documentID: 'tuesday', properties: { contentHash: HASH('b') } });
+  edited({ do: 'doomEarlier', documentID: 'tuesday' });
+  const picture = teller(renderDecider, `render-${HASH('c')}`);
+  picture({ do: 'request', key: HASH('c'), documentID: 'tuesday', sceneHash: HASH('d'), priority: 'person' });
+  picture({ do: 'erase', key: HASH('c') });
+  edited({ do: 'concludeErasing', documentID: 'tuesday' });
   return told;
 }

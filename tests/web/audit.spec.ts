@@ -171,6 +171,6 @@ describe.skipIf(withoutBrowser)('The audit', () => {
   it('says what is kept of a deleted transcript', async () => {
     await studio.call('/api/delete-document', { documentID });
     await page.goto(`/audit/history?documentID=${documentID}&at=${runs[1]}`);
-    await page.getByText('The transcript was deleted. Only its day, who did it and, unless hidden, its title are kept.').waitFor();
+    await page.getByText('The transcript, or this version of it, was deleted. Only its day, who did it and, unless hidden, its title are kept.').waitFor();
   });
 });

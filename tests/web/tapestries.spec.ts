@@ -269,7 +269,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await studio.call('/api/add-run', { documentID: id, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });
       await page.getByRole('link', { name: /Soon erased/ }).waitFor();
       await studio.call('/api/delete-document', { documentID: id });
-      await page.getByText(/its transcript was deleted/).waitFor();
+      await page.getByText(/what it was made of was deleted/).waitFor();
       await expect.poll(() => page.getByRole('link', { name: /Soon erased/ }).count()).toBe(0);
     });
 

@@ -183,6 +183,37 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await first.getByText('Ada Winter').waitFor();
     });
 
+    it('keep earlier versions until somebody erases them, and say so', async () => {
+      const id = await open('Edited');
+      await studio.call('/api/add-run', { documentID: id, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });
+      await expect.poll(() => page.getByRole('button', { name: 'Erase earlier versions' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByLabel('Transcript', { exact: true }).fill('We agree on the budget.');
+      await page.getByText('What it says now stays kept as an earlier version, until those are erased.').waitFor();
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await page.getByText('Kept for the tapestries made of them: 1 earlier version of this transcript').waitFor();
+      const erase = page.getByRole('button', { name: 'Erase earlier versions' });
+      const dialog = page.getByRole('dialog', { name: 'Erase earlier versions?' });
+      const confirm = dialog.getByRole('button', { name: 'Erase', exact: true });
+      await refuse('/api/erase-earlier-versions');
+      await erase.click();
+      await dialog.getByText('1 earlier version of “Edited” will be erased, and with it 1 poster.').waitFor();
+      await confirm.click();
+      await page.getByRole('alert').getByText('Unable to erase the earlier versions').waitFor();
+      await page.unrouteAll();
+      await page.route('**/api/erase-earlier-versions', async (route) => {
+        await page.getByText('Erasing earlier versions').waitFor();
+        await route.continue();
+      });
+      await erase.click();
+      await confirm.click();
+      await page.getByText('Erased the earlier versions of "Edited"').waitFor();
+      await erase.waitFor({ state: 'detached' });
+      expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ content: 'We agree on the budget.', earlier: { versions: 0, posters: 0 } });
+      await page.goto('/audit');
+      await page.getByRole('heading', { name: 'erased the earlier versions of “Edited”' }).waitFor();
+    });
+
     it('ask before unsaved changes are left behind', async () => {
       await open('Half written');
       await page.getByLabel('Meeting Setup').fill('Not saved');

@@ -22,6 +22,7 @@ export const addDocument = write('addDocument');
 export const updateDocument = write('updateDocument');
 export const updateTranscriptName = write('updateTranscriptName');
 export const deleteDocument = write('deleteDocument');
+export const eraseEarlierVersions = write('eraseEarlierVersions');
 export const symbols = read('symbols');
 export const symbolTags = read('symbolTags');
 export const backgrounds = read('backgrounds');

@@ -5,7 +5,7 @@ const STATES: Readonly<Record<RecentRun['status'], string | null>> = {
   waiting: 'being painted',
   failed: 'could not be painted',
   abandoned: 'not painted',
-  erased: 'its transcript was deleted',
+  erased: 'what it was made of was deleted',
 };
 
 /** What is to be said about a run's picture; null when it is there. */

@@ -7,7 +7,7 @@ export const auditMessages = {
   sameLibrary: 'The library did not change between these two tapestries.',
   historyFailed: 'Unable to retrieve the history',
   impactFailed: 'Unable to find the tapestries that hold it',
-  erased: 'The transcript was deleted. Only its day, who did it and, unless hidden, its title are kept.',
+  erased: 'The transcript, or this version of it, was deleted. Only its day, who did it and, unless hidden, its title are kept.',
   same: 'These two tapestries do not differ.',
   hiddenTitles: 'A hidden title is left out of every page and export. The event log itself and archives keep it.',
   unchanged: 'Recorded tapestries never change. These meetings would look different if a tapestry were made of them after the change.',

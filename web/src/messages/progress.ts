@@ -7,5 +7,6 @@ export const progressMessages = {
   renamingTranscript: 'Changing the transcript name',
   addingMarkup: 'Adding markup',
   deletingMarkup: 'Deleting markup',
+  erasingEarlier: 'Erasing earlier versions',
   deletingTranscript: 'Deleting transcript',
 } as const;

@@ -13,6 +13,10 @@ export const transcriptMessages = {
   uploadedSeveral: (count: number) => `Uploaded ${count} transcripts`,
   updated: (item: string) => `Transcript "${item}" updated`,
   renamed: (item: string) => `Updated transcript name to "${item}"`,
+  /** `versions`: "1 earlier version". */
+  keptEarlier: (versions: string) => `Kept for the tapestries made of them: ${versions} of this transcript`,
+  keepsEarlier: 'What it says now stays kept as an earlier version, until those are erased.',
+  erasedEarlier: (item: string) => `Erased the earlier versions of "${item}"`,
   /** On the list, after the redirect. */
   deleted: (item: string) => `Deleted transcript: "${item}"`,
 
@@ -24,6 +28,7 @@ export const transcriptMessages = {
 
   notRenamed: 'Unable to change the transcript name',
   notDeleted: 'Unable to delete transcript',
+  notErasedEarlier: 'Unable to erase the earlier versions',
   notUpdated: 'Unable to update transcript',
   notAdded: 'Unable to add the transcript',
   notUploaded: (title: string) => `Unable to upload transcript: ${title}`,

@@ -13,6 +13,7 @@ import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
 import { useSaveKey } from '../../ui/useSaveKey.ts';
 import { momentOf } from '../../ui/when.ts';
 import { DayField } from './DayField.tsx';
+import { EarlierVersions } from './EarlierVersions.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 import { ReadTranscript } from './ReadTranscript.tsx';
 import { posterSearch } from '../../api/posterSearch.ts';
@@ -72,9 +73,10 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
           )}
         </Sheet>
       </div>
+      {document.earlier.versions > 0 && <EarlierVersions document={document} />}
       {isChanged && (
         <div className={classes.update}>
-          <span>Not saved yet</span>
+          <span>Not saved yet{'content' in draft.changes || ('documentSetup' in draft.changes && document.documentSetup !== '') ? <>. {transcriptMessages.keepsEarlier}</> : ''}</span>
           <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} title="Ctrl+S" onClick={() => void save()}>Update Transcript</Button>
         </div>
       )}
