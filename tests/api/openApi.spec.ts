@@ -101,6 +101,7 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/library-changes': () => ({ a: runId, b: runId }),
   '/api/impact': () => ({ entity: `background-${backgroundID()}` }),
   '/api/clear-runs': () => ({}),
+  '/api/alternatives': () => ({ documentID }),
   '/api/erase-earlier-versions': () => ({ documentID }),
   '/api/delete-document': () => ({ documentID }),
 };

@@ -29,6 +29,13 @@ describe('What stands on a sheet', () => {
     expect(content?.quotes.length).toBeGreaterThan(0);
   });
 
+  it('has further phrases of a topic that has little else to show, none of whose words stand on the sheet yet', () => {
+    const [first] = groups() as [Group];
+    const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden gate', 'touch pad', 'old gate', 'winter storms'), quote: null, quotes: [], symbols: [], keyWords: [] };
+    expect(contentsOf([bare])[0]?.words).toEqual(['garden gate', 'winter storms']);
+    expect(contentsOf([{ ...bare, quotes: first.quotes, symbols: first.symbols }])[0]?.words).not.toContain('winter storms');
+  });
+
   it('names no picture with the very words of the heading above it', () => {
     const [first] = groups() as [Group];
     const named = (heading: string): boolean | undefined => contentsOf([headedBy(first, heading)])[0]?.named;

@@ -4,6 +4,8 @@ import { sameStem, writableWords, type SpokenWords } from '../blocks/vocabulary.
 import type { PanelContent } from './panel.ts';
 
 const FEW_WORDS = 5;
+/** Letters of a label. */
+const LONGEST_LABEL = 22;
 
 /** What each group shows: nothing twice on a sheet, no word that its heading says already. */
 export function contentsOf(shown: readonly Group[]): PanelContent[] {
@@ -17,12 +19,13 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
     const pictured = isPictured(group.anchor);
     spoken.taken.add(group.anchor.caption.toLowerCase());
     const words = writableWords(group, spoken).filter((word) => !inHeading(word));
-    for (const word of words) spoken.taken.add(word.toLowerCase());
     // A few words tell more than many, where there is something else to look at.
     const quotes = quotesOf(group, quoted).filter(({ text }) => heading === null || !saysTheSame(text, heading));
+    const labels = quotes.length + group.symbols.length > 1 ? words.slice(0, FEW_WORDS) : [...words, ...furtherPhrases(group, words, spoken, inHeading)];
+    for (const word of labels) spoken.taken.add(word.toLowerCase());
     return {
       group, index, heading,
-      words: words.slice(0, quotes.length + group.symbols.length > 1 ? FEW_WORDS : words.length),
+      words: labels,
       // Beside a quote a word lettered large only fills the place of a picture.
       hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption)),
       // Under a heading of the same words a name would only say them again.
@@ -32,6 +35,20 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
       pictures: group.symbols.toSorted((a, b) => Number(b.byHand ?? false) - Number(a.byHand ?? false)),
     };
   });
+}
+
+/** What else a topic could be called by, where it has little to show: phrases none of whose words stand on the sheet yet. */
+function furtherPhrases({ phrases }: Group, words: readonly string[], { taken }: SpokenWords, inHeading: (text: string) => boolean): string[] {
+  const said = new Set([...taken, ...words].flatMap((text) => text.toLowerCase().split(/\s+/u)));
+  const further: string[] = [];
+  for (const { phrase } of phrases) {
+    const own = phrase.toLowerCase().split(/\s+/u);
+    if (words.length + further.length >= FEW_WORDS || phrase.length > LONGEST_LABEL || own.length < 2) continue;
+    if (own.some((word) => inHeading(word) || [...said].some((other) => sameStem(other, word)))) continue;
+    further.push(phrase);
+    for (const word of own) said.add(word);
+  }
+  return further;
 }
 
 /** The heading, else the phrase of a group without one; where that stands over another topic already, the next of the others, or none. */
