@@ -41,8 +41,14 @@ describe.skipIf(withoutBrowser)('Where a dashboard has nothing to show', { timeo
 
   it('says of a word without a place that it stands nowhere on the poster', async () => {
     await open('tokens', '&show=none');
-    await page.getByRole('table', { name: 'Tokens' }).getByRole('row').last().getByRole('button').first().click();
-    await page.getByText('It stands nowhere on the poster.').waitFor();
+    const words = page.getByRole('table', { name: 'Tokens' }).getByRole('row');
+    const told = page.getByText('It stands nowhere on the poster.');
+    // Which words stand nowhere depends on the sheet: the rarest of them is looked for.
+    for (let at = await words.count() - 1; at > 0 && !(await told.isVisible()); at -= 1) {
+      await words.nth(at).getByRole('button').first().click();
+      await told.waitFor({ timeout: 3_000 }).catch(() => undefined);
+    }
+    await told.waitFor({ timeout: 3_000 });
   });
 
   it('says which minimum keeps every symbol away', async () => {
