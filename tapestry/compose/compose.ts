@@ -82,8 +82,6 @@ export function composeFrom(material: Material, request: CompositionRequest): Ta
   };
 }
 
-const VOICES = 8;
-
 /** The fewest mentions of a symbol when nobody said: what the length of the text gives, lowered where the sheet would be thin. */
 function defaultThreshold(
   kind: LayoutKind, words: number, counts: readonly number[], topics: readonly Topic[], inputAt: (least: number) => CompositionInput,
@@ -145,6 +143,8 @@ function sheetColors({ background }: CompositionRequest): Pick<TapestryData, 'ba
 function speakersOf({ reading: { turns } }: Analysis): number {
   return new Set(turns.flatMap(({ speaker }) => speaker ?? [])).size;
 }
+
+const VOICES = 8;
 
 /** Names of those who say most, by the length of what they say; none of a single speaker. */
 function voicesOf({ reading: { turns } }: Analysis): { readonly voices?: readonly string[] } {

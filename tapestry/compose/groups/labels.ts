@@ -1,9 +1,9 @@
 import type { Analysis, KeyPhrase } from '../../analysis/analysis.ts';
+import { LABEL_LETTERS } from '../../model/limits.ts';
 import type { Excerpt } from '../../model/topics.ts';
 
 /** A word that is said at least so often within one phrase is written as that phrase. */
 const WITHIN = 0.4;
-const LETTERS = 22;
 /** Share of a phrase's mentions that go on from which it is a piece of what they go on to. */
 const CUT_OFF = 0.5;
 
@@ -15,7 +15,7 @@ const CUT_OFF = 0.5;
  */
 export function labelOf({ lemmas, keyPhrases }: Pick<Analysis, 'lemmas' | 'keyPhrases'>, lemma: string, count: number, isHere: (sentence: number) => boolean): KeyPhrase | null {
   const own = lemmas.indexOf(lemma);
-  const holding = keyPhrases.filter((phrase) => phrase.lemmas.includes(own) && phrase.text.length <= LETTERS && phrase.count >= WITHIN * count && phrase.sentences.some(isHere) && !isCutOff(phrase, keyPhrases));
+  const holding = keyPhrases.filter((phrase) => phrase.lemmas.includes(own) && phrase.text.length <= LABEL_LETTERS && phrase.count >= WITHIN * count && phrase.sentences.some(isHere) && !isCutOff(phrase, keyPhrases));
   return holding.toSorted((a, b) => b.count - a.count)[0] ?? null;
 }
 
@@ -36,6 +36,6 @@ export function topicLabelOf({ lemmas, keyPhrases }: Pick<Analysis, 'lemmas' | '
   const own = lemmas.indexOf(lemma);
   const named = new Map(headings.map(({ text }, place) => [text.toLowerCase(), place]));
   const placeOf = ({ text }: KeyPhrase): number => named.get(text.toLowerCase()) ?? -1;
-  const holding = keyPhrases.filter((phrase) => phrase.lemmas.includes(own) && phrase.text.length <= LETTERS && phrase.count >= FEWEST && placeOf(phrase) >= 0);
+  const holding = keyPhrases.filter((phrase) => phrase.lemmas.includes(own) && phrase.text.length <= LABEL_LETTERS && phrase.count >= FEWEST && placeOf(phrase) >= 0);
   return holding.toSorted((a, b) => placeOf(a) - placeOf(b))[0] ?? null;
 }

@@ -40,6 +40,7 @@ const WORDS = 10;
  */
 const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.22, keyness: 3.84 } as const;
 const SENTENCES = 5;
+
 /** A topic with the indices of the candidates that are drawn for it; `anchor` is -1 where the hero is a word. */
 interface Cast {
   readonly topic: Topic;

@@ -1,11 +1,10 @@
+import { LABEL_LETTERS } from '../../model/limits.ts';
 import { isPictured, type Group } from '../../model/tapestryData.ts';
 import type { Quote } from '../../model/topics.ts';
 import { sameStem, writableWords, type SpokenWords } from '../blocks/vocabulary.ts';
 import type { PanelContent } from './panel.ts';
 
 const FEW_WORDS = 5;
-/** Letters of a label. */
-const LONGEST_LABEL = 22;
 
 /** What each group shows: nothing twice on a sheet, no word that its heading says already. */
 export function contentsOf(shown: readonly Group[]): PanelContent[] {
@@ -19,8 +18,8 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
     const pictured = isPictured(group.anchor);
     spoken.taken.add(group.anchor.caption.toLowerCase());
     const words = writableWords(group, spoken).filter((word) => !inHeading(word));
-    // A few words tell more than many, where there is something else to look at.
     const quotes = quotesOf(group, quoted).filter(({ text }) => heading === null || !saysTheSame(text, heading));
+    // A few words tell more than many, where there is something else to look at.
     const labels = quotes.length + group.symbols.length > 1 ? words.slice(0, FEW_WORDS) : [...words, ...furtherPhrases(group, words, spoken, inHeading)];
     for (const word of labels) spoken.taken.add(word.toLowerCase());
     return {
@@ -43,7 +42,7 @@ function furtherPhrases({ phrases }: Group, words: readonly string[], { taken }:
   const further: string[] = [];
   for (const { phrase } of phrases) {
     const own = phrase.toLowerCase().split(/\s+/u);
-    if (words.length + further.length >= FEW_WORDS || phrase.length > LONGEST_LABEL || own.length < 2) continue;
+    if (words.length + further.length >= FEW_WORDS || phrase.length > LABEL_LETTERS || own.length < 2) continue;
     if (own.some((word) => inHeading(word) || [...said].some((other) => sameStem(other, word)))) continue;
     further.push(phrase);
     for (const word of own) said.add(word);
