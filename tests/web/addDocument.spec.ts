@@ -93,14 +93,34 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
   it('shows what became of each file, and offers another name for one that is taken', async () => {
     await open();
     await drop(file('Quay walls.txt'), file('Fresh.txt'), file('Photo.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2])), file('Blank.txt', ' \n'));
-    await page.getByRole('alert').getByText('Unable to upload transcript: Quay walls; Unable to upload transcript: Photo; Unable to upload transcript: Blank').waitFor();
+    await page.getByRole('alert').getByText('3 of 4 not added: each says why').waitFor();
     const uploads = page.getByRole('list', { name: 'Uploads' });
     await uploads.getByText('There is already a transcript named Quay walls').waitFor();
     await uploads.getByText('Added as Fresh').waitFor();
     await uploads.getByText('This file is a PNG picture, not plain text').waitFor();
     await uploads.getByText('This file is empty').waitFor();
-    await page.getByRole('button', { name: 'Add as “Quay walls 2”' }).click();
-    await page.getByText('Uploaded transcript: "Quay walls 2"').waitFor();
+    await page.getByRole('button', { name: 'Add as “Quay walls (2)”' }).click();
+    await page.getByText('Uploaded transcript: "Quay walls (2)"').waitFor();
+  });
+
+  it('in one sentence says how many names are taken, and keeps both when asked', async () => {
+    await open();
+    await studio.transcript('Weekly sync 04');
+    await studio.transcript('Weekly sync 04 (2)');
+    await drop(file('Quay walls.txt'), file('Weekly sync 04.txt'), file('Weekly sync 05.txt'));
+    await page.getByRole('alert').getByText('2 of 3 not added: the names are taken').waitFor();
+    const names = page.getByRole('list', { name: 'Uploads' });
+    await names.getByRole('button', { name: 'Add as “Weekly sync 04 (2)”' }).waitFor();
+    await page.getByRole('button', { name: 'Keep both' }).click();
+    await page.getByText('Uploaded 2 transcripts').waitFor();
+    for (const name of ['Weekly sync 04 (3)', 'Quay walls (3)', 'Weekly sync 05']) await page.getByRole('link', { name, exact: true }).waitFor();
+  });
+
+  it('takes a file that is dropped beside the zone', async () => {
+    await open();
+    const data = await page.evaluateHandle(`(() => { const data = new DataTransfer(); data.items.add(new File(['Ada: Dropped beside.'], 'Dropped beside.txt')); return data; })()`);
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: data });
+    await page.getByText('Uploaded transcript: "Dropped beside"').waitFor();
   });
 
   it('says while it lasts what is being added', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from './client.ts';
-import { addTranscriptFile, titleOfFile } from './transcriptFiles.ts';
+import { addTranscriptFile, titleBeside, titleOfFile } from './transcriptFiles.ts';
 
 const bearer = { token: () => 'token', renewed: () => Promise.resolve(null) };
 
@@ -16,6 +16,10 @@ function answering(status: number, answer: unknown) {
 describe('A transcript file', () => {
   it.each([['Board meeting.txt', 'Board meeting'], ['2026.04.01 call.vtt', '2026.04.01 call'], ['notes', 'notes']])('%s is titled %s', (name, title) => {
     expect(titleOfFile(name, 0)).toBe(title);
+  });
+
+  it.each([['Minutes', 'Minutes (2)'], ['Minutes (2)', 'Minutes (3)'], ['Weekly sync 04', 'Weekly sync 04 (2)'], ['Plan (2026)', 'Plan (2026) (2)']])('whose name %s is taken is offered as %s', (title, beside) => {
+    expect(titleBeside(title)).toBe(beside);
   });
 
   it('without a name is titled with the current date and time', () => {

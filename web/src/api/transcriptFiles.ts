@@ -18,6 +18,15 @@ export function titleOfFile(name: string, now: number): string {
   return title === '' ? momentOf(now) : title;
 }
 
+/**
+ * A name for what is not the same although it is called the same: `Minutes` to `Minutes (2)` to `Minutes (3)`. A number of
+ * the name itself stays: the next "Weekly sync 04" is no fifth one.
+ */
+export function titleBeside(title: string): string {
+  const [, stem = title, number = '1'] = /^(.*) \((\d{1,3})\)$/s.exec(title) ?? [];
+  return `${stem} (${Number(number) + 1})`;
+}
+
 /** Reads a file in whatever encoding it has and adds it as a transcript; the date is the one the transcript gives, if it does. */
 export async function addTranscriptFile(api: Api, file: File, title: string, onSending: () => void): Promise<FileResult> {
   // One byte over the limit is enough to know: a film dropped by mistake is not read.

@@ -32,6 +32,9 @@ export const transcriptMessages = {
   notUpdated: 'Unable to update transcript',
   notAdded: 'Unable to add the transcript',
   notUploaded: (title: string) => `Unable to upload transcript: ${title}`,
+  /** Of several at once; each says below what became of it. */
+  namesTaken: (failed: number, all: number) => `${failed} of ${all} not added: the names are taken`,
+  severalNotUploaded: (failed: number, all: number) => `${failed} of ${all} not added: each says why`,
 
   noDocument: 'No document specified',
   validIdRequired: 'Valid document ID required',

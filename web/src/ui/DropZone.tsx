@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import classes from './DropZone.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -14,7 +14,7 @@ interface DropZoneProps {
   readonly onNothing?: () => void;
 }
 
-/** A place to drop files on, and a button that opens the file chooser. */
+/** A place to drop files on, anywhere on its page, and a button that opens the file chooser. */
 export function DropZone({ label, hint, accept, several = false, disabled = false, onFiles, onNothing }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -22,18 +22,40 @@ export function DropZone({ label, hint, accept, several = false, disabled = fals
     const chosen = [...(files ?? [])];
     if (chosen.length > 0 && !disabled) onFiles(several ? chosen : chosen.slice(0, 1));
   };
-  const drag = (isOver: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isOver && !disabled);
-  };
+  const zone = useRef<HTMLLabelElement>(null);
+  const latest = useRef({ hand, disabled, onNothing });
+  latest.current = { hand, disabled, onNothing };
+  useEffect(() => {
+    const self = zone.current;
+    if (!self) return undefined;
+    // A file dropped beside the zone would otherwise take the place of the page.
+    const isMine = (event: DragEvent): boolean => isForZone(event, self);
+    zones.push(self);
+    const over = (event: DragEvent): void => {
+      if (!isMine(event)) return;
+      event.preventDefault();
+      setOver(!latest.current.disabled);
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null || isMine(event)) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      setOver(false);
+      if (!isMine(event)) return;
+      event.preventDefault();
+      const files = event.dataTransfer?.files ?? null;
+      latest.current.hand(files);
+      if (!files?.length) latest.current.onNothing?.();
+    };
+    const listeners = [['dragenter', over], ['dragover', over], ['dragleave', leave], ['drop', drop]] as const;
+    for (const [name, listener] of listeners) window.addEventListener(name, listener);
+    return () => {
+      zones.splice(zones.indexOf(self), 1);
+      for (const [name, listener] of listeners) window.removeEventListener(name, listener);
+    };
+  }, []);
   return (
-    <label className={classes.zone} data-over={over || undefined} data-disabled={disabled || undefined} onDragEnter={drag(true)} onDragOver={drag(true)} onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event);
-        hand(event.dataTransfer.files);
-        if (event.dataTransfer.files.length === 0) onNothing?.();
-      }}
-    >
+    <label ref={zone} className={classes.zone} data-zone data-over={over || undefined} data-disabled={disabled || undefined}>
       <input
         type="file"
         className={classes.input}
@@ -52,4 +74,13 @@ export function DropZone({ label, hint, accept, several = false, disabled = fals
       <span className={classes.hint} id={id}>{hint}</span>
     </label>
   );
+}
+
+/** Those on the page; beside them it is the newest that takes, the one of a dialog for instance. */
+const zones: HTMLElement[] = [];
+
+function isForZone({ target, dataTransfer, defaultPrevented }: DragEvent, zone: HTMLElement): boolean {
+  const under = target instanceof Element ? target.closest('[data-zone]') : null;
+  if (under !== null) return under === zone;
+  return !defaultPrevented && zones.at(-1) === zone && (dataTransfer?.types.includes('Files') ?? false);
 }

@@ -5,18 +5,25 @@ import { amount } from '../../ui/amount.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './FileUploads.module.css';
-import { TRANSCRIPT_FILES } from '../../api/transcriptFiles.ts';
-import { useFileUploads, type Upload } from './useFileUploads.ts';
+import { titleBeside, TRANSCRIPT_FILES } from '../../api/transcriptFiles.ts';
+import { isTaken, useFileUploads, type Upload } from './useFileUploads.ts';
 
 /** The drop zone for files, and what becomes of each. */
 export function FileUploads() {
   const navigate = useNavigate();
-  const { uploads, isBusy, add, retry } = useFileUploads((text, replaces) => {
+  const { uploads, isBusy, add, retry, keepBoth } = useFileUploads((text, replaces) => {
     void navigate({ to: '/transcripts', state: { banner: { kind: 'confirm', text, replaces } } });
   });
+  const taken = uploads.filter(isTaken);
   return (
     <div className={classes.uploads}>
       <DropZone label={transcriptMessages.dropZone} hint="Plain text, WebVTT, SRT or Markdown, under 8 MB each. Drop them here or click to choose." accept={TRANSCRIPT_FILES} several disabled={isBusy} onFiles={add} />
+      {taken.length > 1 && (
+        <div className={classes.taken}>
+          <span>{taken.length} are called like transcripts that are there already.</span>
+          <Button size="sm" disabled={isBusy} onClick={() => keepBoth(taken)}>Keep both</Button>
+        </div>
+      )}
       {uploads.length > 0 && (
         <ul className={classes.list} aria-label="Uploads">
           {uploads.map((upload) => <UploadLine key={upload.key} upload={upload} retry={retry} />)}
@@ -44,14 +51,8 @@ function UploadLine({ upload, retry }: { readonly upload: Upload; retry(upload: 
         </span>
       </span>
       {result?.ok === false && result.nameTaken && (
-        <Button size="sm" variant="default" onClick={() => retry(upload, nextTitle(title))}>Add as “{nextTitle(title)}”</Button>
+        <Button size="sm" variant="default" onClick={() => retry(upload, titleBeside(title))}>Add as “{titleBeside(title)}”</Button>
       )}
     </li>
   );
-}
-
-/** `Minutes` to `Minutes 2`, `Minutes 2` to `Minutes 3`. */
-function nextTitle(title: string): string {
-  const [, stem = title, number = '1'] = /^(.*) (\d{1,3})$/.exec(title) ?? [];
-  return `${stem} ${Number(number) + 1}`;
 }

@@ -4,7 +4,10 @@ import { useApi } from '../../api/apiContext.ts';
 import { progressMessages } from '../../messages/progress.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
-import { addTranscriptFile, titleOfFile, type FileResult } from '../../api/transcriptFiles.ts';
+import { addTranscriptFile, titleBeside, titleOfFile, type FileResult } from '../../api/transcriptFiles.ts';
+
+/** Names that are tried for one file. */
+const MAX_NAMES = 50;
 
 export interface Upload {
   readonly key: number;
@@ -31,15 +34,23 @@ export function useFileUploads(onAllAdded: (sentence: string, bannerId: string) 
     return result;
   };
 
-  const run = async (batch: readonly Upload[]) => {
+  /** Under the first name beside the taken one that is free. */
+  const sendBeside = async (upload: Upload): Promise<FileResult> => {
+    let result = await send({ ...upload, title: titleBeside(upload.title) });
+    for (let tries = 1; !result.ok && result.nameTaken && tries < MAX_NAMES; tries += 1) result = await send({ ...upload, title: titleBeside(result.title) });
+    return result;
+  };
+
+  const run = async (batch: readonly Upload[], add: (upload: Upload) => Promise<FileResult> = send) => {
     const [first] = batch;
     const banner = banners.loading(batch.length === 1 && first ? progressMessages.uploadingTranscript(first.title) : progressMessages.uploadingTranscripts(batch.length));
     const results: FileResult[] = [];
-    for (const upload of batch) results.push(await send(upload));
+    for (const upload of batch) results.push(await add(upload));
     void queries.invalidateQueries();
     const failed = results.filter(({ ok }) => !ok);
     const [added] = results;
-    if (failed.length > 0) banner.warn(failed.map(({ title }) => transcriptMessages.notUploaded(title)).join('; '));
+    const [refused] = failed;
+    if (refused) banner.warn(failed.length === 1 ? transcriptMessages.notUploaded(refused.title) : isAllTaken(failed) ? transcriptMessages.namesTaken(failed.length, results.length) : transcriptMessages.severalNotUploaded(failed.length, results.length));
     else if (added) onAllAdded(results.length === 1 ? transcriptMessages.uploaded(added.title) : transcriptMessages.uploadedSeveral(results.length), banner.id);
   };
 
@@ -57,5 +68,11 @@ export function useFileUploads(onAllAdded: (sentence: string, bannerId: string) 
       void run(batch);
     },
     retry: (upload: Upload, title: string) => void run([{ ...upload, title }]),
+    /** Adds each beside what bears its name already. */
+    keepBoth: (taken: readonly Upload[]) => void run(taken, sendBeside),
   };
 }
+
+export const isTaken = ({ result }: Upload): boolean => result?.ok === false && result.nameTaken;
+
+const isAllTaken = (failed: readonly FileResult[]): boolean => failed.every((result) => !result.ok && result.nameTaken);
