@@ -60,9 +60,11 @@ describe.skipIf(withoutBrowser)('A tapestry that two people arrange', () => {
   it.each(['/tapestry', '/edit'])('shows what one person moves to the other, on %s', async (path) => {
     const { ada, bo: other } = await both(path);
     const before = await place(title(other));
+    // It is said for four seconds, whatever else is looked at meanwhile.
+    const said = other.getByText('Somebody else arranged this tapestry.').waitFor();
     await push(title(ada), 'ArrowDown');
+    await said;
     await expect.poll(async () => (await place(title(other))).y, { timeout: 20_000 }).toBeGreaterThan(before.y);
-    await other.getByText('Somebody else arranged this tapestry.').waitFor();
     expect(studio.complaints).toEqual([]);
     await ada.close();
   });

@@ -109,6 +109,23 @@ describe.skipIf(withoutBrowser)('Live updates', () => {
     await transcriptPage.page.getByRole('heading', { name: 'Read in time' }).waitFor();
   });
 
+  it('say that the server cannot be reached, and go on when it can again', async () => {
+    const page = await studio.tab();
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+    await page.goto('/symbols?q=Kangaroo');
+    await page.getByRole('link', { name: 'Kangaroo' }).waitFor();
+    await page.context().setOffline(true);
+    // The server ends no stream of its own accord: what lay between the two does.
+    await page.evaluate(() => { window.dispatchEvent(new Event('pagehide')); window.dispatchEvent(new Event('pageshow')); });
+    await page.getByRole('status').getByText('The server cannot be reached. Trying again ...').waitFor();
+    await page.getByRole('link', { name: 'Transcripts', exact: true }).click();
+    await page.getByText('Unable to retrieve').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('status').getByText('The server can be reached again.').waitFor();
+    await page.getByRole('table', { name: 'Transcripts' }).waitFor();
+    await page.close();
+  });
+
   it('wrote no error to the console but those of refused calls', () => {
     expect(studio.complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
   });

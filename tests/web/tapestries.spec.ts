@@ -264,6 +264,38 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await expect.poll(() => page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').count()).toBe(2);
     });
 
+    it('keep view, order and filter in the address', async () => {
+      await page.goto('/tapestries?view=table&sort=-document&q=allotment');
+      const names = () => page.getByRole('table', { name: 'Recent Tapestries' }).getByRole('rowheader').allInnerTexts();
+      await expect.poll(async () => (await names()).map((name) => name.split(' (')[0])).toEqual(['Allotment committee', 'Allotment annual meeting']);
+      await page.getByRole('searchbox', { name: 'Filter tapestries' }).fill('committee');
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('committee');
+      await page.getByRole('button', { name: 'Thumbnails' }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe(null);
+      await open();
+    });
+
+    it('go on beyond the first page, and a filter looks on all of them', async () => {
+      await page.route('**/api/runs*', async (route) => {
+        const { runs } = await studio.call('/api/runs') as { runs: { id: string; document: string }[] };
+        const isFirst = !new URL(route.request().url()).searchParams.has('cursor');
+        const page = isFirst ? runs.slice(0, 1) : runs.slice(1);
+        await route.fulfill({ json: { runs: page, ...(isFirst && { cursor: 'more' }) } });
+      });
+      await open();
+      const shown = page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem');
+      await expect.poll(() => shown.count()).toBe(1);
+      await page.getByRole('button', { name: 'Show earlier tapestries' }).click();
+      await expect.poll(() => shown.count()).toBe(2);
+      await open();
+      await expect.poll(() => shown.count()).toBe(1);
+      const first = (await shown.first().innerText()).includes('committee') ? 'annual' : 'committee';
+      await page.getByRole('searchbox', { name: 'Filter tapestries' }).fill(first);
+      await expect.poll(() => shown.allInnerTexts()).toEqual([expect.stringContaining(first)]);
+      await page.unrouteAll();
+      await open();
+    });
+
     it('say of a deleted transcript what became of its picture, and lead nowhere', async () => {
       const id = await studio.transcript('Soon erased');
       await studio.call('/api/add-run', { documentID: id, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });

@@ -49,6 +49,21 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       expect(await names()).toHaveLength(3);
     });
 
+    it('keep filter and order in the address, so that a reload and a colleague see the same', async () => {
+      await page.goto('/transcripts');
+      await page.getByRole('button', { name: 'Words' }).click();
+      await page.getByRole('button', { name: 'Words' }).click();
+      await page.getByRole('searchbox', { name: 'Filter transcripts' }).fill('sprint');
+      await expect.poll(() => new URL(page.url()).search).toBe('?sort=-words&q=sprint');
+      await page.reload();
+      await page.getByRole('link', { name: 'Sprint 10', exact: true }).waitFor();
+      expect(await names()).toEqual(['Sprint 10', 'sprint 9']);
+      await page.getByRole('searchbox', { name: 'Filter transcripts' }).press('Escape');
+      await expect.poll(() => new URL(page.url()).search).toBe('?sort=-words');
+      await page.goto('/transcripts');
+      await page.getByRole('link', { name: 'Sprint 10', exact: true }).waitFor();
+    });
+
     it('lead to their tapestry in the default layout, the threshold preset from their length', async () => {
       const address = await page.getByRole('link', { name: 'View Tapestry of Solar ferry project' }).getAttribute('href');
       expect(address).toMatch(/^\/tapestry\?documentID=[\w-]+&layout=lo_radial&minSymbolCount=9&preset=true$/);

@@ -32,6 +32,22 @@ export function tapestrySearch(search: Search): TapestrySearch {
   });
 }
 
+/** What is shown of a table: what its rows hold, and by which column they stand (`-words`: the most first). */
+export interface TableSearch {
+  readonly q?: string;
+  readonly sort?: string;
+}
+
+export const tableSearch = (search: Search): TableSearch => given({ q: textParam(search, 'q'), sort: textParam(search, 'sort') });
+
+export interface TapestriesSearch extends DocumentSearch, TableSearch {
+  readonly view?: 'table';
+}
+
+export function tapestriesSearch(search: Search): TapestriesSearch {
+  return given({ ...documentSearch(search), ...tableSearch(search), view: textParam(search, 'view') === 'table' ? 'table' as const : undefined });
+}
+
 export interface SharedSearch {
   /** Of the link. */
   readonly share?: string;

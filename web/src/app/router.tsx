@@ -3,7 +3,7 @@ import { searchText } from '../api/searchText.ts';
 import { FaultView } from './FaultView.tsx';
 import { NavigationBanners } from './NavigationBanners.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
-import { auditSearch, backgroundsSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, namedBackgroundSearch, overTimeSearch, sharedSearch, symbolSearch, symbolsSearch, tapestrySearch } from './pageSearch.ts';
+import { auditSearch, backgroundsSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, namedBackgroundSearch, overTimeSearch, sharedSearch, symbolSearch, symbolsSearch, tableSearch, tapestriesSearch, tapestrySearch } from './pageSearch.ts';
 import { parseSearch } from './searchParams.ts';
 import { Shell } from './Shell.tsx';
 
@@ -29,6 +29,7 @@ const homeRoute = createRoute({
 const transcriptsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/transcripts',
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('../features/transcripts/TranscriptsPage.tsx'), 'TranscriptsPage'),
 });
 
@@ -98,7 +99,7 @@ const markupsRoute = createRoute({
 const tapestriesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tapestries',
-  validateSearch: documentSearch,
+  validateSearch: tapestriesSearch,
   component: lazyRouteComponent(() => import('../features/tapestries/TapestriesPage.tsx'), 'TapestriesPage'),
 });
 

@@ -3,6 +3,8 @@ export const sessionMessages = {
   noEmail: 'Your account has no e-mail address. Ask whoever runs this installation to add one, then sign in again.',
   noAccounts: 'There is no account here yet. The console that started this installation shows a link that makes the first one.',
   unreachable: 'The server cannot be reached. Check that it is running, then try again.',
+  away: 'The server cannot be reached. Trying again ...',
+  back: 'The server can be reached again.',
   notSignedIn: 'Signing in did not work. Try again.',
   insecureOrigin: (address: string) => `Browsers sign people in safely only over https or on localhost: open this page as ${address}, or put it behind https.`,
   expired: 'Your session has ended. Sign in again to go on: nothing you typed is lost.',

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Session } from '../../auth/session.ts';
+import { sessionMessages } from '../../messages/session.ts';
+import { useBanners } from '../../ui/banners/bannerContext.ts';
+import type { BannerHandle } from '../../ui/banners/bannerStore.ts';
 import { connectTab } from './connectTab.ts';
 import { hearOlderAnswers } from './olderAnswers.ts';
 import { readAgain } from './readAgain.ts';
@@ -10,11 +13,22 @@ import { staleQueries } from './staleQueries.ts';
 /** Keeps everything on the page current while somebody is signed in. Renders nothing. */
 export function LiveUpdates({ session }: { readonly session: Session }) {
   const queries = useQueryClient();
+  const banners = useBanners();
   useEffect(() => {
+    let away: BannerHandle | null = null;
+    const reachable = (isReachable: boolean): void => {
+      if (!isReachable) away ??= banners.loading(sessionMessages.away);
+      if (!isReachable || !away) return;
+      away.confirm(sessionMessages.back);
+      away = null;
+      // What could not be had meanwhile; what changed meanwhile is told by the stream.
+      void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    };
     const refetching = createRefetching((queryKey) => readAgain(queries, queryKey));
     const tab = connectTab((message) => {
       if (message.kind === 'change') refetching.stale(staleQueries(message.change));
       if (message.kind === 'reset') void readAgain(queries, []);
+      if (message.kind === 'reachable') reachable(message.isReachable);
       if (message.kind === 'refused') void session.renewedSilently(session.token());
     });
     const sendToken = () => {
@@ -27,14 +41,17 @@ export function LiveUpdates({ session }: { readonly session: Session }) {
     const leave = () => tab.send({ kind: 'leave' });
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', sendToken);
+    window.addEventListener('online', sendToken);
     return () => {
       stop();
       unhear();
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', sendToken);
+      window.removeEventListener('online', sendToken);
+      away?.dismiss();
       leave();
       refetching.stop();
     };
-  }, [queries, session]);
+  }, [queries, session, banners]);
   return null;
 }

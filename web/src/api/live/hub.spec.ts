@@ -52,6 +52,17 @@ describe('The stream all tabs share', () => {
     expect(one.heard).toEqual([{ kind: 'refused' }, { kind: 'reset' }]);
   });
 
+  it('says when the server is away and when it is back, to whoever comes meanwhile too', () => {
+    const { hub, tab, stream } = aHub();
+    const [one, two] = [tab(), tab()];
+    hub(one, { kind: 'token', token: 'a', seen: null });
+    stream().reachable(false);
+    hub(two, { kind: 'token', token: 'a', seen: null });
+    hub(two, { kind: 'token', token: 'renewed', seen: null });
+    stream().reachable(true);
+    for (const { heard } of [one, two]) expect(heard).toEqual([{ kind: 'reachable', isReachable: false }, { kind: 'reachable', isReachable: true }]);
+  });
+
   it('begins where the first tab read its lists, and has a tab whose lists are older read them again', () => {
     const { hub, tab } = aHub();
     const [one, older, newer] = [tab(), tab(), tab()];

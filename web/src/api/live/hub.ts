@@ -13,17 +13,23 @@ export function createHub(open: typeof openLiveStream = openLiveStream) {
   const tellAll = (message: ToTab) => {
     for (const tab of tabs) tab.postMessage(message);
   };
+  let isReachable = true;
   const stream = open({
     event({ event, data }) {
       if (event === 'reset') tellAll({ kind: 'reset' });
       if (event === 'change') tellAll({ kind: 'change', change: JSON.parse(data) as LiveChange });
     },
     refused: () => tellAll({ kind: 'refused' }),
+    reachable(now) {
+      isReachable = now;
+      tellAll({ kind: 'reachable', isReachable });
+    },
   });
 
   return (tab: Tab, message: FromTab) => {
     if (message.kind === 'token') {
       const told = stream.position();
+      if (!isReachable && !tabs.has(tab)) tab.postMessage({ kind: 'reachable', isReachable });
       const mayHaveMissed = !tabs.has(tab) && told !== null && message.seen !== null && message.seen < told;
       tabs.add(tab);
       stream.withToken(message.token, message.seen);

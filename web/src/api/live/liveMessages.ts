@@ -11,4 +11,6 @@ export type ToTab =
   | { readonly kind: 'change'; readonly change: LiveChange }
   /** Too much was missed: everything on the page may be old. */
   | { readonly kind: 'reset' }
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'refused' }
+  /** Whether the server answers at all. */
+  | { readonly kind: 'reachable'; readonly isReachable: boolean };

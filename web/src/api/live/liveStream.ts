@@ -6,6 +6,8 @@ export interface LiveListener {
   event(event: ServerSentEvent): void;
   /** The token was refused: hand a fresh one to `withToken`. */
   refused(): void;
+  /** Said when it changes: nothing is answered, or something is again. */
+  reachable(isReachable: boolean): void;
 }
 
 export interface LiveStream {
@@ -18,6 +20,10 @@ export interface LiveStream {
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 20_000;
+/** So often in turn nothing answered before it is said: a server that is started again is hardly noticed. */
+const AWAY_AFTER = 2;
+/** Of what stands before a server that is away. */
+const GATEWAY_STATUSES = new Set([502, 503, 504]);
 /** The server says something at least this often; a longer silence means a connection that died unnoticed. */
 const SILENCE_MS = 60_000;
 
@@ -26,13 +32,28 @@ export function openLiveStream(listener: LiveListener, send: typeof fetch = (...
   let token: string | null = null;
   let lastEventId: string | null = null;
   let failures = 0;
+  let unanswered = 0;
   let connection: AbortController | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const missing = () => {
+    unanswered += 1;
+    if (unanswered === AWAY_AFTER) listener.reachable(false);
+  };
+  const answering = () => {
+    if (unanswered >= AWAY_AFTER) listener.reachable(true);
+    unanswered = 0;
+  };
 
   const connect = async (current: AbortController) => {
     const headers = new Headers({ accept: 'text/event-stream', authorization: `Bearer ${token}` });
     if (lastEventId !== null) headers.set('last-event-id', lastEventId);
-    const response = await send(LIVE_PATH, { headers, cache: 'no-store', signal: current.signal });
+    const response = await send(LIVE_PATH, { headers, cache: 'no-store', signal: current.signal }).catch((error: unknown) => {
+      if (!current.signal.aborted) missing();
+      throw error;
+    });
+    if (GATEWAY_STATUSES.has(response.status)) missing();
+    else answering();
     if (response.status === 401) {
       token = null;
       return listener.refused();

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { runs } from '../calls.ts';
 import type { Api } from '../client.ts';
 
@@ -7,3 +7,24 @@ export const runsQuery = (api: Api) => queryOptions({
   queryKey: ['runs'] as const,
   queryFn: async ({ signal }) => (await api.read(runs, {}, { signal })).runs,
 });
+
+/** All of them, a page at a time. */
+export const runPagesQuery = (api: Api) => infiniteQueryOptions({
+  queryKey: ['runs', 'pages'] as const,
+  queryFn: ({ pageParam, signal }) => api.read(runs, pageParam === null ? {} : { cursor: pageParam, limit: 1000 }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ cursor }) => cursor ?? null,
+  select: ({ pages }) => pages.flatMap((page) => page.runs),
+});
+
+/** How many there are of one transcript. */
+export async function countRuns(api: Api, documentID: string): Promise<number> {
+  let count = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await api.read(runs, { documentID, limit: 1000, ...(cursor !== undefined && { cursor }) });
+    count += page.runs.length;
+    ({ cursor } = page);
+  } while (cursor !== undefined);
+  return count;
+}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clearRuns } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
-import { runsQuery } from '../../api/queries/runs.ts';
+import { runPagesQuery, runsQuery } from '../../api/queries/runs.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { useAction } from '../../ui/useAction.ts';
@@ -20,6 +20,8 @@ export function useClearRuns() {
     });
     if (!confirmed) return;
     const cleared = await clear.run({});
-    if (cleared.ok && cleared.value.status === 'success') queries.setQueryData(runsQuery(api).queryKey, []);
+    if (!cleared.ok || cleared.value.status !== 'success') return;
+    queries.setQueryData(runsQuery(api).queryKey, []);
+    queries.setQueryData(runPagesQuery(api).queryKey, { pages: [{ runs: [] }], pageParams: [null] });
   };
 }

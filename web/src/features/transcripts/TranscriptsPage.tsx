@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { newestThumbnails } from '../../api/newestThumbnails.ts';
@@ -15,8 +15,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { DataTable, type DataColumn } from '../../ui/table/DataTable.tsx';
+import { sortingOf, sortingText } from '../../ui/table/sortRows.ts';
 import { transcriptColumns } from '../../ui/table/transcriptColumns.tsx';
+import { useAddressText } from '../../ui/useAddressText.ts';
 import { TranscriptActions } from './TranscriptActions.tsx';
+
+const route = getRouteApi('/shell/transcripts');
 
 const ACTIONS: DataColumn<DocumentSummary> = {
   id: 'actions', title: 'Actions', hideTitle: true, align: 'end', render: (document) => <TranscriptActions document={document} />,
@@ -27,7 +31,9 @@ export function TranscriptsPage() {
   const api = useApi();
   const { data, error, refetch } = useQuery(documentsQuery(api));
   const runs = useQuery(runsQuery(api)).data ?? [];
-  const [filter, setFilter] = useState('');
+  const { q, sort = 'title' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [filter, setFilter] = useAddressText(q, (text) => void navigate({ search: ({ q: _before, ...rest }) => (text === undefined ? rest : { ...rest, q: text }), replace: true, resetScroll: false }));
   return (
     <Page title="Transcripts" actions={<LinkButton to="/add-document" leftSection={<Icon name="add" size={18} />}>Add Transcript</LinkButton>}>
       {!data && (error
@@ -35,7 +41,7 @@ export function TranscriptsPage() {
         : <Loading what="Fetching transcripts" />)}
       {data && (
         <Sheet title="All transcripts" flush aside={data.length > 0 && <FilterField label="Filter transcripts" value={filter} onChange={setFilter} />}>
-          <DataTable label="Transcripts" rows={data} columns={[...transcriptColumns(newestThumbnails(runs)), ACTIONS]} rowKey={({ id }) => id} filter={filter} sorting={{ column: 'title', descending: false }} empty={<NoTranscripts />} />
+          <DataTable label="Transcripts" rows={data} columns={[...transcriptColumns(newestThumbnails(runs)), ACTIONS]} rowKey={({ id }) => id} filter={filter} sorting={sortingOf(sort)} onSort={(sorting) => void navigate({ search: (before) => ({ ...before, sort: sortingText(sorting) }), replace: true, resetScroll: false })} empty={<NoTranscripts />} />
         </Sheet>
       )}
     </Page>

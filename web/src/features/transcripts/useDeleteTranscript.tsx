@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { deleteDocument } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
-import { runsQuery } from '../../api/queries/runs.ts';
+import { countRuns } from '../../api/queries/runs.ts';
 import { progressMessages } from '../../messages/progress.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { amount } from '../../ui/amount.ts';
@@ -29,8 +29,7 @@ export function useDeleteTranscript() {
   });
 
   return async ({ id, title }: Doomed, beforeLeaving: () => void = () => undefined): Promise<void> => {
-    const runs = await queries.fetchQuery(runsQuery(api)).catch(() => []);
-    const posters = runs.filter(({ documentID }) => documentID === id).length;
+    const posters = await countRuns(api, id).catch(() => 0);
     const confirmed = await dialogs.confirm({ title: 'Delete this transcript?', body: <Consequence title={title} posters={posters} />, confirmLabel: 'Delete', danger: true });
     if (!confirmed) return;
     const deleted = await remove.run({ documentID: id }, { gone: { name: title } });

@@ -32,6 +32,19 @@ describe('Banners', () => {
     expect(store.list().map(({ id }) => id)).toEqual([second.id]);
   });
 
+  it('give way to the newest: five links copied are one sentence, and a warning stands until it was read', () => {
+    const store = createBannerStore();
+    const loading = store.loading('Adding transcript');
+    for (let press = 0; press < 5; press += 1) store.confirm('Link copied to clipboard');
+    store.warn('Unable to delete transcript');
+    store.confirm('Link copied to clipboard');
+    expect(shown(store).map(({ text }) => text)).toEqual(['Adding transcript', 'Unable to delete transcript', 'Link copied to clipboard']);
+    store.warn('Unable to clear runs');
+    expect(shown(store).map(({ text }) => text)).toEqual(['Adding transcript', 'Unable to clear runs']);
+    vi.advanceTimersByTime(4400);
+    expect(store.list().map(({ id }) => id)).toEqual([loading.id]);
+  });
+
   it('show a result whose loading banner is gone as a new one', () => {
     const store = createBannerStore();
     const loading = store.loading('Adding transcript');

@@ -56,9 +56,17 @@ export function createBannerStore(): BannerStore {
     });
   };
 
+  const forget = (id: string) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+
   const put = (id: string, kind: BannerKind, text: string) => {
     const banner = { id, kind, text, leaving: false };
-    become(banners.some((shown) => shown.id === id) ? banners.map((shown) => (shown.id === id ? banner : shown)) : [...banners, banner]);
+    // The newest result takes the place of what was said before it; a warning is not taken back by what went well.
+    const left = banners.filter((shown) => shown.id === id || shown.kind === 'loading' || kind === 'loading' || (shown.kind === 'warning' && kind === 'confirm'));
+    for (const { id: gone } of banners.filter((shown) => !left.includes(shown))) forget(gone);
+    become(left.some((shown) => shown.id === id) ? left.map((shown) => (shown.id === id ? banner : shown)) : [...left, banner]);
     clearTimeout(timers.get(id));
     if (kind !== 'loading') after(id, BANNER_MS, () => dismiss(id));
   };

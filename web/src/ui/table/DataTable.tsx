@@ -18,7 +18,9 @@ interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly filter?: string;
-  readonly sorting?: Sorting;
+  readonly sorting?: Sorting | null;
+  /** Where the page keeps how it is sorted; without it the table does. */
+  readonly onSort?: (sorting: Sorting) => void;
   /** When there are no rows at all. */
   readonly empty: ReactNode;
 }
@@ -27,8 +29,9 @@ interface DataTableProps<Row> {
 const FIRST_ROWS = 200;
 
 /** A table whose columns sort by their headings and whose rows a text filters; the first cell of a row names it. */
-export function DataTable<Row>({ label, rows, columns, rowKey, filter = '', sorting: initial, empty }: DataTableProps<Row>) {
-  const [sorting, setSorting] = useState<Sorting | null>(initial ?? null);
+export function DataTable<Row>({ label, rows, columns, rowKey, filter = '', sorting: given = null, onSort, empty }: DataTableProps<Row>) {
+  const [own, setOwn] = useState<Sorting | null>(given);
+  const sorting = onSort ? given : own;
   const [all, setAll] = useState(false);
   const found = sortRows(filterRows(rows, columns, filter), columns, sorting);
   const shown = all ? found : found.slice(0, FIRST_ROWS);
@@ -37,7 +40,7 @@ export function DataTable<Row>({ label, rows, columns, rowKey, filter = '', sort
     <div className={classes.frame}>
       <table className={classes.table} aria-label={label}>
         <thead>
-          <tr>{columns.map((column) => <HeadCell key={column.id} column={column} sorting={sorting} onSort={setSorting} />)}</tr>
+          <tr>{columns.map((column) => <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort ?? setOwn} />)}</tr>
         </thead>
         <tbody>
           {shown.map((row) => (

@@ -12,6 +12,13 @@ export interface Sorting {
   readonly descending: boolean;
 }
 
+/** As an address says it: `words`, `-words`. */
+export function sortingOf(text: string | undefined): Sorting | null {
+  return text === undefined ? null : text.startsWith('-') ? { column: text.slice(1), descending: true } : { column: text, descending: false };
+}
+
+export const sortingText = ({ column, descending }: Sorting): string => (descending ? `-${column}` : column);
+
 /** A sorted copy; equal rows keep their order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting | null): readonly Row[] {
   const value = columns.find(({ id }) => id === sorting?.column)?.value;
