@@ -64,7 +64,7 @@ export function answerErrors(app: FastifyInstance): void {
 /** Sends a failure with the id under which the log tells more. */
 export function sendFailure(reply: FastifyReply, status: number, body: Failure): FastifyReply {
   reply.failure = body.error;
-  return reply.code(status).type('application/json; charset=utf-8').send({ ...body, requestId: reply.request.id });
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send({ ...body, requestId: reply.request.id });
 }
 
 export function nothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {

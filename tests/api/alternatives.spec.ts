@@ -6,6 +6,7 @@ import { tapestry } from '../../api/contract/tapestry.ts';
 import { updateBackground } from '../../api/contract/updateBackground.ts';
 import { updateDocument } from '../../api/contract/updateDocument.ts';
 import { updateTranscriptName } from '../../api/contract/updateTranscriptName.ts';
+import type { Scene } from '../../tapestry/scene/scene.ts';
 import { StorageUnavailable } from '../../storage/errors/storageErrors.ts';
 import { inThreadCompute } from '../support/inThreadCompute.ts';
 import { redrawSymbol } from '../support/librarian.ts';
@@ -131,5 +132,27 @@ describe('What else a transcript could be', () => {
     expect((await picture(api, harbour)).status).toBe(503);
     away = false;
     expect((await picture(api, harbour)).status).toBe(200);
+  });
+
+  it('is no blank paper while only its background cannot be read, and nothing of that is kept', async () => {
+    let away = '';
+    await using api = await openTestApi({
+      starter: paintedStarter(),
+      compute: (engines) => inThreadCompute(async (hash) => {
+        if (hash === away) throw new StorageUnavailable('blobs', 'it does not answer');
+        return engines.blobs.get(hash);
+      }),
+    });
+    const documentID = await addMeeting(api.installation);
+    const harbour = named(await listed(api, documentID), 'Harbour');
+    const { json: { scene } } = await api.get(tapestry, { documentID, layout: harbour.layout.id, backgroundID: harbour.backgroundID });
+    away = (scene as Scene).ground.backgroundHash ?? '';
+    expect(away).not.toBe('');
+    const failed = await picture(api, harbour);
+    expect([failed.status, failed.headers['cache-control']]).toEqual([503, 'no-store']);
+    away = '';
+    const { status, bytes } = await picture(api, harbour);
+    expect(status).toBe(200);
+    expect(difference(await stamp(bytes), await stamp((await api.installation.ports.compute.render(scene as Scene, 'saved')).thumbnail))).toBeLessThan(6);
   });
 });

@@ -15,12 +15,10 @@ const engine = analysisEngine();
 
 /** `Compute` by the real engine and the real raster, in the thread that asks. */
 export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | undefined>): Compute {
-  const bytes = async (hash: string): Promise<Uint8Array> => {
-    const found = await blob(hash);
-    if (!found) throw new Error(`The blob ${hash.slice(0, 12)} is not in the store.`);
-    return found;
-  };
-  const raster = createRaster({ faces, picture: async (hash) => new TextDecoder().decode(await bytes(hash)), image: bytes });
+  const raster = createRaster({ faces, picture: async (hash) => {
+    const bytes = await blob(hash);
+    return bytes && new TextDecoder().decode(bytes);
+  }, image: blob });
   const sketched = createSketchedScenes({ faces, blob });
   return {
     analysisVersion: engine.version,

@@ -63,7 +63,7 @@ async function perform(task: Task): Promise<object | null> {
   if (task.kind === 'triples') return pinnedTriples(task.pins, task.wanted, blobOf);
   faces ??= loadFaces();
   if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: blobOf });
-  raster ??= createRaster({ faces, picture, image });
+  raster ??= createRaster({ faces, picture, image: blobOf });
   if (task.kind === 'sketch') {
     sketched ??= createSketchedScenes({ faces, blob: blobOf });
     const scene = await sketched.of(task.pins);
@@ -73,16 +73,9 @@ async function perform(task: Task): Promise<object | null> {
   return task.kind === 'posterLayers' ? raster.posterLayers(task.scene) : raster.render(task.scene, task.quality);
 }
 
-async function picture(hash: string): Promise<string> {
-  return new TextDecoder().decode(await blob(hash, 'picture'));
-}
-
-const image = (hash: string): Promise<Uint8Array> => blob(hash, 'background image');
-
-async function blob(hash: string, what: string): Promise<Uint8Array> {
+async function picture(hash: string): Promise<string | undefined> {
   const bytes = await wantedBlob(hash);
-  if (!bytes) throw new Error(`The ${what} ${hash.slice(0, 12)} is not in the store.`);
-  return bytes;
+  return bytes ? new TextDecoder().decode(bytes) : undefined;
 }
 
 function wantedBlob(hash: string): Promise<Uint8Array | null> {

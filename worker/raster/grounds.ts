@@ -8,6 +8,7 @@ import { createRasterCanvas } from '../../tapestry/paint/rasterizer/rasterCanvas
 import type { WashTools } from '../../tapestry/paint/wash.ts';
 import { washScratch } from '../../tapestry/paint/washPaint.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
+import { drawn, present, whyNot } from './cannotBeDrawn.ts';
 import type { Surface } from './surface.ts';
 import { pixelsOf, surfaceOf } from './surface.ts';
 
@@ -17,12 +18,13 @@ const MAX_IMAGES = 12;
 
 /** Painted grounds by name, and the decoded background images they stand on. */
 export interface Grounds {
+  /** @throws what the store throws when it does not answer */
   surface(scene: Scene, note: (sentence: string) => void): Promise<Surface>;
   /** The same with so many pixels per unit; not remembered. */
   large(scene: Scene, scale: number): Promise<RasterImage>;
 }
 
-export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Grounds {
+export function createGrounds(image: (hash: string) => Promise<Uint8Array | undefined>): Grounds {
   const grounds = new LRUCache<string, Surface>({ max: MAX_GROUNDS });
   const images = new LRUCache<string, RasterImage>({ max: MAX_IMAGES });
   /** One room for all grounds: a finished one is copied at once. */
@@ -32,17 +34,18 @@ export function createGrounds(image: (hash: string) => Promise<Uint8Array>): Gro
   async function background(hash: string): Promise<RasterImage> {
     const known = images.get(hash);
     if (known) return known;
-    const decoded = pixelsOf(await loadImage(await image(hash)));
+    const bytes = present(await image(hash), 'background image', hash);
+    const decoded = await drawn(async () => pixelsOf(await loadImage(bytes)));
     images.set(hash, decoded);
     return decoded;
   }
 
-  /** What a ground stands on; null for blank paper, and for an image that is not to be had, which is noted. */
+  /** What a ground stands on; null for blank paper, and for an image that cannot be drawn, which is noted. */
   async function under({ ground: { backgroundHash } }: Scene, note: (sentence: string) => void): Promise<RasterImage | null> {
     try {
       return backgroundHash === null ? null : await background(backgroundHash);
     } catch (error) {
-      note(`The background image could not be used, so the tapestry is painted on blank paper: ${messageOf(error)}`);
+      note(`The background image could not be used, so the tapestry is painted on blank paper: ${whyNot(error)}`);
       return null;
     }
   }
@@ -67,8 +70,4 @@ function painted(scene: Scene, background: RasterImage | null, tools: WashTools,
   const { context, image } = createRasterCanvas(scene.width, scene.height, tools.scale, room);
   paintGround(context, scene, background, createRasterCanvas, tools);
   return image;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

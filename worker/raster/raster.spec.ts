@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
+import { StorageUnavailable } from '../../storage/errors/storageErrors.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
 import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
 import { createRaster } from './raster.ts';
@@ -109,7 +110,7 @@ describe('rendering a scene to PNG', () => {
 
 describe('rendering with something missing', () => {
   it('paints on blank paper and says so when the background cannot be had', async () => {
-    for (const image of [async () => Promise.reject(new Error('it is gone')), async () => new Uint8Array([1, 2, 3])]) {
+    for (const image of [async () => undefined, async () => new Uint8Array([1, 2, 3])]) {
       const { poster, notes } = await rasterOf({ image }).raster.render(sceneOf(), 'preview');
       expect(notes).toHaveLength(1);
       expect(notes[0]).toMatch(/^The background image could not be used, so the tapestry is painted on blank paper: /);
@@ -119,10 +120,9 @@ describe('rendering with something missing', () => {
 
   it('tries the background again next time', async () => {
     let attempts = 0;
-    const image = async (): Promise<Uint8Array> => {
+    const image = async (): Promise<Uint8Array | undefined> => {
       attempts += 1;
-      if (attempts === 1) throw new Error('not yet');
-      return paperPng('#204060');
+      return attempts === 1 ? undefined : paperPng('#204060');
     };
     const { raster } = rasterOf({ image });
     expect((await raster.render(sceneOf(), 'preview')).notes).toHaveLength(1);
@@ -139,6 +139,22 @@ describe('rendering with something missing', () => {
     expect(notes[0]).toMatch(/^The picture of "house" could not be printed, its place is left empty: This file is not well-formed SVG/);
     expect(await pixel(poster, 450, 290)).not.toEqual(await pixel(whole.poster, 450, 290));
     expect(await pixel(poster, 386, 400)).toEqual(await pixel(whole.poster, 386, 400));
+  });
+
+  it.each([['the background', 'image'], ['a symbol', 'picture']] as const)('is no picture at all while the store does not answer for %s, however it is asked for, and a whole one afterwards', async (_, source) => {
+    let away = true;
+    const { raster } = rasterOf({ [source]: async () => {
+      if (away) throw new StorageUnavailable('blobs', 'it does not answer');
+      return source === 'image' ? paperPng() : HOUSE;
+    } });
+    const ways = [
+      () => raster.render(sceneOf(), 'saved'), () => raster.posterLayers(sceneOf()), () => raster.sketch(sceneOf()),
+      ...(['png', 'svg', 'pdf'] as const).map((format) => () => raster.export(sceneOf(), { format, scale: 2, title: 'House' })),
+    ];
+    for (const way of ways) await expect(way()).rejects.toThrow(StorageUnavailable);
+    away = false;
+    expect((await raster.render(sceneOf(), 'saved')).notes).toEqual([]);
+    expect(Buffer.from(await raster.sketch(sceneOf())).equals(await rasterOf().raster.sketch(sceneOf()))).toBe(true);
   });
 
   it('stops with the reason of an aborted signal', async () => {

@@ -14,17 +14,17 @@ import { createSurface } from './surface.ts';
 
 export interface RasterOptions {
   readonly faces: Faces;
-  /** SVG text of a symbol by its hash; rejects when there is none. */
-  readonly picture: (hash: string) => Promise<string>;
-  /** PNG of a background image by its hash; rejects when there is none. */
-  readonly image: (hash: string) => Promise<Uint8Array>;
+  /** SVG text of a symbol by its hash; undefined when there is none, rejects when that cannot be found out. */
+  readonly picture: (hash: string) => Promise<string | undefined>;
+  /** PNG of a background image by its hash; undefined when there is none, rejects when that cannot be found out. */
+  readonly image: (hash: string) => Promise<Uint8Array | undefined>;
 }
 
 /** Turns scenes into PNG files. It remembers grounds and printed symbols, so one raster serves one thread. */
 export interface Raster {
   /**
    * The same scene gives the same bytes, in every process of one renderer version. What cannot be drawn leaves its
-   * place empty and a sentence in `notes`.
+   * place empty and a sentence in `notes`; a store that does not answer is thrown, here and below.
    * @throws the signal's reason when it is aborted
    */
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;

@@ -8,12 +8,13 @@ import { washScratch } from '../../tapestry/paint/washPaint.ts';
 import type { Lettering } from '../../tapestry/paint/text.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { printedSymbol } from './printedSymbol.ts';
+import { drawn, present, whyNot } from './cannotBeDrawn.ts';
 import type { Sprites } from './sprites.ts';
 import { createSurface, surfaceOf, type Surface } from './surface.ts';
 
 export interface SketchSources extends Lettering {
-  /** PNG of a background image by its hash; rejects when there is none. */
-  readonly image: (hash: string) => Promise<Uint8Array>;
+  /** PNG of a background image by its hash; undefined when there is none. */
+  readonly image: (hash: string) => Promise<Uint8Array | undefined>;
   readonly sprites: Sprites;
 }
 
@@ -25,14 +26,15 @@ const MAX_PAPERS = 32;
 
 /**
  * Scenes painted small. Not the poster made smaller: every part is painted with fewer pixels from the start, which
- * takes a fifth of the time. Where nothing can be had in the place of a picture or a background, it stays empty.
+ * takes a fifth of the time. A picture or a background that is gone or cannot be drawn leaves its place empty.
+ * @throws what the store throws when it does not answer
  */
 export function createSketcher({ image, sprites, ...lettering }: SketchSources): (scene: Scene) => Promise<Uint8Array> {
   const papers = new LRUCache<string, Surface>({ max: MAX_PAPERS });
   const room = sharedRoom();
   const scratch = washScratch();
 
-  /** The background image as small as the sketch; null for blank paper. */
+  /** The background image as small as the sketch; null where none is asked for. */
   async function paper({ ground: { backgroundHash } }: Scene, width: number, height: number): Promise<Surface | null> {
     if (backgroundHash === null) return null;
     const name = `${backgroundHash} ${width} ${height}`;
@@ -40,7 +42,8 @@ export function createSketcher({ image, sprites, ...lettering }: SketchSources):
     if (known) return known;
     const surface = createSurface(width, height);
     surface.context.imageSmoothingQuality = 'high';
-    surface.context.drawImage(await loadImage(await image(backgroundHash)), 0, 0, width, height);
+    const bytes = present(await image(backgroundHash), 'background image', backgroundHash);
+    surface.context.drawImage(await drawn(() => loadImage(bytes)), 0, 0, width, height);
     papers.set(name, surface);
     return surface;
   }
@@ -59,7 +62,7 @@ export function createSketcher({ image, sprites, ...lettering }: SketchSources):
   }
 
   return async (scene) => {
-    const [pictures, under] = await Promise.all([sprites.pictures(scene), paper(scene, Math.round(scene.width * SCALE), Math.round(scene.height * SCALE)).catch(() => null)]);
+    const [pictures, under] = await Promise.all([sprites.pictures(scene), paper(scene, Math.round(scene.width * SCALE), Math.round(scene.height * SCALE)).catch(blank)]);
     const surface = painted(scene, under);
     const { context } = surface;
     context.scale(SCALE, SCALE);
@@ -72,4 +75,10 @@ export function createSketcher({ image, sprites, ...lettering }: SketchSources):
     }
     return surface.image.encodeSync('jpeg', QUALITY);
   };
+}
+
+/** Blank paper, when the background cannot be drawn. @throws any other error */
+function blank(error: unknown): null {
+  whyNot(error);
+  return null;
 }

@@ -6,6 +6,7 @@ import { paintSprite, preparedSprite } from '../../tapestry/paint/sprite.ts';
 import { parsePicture } from '../../tapestry/picture/parse.ts';
 import type { Picture } from '../../tapestry/picture/picture.ts';
 import type { Scene, SpriteRecipe } from '../../tapestry/scene/scene.ts';
+import { drawn, present, whyNot } from './cannotBeDrawn.ts';
 import type { Surface } from './surface.ts';
 import { surfaceOf } from './surface.ts';
 
@@ -13,15 +14,15 @@ import { surfaceOf } from './surface.ts';
 const MAX_SPRITES = 160;
 const MAX_PICTURES = 400;
 
-/** Printed symbols by sprite name. */
+/** Printed symbols by sprite name. Both throw what the store throws when it does not answer. */
 export interface Sprites {
-  /** The sprites of a scene; one whose picture cannot be read or printed is missing and noted. */
+  /** The sprites of a scene; one whose picture is gone or cannot be printed is missing and noted. */
   surfaces(scene: Scene, note: (sentence: string) => void): Promise<ReadonlyMap<string, Surface>>;
-  /** The drawings of a scene by hash; those that cannot be read are missing. */
+  /** The drawings of a scene by hash; those that are gone or no drawings are missing. */
   pictures(scene: Scene): Promise<ReadonlyMap<string, Picture>>;
 }
 
-export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
+export function createSprites(svg: (hash: string) => Promise<string | undefined>): Sprites {
   const sprites = new LRUCache<string, Surface>({ max: MAX_SPRITES });
   const pictures = new LRUCache<string, Picture>({ max: MAX_PICTURES });
   /** One room for all symbols: a printed one is copied at once. */
@@ -30,7 +31,8 @@ export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
   async function picture(hash: string): Promise<Picture> {
     const known = pictures.get(hash);
     if (known) return known;
-    const parsed = parsePicture(await svg(hash));
+    const text = present(await svg(hash), 'picture', hash);
+    const parsed = await drawn(() => parsePicture(text));
     pictures.set(hash, parsed);
     return parsed;
   }
@@ -38,7 +40,8 @@ export function createSprites(svg: (hash: string) => Promise<string>): Sprites {
   async function sprite(name: string, recipe: SpriteRecipe): Promise<Surface> {
     const known = sprites.get(name);
     if (known) return known;
-    const printed = print(await picture(recipe.picture), recipe, room);
+    const parsed = await picture(recipe.picture);
+    const printed = await drawn(() => print(parsed, recipe, room));
     sprites.set(name, printed);
     return printed;
   }
@@ -65,7 +68,7 @@ async function outcome<T>(attempt: Promise<T>): Promise<{ readonly value: T } | 
   try {
     return { value: await attempt };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    return { reason: whyNot(error) };
   }
 }
 
