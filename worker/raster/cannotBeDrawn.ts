@@ -2,7 +2,7 @@
  * A picture that is not there, or is none: its place stays empty. A store that does not answer says nothing of what it
  * holds; that is no such error, and whoever asked hears of it.
  */
-export class CannotBeDrawn extends Error {}
+class CannotBeDrawn extends Error {}
 
 /** What was read of the store. @throws CannotBeDrawn when there is none */
 export function present<T>(read: T | undefined, what: string, hash: string): T {

@@ -5,7 +5,7 @@ import { BannerContext, useBanners } from './bannerContext.ts';
 import type { Banner } from './bannerStore.ts';
 import classes from './Banners.module.css';
 
-/** All banners that are shown, at the top of the window; spoken by screen readers, warnings at once. */
+/** All banners that are shown, at the bottom of the window, where neither navigation nor titles are; spoken by screen readers, warnings at once. */
 export function Banners() {
   const store = useBanners();
   const banners = useSyncExternalStore(store.subscribe, store.list);
