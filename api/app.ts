@@ -30,6 +30,7 @@ import { rateLimitPlugin } from './plugins/rateLimit.ts';
 import { swaggerPlugin } from './plugins/swagger.ts';
 import { webAppPlugin } from './plugins/webApp.ts';
 import { auditExportRoute } from './routes/auditExport.ts';
+import { exportSymbolsRoute } from './routes/exportSymbols.ts';
 import { ROUTES } from './routes/routes.ts';
 import { signInRoute } from './routes/signIn.ts';
 import { requireBearer } from './signIn/bearer.ts';
@@ -109,6 +110,7 @@ async function apiScope(scope: FastifyInstance, services: Services, { access, bu
   await scope.register(multipartPlugin);
   await scope.register(liveRoute, services);
   await scope.register(auditExportRoute, services);
+  await scope.register(exportSymbolsRoute, services);
   for (const route of Object.values(ROUTES)) route.register(scope, services);
 }
 

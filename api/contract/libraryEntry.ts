@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { partSpeech } from './fields.ts';
+import { name, partSpeech } from './fields.ts';
 
-export const libraryEntry = z.object({ lemma: z.string().max(500), partSpeech, emphasize: z.boolean() });
+export const libraryEntry = z.object({ lemma: name, partSpeech, emphasize: z.boolean() });
 
 /** Of a conflict: the word as it is, and the symbol that has it. */
 export const takenEntry = z.object({ lemma: z.string(), partSpeech, symbolName: z.string() });

@@ -26,6 +26,7 @@ import { documentsRoute } from './documents.ts';
 import { duplicateBackgroundRoute } from './duplicateBackground.ts';
 import { historyRoute } from './history.ts';
 import { impactRoute } from './impact.ts';
+import { importSymbolsRoute } from './importSymbols.ts';
 import { presetParamsRoute } from './presetParams.ts';
 import { libraryChangesRoute } from './libraryChanges.ts';
 import { layoutTypesRoute } from './layoutTypes.ts';
@@ -133,4 +134,5 @@ export const ROUTES = {
   compare: compareRoute,
   libraryChanges: libraryChangesRoute,
   impact: impactRoute,
+  importSymbols: importSymbolsRoute,
 } as const satisfies Readonly<Record<Exclude<CallName, 'signIn'>, Route>>;

@@ -1,20 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { usableSvg } from '../../api/uploads/svg.ts';
-import { listSymbols, type ListedSymbol } from '../../application/catalogue/readLibrary.ts';
-import type { Ports } from '../../application/ports/ports.ts';
-import { addPictures } from '../../application/symbols/addPictures.ts';
-import { addSymbol } from '../../application/symbols/addSymbol.ts';
-import { addEntry } from '../../application/symbols/entries.ts';
-import { updateSymbol } from '../../application/symbols/updateSymbol.ts';
-import { sha256Hex } from '../../tapestry/model/canonical.ts';
-import { MAX_SVG_BYTES } from '../../tapestry/model/limits.ts';
-import { normaliseName } from '../../tapestry/model/names.ts';
+import { takeSymbolFile } from '../../api/uploads/symbolFile.ts';
+import { isSvgFile, symbolsOfFolder, SymbolTableError, TABLE_FILE, takenSentence, type FolderSymbol } from '../../tapestry/model/symbolFolder.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { callContext } from '../person.ts';
-import { symbolsOfFolder, SymbolTableError, TABLE_FILE, type FolderSymbol } from '../symbolFolder.ts';
 import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry import-symbols <folder>
@@ -38,19 +29,17 @@ export const importSymbols: Command = {
     const symbols = readFolder(folder);
     const refusals: string[] = [];
     await withInstallation(run, { paints: false }, async ({ ports }) => {
-      const library = await listSymbols(ports);
-      const known = new Map(library.map((symbol) => [normaliseName(symbol.name), symbol]));
       let [added, drawn] = [0, 0];
       for (const symbol of symbols) {
         run.signal.throwIfAborted();
-        const before = known.get(normaliseName(symbol.name));
-        const done = await take(ports, folder, symbol, before);
-        refusals.push(...done.refusals);
-        if (done.added) added += 1;
-        if (done.drawn) drawn += 1;
+        const path = join(folder, symbol.file);
+        const { value } = await takeSymbolFile(ports, { symbol, size: statSync(path).size, read: () => readFileSync(path) }, callContext('import-symbols', symbol));
+        refusals.push(...value.refusals);
+        added += Number(value.added);
+        drawn += Number(value.drawn);
       }
       await ports.caughtUp(await ports.store.end());
-      run.out.write(`Added ${added} symbols and ${drawn} pictures of ${symbols.length} files.\n`);
+      run.out.write(`${takenSentence(added, drawn, symbols.length)}\n`);
     });
     if (refusals.length > 0) throw new CommandFailed(EXIT.refused, refusals.join('\n'));
   },
@@ -59,7 +48,7 @@ export const importSymbols: Command = {
 function readFolder(folder: string): FolderSymbol[] {
   try {
     const names = readdirSync(folder);
-    const files = names.filter((name) => /\.svg$/i.test(name));
+    const files = names.filter(isSvgFile);
     if (files.length === 0) throw new CommandFailed(EXIT.refused, `There is no SVG file in ${folder}.`);
     return symbolsOfFolder(files, names.includes(TABLE_FILE) ? readFileSync(join(folder, TABLE_FILE), 'utf8') : null);
   } catch (error) {
@@ -67,44 +56,4 @@ function readFolder(folder: string): FolderSymbol[] {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) throw new CommandFailed(EXIT.refused, `There is no folder ${folder}.`);
     throw error;
   }
-}
-
-interface Taken {
-  readonly added: boolean;
-  readonly drawn: boolean;
-  readonly refusals: readonly string[];
-}
-
-/** One file with what the table says of it. The picture comes first: of a file that is refused nothing is taken. */
-async function take(ports: Ports, folder: string, { file, name, partSpeech, entries, tags }: FolderSymbol, known: ListedSymbol | undefined): Promise<Taken> {
-  const nothing = { added: false, drawn: false };
-  const path = join(folder, file);
-  if (statSync(path).size > MAX_SVG_BYTES) return { ...nothing, refusals: [`${file} file size is too big!`] };
-  const drawing = await usableSvg({ name: file, bytes: readFileSync(path) }).catch((error: unknown) => error as Error);
-  if (drawing instanceof Error) return { ...nothing, refusals: [drawing.message] };
-  const symbolName = known?.name ?? name;
-  if (known === undefined) {
-    const made = await addSymbol(ports, { name, partSpeech }, callContext('add-symbol', { name, partSpeech }));
-    if (!made.ok) return { ...nothing, refusals: [`${file}: ${made.refusal.message}`] };
-    if (tags.length > 0) await updateSymbol(ports, { symbolName, properties: { tags } }, callContext('update-symbol', { symbolName, tags }));
-  }
-  const isNew = !(known && await hasPicture(ports, known, drawing.svg));
-  if (isNew) await addPictures(ports, symbolName, [{ svg: drawing.svg, heightRatio: drawing.height / drawing.width, selected: false }], callContext('upload-images', { symbolName, file }));
-  const refusals: string[] = [];
-  for (const entry of entries) {
-    const word = await addEntry(ports, symbolName, entry, callContext('add-entry', { symbolName, ...entry }));
-    if (!word.ok) refusals.push(`${file}: ${word.refusal.message}`);
-  }
-  return { added: known === undefined, drawn: isNew, refusals };
-}
-
-/** Whether a symbol has a picture: as it stands, or as its own pictures would stand if they came in this way. */
-async function hasPicture(ports: Ports, { pictures }: ListedSymbol, svg: string): Promise<boolean> {
-  for (const { pictureHash } of pictures) {
-    if (pictureHash === sha256Hex(svg)) return true;
-    const bytes = await ports.blobs.get(pictureHash);
-    const own = bytes && await usableSvg({ name: pictureHash, bytes: Buffer.from(bytes) }).catch(() => null);
-    if (own?.svg === svg) return true;
-  }
-  return false;
 }

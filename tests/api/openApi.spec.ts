@@ -55,6 +55,7 @@ const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/symbol': () => ({ symbol: 'Lighthouse' }),
   '/api/update-symbol': () => ({ symbolName: 'Lighthouse', tags: ['sea'], shape: 'circle', layout: 'lo_radial', layoutLogic: 'left', renderData: [], description: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A tower', marks: [{ type: 'strong' }] }] }] }, revision: 0 }),
   '/api/update-symbol-name': () => ({ oldName: 'Lighthouse', newName: 'Light tower', id: answered['/api/add-symbol']?.['id'] }),
+  '/api/import-symbols': () => ({ symbols: [{ file: 'buoy.svg', svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 3 L20 20"/></svg>', name: 'Buoy', partSpeech: 'NOUN', entries: [{ lemma: 'buoy', partSpeech: 'NOUN', emphasize: false }], tags: ['sea'] }] }),
   '/api/add-entry': () => ({ symbolName: 'Light tower', entry: 'lighthouse keeper', partSpeech: 'NOUN', emphasize: true }),
   '/api/update-entries': () => ({ symbolName: 'Light tower', entries: [{ lemma: 'lighthouse keeper', partSpeech: 'NOUN', emphasize: false }] }),
   '/api/move-entry': () => ({ symbolName: 'Light tower', lemma: 'lighthouse keeper', partSpeech: 'NOUN' }),

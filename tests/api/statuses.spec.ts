@@ -139,6 +139,7 @@ const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
   '/api/update-symbol-name': () => ({ id: made.renamed, newName: `Renamed ${count += 1}` }),
   '/api/update-symbol': () => ({ symbolName: 'Owner', layoutLogic: `Logic ${count += 1}` }),
   '/api/update-entries': () => ({ symbolName: 'Second', entries: [{ lemma: `entry ${count += 1}`, partSpeech: 'NOUN', emphasize: false }] }),
+  '/api/import-symbols': () => ({ symbols: [{ file: 'x.svg', svg: svgOf(1), name: `Imported ${count += 1}` }] }),
   '/api/add-entry': () => ({ symbolName: 'Owner', entry: `another ${count += 1}` }),
   '/api/remove-entry': () => ({ symbolName: 'Owner', lemma: made.words.pop(), partSpeech: 'NOUN' }),
   '/api/move-entry': () => ({ symbolName: 'Second', lemma: made.words.pop(), partSpeech: 'NOUN' }),
@@ -173,6 +174,7 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/update-symbol-name': { 400: () => ({ newName: 'x' }), 404: () => ({ id: 'nowhere', newName: 'x' }), 409: () => ({ id: made.renamed, newName: 'TAKEN symbol' }) },
   '/api/update-symbol': { 400: () => ({ symbolName: 'Owner', description: { type: 'doc', content: [{ type: 'script' }] } }), 404: () => ({ symbolName: 'nowhere' }), 409: () => ({ symbolName: 'Owner', layoutLogic: 'late', revision: 0 }) },
   '/api/update-entries': { 400: () => ({}), 404: () => ({ symbolName: 'nowhere', entries: [] }), 409: () => ({ symbolName: 'Second', entries: [{ lemma: 'Fixed', partSpeech: 'NOUN', emphasize: false }] }) },
+  '/api/import-symbols': { 400: () => ({ symbols: [] }) },
   '/api/add-entry': { 400: () => ({ symbolName: 'Owner', entry: ' ' }), 404: () => ({ symbolName: 'nowhere', entry: 'x' }), 409: () => ({ symbolName: 'Owner', entry: 'FIXED' }) },
   '/api/remove-entry': { 400: () => ({}), 404: () => ({ symbolName: 'nowhere', lemma: 'x', partSpeech: 'NOUN' }) },
   '/api/move-entry': { 400: () => ({}), 404: () => ({ symbolName: 'Owner', lemma: 'nobody says it', partSpeech: 'NOUN' }) },
@@ -231,7 +233,7 @@ const PROVOKED: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   500: async (call) => send(call, WRONG[call.path]?.[500]?.() ?? {}),
   413: async (call) => {
     // Only transcripts may be longer than 1 MB, and none longer than 8.
-    if (!('files' in call)) return send(call, { title: 'Long', documentID, content: 'a'.repeat(/upload-images/.test(call.path) ? 17_000_000 : /(add|update)-(document|symbol$|background$)/.test(call.path) ? 9_000_000 : 2_000_000) });
+    if (!('files' in call)) return send(call, { title: 'Long', documentID, content: 'a'.repeat(/upload-images|import-symbols/.test(call.path) ? 17_000_000 : /(add|update)-(document|symbol$|background$)/.test(call.path) ? 9_000_000 : 2_000_000) });
     const form = multipart({ documentID, layoutID: 'lo_radial' }, Object.fromEntries(Object.keys(FILES[call.path]?.() ?? {}).map((name) => [name, Buffer.alloc(9_000_000)])));
     return raw(call, form.body, form.type);
   },

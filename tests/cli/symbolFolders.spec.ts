@@ -35,6 +35,14 @@ describe('A folder of SVG files', () => {
     expect(await call('export-symbols', 'out')).toMatchObject({ code: 3, err: 'The folder out is not empty.\n' });
   }, 120_000);
 
+  it('gives another installation every picture of a symbol that has several', async () => {
+    writeFileSync(join(here, 'mine', 'w2.svg'), drawing('M3 3 L9 9'));
+    writeFileSync(join(here, 'mine', 'symbols.csv'), 'file,name\nw.svg,wombat\nw2.svg,wombat\nflat.svg,\u202etalf\n');
+    const fresh = (...args: string[]): Promise<Call> => tapestry(args, { cwd: here, env: { DATA_DIR: join(here, 'elsewhere') } });
+    expect(await fresh('import-symbols', 'mine')).toMatchObject({ out: 'Added 2 symbols and 3 pictures of 4 files.\n' });
+    expect(await fresh('import-symbols', 'mine')).toMatchObject({ out: 'Added 0 symbols and 0 pictures of 4 files.\n' });
+  }, 120_000);
+
   it('is asked for by name, and has to be there', async () => {
     expect(await call('import-symbols')).toMatchObject(refused(2, 'Name one folder. Try `tapestry import-symbols --help`.'));
     expect(await call('import-symbols', 'nowhere')).toMatchObject({ code: 3, err: 'There is no folder nowhere.\n' });

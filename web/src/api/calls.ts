@@ -58,6 +58,7 @@ export const addEntry = write('addEntry');
 export const removeEntry = write('removeEntry');
 export const moveEntry = write('moveEntry');
 export const uploadImages = write('uploadImages');
+export const importSymbols = write('importSymbols');
 export const uploadPngs = write('uploadPngs');
 export const deleteImage = write('deleteImage');
 export const addBackground = write('addBackground');

@@ -14,7 +14,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/', label: 'Home', also: [] },
   { to: '/tapestries', label: 'Tapestries', also: [] },
-  { to: '/symbols', label: 'Symbols', also: ['/symbol'] },
+  { to: '/symbols', label: 'Symbols', also: ['/symbol', '/import-symbols'] },
   { to: '/backgrounds', label: 'Backgrounds', also: ['/background'] },
   { to: '/transcripts', label: 'Transcripts', also: ['/transcript', '/add-document'] },
   { to: '/markups', label: 'Markups', also: [] },

@@ -53,6 +53,12 @@ const symbolsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/symbols/SymbolsPage.tsx'), 'SymbolsPage'),
 });
 
+const importSymbolsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/import-symbols',
+  component: lazyRouteComponent(() => import('../features/symbols/ImportSymbolsPage.tsx'), 'ImportSymbolsPage'),
+});
+
 const symbolRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/symbol',
@@ -185,7 +191,7 @@ const sharedRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, symbolsRoute, symbolRoute, backgroundsRoute, backgroundRoute, namedBackgroundRoute, layoutRoute, markupsRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, helpRoute, creditsRoute, dashboardRoute, dashboardTabRoute]),
+  shellRoute.addChildren([homeRoute, transcriptsRoute, transcriptRoute, addDocumentRoute, symbolsRoute, importSymbolsRoute, symbolRoute, backgroundsRoute, backgroundRoute, namedBackgroundRoute, layoutRoute, markupsRoute, tapestriesRoute, auditRoute, compareRoute, overTimeRoute, impactRoute, helpRoute, creditsRoute, dashboardRoute, dashboardTabRoute]),
   tapestryRoute,
   editRoute,
   sharedRoute,

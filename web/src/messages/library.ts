@@ -1,3 +1,5 @@
+import { takenSentence } from '../../../tapestry/model/symbolFolder.ts';
+
 /** Sentences about symbols, their words and pictures, and about backgrounds (specification sections 4, 5 and 8). */
 export const libraryMessages = {
   adding: (kind: string) => `Adding new ${kind}`,
@@ -40,6 +42,15 @@ export const libraryMessages = {
   imagesUploaded: 'Image(s) uploaded successfully',
   imagesNotUploaded: 'Unable to upload image(s)',
   someNotUploaded: 'Unable to upload some images',
+  importing: (files: number) => `Importing ${files} files`,
+  imported: (symbols: number, pictures: number, files: number) => takenSentence(symbols, pictures, files),
+  notUtf8: (file: string) => `${file} is not text in UTF-8, as an SVG must be.`,
+  someNotImported: 'Unable to import some files',
+  nothingImported: 'Unable to import files',
+  noSvgFile: 'There is no SVG file in this folder.',
+  exporting: 'Exporting the library',
+  exported: 'Exported the library',
+  notExported: 'Unable to export the library',
   deletingImage: 'Deleting image',
   imageDeleted: 'Image Deleted',
   imageNotDeleted: 'Unable to delete the image',

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import classes from './DropZone.module.css';
+import { droppedFiles } from './droppedFiles.ts';
 import { Icon } from './Icon.tsx';
 
 interface DropZoneProps {
@@ -9,18 +10,21 @@ interface DropZoneProps {
   readonly accept: string;
   readonly several?: boolean;
   readonly disabled?: boolean;
+  /** A folder is chosen, or dropped, and handed on as the files that lie in it, without those of folders inside it. */
+  readonly folder?: boolean;
   onFiles(files: readonly File[]): void;
   /** Something was dropped that is no file. */
   readonly onNothing?: () => void;
 }
 
 /** A place to drop files on, anywhere on its page, and a button that opens the file chooser. */
-export function DropZone({ label, hint, accept, several = false, disabled = false, onFiles, onNothing }: DropZoneProps) {
+export function DropZone({ label, hint, accept, several = false, disabled = false, folder = false, onFiles, onNothing }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const hand = (files: FileList | null) => {
-    const chosen = [...(files ?? [])];
+  const hand = (files: readonly File[]) => {
+    const chosen = folder ? files.filter(({ webkitRelativePath }) => webkitRelativePath.split('/').length <= 2) : files;
     if (chosen.length > 0 && !disabled) onFiles(several ? chosen : chosen.slice(0, 1));
+    else if (folder && !disabled) onNothing?.();
   };
   const zone = useRef<HTMLLabelElement>(null);
   const latest = useRef({ hand, disabled, onNothing });
@@ -43,9 +47,10 @@ export function DropZone({ label, hint, accept, several = false, disabled = fals
       setOver(false);
       if (!isMine(event)) return;
       event.preventDefault();
-      const files = event.dataTransfer?.files ?? null;
-      latest.current.hand(files);
-      if (!files?.length) latest.current.onNothing?.();
+      const files = [...event.dataTransfer?.files ?? []];
+      if (files.length === 0) latest.current.onNothing?.();
+      else if (folder && event.dataTransfer) void droppedFiles(event.dataTransfer).then((found) => latest.current.hand(found));
+      else latest.current.hand(files);
     };
     const listeners = [['dragenter', over], ['dragover', over], ['dragleave', leave], ['drop', drop]] as const;
     for (const [name, listener] of listeners) window.addEventListener(name, listener);
@@ -53,7 +58,7 @@ export function DropZone({ label, hint, accept, several = false, disabled = fals
       zones.splice(zones.indexOf(self), 1);
       for (const [name, listener] of listeners) window.removeEventListener(name, listener);
     };
-  }, []);
+  }, [folder]);
   return (
     <label ref={zone} className={classes.zone} data-zone data-over={over || undefined} data-disabled={disabled || undefined}>
       <input
@@ -62,9 +67,10 @@ export function DropZone({ label, hint, accept, several = false, disabled = fals
         aria-describedby={id}
         accept={accept}
         multiple={several}
+        webkitdirectory={folder ? '' : undefined}
         disabled={disabled}
         onChange={(event) => {
-          hand(event.currentTarget.files);
+          hand([...event.currentTarget.files ?? []]);
           // The same file can then be chosen again.
           event.currentTarget.value = '';
         }}

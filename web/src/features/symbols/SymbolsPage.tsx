@@ -10,6 +10,7 @@ import { amount } from '../../ui/amount.ts';
 import { useAddBackground } from '../../ui/backgrounds/useAddBackground.ts';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -50,6 +51,7 @@ export function SymbolsPage() {
     <Page title="Symbols" wide lead={symbols.data && `${amount(symbols.data.length, 'picture')} that words turn into.`} actions={(
       <>
         {show !== 'symbols' && <Button variant="default" onClick={addBackground} leftSection={<Icon name="add" size={18} />}>Add Background</Button>}
+        <LinkButton to="/import-symbols" variant="default">Import or export</LinkButton>
         <Button onClick={() => add()} leftSection={<Icon name="add" size={18} />}>Add Symbol</Button>
       </>
     )}>

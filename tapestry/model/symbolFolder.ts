@@ -1,9 +1,11 @@
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../tapestry/model/vocabulary.ts';
-import type { LibraryEntry } from '../tapestry/model/library.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from './vocabulary.ts';
+import type { LibraryEntry } from './library.ts';
+import { cleanName } from './names.ts';
 
 /** Symbols as a folder: SVG files, and a table of what they are called and which words lead to them. */
 
 export const TABLE_FILE = 'symbols.csv';
+export const isSvgFile = (file: string): boolean => /\.svg$/i.test(file);
 const COLUMNS = ['file', 'name', 'partSpeech', 'words', 'tags'] as const;
 
 export interface FolderSymbol {
@@ -26,8 +28,11 @@ export function symbolsOfFolder(files: readonly string[], table: string | null):
   return files.toSorted().map((file) => rows.get(file) ?? ofName(file));
 }
 
+/** What was taken of how many files, for people. */
+export const takenSentence = (added: number, drawn: number, files: number): string => `Added ${added} symbols and ${drawn} pictures of ${files} files.`;
+
 function ofName(file: string): FolderSymbol {
-  return { file, name: file.replace(/\.svg$/i, '').replaceAll(/[-_]+/g, ' ').trim(), partSpeech: 'NOUN', entries: [], tags: [] };
+  return { file, name: cleanName(file.replace(/\.svg$/i, '').replaceAll(/[-_]+/g, ' ')), partSpeech: 'NOUN', entries: [], tags: [] };
 }
 
 /** `boat; sail/VERB; *anchor`: lemmas, each with its part of speech where it is another than the symbol's, emphasised after a star. */
@@ -35,7 +40,7 @@ function readWords(words: string, partSpeech: PartOfSpeech): LibraryEntry[] {
   return parts(words).map((word) => {
     const emphasize = word.startsWith('*');
     const own = PARTS_OF_SPEECH.find((part) => word.endsWith(`/${part}`));
-    const lemma = word.slice(emphasize ? 1 : 0, own === undefined ? undefined : -own.length - 1).trim();
+    const lemma = cleanName(word.slice(emphasize ? 1 : 0, own === undefined ? undefined : -own.length - 1));
     return { lemma, partSpeech: own ?? partSpeech, emphasize };
   });
 }
@@ -52,7 +57,7 @@ function readTable(table: string): FolderSymbol[] {
     const partSpeech = named === '' ? 'NOUN' : PARTS_OF_SPEECH.find((part) => part === named.toUpperCase());
     if (partSpeech === undefined) throw new SymbolTableError(`${TABLE_FILE}, row ${at + 2}: "${named}" is no part of speech; NOUN, VERB and ADJ are.`);
     const base = ofName(cell('file'));
-    return { ...base, name: cell('name') || base.name, partSpeech, entries: readWords(cell('words'), partSpeech), tags: parts(cell('tags')) };
+    return { ...base, name: cleanName(cell('name')) || base.name, partSpeech, entries: readWords(cell('words'), partSpeech), tags: parts(cell('tags')) };
   });
 }
 
