@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { mulberry32 } from '../../tapestry/layout/placement/rng.ts';
 import { createLedger, type Ledger, type Said } from './ledger.ts';
+import { liveAndDie, type Moment } from './lives.ts';
 import { surviving, survivingPictures } from './survivor.ts';
 
 export interface KillingOptions {
@@ -51,7 +50,15 @@ export async function killRepeatedly({ folder, kills, seed, lookEvery, onKill }:
   const started = performance.now();
   for (let kill = 0; kill < kills; kill++) {
     const moment = kill === 0 ? whileLoading(folder, random()) : anyMoment(random);
-    faults.push(...await liveAndDie(folder, Math.floor(random() * 4_294_967_296), moment, ledger));
+    const life = createLedger();
+    faults.push(...await liveAndDie<Said, Ledger['counts']>({
+      victim: VICTIM, folder, seed: Math.floor(random() * 4_294_967_296), moment,
+      take: (said) => {
+        ledger.take(said);
+        life.take(said);
+        return life.counts;
+      },
+    }));
     if (kill % lookEvery === lookEvery - 1) faults.push(...(await surviving(folder, ledger)).map((fault) => `after ${kill + 1} kills: ${fault}`));
     onKill?.(kill + 1);
   }
@@ -67,10 +74,9 @@ export async function killRepeatedly({ folder, kills, seed, lookEvery, onKill }:
   };
 }
 
-/** When a victim dies: settles at that moment. `until` settles when the victim has said enough in its life. */
-type Moment = (until: (enough: (counts: Ledger['counts']) => boolean) => Promise<void>) => Promise<unknown>;
+type Dying = Moment<Ledger['counts']>;
 
-function anyMoment(random: () => number): Moment {
+function anyMoment(random: () => number): Dying {
   const kind = random();
   const share = random();
   if (kind < DYING_YOUNG) return () => pause(share * START_MS);
@@ -82,35 +88,7 @@ function anyMoment(random: () => number): Moment {
   return (until) => Promise.race([until(enough).then(() => pause(more)), until(({ ready }) => ready > 0).then(() => pause(MAX_LIFE_MS))]);
 }
 
-const whileLoading = (folder: string, share: number): Moment => async () => {
+const whileLoading = (folder: string, share: number): Dying => async () => {
   const log = join(folder, 'log.sqlite-wal');
   while ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) < share * STARTER_LOG_BYTES) await pause(2);
 };
-
-/** One life; answers what the victim complained of. */
-async function liveAndDie(folder: string, seed: number, moment: Moment, ledger: Ledger): Promise<string[]> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VICTIM, folder, String(seed)], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const closed = once(child, 'close');
-  const life = createLedger();
-  const waiting: (() => void)[] = [];
-  const until = (enough: (counts: Ledger['counts']) => boolean): Promise<void> =>
-    new Promise((resolve) => waiting.push(() => { if (enough(life.counts)) resolve(); }));
-  let complaints = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const lines = (said + text).split('\n');
-    said = lines.pop() ?? '';
-    for (const line of lines) {
-      const event = JSON.parse(line) as Said;
-      ledger.take(event);
-      life.take(event);
-    }
-    for (const look of waiting) look();
-  });
-  await Promise.race([moment(until), closed]);
-  const ended = child.exitCode !== null;
-  child.kill('SIGKILL');
-  await closed;
-  return [...(ended ? [`a victim ended by itself with ${child.exitCode}`] : []), ...(complaints === '' ? [] : [`a victim complained: ${complaints}`])];
-}

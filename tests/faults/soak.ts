@@ -1,23 +1,25 @@
 import { parseArgs } from 'node:util';
 import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 import { soakCluster } from './cluster/clusterSoak.ts';
+import { killLibrarians } from './libraryKilling.ts';
 import { killRepeatedly } from './killing.ts';
 
 /**
  * The fault tests for as long as one likes. `npm run soak -- --kills 200 [--seed n]`: one process on one data folder,
- * killed so often; a folder with faults is kept. `npm run soak -- --minutes 10 [--seed n]`: two processes of every part
+ * killed so often; a folder with faults is kept; with `--library` it uploads to the library, deletes and restores instead
+ * of adding and running transcripts. `npm run soak -- --minutes 10 [--seed n]`: two processes of every part
  * over shared engines, under mixed load for so long. `npm run soak -- --minutes 3 --away 20`: these, of whom none is killed,
  * while every engine is away for so many seconds in turn, killed and then silent.
  */
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '200' }, minutes: { type: 'string' }, away: { type: 'string' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
+  options: { library: { type: 'boolean', default: false }, kills: { type: 'string', default: '200' }, minutes: { type: 'string' }, away: { type: 'string' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
 });
 const seed = Number(values.seed);
 
 async function killOneProcess(): Promise<readonly string[]> {
   const folder = temporaryFolder();
-  const { faults, summary } = await killRepeatedly({
+  const { faults, summary } = await (values.library ? killLibrarians : killRepeatedly)({
     folder, seed,
     kills: Number(values.kills),
     lookEvery: 10,
