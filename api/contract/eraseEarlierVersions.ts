@@ -12,5 +12,7 @@ export const eraseEarlierVersions = writeCall({
     versions: count,
     /** Posters of recorded tapestries that went with them. */
     posters: count,
+    /** Accepted, and erased as soon as the read models have caught up; nothing of it is gone yet. */
+    underWay: z.boolean(),
   }),
 });

@@ -20,6 +20,11 @@ export interface EarlierVersions {
   readonly posters: number;
 }
 
+export interface ErasedEarlier extends EarlierVersions {
+  /** They are still there: the read models are behind, and the upkeep erases them once those have caught up. */
+  readonly underWay: boolean;
+}
+
 type Live = Extract<TranscriptState, { readonly status: 'live' }>;
 
 const stateOf = (ports: Pick<Ports, 'commands'>, documentID: string): Promise<TranscriptState> =>
@@ -41,18 +46,22 @@ export async function earlierVersionsOf(ports: Pick<Ports, 'commands' | 'readMod
  * tapestries that were looked at, data, scenes and pictures of runs, and images that somebody saved before. The runs stay in the event log. What is under way meanwhile is erased by
  * the upkeep, which concludes it.
  */
-export async function eraseEarlierVersions(ports: Ports, documentID: string, context: CommandContext): Promise<Answer<EarlierVersions>> {
+export async function eraseEarlierVersions(ports: Ports, documentID: string, context: CommandContext): Promise<Answer<ErasedEarlier>> {
   const state = await stateOf(ports, documentID);
   if (state.status !== 'live') return refuse(state.status === 'deleted' ? 'deleted' : 'notFound', 'There is no such transcript.');
   const before = await earlierVersionsOf(ports, documentID);
   const doomed = await ports.commands.handle(transcriptDecider, transcriptStream(documentID), { do: 'doomEarlier', documentID }, context);
   if (!doomed.ok) return doomed;
-  // Without knowing of every run nobody can tell what is theirs: the upkeep does it then.
-  if (await ports.caughtUp(await ports.store.end())) await sweepEarlier(ports, documentID, context);
-  return { ok: true, value: before, position: doomed.position };
+  const knowsAll = await knowsOfEveryRun(ports);
+  if (knowsAll) await sweepEarlier(ports, documentID, context);
+  const after = await stateOf(ports, documentID);
+  return { ok: true, value: { ...before, underWay: !knowsAll && after.status === 'live' && after.erasing }, position: doomed.position };
 }
 
-/** Removes what is left of doomed versions; answers how many files. Idempotent. */
+/** Without knowing of every run nobody can tell what is theirs: nothing is erased before, and the upkeep does it then. */
+export const knowsOfEveryRun = async ({ caughtUp, store }: Pick<Ports, 'caughtUp' | 'store'>): Promise<boolean> => caughtUp(await store.end());
+
+/** Removes what is left of doomed versions; answers how many files. For whoever knows of every run. Idempotent. */
 export async function sweepEarlier(ports: Ports, documentID: string, context: CommandContext): Promise<number> {
   const state = await stateOf(ports, documentID);
   if (state.status !== 'live' || state.doomed.length === 0) return 0;

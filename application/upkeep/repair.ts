@@ -1,14 +1,12 @@
 import { catalogueDecider } from '../../events/model/catalogue.ts';
-import { catalogueStream, transcriptStream } from '../../events/model/streams.ts';
-import { transcriptDecider } from '../../events/model/transcript.ts';
-import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
-import { commandContext, type CommandContext } from '../commands/commandContext.ts';
+import { catalogueStream } from '../../events/model/streams.ts';
 import { steps } from '../commands/steps.ts';
 import { takeBack } from '../named/addNamed.ts';
 import type { NamedThing } from '../named/namedThing.ts';
 import { NAMED_THINGS } from '../named/things.ts';
 import type { Ports } from '../ports/ports.ts';
-import { sweepEarlier } from '../transcripts/eraseEarlier.ts';
+import { finishErasing } from './finishErasing.ts';
+import { repairContext } from './repairContext.ts';
 import { createSuspects } from './suspects.ts';
 
 /** What a repair found half done and finished. */
@@ -21,6 +19,7 @@ export interface Repaired {
 
 /** Longer than any command takes between two of its appends. */
 export const UNDER_WAY_MS = 60_000;
+
 /** An addition stores its words before its first event; passes are an hour apart, more or less. */
 const UNKNOWN_MS = 50 * 60_000;
 
@@ -48,22 +47,8 @@ export async function repair(ports: Ports, when: RepairTime, suspects = createSu
     for (const document of page.documents) if (isLeft(stateOf(thing, document))) await finish(ports, thing, document, counts);
     await eraseOrphans(ports, thing, isAbandoned, counts);
   }
-  await finishErasing(ports, when, counts);
+  counts.erased += await finishErasing(ports, when);
   return counts;
-}
-
-/**
- * Earlier versions of transcripts that were to be erased: what a crash left of them, and what was made of them by somebody
- * who had begun before. Concluded once nothing of that kind can come any more.
- */
-async function finishErasing(ports: Ports, when: RepairTime, counts: Counts): Promise<void> {
-  const page = await ports.readModels.find<TranscriptDocument>(transcriptsView.name, 'erasing', { erasing: true }, { limit: Number.MAX_SAFE_INTEGER });
-  for (const { id, erasingSince } of page.documents) {
-    const left = await sweepEarlier(ports, id, repairContext('erase-earlier', `${id}/${ports.now()}`));
-    if (left > 0) counts.erased++;
-    const isOver = when === 'start' || (left === 0 && ports.now() - (erasingSince ?? 0) > UNKNOWN_MS);
-    if (isOver) await ports.commands.handle(transcriptDecider, transcriptStream(id), { do: 'concludeErasing', documentID: id }, repairContext('conclude-erasing', `${id}/${erasingSince}`));
-  }
 }
 
 /** What somebody goes on with is in another state. */
@@ -115,5 +100,3 @@ async function finish(ports: Ports, thing: NamedThing, { id, name, title }: Pend
     counts.deleted++;
   }
 }
-
-const repairContext = (call: string, id: string): CommandContext => commandContext('repair', `repair-${call}`, id, { id });

@@ -37,7 +37,7 @@ async function eraseEarlier(ports: Ports, { id, name, yes }: { readonly id: stri
   if (!yes) throw new CommandFailed(EXIT.refused, `${what} would be erased. Say --yes to do it.`);
   const answer = await eraseEarlierVersions(ports, id, callContext('erase-earlier-versions', { documentID: id }));
   if (!answer.ok) throw new CommandFailed(EXIT.refused, answer.refusal.message);
-  run.out.write(`Erased ${what}.\n`);
+  run.out.write(answer.value.underWay ? `Accepted: ${what} are erased as soon as the lists have caught up, at the latest when Tapestry starts next.\n` : `Erased ${what}.\n`);
 }
 
 const amount = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

@@ -1,3 +1,4 @@
+import { promptErasing } from '../../application/upkeep/finishErasing.ts';
 import { repair, UNDER_WAY_MS } from '../../application/upkeep/repair.ts';
 import { createSuspects } from '../../application/upkeep/suspects.ts';
 import type { Ports } from '../../application/ports/ports.ts';
@@ -6,17 +7,20 @@ import { sealing } from './sealing.ts';
 /** What is younger may belong to something that is under way in another process. */
 const HOUR_MS = 3_600_000;
 const MORE_MS = 1000;
+const ERASING_EVERY_MS = 30_000;
 
 export interface UpkeepOptions {
   /** The read models hold everything there is. */
   caughtUp(): Promise<void>;
   /** Aborts when somebody else takes over: what is broken off then is no fault. */
   readonly signal: AbortSignal;
+  /** Between two looks for erasures that were accepted and not done yet. */
+  readonly erasingEveryMs?: number;
   onFault(message: string): void;
 }
 
-/** One process of an installation finishes what others left half done, once an hour, and seals the log. @returns how to stop it */
-export function startUpkeep(ports: Ports, { caughtUp, signal, onFault }: UpkeepOptions): { tidy(): void; stop(): Promise<void> } {
+/** One process of an installation finishes what others left half done, once an hour, accepted erasures sooner, and seals the log. @returns how to stop it */
+export function startUpkeep(ports: Ports, { caughtUp, signal, erasingEveryMs = ERASING_EVERY_MS, onFault }: UpkeepOptions): { tidy(): void; stop(): Promise<void> } {
   const suspects = createSuspects();
   const pass = async (): Promise<void> => {
     await caughtUp();
@@ -34,13 +38,22 @@ export function startUpkeep(ports: Ports, { caughtUp, signal, onFault }: UpkeepO
     if (suspects.left().length > 0 && !stopped) again = setTimeout(() => void inPeace(), UNDER_WAY_MS + MORE_MS);
   };
   const hourly = setInterval(() => void tidy(), HOUR_MS);
+  const erase = promptErasing(ports);
+  let working: Promise<void> | undefined;
+  const erasing = setInterval(() => {
+    working ??= erase().catch((error: unknown) => {
+      if (!signal.aborted) onFault(`Erasing was interrupted and is tried again soon: ${(error as Error).message}`);
+    }).finally(() => { working = undefined; });
+  }, erasingEveryMs);
   const endSealing = sealing(ports, onFault);
   return {
     tidy: () => void tidy(),
     async stop() {
       stopped = true;
       clearInterval(hourly);
+      clearInterval(erasing);
       clearTimeout(again);
+      await working;
       await endSealing();
     },
   };

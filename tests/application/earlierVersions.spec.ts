@@ -13,6 +13,7 @@ import { transcriptInFull } from '../../application/transcripts/readTranscripts.
 import { updateTranscript } from '../../application/transcripts/updateTranscript.ts';
 import { checkBlobs } from '../../application/upkeep/checkup.ts';
 import { repair } from '../../application/upkeep/repair.ts';
+import { startUpkeep } from '../../cli/processes/upkeep.ts';
 import { transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import { Cut, cutAfter } from '../support/cut.ts';
@@ -159,6 +160,37 @@ describe('Erasing the earlier versions of a transcript', () => {
     expect(filesHolding(filesOf(folder), SECRET)).toEqual([]);
     expect(await ports.commands.state(transcriptDecider, transcriptStream(id))).toMatchObject({ erasing: false });
     expect(await repair(ports, 'start')).toMatchObject({ erased: 0 });
+  });
+
+  it('is told as accepted while the read models are behind, takes nothing then, and is done soon after they have caught up', async () => {
+    await using installation = await openTestInstallation();
+    const { ports, folder } = installation;
+    const id = await edited(installation);
+    const old = await createRun(installation, id);
+    await paintedRender(installation, old.renderKey);
+    await edit(installation, id);
+    const present = await createRun(installation, id);
+    const poster = await posterBytes(installation, present.renderKey);
+    let isBehind = true;
+    const readModels = withMethod(ports.readModels, 'find', async (...asked: Parameters<typeof ports.readModels.find>) =>
+      (isBehind && asked[0] === 'runs' ? { documents: [] } : ports.readModels.find(...asked)));
+    const behind: Ports = { ...ports, readModels, caughtUp: async (position) => !isBehind && ports.caughtUp(position) };
+    let looks = 0;
+    const looking = withMethod(readModels, 'find', async (...asked: Parameters<typeof readModels.find>) => {
+      if (asked[1] === 'erasing') looks++;
+      return readModels.find(...asked);
+    });
+    const upkeep = startUpkeep({ ...behind, readModels: looking }, { caughtUp: async () => undefined, signal: new AbortController().signal, erasingEveryMs: 10, onFault: (message) => expect.unreachable(message) });
+    expect(await erase(behind, id)).toMatchObject({ ok: true, value: { versions: 2, underWay: true } });
+    await seesAll(installation);
+    expect(await repair(behind, 'running')).toMatchObject({ erased: 0 });
+    await expect.poll(() => looks).toBeGreaterThan(3);
+    expect(filesHolding(filesOf(folder), SECRET)).not.toEqual([]);
+
+    isBehind = false;
+    await expect.poll(() => filesHolding(filesOf(folder), SECRET), { timeout: 10_000 }).toEqual([]);
+    await upkeep.stop();
+    expect(await posterBytes(installation, present.renderKey)).toEqual(poster);
   });
 
   it.each(['before', 'after'] as const)('keeps a text that somebody gives the transcript again %s it was removed', async (when) => {

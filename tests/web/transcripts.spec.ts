@@ -216,6 +216,11 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await confirm.click();
       await page.getByRole('alert').getByText('Unable to erase the earlier versions').waitFor();
       await page.unrouteAll();
+      await page.route('**/api/erase-earlier-versions', (route) => route.fulfill({ status: 202, json: { versions: 1, posters: 1, underWay: true } }));
+      await erase.click();
+      await confirm.click();
+      await page.getByText('Accepted: the earlier versions of "Edited" are being erased. This goes on by itself and may take a few minutes.').waitFor();
+      await page.unrouteAll();
       await page.route('**/api/erase-earlier-versions', async (route) => {
         await page.getByText('Erasing earlier versions').waitFor();
         await route.continue();

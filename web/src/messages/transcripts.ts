@@ -17,6 +17,7 @@ export const transcriptMessages = {
   keptEarlier: (versions: string) => `Kept for the tapestries made of them: ${versions} of this transcript`,
   keepsEarlier: 'What it says now stays kept as an earlier version, until those are erased.',
   erasedEarlier: (item: string) => `Erased the earlier versions of "${item}"`,
+  erasingEarlier: (item: string) => `Accepted: the earlier versions of "${item}" are being erased. This goes on by itself and may take a few minutes.`,
   /** On the list, after the redirect. */
   deleted: (item: string) => `Deleted transcript: "${item}"`,
 

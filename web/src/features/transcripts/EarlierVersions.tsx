@@ -14,7 +14,7 @@ export function EarlierVersions({ document: { id, title, earlier: { versions, po
   const { busy, run } = useAction({
     call: eraseEarlierVersions,
     loading: () => progressMessages.erasingEarlier,
-    done: () => transcriptMessages.erasedEarlier(title),
+    done: ({ underWay }) => (underWay ? transcriptMessages.erasingEarlier : transcriptMessages.erasedEarlier)(title),
     failed: () => transcriptMessages.notErasedEarlier,
     stale: () => [['document', id], ['runs'], ['documents']],
   });

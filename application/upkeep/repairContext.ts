@@ -1,0 +1,4 @@
+import { commandContext, type CommandContext } from '../commands/commandContext.ts';
+
+/** Whatever the upkeep does is told of the upkeep. */
+export const repairContext = (call: string, id: string): CommandContext => commandContext('repair', `repair-${call}`, id, { id });
