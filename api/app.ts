@@ -9,6 +9,7 @@ import { transcriptsView } from '../projections/views/transcripts.ts';
 import { REQUEST_ID } from './contract/headers.ts';
 import { answerErrors } from './http/errors.ts';
 import { loggerOptions, type LogOptions } from './http/logging.ts';
+import { createPace } from './http/pace.ts';
 import type { Services } from './http/services.ts';
 import { createAddresses } from './images/addresses.ts';
 import { downloadRoute } from './images/downloadRoute.ts';
@@ -21,8 +22,10 @@ import { liveRoute } from './live/liveRoute.ts';
 import { plainBodiesPlugin } from './plugins/plainBodies.ts';
 import { compressPlugin } from './plugins/compress.ts';
 import { emptyBodiesPlugin } from './plugins/emptyBodies.ts';
+import { fairSharePlugin } from './plugins/fairShare.ts';
 import { healthPlugin, type HealthOptions } from './plugins/health.ts';
 import { helmetPlugin } from './plugins/helmet.ts';
+import { idleReadersPlugin } from './plugins/idleReaders.ts';
 import { measurePlugin } from './plugins/measure.ts';
 import { multipartPlugin } from './plugins/multipart.ts';
 import { oneOriginPlugin } from './plugins/oneOrigin.ts';
@@ -88,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmetPlugin, { publicUrl, origins: signIn.origins });
   await app.register(oneOriginPlugin, { publicUrl });
   await app.register(plainBodiesPlugin);
+  await app.register(idleReadersPlugin);
   await app.register(compressPlugin);
   await app.register(swaggerPlugin, { publicUrl });
   if (options.metrics) await app.register(measurePlugin, { metrics: options.metrics });
@@ -106,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function apiScope(scope: FastifyInstance, services: Services, { access, burst, redis }: AppOptions): Promise<void> {
   requireBearer(scope, access.signIn.policy, access.directory);
   await scope.register(rateLimitPlugin, { burst, redis });
+  await scope.register(fairSharePlugin);
   await scope.register(emptyBodiesPlugin);
   await scope.register(multipartPlugin);
   await scope.register(liveRoute, services);
@@ -120,6 +125,7 @@ async function startServices(app: FastifyInstance, { ports, access, liveFrom }: 
   const tapestries = createTapestryCache(ports, live);
   return {
     ports, live,
+    pace: createPace(),
     onDisabled: access.signIn.onDisabled ?? (() => () => undefined),
     directory: access.directory,
     addresses: createAddresses(access.addressKey, ports.now),

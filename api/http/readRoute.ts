@@ -49,12 +49,14 @@ export function readRoute<C extends ReadCall>(
           if (!isCurrent && isRefused(made) && made.refusal.code === 'notFound') throw new NotVisibleYet();
           return made;
         };
+        const serialized = (made: unknown): Promise<string> => services.pace(callerOf(request).sub, () => reply.serialize(made as object) as string);
         // Said of every answer, and known before it is made: whoever has read something hears of all that happened since.
         const seen = services.live.position();
         if (seen !== undefined) reply.header(SEEN_POSITION, seen);
         if (dependsOn === undefined) {
           reply.header('cache-control', 'no-store');
-          return sendAnswer(reply, await make());
+          const made = await make();
+          return isRefused(made) ? sendRefusal(reply, made) : reply.type(JSON_TYPE).send(await serialized(made));
         }
         const tag = tagOf(services, call.path, query, dependsOn, await besides?.(services, query));
         reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
@@ -62,8 +64,8 @@ export function readRoute<C extends ReadCall>(
         const known = cache.get(tag);
         if (known !== undefined) return reply.type(JSON_TYPE).send(known);
         const made = await make();
-        if (isRefused(made)) return sendAnswer(reply, made);
-        const body = reply.serialize(made) as string;
+        if (isRefused(made)) return sendRefusal(reply, made);
+        const body = await serialized(made);
         cache.set(tag, body);
         return reply.type(JSON_TYPE).send(body);
       });
@@ -93,9 +95,8 @@ function tagOf({ live, directory, addresses }: Services, path: string, query: un
   return `W/"${createHash('sha256').update(ingredients.join('\n')).digest('base64url').slice(0, 22)}"`;
 }
 
-function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
-  if (!isRefused(answer)) return reply.send(answer);
-  const { status, body } = refusalAnswer(answer.refusal);
+function sendRefusal(reply: FastifyReply, { refusal }: Refused): FastifyReply {
+  const { status, body } = refusalAnswer(refusal);
   return sendFailure(reply, status, body);
 }
 

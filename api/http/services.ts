@@ -3,6 +3,7 @@ import type { Addresses } from '../images/addresses.ts';
 import type { PosterLayersCache } from '../images/posterLayers.ts';
 import type { Sketches } from '../images/sketches.ts';
 import type { LiveHub } from '../live/liveHub.ts';
+import type { createPace } from './pace.ts';
 import type { TapestryCache } from '../tapestries/tapestryCache.ts';
 import type { PeopleDirectory } from '../people/directory.ts';
 
@@ -15,6 +16,8 @@ export interface Services {
   readonly tapestries: TapestryCache;
   readonly sketches: Sketches;
   readonly live: LiveHub;
+  /** Carries out steps that may take long, those of one person with pauses. */
+  readonly pace: ReturnType<typeof createPace>;
   /** Calls the listener with everybody who is disabled from now on; the function that is answered ends it. */
   readonly onDisabled: (listener: (sub: string) => void) => () => void;
 }

@@ -83,7 +83,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await dialog.waitFor();
       await page.keyboard.press('Enter');
       await page.getByText('Deleted transcript: "Doomed"').waitFor();
-      await page.getByRole('link', { name: 'Doomed' }).waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Doomed', exact: true }).waitFor({ state: 'detached' });
     });
 
     it('say what could not be done', async () => {

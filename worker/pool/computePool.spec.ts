@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { setTimeout as passed } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { onBehalfOf } from '../../application/ports/onBehalfOf.ts';
 import { ComputeFailed, TextUnworkable, type Compute } from '../../application/ports/compute.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
@@ -63,6 +64,28 @@ describe('The compute pool', () => {
     await first;
     expect(await analysis).toEqual(['wait 30', 'hello']);
     expect(await painting).toEqual(['wait 30', 'hello', 'render']);
+  });
+
+  it('answers the next person within a quarter of a second, however much somebody else has asked for before', async () => {
+    const compute = pool({ threads: 2 });
+    const greedy = onBehalfOf('greedy', () => Array.from({ length: 20 }, () => tell(compute, 'wait 400')));
+    await passed(300);
+    const started = performance.now();
+    await onBehalfOf('patient', () => tell(compute, 'hello'));
+    expect(performance.now() - started).toBeLessThan(250);
+    void Promise.allSettled(greedy);
+  });
+
+  it('lets people take turns on one thread, and gives its threads to whoever is alone', async () => {
+    const compute = pool();
+    const order: string[] = [];
+    const ask = (person: string): Promise<unknown> => onBehalfOf(person, () => tell(compute, 'wait 10').then(() => order.push(person)));
+    await Promise.all([...['a', 'a', 'a', 'a'].map(ask), ...['b', 'b', 'c'].map(ask)]);
+    expect(order.join('')).toBe('abcabaa');
+    const two = pool({ threads: 2 });
+    const started = performance.now();
+    await onBehalfOf('a', () => Promise.all([two.render(NO_SCENE, 'saved'), tell(two, 'wait 200')]));
+    expect(performance.now() - started).toBeLessThan(600);
   });
 
   it('gives threads the blobs they ask for, and says when there is none', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { behalf } from '../../application/ports/onBehalfOf.ts';
 import { ComputeFailed, TextUnworkable, type Compute, type ExportRequest, type RenderedTapestry, type RenderQuality, type PosterLayers, type SuggestedLayout, type TranscriptFacts } from '../../application/ports/compute.ts';
 import type { MovedRequest } from '../../application/tapestries/movedPoster.ts';
 import type { PosterScene } from '../../application/tapestries/namedScene.ts';
@@ -9,6 +10,7 @@ import type { Pins } from '../../tapestry/model/pins.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
+import { createTurns, type Waiting } from './turns.ts';
 
 export interface ComputePoolOptions {
   /** Threads at most; they start when there is work for them. */
@@ -26,9 +28,8 @@ export interface ComputePoolOptions {
   readonly program?: URL;
 }
 
-interface Job {
+interface Job extends Waiting {
   readonly id: number;
-  readonly task: Task;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -50,13 +51,11 @@ const PROGRAM = new URL('./computeThread.ts', import.meta.url);
  */
 const ROOM = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2048 } as const;
 
-/** Reading an upload is soon done; somebody waits for an analysis, for the layers of a poster on the screen and for a file to take away; there are many small pictures to choose by; posters are painted behind their backs. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, text: 1, triples: 1, suggestion: 1, words: 2, posterLayers: 1, export: 1, sketch: 2, render: 3 };
-
-/** `Compute` on worker threads: one task at a time each; a thread that dies takes only its own task with it. */
+/** `Compute` on worker threads: one task at a time each, shared out fairly between people; a thread that dies takes only its own task with it. */
 export function createComputePool(options: ComputePoolOptions): Compute {
   const threads = new Set<Thread>();
   const waiting: Job[] = [];
+  const turns = createTurns<Job>(options.threads);
   let lastId = 0;
   let closing = false;
 
@@ -79,6 +78,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
   function settle(thread: Thread): Job | null {
     const { job } = thread;
     clearTimeout(thread.timer);
+    if (job) turns.ended(job);
     thread.job = null;
     thread.fault = undefined;
     return job;
@@ -103,10 +103,12 @@ export function createComputePool(options: ComputePoolOptions): Compute {
   }
 
   function next(): void {
-    while (waiting.length > 0 && !closing) {
-      const idle = [...threads].find(({ job }) => job === null) ?? (threads.size < options.threads ? start() : undefined);
-      const job = idle && waiting.shift();
+    while (!closing) {
+      const job = turns.next(waiting);
+      const idle = job && ([...threads].find((thread) => thread.job === null) ?? (threads.size < options.threads ? start() : undefined));
       if (!idle || !job) return;
+      waiting.splice(waiting.indexOf(job), 1);
+      turns.started(job);
       idle.job = job;
       idle.timer = setTimeout(() => fail(idle, `A task took longer than ${options.longestTaskMs / 1000} seconds.`), options.longestTaskMs);
       idle.worker.postMessage({ type: 'task', id: job.id, task: job.task } satisfies ToThread);
@@ -117,15 +119,14 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     if (closing) return Promise.reject(new ComputeFailed('The program is shutting down.'));
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const job: Job = { id: ++lastId, task, resolve, reject };
+    const job: Job = { id: ++lastId, task, person: behalf(), resolve, reject };
     const giveUp = (): void => {
       const index = waiting.indexOf(job);
       if (index >= 0) waiting.splice(index, 1);
       reject(signal?.reason as Error);
     };
     signal?.addEventListener('abort', giveUp, { once: true });
-    const place = waiting.findIndex((other) => ORDER[other.task.kind] > ORDER[task.kind]);
-    waiting.splice(place < 0 ? waiting.length : place, 0, job);
+    waiting.push(job);
     next();
     // The signal may live as long as the program: it must not keep every task that is done.
     return promise.finally(() => signal?.removeEventListener('abort', giveUp));

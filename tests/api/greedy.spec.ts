@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDocument } from '../../api/contract/addDocument.ts';
+import { document } from '../../api/contract/document.ts';
+import { documents } from '../../api/contract/documents.ts';
+import { LIVE_PATH } from '../../api/contract/liveChange.ts';
+import { mintToken } from '../../api/signIn/mintToken.ts';
+import { addMeeting, sampleText } from '../support/meetings.ts';
+import type { Attack } from './greedyClient.ts';
+import { openTestApi, type TestApi } from './testApi.ts';
+
+const WORST_MS = 250;
+/** Of the 768 MB that an api has in the compose file, what is left beside the program and its caches. */
+const MOST_MB = 400;
+const MB = 2 ** 20;
+
+let api: TestApi;
+let address: URL;
+let eve: string;
+const clients: ChildProcess[] = [];
+
+beforeAll(async () => {
+  api = await openTestApi();
+  address = new URL(await api.listen());
+  eve = await mintToken(api.people.accounts.add('eve@example.org', 'Eve'), api.origin, api.people.keys);
+  await addMeeting(api.installation);
+});
+afterAll(() => api[Symbol.asyncDispose]());
+afterEach(async () => {
+  await endClients();
+});
+
+async function endClients(): Promise<void> {
+  await Promise.all(clients.splice(0).map((client) => new Promise((resolve) => {
+    client.once('exit', resolve);
+    client.kill('SIGKILL');
+  })));
+  await passed(300);
+}
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Greedy {
+  /** Connections that were cut. */
+  gone(): number;
+}
+
+/** Connections of Eve's that say this and read nothing. */
+function silent(times: number, lines: readonly string[], bodyBytes = 0): Greedy {
+  const client = fork(fileURLToPath(new URL('./greedyClient.ts', import.meta.url)));
+  clients.push(client);
+  let gone = 0;
+  client.on('message', (told: { gone: number }) => ({ gone } = told));
+  const head = [...lines, 'host: localhost', `authorization: Bearer ${eve}`, '', ''].join('\r\n');
+  client.send({ port: Number(address.port), times, head, bodyBytes } satisfies Attack);
+  return { gone: () => gone };
+}
+
+/** What Ada, who only looks at her list, waits for in the worst case, and how much memory is taken at most meanwhile. */
+async function seenMeanwhile(ms: number): Promise<{ worstMs: number; mostMb: number }> {
+  const before = process.memoryUsage().rss;
+  const until = performance.now() + ms;
+  const seen = { worstMs: 0, mostMb: 0 };
+  while (performance.now() < until) {
+    const asked = performance.now();
+    const { status } = await fetch(new URL(documents.path, address), { headers: { authorization: `Bearer ${api.token}` } });
+    expect(status).toBe(200);
+    seen.worstMs = Math.max(seen.worstMs, performance.now() - asked);
+    seen.mostMb = Math.max(seen.mostMb, (process.memoryUsage().rss - before) / MB);
+    await passed(10);
+  }
+  return seen;
+}
+
+describe('Somebody who takes more than others', { timeout: 120_000 }, () => {
+  it('with 150 connections that ask for eight megabytes each and never read holds up nobody else, and is let go', async () => {
+    const content = sampleText('Allotment committee').repeat(Math.ceil(8 * MB / sampleText('Allotment committee').length)).slice(0, 8 * MB - 1);
+    const documentID = await addMeeting(api.installation, { title: 'Very long', content });
+    const readers = silent(150, [`GET ${document.path}?documentID=${documentID} HTTP/1.1`]);
+    const { worstMs, mostMb } = await seenMeanwhile(6000);
+    expect(mostMb).toBeLessThan(MOST_MB);
+    expect(worstMs).toBeLessThan(WORST_MS);
+    await expect.poll(readers.gone, { timeout: 30_000 }).toBeGreaterThan(8);
+  });
+
+  it('with 340 bodies of fifteen megabytes that never come to their end holds up nobody else, and is let go', async () => {
+    const writers = silent(340, [`POST ${addDocument.path} HTTP/1.1`, 'content-type: application/json', `content-length: ${15 * MB}`], 15 * MB - 1);
+    const { worstMs, mostMb } = await seenMeanwhile(6000);
+    expect(mostMb).toBeLessThan(MOST_MB);
+    expect(worstMs).toBeLessThan(WORST_MS);
+    await expect.poll(writers.gone, { timeout: 15_000 }).toBeGreaterThan(1);
+  });
+
+  it('with 600 live streams is refused most of them, and holds up nobody else', async () => {
+    silent(600, [`GET ${LIVE_PATH} HTTP/1.1`]);
+    const { worstMs, mostMb } = await seenMeanwhile(3000);
+    expect(mostMb).toBeLessThan(MOST_MB);
+    expect(worstMs).toBeLessThan(WORST_MS);
+  });
+
+  it('waits for calls of their own, and is answered every one', async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, () => fetch(new URL(documents.path, address), { headers: { authorization: `Bearer ${eve}` } }).then(({ status }) => status)));
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('is told to wait when far more of theirs are waiting already, and does not keep a place after going away', async () => {
+    silent(500, [`POST ${addDocument.path} HTTP/1.1`, 'content-type: application/json', 'content-length: 100']);
+    await passed(3000);
+    const refused = async (): Promise<[number, unknown]> => {
+      const answer = await fetch(new URL(documents.path, address), { headers: { authorization: `Bearer ${eve}` }, signal: AbortSignal.timeout(1500) });
+      return [answer.status, await answer.json()];
+    };
+    await expect.poll(refused).toMatchObject([429, { error: 'tooMany', message: 'Too many calls at once. Wait a moment, then try again.' }]);
+    await endClients();
+    await expect.poll(async () => (await refused())[0]).toBe(200);
+  });
+});
