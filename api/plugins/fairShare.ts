@@ -12,7 +12,7 @@ class TooManyAtOnce extends Error {
   readonly statusCode = 429;
 }
 
-const LIMITS: ShareLimits = { atOnce: 16, mostWaiting: 400, mostBytes: 32 * 2 ** 20 };
+const LIMITS: ShareLimits = { atOnce: 16, eager: 4, pauseMs: 60, mostWaiting: 400, mostBytes: 32 * 2 ** 20 };
 
 /** A body of which nothing comes for so long is not coming any more. */
 const IDLE_WRITER_MS = 10_000;

@@ -1,6 +1,10 @@
 export interface ShareLimits {
   /** Calls of one person that are under way. */
   readonly atOnce: number;
+  /** So many of them begin at once, */
+  readonly eager: number;
+  /** further ones after so long each, so that they are not all at work in the same moment. */
+  readonly pauseMs: number;
   /** Calls of one person that wait until others of theirs are done. */
   readonly mostWaiting: number;
   /** Of bodies of one person; a larger one comes when it is the only one. */
@@ -24,17 +28,31 @@ interface Share {
   readonly waiting: Call[];
   calls: number;
   bytes: number;
+  lastBegan: number;
+  pausing: NodeJS.Timeout | undefined;
 }
 
 /** Shares of several people who take what they need, each within the same limits, first come, first served. */
-export function createShares({ atOnce, mostWaiting, mostBytes }: ShareLimits): { take(person: string, bytes: number): Turn | undefined } {
+export function createShares({ atOnce, eager, pauseMs, mostWaiting, mostBytes }: ShareLimits): { take(person: string, bytes: number): Turn | undefined } {
   const shares = new Map<string, Share>();
 
   const fits = ({ calls, bytes }: Share, call: Call): boolean => calls < atOnce && (bytes === 0 || bytes + call.bytes <= mostBytes);
 
+  /** True when the next call is not to begin yet; it is tried again then. */
+  function pauses(share: Share): boolean {
+    const left = share.calls < eager ? 0 : share.lastBegan + pauseMs - performance.now();
+    if (left <= 0) return false;
+    share.pausing ??= setTimeout(() => {
+      share.pausing = undefined;
+      beginWhatFits(share);
+    }, left).unref();
+    return true;
+  }
+
   function beginWhatFits(share: Share): void {
-    for (let call = share.waiting[0]; call !== undefined && fits(share, call); call = share.waiting[0]) {
+    for (let call = share.waiting[0]; call !== undefined && fits(share, call) && !pauses(share); call = share.waiting[0]) {
       share.waiting.shift();
+      share.lastBegan = performance.now();
       share.calls += 1;
       share.bytes += call.bytes;
       call.state = 'underWay';
@@ -55,7 +73,7 @@ export function createShares({ atOnce, mostWaiting, mostBytes }: ShareLimits): {
 
   return {
     take(person, bytes) {
-      const share = shares.get(person) ?? { waiting: [], calls: 0, bytes: 0 };
+      const share = shares.get(person) ?? { waiting: [], calls: 0, bytes: 0, lastBegan: 0, pausing: undefined };
       if (share.waiting.length >= mostWaiting) return undefined;
       shares.set(person, share);
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -24,15 +24,18 @@ export async function listTranscripts({ readModels }: Pick<Ports, 'readModels'>)
   return page.documents.filter(isListed);
 }
 
+/** Carries out what takes as long as the text is long. */
+type Step = (decode: () => string) => string | Promise<string>;
+
 /** One transcript with what was said and what it was for; undefined when it is not there (any more). */
-export async function transcriptInFull({ readModels, blobs }: Pick<Ports, 'readModels' | 'blobs'>, id: string): Promise<TranscriptInFull | undefined> {
+export async function transcriptInFull({ readModels, blobs }: Pick<Ports, 'readModels' | 'blobs'>, id: string, step: Step = (decode) => decode()): Promise<TranscriptInFull | undefined> {
   const document = await readModels.get<TranscriptDocument>(transcriptsView.name, id);
   if (!document || !isListed(document)) return undefined;
   const { contentHash, setupHash } = document.properties;
   const [content, setup] = await Promise.all([blobs.get(contentHash), setupHash === null ? undefined : blobs.get(setupHash)]);
   if (!content) return undefined;
   const decoder = new TextDecoder();
-  return { ...document, content: decoder.decode(content), setup: setup ? decoder.decode(setup) : '' };
+  return { ...document, content: await step(() => decoder.decode(content)), setup: setup ? decoder.decode(setup) : '' };
 }
 
 function isListed(document: TranscriptDocument): document is TranscriptDocument & ListedTranscript {

@@ -14,11 +14,10 @@ const sockets: Socket[] = [];
 
 process.on('message', ({ port, times, head, bodyBytes }: Attack) => {
   const body = Buffer.alloc(bodyBytes, 97);
-  let gone = 0;
   for (let count = 0; count < times; count++) {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
-    socket.on('error', () => undefined).once('close', () => process.send?.({ gone: ++gone }));
+    socket.on('error', () => undefined);
     socket.pause();
     socket.write(head);
     if (bodyBytes > 0) socket.write(body);
