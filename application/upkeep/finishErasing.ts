@@ -3,8 +3,8 @@ import { transcriptDecider } from '../../events/model/transcript.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { knowsOfEveryRun, sweepEarlier } from '../transcripts/eraseEarlier.ts';
-import type { RepairTime } from './repair.ts';
 import { repairContext } from './repairContext.ts';
+import type { RepairTime } from './repairTime.ts';
 
 /** Whoever began to make something of an erased version before has ended by then. */
 const OVER_MS = 50 * 60_000;

@@ -7,6 +7,7 @@ import { NAMED_THINGS } from '../named/things.ts';
 import type { Ports } from '../ports/ports.ts';
 import { finishErasing } from './finishErasing.ts';
 import { repairContext } from './repairContext.ts';
+import type { RepairTime } from './repairTime.ts';
 import { createSuspects } from './suspects.ts';
 
 /** What a repair found half done and finished. */
@@ -22,14 +23,6 @@ export const UNDER_WAY_MS = 60_000;
 
 /** An addition stores its words before its first event; passes are an hour apart, more or less. */
 const UNKNOWN_MS = 50 * 60_000;
-
-/**
- * - `start`: nothing else is under way; what is half done is finished at once.
- * - `startWithoutPast`: the same, but the read models were made anew and cannot tell whether the log is whole: words of
- *   unknown things stay.
- * - `running`: others are at work; what is half done is finished by a pass that finds it again among its suspects.
- */
-export type RepairTime = 'start' | 'startWithoutPast' | 'running';
 
 /**
  * Finishes what a crash left between two appends of one command, for every kind of named thing. An addition whose name
