@@ -72,6 +72,22 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
     await context.close();
   });
 
+  it('ends in every tab when somebody signs out in one', async () => {
+    const context = await studio.person();
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await typePassword(page);
+    const other = await context.newPage();
+    await other.goto('/transcripts');
+    await other.getByRole('heading', { name: 'Transcripts', level: 1 }).waitFor();
+    await page.getByRole('button', { name: ADA.name }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await other.getByText('You signed out in another tab.').waitFor();
+    expect(await other.getByRole('heading', { name: 'Transcripts' }).count()).toBe(0);
+    await context.close();
+  });
+
   it('shows nobody without an e-mail address more than the sign-in screen', async () => {
     const page = await stranger.newPage();
     await page.route('**/api/me', (route) => route.fulfill({ json: { sub: 'x', name: 'No Mail', email: null } }));

@@ -4,7 +4,7 @@ import { failureOf } from '../api/callFailed.ts';
 import { createApi, type Api, type Bearer } from '../api/client.ts';
 import { sessionMessages } from '../messages/session.ts';
 import type { Provider, SignInSettings, Tokens } from './provider.ts';
-import { wayOfReturn } from './way.ts';
+import { SIGN_OUT_CHANNEL, wayOfReturn } from './way.ts';
 
 export type SessionState =
   | { readonly status: 'starting' }
@@ -66,6 +66,16 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
     throw error;
   }));
 
+  const tabs = new BroadcastChannel(SIGN_OUT_CHANNEL);
+  // Nothing of what somebody could see stays on a screen that another person may come to.
+  tabs.addEventListener('message', () => {
+    clearTimeout(renewing);
+    tokens = null;
+    for (const resolve of waiting) resolve(null);
+    waiting.clear();
+    if (state.status === 'signedIn') become({ status: 'signedOut', sentence: sessionMessages.signedOutElsewhere });
+  });
+
   const welcome = async () => {
     const person = await session.api.read(me, {});
     if (person.email === null) return become({ status: 'signedOut', sentence: sessionMessages.noEmail });
@@ -116,6 +126,7 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
       if (state.status === 'signedIn') become({ ...state, expired: false });
     },
     async signOut() {
+      tabs.postMessage(null);
       try {
         await (await providerOf()).signOut(tokens?.idToken ?? null);
       } catch (error) {

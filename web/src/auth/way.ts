@@ -5,6 +5,9 @@ export type Way = (typeof WAYS)[number];
 /** Carries the address a frame or a window came back to over to the page that opened it. */
 export const SIGN_IN_CHANNEL = 'tapestry sign-in';
 
+/** Tells the other tabs of a browser that somebody signed out. */
+export const SIGN_OUT_CHANNEL = 'tapestry sign-out';
+
 /** The way of a sign-in that just came back to `address`; null for any other address. The provider returns `state` as we made it: `id;way`. */
 export function wayOfReturn(address: URL): Way | null {
   const { searchParams } = address;

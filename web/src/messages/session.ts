@@ -6,6 +6,7 @@ export const sessionMessages = {
   away: 'The server cannot be reached. Trying again ...',
   back: 'The server can be reached again.',
   notSignedIn: 'Signing in did not work. Try again.',
+  signedOutElsewhere: 'You signed out in another tab.',
   insecureOrigin: (address: string) => `Browsers sign people in safely only over https or on localhost: open this page as ${address}, or put it behind https.`,
   expired: 'Your session has ended. Sign in again to go on: nothing you typed is lost.',
   popupBlocked: 'The sign-in window was blocked. Allow pop-ups for this page, then try again.',

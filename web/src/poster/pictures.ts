@@ -19,28 +19,51 @@ export interface Pictures {
 
 /** Pictures by the names their content gives them: another scene with the same sprite fetches nothing. */
 export interface PictureShelf {
+  /** No other shelf of the page has it. */
+  readonly name: number;
   /** @throws StaleAddress; Error for a picture that cannot be had */
   picturesOf(groundName: string, addresses: PictureAddresses, signal: AbortSignal): Promise<Pictures>;
+  /** Gives back the memory of all pictures but those that are shown, and those that somebody waits for. */
+  closeAllBut(shown: Pictures | null): void;
 }
 
-export function createPictureShelf(): PictureShelf {
-  const kept = new Map<string, Promise<ImageBitmap | null>>();
+let shelves = 0;
 
-  function keep(name: string, address: string, signal: AbortSignal): Promise<ImageBitmap | null> {
-    const known = kept.get(name);
+export function createPictureShelf(): PictureShelf {
+  shelves += 1;
+  const name = shelves;
+  const kept = new Map<string, Promise<ImageBitmap | null>>();
+  const decoded = new Map<string, ImageBitmap>();
+  const waitedFor = new Set<readonly string[]>();
+
+  function keep(picture: string, address: string, signal: AbortSignal): Promise<ImageBitmap | null> {
+    const known = kept.get(picture);
     if (known) return known;
-    const picture = fetchPicture(address, signal);
-    kept.set(name, picture);
-    picture.catch(() => kept.delete(name));
-    return picture;
+    const fetched = fetchPicture(address, signal);
+    kept.set(picture, fetched);
+    fetched.then((bitmap) => { if (bitmap) decoded.set(picture, bitmap); }, () => kept.delete(picture));
+    return fetched;
   }
 
   return {
+    name,
     async picturesOf(groundName, addresses, signal) {
+      const names = [groundName, ...Object.keys(addresses.sprites)];
+      waitedFor.add(names);
       const sprites = Object.entries(addresses.sprites).map(async ([name, address]) => [name, await keep(name, address, signal)] as const);
-      const [ground, ...printed] = await Promise.all([keep(groundName, addresses.ground, signal), ...sprites]);
+      const [ground, ...printed] = await Promise.all([keep(groundName, addresses.ground, signal), ...sprites]).finally(() => waitedFor.delete(names));
       if (!ground) throw new Error('The painted ground of this tapestry is not to be had.');
       return { ground, sprites: new Map(printed.flatMap(([name, picture]) => (picture ? [[name, picture] as const] : []))) };
+    },
+    closeAllBut(shown) {
+      const needed = new Set([...waitedFor].flat());
+      const visible = new Set(shown && [shown.ground, ...shown.sprites.values()]);
+      for (const [name, bitmap] of decoded) {
+        if (needed.has(name) || visible.has(bitmap)) continue;
+        bitmap.close();
+        decoded.delete(name);
+        kept.delete(name);
+      }
     },
   };
 }

@@ -31,9 +31,12 @@ export const tapestryQuery = (api: Api, request: QueryOf<typeof tapestry>) => qu
   placeholderData: keepPreviousData,
 });
 
+/** What the keys of fetched pictures begin with. */
+export const PICTURES = 'tapestry-pictures';
+
 /** The pictures of a tapestry; until they are there, those of the one before stay. */
 export const shownQuery = (shelf: PictureShelf, data: Tapestry | undefined) => queryOptions({
-  queryKey: ['tapestry-pictures', data?.version, data?.images.ground] as const,
+  queryKey: [PICTURES, shelf.name, data?.version, data?.images.ground] as const,
   queryFn: async ({ signal }): Promise<ShownTapestry> => {
     if (!data) throw new Error('There is no tapestry to show yet.');
     const scene = data.scene as Scene;

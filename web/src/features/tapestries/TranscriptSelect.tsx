@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
 import { TRANSCRIPT_FILES } from '../../api/transcriptFiles.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
+import classes from './TranscriptSelect.module.css';
 import { useUploadTranscript } from './useUploadTranscript.ts';
 
 /** No transcript has this id. */
@@ -34,6 +35,7 @@ export function TranscriptSelect({ documents, value, onChange }: TranscriptSelec
         value={value}
         filter={uploadLast}
         maxDropdownHeight={360}
+        classNames={{ option: classes.option }}
         // Part of the page's content, for screen readers too.
         comboboxProps={{ withinPortal: false }}
         clearButtonProps={{ 'aria-label': 'No transcript' }}

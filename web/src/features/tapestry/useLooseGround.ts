@@ -22,6 +22,8 @@ export function useLooseGround(scene: Scene, backgroundID: string, draggable: bo
     else setTaken(false);
   }, [api, draggable, backgroundID, scene.ground.backgroundHash]);
 
+  useEffect(() => () => void background.current?.then((picture) => picture?.close()), []);
+
   const wanted = taken || ahead;
   useEffect(() => {
     if (!wanted) {

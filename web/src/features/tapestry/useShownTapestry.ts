@@ -6,6 +6,7 @@ import type { TapestrySearch } from '../../app/pageSearch.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import { loadFaces } from '../../poster/fonts.ts';
 import { createPictureShelf, StaleAddress } from '../../poster/pictures.ts';
+import { useClosedPictures } from '../../api/tapestries/useClosedPictures.ts';
 import { requestOf, shownQuery, tapestryQuery } from '../../api/tapestries/tapestryQuery.ts';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 
@@ -24,6 +25,8 @@ export function useShownTapestry(search: TapestrySearch): TapestryLoading {
   const [shelf] = useState(createPictureShelf);
   const data = useQuery(tapestryQuery(api, requestOf(search)));
   const shown = useQuery(shownQuery(shelf, data.data));
+  useClosedPictures(shelf, shown.isPlaceholderData ? undefined : shown.data);
+  useEffect(() => () => shelf.closeAllBut(null), [shelf]);
   const faces = useQuery({ queryKey: ['faces'], queryFn: ({ signal }) => loadFaces(signal), staleTime: Infinity, structuralSharing: false });
 
   const renewedFor = useRef<string | undefined>(undefined);

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import classes from './DataTable.module.css';
 import { filterRows, sortRows, type Column, type Sorting } from './sortRows.ts';
@@ -25,40 +26,71 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
 }
 
-/** More rows than this are shown on request: a long list opens as fast as a short one. */
-const FIRST_ROWS = 200;
+/** Height of a row before it was measured. */
+const ROW = 62;
+/** Rows above and below the window, so that the next ones are there for whoever goes on with Tab. */
+const AROUND = 6;
 
-/** A table whose columns sort by their headings and whose rows a text filters; the first cell of a row names it. */
+/**
+ * A table whose columns sort by their headings and whose rows a text filters; the first cell of a row names it. Of a
+ * long one only the rows near the window are there: it opens as fast as a short one.
+ */
 export function DataTable<Row>({ label, rows, columns, rowKey, filter = '', sorting: given = null, onSort, empty }: DataTableProps<Row>) {
   const [own, setOwn] = useState<Sorting | null>(given);
   const sorting = onSort ? given : own;
-  const [all, setAll] = useState(false);
   const found = sortRows(filterRows(rows, columns, filter), columns, sorting);
-  const shown = all ? found : found.slice(0, FIRST_ROWS);
+  const { body, near, before, after, measure } = useRowsNearby(found, rowKey);
   if (rows.length === 0) return <>{empty}</>;
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
+      <table className={classes.table} aria-label={label} aria-rowcount={found.length + 1}>
         <thead>
           <tr>{columns.map((column) => <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort ?? setOwn} />)}</tr>
         </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={rowKey(row)}>
+        <tbody ref={body}>
+          {before > 0 && <Gap height={before} columns={columns.length} />}
+          {near.map(({ row, at }) => (
+            <tr key={rowKey(row)} ref={measure} data-index={at} aria-rowindex={at + 2}>
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return <Cell key={column.id} {...(index === 0 && { scope: 'row' })} data-align={column.align} data-minor={column.minor || undefined}>{column.render(row)}</Cell>;
               })}
             </tr>
           ))}
+          {after > 0 && <Gap height={after} columns={columns.length} />}
         </tbody>
       </table>
       {found.length === 0 && <p className={classes.none} role="status">Nothing here matches “{filter.trim()}”.</p>}
-      {shown.length < found.length && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>Show all {found.length}</button>
-      )}
     </div>
   );
+}
+
+/** The rows near the window, and how much room the others take above and below them. */
+function useRowsNearby<Row>(found: readonly Row[], rowKey: (row: Row) => string) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const rows = useWindowVirtualizer({
+    count: found.length, estimateSize: () => ROW, overscan: AROUND, scrollMargin: top,
+    getItemKey: (at) => { const row = found[at]; return row === undefined ? at : rowKey(row); },
+  });
+  // What stands above the table may come later, or go.
+  useLayoutEffect(() => {
+    const place = body.current?.getBoundingClientRect().top;
+    if (place !== undefined) setTop(Math.round(place + window.scrollY));
+  });
+  const items = rows.getVirtualItems();
+  const near = items.flatMap(({ index: at }) => { const row = found[at]; return row === undefined ? [] : [{ row, at }]; });
+  const [first, last] = [items[0], items.at(-1)];
+  return {
+    body, near, measure: rows.measureElement,
+    before: first ? first.start - top : 0,
+    after: last ? rows.getTotalSize() + top - last.end : 0,
+  };
+}
+
+/** Holds the place of rows that are not there. */
+function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
+  return <tr aria-hidden className={classes.gap}><td colSpan={columns} style={{ height }} /></tr>;
 }
 
 interface HeadCellProps<Row> {

@@ -6,6 +6,7 @@ import { loadFaces } from '../../../poster/fonts.ts';
 import { Poster } from '../../../poster/Poster.tsx';
 import { createPictureShelf, type PictureShelf } from '../../../poster/pictures.ts';
 import { Loading } from '../../../ui/Loading.tsx';
+import { useClosedPictures } from '../../../api/tapestries/useClosedPictures.ts';
 import { shownQuery } from '../../../api/tapestries/tapestryQuery.ts';
 import classes from '../Dashboard.module.css';
 import { useChosen, useFixed } from '../dashboardContext.ts';
@@ -26,6 +27,7 @@ export const LivePoster = memo(function LivePoster({ large, by }: LivePosterProp
   const { data } = meeting;
   shelf ??= createPictureShelf();
   const shown = useQuery({ ...shownQuery(shelf, data), gcTime: 300_000 });
+  useClosedPictures(shelf, shown.isPlaceholderData ? undefined : shown.data);
   const faces = useQuery({ queryKey: ['faces'], queryFn: ({ signal }) => loadFaces(signal), staleTime: Infinity, structuralSharing: false });
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
