@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Toolbar.module.css';
@@ -20,8 +20,23 @@ export interface ToolbarProps {
 
 /** One slim bar: the way back, what can be done with this tapestry, and how the poster answers to a pointer. */
 export function Toolbar({ mode, selection, isAside, children, onMode, onSelection }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // What is said stands above it, in as many rows as the window makes of it.
+  useEffect(() => {
+    if (!bar.current) return;
+    const room = document.documentElement.style;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height !== undefined) room.setProperty('--bar-height', `${height}px`);
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      room.removeProperty('--bar-height');
+    };
+  }, []);
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="This tapestry" data-aside={isAside || undefined}>
+    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label="This tapestry" data-aside={isAside || undefined}>
       <Link to="/tapestries" className={styles.tool} aria-label="Tapestries" title="Tapestries"><Icon name="back" size={18} /></Link>
       {children}
       <Choice label="Pointer" value={mode} options={[['settled', 'Clickable'], ['draggable', 'Draggable']]} onChange={onMode} />

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleText } from '../support/meetings.ts';
+import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
+
+const SIZES = [[390, 844], [1024, 768], [1440, 900], [2560, 1440]] as const;
+
+interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+const meet = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+
+describe.skipIf(withoutBrowser)('What the product says while somebody works', () => {
+  let studio: Studio;
+  let documentID: string;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
+  }, 180_000);
+  afterAll(() => studio.close());
+
+  /** A tab that has lost its server and says so. */
+  async function cutOff(path: string, [width, height]: readonly [number, number], shown: string): Promise<Page> {
+    const page = await studio.tab();
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+    await page.goto(path);
+    await page.locator(shown).first().waitFor();
+    await page.context().setOffline(true);
+    await page.evaluate(() => { window.dispatchEvent(new Event('pagehide')); window.dispatchEvent(new Event('pageshow')); });
+    await page.getByRole('status').getByText('The server cannot be reached. Trying again ...').waitFor();
+    return page;
+  }
+  const boxOf = async (page: Page, said: string): Promise<Box> => await page.getByText(said, { exact: true }).locator('..').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  const SAID = 'The server cannot be reached. Trying again ...';
+
+  it.each(SIZES)('leaves the navigation and the heading of a page free in a window of %d x %d', async (width, height) => {
+    const page = await cutOff('/transcripts', [width, height], 'table');
+    const banner = await boxOf(page, SAID);
+    for (const free of [page.getByRole('banner'), page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Add Transcript' })]) {
+      expect(meet(banner, await free.first().boundingBox() ?? banner), `at ${width}`).toBe(false);
+    }
+    expect([banner.x >= 0, banner.x + banner.width <= width, banner.y + banner.height <= height]).toEqual([true, true, true]);
+    await page.context().setOffline(false);
+    await page.close();
+  });
+
+  it.each(SIZES)('leaves the title of the poster and its bar free in a window of %d x %d', async (width, height) => {
+    const page = await cutOff(`/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`, [width, height], 'canvas');
+    const banner = await boxOf(page, SAID);
+    await page.context().setOffline(false);
+    const { scene } = await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`) as { readonly scene: { readonly width: number; readonly items: readonly { readonly kind: string; readonly bounds: Box }[] } };
+    const sheet = await page.locator('canvas').first().boundingBox() ?? banner;
+    const scale = sheet.width / scene.width;
+    const titles = scene.items.filter(({ kind }) => kind === 'title');
+    expect(titles).not.toHaveLength(0);
+    for (const { bounds } of titles) {
+      expect(meet(banner, { x: sheet.x + bounds.x * scale, y: sheet.y + bounds.y * scale, width: bounds.width * scale, height: bounds.height * scale }), `title at ${width}`).toBe(false);
+    }
+    expect(meet(banner, await page.getByRole('toolbar').first().boundingBox() ?? banner), `bar at ${width}`).toBe(false);
+    await page.close();
+  });
+
+  it('shows where one is, what is chosen and what has the focus in colours that the browser gives', async () => {
+    const page = await studio.tab();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/tapestries');
+    await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
+    const chosen = page.getByRole('button', { name: 'Thumbnails' });
+    await chosen.waitFor();
+    const outline = (name: string) => page.evaluate<string>(`getComputedStyle([...document.querySelectorAll('button')].find(({ textContent }) => textContent === '${name}')).outlineStyle`);
+    expect([await outline('Thumbnails'), await outline('Table')]).toEqual(['solid', 'none']);
+    const [line, paper] = await page.evaluate<string[]>('[getComputedStyle(document.querySelector("nav [data-here]"), "::after").backgroundColor, getComputedStyle(document.body).backgroundColor]');
+    expect(line).not.toBe(paper);
+    await page.getByRole('link', { name: 'Symbols', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate<string[]>('(({ outlineStyle, outlineWidth, outlineColor }) => [outlineStyle, outlineWidth, outlineColor])(getComputedStyle(document.activeElement))');
+    expect(focused.slice(0, 2)).toEqual(['solid', '3px']);
+    expect(focused[2]).not.toBe(paper);
+    await page.close();
+  });
+});
