@@ -56,7 +56,7 @@ describe('A tapestry that is at hand', () => {
     const { id } = (await api.post(addRun, { documentID, layout: 'lo_radial', version })).json as { id: string };
     expect((await api.get(tapestry, { documentID, run: id })).status).toBe(200);
     await api.post(updateDocument, { documentID, content: sampleText('Museum exhibition') });
-    expect((await api.post(eraseEarlierVersions, { documentID })).json).toEqual({ versions: 1, posters: 1 });
+    expect((await api.post(eraseEarlierVersions, { documentID })).json).toEqual({ versions: 1, posters: 1, underWay: false });
     expect(await api.get(tapestry, { documentID, run: id })).toMatchObject({ status: 404, json: { message: expect.stringContaining('was erased') } });
     expect((await api.post(addRun, { documentID, layout: 'lo_radial', version })).status).toBe(404);
     expect((await api.installation.ports.blobs.list(`transcript-${documentID}`)).filter(({ name }) => name.includes(version))).toEqual([]);
