@@ -20,7 +20,6 @@ export interface Repaired {
 
 /** Longer than any command takes between two of its appends. */
 export const UNDER_WAY_MS = 60_000;
-
 /** An addition stores its words before its first event; passes are an hour apart, more or less. */
 const UNKNOWN_MS = 50 * 60_000;
 

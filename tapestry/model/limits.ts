@@ -32,8 +32,9 @@ export const TOPIC_HEADING = { large: 96, middle: 76, small: 62, smallest: 44 } 
 /** A word that is the hero of its topic. */
 export const HERO_WORD = { smallest: 84, largest: 236 } as const;
 export const QUOTE = { smallest: 30, usual: 38, largest: 50 } as const;
-/** Key words on labels, and how long what stands on one may be. */
+/** How long what stands on a label may be. */
 export const LABEL_LETTERS = 22;
+/** Key words on labels. */
 export const KEY_WORD = { smallest: 35, largest: 50 } as const;
 /** Who said it, as a share of the quote's size. */
 export const SPEAKER_SHARE = 0.78;

@@ -8,13 +8,10 @@ export const runsQuery = (api: Api) => queryOptions({
   queryFn: async ({ signal }) => (await api.read(runs, {}, { signal })).runs,
 });
 
-/** As many as fill a few windows: the page can be used before the rest is asked for. */
-const FIRST_PAGE = 60;
-
 /** All of them, a page at a time. */
 export const runPagesQuery = (api: Api) => infiniteQueryOptions({
   queryKey: ['runs', 'pages'] as const,
-  queryFn: ({ pageParam, signal }) => api.read(runs, pageParam === null ? { limit: FIRST_PAGE } : { cursor: pageParam, limit: 1000 }, { signal }),
+  queryFn: ({ pageParam, signal }) => api.read(runs, pageParam === null ? {} : { cursor: pageParam, limit: 1000 }, { signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ cursor }) => cursor ?? null,
   select: ({ pages }) => pages.flatMap((page) => page.runs),
