@@ -25,7 +25,8 @@ export async function posterMaterial(): Promise<PosterMaterial> {
   const starter = loadStarter();
   const { picture } = starterManifest(starter);
   const { image } = starterBackgrounds(starter);
-  const raster = createRaster({ faces: loadFaces(), picture: async (hash) => picture(hash), image: async (hash) => image(hash) });
+  const held = new Set(starter.symbols.map((symbol) => symbol.picture.hash));
+  const raster = createRaster({ faces: loadFaces(), picture: async (hash) => (held.has(hash) ? picture(hash) : undefined), image: async (hash) => image(hash) });
   return {
     scene, raster,
     onBackgrounds: press.backgrounds.map(({ id, name, layoutId }) => ({ name: `${layoutId} on ${name}`, scene: async () => (await press.posterOf(MEETING, layoutId, id)).scene })),
