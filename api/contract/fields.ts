@@ -21,7 +21,7 @@ export const shape = z.enum(SHAPES);
 /** An address on our own origin, signed, good for a while; a 403 means: fetch the data again. */
 export const address = z.string();
 /** Tags, or styles an image is made for. */
-export const tags = z.array(z.string().trim().min(1).max(200)).max(500);
+export const tags = z.array(z.string().overwrite(cleanName).min(1).max(200)).max(500);
 export const count = z.number().int().min(0);
 
 function isTimeZone(zone: string): boolean {

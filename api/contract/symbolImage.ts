@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCall } from './call.ts';
-import { address, id, shape, tags } from './fields.ts';
+import { address, id, shape } from './fields.ts';
 
 export const symbolImage = readCall({
   path: '/api/symbol-image',
@@ -16,9 +16,9 @@ export const symbolImage = readCall({
   answer: z.object({
     id,
     images: z.array(z.object({
-      id, imageUrl: address.nullable(), heightRatio: z.number(), selected: z.boolean(), variants: tags,
+      id, imageUrl: address.nullable(), heightRatio: z.number(), selected: z.boolean(), variants: z.array(z.string()),
       /** With `join=true`. */
-      shape: shape.nullable().optional(), tags: tags.optional(), description: z.unknown().optional(),
+      shape: shape.nullable().optional(), tags: z.array(z.string()).optional(), description: z.unknown().optional(),
       colors: z.object({ primary: z.string(), secondary: z.string() }).nullable().optional(),
       primarySymbol: z.string().nullable().optional(), symbols: z.array(z.string()).optional(),
     })),

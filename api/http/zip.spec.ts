@@ -9,7 +9,7 @@ const AT = new Date('2026-03-14T09:26:53Z');
 const READ = 'import sys,zipfile,json\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps([[i.filename,list(i.date_time),z.read(i).decode()] for i in z.infolist()]))';
 
 async function bytesOf(files: Iterable<{ name: string; bytes: Uint8Array }>, most?: { files: number; bytes: number }): Promise<Buffer> {
-  const parts: Buffer[] = [];
+  const parts: Uint8Array[] = [];
   for await (const part of zipped(files, AT, most)) parts.push(part);
   return Buffer.concat(parts);
 }

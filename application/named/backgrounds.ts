@@ -8,6 +8,7 @@ export const BACKGROUNDS: NamedThing = {
   kind: 'backgrounds',
   singular: 'background',
   view: backgroundsView.name,
+  stream: backgroundStream,
   owner: backgroundOwner,
   stateOf: (ports, id) => ports.commands.state(backgroundDecider, backgroundStream(id)),
   rename: (run, id, name) => run(backgroundDecider, backgroundStream(id), { do: 'rename', backgroundId: id, name }),

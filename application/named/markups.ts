@@ -8,6 +8,7 @@ export const MARKUPS: NamedThing = {
   kind: 'markups',
   singular: 'markup',
   view: markupsView.name,
+  stream: markupStream,
   owner: markupOwner,
   stateOf: (ports, id) => ports.commands.state(markupDecider, markupStream(id)),
   rename: (run, id, name) => run(markupDecider, markupStream(id), { do: 'rename', markupId: id, name }),

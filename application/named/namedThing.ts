@@ -21,6 +21,8 @@ export interface NamedThing {
   readonly singular: string;
   /** Its read model, with a find named `pending`. */
   readonly view: string;
+  /** Its own stream, where events tell of every blob by its hash. */
+  stream?(id: string): string;
   /** Owner of its blobs. */
   owner(id: string): string;
   stateOf(ports: Ports, id: string): Promise<NamedState>;

@@ -10,6 +10,7 @@ export const SYMBOLS: NamedThing = {
   kind: 'symbols',
   singular: 'symbol',
   view: symbolsView.name,
+  stream: symbolStream,
   owner: symbolOwner,
   stateOf: (ports, id) => ports.commands.state(symbolDecider, symbolStream(id)),
   rename: (run, id, name) => run(symbolDecider, symbolStream(id), { do: 'rename', symbolId: id, name }),

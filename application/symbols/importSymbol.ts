@@ -4,7 +4,7 @@ import type { Position } from '../../events/store/eventStore.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import type { FolderSymbol } from '../../tapestry/model/symbolFolder.ts';
 import { later, type Answer } from '../commands/answer.ts';
-import type { CommandContext } from '../commands/commandContext.ts';
+import { createdId, type CommandContext } from '../commands/commandContext.ts';
 import type { Ports } from '../ports/ports.ts';
 import { addPictures, type NewPicture } from './addPictures.ts';
 import { addSymbol } from './addSymbol.ts';
@@ -38,14 +38,16 @@ export async function importSymbol(ports: Ports, { symbol, drawing, redrawn }: F
   const { name, partSpeech, entries, tags } = symbol;
   const step = (call: string, index = 0): CommandContext => ({ ...context, call, key: `${context.key} ${index}` });
   const known = await symbolIdOf(ports, name);
+  // What a call made before it was repeated counts as made by it.
+  const isNew = known === undefined || known === createdId(step('add-symbol'), 'symbol');
   let position: Position | undefined;
-  if (known === undefined) {
+  if (isNew) {
     const made = await addSymbol(ports, { name, partSpeech }, step('add-symbol'));
     if (!made.ok) return made;
     if (tags.length > 0) await updateSymbol(ports, { symbolName: name, properties: { tags } }, step('update-symbol'));
     position = made.position;
   }
-  const drawn = known === undefined || !await hasPicture(ports, known, drawing.svg, redrawn);
+  const drawn = known === undefined || !await hasPicture(ports, known, { svg: drawing.svg, own: createdId(step('upload-images'), 'picture') }, redrawn);
   if (drawn) {
     const added = await addPictures(ports, name, [{ ...drawing, selected: false }], step('upload-images'));
     if (!added.ok) return added;
@@ -57,14 +59,15 @@ export async function importSymbol(ports: Ports, { symbol, drawing, redrawn }: F
     if (!word.ok) refusals.push(word.refusal.message);
     else position = later(position, word.position);
   }
-  return { ok: true, value: { added: known === undefined, drawn, refusals }, position };
+  return { ok: true, value: { added: isNew, drawn, refusals }, position };
 }
 
-/** Whether a symbol has a picture: as it stands, or as its own pictures would stand if they came in this way. */
-async function hasPicture({ commands, blobs }: Ports, symbolId: string, svg: string, redrawn: FileToImport['redrawn']): Promise<boolean> {
+/** Whether a symbol has a picture beside the one that is its `own` of this call: as it stands, or as its pictures would stand if they came in this way. */
+async function hasPicture({ commands, blobs }: Ports, symbolId: string, { svg, own }: { readonly svg: string; readonly own: string }, redrawn: FileToImport['redrawn']): Promise<boolean> {
   const state = await commands.state(symbolDecider, symbolStream(symbolId));
   if (state.status !== 'live') return false;
-  for (const { pictureHash } of state.pictures) {
+  for (const { pictureId, pictureHash } of state.pictures) {
+    if (pictureId === own) continue;
     if (pictureHash === sha256Hex(svg)) return true;
     const stored = await blobs.get(pictureHash);
     if (stored && await redrawn(stored) === svg) return true;

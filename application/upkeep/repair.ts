@@ -37,7 +37,7 @@ export async function repair(ports: Ports, when: RepairTime, suspects = createSu
   for (const thing of Object.values<NamedThing>(NAMED_THINGS)) {
     const page = await ports.readModels.find<Pending>(thing.view, 'pending', { pending: true }, { limit: Number.MAX_SAFE_INTEGER });
     for (const document of page.documents) if (isLeft(stateOf(thing, document))) await finish(ports, thing, document, counts);
-    await eraseOrphans(ports, thing, isAbandoned, counts);
+    await eraseOrphans(ports, thing, { isAbandoned, isAlone: when === 'start' }, counts);
   }
   counts.erased += await finishErasing(ports, when);
   return counts;
@@ -46,12 +46,13 @@ export async function repair(ports: Ports, when: RepairTime, suspects = createSu
 /** What somebody goes on with is in another state. */
 const stateOf = ({ kind }: NamedThing, { id, name, title, revision }: Pending): string => JSON.stringify([kind, id, name, title, revision]);
 
-/** Erases what belongs to nobody. */
-async function eraseOrphans(ports: Ports, thing: NamedThing, isAbandoned: (owner: string) => boolean, counts: Counts): Promise<void> {
+/** Erases what belongs to nobody; when nothing else is under way also what a thing was given and never told of. */
+async function eraseOrphans(ports: Ports, thing: NamedThing, { isAbandoned, isAlone }: { isAbandoned(owner: string): boolean; readonly isAlone: boolean }, counts: Counts): Promise<void> {
   const prefix = thing.owner('');
   for await (const owner of ports.blobs.owners(prefix)) {
     const id = owner.slice(prefix.length);
     const listed = await ports.readModels.get(thing.view, id);
+    if (listed && isAlone) counts.erased += await eraseUntold(ports, thing, { id, owner, listed });
     if (listed) continue;
     const { status } = await thing.stateOf(ports, id);
     if (status === 'live' || (status === 'deleted' && !thing.erase && await wasNamed(ports, thing, id))) continue;
@@ -60,6 +61,25 @@ async function eraseOrphans(ports: Ports, thing: NamedThing, isAbandoned: (owner
     await ports.blobs.eraseOwner(owner);
     counts.erased++;
   }
+}
+
+interface Listed {
+  readonly id: string;
+  readonly owner: string;
+  readonly listed: unknown;
+}
+
+/** Pictures are stored before the event that tells of them; where a crash came between, no event ever will. */
+async function eraseUntold({ blobs, store }: Ports, { stream }: NamedThing, { id, owner, listed }: Listed): Promise<number> {
+  if (!stream) return 0;
+  const shown = JSON.stringify(listed);
+  const left = (await blobs.list(owner)).filter(({ hash }) => !shown.includes(hash));
+  if (left.length === 0) return 0;
+  let told = '';
+  for await (const { data } of store.read(stream(id))) told += JSON.stringify(data);
+  const untold = left.filter(({ hash }) => !told.includes(hash));
+  for (const { name } of untold) await blobs.removeRef(owner, name);
+  return untold.length;
 }
 
 /** A deleted thing that people knew can be restored; one that was taken back cannot. */

@@ -9,6 +9,12 @@ describe('A folder of symbols', () => {
     ]);
   });
 
+  it('has names, words and tags without marks that nobody sees, and no tag that is nothing else', () => {
+    expect(symbolsOfFolder(['a.svg'], 'file,name,words,tags\na.svg,\u202epihs,b\u200boat,"\u2066sea\u2069; \u200f; wind"')).toEqual([
+      { file: 'a.svg', name: 'pihs', partSpeech: 'NOUN', entries: [{ lemma: 'boat', partSpeech: 'NOUN', emphasize: false }], tags: ['sea', 'wind'] },
+    ]);
+  });
+
   it('reads back what it wrote', () => {
     const symbols = symbolsOfFolder(['a.svg'], 'file,name,words,tags\r\na.svg,"a, b",one; *two/VERB,x\r\n');
     expect(symbolsOfFolder(['a.svg'], writeTable(symbols))).toEqual(symbols);

@@ -57,7 +57,7 @@ function readTable(table: string): FolderSymbol[] {
     const partSpeech = named === '' ? 'NOUN' : PARTS_OF_SPEECH.find((part) => part === named.toUpperCase());
     if (partSpeech === undefined) throw new SymbolTableError(`${TABLE_FILE}, row ${at + 2}: "${named}" is no part of speech; NOUN, VERB and ADJ are.`);
     const base = ofName(cell('file'));
-    return { ...base, name: cleanName(cell('name')) || base.name, partSpeech, entries: readWords(cell('words'), partSpeech), tags: parts(cell('tags')) };
+    return { ...base, name: cleanName(cell('name')) || base.name, partSpeech, entries: readWords(cell('words'), partSpeech), tags: parts(cell('tags')).map(cleanName).filter((tag) => tag !== '') };
   });
 }
 

@@ -9,6 +9,7 @@ import { deleteImage } from '../../api/contract/deleteImage.ts';
 import { deleteSymbol } from '../../api/contract/deleteSymbol.ts';
 import { duplicateBackground } from '../../api/contract/duplicateBackground.ts';
 import { history } from '../../api/contract/history.ts';
+import { importSymbols } from '../../api/contract/importSymbols.ts';
 import { layoutTypes } from '../../api/contract/layoutTypes.ts';
 import { moveEntry } from '../../api/contract/moveEntry.ts';
 import { removeEntry } from '../../api/contract/removeEntry.ts';
@@ -54,6 +55,28 @@ describe('A symbol', () => {
       name: 'Lighthouse', partSpeech: 'NOUN', tags: ['sea'], shape: 'circle', layoutId: 'lo_radial', layoutLogic: 'left', description, keyWords: ['lamp tower'], inTapestry: false, count: 0,
       render: [{ heightRatio: 0.75, selected: true, imageFile: expect.stringContaining('M2 2 L20 20') }], entries: [{ lemma: 'lamp tower', partSpeech: 'NOUN', emphasize: true }],
     });
+  });
+
+  it('has tags without marks that nobody sees or that turn what follows, in whatever call they come', async () => {
+    expect((await api.post(addSymbol, { symbolName: 'Beacon' })).status).toBe(200);
+    expect((await api.post(updateSymbol, { symbolName: 'Beacon', tags: ['\u202eaes\u202c', ' har\u200bbour\u061c ', 'مرفأ'] })).status).toBe(200);
+    expect((await api.get(symbol, { symbol: 'Beacon' })).json).toMatchObject({ tags: ['aes', 'harbour', 'مرفأ'] });
+    expect(await api.post(updateSymbol, { symbolName: 'Beacon', tags: ['\u2066\u2069'] })).toMatchObject({ status: 400 });
+    expect((await api.post(importSymbols, { symbols: [{ file: 'pier.svg', svg: drawing(), name: 'Pier', tags: ['\u2067sea'] }] })).json).toMatchObject({ added: 1 });
+    expect((await api.get(symbol, { symbol: 'Pier' })).json).toMatchObject({ tags: ['sea'] });
+  });
+
+  it('that is imported again with the same key is told as the first time, and is there once', async () => {
+    const key = { 'idempotency-key': 'a folder' };
+    const file = (name: string, d: string, lemma: string) => ({ file: `${name}.svg`, svg: drawing(d), name, entries: [{ lemma, partSpeech: 'NOUN' as const, emphasize: false }] });
+    const body = { symbols: [file('Buoy', 'M1 1 L2 2', 'floating mark'), file('Buoy', 'M1 1 L3 3', 'other mark'), file('Buoy', 'M1 1 L2 2', 'third mark'), file('Mooring', 'M1 1 L4 4', 'lamp tower'), { ...file('Flat', '', 'x'), svg: '<svg/>' }] };
+    const first = await api.post(importSymbols, body, key);
+    expect(first.json).toEqual({ added: 2, drawn: 3, failed: [{ file: 'Mooring.svg', reason: expect.stringContaining('There is already an entry "lamp tower"') }, { file: 'Flat.svg', reason: expect.stringContaining('viewBox') }] });
+    const again = await api.post(importSymbols, body, key);
+    expect(again).toMatchObject({ status: 200, json: first.json });
+    expect((await api.get(symbol, { symbol: 'Buoy' })).json.render).toHaveLength(2);
+    expect((await api.post(importSymbols, body)).json).toMatchObject({ added: 0, drawn: 0 });
+    expect((await api.post(importSymbols, { symbols: [file('Buoy', 'M1 1 L2 2', 'another word')] }, key)).json).toEqual({ added: 0, drawn: 0, failed: [{ file: 'Buoy.svg', reason: 'Buoy.svg: This idempotency key was used before for a different request.' }] });
   });
 
   it('of a name that is taken is answered with 500 and the name, as the specification has it', async () => {

@@ -1,4 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { addBackground } from '../../application/backgrounds/addBackground.ts';
+import { replaceImage } from '../../application/backgrounds/replaceImage.ts';
+import { addPictures } from '../../application/symbols/addPictures.ts';
+import { addSymbol } from '../../application/symbols/addSymbol.ts';
+import { importSymbol } from '../../application/symbols/importSymbol.ts';
+import { removePicture } from '../../application/symbols/removePicture.ts';
+import { updateSymbol } from '../../application/symbols/updateSymbol.ts';
+import { backgroundOwner, symbolOwner } from '../../application/ports/owners.ts';
+import { BACKGROUNDS } from '../../application/named/backgrounds.ts';
 import { addTranscript } from '../../application/transcripts/addTranscript.ts';
 import { deleteTranscript } from '../../application/transcripts/deleteTranscript.ts';
 import type { StarterSource } from '../../application/catalogue/starterContent.ts';
@@ -206,6 +215,53 @@ describe('A repair while the program runs', () => {
     expect(await broken(installation)).toEqual([]);
     expect(await SYMBOLS.stateOf(ports, id)).toMatchObject({ status: 'live', name: 'Heron' });
   });
+});
+
+describe('A cut between a picture of the library and the event that tells of it', () => {
+  const pictures = (...names: string[]) => names.map((name) => ({ svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>${name}</title></svg>`, heightRatio: 1, selected: false }));
+  const painting = (shade: number) => ({ png: new Uint8Array(64).fill(shade), heightRatio: 0.63 });
+
+  it('leaves no picture behind that nobody was told of; those of today and of earlier days stay, of deleted ones too', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports } = installation;
+    const { id } = kept(await addSymbol(ports, { name: 'Heron', partSpeech: 'NOUN' }, callBy('add-symbol', 1)));
+    const [first] = kept(await addPictures(ports, 'Heron', pictures('first', 'second'), callBy('upload-images', 1)));
+    await removePicture(ports, id, first?.id ?? '', callBy('delete-image', 1));
+    await updateSymbol(ports, { symbolName: 'Heron', properties: {}, description: { type: 'doc', content: [] } }, callBy('update-symbol', 1));
+    await updateSymbol(ports, { symbolName: 'Heron', properties: {}, description: null }, callBy('update-symbol', 2));
+    const paper = kept(await addBackground(ports, { name: 'Reeds', picture: painting(1) }, callBy('add-background', 1))).id;
+    await replaceImage(ports, paper, painting(2), callBy('upload-pngs', 1));
+    const gone = kept(await addBackground(ports, { name: 'Pond', picture: painting(3) }, callBy('add-background', 2))).id;
+    await deleteNamed(ports, BACKGROUNDS, gone, callBy('delete-background', 1));
+    const owners = [symbolOwner(id), backgroundOwner(paper), backgroundOwner(gone)];
+    const before = await Promise.all(owners.map((owner) => ports.blobs.list(owner)));
+    expect(before.map(({ length }) => length)).toEqual([4, 2, 1]);
+
+    await expect(addPictures(cutAfter(ports, 2), 'Heron', pictures('third', 'fourth', 'fifth'), callBy('upload-images', 2))).rejects.toThrow(Cut);
+    await expect(replaceImage(cutAfter(ports, 1), paper, painting(4), callBy('upload-pngs', 2))).rejects.toThrow(Cut);
+    expect(await ports.blobs.list(symbolOwner(id))).toHaveLength(6);
+    await using restarted = await installation.restart();
+    expect(restarted.repaired).toMatchObject({ erased: 3 });
+    expect(await Promise.all(owners.map((owner) => restarted.ports.blobs.list(owner)))).toEqual(before);
+    expect(await broken(restarted)).toEqual([]);
+    kept(await addPictures(restarted.ports, 'Heron', pictures('third', 'fourth', 'fifth'), callBy('upload-images', 2)));
+    expect(await restarted.ports.blobs.list(symbolOwner(id))).toHaveLength(7);
+    expect(await broken(restarted)).toEqual([]);
+  });
+
+  it('of files that are imported: each is there as a whole or not at all, and can be repeated', async () => {
+    const cuts = await cutEverywhere({
+      command: (ports, _id, title) => importSymbol(ports, {
+        symbol: { file: 'a.svg', name: title, partSpeech: 'NOUN', tags: ['water'], entries: [{ lemma: `word of ${title}`, partSpeech: 'NOUN', emphasize: false }] },
+        drawing: pictures(title)[0] ?? expect.fail(), redrawn: async () => null,
+      }, callBy('import-symbols', title, title)),
+    });
+    expect(cuts).toBe(7);
+  });
+
+  function kept<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
+    return answer.ok ? answer.value : expect.fail('It was refused.');
+  }
 });
 
 describe('A cut between a run and its picture', () => {

@@ -12,6 +12,7 @@ import { firstRender } from './benchmarks/firstRender.ts';
 import { ground } from './benchmarks/ground.ts';
 import { growthCosts } from './benchmarks/growthCosts.ts';
 import { layout } from './benchmarks/layout.ts';
+import { library } from './benchmarks/library.ts';
 import { lists } from './benchmarks/lists.ts';
 import { looks } from './benchmarks/looks.ts';
 import { memory } from './benchmarks/memory.ts';
@@ -30,6 +31,6 @@ import type { Benchmark } from './measure.ts';
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
   render, layout, paint: paintWarm, ground, encode, 'first-render': firstRender, throughput, beside, memory,
-  appends, project, boot, start, traffic, browser, dashboard, dragging, composer, looks, lists,
+  appends, project, boot, start, traffic, browser, dashboard, dragging, composer, looks, lists, library,
   workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb, unitCosts, growthCosts, audit: auditBenchmark,
 };

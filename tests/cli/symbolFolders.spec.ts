@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refused, tapestry, temporaryFolder, type Call } from './tapestry.fixture.ts';
@@ -42,6 +42,21 @@ describe('A folder of SVG files', () => {
     expect(await fresh('import-symbols', 'mine')).toMatchObject({ out: 'Added 2 symbols and 3 pictures of 4 files.\n' });
     expect(await fresh('import-symbols', 'mine')).toMatchObject({ out: 'Added 0 symbols and 0 pictures of 4 files.\n' });
   }, 120_000);
+
+  it('is written without a picture that is gone from the store, which is told in the folder and with exit code 3, and can still be taken in', async () => {
+    mkdirSync(join(here, 'large'));
+    writeFileSync(join(here, 'large', 'thicket.svg'), drawing(`M0 0 ${'L9.5 9.5 L1.5 2.5 '.repeat(20_000)}`));
+    const damaged = (...args: string[]): Promise<Call> => tapestry(args, { cwd: here, env: { DATA_DIR: join(here, 'damaged') } });
+    expect(await damaged('import-symbols', 'large')).toMatchObject({ out: 'Added 1 symbols and 1 pictures of 1 files.\n' });
+    const blobs = join(here, 'damaged', 'blobs');
+    const largest = readdirSync(blobs, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).find((path) => readFileSync(path, 'latin1').includes('L9.5 9.5'));
+    rmSync(largest ?? '');
+    const said = 'A picture of "thicket" is not in the store any more. `tapestry doctor` tells more.\n';
+    expect(await damaged('export-symbols', 'incomplete')).toMatchObject({ code: 3, err: said });
+    expect(readFileSync(join(here, 'incomplete', 'missing.txt'), 'utf8')).toBe(said);
+    expect(readFileSync(join(here, 'incomplete', 'symbols.csv'), 'utf8')).not.toContain('thicket');
+    expect(await damaged('import-symbols', 'incomplete')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Added 0 symbols and 0 pictures of \d+ files\.\n$/) });
+  }, 180_000);
 
   it('is asked for by name, and has to be there', async () => {
     expect(await call('import-symbols')).toMatchObject(refused(2, 'Name one folder. Try `tapestry import-symbols --help`.'));

@@ -38,6 +38,13 @@ describe.skipIf(withoutBrowser)('A folder of SVG files', () => {
     await page.getByText('Choose a folder').click();
     await (await chooser).setFiles(path);
   };
+  const drop = async (path: string): Promise<void> => {
+    const zone = await page.getByText('Choose a folder').boundingBox();
+    const devtools = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await devtools.send('Input.dispatchDragEvent', { type, x: (zone?.x ?? 0) + 5, y: (zone?.y ?? 0) + 5, data: { items: [], files: [path], dragOperationsMask: 1 } });
+    }
+  };
   const refusals = () => page.getByRole('list', { name: 'Files that were not taken' }).getByRole('listitem').allInnerTexts();
   const symbolNames = async (): Promise<string[]> => ((await studio.call('/api/symbols'))['symbols'] as { name: string }[]).map(({ name }) => name);
 
@@ -79,13 +86,25 @@ describe.skipIf(withoutBrowser)('A folder of SVG files', () => {
 
   it('may be dropped', async () => {
     await page.goto('/import-symbols');
-    const zone = await page.getByText('Choose a folder').boundingBox();
-    const devtools = await page.context().newCDPSession(page);
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      await devtools.send('Input.dispatchDragEvent', { type, x: (zone?.x ?? 0) + 5, y: (zone?.y ?? 0) + 5, data: { items: [], files: [join(here, 'mine')], dragOperationsMask: 1 } });
-    }
+    await drop(join(here, 'mine'));
     await page.getByRole('status').getByText('Added 0 symbols and 0 pictures of 6 files.', { exact: true }).waitFor();
     expect(await refusals()).toHaveLength(4);
+  });
+
+  it('that cannot be read when it is dropped is told, and the next one is taken', async () => {
+    await page.goto('/import-symbols');
+    const before = studio.complaints.length;
+    await page.evaluate(`{
+      const { prototype } = FileSystemDirectoryReader;
+      const { readEntries } = prototype;
+      prototype.readEntries = function (_, fail) { prototype.readEntries = readEntries; fail(new DOMException('It may not be opened.', 'NotReadableError')); };
+    }`);
+    await drop(join(here, 'mine'));
+    await page.getByRole('main').getByRole('alert').getByText('This folder cannot be read. Check who may open it, or choose another.', { exact: true }).waitFor();
+    expect(studio.complaints.slice(before)).toEqual([]);
+    await drop(join(here, 'mine'));
+    await page.getByRole('status').getByText('Added 0 symbols and 0 pictures of 6 files.', { exact: true }).waitFor();
+    expect(await page.getByText('This folder cannot be read').count()).toBe(0);
   });
 
   it('says what is wrong with it, and takes nothing of it', async () => {

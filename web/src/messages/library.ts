@@ -48,6 +48,7 @@ export const libraryMessages = {
   someNotImported: 'Unable to import some files',
   nothingImported: 'Unable to import files',
   noSvgFile: 'There is no SVG file in this folder.',
+  unreadableFolder: 'This folder cannot be read. Check who may open it, or choose another.',
   exporting: 'Exporting the library',
   exported: 'Exported the library',
   notExported: 'Unable to export the library',

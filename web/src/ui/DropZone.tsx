@@ -15,10 +15,12 @@ interface DropZoneProps {
   onFiles(files: readonly File[]): void;
   /** Something was dropped that is no file. */
   readonly onNothing?: () => void;
+  /** A folder was dropped that cannot be read. */
+  readonly onUnreadable?: () => void;
 }
 
 /** A place to drop files on, anywhere on its page, and a button that opens the file chooser. */
-export function DropZone({ label, hint, accept, several = false, disabled = false, folder = false, onFiles, onNothing }: DropZoneProps) {
+export function DropZone({ label, hint, accept, several = false, disabled = false, folder = false, onFiles, onNothing, onUnreadable }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const hand = (files: readonly File[]) => {
@@ -27,8 +29,8 @@ export function DropZone({ label, hint, accept, several = false, disabled = fals
     else if (folder && !disabled) onNothing?.();
   };
   const zone = useRef<HTMLLabelElement>(null);
-  const latest = useRef({ hand, disabled, onNothing });
-  latest.current = { hand, disabled, onNothing };
+  const latest = useRef({ hand, disabled, onNothing, onUnreadable });
+  latest.current = { hand, disabled, onNothing, onUnreadable };
   useEffect(() => {
     const self = zone.current;
     if (!self) return undefined;
@@ -49,7 +51,7 @@ export function DropZone({ label, hint, accept, several = false, disabled = fals
       event.preventDefault();
       const files = [...event.dataTransfer?.files ?? []];
       if (files.length === 0) latest.current.onNothing?.();
-      else if (folder && event.dataTransfer) void droppedFiles(event.dataTransfer).then((found) => latest.current.hand(found));
+      else if (folder && event.dataTransfer) void droppedFiles(event.dataTransfer).then((found) => latest.current.hand(found), () => latest.current.onUnreadable?.());
       else latest.current.hand(files);
     };
     const listeners = [['dragenter', over], ['dragover', over], ['dragleave', leave], ['drop', drop]] as const;

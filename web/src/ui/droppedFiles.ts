@@ -1,4 +1,4 @@
-/** What was dropped: files as they are, and of each folder the files that lie in it. */
+/** What was dropped: files as they are, and of each folder the files that lie in it. @throws DOMException when one of them cannot be read */
 export async function droppedFiles(dropped: DataTransfer): Promise<File[]> {
   // Entries are there during the drop only; reading them may take longer.
   const entries = [...dropped.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);

@@ -11,13 +11,13 @@ import { useImportSymbols } from './useImportSymbols.ts';
 
 /** Many symbols at once: a folder of SVG files with a table of their names and words goes in and comes out. */
 export function ImportSymbolsPage() {
-  const { take, state, busy, refusal, nothing } = useImportSymbols();
+  const { take, state, busy, refusal, nothing, unreadable } = useImportSymbols();
   const { save, saving } = useExportSymbols();
   return (
     <Page title="Import or export symbols" narrow actions={<LinkButton to="/symbols" variant="default" leftSection={<Icon name="back" size={18} />}>Symbols</LinkButton>}>
       <div className={classes.parts}>
         <Sheet title="Import a folder">
-          <DropZone label="Choose a folder" hint="With SVG files, each under 2 MB, and symbols.csv if you have one. You can drop the folder here too." accept=".svg,image/svg+xml,.csv" several folder disabled={busy} onFiles={(files) => void take(files)} onNothing={nothing} />
+          <DropZone label="Choose a folder" hint="With SVG files, each under 2 MB, and symbols.csv if you have one. You can drop the folder here too." accept=".svg,image/svg+xml,.csv" several folder disabled={busy} onFiles={(files) => void take(files)} onNothing={nothing} onUnreadable={unreadable} />
           {refusal !== null && <p className={classes.refusal} role="alert">{refusal}</p>}
           {state !== null && (
             <div className={classes.state}>

@@ -70,7 +70,7 @@ export function useImportSymbols() {
     for (const queryKey of SYMBOL_READS) void queries.invalidateQueries({ queryKey });
   };
 
-  return { take, state, busy, refusal, nothing: () => refuse(libraryMessages.noSvgFile) };
+  return { take, state, busy, refusal, nothing: () => refuse(libraryMessages.noSvgFile), unreadable: () => refuse(libraryMessages.unreadableFolder) };
 }
 
 async function readDrawing(symbol: FolderSymbol, file: File | undefined): Promise<ReadFile | { readonly file: string; readonly reason: string }> {
