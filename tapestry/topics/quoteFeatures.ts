@@ -6,6 +6,8 @@ import { ordinaryPerMillion } from '../compose/matching/keyness.ts';
 import { partSpeechOf } from '../compose/matching/match.ts';
 import type { Statement } from './clauses.ts';
 import { danglingIn } from './dangling.ts';
+import type { Passage } from './passages.ts';
+import type { Vividness } from './vividWords.ts';
 
 /** Signs that somebody says what others repeat, or that nobody does. */
 const SIGNS = {
@@ -25,6 +27,8 @@ export const isProcedure = (text: string): boolean => SIGNS.procedure.test(text)
 
 const VAGUE = /\b(?:things?|something|anything|somehow|somewhat|basically|actually|these kinds?|whole lot|certain|one of|some of|lots?|different|various)\b/giu;
 const BEST_LENGTH = 10;
+/** Words from which a sentence of a passage is no longer short. */
+const LONG = 5;
 /** Verbs that say little of what is done. */
 const LIGHT_VERBS = new Set(['have', 'get', 'do', 'make', 'go', 'take', 'put', 'use', 'say', 'see', 'look', 'try', 'want', 'know', 'think', 'come', 'give', 'talk', 'mean', 'start', 'ask', 'tell', 'show']);
 
@@ -34,7 +38,12 @@ const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass'], REL
 export const QUOTE_FEATURES = [
   'telling', 'best word', 'key sentence', 'oddity', 'rare and no noun', 'rare name', ...(Object.keys(SIGNS) as (keyof typeof SIGNS)[]), 'vague', 'words', 'off length',
   'dangling', 'clause', 'question', 'I', 'we', 'you', 'noun subject', 'generic subject', 'pronoun subject', 'is', 'light verb', 'names', 'counting', 'pronouns', 'commas', 'first word joins',
+  'further sentences', 'verbless', 'asking', 'called out', 'shortest', 'vivid', 'most vivid',
 ] as const;
+
+export type Shape = Omit<Passage, 'statement' | 'text'>;
+/** A quote that is one sentence or a part of it. */
+export const ONE_SENTENCE: Shape = { sentences: 1, verbless: 0, asking: 0, calledOut: 0, shortest: 0 };
 
 /** What the features of a statement are worked out from, besides itself. */
 export interface QuoteContext {
@@ -46,10 +55,14 @@ export interface QuoteContext {
   readonly weight: Float64Array;
   /** How often the text says each lemma. */
   readonly said: Int32Array;
+  /** How many sentences it is, and of what kind. */
+  readonly shape: Shape;
+  /** How vivid its words are. */
+  readonly vivid: Vividness;
 }
 
 /** The features of a statement, in the order of `QUOTE_FEATURES`. */
-export function quoteRow(analysis: Analysis, { tokens, isWhole, isQuestion, head }: Statement, { text, key, weight, said }: QuoteContext): Float64Array {
+export function quoteRow(analysis: Analysis, { tokens, isWhole, isQuestion, head }: Statement, { text, key, weight, said, shape, vivid }: QuoteContext): Float64Array {
   const { pos, deprel, head: heads, lemma, counts } = analysis.tokens;
   const words = tokens.filter((at) => isWord(analysis, at));
   const content = words.filter((at) => counts[at] === 1);
@@ -67,6 +80,7 @@ export function quoteRow(analysis: Analysis, { tokens, isWhole, isQuestion, head
     Number(tokens.some((at) => head >= 0 && heads[at] === head && deprel[at] === REL.cop)), Number(head >= 0 && LIGHT_VERBS.has(lemmaOf(analysis, head))),
     words.filter((at) => pos[at] === POS.PROPN).length, content.length / Math.max(1, words.length), words.filter((at) => pos[at] === POS.PRON).length / Math.max(1, words.length),
     tokens.filter((at) => smallFormOf(analysis, at) === ',').length, Number(words.length > 0 && (pos[words[0]!] === POS.CCONJ || pos[words[0]!] === POS.SCONJ)),
+    shape.sentences - 1, shape.verbless, shape.asking, shape.calledOut, Math.min(LONG, shape.shortest), vivid.mean, vivid.best,
   );
 }
 

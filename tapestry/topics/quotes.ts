@@ -10,11 +10,13 @@ import type { Quote } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
 import { danglingIn } from './dangling.ts';
 import { isUnder } from './isUnder.ts';
+import { passagesFrom, type Passage } from './passages.ts';
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
-import { QUOTE_FEATURES, quoteRow } from './quoteFeatures.ts';
+import { ONE_SENTENCE, QUOTE_FEATURES, quoteRow } from './quoteFeatures.ts';
 import { speakerName } from './speakerName.ts';
 import { isStumbled, type Compounds } from './stumbles.ts';
+import { vividnessIn } from './vividWords.ts';
 
 const WORDS = { fewest: 5, most: 18 } as const;
 const RANKING = rankingOf(QUOTE_FEATURES, learned);
@@ -37,29 +39,50 @@ export interface QuoteCandidate {
   readonly lemmas: ReadonlySet<number>;
 }
 
-/** Judges the statements of one text as quotes. @param said how often the text says each lemma */
-export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Compounds): (statement: Statement, weight: Float64Array) => QuoteCandidate | null {
+/** Judges what is said in one text as quotes; null for what is none. */
+export interface QuoteJudge {
+  readonly statement: (statement: Statement, weight: Float64Array) => QuoteCandidate | null;
+  /** The passages that begin with a sentence. */
+  readonly passages: (sentence: number, weight: Float64Array) => QuoteCandidate[];
+}
+
+/** @param said how often the text says each lemma */
+export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Compounds): QuoteJudge {
   const isSound = soundIn(analysis);
+  const vividOf = vividnessIn(analysis);
   const best = Math.max(Number.MIN_VALUE, ...analysis.keySentences.slice(0, 3).map(({ score }) => score));
   const key = new Map(analysis.keySentences.map(({ sentence, score }) => [sentence, score / best]));
-  const { turns } = analysis.reading;
-  return (statement, weight) => {
-    const { sentence, tokens, isQuestion, head } = statement;
-    const words = tokens.filter((at) => isWord(analysis, at)).length;
-    if (words < WORDS.fewest || words > WORDS.most || !isSound(sentence, tokens)) return null;
-    if (danglingIn(analysis, tokens) > MOST_DANGLING || hasLostEnd(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
-    const text = wordingOf(analysis, tokens);
-    if (!isPlainlySaid(text) || STUMBLED.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text)) return null;
-    if (!isQuestion && !isStated(analysis, tokens, head)) return null;
-    const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: key.get(sentence) ?? 0, weight, said }));
-    if (score < LEAST) return null;
-    const turn = turns[analysis.sentences.turn[sentence]!];
-    const first = tokens[0]!;
-    const last = tokens.at(-1)!;
-    const [start, end] = [analysis.tokens.start[first]!, analysis.tokens.end[last]!];
-    const lemmas = new Set(tokens.filter((at) => analysis.tokens.counts[at] === 1).map((at) => analysis.tokens.lemma[at]!));
-    return { lemmas, quote: { id: sha256Hex(`${start}/${text}`).slice(0, 16), text, sentence, start, end, speaker: speakerName(turn?.speaker ?? null), score: rounded(score) } };
+  const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Omit<Passage, 'statement' | 'text'>): QuoteCandidate | null => {
+    const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: key.get(statement.sentence) ?? 0, weight, said, shape, vivid: vividOf(statement.tokens) }));
+    return score < LEAST ? null : candidateOf(analysis, statement, text, score);
   };
+  return {
+    statement(statement, weight) {
+      const { sentence, tokens, isQuestion, head } = statement;
+      const words = tokens.filter((at) => isWord(analysis, at)).length;
+      if (words < WORDS.fewest || words > WORDS.most || !isSound(sentence, tokens)) return null;
+      if (danglingIn(analysis, tokens) > MOST_DANGLING || hasLostEnd(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
+      const text = wordingOf(analysis, tokens);
+      if (!isPlainlySaid(text) || isBadlySaid(text)) return null;
+      if (!isQuestion && !isStated(analysis, tokens, head)) return null;
+      return candidate(statement, text, weight, ONE_SENTENCE);
+    },
+    passages(sentence, weight) {
+      return passagesFrom(analysis, sentence).flatMap(({ statement, text, ...shape }) => {
+        if (isBadlySaid(text) || danglingIn(analysis, statement.tokens) > MOST_DANGLING) return [];
+        return candidate(statement, text, weight, shape) ?? [];
+      });
+    },
+  };
+}
+
+const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text);
+
+function candidateOf(analysis: Analysis, { sentence, tokens }: Statement, text: string, score: number): QuoteCandidate {
+  const turn = analysis.reading.turns[analysis.sentences.turn[sentence]!];
+  const [start, end] = [analysis.tokens.start[tokens[0]!]!, analysis.tokens.end[tokens.at(-1)!]!];
+  const lemmas = new Set(tokens.filter((at) => analysis.tokens.counts[at] === 1).map((at) => analysis.tokens.lemma[at]!));
+  return { lemmas, quote: { id: sha256Hex(`${start}/${text}`).slice(0, 16), text, sentence, start, end, speaker: speakerName(turn?.speaker ?? null), score: rounded(score) } };
 }
 
 /**

@@ -12,7 +12,7 @@ import { speakerName } from './speakerName.ts';
 const engine = analysisEngine();
 
 /** What one person's words offer, every word of them telling. */
-function offered(text: string): { quotes: string[]; headings: string[]; figures: string[] } {
+function offered(text: string): { quotes: string[]; passages: string[]; headings: string[]; figures: string[] } {
   const analysis = engine.analyse(readTranscript(text));
   const weight = new Float64Array(analysis.lemmas.length).fill(1);
   const said = new Int32Array(analysis.lemmas.length).fill(2);
@@ -21,13 +21,18 @@ function offered(text: string): { quotes: string[]; headings: string[]; figures:
   const sentences = [...analysis.sentences.first.keys()];
   const statements = sentences.flatMap((sentence) => statementsIn(analysis, sentence));
   return {
-    quotes: statements.flatMap((statement) => judge(statement, weight)?.quote.text ?? []),
+    quotes: statements.flatMap((statement) => judge.statement(statement, weight)?.quote.text ?? []),
+    passages: sentences.flatMap((sentence) => judge.passages(sentence, weight).map(({ quote }) => quote.text)),
     headings: statements.flatMap((statement) => headingOf(analysis, statement, weight, said, compounds)?.excerpt.text ?? []),
     figures: sentences.flatMap((sentence) => figuresIn(analysis, sentence, weight)).map(({ figure: { figure, measures } }) => `${figure} ${measures}`),
   };
 }
 
 describe('What is quoted of a meeting', () => {
+  it('may be a few short sentences that somebody says in a row', () => {
+    expect(offered('Ben: The gate needs a carpenter.\n\nAnn: Am I a carpenter? No, I only carry the heavy planks!').passages).toEqual(['Am I a carpenter? I only carry the heavy planks!']);
+  });
+
   it('may say more of its subject before it goes on', () => {
     for (const text of ['The gardeners who require wooden tools should plant cherry trees.', 'The gardeners who do require wooden tools should be planting cherry trees.']) expect(offered(text).quotes).toContain(text);
   });

@@ -43,16 +43,16 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
     if (own === undefined) continue;
     const { weight } = telling[topicOf[sentence]!]!;
     own.figures.push(...figuresIn(analysis, sentence, weight));
-    if (analysis.sentences.end[sentence]! - analysis.sentences.first[sentence]! < FEWEST_TOKENS) continue;
+    const isShort = analysis.sentences.end[sentence]! - analysis.sentences.first[sentence]! < FEWEST_TOKENS;
     const tells = isTelling(analysis, sentence, weight);
-    for (const statement of statementsIn(analysis, sentence)) {
-      const quote = judge(statement, weight);
+    for (const statement of isShort ? [] : statementsIn(analysis, sentence)) {
+      const quote = judge.statement(statement, weight);
       const heading = tells ? headingOf(analysis, statement, weight, said, compounds) : null;
       const score = heading === null ? 0 : rounded(heading.score * (PLAIN + (quote?.quote.score ?? 0)));
       if (heading !== null && score >= LEAST_HEADING) own.headings.push({ ...heading, score });
-      if (quote !== null && tells) own.quotes.push(quote);
-      else if (quote !== null && quote.quote.score >= STRIKING && !isProcedure(quote.quote.text)) own.asides.push(quote);
+      if (quote !== null) offer(own, quote, tells);
     }
+    for (const passage of judge.passages(sentence, weight)) offer(own, passage, isTelling(analysis, sentence, weight, passage.quote.end));
   }
   return found.map(({ headings, quotes, asides, figures }) => ({
     headings: headings.toSorted((a, b) => b.score - a.score).filter(isNew(({ excerpt }) => excerpt.text.toLowerCase())).filter(isNew(({ excerpt }) => excerpt.sentence)).slice(0, MOST.headings),
@@ -68,9 +68,16 @@ function isNew<T>(key: (each: T) => string | number): (each: T) => boolean {
   return (each) => !seen.has(key(each)) && seen.add(key(each)).size > 0;
 }
 
-function isTelling({ tokens, sentences }: Analysis, sentence: number, weight: Float64Array): boolean {
+/** Puts a quote that speaks of the topic among its quotes, a striking other one among what it says beside. */
+function offer({ quotes, asides }: { readonly quotes: QuoteCandidate[]; readonly asides: QuoteCandidate[] }, candidate: QuoteCandidate, tells: boolean): void {
+  if (tells) quotes.push(candidate);
+  else if (candidate.quote.score >= STRIKING && !isProcedure(candidate.quote.text)) asides.push(candidate);
+}
+
+/** @param upTo the letter up to which is read; the end of the sentence without it */
+function isTelling({ tokens, sentences }: Analysis, sentence: number, weight: Float64Array, upTo = 0): boolean {
   let sum = 0;
-  for (let at = sentences.first[sentence]!; at < sentences.end[sentence]! && sum < LEAST_WEIGHT; at += 1) if (tokens.counts[at] === 1) sum += weight[tokens.lemma[at]!]!;
+  for (let at = sentences.first[sentence]!; at < tokens.lemma.length && (at < sentences.end[sentence]! || tokens.end[at]! <= upTo) && sum < LEAST_WEIGHT; at += 1) if (tokens.counts[at] === 1) sum += weight[tokens.lemma[at]!]!;
   return sum >= LEAST_WEIGHT;
 }
 

@@ -42,10 +42,13 @@ export function soundIn(tagged: Tagged): (sentence: number, shown: readonly numb
   };
 }
 
-/** No hesitation, no false start, no scrap of a word, and enough that counts. */
 function isFluent(tagged: Tagged, words: readonly number[]): boolean {
   const content = words.filter((at) => tagged.tokens.counts[at] === 1).length;
-  if (content < WORDS.content) return false;
+  return content >= WORDS.content && isUnbroken(tagged, words);
+}
+
+/** No hesitation, no false start, no scrap of a word. */
+export function isUnbroken(tagged: Tagged, words: readonly number[]): boolean {
   let [second, before] = ['', ''];
   for (let index = 0; index < words.length; index += 1) {
     const at = words[index]!;

@@ -8,6 +8,7 @@ import type { Candidate } from '../matching/candidates.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { keyness, ordinaryPerMillion } from '../matching/keyness.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
+import { focusIn } from '../../topics/focus.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
 import { labelOf, topicLabelOf } from './labels.ts';
 import { ROSTERS } from './members.ts';
@@ -25,9 +26,13 @@ const LEAST_WEIGHT = 0.2;
  */
 const UNTOLD = { leastRank: 10.83, least: 0.15, more: 0.45, fullRank: 100, mentions: 2 } as const;
 const LEAST_BOND = 0.12;
+/** What a symbol keeps of its worth to a topic that never says it where its heading is spoken of. */
+const OFF_MATTER = 0.35;
+/** Weight of a heading's words that are not among the topic's telling ones. */
+const UNTOLD_WORD = 0.3;
 /** What every meeting is held with: its picture tells of this one only where it is what the topic is about. */
 const FURNITURE = new Set([
-  'agenda', 'announcement', 'answer', 'attach', 'calendar', 'call', 'check', 'copy', 'discuss', 'discussion', 'document', 'draft', 'email', 'image', 'letter', 'list', 'mail', 'meeting', 'note',
+  'agenda', 'announcement', 'answer', 'attach', 'calendar', 'call', 'check', 'copy', 'discuss', 'discussion', 'document', 'draft', 'email', 'google', 'image', 'letter', 'list', 'mail', 'meeting', 'note',
   'page', 'paper', 'people', 'person', 'phone', 'picture', 'presentation', 'question', 'read', 'schedule', 'search', 'send', 'slide', 'start', 'talk', 'telephone', 'time', 'user', 'word', 'write',
 ]);
 const OF_FURNITURE = 0.35;
@@ -164,13 +169,30 @@ function bondsOf(input: CompositionInput, topics: readonly Topic[]): Bonds {
   });
   const words = topics.map((topic) => new Map(topic.words.map(({ lemma, weight }) => [lemma, weight])));
   const mains = input.candidates.map((_, index) => mainLemma(input, index));
+  const onMatter = topics.map((topic) => matterOf(input.analysis, topic));
   const bonds = topics.map(() => new Array<number>(mains.length).fill(0));
   for (const [index, { mentions, rank }] of input.candidates.entries()) {
     const inside = new Int32Array(topics.length);
-    for (const { sentence } of mentions) if (topicOf[sentence]! >= 0) inside[topicOf[sentence]!]! += 1;
-    for (const [at, own] of bonds.entries()) own[index] = bondOf(mains[index]!, inside[at]!, mentions.length, rank, words[at]!);
+    const near = new Int32Array(topics.length);
+    for (const { sentence } of mentions) {
+      const at = topicOf[sentence]!;
+      if (at < 0) continue;
+      inside[at]! += 1;
+      if (onMatter[at]!(sentence)) near[at]! += 1;
+    }
+    for (const [at, own] of bonds.entries()) own[index] = bondOf(mains[index]!, inside[at]!, mentions.length, rank, words[at]!) * (OFF_MATTER + (1 - OFF_MATTER) * (near[at]! / Math.max(1, inside[at]!)));
   }
   return { bonds, mains };
+}
+
+/** Whether a sentence of a topic speaks of what its heading says; any does where there is no heading. */
+function matterOf(analysis: Analysis, { heading, spans, words }: Topic): (sentence: number) => boolean {
+  const [span] = spans;
+  if (heading === null || span === undefined) return () => true;
+  const weight = new Float64Array(analysis.lemmas.length);
+  const told = new Map(words.map((word) => [word.lemma, word.weight]));
+  for (const [lemma, word] of analysis.lemmas.entries()) weight[lemma] = told.get(word) ?? UNTOLD_WORD;
+  return focusIn(analysis, span, weight)(heading).holds;
 }
 
 /** The weight of the word a symbol is said by, and how much of it is said in the topic. */

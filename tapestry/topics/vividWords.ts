@@ -1,0 +1,31 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import learned from './learned/vividWords.json' with { type: 'json' };
+
+/** By lemma: how much it speaks for what is said with it, in standard deviations over all words of the table. */
+const VIVID: ReadonlyMap<string, number> = new Map(Object.entries(learned.words).flatMap(([tenths, words]) => words.split(' ').map((word): [string, number] => [word, Number(tenths) / 10])));
+
+/** How vivid the words of a statement are, against those of its whole meeting: on average, and the most vivid; 0 for both where none is known. */
+export interface Vividness {
+  readonly mean: number;
+  readonly best: number;
+}
+
+/** Tells of statements of one text how vivid their words are. */
+export function vividnessIn(analysis: Analysis): (tokens: readonly number[]) => Vividness {
+  const { tokens, lemmas } = analysis;
+  const byLemma = Float64Array.from(lemmas, (lemma) => VIVID.get(lemma) ?? Number.NaN);
+  let [sum, count] = [0, 0];
+  const known = (at: number): number => (tokens.counts[at] === 1 ? byLemma[tokens.lemma[at]!]! : Number.NaN);
+  for (let at = 0; at < tokens.lemma.length; at += 1) {
+    const own = known(at);
+    if (Number.isNaN(own)) continue;
+    sum += own;
+    count += 1;
+  }
+  const ordinary = sum / Math.max(1, count);
+  return (said) => {
+    const own = said.map(known).filter((each) => !Number.isNaN(each)).map((each) => each - ordinary);
+    if (own.length === 0) return { mean: 0, best: 0 };
+    return { mean: own.reduce((all, each) => all + each, 0) / own.length, best: Math.max(...own) };
+  };
+}
