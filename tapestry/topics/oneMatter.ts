@@ -9,8 +9,8 @@ import type { Telling } from './topicWords.ts';
 /** A heading keeps this of its worth when the topic speaks of it nowhere else; all of it from `ENOUGH` of the topic on. */
 const ASIDE = 0.25;
 const ENOUGH = 0.5;
-/** What a heading is worth of which nothing can be quoted. */
-const UNQUOTED = 0.7;
+/** What a heading is worth of which nothing can be quoted; all of it when its best quotes come to `enough`, each worth less than the one before. */
+const QUOTED = { least: 0.6, enough: 1.2, next: 0.6 } as const;
 /** What a heading is worth that only repeats the title of the sheet. */
 const TITLE = 0.1;
 /** A statement stands before the phrases when it is worth this by itself, and this share of the best of them. */
@@ -19,6 +19,8 @@ const STATED = { least: 0.28, share: 0.42 } as const;
 const PRICE = /^to \p{L}/u;
 /** A word keeps this of its weight when it is said nowhere near the heading. */
 const ELSEWHERE = 0.2;
+/** By how much a quote has to please more to stand before one that speaks of the heading. */
+const HERE = 0.2;
 /** Striking things that a topic says beside its heading. */
 const ASIDES = 3;
 
@@ -46,8 +48,9 @@ export function onOneMatter(
   const focusOf = focusIn(analysis, span, telling.weight);
   const rated = (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
     const focus = focusOf(each.excerpt);
-    const isQuoted = quotes.some(({ sentence }) => focus.holds(sentence));
-    return { excerpt: each.excerpt, focus, worth: each.score * (ASIDE + (1 - ASIDE) * Math.min(1, focus.share / ENOUGH)) * (isQuoted ? 1 : UNQUOTED) * (isTitle(each.excerpt) ? TITLE : 1) };
+    const quoted = quotes.filter(({ sentence }) => sentence !== each.excerpt.sentence && focus.holds(sentence)).map(({ score }) => score).toSorted((a, b) => b - a);
+    const worth = isBrief ? QUOTED.enough : quoted.reduce((sum, score, at) => sum + score * QUOTED.next ** at, 0);
+    return { excerpt: each.excerpt, focus, worth: each.score * (ASIDE + (1 - ASIDE) * Math.min(1, focus.share / ENOUGH)) * (QUOTED.least + (1 - QUOTED.least) * Math.min(1, worth / QUOTED.enough)) * (isTitle(each.excerpt) ? TITLE : 1) };
   };
   const best = (each: readonly Rated[]): Rated[] => each.toSorted((a, b) => b.worth - a.worth);
   const [stated, named] = [best(statements.map(rated)), best(phrases.map(rated))];
@@ -58,12 +61,13 @@ export function onOneMatter(
   const said = quotes.filter(({ sentence }) => sentence !== headings[0]?.excerpt.sentence);
   const here = said.filter(({ sentence }) => isHere(sentence));
   const beside = [...said.filter(({ sentence, score }) => !isHere(sentence) && score >= STRIKING), ...asides].toSorted((a, b) => b.score - a.score);
-  const under = isBrief ? [...here, ...said.filter(({ sentence }) => !isHere(sentence))] : here;
+  const under = isBrief ? said.toSorted((a, b) => b.score - a.score + HERE * (Number(isHere(b.sentence)) - Number(isHere(a.sentence)))) : here;
   return {
     heading: headings[0]?.excerpt ?? null,
     headings: headings.slice(1).map(({ excerpt }) => excerpt),
     words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, isHere),
-    quotes: isBrief && under.length === 0 ? beside.slice(0, 1) : under,
+    // Something that was said in it says more than its words alone.
+    quotes: under.length === 0 ? beside.slice(0, 1) : under,
     asides: beside.slice(0, ASIDES),
     figures: figures.filter(({ sentence, measures }) => isBrief || isHere(sentence) || PRICE.test(measures)),
   };

@@ -29,8 +29,6 @@ const GOES_ON = /^(?:it|that|this|they|he|she|which|and|but|or|because)(?:$|['â€
 
 /** A part of the sentence before it that was written as one of its own. */
 const HANGS_ON = /^(?:because|'cause|cause|as|which|whereas|although|though|than|if|when|while|or|for the|of|to)\b(?![^.?!]*,)/iu;
-/** "one of your you two", "I there are", "the this". */
-const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b/iu;
 
 interface Part {
   readonly tokens: readonly number[];
@@ -59,7 +57,7 @@ function partOf(analysis: Analysis, sentence: number): Part | null {
   if (words.length === 0 || words.length > WORDS.ofOne || words.every((at) => FILL.has(smallFormOf(analysis, at)))) return null;
   if (!isUnbroken(analysis, words)) return null;
   const text = wordingOf(analysis, tokens);
-  return isPlainlySaid(text) && !HANGS_ON.test(text) && !LOST_WORD.test(text) ? { tokens, words: words.length, text } : null;
+  return isPlainlySaid(text) && !HANGS_ON.test(text) ? { tokens, words: words.length, text } : null;
 }
 
 function passageOf(analysis: Analysis, sentence: number, parts: readonly Part[]): Passage | null {

@@ -22,6 +22,10 @@ const WORDS = { fewest: 5, most: 18 } as const;
 const RANKING = rankingOf(QUOTE_FEATURES, learned);
 /** False starts that the words alone give away: "You don't won't", "I like that I like". */
 const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?\1 \2\b|\b(?:the|a) (?:if|of|the|a)\b|\b(?:of|if) (?:of|if)\b|\b\w{2,3}- ?\w|\bexp?\b|\b(?:a|an|the) (?:really|very|quite|just) (?:a|an|the)\b|, (?:is|are|was|were) |\b(?:is|are|was|were), (?:the|a|an|that)\b|\b(for|of|in|on|to|with) (?:it|them|that), \3\b/iu;
+/** "one of your you two", "I there are", "the this". */
+const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b/iu;
+/** How the meeting itself is held. */
+const HELD = /\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\bclose out\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
 /** A quotation that is opened and nowhere closed, or the other way round. */
 const HALF_QUOTED = /^[^"“”]*["“”](?:[^"“”]*["“”][^"“”]*["“”]){0,1000}[^"“”]*$/u;
 /** A bracket without its other half. */
@@ -76,7 +80,7 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   };
 }
 
-const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text);
+const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text);
 
 function candidateOf(analysis: Analysis, { sentence, tokens }: Statement, text: string, score: number): QuoteCandidate {
   const turn = analysis.reading.turns[analysis.sentences.turn[sentence]!];

@@ -110,7 +110,8 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     await tip.waitFor();
     await press(page, /^Symbol /);
     await page.getByRole('status').filter({ hasText: 'Nothing else to choose here: Symbol ' }).getByText('. Symbols and the title are changed below.').waitFor();
-    await press(page, /^Quote: /);
+    const [first = ''] = /\p{L}[\p{L} ]{8,}/u.exec(await list(page, 'Quotes').getByRole('button').first().textContent() ?? '') ?? [];
+    await press(page, new RegExp(`^Quote: .*${first}`, 'u'));
     await page.getByRole('dialog', { name: 'Select quote' }).waitFor();
     await tip.waitFor();
     await page.close();

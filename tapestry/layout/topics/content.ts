@@ -6,8 +6,11 @@ import type { PanelContent } from './panel.ts';
 
 const FEW_WORDS = 5;
 
-/** What each group shows: nothing twice on a sheet, no word that its heading says already. */
-export function contentsOf(shown: readonly Group[]): PanelContent[] {
+/**
+ * What each group shows: nothing twice on a sheet, no word that its heading says already.
+ * @param byHand ids of groups whose quote a person chose
+ */
+export function contentsOf(shown: readonly Group[], byHand: ReadonlySet<string> = new Set()): PanelContent[] {
   const spoken: SpokenWords = { taken: new Set() };
   const quoted = new Set<number>(shown.flatMap(({ heading }) => heading?.sentence ?? []));
   const headed: string[] = [];
@@ -30,6 +33,7 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
       // Under a heading of the same words a name would only say them again.
       named: heading === null || !saysTheSame(group.anchor.caption, heading),
       quotes,
+      quotedByHand: byHand.has(group.id) && quotes[0]?.id === group.quote?.id,
       figures: group.figures.filter(({ figure }) => heading === null || !heading.toLowerCase().includes(figure.toLowerCase())),
       pictures: group.symbols.toSorted((a, b) => Number(b.byHand ?? false) - Number(a.byHand ?? false)),
     };

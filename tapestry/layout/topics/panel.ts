@@ -15,6 +15,8 @@ export interface PanelContent {
   readonly hero: boolean;
   readonly named: boolean;
   readonly quotes: readonly Quote[];
+  /** A person chose the first quote. */
+  readonly quotedByHand: boolean;
   readonly figures: readonly Figure[];
   readonly pictures: readonly GroupSymbol[];
   readonly words: readonly string[];
@@ -40,9 +42,13 @@ export interface Panel {
   readonly pieces: readonly Piece[];
 }
 
-const WORTH = { quotes: [48, 27, 16], figures: [36, 24], pictures: [34, 26, 20, 14], words: [10, 9, 7, 6, 4, 4], heading: 100 } as const;
-/** Of a picture that a person wants on the sheet: before a quote, after the hero. */
+const WORTH = { quotes: [62, 33, 18], figures: [36, 24], pictures: [34, 26, 20, 14], words: [10, 9, 7, 6, 4, 4], heading: 100 } as const;
+/** Of a picture that a person wants on the sheet: before a second quote, after the hero. */
 const WANTED = 56;
+/** What it costs that another quote than the best is the first: at least so much, and more by how much less it pleases. */
+const PASSED = { least: 7, score: 60 } as const;
+/** So many quotes are tried as the first one. */
+const FIRST_QUOTES = 3;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
 /** What it is worth to be larger, and what it costs to be smaller, than usual. */
 const LARGER = 24;
@@ -73,9 +79,25 @@ interface Kit {
   readonly words: readonly Maker[];
 }
 
-/** Fills a room: takes part after part, the worthiest first, for as long as that makes the panel better. */
+/** Fills a room; where the best quote leaves no place for much else, a shorter one takes its place. */
 export function panelOf(context: LayoutContext, room: Rect, content: PanelContent, look: PanelLook): Panel {
   const make = makersOf(context, content, look);
+  const firsts = content.quotedByHand ? 1 : Math.min(FIRST_QUOTES, Math.max(1, content.quotes.length));
+  const filled = Array.from({ length: firsts }, (_, first) => ({ first, ...filledRoom({ ...make, quotes: movedToFront(make.quotes, first), bars: movedToFront(make.bars, first) }, room, content, look) }));
+  const worth = ({ first, score }: { readonly first: number; readonly score: number }): number => score - passing(content.quotes, first);
+  const best = filled.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+  return { room, pieces: withFreeWords(spread(best.parts, room), room, make.words.slice(best.choice.words, best.choice.words + FREE_WORDS)) };
+}
+
+function passing(quotes: readonly Quote[], first: number): number {
+  const [best, own] = [quotes[0], quotes[first]];
+  return first === 0 || !best || !own ? 0 : PASSED.least + PASSED.score * Math.max(0, best.score - own.score);
+}
+
+const movedToFront = <T>(list: readonly T[], at: number): T[] => [...list.slice(at, at + 1), ...list.slice(0, at), ...list.slice(at + 1)];
+
+/** Takes part after part, the worthiest first, for as long as that makes the panel better. */
+function filledRoom(make: Makers, room: Rect, content: PanelContent, look: PanelLook): Filled & { readonly choice: Choice } {
   let choice: Choice = { quotes: 0, figures: 0, pictures: 0, words: 0, hero: false };
   let best = bestOf(make, choice, room, content, look);
   for (let better = true; better;) {
@@ -87,7 +109,7 @@ export function panelOf(context: LayoutContext, room: Rect, content: PanelConten
       break;
     }
   }
-  return { room, pieces: best === null ? [] : withFreeWords(spread(best.parts, room), room, make.words.slice(choice.words, choice.words + FREE_WORDS)) };
+  return { ...(best ?? { parts: [], score: 0 }), choice };
 }
 
 interface Filled {
@@ -161,7 +183,9 @@ interface Makers extends Omit<Kit, 'heading' | 'headingLeft' | 'hero' | 'quotes'
   readonly heading: Maker | null;
   readonly headingLeft: Maker | null;
   readonly hero: Maker | null;
+  /** In a bubble, and the same beside a bar. */
   readonly quotes: readonly Maker[];
+  readonly bars: readonly Maker[];
 }
 
 function makersOf(context: LayoutContext, { group, index, heading, hero, named, quotes, figures, pictures, words }: PanelContent, look: PanelLook): Makers {
@@ -169,7 +193,8 @@ function makersOf(context: LayoutContext, { group, index, heading, hero, named, 
     heading: heading === null ? null : remembered(headingPart({ context, text: heading, size: look.heading }, 'centre')),
     headingLeft: heading === null ? null : remembered(headingPart({ context, text: heading, size: look.heading }, 'left')),
     hero: hero ? remembered(heroPart(context, group, index, look.hero, named)) : null,
-    quotes: quotes.map((quote, at) => remembered(quotePart(context, quote, at + 1, look.quote, at === 0 || look.bubbles === 'all'))),
+    quotes: quotes.map((quote, at) => remembered(quotePart(context, quote, at + 1, look.quote, true))),
+    bars: quotes.map((quote, at) => remembered(quotePart(context, quote, at + 1, look.quote, look.bubbles === 'all'))),
     figures: figures.map((figure, at) => remembered(figurePart(context, figure, at + 1, look.figure))),
     pictures: pictures.map((symbol) => remembered(picturePart(context, symbol, group.symbols.indexOf(symbol) + 1, index, look.picture))),
     words: words.map((word, at) => remembered(wordPart(context, word, at + 1))),
@@ -191,13 +216,13 @@ function remembered(make: Maker): Maker {
   };
 }
 
-function kitOf({ heading, headingLeft, hero, quotes, figures, pictures, words }: Makers, choice: Choice): Kit {
+function kitOf({ heading, headingLeft, hero, quotes, bars, figures, pictures, words }: Makers, choice: Choice): Kit {
   const part = (make: Maker): Node => ({ kind: 'part', make });
   return {
     heading: heading ? [part(heading)] : [],
     headingLeft: headingLeft ? [part(headingLeft)] : [],
     hero: hero && choice.hero ? [part(hero)] : [],
-    quotes: quotes.slice(0, choice.quotes).map(part),
+    quotes: [...quotes.slice(0, 1), ...bars.slice(1)].slice(0, choice.quotes).map(part),
     figures: figures.slice(0, choice.figures),
     pictures: pictures.slice(0, choice.pictures),
     words: words.slice(0, choice.words),

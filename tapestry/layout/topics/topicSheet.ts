@@ -65,7 +65,9 @@ export function layoutTopics(context: LayoutContext, data: TapestryData, kind: '
   const rooms = kind === 'radial' ? radialRooms(wish) : bigRooms(wish);
   const hub = rooms.lines === 'title' ? { x: rooms.hub.x + HUB.x, y: rooms.hub.y + HUB.y, width: rooms.hub.width - 2 * HUB.x, height: rooms.hub.height - 2 * HUB.y } : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN };
   const title = hubHeading(context, data, hub, rooms.titled, true).texts.find(({ kind }) => kind === 'title')?.style.size ?? Infinity;
-  const topics = contentsOf(shown).map((content, index): PlacedTopic => {
+  const best = new Map(data.topics.map(({ id, quotes }) => [id, quotes[0]?.id]));
+  const quotedByHand = new Set(shown.filter(({ topic, quote }) => quote !== null && topic !== null && best.get(topic) !== quote.id).map(({ id }) => id));
+  const topics = contentsOf(shown, quotedByHand).map((content, index): PlacedTopic => {
     const share = (shares[index] ?? 0) * shown.length;
     const heading = share >= HEADINGS.large ? TOPIC_HEADING.large : share >= HEADINGS.small ? TOPIC_HEADING.middle : TOPIC_HEADING.small;
     const room = rooms.topics[index] as Rect;
