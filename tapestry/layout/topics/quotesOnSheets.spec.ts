@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { loadFaces } from '../../../library/fonts/loadFaces.ts';
+import { PALETTES } from '../../model/palette.ts';
+import { isTriplesGroup, type Group, type TapestryData } from '../../model/tapestryData.ts';
+import type { Quote } from '../../model/topics.ts';
+import { madeUpPicture } from '../meeting.fixture.ts';
+import type { LayoutContext } from '../layoutContext.ts';
+import { SCHOOL_BUS, topicData } from './topicMeetings.fixture.ts';
+import { layoutTopics } from './topicSheet.ts';
+
+const context: LayoutContext = { faces: loadFaces(), pen: { palette: PALETTES.harbour, seed: 5 }, symbols: {}, picture: madeUpPicture };
+const LONG = 'Extraordinarily inconvenient transportation arrangements notwithstanding, representatives of neighbouring municipalities unanimously recommended postponing implementation';
+const SHORT = 'Who waits half an hour in the rain?';
+
+/** The quotes of every topic are the same, none of them on the sheet twice. */
+function quoting(texts: readonly string[], scores: readonly number[], inOrder = true): TapestryData {
+  const data = topicData(SCHOOL_BUS);
+  const quotesOf = (at: number): Quote[] => texts.map((text, rank) => ({ id: `q${at}-${rank}`, text, sentence: 1000 + at * 10 + rank, start: 0, end: text.length, speaker: null, score: scores[rank] ?? 0 }));
+  const groups = data.groups.map((group, at) => {
+    const [quote = null, ...quotes] = inOrder ? quotesOf(at) : quotesOf(at).toReversed();
+    return { ...group, quote, quotes };
+  });
+  return { ...data, groups, topics: data.topics.map((topic, at) => ({ ...topic, quotes: quotesOf(at) })) };
+}
+
+function shown(data: TapestryData) {
+  return layoutTopics(context, data, 'radial').topics.map(({ group, pieces }) => ({
+    group, isPictured: pieces.some(({ kind }) => kind === 'hero'),
+    quotes: pieces.filter(({ kind }) => kind === 'quote').map(({ block, carrier }) => ({ text: block.texts.filter(({ kind }) => kind === 'quote').map(({ text }) => text).join(' '), carrier: carrier?.kind })),
+  }));
+}
+
+const pictured = ({ groups }: TapestryData): number => groups.filter((group): group is Group => !isTriplesGroup(group) && group.anchor.render !== null).length;
+
+describe('Quotes on a sheet of topics', () => {
+  it('stand in every topic that has one, the best in a bubble, and leave its picture beside them', () => {
+    const data = quoting([SHORT, 'Nobody asked the drivers.'], [0.8, 0.7]);
+    const topics = shown(data);
+    for (const { quotes } of topics) {
+      expect(quotes[0]).toEqual({ text: `“${SHORT}”`, carrier: 'bubble' });
+      expect(quotes.slice(1).map(({ carrier }) => carrier)).not.toContain('bubble');
+    }
+    expect(topics.filter(({ isPictured }) => isPictured)).toHaveLength(pictured(data));
+  });
+
+  it('are shorter ones where the best is too long to leave room, or can be set nowhere', () => {
+    for (const { quotes } of shown(quoting([LONG, SHORT], [0.6, 0.55]))) expect(quotes[0]).toEqual({ text: `“${SHORT}”`, carrier: 'bubble' });
+  });
+
+  it('are the one that a person chose, wherever that can be set at all', () => {
+    const chosen = 'The whole of the lower village would rather walk to school along the old railway line than wait for it.';
+    for (const { quotes } of shown(quoting([SHORT, chosen], [0.9, 0.3], false))) expect(quotes[0]?.text).toBe(`“${chosen}”`);
+  });
+});
