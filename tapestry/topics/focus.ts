@@ -4,6 +4,8 @@ import type { Excerpt } from '../model/topics.ts';
 
 /** Sentences on either side of one that speaks of a heading which speak of it too. */
 const AROUND = 3;
+/** And which a quote or a figure may stand in: further away somebody speaks of something else already. */
+const BESIDE = 2;
 /** Share of a heading's weight that a sentence has to say to speak of it: "industry" alone is not yet the tourism industry. */
 const SAID = 0.42;
 
@@ -11,6 +13,8 @@ const SAID = 0.42;
 export interface Focus {
   /** Whether a sentence speaks of what the heading says, or stands beside one that does. */
   readonly holds: (sentence: number) => boolean;
+  /** Whether it says so itself, or one of the two before and after it does. */
+  readonly says: (sentence: number) => boolean;
   /** Share of the topic's telling words that are said there, 0 to 1. */
   readonly share: number;
 }
@@ -39,8 +43,10 @@ export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64A
   const all = Math.max(Number.MIN_VALUE, told.reduce((sum, each) => sum + each, 0));
   return (heading) => {
     const near = new Uint8Array(to - from);
+    const beside = new Uint8Array(to - from);
     const mark = (sentence: number): void => {
       near.fill(1, Math.max(0, sentence - AROUND - from), Math.min(to - from, sentence + AROUND + 1 - from));
+      beside.fill(1, Math.max(0, sentence - BESIDE - from), Math.min(to - from, sentence + BESIDE + 1 - from));
     };
     mark(heading.sentence);
     const lemmas = lemmasOf(analysis, heading);
@@ -49,7 +55,7 @@ export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64A
     for (const lemma of lemmas) for (const sentence of saying.get(lemma) ?? []) spoken.set(sentence, (spoken.get(sentence) ?? 0) + weight[lemma]!);
     for (const [sentence, own] of spoken) if (own > 0 && own >= SAID * whole) mark(sentence);
     const share = told.reduce((sum, each, index) => sum + (near[index] === 1 ? each : 0), 0) / all;
-    return { share, holds: (sentence) => near[sentence - from] === 1 };
+    return { share, holds: (sentence) => near[sentence - from] === 1, says: (sentence) => beside[sentence - from] === 1 };
   };
 }
 

@@ -24,10 +24,12 @@ function said(text: string): Excerpt {
 const quote = (text: string): Quote => ({ ...said(text), id: text, speaker: null, score: 1 });
 const words = ['gate', 'spoon'].map((word) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 2, weight: 1 }));
 
-function made(of: Analysis, isTitle: (heading: Excerpt) => boolean = () => false, isBrief = false) {
+const QUOTED = ['The roof leaks.', 'A gate keeps the rabbits out of the orchard.'];
+
+function made(of: Analysis, isTitle: (heading: Excerpt) => boolean = () => false, isBrief = false, quoted = QUOTED) {
   const phrases = [{ excerpt: said('The kitchen door'), score: 0.5, lemmas: [] }, { excerpt: said('The orchard'), score: 0.45, lemmas: [] }];
   return onOneMatter(of, span, { words, weight }, {
-    headings: [], phrases, isTitle, isBrief, asides: [{ ...quote('Somebody lost a red umbrella.'), score: 0.5 }], quotes: [quote('The roof leaks.'), quote('A gate keeps the rabbits out of the orchard.')],
+    headings: [], phrases, isTitle, isBrief, asides: [{ ...quote('Somebody lost a red umbrella.'), score: 0.5 }], quotes: quoted.map(quote),
     figures: [
       { ...said('Somebody lost a red umbrella.'), figure: '1', measures: 'umbrella' }, { ...said('Anna counted the new spoons.'), figure: '2', measures: 'spoons' },
       { ...said('The cellar holds two boxes.'), figure: '9 EUR', measures: 'to sell at' },
@@ -40,6 +42,11 @@ describe('The focus of a heading', () => {
     const focus = focusIn(analysis, span, weight)(said('The orchard'));
     expect(Array.from({ length: span.to }, (_, sentence) => focus.holds(sentence))).toEqual([...new Array<boolean>(10).fill(true), false, false, false, false]);
     expect(focus.share).toBeGreaterThan(0.6);
+  });
+
+  it('is said by those sentences and by the two on either side', () => {
+    const focus = focusIn(analysis, span, weight)(said('The orchard'));
+    expect(['Somebody lost a red umbrella.', 'A bell rang twice.'].map((text) => focus.says(said(text).sentence))).toEqual([true, false]);
   });
 });
 
@@ -71,8 +78,25 @@ describe('What is said of a topic', () => {
     expect(quotes.map(({ text }) => text)).not.toContain('Somebody lost a red umbrella.');
   });
 
-  it('quotes anything of a topic so brief that all of it is one matter, what is said of the heading first', () => {
-    expect(made(analysis, () => false, true).quotes.map(({ text }) => text)).toEqual(['A gate keeps the rabbits out of the orchard.', 'The roof leaks.']);
+  it('quotes one thing of a topic so brief that all of it is one matter, where nothing is said of the heading', () => {
+    const quotesOf = (isBrief: boolean, quoted: readonly string[]): string[] => made(analysis, ({ text }) => text === 'The kitchen door', isBrief, [...quoted]).quotes.map(({ text }) => text);
+    expect(quotesOf(true, ['The roof leaks.', 'The cellar holds two boxes.'])).toEqual(['The roof leaks.']);
+    expect(quotesOf(false, ['The roof leaks.', 'The cellar holds two boxes.'])).toEqual([]);
+    expect(quotesOf(true, QUOTED)).toEqual(['A gate keeps the rabbits out of the orchard.']);
+  });
+
+  it('quotes by itself what is said a little further from the heading, never beside what speaks of it', () => {
+    expect(made(analysis, () => false, false, ['A bell rang twice.', 'The roof leaks.']).quotes.map(({ text }) => text)).toEqual(['A bell rang twice.']);
+    expect(made(analysis, () => false, false, ['A bell rang twice.', 'The bus was late.']).quotes.map(({ text }) => text)).toEqual(['The bus was late.']);
+  });
+
+  it('has the heading of which more can be quoted, of two that are spoken of as much', () => {
+    const headed = (quoted: string): string | undefined => {
+      const phrases = ['The bus', 'a red umbrella'].map((text) => ({ excerpt: said(text), score: 0.5, lemmas: [] }));
+      const apart = [0, 1].map((at) => ({ ...phrases[at]!, excerpt: { ...phrases[at]!.excerpt, sentence: at === 0 ? said('The orchard needs').sentence : said('Anna counted').sentence } }));
+      return onOneMatter(analysis, span, { words, weight: new Float64Array(weight.length) }, { headings: [], phrases: apart, isTitle: () => false, isBrief: false, asides: [], quotes: [quote(quoted)], figures: [] }).heading?.text;
+    };
+    expect([headed('A gate keeps the rabbits out of the orchard.'), headed('The cellar holds two boxes.')]).toEqual(['The bus', 'a red umbrella']);
   });
 
   it('keeps a price wherever it is said', () => {

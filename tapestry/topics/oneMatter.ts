@@ -9,8 +9,10 @@ import type { Telling } from './topicWords.ts';
 /** A heading keeps this of its worth when the topic speaks of it nowhere else; all of it from `ENOUGH` of the topic on. */
 const ASIDE = 0.25;
 const ENOUGH = 0.5;
-/** What a heading is worth of which nothing can be quoted; all of it when its best quotes come to `enough`, each worth less than the one before. */
-const QUOTED = { least: 0.6, enough: 1.2, next: 0.6 } as const;
+/** What is left of a heading's worth of which nothing can be quoted: a phrase only names what should be told of it. */
+const UNQUOTED = { statement: 0.75, phrase: 0.4 } as const;
+/** It has all of its worth when its quotes come to `enough`, each worth less than the one before. */
+const QUOTED = { enough: 1.2, next: 0.6 } as const;
 /** What a heading is worth that only repeats the title of the sheet. */
 const TITLE = 0.1;
 /** A statement stands before the phrases when it is worth this by itself, and this share of the best of them. */
@@ -19,8 +21,6 @@ const STATED = { least: 0.28, share: 0.42 } as const;
 const PRICE = /^to \p{L}/u;
 /** A word keeps this of its weight when it is said nowhere near the heading. */
 const ELSEWHERE = 0.2;
-/** By how much a quote has to please more to stand before one that speaks of the heading. */
-const HERE = 0.2;
 /** Striking things that a topic says beside its heading. */
 const ASIDES = 3;
 
@@ -46,28 +46,29 @@ export function onOneMatter(
   analysis: Analysis, span: Pick<TopicSpan, 'from' | 'to'>, telling: Telling, { headings: statements, quotes, asides, figures, phrases, isTitle, isBrief }: Said,
 ): Pick<Topic, 'heading' | 'headings' | 'words' | 'quotes' | 'asides' | 'figures'> {
   const focusOf = focusIn(analysis, span, telling.weight);
-  const rated = (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
+  const rated = (unquoted: number) => (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
     const focus = focusOf(each.excerpt);
-    const quoted = quotes.filter(({ sentence }) => sentence !== each.excerpt.sentence && focus.holds(sentence)).map(({ score }) => score).toSorted((a, b) => b - a);
-    const worth = isBrief ? QUOTED.enough : quoted.reduce((sum, score, at) => sum + score * QUOTED.next ** at, 0);
-    return { excerpt: each.excerpt, focus, worth: each.score * (ASIDE + (1 - ASIDE) * Math.min(1, focus.share / ENOUGH)) * (QUOTED.least + (1 - QUOTED.least) * Math.min(1, worth / QUOTED.enough)) * (isTitle(each.excerpt) ? TITLE : 1) };
+    const quoted = quotes.filter(({ sentence }) => sentence !== each.excerpt.sentence && focus.says(sentence)).map(({ score }) => score).toSorted((a, b) => b - a);
+    const worth = quoted.reduce((sum, score, at) => sum + score * QUOTED.next ** at, 0);
+    return { excerpt: each.excerpt, focus, worth: each.score * (ASIDE + (1 - ASIDE) * Math.min(1, focus.share / ENOUGH)) * (unquoted + (1 - unquoted) * Math.min(1, worth / QUOTED.enough)) * (isTitle(each.excerpt) ? TITLE : 1) };
   };
   const best = (each: readonly Rated[]): Rated[] => each.toSorted((a, b) => b.worth - a.worth);
-  const [stated, named] = [best(statements.map(rated)), best(phrases.map(rated))];
+  const [stated, named] = [best(statements.map(rated(UNQUOTED.statement))), best(phrases.map(rated(UNQUOTED.phrase)))];
   const first = stated[0] !== undefined && stated[0].worth >= Math.max(STATED.least, STATED.share * (named[0]?.worth ?? 0)) ? stated : named;
   const headings = [...first, ...(first === stated ? named : stated)];
   const focus = headings[0]?.focus ?? null;
   const isHere = (sentence: number): boolean => focus === null || focus.holds(sentence);
   const said = quotes.filter(({ sentence }) => sentence !== headings[0]?.excerpt.sentence);
-  const here = said.filter(({ sentence }) => isHere(sentence));
-  const beside = [...said.filter(({ sentence, score }) => !isHere(sentence) && score >= STRIKING), ...asides].toSorted((a, b) => b.score - a.score);
-  const under = isBrief ? said.toSorted((a, b) => b.score - a.score + HERE * (Number(isHere(b.sentence)) - Number(isHere(a.sentence)))) : here;
+  const isSaid = (sentence: number): boolean => focus === null || focus.says(sentence);
+  const spoken = [isSaid, isHere, () => isBrief].map((isFit) => said.filter(({ sentence }) => isFit(sentence))).find((fit) => fit.length > 0) ?? [];
+  // What is said a little further from the heading stands there by itself only: beside others it would look misplaced.
+  const under = spoken.length > 0 && isSaid(spoken[0]!.sentence) ? spoken : spoken.slice(0, 1);
+  const beside = [...said.filter(({ sentence, score }) => !isSaid(sentence) && score >= STRIKING), ...asides].toSorted((a, b) => b.score - a.score);
   return {
     heading: headings[0]?.excerpt ?? null,
     headings: headings.slice(1).map(({ excerpt }) => excerpt),
     words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, isHere),
-    // Something that was said in it says more than its words alone.
-    quotes: under.length === 0 ? beside.slice(0, 1) : under,
+    quotes: under,
     asides: beside.slice(0, ASIDES),
     figures: figures.filter(({ sentence, measures }) => isBrief || isHere(sentence) || PRICE.test(measures)),
   };

@@ -13,7 +13,7 @@ const MOST = 5;
 /** Content words that make a topic; a shorter text has fewer topics. */
 const WORDS_PER_TOPIC = 14;
 /** Content words of a topic that is on one matter as a whole. */
-const BRIEF = 500;
+const BRIEF = 250;
 
 /** Of analyses that are still held: one meeting is composed again and again while people try layouts. */
 const known = new WeakMap<Analysis, { readonly title: string; readonly topics: readonly Topic[] }>();
