@@ -9,6 +9,7 @@ import type { LiveChange } from '../contract/liveChange.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { Caller } from '../signIn/verifyToken.ts';
 import { sendFailure } from './errors.ts';
+import { jsonWithLongText, WithLongText } from './longText.ts';
 import type { DeepReadonly } from './readonly.ts';
 import { refusalAnswer } from './refusals.ts';
 import { callerOf, routeOptions, type Route } from './route.ts';
@@ -27,7 +28,7 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 const CATCH_UP_MS = 2000;
 
 type Answering<C extends ReadCall> = (services: Services, query: z.output<C['query']>, context: ReadContext) =>
-  Promise<DeepReadonly<AnswerOf<C>> | Refused>;
+  Promise<DeepReadonly<AnswerOf<C>> | WithLongText<DeepReadonly<AnswerOf<C>>> | Refused>;
 
 /**
  * A read as a route. With `dependsOn` its answer is the same until something of these topics changes: it carries an
@@ -56,7 +57,9 @@ export function readRoute<C extends ReadCall>(
         if (dependsOn === undefined) {
           reply.header('cache-control', 'no-store');
           const made = await make();
-          return isRefused(made) ? sendRefusal(reply, made) : reply.type(JSON_TYPE).send(await serialized(made));
+          if (isRefused(made)) return sendRefusal(reply, made);
+          if (made instanceof WithLongText) return reply.type(JSON_TYPE).send(jsonWithLongText(await serialized(made.rest), made.field, made.text));
+          return reply.type(JSON_TYPE).send(await serialized(made));
         }
         const tag = tagOf(services, call.path, query, dependsOn, await besides?.(services, query));
         reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });

@@ -24,18 +24,20 @@ export async function listTranscripts({ readModels }: Pick<Ports, 'readModels'>)
   return page.documents.filter(isListed);
 }
 
-/** Carries out what takes as long as the text is long. */
-type Step = (decode: () => string) => string | Promise<string>;
-
 /** One transcript with what was said and what it was for; undefined when it is not there (any more). */
-export async function transcriptInFull({ readModels, blobs }: Pick<Ports, 'readModels' | 'blobs'>, id: string, step: Step = (decode) => decode()): Promise<TranscriptInFull | undefined> {
+export async function transcriptInFull(ports: Pick<Ports, 'readModels' | 'blobs'>, id: string): Promise<TranscriptInFull | undefined> {
+  const transcript = await transcriptInBytes(ports, id);
+  return transcript && { ...transcript, content: new TextDecoder().decode(transcript.content) };
+}
+
+/** The same, with what was said as its bytes in UTF-8: whoever passes on a long text need not have all of it as letters. */
+export async function transcriptInBytes({ readModels, blobs }: Pick<Ports, 'readModels' | 'blobs'>, id: string): Promise<Omit<TranscriptInFull, 'content'> & { readonly content: Uint8Array } | undefined> {
   const document = await readModels.get<TranscriptDocument>(transcriptsView.name, id);
   if (!document || !isListed(document)) return undefined;
   const { contentHash, setupHash } = document.properties;
   const [content, setup] = await Promise.all([blobs.get(contentHash), setupHash === null ? undefined : blobs.get(setupHash)]);
   if (!content) return undefined;
-  const decoder = new TextDecoder();
-  return { ...document, content: await step(() => decoder.decode(content)), setup: setup ? decoder.decode(setup) : '' };
+  return { ...document, content, setup: setup ? new TextDecoder().decode(setup) : '' };
 }
 
 function isListed(document: TranscriptDocument): document is TranscriptDocument & ListedTranscript {
