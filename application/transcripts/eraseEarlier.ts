@@ -1,13 +1,14 @@
 import { refuse } from '../../events/model/decider.ts';
 import { renderDecider } from '../../events/model/render.ts';
 import { runDecider, type SeenTapestry } from '../../events/model/run.ts';
+import { stateAt } from '../../events/model/stateAt.ts';
 import { renderStream, runStream, transcriptStream } from '../../events/model/streams.ts';
 import { isOfErased, transcriptDecider, type TranscriptState } from '../../events/model/transcript.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import { runsView, type RunDocument } from '../../projections/views/runs.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { Answer } from '../commands/answer.ts';
-import type { CommandContext } from '../commands/commandContext.ts';
+import { eventId, type CommandContext } from '../commands/commandContext.ts';
 import { arrangementName, contentName, dataName, pinsName, placedSceneName, posterName, sceneName, seenDataName, seenSceneName, setupName, thumbnailName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
 import { savedRowsOf } from '../renders/saveTapestryImage.ts';
@@ -35,8 +36,11 @@ const runsOf = async ({ readModels }: Pick<Ports, 'readModels'>, documentID: str
 
 export async function earlierVersionsOf(ports: Pick<Ports, 'commands' | 'readModels'>, documentID: string): Promise<EarlierVersions> {
   const state = await stateOf(ports, documentID);
-  if (state.status !== 'live' || state.earlier.length === 0) return { versions: 0, posters: 0 };
-  const { earlier } = state;
+  return state.status === 'live' ? countsOf(ports, documentID, state.earlier) : { versions: 0, posters: 0 };
+}
+
+async function countsOf(ports: Pick<Ports, 'readModels'>, documentID: string, earlier: readonly string[]): Promise<EarlierVersions> {
+  if (earlier.length === 0) return { versions: 0, posters: 0 };
   const runs = (await runsOf(ports, documentID)).filter(({ pins }) => [pins.contentHash, pins.setupHash].some((hash) => hash !== null && earlier.includes(hash)));
   return { versions: earlier.length, posters: new Set(runs.map(({ renderKey }) => renderKey)).size };
 }
@@ -49,13 +53,25 @@ export async function earlierVersionsOf(ports: Pick<Ports, 'commands' | 'readMod
 export async function eraseEarlierVersions(ports: Ports, documentID: string, context: CommandContext): Promise<Answer<ErasedEarlier>> {
   const state = await stateOf(ports, documentID);
   if (state.status !== 'live') return refuse(state.status === 'deleted' ? 'deleted' : 'notFound', 'There is no such transcript.');
-  const before = await earlierVersionsOf(ports, documentID);
   const doomed = await ports.commands.handle(transcriptDecider, transcriptStream(documentID), { do: 'doomEarlier', documentID }, context);
   if (!doomed.ok) return doomed;
+  const erased = await countsOf(ports, documentID, await doomedBy(ports, documentID, context));
   const knowsAll = await knowsOfEveryRun(ports);
   if (knowsAll) await sweepEarlier(ports, documentID, context);
   const after = await stateOf(ports, documentID);
-  return { ok: true, value: { ...before, underWay: !knowsAll && after.status === 'live' && after.erasing }, position: doomed.position };
+  return { ok: true, value: { ...erased, underWay: !knowsAll && after.status === 'live' && after.erasing }, position: doomed.position };
+}
+
+/** What the call doomed, now or when it came for the first time. */
+async function doomedBy({ store }: Pick<Ports, 'store'>, documentID: string, context: CommandContext): Promise<readonly string[]> {
+  const stream = transcriptStream(documentID);
+  const id = eventId(context, stream, 0);
+  for await (const event of store.read(stream)) {
+    if (event.id !== id) continue;
+    const state = await stateAt<TranscriptState>(store, stream, event.revision - 1);
+    return state.status === 'live' ? state.earlier : [];
+  }
+  return [];
 }
 
 /** Without knowing of every run nobody can tell what is theirs: nothing is erased before, and the upkeep does it then. */
