@@ -15,6 +15,8 @@ export const pinsName = (version: string): string => `pins/${version}`;
 /** Tapestry data of the last view under these pins, and its scene. */
 export const seenDataName = (version: string): string => `seen/${version}/data`;
 export const seenSceneName = (version: string): string => `seen/${version}/scene`;
+/** Which views a transcript keeps, in the order in which they were last looked at. */
+export const VIEWS = 'views';
 /** Tapestry data of runs, by the blob's hash. */
 export const dataName = (hash: string): string => `data/${hash}`;
 /** Scenes of runs before anything was moved by hand, by hash. */

@@ -74,7 +74,7 @@ async function seenTapestry(ports: Ports, documentID: string, version: string): 
     return hash === undefined ? undefined : ports.blobs.get(hash);
   };
   const [pinned, scene, data] = await Promise.all([stored(pinsName(version)), stored(seenSceneName(version)), stored(seenDataName(version))]);
-  if (!pinned) return refuse('invalid', 'Bad input parameters: version', { params: 'version' });
+  if (!pinned) return refuse('invalid', 'This view of the tapestry is not kept any more, or there never was one. Look at the tapestry again, then create it.', { params: 'version' });
   const pins = JSON.parse(decoder.decode(pinned)) as Pins;
   if (scene && data) {
     const named = namedScene(JSON.parse(decoder.decode(scene)) as Scene, documentID, pins.rendererVersion);

@@ -1,4 +1,5 @@
 import { eraseIfDeleted } from './analysisOf.ts';
+import { noteView } from './keptViews.ts';
 import type { ComposedTapestry } from './composedTapestry.ts';
 import { imageName, pictureName, pinsName, seenDataName, seenSceneName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -8,12 +9,15 @@ import { packData } from './runData.ts';
 /**
  * Stores what a person is shown under the name of its pins: scene, data and the pins themselves, and makes the transcript
  * a co-owner of every picture in it. What was seen can be recorded and painted after the library and the program have
- * moved on. The pins come last; where they are, everything else is too. False when the transcript was deleted
+ * moved on, as long as it is one of the views that are kept. The pins come last; where they are, everything else is too. False when the transcript was deleted
  * meanwhile: then nothing stays.
  */
 export async function storePins(ports: Ports, { pins, version, scene, canonicalScene, data }: ComposedTapestry): Promise<boolean> {
   const owner = transcriptOwner(pins.documentID);
-  if ((await ports.blobs.find(owner, pinsName(version))) !== undefined) return true;
+  if ((await ports.blobs.find(owner, pinsName(version))) !== undefined) {
+    await noteView(ports, owner, version);
+    return !(await eraseIfDeleted(ports, pins.documentID));
+  }
   const utf8 = new TextEncoder();
   const pictures = [...new Set(Object.values(scene.sprites).map(({ picture }) => picture))];
   const background = scene.ground.backgroundHash;
@@ -24,5 +28,6 @@ export async function storePins(ports: Ports, { pins, version, scene, canonicalS
   await ports.blobs.putFor(owner, seenSceneName(version), utf8.encode(canonicalScene));
   await ports.blobs.putFor(owner, seenDataName(version), await packData(data));
   await ports.blobs.putFor(owner, pinsName(version), utf8.encode(JSON.stringify(pins)));
+  await noteView(ports, owner, version);
   return !(await eraseIfDeleted(ports, pins.documentID));
 }

@@ -187,7 +187,7 @@ describe('A run', () => {
     const id = await addMeeting(installation);
     const request = { documentID: id, layout: 'lo_radial', params: {}, version: '0'.repeat(64) };
     const answer = await recordRun(installation.ports, request, callBy('add-run', request));
-    expect(answer).toMatchObject({ ok: false, refusal: { code: 'invalid', message: 'Bad input parameters: version' } });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'invalid', message: 'This view of the tapestry is not kept any more, or there never was one. Look at the tapestry again, then create it.' } });
     expect(await installation.ports.readModels.count(runsView.name)).toBe(0);
   });
 
