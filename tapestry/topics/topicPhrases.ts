@@ -20,7 +20,7 @@ const ONE_WORD = /^\S+$/u;
 /** What is left of the worth of such a phrase. */
 const EMPTY = 0.6;
 /** And of one whose noun says nothing either. */
-const EMPTY_HEAD = 0.4;
+const EMPTY_HEAD = 0.2;
 
 /** "normal um normal project", "technological technological", "config.yaml". */
 const FALSE_START = /\b(\w+) (?:\w+ )?\1\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;

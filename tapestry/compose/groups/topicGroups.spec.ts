@@ -26,6 +26,12 @@ describe('What stands large over a topic', () => {
     expect(heroOf('meadow', 'gate', 'hedge')).toBe('gate');
   });
 
+  it('is no picture of what every meeting is held with, unless that is what the topic is about', () => {
+    const mail = compositionInputFor(analysisOf([['The meadow/NOUN got an email/NOUN .']]), manifestOf(['email/NOUN']));
+    const hero = (...names: readonly string[]) => topicGroups('radial', mail, { topics: [topicOf(...names)], title: 'A walk' }, [], new Set(), quoteBook(mail)).groups[0]?.id;
+    expect([hero('meadow', 'email'), hero('email', 'meadow')]).toEqual(['word-meadow', 'email']);
+  });
+
   it('is its best word where none of the best has a picture', () => {
     expect(heroOf('meadow')).toBe('word-meadow');
   });

@@ -123,7 +123,7 @@ function castTopics(
     // A word of the title says nothing new when it is lettered large.
     let hero: TopicWord | null = words.slice(0, 2 * HERO_WORDS).find(({ word, lemma, partSpeech }) => partSpeech === 'NOUN' && !titled.has(lemma) && !titled.has(word.toLowerCase())) ?? best[0] ?? null;
     for (const word of best) {
-      const found = candidates.findIndex((_, index) => !taken.has(index) && bonds[at]![index]! > LEAST_WEIGHT && mains[index] === word.lemma);
+      const found = candidates.findIndex((_, index) => !taken.has(index) && bonds[at]![index]! > LEAST_WEIGHT && mains[index] === word.lemma && (word === words[0] || !FURNITURE.has(word.lemma)));
       if (found < 0) continue;
       [anchor, hero] = [found, word];
       break;

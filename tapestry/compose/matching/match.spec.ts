@@ -117,6 +117,12 @@ describe('a word that does not mean its picture', () => {
     expect(mentioned(meeting, manifestOf(['search engine/NOUN']))).toEqual({ 'search engine': ['search engine'] });
   });
 
+  it('is left without one in a phrase where it means something else, and the words beside it keep theirs', () => {
+    const meeting = analysisOf([['the disk/NOUN racks/NOUN and the scroll-wheel/NOUN of the disk/NOUN rack/NOUN']]);
+    expect(mentioned(meeting, manifestOf(['disk/NOUN', 'rack/NOUN']))).toEqual({ disk: ['disk', 'disk'] });
+    expect(mentioned(analysisOf([['a rack/NOUN']]), manifestOf(['rack/NOUN']))).toEqual({ rack: ['rack'] });
+  });
+
   it('is left without one in another part of speech that means something else', () => {
     const meeting = analysisOf([['they train/VERB a model on the train/NOUN']]);
     expect(mentioned(meeting, manifestOf(['train/NOUN']))).toEqual({ train: ['train'] });
