@@ -10,7 +10,7 @@ import type { Telling } from './topicWords.ts';
 const ASIDE = 0.25;
 const ENOUGH = 0.5;
 /** What is left of a heading's worth of which nothing can be quoted: a phrase only names what should be told of it. */
-const UNQUOTED = { statement: 0.75, phrase: 0.4 } as const;
+const UNQUOTED = { statement: 0.8, phrase: 0.65 } as const;
 /** It has all of its worth when its quotes come to `enough`, each worth less than the one before. */
 const QUOTED = { enough: 1.2, next: 0.6 } as const;
 /** What a heading is worth that only repeats the title of the sheet. */

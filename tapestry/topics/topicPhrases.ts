@@ -18,9 +18,9 @@ const EMPTY_BEGINNING = /^(?:different|normal|regular|new|newest|single|separate
 /** A compound of one word: "draw-board", "high-growth". */
 const ONE_WORD = /^\S+$/u;
 /** What is left of the worth of such a phrase. */
-const EMPTY = 0.6;
+const EMPTY = 0.5;
 /** And of one whose noun says nothing either. */
-const EMPTY_HEAD = 0.2;
+const EMPTY_HEAD = 0.15;
 
 /** "normal um normal project", "technological technological", "config.yaml". */
 const FALSE_START = /\b(\w+) (?:\w+ )?\1\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;
