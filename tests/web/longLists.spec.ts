@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
 import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
@@ -85,6 +85,127 @@ describe.skipIf(withoutBrowser)('An installation with two thousand transcripts',
     expect(await isSeen()).toBe(true);
     expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
     await page.keyboard.press('Escape');
+  });
+});
+
+describe.skipIf(withoutBrowser)('Hundreds of recent tapestries as pictures', () => {
+  const RUNS = 400;
+  let studio: Studio;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    const documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
+    await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });
+  }, 180_000);
+  afterAll(() => studio.close());
+
+  const open = async (options: BrowserContextOptions) => {
+    const page = await (await studio.person({ ...options, storageState: await signedIn() })).newPage();
+    await page.route('**/api/runs*', async (route) => {
+      const answer = await route.fetch();
+      const { runs: [one], ...rest } = await answer.json() as { readonly runs: readonly [Record<string, unknown>] };
+      const more = Array.from({ length: RUNS }, (_, at) => ({ ...one, id: crypto.randomUUID(), document: `Meeting ${String(at).padStart(3, '0')}` }));
+      await route.fulfill({ response: answer, json: { ...rest, runs: more } });
+    });
+    await page.goto('/tapestries');
+    await print(page, 0).waitFor();
+    return page;
+  };
+  const signedIn = async () => {
+    const tab = await studio.tab();
+    const state = await tab.context().storageState();
+    await tab.close();
+    return state;
+  };
+  const sheet = (page: Page) => page.getByRole('list', { name: 'Recent Tapestries' });
+  const print = (page: Page, at: number) => sheet(page).getByRole('link', { name: new RegExp(`^Meeting ${String(at).padStart(3, '0')}`) });
+  const nodes = (page: Page) => page.evaluate<number>('document.querySelectorAll("*").length');
+  const focused = (page: Page) => page.evaluate<string>('document.activeElement?.textContent.slice(0, 11) ?? ""');
+
+  it.each([390, 1024, 1440, 2560])('are all there in a window %d px wide, of which only those near it are on the page', async (width) => {
+    const page = await open({ viewport: { width, height: 900 } });
+    expect(await print(page, 0).locator('..').getAttribute('aria-setsize')).toBe(String(RUNS));
+    for (const [share, at] of [[1, RUNS - 1], [0.5, RUNS / 2]] as const) {
+      // The length of the page settles as rows are measured.
+      await expect.poll(async () => {
+        await page.evaluate(`window.scrollTo(0, ${share} * document.body.scrollHeight)`);
+        const seen = await sheet(page).getByRole('link').evaluateAll((links) => links.filter((link) => { const { top, bottom } = link.getBoundingClientRect(); return bottom > 0 && top < 900; }).map((link) => Number(link.textContent.slice(8, 11))));
+        return Math.min(...seen.map((one) => Math.abs(one - at)));
+      }).toBeLessThanOrEqual(share === 0.5 ? 40 : 0);
+      expect(await nodes(page)).toBeLessThanOrEqual(MOST_NODES);
+    }
+    await page.evaluate('window.scrollTo(0, 0)');
+    await print(page, 0).waitFor();
+    await page.context().close();
+  });
+
+  it('are narrowed down over all of them', async () => {
+    const page = await open({});
+    await page.getByRole('searchbox', { name: 'Filter tapestries' }).fill('meeting 399');
+    await print(page, 399).waitFor();
+    expect(await sheet(page).getByRole('link').count()).toBe(1);
+    await page.getByRole('searchbox', { name: 'Filter tapestries' }).fill('');
+    await print(page, 0).waitFor();
+    await page.context().close();
+  });
+
+  it('are walked with Tab, forth and back, past those that were there at first', async () => {
+    const page = await open({});
+    await print(page, 0).focus();
+    const walked: string[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      walked.push(await focused(page));
+    }
+    expect(walked).toEqual(Array.from({ length: 60 }, (_, at) => `Meeting ${String(at + 1).padStart(3, '0')}`));
+    for (let step = 0; step < 60; step += 1) await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('Meeting 000');
+    await page.context().close();
+  });
+
+  it('keep the focus where it is while somebody scrolls far away', async () => {
+    const page = await open({});
+    await print(page, 5).focus();
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await print(page, RUNS - 1).waitFor();
+    expect(await focused(page)).toBe('Meeting 005');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focused(page)).toBe('Meeting 006');
+    await page.context().close();
+  });
+
+  it('are where they were when somebody comes back to the page', async () => {
+    const page = await open({});
+    await page.evaluate('window.scrollTo(0, 6_000)');
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(6_000);
+    const seen = await sheet(page).getByRole('link').first().textContent();
+    // Without a pointer, which would have to scroll there.
+    await page.getByRole('link', { name: 'Transcripts', exact: true }).dispatchEvent('click');
+    await page.getByRole('table', { name: 'Transcripts' }).waitFor();
+    await page.goBack();
+    await print(page, Number(seen?.slice(8, 11))).waitFor();
+    // Within a row: the rows above it were measured once and are estimated now.
+    await expect.poll(async () => Math.abs(await page.evaluate<number>('window.scrollY') - 6_000)).toBeLessThan(200);
+    await page.context().close();
+  });
+
+  it('are pushed by a finger, and a tap opens the one under it', async () => {
+    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const touch = await page.context().newCDPSession(page);
+    for (let swipe = 0; swipe < 12; swipe += 1) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 195, y: 700 }] });
+      for (let step = 1; step <= 10; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 195, y: 700 - step * 55 }] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
+    await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(3_000);
+    // What goes on rolling by itself comes to rest.
+    await page.waitForTimeout(500);
+    const at = await sheet(page).getByRole('link').evaluateAll((links) => Number(links.find((link) => link.getBoundingClientRect().top > 100)?.textContent.slice(8, 11)));
+    expect(at).toBeGreaterThan(3);
+    const opened = page.context().waitForEvent('page');
+    await print(page, at).tap();
+    expect(new URL((await opened).url()).pathname).toBe('/tapestry');
+    await page.context().close();
   });
 });
 

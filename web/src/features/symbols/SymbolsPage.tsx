@@ -33,10 +33,10 @@ const ORDERS = [{ value: 'name', label: 'By name' }, { value: 'newest', label: '
 export function SymbolsPage() {
   const api = useApi();
   const symbols = useQuery(symbolsQuery(api));
-  const backgrounds = useQuery(backgroundsQuery(api));
+  const { search: { show = 'symbols', view = 'sheet', part, order = 'name' }, text, setText, change } = useListSearch();
+  const backgrounds = useQuery({ ...backgroundsQuery(api), enabled: show !== 'symbols' });
   const add = useAddSymbol();
   const addBackground = useAddBackground();
-  const { search: { show = 'symbols', view = 'sheet', part, order = 'name' }, text, setText, change } = useListSearch();
   const needed = [...(show === 'backgrounds' ? [] : [symbols]), ...(show === 'symbols' ? [] : [backgrounds])];
   const failed = needed.find(({ data, error }) => !data && error);
   const items = useMemo(

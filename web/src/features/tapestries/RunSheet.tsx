@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RecentRun } from '../../../../api/contract/runs.ts';
-import { ContactSheet } from '../../ui/ContactSheet.tsx';
+import { LongContactSheet } from '../../ui/ContactSheet.tsx';
 import { momentOf } from '../../ui/when.ts';
 import classes from './RecentTapestries.module.css';
 import { freshSearch, runSearch } from '../../api/runSearch.ts';
@@ -19,7 +19,7 @@ export function RunSheet({ runs, filter, empty }: RunSheetProps) {
   const items = runs.map((run) => ({ id: run.id, name: run.document, caption: captionOf(run), imageUrl: run.thumbnailImage }));
   const byId = new Map(runs.map((run) => [run.id, run]));
   return (
-    <ContactSheet
+    <LongContactSheet
       label="Recent Tapestries"
       items={items}
       empty={filter.trim() === '' ? empty : <p role="status" className={classes.none}>Nothing here matches “{filter.trim()}”.</p>}
