@@ -8,6 +8,7 @@ import { composer } from './benchmarks/composer.ts';
 import { dashboard } from './benchmarks/dashboard.ts';
 import { dragging } from './benchmarks/dragging.ts';
 import { encode } from './benchmarks/encode.ts';
+import { firstLook } from './benchmarks/firstLook.ts';
 import { firstRender } from './benchmarks/firstRender.ts';
 import { ground } from './benchmarks/ground.ts';
 import { growthCosts } from './benchmarks/growthCosts.ts';
@@ -31,6 +32,6 @@ import type { Benchmark } from './measure.ts';
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
   render, layout, paint: paintWarm, ground, encode, 'first-render': firstRender, throughput, beside, memory,
-  appends, project, boot, start, traffic, browser, dashboard, dragging, composer, looks, lists, library,
+  appends, project, boot, start, traffic, browser, dashboard, dragging, composer, looks, lists, library, 'first-look': firstLook,
   workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb, unitCosts, growthCosts, audit: auditBenchmark,
 };

@@ -1,9 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiContext } from '../api/apiContext.ts';
 import { LiveUpdates } from '../api/live/LiveUpdates.tsx';
 import type { Session } from '../auth/session.ts';
+import { hideFirstLook } from '../firstLook.ts';
 import { SessionContext } from '../auth/sessionContext.ts';
 import { SignInPage } from '../auth/SignInPage.tsx';
 import { BannerContext } from '../ui/banners/bannerContext.ts';
@@ -26,6 +27,10 @@ interface AppProps {
 /** Who is signed in sees the product, everybody else the sign-in screen. */
 export function App({ session, router, queries }: AppProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
+  const isSignedOut = state.status === 'signedOut';
+  useEffect(() => {
+    if (isSignedOut) hideFirstLook();
+  }, [isSignedOut]);
   if (state.status === 'starting') return <Splash />;
   if (state.status === 'signedOut') return <SignInPage sentence={state.sentence} signIn={session.signIn} />;
   return (

@@ -19,9 +19,9 @@ export interface Session extends Bearer {
   subscribe(listener: () => void): () => void;
   /**
    * Signs in silently, or says that somebody has to. Answers the page to return to after a sign-in that left the page.
-   * @param ask is told the path of the page the person will see, once calls can be made for it
+   * @param ask is told the address of the page the person will see, once calls can be made for it
    */
-  start(ask: (path: string) => void): Promise<string | null>;
+  start(ask: (address: URL) => void): Promise<string | null>;
   signIn(): void;
   /** In a window beside the page, so that nothing on it is lost. */
   signInAgain(): Promise<void>;
@@ -101,7 +101,7 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
         }
         keep(fresh);
         // Asked first, answered first: the page then opens with it.
-        ask(new URL(fresh.returnTo ?? address.href, address).pathname);
+        ask(new URL(fresh.returnTo ?? address.href, address));
         await welcome();
         return fresh.returnTo;
       } catch (error) {

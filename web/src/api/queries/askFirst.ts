@@ -1,13 +1,41 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { tapestrySearch } from '../../app/pageSearch.ts';
+import { parseSearch } from '../../app/searchParams.ts';
+import { offerFirstLook } from '../../firstLook.ts';
 import type { Api } from '../client.ts';
+import { backgroundsQuery } from './backgrounds.ts';
 import { documentsQuery } from './documents.ts';
+import { layoutTypesQuery } from './layoutTypes.ts';
 import { recentlyEditedQuery } from './recentlyEdited.ts';
-import { runsQuery } from './runs.ts';
+import { runPagesQuery, runsQuery } from './runs.ts';
+import { symbolsQuery } from './symbols.ts';
+import { thumbnailQuery } from './thumbnail.ts';
 
 /** Asks for what a page shows first while the program is still being loaded; a page that is not named here asks by itself. */
-export function askFirst(queries: QueryClient, api: Api, path: string): void {
-  if (path === '/') void queries.prefetchQuery(recentlyEditedQuery(api));
-  if (path !== '/' && path !== '/transcripts') return;
-  void queries.prefetchQuery(documentsQuery(api));
-  void queries.prefetchQuery(runsQuery(api));
+export function askFirst(queries: QueryClient, api: Api, address: URL): void {
+  switch (address.pathname) {
+    case '/':
+      void queries.prefetchQuery(recentlyEditedQuery(api));
+      void queries.prefetchQuery(documentsQuery(api));
+      void queries.prefetchQuery(runsQuery(api));
+      break;
+    case '/transcripts':
+      void queries.prefetchQuery(documentsQuery(api));
+      void queries.prefetchQuery(runsQuery(api));
+      break;
+    case '/tapestries':
+      void queries.prefetchInfiniteQuery(runPagesQuery(api));
+      void queries.prefetchQuery(documentsQuery(api));
+      void queries.prefetchQuery(layoutTypesQuery(api));
+      void queries.prefetchQuery(backgroundsQuery(api));
+      break;
+    case '/tapestry':
+      void queries.prefetchQuery(layoutTypesQuery(api));
+      void queries.fetchQuery(thumbnailQuery(api, tapestrySearch(parseSearch(address.search)))).then((src) => { if (src !== null) offerFirstLook(src); }, () => undefined);
+      break;
+    case '/symbols':
+      void queries.prefetchQuery(symbolsQuery(api));
+      break;
+    default:
+  }
 }

@@ -6,6 +6,7 @@ import { failureOf } from '../../api/callFailed.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
 import { tapestrySearch } from '../../app/pageSearch.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
+import { hideFirstLook } from '../../firstLook.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
@@ -16,6 +17,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { missingParameters } from './missingParameters.ts';
 import styles from './TapestryPage.module.css';
 import { TapestryView } from './TapestryView.tsx';
+import { useFirstLook } from './useFirstLook.ts';
 import { useShownTapestry } from './useShownTapestry.ts';
 
 const route = getRouteApi('/tapestry');
@@ -26,6 +28,9 @@ export function TapestryPage() {
   // The router also hands on what was not valid, as it stands in the address.
   const search = tapestrySearch(route.useSearch());
   const types = useQuery(layoutTypesQuery(api));
+  useEffect(() => {
+    if (types.error) hideFirstLook();
+  }, [types.error]);
   if (types.error) return <main><LoadError sentence={retrievalMessages.layoutTypes} error={types.error} wholePage retry={() => void types.refetch()} /></main>;
   if (!types.data) return <Making />;
   const missing = missingParameters(search, types.data);
@@ -34,6 +39,7 @@ export function TapestryPage() {
 
 function LoadedTapestry({ search }: { readonly search: TapestrySearch }) {
   const { shown, faces, error, reload, tapestry } = useShownTapestry(search);
+  useFirstLook(search, Boolean(error ?? (shown && faces)));
   if (error) {
     const names = unusableParameters(error, search);
     if (names.length > 0) return <Missing names={names} />;
@@ -51,6 +57,7 @@ function unusableParameters(error: unknown, { run }: TapestrySearch): readonly s
 }
 
 function Missing({ names }: { readonly names: readonly string[] }) {
+  useEffect(hideFirstLook, []);
   return (
     <main>
       <InvalidInput sentence={tapestryMessages.missing(names)}>
