@@ -68,11 +68,20 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
     it('presets the number from its length, enables the button, and moves nothing on the page', async () => {
       await open();
       const before = await create().or(page.getByText('Create Tapestry', { exact: true })).first().boundingBox();
+      expect(await minimum().inputValue()).toBe('');
+      await page.evaluate(`
+        globalThis.presets = [];
+        const field = document.querySelector('details input');
+        const watch = () => { if (presets.at(-1) !== field.value) presets.push(field.value); requestAnimationFrame(watch); };
+        watch();
+      `);
       await choose('Solar ferry project');
-      await expect.poll(() => minimum().inputValue()).toBe('9');
+      await expect.poll(() => minimum().inputValue()).not.toBe('');
       const { documentID, ...rest } = await address();
       expect(documentID).toMatch(/^[\w-]{36}$/);
-      expect(rest).toMatchObject({ layout: 'lo_radial', minSymbolCount: '9' });
+      expect(rest).toMatchObject({ layout: 'lo_radial', minSymbolCount: await minimum().inputValue() });
+      // No number stands there that then turns into another one.
+      expect(await page.evaluate('presets')).toEqual(['', await minimum().inputValue()]);
       expect(rest['backgroundID']).toMatch(/^[\w-]{36}$/);
       expect((await create().boundingBox())?.y).toBe(before?.y);
       await choose('Allotment annual meeting');

@@ -64,6 +64,22 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await page.getByRole('link', { name: 'Sprint 10', exact: true }).waitFor();
     });
 
+    it('are narrowed down as their address says after the navigation and after Back', async () => {
+      await page.goto('/transcripts');
+      const filter = page.getByRole('searchbox', { name: 'Filter transcripts' });
+      await filter.fill('sprint');
+      await expect.poll(() => new URL(page.url()).search).toBe('?q=sprint');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transcripts', exact: true }).click();
+      await expect.poll(() => filter.inputValue()).toBe('');
+      // Longer than typing pauses: what was typed does not come back by itself.
+      await page.waitForTimeout(500);
+      expect(new URL(page.url()).search).toBe('');
+      await page.goBack();
+      await expect.poll(() => filter.inputValue()).toBe('sprint');
+      await page.goForward();
+      await expect.poll(() => filter.inputValue()).toBe('');
+    });
+
     it('lead to their tapestry in the default layout, the threshold preset from their length', async () => {
       const address = await page.getByRole('link', { name: 'View Tapestry of Solar ferry project' }).getAttribute('href');
       expect(address).toMatch(/^\/tapestry\?documentID=[\w-]+&layout=lo_radial&minSymbolCount=9&preset=true$/);

@@ -2,12 +2,28 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** A text that is typed at the pace of a hand; it gets into the address when typing pauses. */
+/**
+ * A text that is typed at the pace of a hand; it gets into the address when typing pauses. Where the address changes by
+ * itself, as by Back, the text is the address's again.
+ */
 export function useAddressText(inAddress: string | undefined, put: (text: string | undefined) => void): readonly [string, (text: string) => void] {
   const [text, setText] = useState(inAddress ?? '');
+  const [seen, setSeen] = useState(inAddress);
+  const [typed, setTyped] = useState(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    if (inAddress !== typed) {
+      setTyped(inAddress);
+      setText(inAddress ?? '');
+    }
+  }
   useEffect(() => {
     if (text === (inAddress ?? '')) return undefined;
-    const later = setTimeout(() => put(text === '' ? undefined : text), PAUSE_MS);
+    const later = setTimeout(() => {
+      const next = text === '' ? undefined : text;
+      setTyped(next);
+      put(next);
+    }, PAUSE_MS);
     return () => clearTimeout(later);
   });
   return [text, setText];

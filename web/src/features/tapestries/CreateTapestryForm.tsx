@@ -27,7 +27,7 @@ export interface CreateTapestryFormProps {
 }
 
 export function CreateTapestryForm({ documents, layoutTypes, composing, alternatives, onOutdated, onChoose }: CreateTapestryFormProps) {
-  const { document, layout, minSymbolCount, background, backgrounds } = composing;
+  const { document, layout, minSymbolCount, isEstimate, background, backgrounds } = composing;
   return (
     <div className={classes.form}>
       <div className={classes.fields}>
@@ -59,7 +59,8 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, alternat
               allowDecimal={false}
               allowNegative={false}
               clampBehavior="blur"
-              value={minSymbolCount}
+              // Empty until the product has said which number it takes: none that turns into another one.
+              value={isEstimate ? '' : minSymbolCount}
               onChange={(value) => onChoose({ minSymbolCount: typeof value === 'number' && value >= 1 ? value : null })}
             />
           </details>
