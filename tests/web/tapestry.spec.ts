@@ -275,6 +275,35 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.close();
   });
 
+  it('keeps the ground as it is painted where the background cannot be fetched for a drag, says so, and asks again', async () => {
+    const { page } = await shown(`${other}&backgroundID=${(await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=3`))['backgroundID'] as string}`, SHEET);
+    let asked = 0;
+    await page.route('**/api/background-image?*', async (route) => {
+      asked += 1;
+      await (asked <= 2 ? route.fulfill({ status: 503, json: { error: 'fault', message: 'Something went wrong.' } }) : route.continue());
+    });
+    await page.getByRole('button', { name: 'Draggable' }).click();
+    await expect.poll(() => asked).toBe(1);
+    const before = await canvasPixels(page);
+    const box = (await page.getByRole('button', { name: /^Title: / }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const drag = async (by: number): Promise<void> => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let step = 1; step <= 4; step += 1) await page.mouse.move(x, y + step * by);
+    };
+    const said = page.getByText('The background could not be fetched: what is painted on it follows once you let go').waitFor();
+    await drag(2);
+    await said;
+    expect(differingPixels(await canvasPixels(page), before) / (before.length / 4)).toBeLessThan(0.05);
+    await page.mouse.up();
+    await saved(page);
+    await expect.poll(() => asked).toBe(3);
+    await page.close();
+    expect(studio.complaints.filter((text) => !text.includes('503'))).toEqual([]);
+    studio.complaints.length = 0;
+  }, 120_000);
+
   it.each(['Groups', 'Symbols'])('drags a triple with its underlines, its band and its arrows (%s), and equals the server\'s picture afterwards', async (selection) => {
     const { page } = await shown(`/tapestry?documentID=${documentID}&layout=lo_triples&minSymbolCount=${selection === 'Groups' ? 2 : 3}`, SHEET);
     await page.getByRole('button', { name: selection }).click();

@@ -2,6 +2,7 @@
 export const arrangingMessages = {
   loading: 'Making the tapestry',
   notSaved: 'Unable to save the arrangement',
+  groundNotFetched: 'The background could not be fetched: what is painted on it follows once you let go',
   merged: 'Somebody else arranged other things meanwhile. Both are kept.',
   othersChanged: 'Somebody else arranged this tapestry.',
   clash: (what: string) => `You and somebody else changed the same: ${what}. Yours is shown; where theirs stands is outlined.`,
