@@ -80,4 +80,24 @@ describe.skipIf(withoutBrowser)('What the product says while somebody works', ()
     expect(focused[2]).not.toBe(paper);
     await page.close();
   });
+
+  it('shows what the dashboard draws in colours that the browser gives', async () => {
+    const page = await studio.tab();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`/dashboard/symbols?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`);
+    await page.getByRole('region', { name: 'Where in the meeting' }).getByRole('img').first().waitFor();
+    const drawn = await page.evaluate<string[]>(`[
+      getComputedStyle(document.querySelector('[class*=meter] span')).backgroundColor,
+      getComputedStyle(document.querySelector('[aria-label="Where in the meeting"] [class*=hill]')).fill,
+      getComputedStyle(document.querySelector('[aria-label="Where in the meeting"] [class*=turns] path')).fill,
+    ]`);
+    const ink = await page.evaluate<string>('getComputedStyle(document.body).color');
+    expect(drawn).toEqual([ink, ink, ink]);
+    // What is ticked, what is chosen of two, and no lines all over the poster.
+    expect(await page.evaluate<string>('getComputedStyle(document.querySelector(":checked + .mantine-Checkbox-icon")).color')).toBe(ink);
+    const outlined = (of: string) => page.evaluate<string[]>(`[...document.querySelectorAll('${of}')].map((one) => getComputedStyle(one).outlineStyle)`);
+    expect(await outlined('.mantine-SegmentedControl-label')).toEqual(['solid', 'none']);
+    expect(new Set(await outlined('[aria-label="Everything on this tapestry"] button'))).toEqual(new Set(['none']));
+    await page.close();
+  });
 });
