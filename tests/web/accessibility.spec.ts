@@ -14,12 +14,14 @@ describe.skipIf(withoutBrowser)('For everybody', () => {
   let studio: Studio;
   let id: string;
   let poster: string;
+  let share: string;
 
   beforeAll(async () => {
     studio = await openStudio();
     id = await studio.transcript('Accessible', sampleText('Allotment committee'));
     poster = `/tapestry?documentID=${id}&layout=lo_radial&minSymbolCount=2`;
-    await studio.call('/api/add-run', { documentID: id, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
+    const { id: runId } = await studio.call('/api/add-run', { documentID: id, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
+    share = String((await studio.call('/api/share-tapestry', { runId, kind: 'fixed' }))['id']);
   }, 180_000);
   afterAll(() => studio.close());
 
@@ -157,8 +159,22 @@ describe.skipIf(withoutBrowser)('For everybody', () => {
       await page.unrouteAll();
     });
 
+    it('the edit page, what it offers, and what a link leads to', async () => {
+      await page.goto(poster.replace('/tapestry', '/edit'));
+      await page.waitForSelector('canvas');
+      await clean();
+      await page.getByRole('button', { name: /^Share link/ }).click();
+      await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: /^End/ }).first().waitFor();
+      await page.getByRole('button', { name: /^Download/ }).click();
+      await page.getByRole('list', { name: 'Formats' }).waitFor();
+      await clean();
+      await page.goto(`/shared?share=${share}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await clean();
+    });
+
     it('pages that have nothing to show', async () => {
-      for (const address of ['/transcript', '/nowhere', '/tapestry', '/transcript?documentID=nobody']) {
+      for (const address of ['/transcript', '/nowhere', '/tapestry', '/edit', '/transcript?documentID=nobody', '/shared', '/shared?share=nothing', '/symbol?symbol=nothing', '/background?background=nothing', '/dashboard/tapestry']) {
         await page.goto(address);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await clean();

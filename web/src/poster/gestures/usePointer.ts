@@ -34,6 +34,7 @@ interface Press {
 /** Clicks and drags on the sheet: handlers for the element that lies over it. */
 export function usePointer({ units, scale, draggable, surface, onClick, onDragStart, onMoved }: PointerOptions) {
   const press = useRef<Press | null>(null);
+  const released = useRef<Press | null>(null);
   const latest = useRef(onMoved);
   latest.current = onMoved;
 
@@ -67,6 +68,7 @@ export function usePointer({ units, scale, draggable, surface, onClick, onDragSt
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0 || press.current) return;
+      released.current = null;
       const at = sheetPoint(event, scale);
       press.current = { pointerId: event.pointerId, at, hit: hitAt(units, at), dragging: null };
       if (draggable) event.currentTarget.setPointerCapture(event.pointerId);
@@ -89,7 +91,13 @@ export function usePointer({ units, scale, draggable, surface, onClick, onDragSt
     onPointerUp(event: PointerEvent) {
       const ended = end(event);
       if (ended?.dragging) void ended.dragging.release().then(onMoved);
-      else if (ended) onClick(ended.hit);
+      else released.current = ended;
+    },
+    // A finger's click comes after it was lifted: what opened before that would be what is clicked.
+    onClick() {
+      const { current } = released;
+      released.current = null;
+      if (current) onClick(current.hit);
     },
     onPointerCancel(event: PointerEvent) {
       if (press.current?.pointerId === event.pointerId) giveUp();

@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleText } from '../support/meetings.ts';
+import { canvasPixels } from './canvasPixels.ts';
+import { differingPixels, pixelsOf } from './posterMaterial.ts';
+import { openStudio, typePassword, withoutBrowser, type Studio } from './support/studio.ts';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () => {
+  let studio: Studio;
+  let context: BrowserContext;
+  let documentID: string;
+
+  beforeAll(async () => {
+    studio = await openStudio();
+    documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
+    context = await studio.person({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in' }).tap();
+    await typePassword(page);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.close();
+  }, 180_000);
+  afterAll(() => studio.close());
+
+  async function poster(layout: string, minSymbolCount: number): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(`/tapestry?documentID=${documentID}&layout=${layout}&minSymbolCount=${minSymbolCount}`);
+    await page.waitForSelector('canvas');
+    return page;
+  }
+  const runOf = (page: Page): string => new URL(page.url()).searchParams.get('run') ?? '';
+  const saved = (page: Page): Promise<unknown> => page.waitForURL((url) => url.searchParams.has('run'));
+  const boxOf = async (page: Page, name: RegExp): Promise<Box> => (await page.getByRole('button', { name }).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const tap = async (page: Page, { x, y, width, height }: Box): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
+
+  /** One finger pushes what is in a box by so much. */
+  async function push(page: Page, { x, y, width, height }: Box, by: { readonly x: number; readonly y: number }, end: 'touchEnd' | 'touchCancel' = 'touchEnd'): Promise<void> {
+    const session = await context.newCDPSession(page);
+    const from = { x: x + width / 2, y: y + height / 2 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (let step = 1; step <= 8; step += 1) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x + by.x * step / 8, y: from.y + by.y * step / 8 }] });
+    await session.send('Input.dispatchTouchEvent', { type: end, touchPoints: [] });
+    await session.detach();
+  }
+  /** The server's picture of a run, once it is painted. */
+  async function serverPixels(run: string): Promise<Uint8ClampedArray> {
+    for (;;) {
+      const { images } = await studio.call(`/api/tapestry?documentID=${documentID}&run=${run}`) as { readonly images: { readonly tapestry: string | null } };
+      if (images.tapestry !== null) return pixelsOf(new Uint8Array(await (await fetch(studio.server.url + images.tapestry)).arrayBuffer()));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  it.each([['lo_triples', 'Groups', /^Group /], ['lo_triples', 'Symbols', /^Symbol /], ['lo_radial', 'Groups', /^Group /], ['lo_sail', 'Symbols', /^Symbol /]] as const)('things of %s are dragged (%s), and the poster is then the server\'s picture in every pixel', async (layout, selection, name) => {
+    const page = await poster(layout, selection === 'Groups' ? 2 : 3);
+    const choice = page.getByRole('button', { name: selection });
+    if (await choice.count() > 0) await choice.tap();
+    await page.getByRole('button', { name: 'Draggable' }).tap();
+    await push(page, await boxOf(page, name), { x: 24, y: 30 });
+    await saved(page);
+    const run = runOf(page);
+    await page.close();
+    const whole = await (await studio.person({ viewport: { width: 1800, height: 1145 }, storageState: await context.storageState() })).newPage();
+    await whole.goto(`/tapestry?documentID=${documentID}&run=${run}&layout=${layout}&minSymbolCount=1`);
+    await whole.waitForSelector('canvas');
+    expect(differingPixels(await canvasPixels(whole), await serverPixels(run))).toBe(0);
+    await whole.context().close();
+  });
+
+  it('a drag that the system takes away moves nothing', async () => {
+    const page = await poster('lo_radial', 2);
+    await page.getByRole('button', { name: 'Draggable' }).tap();
+    const before = await boxOf(page, /^Title: /);
+    await push(page, before, { x: 30, y: 30 }, 'touchCancel');
+    await page.waitForTimeout(500);
+    expect([await boxOf(page, /^Title: /), new URL(page.url()).searchParams.has('run')]).toEqual([before, false]);
+    await page.close();
+  });
+
+  it('the arranged poster is opened again from its thumbnail, and "Start fresh" makes it as nobody has arranged it', async () => {
+    const page = await poster('lo_bigsyms', 2);
+    await page.getByRole('button', { name: 'Draggable' }).tap();
+    await push(page, await boxOf(page, /^Title: /), { x: 20, y: 40 });
+    await saved(page);
+    const run = runOf(page);
+    await page.goto('/tapestries');
+    const row = page.getByRole('list', { name: 'Recent Tapestries' }).getByRole('listitem').filter({ hasText: 'Arranged' }).first();
+    await row.waitFor();
+    const opened = context.waitForEvent('page');
+    await row.getByRole('link').first().tap();
+    const again = await opened;
+    await again.waitForSelector('canvas');
+    expect(runOf(again)).toBe(run);
+    await again.close();
+    const afresh = context.waitForEvent('page');
+    await row.getByRole('link', { name: /^Start fresh/ }).tap();
+    const fresh = await afresh;
+    await fresh.waitForSelector('canvas');
+    expect(runOf(fresh)).toBe('');
+    await fresh.close();
+    await page.close();
+  });
+
+  it('what is pushed with a finger is seen by somebody else at once', async () => {
+    const page = await poster('lo_radial', 3);
+    const other = await studio.tab();
+    await other.goto(page.url());
+    await other.waitForSelector('canvas');
+    await page.getByRole('button', { name: 'Draggable' }).tap();
+    await push(page, await boxOf(page, /^Title: /), { x: 0, y: 60 });
+    await saved(page);
+    await other.goto(page.url());
+    await other.waitForSelector('canvas');
+    const before = await boxOf(other, /^Title: /);
+    await push(page, await boxOf(page, /^Title: /), { x: 0, y: -40 });
+    await expect.poll(async () => (await boxOf(other, /^Title: /)).y, { timeout: 20_000 }).toBeLessThan(before.y);
+    await Promise.all([page.close(), other.close()]);
+  });
+
+  it.each([['lo_radial', 'Groups', /^Group .*phrase: /, 'Select phrase'], ['lo_triples', 'Symbols', /^Key sentence: /, 'Select key sentence']] as const)('another one is chosen with two taps on %s (%s)', async (layout, selection, name, title) => {
+    const page = await poster(layout, 2);
+    await page.getByRole('button', { name: selection }).tap();
+    await tap(page, await boxOf(page, name));
+    const dialog = page.getByRole('dialog', { name: title });
+    const others = dialog.locator('li button:not([aria-current])');
+    await others.first().waitFor();
+    const chosen = await others.first().innerText();
+    await others.first().tap();
+    await dialog.waitFor({ state: 'detached' });
+    await saved(page);
+    const { arrangement } = await studio.call(`/api/tapestry?documentID=${documentID}&run=${runOf(page)}`) as { readonly arrangement: Readonly<Record<'phrases' | 'sentences', object>> };
+    expect([chosen.length > 0, Object.keys({ ...arrangement.phrases, ...arrangement.sentences }).length]).toEqual([true, 1]);
+    await page.close();
+  });
+
+  it.each([390, 1024])('everything in the bar is reached in a window %d px wide, and nothing can be scrolled', async (width) => {
+    const page = await poster('lo_radial', 2);
+    await page.setViewportSize({ width, height: 800 });
+    for (const button of await page.getByRole('toolbar').getByRole('button').or(page.getByRole('toolbar').getByRole('link')).all()) {
+      await button.scrollIntoViewIfNeeded();
+      const { x, width: wide } = (await button.boundingBox()) ?? { x: -1, width: 0 };
+      expect([x >= 0, x + wide <= width]).toEqual([true, true]);
+    }
+    expect(await page.evaluate('[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]')).toEqual([0, 0]);
+    await page.close();
+  });
+});
