@@ -86,6 +86,8 @@ describe.skipIf(withoutBrowser)('What the product says while somebody works', ()
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`/dashboard/symbols?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`);
     await page.getByRole('region', { name: 'Where in the meeting' }).getByRole('img').first().waitFor();
+    await page.getByRole('checkbox', { name: 'Show only symbols included in Tapestry' }).waitFor();
+    await page.waitForSelector('canvas');
     const drawn = await page.evaluate<string[]>(`[
       getComputedStyle(document.querySelector('[class*=meter] span')).backgroundColor,
       getComputedStyle(document.querySelector('[aria-label="Where in the meeting"] [class*=hill]')).fill,

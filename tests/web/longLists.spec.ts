@@ -178,12 +178,14 @@ describe.skipIf(withoutBrowser)('Hundreds of recent tapestries as pictures', () 
     const page = await open({});
     await page.evaluate('window.scrollTo(0, 6_000)');
     await expect.poll(() => page.evaluate('window.scrollY')).toBe(6_000);
-    const seen = await sheet(page).getByRole('link').first().textContent();
+    const first = async () => Number((await sheet(page).getByRole('link').first().textContent())?.slice(8, 11));
+    await expect.poll(first).toBeGreaterThan(20);
+    const seen = await first();
     // Without a pointer, which would have to scroll there.
     await page.getByRole('link', { name: 'Transcripts', exact: true }).dispatchEvent('click');
     await page.getByRole('table', { name: 'Transcripts' }).waitFor();
     await page.goBack();
-    await print(page, Number(seen?.slice(8, 11))).waitFor();
+    await print(page, seen).waitFor();
     // Within a row: the rows above it were measured once and are estimated now.
     await expect.poll(async () => Math.abs(await page.evaluate<number>('window.scrollY') - 6_000)).toBeLessThan(200);
     await page.context().close();
@@ -199,7 +201,12 @@ describe.skipIf(withoutBrowser)('Hundreds of recent tapestries as pictures', () 
     }
     await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(3_000);
     // What goes on rolling by itself comes to rest.
-    await page.waitForTimeout(500);
+    let before = -1;
+    await expect.poll(async () => {
+      const rolled = await page.evaluate<number>('window.scrollY') - before;
+      before += rolled;
+      return rolled;
+    }, { interval: 300 }).toBe(0);
     const at = await sheet(page).getByRole('link').evaluateAll((links) => Number(links.find((link) => link.getBoundingClientRect().top > 100)?.textContent.slice(8, 11)));
     expect(at).toBeGreaterThan(3);
     const opened = page.context().waitForEvent('page');
