@@ -125,19 +125,17 @@ describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () =>
     await Promise.all([page.close(), other.close()]);
   });
 
-  it.each([['lo_radial', 'Groups', /^Group .*phrase: /, 'Select phrase'], ['lo_triples', 'Symbols', /^Key sentence: /, 'Select key sentence']] as const)('another one is chosen with two taps on %s (%s)', async (layout, selection, name, title) => {
-    const page = await poster(layout, 2);
-    await page.getByRole('button', { name: selection }).tap();
-    await tap(page, await boxOf(page, name));
-    const dialog = page.getByRole('dialog', { name: title });
+  it('another phrase is chosen with two taps', async () => {
+    const page = await poster('lo_radial', 2);
+    await tap(page, await boxOf(page, /^Group .*phrase: /));
+    const dialog = page.getByRole('dialog', { name: 'Select phrase' });
     const others = dialog.locator('li button:not([aria-current])');
     await others.first().waitFor();
-    const chosen = await others.first().innerText();
     await others.first().tap();
     await dialog.waitFor({ state: 'detached' });
     await saved(page);
-    const { arrangement } = await studio.call(`/api/tapestry?documentID=${documentID}&run=${runOf(page)}`) as { readonly arrangement: Readonly<Record<'phrases' | 'sentences', object>> };
-    expect([chosen.length > 0, Object.keys({ ...arrangement.phrases, ...arrangement.sentences }).length]).toEqual([true, 1]);
+    const { arrangement } = await studio.call(`/api/tapestry?documentID=${documentID}&run=${runOf(page)}`) as { readonly arrangement: { readonly phrases: object } };
+    expect(Object.keys(arrangement.phrases)).toHaveLength(1);
     await page.close();
   });
 
