@@ -24,7 +24,7 @@ export const library: Benchmark = async () => {
       await keystroke(page),
       ...await visits(page, { name: 'symbol-page', path: `/symbol?symbol=${encodeURIComponent(SYMBOL)}`, ready: '[aria-label="Upload images"], input[type=file]', link: SYMBOL, limit: 400 }),
       await upload(page),
-      await changes(studio),
+      await page.close().then(() => changes(studio)),
     ];
   } finally {
     await studio.close();
@@ -66,13 +66,12 @@ async function visits(page: Page, { name, path, ready, link, limit }: Place): Pr
     await page.goto(path, { waitUntil: 'commit' });
     byAddress.push({ wall: await page.evaluate<number>(`${drawn}(0)`) });
     await page.goto(link === 'Symbols' ? '/markups' : '/symbols?q=Drawing');
-    const leads = page.getByRole('link', { name: link }).first();
-    await leads.waitFor();
-    byLink.push({ wall: await leads.evaluate<number, string>((element, wait) => {
+    await page.getByRole('link', { name: link }).first().waitFor();
+    byLink.push({ wall: await page.evaluate<number>(`(() => {
       const from = performance.now();
-      (element as unknown as { click(): void }).click();
-      return (0, eval)(wait)(from) as Promise<number>;
-    }, drawn) });
+      [...document.querySelectorAll('a')].find(({ textContent }) => textContent.includes(${JSON.stringify(link)})).click();
+      return ${drawn}(from);
+    })()`) });
   }
   return [milliseconds(`${name}-by-address`, byAddress.slice(1), limit), milliseconds(`${name}-by-link`, byLink.slice(1), limit)];
 }

@@ -43,21 +43,42 @@ export function backgroundItem({ id, name, imageUrl, primarySymbol, symbols, var
 /** What is left of a library, names first: what is found by its name stands before what is found by a word or a tag. */
 export function narrowDown(items: readonly LibraryItem[], { text, partSpeech, order }: Narrowing): Found[] {
   const wanted = text.trim().toLowerCase();
-  const found = items.flatMap((item) => {
+  const found = ordered(items, order).flatMap((readable) => {
+    const { item } = readable;
     if (partSpeech !== undefined && item.partSpeech !== partSpeech) return [];
-    const why = reason(item, wanted);
+    const why = reason(readable, wanted);
     return why === undefined ? [] : [{ item, why }];
   });
-  return found.sort((a, b) => byReason(a, b) || (order === 'newest' && b.item.changedAt - a.item.changedAt) || compareNames(a.item.name, b.item.name));
+  return wanted === '' ? found : found.sort(byReason);
+}
+
+/** An item and what a filter looks for in it. */
+interface Readable {
+  readonly item: LibraryItem;
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly tags: readonly string[];
+}
+
+const inOrder = new WeakMap<readonly LibraryItem[], Partial<Record<ListOrder, readonly Readable[]>>>();
+
+/** Put into order once for all letters that are typed over the same list. */
+function ordered(items: readonly LibraryItem[], order: ListOrder): readonly Readable[] {
+  const known = inOrder.get(items) ?? {};
+  inOrder.set(items, known);
+  const lower = (text: string): string => text.toLowerCase();
+  return known[order] ??= items
+    .map((item) => ({ item, name: lower(item.name), words: item.words.map(lower), tags: item.tags.map(lower) }))
+    .sort((a, b) => (order === 'newest' && b.item.changedAt - a.item.changedAt) || compare(a.name, b.name));
 }
 
 /** Null when the name says it; undefined when nothing does. */
-function reason({ name, words, tags }: LibraryItem, wanted: string): Found['why'] | undefined {
-  if (wanted === '' || name.toLowerCase().includes(wanted)) return null;
-  const word = words.find((one) => one.toLowerCase().includes(wanted));
-  if (word !== undefined) return { by: 'word', text: word };
-  const tag = tags.find((one) => one.toLowerCase().includes(wanted));
-  return tag === undefined ? undefined : { by: 'tag', text: tag };
+function reason({ item, name, words, tags }: Readable, wanted: string): Found['why'] | undefined {
+  if (wanted === '' || name.includes(wanted)) return null;
+  const word = words.findIndex((one) => one.includes(wanted));
+  if (word !== -1) return { by: 'word', text: item.words[word] ?? '' };
+  const tag = tags.findIndex((one) => one.includes(wanted));
+  return tag === -1 ? undefined : { by: 'tag', text: item.tags[tag] ?? '' };
 }
 
 const RANKS = { word: 1, tag: 2 } as const;
@@ -65,7 +86,6 @@ const rank = ({ why }: Found): number => (why === null ? 0 : RANKS[why.by]);
 const byReason = (a: Found, b: Found): number => rank(a) - rank(b);
 
 /** Without `Intl`, whose collation of thousands of names takes longer than a keystroke may. */
-function compareNames(a: string, b: string): number {
-  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
-  return first < second ? -1 : first > second ? 1 : 0;
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
