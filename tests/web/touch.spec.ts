@@ -127,7 +127,12 @@ describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () =>
 
   it('another phrase is chosen with two taps', async () => {
     const page = await poster('lo_radial', 2);
-    await tap(page, await boxOf(page, /^Group .*phrase: /));
+    const { scene } = await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`) as { readonly scene: { readonly width: number; readonly items: readonly { readonly id: string; readonly bounds: Box }[] } };
+    const heading = scene.items.find(({ id }) => id === 'g1-heading-1')?.bounds;
+    const sheet = await page.locator('canvas').first().boundingBox();
+    if (!heading || !sheet) throw new Error('There is no heading on the poster.');
+    const scale = sheet.width / scene.width;
+    await tap(page, { x: sheet.x + heading.x * scale, y: sheet.y + heading.y * scale, width: heading.width * scale, height: heading.height * scale });
     const dialog = page.getByRole('dialog', { name: 'Select phrase' });
     const others = dialog.locator('li button:not([aria-current])');
     await others.first().waitFor();

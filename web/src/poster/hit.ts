@@ -4,6 +4,8 @@ import type { Unit } from './units.ts';
 
 /** A finger or a shaking hand may miss by this much, in base pixels. */
 const SLACK = 8;
+/** Around the lines of a quote and its speaker lies the bubble: whoever presses that means what is said in it. */
+const IN_BUBBLE = 24;
 
 export interface Hit {
   readonly unit: Unit;
@@ -13,7 +15,8 @@ export interface Hit {
 /** What lies under a point: the topmost item that holds it, else the nearest within a few pixels. */
 export function hitAt(units: readonly Unit[], point: Point): Hit | null {
   const all = units.flatMap((unit) => unit.live.map((item) => ({ unit, item })));
-  return all.findLast(({ item }) => covers(item, point)) ?? all.findLast(({ item }) => inside(grown(item.bounds, SLACK), point)) ?? null;
+  return all.findLast(({ item }) => covers(item, point)) ?? all.findLast(({ item }) => inside(grown(item.bounds, SLACK), point))
+    ?? all.findLast(({ item }) => (item.kind === 'quote' || item.kind === 'speaker') && inside(grown(item.bounds, IN_BUBBLE), point)) ?? null;
 }
 
 function covers(item: LiveItem, point: Point): boolean {

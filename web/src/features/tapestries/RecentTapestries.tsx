@@ -11,7 +11,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { LongDataTable } from '../../ui/table/LongDataTable.tsx';
 import { filterRows, sortingOf, sortingText } from '../../ui/table/sortRows.ts';
 import { useAddressText } from '../../ui/useAddressText.ts';
 import classes from './RecentTapestries.module.css';
@@ -53,7 +53,7 @@ export function RecentTapestries() {
   return (
     <Sheet title="Recent Tapestries" flush={view === 'table'} aside={data.length > 0 && tools}>
       {view === 'table'
-        ? <DataTable label="Recent Tapestries" rows={data} columns={columns} rowKey={({ id }) => id} filter={filter} sorting={sortingOf(sort)} onSort={(sorting) => void navigate({ search: (before) => ({ ...before, sort: sortingText(sorting) }), replace: true, resetScroll: false })} empty={none} />
+        ? <LongDataTable label="Recent Tapestries" rows={data} columns={columns} rowKey={({ id }) => id} filter={filter} sorting={sortingOf(sort)} onSort={(sorting) => void navigate({ search: (before) => ({ ...before, sort: sortingText(sorting) }), replace: true, resetScroll: false })} empty={none} />
         : <RunSheet runs={filterRows(data, columns, filter)} filter={filter} empty={none} />}
       {hasNextPage && !isSearched && <div className={classes.more}><Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>Show earlier tapestries</Button></div>}
     </Sheet>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RecentRun } from '../../../../api/contract/runs.ts';
-import { LongContactSheet } from '../../ui/ContactSheet.tsx';
+import { LongContactSheet } from '../../ui/LongContactSheet.tsx';
 import { momentOf } from '../../ui/when.ts';
 import classes from './RecentTapestries.module.css';
 import { freshSearch, runSearch } from '../../api/runSearch.ts';

@@ -14,7 +14,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { DataTable, type DataColumn } from '../../ui/table/DataTable.tsx';
+import { type DataColumn } from '../../ui/table/DataTable.tsx';
+import { LongDataTable } from '../../ui/table/LongDataTable.tsx';
 import { sortingOf, sortingText } from '../../ui/table/sortRows.ts';
 import { transcriptColumns } from '../../ui/table/transcriptColumns.tsx';
 import { useAddressText } from '../../ui/useAddressText.ts';
@@ -41,7 +42,7 @@ export function TranscriptsPage() {
         : <Loading what="Fetching transcripts" />)}
       {data && (
         <Sheet title="All transcripts" flush aside={data.length > 0 && <FilterField label="Filter transcripts" value={filter} onChange={setFilter} />}>
-          <DataTable label="Transcripts" rows={data} columns={[...transcriptColumns(newestThumbnails(runs)), ACTIONS]} rowKey={({ id }) => id} filter={filter} sorting={sortingOf(sort)} onSort={(sorting) => void navigate({ search: (before) => ({ ...before, sort: sortingText(sorting) }), replace: true, resetScroll: false })} empty={<NoTranscripts />} />
+          <LongDataTable label="Transcripts" rows={data} columns={[...transcriptColumns(newestThumbnails(runs)), ACTIONS]} rowKey={({ id }) => id} filter={filter} sorting={sortingOf(sort)} onSort={(sorting) => void navigate({ search: (before) => ({ ...before, sort: sortingText(sorting) }), replace: true, resetScroll: false })} empty={<NoTranscripts />} />
         </Sheet>
       )}
     </Page>

@@ -1,5 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Icon } from '../Icon.tsx';
 import classes from './DataTable.module.css';
 import { filterRows, sortRows, type Column, type Sorting } from './sortRows.ts';
@@ -13,7 +12,16 @@ export interface DataColumn<Row> extends Column<Row> {
   readonly hideTitle?: boolean;
 }
 
-interface DataTableProps<Row> {
+/** Rows that are there, and the height of those that are not, above and below them. */
+export interface ShownRows<Row> {
+  readonly body?: Ref<HTMLTableSectionElement>;
+  readonly near: readonly { readonly row: Row; readonly at: number }[];
+  readonly measure?: (row: HTMLTableRowElement | null) => void;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface DataTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
@@ -26,20 +34,15 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
 }
 
-/** Height of a row before it was measured. */
-const ROW = 62;
-/** Rows above and below the window, so that the next ones are there for whoever goes on with Tab. */
-const AROUND = 6;
-
-/**
- * A table whose columns sort by their headings and whose rows a text filters; the first cell of a row names it. Of a
- * long one only the rows near the window are there: it opens as fast as a short one.
- */
-export function DataTable<Row>({ label, rows, columns, rowKey, filter = '', sorting: given = null, onSort, empty }: DataTableProps<Row>) {
+/** A table whose columns sort by their headings and whose rows a text filters; the first cell of a row names it. */
+export function DataTable<Row>({ label, rows, columns, rowKey, filter = '', sorting: given = null, onSort, empty, useShown = useAllRows }: DataTableProps<Row> & {
+  /** A hook: which of the rows that are found are there. */
+  readonly useShown?: (found: readonly Row[], rowKey: (row: Row) => string) => ShownRows<Row>;
+}) {
   const [own, setOwn] = useState<Sorting | null>(given);
   const sorting = onSort ? given : own;
   const found = sortRows(filterRows(rows, columns, filter), columns, sorting);
-  const { body, near, before, after, measure } = useRowsNearby(found, rowKey);
+  const { body, near, before, after, measure } = useShown(found, rowKey);
   if (rows.length === 0) return <>{empty}</>;
   return (
     <div className={classes.frame}>
@@ -65,27 +68,9 @@ export function DataTable<Row>({ label, rows, columns, rowKey, filter = '', sort
   );
 }
 
-/** The rows near the window, and how much room the others take above and below them. */
-function useRowsNearby<Row>(found: readonly Row[], rowKey: (row: Row) => string) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  const rows = useWindowVirtualizer({
-    count: found.length, estimateSize: () => ROW, overscan: AROUND, scrollMargin: top,
-    getItemKey: (at) => { const row = found[at]; return row === undefined ? at : rowKey(row); },
-  });
-  // What stands above the table may come later, or go.
-  useLayoutEffect(() => {
-    const place = body.current?.getBoundingClientRect().top;
-    if (place !== undefined) setTop(Math.round(place + window.scrollY));
-  });
-  const items = rows.getVirtualItems();
-  const near = items.flatMap(({ index: at }) => { const row = found[at]; return row === undefined ? [] : [{ row, at }]; });
-  const [first, last] = [items[0], items.at(-1)];
-  return {
-    body, near, measure: rows.measureElement,
-    before: first ? first.start - top : 0,
-    after: last ? rows.getTotalSize() + top - last.end : 0,
-  };
+/** All of them: a short table has nothing to leave out. */
+function useAllRows<Row>(found: readonly Row[]): ShownRows<Row> {
+  return { near: found.map((row, at) => ({ row, at })), before: 0, after: 0 };
 }
 
 /** Holds the place of rows that are not there. */
