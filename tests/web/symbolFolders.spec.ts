@@ -95,9 +95,13 @@ describe.skipIf(withoutBrowser)('A folder of SVG files', () => {
     await page.goto('/import-symbols');
     const before = studio.complaints.length;
     await page.evaluate(`{
-      const { prototype } = FileSystemDirectoryReader;
-      const { readEntries } = prototype;
-      prototype.readEntries = function (_, fail) { prototype.readEntries = readEntries; fail(new DOMException('It may not be opened.', 'NotReadableError')); };
+      const { prototype } = DataTransferItem;
+      const { webkitGetAsEntry } = prototype;
+      const reader = { readEntries: (_, fail) => fail(new DOMException('It may not be opened.', 'NotReadableError')) };
+      prototype.webkitGetAsEntry = () => {
+        prototype.webkitGetAsEntry = webkitGetAsEntry;
+        return { isDirectory: true, isFile: false, createReader: () => reader };
+      };
     }`);
     await drop(join(here, 'mine'));
     await page.getByRole('main').getByRole('alert').getByText('This folder cannot be read. Check who may open it, or choose another.', { exact: true }).waitFor();
