@@ -93,6 +93,8 @@ describe('The data of a dashboard', () => {
       const printed = (symbolName: string, caption: string): number => {
         const meant = new Set(placesOf(symbols[symbolName] ?? { places: [] }));
         const own = tokens.filter(({ symbol, symbolCount }) => symbol === symbolName && symbolCount > 0);
+        // A quality is called by the phrase that it is said in: "wooden pier".
+        if (caption.includes(' ') && !own.some(({ lemma }) => plain(lemma) === plain(caption))) return [...text.matchAll(new RegExp(`\\b${caption.replaceAll(' ', '\\s+')}s?\\b`, 'giu'))].length;
         return sum(own.filter((token) => {
           const first = placesOf(token).findIndex((place) => meant.has(place));
           return plain(token.lemma) === plain(caption) || plain(text.slice(token.places[first * 2], token.places[first * 2 + 1])) === plain(caption);
