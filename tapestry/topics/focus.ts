@@ -4,7 +4,7 @@ import type { Excerpt } from '../model/topics.ts';
 
 /** Sentences on either side of one that speaks of a heading which speak of it too. */
 const AROUND = 3;
-/** And which a quote or a figure may stand in: further away somebody speaks of something else already. */
+/** And which its quotes are taken from first: further away somebody speaks of something else already. */
 const BESIDE = 2;
 /** Share of a heading's weight that a sentence has to say to speak of it: "industry" alone is not yet the tourism industry. */
 const SAID = 0.42;

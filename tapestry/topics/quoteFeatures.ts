@@ -41,6 +41,7 @@ export const QUOTE_FEATURES = [
   'further sentences', 'verbless', 'asking', 'called out', 'shortest', 'vivid', 'most vivid',
 ] as const;
 
+/** How many sentences a quote is, and of what kind. */
 export type Shape = Omit<Passage, 'statement' | 'text'>;
 /** A quote that is one sentence or a part of it. */
 export const ONE_SENTENCE: Shape = { sentences: 1, verbless: 0, asking: 0, calledOut: 0, shortest: 0 };

@@ -10,10 +10,10 @@ import type { Quote } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
 import { danglingIn } from './dangling.ts';
 import { isUnder } from './isUnder.ts';
-import { passagesFrom, type Passage } from './passages.ts';
+import { passagesFrom } from './passages.ts';
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
-import { ONE_SENTENCE, QUOTE_FEATURES, quoteRow } from './quoteFeatures.ts';
+import { ONE_SENTENCE, QUOTE_FEATURES, quoteRow, type Shape } from './quoteFeatures.ts';
 import { speakerName } from './speakerName.ts';
 import { isStumbled, type Compounds } from './stumbles.ts';
 import { vividnessIn } from './vividWords.ts';
@@ -56,7 +56,7 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   const vividOf = vividnessIn(analysis);
   const best = Math.max(Number.MIN_VALUE, ...analysis.keySentences.slice(0, 3).map(({ score }) => score));
   const key = new Map(analysis.keySentences.map(({ sentence, score }) => [sentence, score / best]));
-  const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Omit<Passage, 'statement' | 'text'>): QuoteCandidate | null => {
+  const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape): QuoteCandidate | null => {
     const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: key.get(statement.sentence) ?? 0, weight, said, shape, vivid: vividOf(statement.tokens) }));
     return score < LEAST ? null : candidateOf(analysis, statement, text, score);
   };

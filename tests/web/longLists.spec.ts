@@ -7,6 +7,16 @@ const COUNT = 2_000;
 const MOST_NODES = 1_500;
 const VISITS = 30;
 
+/** What goes on rolling by itself, or is put right once rows were measured, comes to rest. */
+async function comesToRest(page: Page): Promise<void> {
+  let before = -1;
+  await expect.poll(async () => {
+    const rolled = await page.evaluate<number>('window.scrollY') - before;
+    before += rolled;
+    return rolled;
+  }, { interval: 300 }).toBe(0);
+}
+
 describe.skipIf(withoutBrowser)('An installation with two thousand transcripts', () => {
   let studio: Studio;
   let page: Page;
@@ -177,7 +187,9 @@ describe.skipIf(withoutBrowser)('Hundreds of recent tapestries as pictures', () 
   it('are where they were when somebody comes back to the page', async () => {
     const page = await open({});
     await page.evaluate('window.scrollTo(0, 6_000)');
-    await expect.poll(() => page.evaluate('window.scrollY')).toBe(6_000);
+    await comesToRest(page);
+    const place = await page.evaluate<number>('window.scrollY');
+    expect(place).toBeGreaterThan(5_500);
     const first = async () => Number((await sheet(page).getByRole('link').first().textContent())?.slice(8, 11));
     await expect.poll(first).toBeGreaterThan(20);
     const seen = await first();
@@ -187,7 +199,7 @@ describe.skipIf(withoutBrowser)('Hundreds of recent tapestries as pictures', () 
     await page.goBack();
     await print(page, seen).waitFor();
     // Within a row of some 290 px: the rows above it were measured once and are estimated now.
-    await expect.poll(async () => Math.abs(await page.evaluate<number>('window.scrollY') - 6_000)).toBeLessThan(290);
+    await expect.poll(async () => Math.abs(await page.evaluate<number>('window.scrollY') - place)).toBeLessThan(290);
     await page.context().close();
   });
 
@@ -200,13 +212,7 @@ describe.skipIf(withoutBrowser)('Hundreds of recent tapestries as pictures', () 
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     }
     await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(3_000);
-    // What goes on rolling by itself comes to rest.
-    let before = -1;
-    await expect.poll(async () => {
-      const rolled = await page.evaluate<number>('window.scrollY') - before;
-      before += rolled;
-      return rolled;
-    }, { interval: 300 }).toBe(0);
+    await comesToRest(page);
     const at = await sheet(page).getByRole('link').evaluateAll((links) => Number(links.find((link) => link.getBoundingClientRect().top > 100)?.textContent.slice(8, 11)));
     expect(at).toBeGreaterThan(3);
     const opened = page.context().waitForEvent('page');

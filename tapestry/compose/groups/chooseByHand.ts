@@ -2,6 +2,7 @@ import { SHEET_SENTENCE, type Arrangement } from '../../model/arrangement.ts';
 import type { SlotLayout } from '../../model/slotLayout.ts';
 import { isTriplesGroup } from '../../model/tapestryData.ts';
 import type { TapestryData, TapestryGroup } from '../../model/tapestryData.ts';
+import { toFront } from '../../model/toFront.ts';
 import { choosePhrasesByHand } from './choosePhrasesByHand.ts';
 
 /**
@@ -33,5 +34,3 @@ function withSentence(group: TapestryGroup, wanted: number | undefined): Tapestr
   const at = group.annotatedSentences.findIndex(({ sentence }) => sentence === wanted);
   return at < 1 ? group : { ...group, annotatedSentences: toFront(group.annotatedSentences, at) };
 }
-
-const toFront = <T>(list: readonly T[], at: number): T[] => [...list.slice(at, at + 1), ...list.slice(0, at), ...list.slice(at + 1)];

@@ -1,6 +1,7 @@
 import type { Rect } from '../../model/geometry.ts';
 import type { Group, GroupSymbol } from '../../model/tapestryData.ts';
 import type { Figure, Quote } from '../../model/topics.ts';
+import { toFront } from '../../model/toFront.ts';
 import type { LayoutContext } from '../layoutContext.ts';
 import { withFreeWords } from './freeWords.ts';
 import { laid, stacked, type Gaps, type Laid, type Node } from './flow.ts';
@@ -83,18 +84,17 @@ interface Kit {
 export function panelOf(context: LayoutContext, room: Rect, content: PanelContent, look: PanelLook): Panel {
   const make = makersOf(context, content, look);
   const firsts = content.quotedByHand ? 1 : Math.min(FIRST_QUOTES, Math.max(1, content.quotes.length));
-  const filled = Array.from({ length: firsts }, (_, first) => ({ first, ...filledRoom({ ...make, quotes: movedToFront(make.quotes, first), bars: movedToFront(make.bars, first) }, room, content, look) }));
+  const filled = Array.from({ length: firsts }, (_, first) => ({ first, ...filledRoom({ ...make, quotes: toFront(make.quotes, first), bars: toFront(make.bars, first) }, room, content, look) }));
   const worth = ({ first, score }: { readonly first: number; readonly score: number }): number => score - passing(content.quotes, first);
   const best = filled.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   return { room, pieces: withFreeWords(spread(best.parts, room), room, make.words.slice(best.choice.words, best.choice.words + FREE_WORDS)) };
 }
 
+/** What it costs to begin with this quote. */
 function passing(quotes: readonly Quote[], first: number): number {
   const [best, own] = [quotes[0], quotes[first]];
   return first === 0 || !best || !own ? 0 : PASSED.least + PASSED.score * Math.max(0, best.score - own.score);
 }
-
-const movedToFront = <T>(list: readonly T[], at: number): T[] => [...list.slice(at, at + 1), ...list.slice(0, at), ...list.slice(at + 1)];
 
 /** Takes part after part, the worthiest first, for as long as that makes the panel better. */
 function filledRoom(make: Makers, room: Rect, content: PanelContent, look: PanelLook): Filled & { readonly choice: Choice } {

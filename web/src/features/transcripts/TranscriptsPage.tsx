@@ -14,7 +14,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { type DataColumn } from '../../ui/table/DataTable.tsx';
+import type { DataColumn } from '../../ui/table/DataTable.tsx';
 import { LongDataTable } from '../../ui/table/LongDataTable.tsx';
 import { sortingOf, sortingText } from '../../ui/table/sortRows.ts';
 import { transcriptColumns } from '../../ui/table/transcriptColumns.tsx';
