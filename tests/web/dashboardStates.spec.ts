@@ -43,6 +43,7 @@ describe.skipIf(withoutBrowser)('Where a dashboard has nothing to show', { timeo
     await open('tokens', '&show=none');
     const words = page.getByRole('table', { name: 'Tokens' }).getByRole('row');
     const told = page.getByText('It stands nowhere on the poster.');
+    await words.nth(1).waitFor();
     // Which words stand nowhere depends on the sheet: the rarest of them is looked for.
     for (let at = await words.count() - 1; at > 0 && !(await told.isVisible()); at -= 1) {
       await words.nth(at).getByRole('button').first().click();
