@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canvasPixels } from './canvasPixels.ts';
-import { differingPixels, pixelsOf } from './posterMaterial.ts';
+import { differingFrom } from './canvasPixels.ts';
+import { pixelsOf } from './posterMaterial.ts';
 import { barriers } from './support/axe.ts';
 import { openStudio, withoutBrowser } from './support/studio.ts';
 import type { Studio } from './support/studio.ts';
@@ -144,7 +144,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     await live.setViewportSize(SHEET);
     await live.goto(`/tapestry?documentID=${documentID}&layout=${layout}&minSymbolCount=2&run=${runOf(page)}`);
     await live.waitForSelector('canvas');
-    expect(differingPixels(await canvasPixels(live), painted)).toBe(0);
+    expect(await differingFrom(live, painted)).toBe(0);
     expect(studio.complaints).toEqual([]);
     await live.close();
     await page.close();
@@ -168,7 +168,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
       const painted = await pixelsOf(new Uint8Array(await (await fetch(studio.server.url + (await seenNow()).images.tapestry)).arrayBuffer()));
       await live.goto(`/tapestry?documentID=${documentID}&layout=${layout}&minSymbolCount=2&run=${String(runId)}`);
       await live.waitForSelector('canvas');
-      expect(differingPixels(await canvasPixels(live), painted), layout).toBe(0);
+      expect(await differingFrom(live, painted), layout).toBe(0);
     }
     await live.close();
   }, 400_000);

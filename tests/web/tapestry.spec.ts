@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
-import { canvasPixels } from './canvasPixels.ts';
+import { canvasPixels, differingFrom } from './canvasPixels.ts';
 import { differingPixels, pixelsOf } from './posterMaterial.ts';
 import { openStudio, withoutBrowser } from './support/studio.ts';
 import type { Studio } from './support/studio.ts';
@@ -267,7 +267,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     expect(moves.every(({ dx, dy }) => Number.isInteger(dx) && Number.isInteger(dy))).toBe(true);
 
     const again = await shown(`${address}&run=${run}`, SHEET);
-    expect(differingPixels(await canvasPixels(again.page), await serverPixels(run))).toBe(0);
+    expect(await differingFrom(again.page, await serverPixels(run))).toBe(0);
     await again.page.waitForTimeout(300);
     expect(recorded(again.posts)).toBe(0);
     await again.page.close();
@@ -328,7 +328,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     expect(moved.some((id) => id.includes('-underline-'))).toBe(true);
     expect(scene.items.filter(({ kind }: { kind: string }) => kind === 'arrow').length).toBeGreaterThan(0);
     const again = await shown(`${address}&run=${run}`, SHEET);
-    expect(differingPixels(await canvasPixels(again.page), await serverPixels(run))).toBe(0);
+    expect(await differingFrom(again.page, await serverPixels(run))).toBe(0);
     await again.page.close();
     expect(studio.complaints).toEqual([]);
     await page.close();

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
-import { canvasPixels } from './canvasPixels.ts';
-import { differingPixels, pixelsOf } from './posterMaterial.ts';
+import { differingFrom } from './canvasPixels.ts';
+import { pixelsOf } from './posterMaterial.ts';
 import { openStudio, typePassword, withoutBrowser, type Studio } from './support/studio.ts';
 
 interface Box {
@@ -81,7 +81,7 @@ describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () =>
     const whole = await (await studio.person({ viewport: { width: 1800, height: 1145 }, storageState: await context.storageState() })).newPage();
     await whole.goto(`/tapestry?documentID=${documentID}&run=${run}&layout=${layout}&minSymbolCount=1`);
     await whole.waitForSelector('canvas');
-    expect(differingPixels(await canvasPixels(whole), await serverPixels(run))).toBe(0);
+    expect(await differingFrom(whole, await serverPixels(run))).toBe(0);
     await whole.context().close();
   });
 
