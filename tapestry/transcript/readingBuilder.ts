@@ -47,6 +47,16 @@ function isPunctuated(original: string, spoken: readonly Spoken[]): boolean {
   return ends * PUNCTUATED >= length;
 }
 
+/** Of one code unit each: what repeats can exhaust the stack of a RegExp engine when eight million letters come without a space. */
+const SAID = /\S/g;
+const SPACE = /\s/g;
+
+/** The next place at or behind `from` that fits, or the end of the text. */
+function next(single: RegExp, text: string, from: number): number {
+  single.lastIndex = from;
+  return single.test(text) ? single.lastIndex - 1 : text.length;
+}
+
 /** A reading as it grows: copies words, folds white space, remembers where every code unit came from. */
 class Assembly {
   readonly #original: string;
@@ -90,9 +100,11 @@ class Assembly {
 
   keep(start: number, end: number): void {
     const span = this.#original.slice(start, end);
-    for (const { 0: word, index } of span.matchAll(/\S+/g)) {
-      if (index > 0 && this.#turn !== null && this.#length > this.#turn.start) this.#spaceDue = true;
-      this.#copy(start + index, word);
+    for (let from = next(SAID, span, 0); from < span.length;) {
+      const to = next(SPACE, span, from);
+      if (from > 0 && this.#turn !== null && this.#length > this.#turn.start) this.#spaceDue = true;
+      this.#copy(start + from, span.slice(from, to));
+      from = next(SAID, span, to);
     }
     if (/\s$/.test(span) && this.#turn !== null && this.#length > this.#turn.start) this.#spaceDue = true;
   }
