@@ -16,6 +16,7 @@ import { downloadRoute } from './images/downloadRoute.ts';
 import { createSketches } from './images/sketches.ts';
 import { sketchRoute } from './images/sketchRoute.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
+import { createLightThumbnails } from './images/lightThumbnails.ts';
 import { createPosterLayersCache } from './images/posterLayers.ts';
 import { startLiveHub } from './live/liveHub.ts';
 import { liveRoute } from './live/liveRoute.ts';
@@ -130,6 +131,7 @@ async function startServices(app: FastifyInstance, { ports, access, liveFrom }: 
     directory: access.directory,
     addresses: createAddresses(access.addressKey, ports.now),
     posterLayers: createPosterLayersCache(ports),
+    lightThumbnails: createLightThumbnails(ports),
     tapestries,
     sketches: createSketches(ports, live, tapestries.library),
   };

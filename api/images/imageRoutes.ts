@@ -18,11 +18,15 @@ export async function imageRoutes(app: FastifyInstance, services: Services): Pro
     const query = new URLSearchParams((url ?? '').split('?')[1]);
     const [, kind, encoded = '', ending] = FILE.exec(file) ?? [];
     const name = decodeURIComponent(encoded);
-    const tag = `"${query.get('h') ?? name}"`;
+    const isLight = kind === 'thumbnail' && takesWebp(request.headers.accept);
+    const tag = `"${query.get('h') ?? name}${isLight ? ' webp' : ''}"`;
+    if (kind === 'thumbnail') reply.header('vary', 'accept');
     reply.headers({ 'cache-control': `private, max-age=${left}`, etag: tag, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const bytes = kind === 'ground' || kind === 'sprite' ? await layerOf(services, kind, name, query) : await services.ports.blobs.get(query.get('h') ?? '');
-    return bytes ? sendImage(reply, bytes, ending === 'svg') : notThere(reply);
+    if (!bytes) return notThere(reply);
+    const light = isLight ? await services.lightThumbnails.of(query.get('h') ?? '', bytes) : undefined;
+    return light ? send(reply, 'image/webp', light) : sendImage(reply, bytes, ending === 'svg');
   });
 }
 
@@ -33,8 +37,13 @@ async function layerOf({ posterLayers }: Services, kind: 'ground' | 'sprite', na
 
 function sendImage(reply: FastifyReply, bytes: Uint8Array, isSvg: boolean): FastifyReply {
   if (isSvg) reply.header('content-security-policy', SVG_POLICY);
-  return reply.type(isSvg ? 'image/svg+xml' : 'image/png').send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return send(reply, isSvg ? 'image/svg+xml' : 'image/png', bytes);
 }
+
+const send = (reply: FastifyReply, type: string, { buffer, byteOffset, byteLength }: Uint8Array): FastifyReply => reply.type(type).send(Buffer.from(buffer, byteOffset, byteLength));
+
+/** Browsers name it for pictures on a page; who fetches the file itself gets it as it is stored. */
+const takesWebp = (accept: string | undefined): boolean => accept?.includes('image/webp') ?? false;
 
 const notThere = (reply: FastifyReply): FastifyReply =>
   sendFailure(reply.header('cache-control', 'no-store').removeHeader('etag'), 404, { error: 'notFound', message: 'This picture is gone: what it was made of was deleted.' });

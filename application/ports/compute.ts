@@ -102,6 +102,8 @@ export interface Compute {
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */
   posterLayers(scene: Scene, signal?: AbortSignal): Promise<PosterLayers>;
+  /** A PNG as WebP, several times smaller and for the eye alone. @throws ComputeFailed */
+  lightPicture(png: Uint8Array, signal?: AbortSignal): Promise<Uint8Array>;
   /** A scene as a file to take away. @throws ComputeFailed */
   export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;

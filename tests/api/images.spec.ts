@@ -1,3 +1,4 @@
+import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRun } from '../../api/contract/addRun.ts';
 import { background } from '../../api/contract/background.ts';
@@ -9,6 +10,7 @@ import { symbols } from '../../api/contract/symbols.ts';
 import { tapestry } from '../../api/contract/tapestry.ts';
 import { tapestryDownload } from '../../api/contract/tapestryDownload.ts';
 import { createAddresses } from '../../api/images/addresses.ts';
+import { createLightThumbnails } from '../../api/images/lightThumbnails.ts';
 import { addMeeting, paintedRender } from '../support/meetings.ts';
 import { openTestApi, type Answer, type TestApi } from './testApi.ts';
 
@@ -66,6 +68,25 @@ describe('A run', () => {
     expect(pngSize(await visit(row?.tapestryImage ?? ''))).toEqual([1800, 1145]);
     expect(pngSize(await visit(row?.thumbnailImage ?? ''))[1]).toBe(400);
     expect(((await api.get(tapestry, { documentID })).json as typeof shown).images.tapestry).toBe(row?.tapestryImage);
+  });
+
+  it('has a thumbnail that pages get as WebP, at most a third as large, and whoever fetches the file as it is stored', async () => {
+    const [row] = ((await api.get(runs, {})).json as { runs: { thumbnailImage: string }[] }).runs;
+    const address = row?.thumbnailImage ?? '';
+    const onPage = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+    const [stored, light] = [await visit(address, { accept: '*/*' }), await visit(address, onPage)];
+    expect([stored, light].map(({ headers }) => [headers['content-type'], headers['vary']])).toEqual([['image/png', 'accept'], ['image/webp', 'accept']]);
+    expect(light.bytes.length).toBeLessThan(stored.bytes.length / 3);
+    const [asStored, asSent] = await Promise.all([stored, light].map(({ bytes }) => loadImage(bytes)));
+    expect([asSent?.width, asSent?.height]).toEqual([asStored?.width, asStored?.height]);
+    expect((await visit(address, { ...onPage, 'if-none-match': stored.headers['etag'] ?? '' })).status).toBe(200);
+    expect((await visit(address, { ...onPage, 'if-none-match': light.headers['etag'] ?? '' })).status).toBe(304);
+  });
+
+  it('has a thumbnail that pages get as it is stored when it cannot be packed', async () => {
+    const { compute } = api.installation.ports;
+    const noPicture = new Uint8Array([1, 2, 3]);
+    expect(await createLightThumbnails({ compute }).of('0'.repeat(64), noPicture)).toBeUndefined();
   });
 
   it('of a version that nobody was shown is refused', async () => {

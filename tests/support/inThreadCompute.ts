@@ -7,6 +7,7 @@ import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { rendererVersion } from '../../tapestry/paint/version.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
+import { lightPicture } from '../../worker/raster/lightPicture.ts';
 import { createRaster } from '../../worker/raster/raster.ts';
 
 /** One model and one set of faces for all installations of a test file: loading them takes half a second. */
@@ -41,6 +42,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     triples: (pins, wanted) => pinnedTriples(pins, wanted, blob),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
     posterLayers: (scene, signal) => raster.posterLayers(scene, signal),
+    lightPicture,
     export: (scene, request, signal) => raster.export(scene, request, signal),
     close: async () => undefined,
   };

@@ -10,6 +10,7 @@ import { warmUp } from '../../tapestry/analysis/warmUp.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { sampleTexts } from '../../library/samples.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
+import { lightPicture } from '../raster/lightPicture.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
 import { lowerThreadPriority } from './lowerThreadPriority.ts';
@@ -61,6 +62,7 @@ async function perform(task: Task): Promise<object | null> {
   if (task.kind === 'words') return pinnedWords(task.pins, blobOf);
   if (task.kind === 'suggestion') return pinnedSuggestion(task.pins, blobOf);
   if (task.kind === 'triples') return pinnedTriples(task.pins, task.wanted, blobOf);
+  if (task.kind === 'lightPicture') return lightPicture(task.png);
   faces ??= loadFaces();
   if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: blobOf });
   raster ??= createRaster({ faces, picture, image: blobOf });

@@ -8,7 +8,7 @@ export interface Waiting {
 }
 
 /** Reading an upload is soon done; somebody waits for an analysis, for the layers of a poster on the screen and for a file to take away; there are many small pictures to choose by. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, text: 1, triples: 1, suggestion: 1, words: 2, posterLayers: 1, export: 1, sketch: 2, render: 3 };
+const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, text: 1, triples: 1, suggestion: 1, words: 2, posterLayers: 1, lightPicture: 1, export: 1, sketch: 2, render: 3 };
 
 /** Posters are painted behind everybody's back. */
 const BEHIND = ORDER.render;
