@@ -1,4 +1,5 @@
 import { backgroundBy } from '../../application/catalogue/readLibrary.ts';
+import { descriptionOf } from '../../application/catalogue/readSymbol.ts';
 import { symbolWithImage } from '../../application/catalogue/symbolWithImage.ts';
 import { refuse } from '../../events/model/decider.ts';
 import { symbolImage } from '../contract/symbolImage.ts';
@@ -15,7 +16,8 @@ export const symbolImageRoute = readRoute(symbolImage, async (services, { id, jo
   if (found) {
     const { tags, shape, render } = symbolShape(services, found);
     const images = render.filter((image) => (found.id === id || image.id === id) && isWanted(image));
-    return { id, images: images.map((image) => (join ? { ...image, tags, shape, colors: null, primarySymbol: null, symbols: [] } : image)) };
+    const description = join ? await descriptionOf(services.ports, found) : null;
+    return { id, images: images.map((image) => (join ? { ...image, tags, shape, description, colors: null, primarySymbol: null, symbols: [] } : image)) };
   }
   const background = await backgroundBy(services.ports, { id });
   if (!background) return refuse('notFound', 'There is no such image.');

@@ -35,14 +35,19 @@ export async function wholeSymbol(ports: Reads, name: string): Promise<WholeSymb
     const bytes = await ports.blobs.get(pictureHash);
     if (bytes) svgs.set(pictureId, text.decode(bytes));
   }
-  const described = symbol.descriptionHash === null ? undefined : await ports.blobs.get(symbol.descriptionHash);
   const uses = await usesOf(ports, 'symbol', symbol.id);
   return {
     symbol, svgs,
-    description: described ? JSON.parse(text.decode(described)) as unknown : null,
+    description: await descriptionOf(ports, symbol),
     rulepaths: await rulepaths(ports, symbol),
     transcripts: uses.length,
   };
+}
+
+/** The editor's JSON; null where nobody described it. */
+export async function descriptionOf({ blobs }: Pick<Ports, 'blobs'>, { descriptionHash }: SymbolDocument): Promise<unknown> {
+  const described = descriptionHash === null ? undefined : await blobs.get(descriptionHash);
+  return described ? JSON.parse(text.decode(described)) as unknown : null;
 }
 
 async function rulepaths(ports: Reads, { name, properties: { tags } }: ListedSymbol) {

@@ -41,6 +41,12 @@ describe('The lexicon', () => {
       .then([removed('a', 'boat'), added('a', 'ferry')]);
   });
 
+  it('takes a word that is named several times as it is named last', () => {
+    const twice = { do: 'setEntries', symbolId: 'a', entries: [entry('boat', true), entry('Boat')], isLive: everybodyLives } as const;
+    given(lexiconDecider, []).when(twice).then([added('a', 'boat', true), { type: 'LexiconEntryChanged', data: { symbolId: 'a', ...entry('Boat') } }]);
+    given(lexiconDecider, [added('a', 'boat')]).when(twice).then([{ type: 'LexiconEntryChanged', data: { symbolId: 'a', ...entry('boat', true) } }, { type: 'LexiconEntryChanged', data: { symbolId: 'a', ...entry('Boat') } }]);
+  });
+
   it('lets go of all words of a symbol', () => {
     given(lexiconDecider, [added('a', 'boat'), added('b', 'car'), added('a', 'ship')]).when({ do: 'removeSymbol', symbolId: 'a' }).then([removed('a', 'boat'), removed('a', 'ship')]);
   });

@@ -104,16 +104,16 @@ const removed = ({ symbolId, lemma, partSpeech }: Owned): LexiconEvent =>
 
 function addEntries(wanted: readonly Owned[], isLive: (symbolId: string) => boolean, state: Lexicon) {
   const events: LexiconEvent[] = [];
-  const asked = new Map<string, string>();
+  const asked = new Map<string, Owned>();
   for (const entry of wanted) {
     const lemma = entry.lemma.trim();
     if (lemma === '') return refuse('invalid', 'Please specify a valid entry');
     const key = entryKey(lemma, entry.partSpeech);
-    const before = state.entries.get(key);
-    const owner = asked.get(key) ?? (before && isLive(before.symbolId) ? before.symbolId : undefined);
-    if (owner !== undefined && owner !== entry.symbolId) return entryTaken(lemma, entry.partSpeech, owner);
-    asked.set(key, entry.symbolId);
+    const before = asked.get(key) ?? state.entries.get(key);
+    const isTaken = before !== undefined && before.symbolId !== entry.symbolId && (asked.has(key) || isLive(before.symbolId));
+    if (isTaken) return entryTaken(lemma, entry.partSpeech, before.symbolId);
     const data = { symbolId: entry.symbolId, lemma, partSpeech: entry.partSpeech, emphasize: entry.emphasize };
+    asked.set(key, data);
     if (before?.symbolId !== entry.symbolId) events.push({ type: 'LexiconEntryAdded', data });
     else if (before.emphasize !== entry.emphasize) events.push({ type: 'LexiconEntryChanged', data });
   }

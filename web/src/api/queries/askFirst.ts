@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { tapestrySearch } from '../../app/pageSearch.ts';
+import { symbolSearch, tapestrySearch } from '../../app/pageSearch.ts';
 import { parseSearch } from '../../app/searchParams.ts';
 import { offerFirstLook } from '../../firstLook.ts';
 import type { Api } from '../client.ts';
@@ -8,6 +8,7 @@ import { documentsQuery } from './documents.ts';
 import { layoutTypesQuery } from './layoutTypes.ts';
 import { recentlyEditedQuery } from './recentlyEdited.ts';
 import { runPagesQuery, runsQuery } from './runs.ts';
+import { symbolQuery } from './symbol.ts';
 import { symbolsQuery } from './symbols.ts';
 import { thumbnailQuery } from './thumbnail.ts';
 
@@ -36,6 +37,11 @@ export function askFirst(queries: QueryClient, api: Api, address: URL): void {
     case '/symbols':
       void queries.prefetchQuery(symbolsQuery(api));
       break;
+    case '/symbol': {
+      const { symbol } = symbolSearch(parseSearch(address.search));
+      if (symbol !== undefined) void queries.prefetchQuery(symbolQuery(api, symbol));
+      break;
+    }
     default:
   }
 }
