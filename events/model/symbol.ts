@@ -44,7 +44,7 @@ export type SymbolEvent =
   | DomainEvent<'SymbolPictureChosen', { readonly symbolId: string; readonly pictureId: string } & Partial<PictureChoice>>
   | DomainEvent<'SymbolPictureRemoved', { readonly symbolId: string; readonly pictureId: string; readonly pictureHash: string }>
   | DomainEvent<'SymbolDeleted', { readonly symbolId: string }>
-  /** As it was when it was deleted; its words come back with the lexicon's own events. */
+  /** As it was when it was deleted, without its words, which others may have by now. */
   | DomainEvent<'SymbolRestored', { readonly symbolId: string; readonly name: string; readonly pictures: readonly SymbolPicture[]; readonly descriptionHash: string | null } & SymbolProperties>;
 
 // State
