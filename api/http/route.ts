@@ -47,7 +47,7 @@ function failureOf(call: Call, status: string) {
 }
 
 /** Nobody reads the answer. */
-class CallerGone extends Error {
+export class CallerGone extends Error {
   readonly code = 'callerGone';
 }
 

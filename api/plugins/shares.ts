@@ -61,6 +61,8 @@ export function createShares({ atOnce, eager, pauseMs, mostWaiting, mostBytes }:
   }
 
   function end(person: string, share: Share, call: Call): void {
+    // Told twice: by now the person may have another share.
+    if (call.state === 'over') return;
     if (call.state === 'waiting') share.waiting.splice(share.waiting.indexOf(call), 1);
     if (call.state === 'underWay') {
       share.calls -= 1;
