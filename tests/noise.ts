@@ -6,7 +6,7 @@ export const NOISE: readonly { readonly files: string; readonly noise: 'clock' |
   { files: 'tests/web/**/*.spec.ts', noise: 'browser' },
   { files: 'tests/faults/**/*.spec.ts', noise: 'clock' },
   { files: 'tests/bench/**/*.spec.ts', noise: 'clock' },
-  { files: 'tests/api/greedy.spec.ts', noise: 'clock' },
+  { files: 'tests/api/greedy*.spec.ts', noise: 'clock' },
   { files: 'tests/contract/redisFaults.spec.ts', noise: 'clock' },
   { files: 'tapestry/analysis/anyText.spec.ts', noise: 'clock' },
   { files: 'worker/pool/*.spec.ts', noise: 'clock' },

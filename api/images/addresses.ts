@@ -15,6 +15,8 @@ export interface ExportAddress {
   readonly paper?: ExportPaper | undefined;
   /** Of the transcript: the file is named after it. */
   readonly title: string;
+  /** Who asked for it. */
+  readonly person: string;
 }
 
 /** A small picture of what a transcript would be on a background. */
@@ -39,6 +41,8 @@ export interface Addresses {
   sketch(sketch: SketchAddress): string;
   /** A file to take away: good for five minutes, for this file alone. */
   download(file: ExportAddress): string;
+  /** For whom a file is made: a mark that says nothing about the person. */
+  personOf(address: string): string | undefined;
   /** Seconds the address is still good for; null for one that was changed or is outdated. */
   secondsLeft(address: string): number | null;
   /** The half hour it is: addresses made within one are equal, so that browsers find what they have. */
@@ -74,8 +78,9 @@ export function createAddresses(key: Uint8Array, now: () => number): Addresses {
     piece: (kind, name, documentID, renderKey) => signed(kind, name, { d: documentID, k: renderKey }, HALF_HOUR_S),
     sketch: ({ backgroundID, documentID, layout, minSymbolCount, version }) =>
       withSignature(`sketch_${encodeURIComponent(backgroundID)}.jpg`, { d: documentID, l: layout, ...(minSymbolCount !== undefined && { m: String(minSymbolCount) }), v: version }, endOf(HALF_HOUR_S)),
-    download: ({ renderKey, documentID, format, scale, paper, title }) =>
-      withSignature(`export_${renderKey}.${format}`, { d: documentID, x: String(scale), t: title, ...(paper && { p: paper }) }, seconds() + FIVE_MINUTES_S),
+    download: ({ renderKey, documentID, format, scale, paper, title, person }) =>
+      withSignature(`export_${renderKey}.${format}`, { d: documentID, x: String(scale), t: title, u: signatureOf(`person ${person}`).slice(0, 16), ...(paper && { p: paper }) }, seconds() + FIVE_MINUTES_S),
+    personOf: (address) => new URLSearchParams(address.split('?')[1]).get('u') ?? undefined,
     secondsLeft(address) {
       const [, unsigned, signature] = /^(.+)&s=([\w-]+)$/.exec(address) ?? [];
       if (unsigned === undefined || signature === undefined) return null;

@@ -37,7 +37,7 @@ export async function downloadRoute(app: FastifyInstance, { addresses, ports }: 
       const stored = await ports.blobs.get(hash);
       if (!stored) throw new SceneGone();
       return ports.compute.export(JSON.parse(new TextDecoder().decode(stored)) as Scene, { format, scale, title, ...(paper && { paper }) }, signal);
-    }, signalOf(reply));
+    }, signalOf(reply), addresses.personOf(address));
     const name = encodeURIComponent(fileNameOf(title, format));
     return reply.headers({ 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename*=UTF-8''${name}`, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
       .type(TYPE[format]).send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));

@@ -40,6 +40,22 @@ describe('Files to take away', () => {
     expect(began).toEqual(['a', 'b', 'c']);
   });
 
+  it('come next for whoever asked for one, however many somebody else has asked for', async () => {
+    const downloads = createDownloads();
+    const { make, began, finish } = slow();
+    for (let at = 0; at < 17; at++) void downloads(`greedy ${at}`, make(`greedy ${at}`), wanted(), 'greedy');
+    await expect(downloads('greedy 17', make('greedy 17'), wanted(), 'greedy')).rejects.toMatchObject({ statusCode: 429 });
+    const patient = downloads('patient', make('patient'), wanted(), 'patient');
+    await settled();
+    finish('greedy 0');
+    await settled();
+    expect(began).toEqual(['greedy 0', 'patient']);
+    finish('patient');
+    await expect(patient).resolves.toBeDefined();
+    await settled();
+    expect(began).toEqual(['greedy 0', 'patient', 'greedy 1']);
+  });
+
   it('are not made for somebody who has left, and still for whoever shares them', async () => {
     const downloads = createDownloads();
     const { make, began, finish } = slow();

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 export interface DownloadLimits {
   /** So many are made at once, however many are asked for: the threads belong to everybody. */
   readonly atOnce: number;
-  /** Whoever comes when so many are waiting comes again later. */
+  /** Whoever has so many waiting comes again later. */
   readonly mostWaiting: number;
   /** Somebody who asks again, or in another browser, gets what was made. */
   readonly keptBytes: number;
@@ -27,30 +27,44 @@ interface Download {
   readonly stop: AbortController;
 }
 
-/** Files to take away, made one after another by default; who asks for the same one while it is made or soon after shares it. */
-export function createDownloads({ atOnce, mostWaiting, keptBytes, keptMs }: DownloadLimits = FILES): (name: string, make: Make, signal: AbortSignal) => Promise<Uint8Array> {
+interface Turn {
+  readonly person: string | undefined;
+  readonly begin: () => void;
+}
+
+/**
+ * Files to take away, made one after another by default; who asks for the same one while it is made or soon after shares
+ * it. People take turns: who asks for many waits for their own, and whoever asks for one is next.
+ */
+export function createDownloads({ atOnce, mostWaiting, keptBytes, keptMs }: DownloadLimits = FILES): (name: string, make: Make, signal: AbortSignal, person?: string) => Promise<Uint8Array> {
   const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length + 1, ttl: keptMs, perf: performance });
   const underWay = new Map<string, Download>();
-  const waiting: (() => void)[] = [];
+  const waiting: Turn[] = [];
+  const lastTurns = new Map<string | undefined, number>();
+  let turns = 0;
   let making = 0;
 
-  async function turn(): Promise<void> {
+  async function turn(person: string | undefined): Promise<void> {
     if (making < atOnce) making += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await new Promise<void>((begin) => waiting.push({ person, begin }));
+    lastTurns.set(person, ++turns);
   }
 
   function done(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else making -= 1;
+    const lastOf = ({ person }: Turn): number => lastTurns.get(person) ?? 0;
+    const next = waiting.reduce<Turn | undefined>((first, one) => (first === undefined || lastOf(one) < lastOf(first) ? one : first), undefined);
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1);
+      next.begin();
+    } else if ((making -= 1) === 0) lastTurns.clear();
   }
 
-  function begin(name: string, make: Make): Download {
-    if (waiting.length >= mostWaiting) throw new TooManyDownloads();
+  function begin(name: string, make: Make, person: string | undefined): Download {
+    if (waiting.filter((one) => one.person === person).length >= mostWaiting) throw new TooManyDownloads();
     const wanted = new Set<AbortSignal>();
     const stop = new AbortController();
     const file = (async () => {
-      await turn();
+      await turn(person);
       try {
         stop.signal.throwIfAborted();
         const bytes = await make(stop.signal);
@@ -74,10 +88,10 @@ export function createDownloads({ atOnce, mostWaiting, keptBytes, keptMs }: Down
     }, { once: true });
   }
 
-  return async (name, make, signal) => {
+  return async (name, make, signal, person) => {
     const before = kept.get(name);
     if (before) return before;
-    const download = underWay.get(name) ?? begin(name, make);
+    const download = underWay.get(name) ?? begin(name, make, person);
     underWay.set(name, download);
     want(name, download, signal);
     return download.file;
