@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const query = (path: string, params: Readonly<Record<string, string>>): URL => new URL(`${path}?${new URLSearchParams(params)}`, address);
+const query = (path: string, params: Readonly<Record<string, string>>): URL => new URL(`${path}?${new URLSearchParams(params).toString()}`, address);
 
 async function addressOfFile(documentID: string, wanted: Readonly<Record<string, string>>): Promise<URL> {
   const { renderKey } = await createRun(api.installation, documentID);
