@@ -22,6 +22,7 @@ import { project } from './benchmarks/project.ts';
 import { projectionLag } from './benchmarks/projectionLag.ts';
 import { recovery } from './benchmarks/recovery.ts';
 import { render } from './benchmarks/render.ts';
+import { runs } from './benchmarks/runs.ts';
 import { start } from './benchmarks/start.ts';
 import { throughput } from './benchmarks/throughput.ts';
 import { traffic } from './benchmarks/traffic.ts';
@@ -32,6 +33,6 @@ import type { Benchmark } from './measure.ts';
 /** Every benchmark by the name it is asked for. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
   render, layout, paint: paintWarm, ground, encode, 'first-render': firstRender, throughput, beside, memory,
-  appends, project, boot, start, traffic, browser, dashboard, dragging, composer, looks, lists, library, 'first-look': firstLook,
+  appends, project, boot, start, traffic, browser, dashboard, dragging, composer, looks, lists, runs, library, 'first-look': firstLook,
   workers, recovery, 'projection-lag': projectionLag, appendsEventStoreDb, unitCosts, growthCosts, audit: auditBenchmark,
 };
