@@ -1,8 +1,10 @@
 import { LIVE_PATH } from '../../../api/contract/liveChange.ts';
 import { runs } from '../../../api/contract/runs.ts';
-import { REFETCH_MS } from '../../../web/src/api/live/refetching.ts';
 
 /** A process of its own that keeps lists of recent tapestries open as pages do: told live of every change, it reads them again, at most so often. */
+
+/** As `web/src/api/live/refetching.ts`, which belongs to another compilation. */
+const REFETCH_MS = 500;
 
 const [origin = '', tokens = ''] = process.argv.slice(2);
 
