@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
-const FIREFOX = '/usr/bin/firefox-esr';
+export const FIREFOX = '/usr/bin/firefox-esr';
 
 export const hasFirefox = existsSync(FIREFOX);
 
