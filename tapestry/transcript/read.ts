@@ -13,8 +13,11 @@ import { readTable } from './table.ts';
 import { chatHead, readClockLines, readTimedNames, timedName } from './timedNames.ts';
 import { onlyDate } from './transcriptDate.ts';
 
-/** Parts are counted: a RegExp engine keeps a place for each, and millions of them are more than it can hold. */
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+){0,1000}/gu;
+/**
+ * The first letter of a word: nothing before it that the word goes on from. Of one letter, and not of the whole word: a
+ * RegExp engine keeps a place for each letter that it may have to give back, and millions of them are more than it can hold.
+ */
+const WORD_START = /(?<![\p{L}\p{M}\p{N}]|[\p{L}\p{M}\p{N}]['’-])[\p{L}\p{M}\p{N}]/gu;
 /** A date of the meeting stands in one of the first lines that nobody said, or of a plain text. */
 const DATED_LINES = 24;
 
@@ -27,7 +30,7 @@ export function readTranscript(original: string): Reading {
   const lines = linesOf(original);
   const script = scriptOf(original, lines);
   const { text, turns, map } = buildReading(original, script);
-  return { format: script.format, text, turns, map, words: text.match(WORD)?.length ?? 0, date: dateOf(original, script) };
+  return { format: script.format, text, turns, map, words: text.match(WORD_START)?.length ?? 0, date: dateOf(original, script) };
 }
 
 /** Tries the formats from the most telling sign to the least. */
