@@ -8,6 +8,7 @@ export const NOISE: readonly { readonly files: string; readonly noise: 'clock' |
   { files: 'tests/bench/**/*.spec.ts', noise: 'clock' },
   { files: 'tests/api/greedy*.spec.ts', noise: 'clock' },
   { files: 'tests/contract/redisFaults.spec.ts', noise: 'clock' },
+  { files: 'tests/cli/interrupted.spec.ts', noise: 'clock' },
   { files: 'tapestry/analysis/anyText.spec.ts', noise: 'clock' },
   { files: 'worker/pool/*.spec.ts', noise: 'clock' },
 ];

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleMeetings } from '../../library/samples.ts';
-import { refused, sample, tapestry, temporaryFolder } from './tapestry.fixture.ts';
+import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { refused, sample, tapestry } from './tapestry.fixture.ts';
 
-const here = temporaryFolder();
 const MEETINGS = 4;
+
+let here: string;
+beforeEach(() => { here = temporaryFolder(); });
+afterEach(() => removeFolder(here));
 
 /** How much has been kept: texts, analyses and pictures. */
 function kept(): number {

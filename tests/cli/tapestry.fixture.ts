@@ -3,10 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, vi } from 'vitest';
-
-// A call takes a second or two; a machine busy with other things must not make it a failure.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { afterAll, expect } from 'vitest';
 
 /** The command as it lies in the checkout. */
 export const COMMAND = fileURLToPath(new URL('../../bin/tapestry', import.meta.url));

@@ -16,15 +16,15 @@ interface LibrarySheetProps {
 /** Height of what stands below a picture, and of a row of the list. */
 const CAPTION = 54;
 const ROW = 60;
-/** Rows above and below the window: each tile's drawing costs the browser a document of its own. */
-const AROUND = 1;
+/** Rows above and below the window. */
+const AROUND = 2;
 
 /** Thousands of pictures or rows in the page's own scrolling: only those near the window are there. Arrows, Home, End and Page walk. */
 export function LibrarySheet({ label, found, wanted, isList }: LibrarySheetProps) {
-  const { ref, columns: { columns, tile, gap, top, isMeasured } } = useColumns();
+  const { ref, columns: { columns, tile, gap, top } } = useColumns();
   const perRow = isList ? 1 : columns;
   const height = isList ? ROW : tile + CAPTION + gap;
-  const rows = useWindowVirtualizer({ count: isMeasured ? Math.ceil(found.length / perRow) : 0, estimateSize: () => height, overscan: AROUND, scrollMargin: top });
+  const rows = useWindowVirtualizer({ count: Math.ceil(found.length / perRow), estimateSize: () => height, overscan: AROUND, scrollMargin: top });
   useEffect(() => rows.measure(), [rows, height, perRow]);
   const [active, setActive] = useState(0);
   const isWalking = useRef(false);

@@ -7,8 +7,6 @@ export interface Columns {
   readonly gap: number;
   /** Of the list, from the top of the page. */
   readonly top: number;
-  /** False before the element is on the page: whatever stood there would be laid out twice. */
-  readonly isMeasured: boolean;
 }
 
 const NARROW = 600;
@@ -30,5 +28,5 @@ export function useColumns() {
   }, []);
   const gap = width < NARROW ? 10 : 14;
   const columns = Math.max(1, Math.floor((width + gap) / ((width < NARROW ? 104 : 118) + gap)));
-  return { ref, columns: { columns, tile: Math.max(1, Math.floor((width - gap * (columns - 1)) / columns)), gap, top, isMeasured: width > 0 } satisfies Columns };
+  return { ref, columns: { columns, tile: Math.max(1, Math.floor((width - gap * (columns - 1)) / columns)), gap, top } satisfies Columns };
 }
