@@ -5,6 +5,7 @@ import { BY_NAME, paged } from '../shapes/paged.ts';
 import { symbolShape } from '../shapes/symbolShape.ts';
 
 export const symbolsRoute = readRoute(symbols, async (services, query) => {
-  const { part, next } = paged(await listSymbols(services.ports), query, BY_NAME);
-  return { symbols: part.map((symbol) => symbolShape(services, symbol)), ...next };
+  const all = await listSymbols(services.ports);
+  const { part, next } = paged(all, query, BY_NAME);
+  return { symbols: part.map((symbol) => symbolShape(services, symbol)), total: all.length, ...next };
 }, ['symbols']);

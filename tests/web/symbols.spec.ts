@@ -50,6 +50,26 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await expect.poll(at).toBeGreaterThan(1);
   });
 
+  it('stand there by their beginning before the rest of a long library has come, as long as all of it will be, and the filter waits for the rest', async () => {
+    const rest = Promise.withResolvers<void>();
+    await page.route((url) => url.pathname === '/api/symbols' && !url.searchParams.has('limit'), async (route) => {
+      await rest.promise;
+      await route.continue();
+    });
+    await page.goto('/symbols');
+    await sheet().getByRole('link', { name: 'abacus' }).waitFor();
+    const size = Number(await sheet().getByRole('listitem').first().getAttribute('aria-setsize'));
+    expect(size).toBeGreaterThan(500);
+    await status(`${size.toLocaleString('en')} symbols`).waitFor();
+    await filter().fill('zoom');
+    await page.getByText('Fetching the library').waitFor();
+    rest.resolve();
+    await sheet().getByRole('link', { name: 'zoom' }).first().waitFor();
+    expect(await filter().evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    await filter().fill('');
+    await status(`${size.toLocaleString('en')} symbols`).waitFor();
+  });
+
   it('are narrowed down by name, word or tag, with the reason, and the address keeps what was asked', async () => {
     await filter().fill('HARBOUR');
     await sheet().getByRole('listitem').first().waitFor();

@@ -9,7 +9,7 @@ import { layoutTypesQuery } from './layoutTypes.ts';
 import { recentlyEditedQuery } from './recentlyEdited.ts';
 import { runPagesQuery, runsQuery } from './runs.ts';
 import { symbolQuery } from './symbol.ts';
-import { symbolsQuery } from './symbols.ts';
+import { firstSymbolsQuery } from './symbols.ts';
 import { thumbnailQuery } from './thumbnail.ts';
 
 /** Asks for what a page shows first while the program is still being loaded; a page that is not named here asks by itself. */
@@ -35,7 +35,7 @@ export function askFirst(queries: QueryClient, api: Api, address: URL): void {
       void queries.fetchQuery(thumbnailQuery(api, tapestrySearch(parseSearch(address.search)))).then((src) => { if (src !== null) offerFirstLook(src); }, () => undefined);
       break;
     case '/symbols':
-      void queries.prefetchQuery(symbolsQuery(api));
+      void queries.prefetchQuery(firstSymbolsQuery(api));
       break;
     case '/symbol': {
       const { symbol } = symbolSearch(parseSearch(address.search));

@@ -9,6 +9,8 @@ import { useColumns } from './useColumns.ts';
 interface LibrarySheetProps {
   readonly label: string;
   readonly found: readonly Found[];
+  /** Of those found and those that are still to come. */
+  readonly total: number;
   readonly wanted: string;
   readonly isList: boolean;
 }
@@ -20,11 +22,11 @@ const ROW = 60;
 const AROUND = 2;
 
 /** Thousands of pictures or rows in the page's own scrolling: only those near the window are there. Arrows, Home, End and Page walk. */
-export function LibrarySheet({ label, found, wanted, isList }: LibrarySheetProps) {
+export function LibrarySheet({ label, found, total, wanted, isList }: LibrarySheetProps) {
   const { ref, columns: { columns, tile, gap, top } } = useColumns();
   const perRow = isList ? 1 : columns;
   const height = isList ? ROW : tile + CAPTION + gap;
-  const rows = useWindowVirtualizer({ count: Math.ceil(found.length / perRow), estimateSize: () => height, overscan: AROUND, scrollMargin: top });
+  const rows = useWindowVirtualizer({ count: Math.ceil(total / perRow), estimateSize: () => height, overscan: AROUND, scrollMargin: top });
   useEffect(() => rows.measure(), [rows, height, perRow]);
   const [active, setActive] = useState(0);
   const isWalking = useRef(false);
@@ -34,7 +36,7 @@ export function LibrarySheet({ label, found, wanted, isList }: LibrarySheetProps
     // Far away it is there only when the window has come near it; a page that goes back to its old place may lead away again.
     const target = ref.current?.querySelector<HTMLElement>(`[data-at="${active}"] a`);
     if (!target) {
-      if (active < found.length) rows.scrollToIndex(Math.floor(active / perRow), { align: 'auto' });
+      if (active < total) rows.scrollToIndex(Math.floor(active / perRow), { align: 'auto' });
       return;
     }
     isWalking.current = false;
@@ -42,10 +44,10 @@ export function LibrarySheet({ label, found, wanted, isList }: LibrarySheetProps
   });
 
   const walk = (event: KeyboardEvent) => {
-    const step = steps(event.key, { perRow, perPage: Math.max(1, Math.floor(window.innerHeight / height) - 1) * perRow, count: found.length });
+    const step = steps(event.key, { perRow, perPage: Math.max(1, Math.floor(window.innerHeight / height) - 1) * perRow, count: total });
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const next = Math.min(found.length - 1, Math.max(0, step === 'first' ? 0 : step === 'last' ? found.length - 1 : active + step));
+    const next = Math.min(total - 1, Math.max(0, step === 'first' ? 0 : step === 'last' ? total - 1 : active + step));
     rows.scrollToIndex(Math.floor(next / perRow), { align: 'auto' });
     isWalking.current = true;
     setActive(next);
@@ -56,7 +58,7 @@ export function LibrarySheet({ label, found, wanted, isList }: LibrarySheetProps
   };
 
   const shown = rows.getVirtualItems();
-  const reached = Math.min(active, found.length - 1);
+  const reached = Math.min(active, total - 1);
   const [first, last] = [(shown[0]?.index ?? 0) * perRow, ((shown.at(-1)?.index ?? 0) + 1) * perRow];
   const entry = reached >= first && reached < last ? reached : first;
   return (
@@ -65,7 +67,7 @@ export function LibrarySheet({ label, found, wanted, isList }: LibrarySheetProps
         const at = row * perRow + column;
         const place = { top: start - top, left: isList ? 0 : column * (tile + gap), width: isList ? '100%' : tile, height: height - (isList ? 0 : gap), '--tile': `${tile}px` };
         return (
-          <li key={one.item.key} data-at={at} aria-posinset={at + 1} aria-setsize={found.length} className={classes.item} style={place}>
+          <li key={one.item.key} data-at={at} aria-posinset={at + 1} aria-setsize={total} className={classes.item} style={place}>
             <ItemLink found={one} wanted={wanted} isList={isList} isEntry={at === entry} />
           </li>
         );

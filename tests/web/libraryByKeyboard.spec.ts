@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
@@ -7,13 +8,15 @@ const drawing = (name: string) => ({ name, mimeType: 'image/svg+xml', buffer: SV
 const MOST_STOPS = 150;
 
 /** No mouse, and nothing focused by the program: Tab, what keys do there, and the files that the browser's own dialog gives. */
-describe.skipIf(withoutBrowser)('By the keyboard alone', () => {
+describe.skipIf(withoutBrowser)('The library by the keyboard alone', () => {
   let studio: Studio;
   let page: Page;
 
   beforeAll(async () => {
     studio = await openStudio();
     page = await studio.tab();
+    // Heard all the time, so that the browser hands every chooser over: one that is only waited for from Enter on may open before.
+    page.on('filechooser', () => undefined);
   }, 180_000);
   afterAll(() => studio.close());
 
@@ -119,5 +122,69 @@ describe.skipIf(withoutBrowser)('By the keyboard alone', () => {
     await tabTo(page.getByRole('button', { name: 'Restore Seal folk' }));
     await press('Enter');
     await expect.poll(async () => (await studio.call('/api/symbol?symbol=Seal%20folk'))['name']).toBe('Seal folk');
+  });
+
+  it('a word that no symbol has gets one', async () => {
+    const lemma = 'zorkmid';
+    const documentID = await studio.transcript('Lagoon', 'Ada: The zorkmid buys a zorkmid. Every zorkmid shines.\nBo: My zorkmid is old. A zorkmid is a zorkmid.\n');
+    await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=1`);
+    await expect.poll(async () => JSON.stringify(await studio.call('/api/words-without-symbol')), { timeout: 30_000 }).toContain(lemma);
+    await open('/symbols', 'Symbols');
+    await tabTo(page.getByRole('button', { name: `Add a symbol for ${lemma}`, exact: true }));
+    await press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await press('Enter');
+    await heading(lemma).waitFor();
+    await page.getByRole('table', { name: 'Library Entries' }).getByRole('rowheader', { name: lemma, exact: true }).waitFor();
+  });
+
+  it('a background is made, described, and deleted', async () => {
+    await open('/backgrounds', 'Backgrounds');
+    await tabTo(page.getByRole('button', { name: 'New Background' }));
+    await press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.type('Lagoon');
+    await choose(dialog.locator('input[type=file]'), { name: 'lagoon.png', mimeType: 'image/png', buffer: createCanvas(1800, 1145).toBuffer('image/png') });
+    await dialog.getByText('1145 px high', { exact: true }).waitFor();
+    await tabTo(dialog.getByRole('button', { name: 'Create' }));
+    await press('Enter');
+    await status('Background Added').waitFor();
+    await heading('Lagoon').waitFor();
+    await tabTo(page.getByRole('checkbox', { name: 'Published' }));
+    await press('Space');
+    await tabTo(page.getByRole('button', { name: 'Save Changes' }));
+    await press('Enter');
+    await expect.poll(async () => (await studio.call('/api/background?background=Lagoon'))['published']).toBe(true);
+    await tabTo(page.getByRole('button', { name: 'Delete background' }));
+    await press('Enter');
+    await dialog.getByRole('button', { name: 'Delete' }).waitFor();
+    await press('Enter');
+    await status('Background Deleted').waitFor();
+  });
+
+  it('a markup is added, renamed and removed', async () => {
+    await open('/markups', 'Markups');
+    await tabTo(page.getByRole('button', { name: 'Add Markup' }).first());
+    await press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.type('Arrow');
+    await choose(dialog.locator('input[type=file]'), drawing('arrow.svg'));
+    await dialog.getByRole('img', { name: 'The chosen drawing' }).waitFor();
+    await tabTo(dialog.getByRole('button', { name: 'Add Markup' }));
+    await press('Enter');
+    await status('Markup Added').waitFor();
+    await tabTo(page.getByRole('button', { name: 'Rename Arrow' }));
+    await press('Enter');
+    await dialog.waitFor();
+    await press('Control+A');
+    await page.keyboard.type('Dart');
+    await press('Enter');
+    await tabTo(page.getByRole('button', { name: 'Remove Dart' }));
+    await press('Enter');
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).waitFor();
+    await press('Enter');
+    await status('Markup Deleted').waitFor();
   });
 });
