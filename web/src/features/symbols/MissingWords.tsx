@@ -22,7 +22,7 @@ export function MissingWords({ add }: { add(word: string, partSpeech: PartOfSpee
   return (
     <section className={classes.strip} aria-labelledby="missing-words">
       <h2 id="missing-words">Words people say that have no symbol yet</h2>
-      <ul className={classes.words}>
+      <ul className={classes.words} data-all={all || undefined}>
         {shown.map(({ lemma, partSpeech, count }) => {
           const key = `${lemma} ${partSpeech}`;
           return (

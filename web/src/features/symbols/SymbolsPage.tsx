@@ -27,7 +27,7 @@ import { useSymbols } from './useSymbols.ts';
 
 const SHOWN = [{ value: 'symbols', label: 'Symbols' }, { value: 'backgrounds', label: 'Backgrounds' }, { value: 'both', label: 'Both' }] as const;
 const VIEWS = [{ value: 'sheet', label: 'Contact sheet' }, { value: 'list', label: 'List' }] as const;
-const ORDERS = [{ value: 'name', label: 'By name' }, { value: 'newest', label: 'Last changed first' }];
+const ORDERS = [{ value: 'name', label: 'By name' }, { value: 'newest', label: 'Latest first' }];
 
 /** All symbols, and backgrounds with them when asked for: find one, open it, add another. */
 export function SymbolsPage() {
@@ -69,11 +69,11 @@ export function SymbolsPage() {
             <FilterField label="Filter by name, word or tag" value={text} onChange={setText} />
             <Segments label="Shown" options={SHOWN} value={show} onChange={(next) => change({ show: next === 'symbols' ? undefined : next })} />
             {show === 'symbols' && (
-              <NativeSelect aria-label="Part of Speech" size="sm" value={part ?? ''} data={[{ value: '', label: 'Any part of speech' }, ...PARTS_OF_SPEECH.map((value) => ({ value, label: PARTS[value] }))]}
+              <NativeSelect aria-label="Part of Speech" size="sm" className={classes.part} value={part ?? ''} data={[{ value: '', label: 'Any part of speech' }, ...PARTS_OF_SPEECH.map((value) => ({ value, label: PARTS[value] }))]}
                 onChange={({ currentTarget: { value } }) => change({ part: PARTS_OF_SPEECH.find((one) => one === value) })}
               />
             )}
-            <NativeSelect aria-label="Order" size="sm" value={order} data={ORDERS} onChange={({ currentTarget: { value } }) => change({ order: value === 'newest' ? value : undefined })} />
+            <NativeSelect aria-label="Order" size="sm" className={classes.order} value={order} data={ORDERS} onChange={({ currentTarget: { value } }) => change({ order: value === 'newest' ? value : undefined })} />
             <div className={classes.end}><Segments label="Shown as" options={VIEWS} value={view} onChange={(next) => change({ view: next === 'list' ? next : undefined })} /></div>
           </div>
           {isEnough ? (
