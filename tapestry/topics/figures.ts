@@ -155,6 +155,7 @@ function measureOf(analysis: Analysis, from: number, to: number, first: number, 
   if (behind >= 0) {
     let start = lead;
     while (start < behind && (tokens.pos[start] === POS.DET || tokens.pos[start] === POS.PRON)) start += 1;
+    if (start === behind && OF_WHAT.has(lemmaOf(analysis, behind))) return null;
     // "82% of businesses": without the small word a share of them reads as a kind of them.
     return { text: `${lead === to + 1 ? '' : `${smallFormOf(analysis, to + 1)} `}${textOf(analysis, start, behind)}`, worth: weight[tokens.lemma[behind]!]!, lead: lead === to + 1 ? '' : smallFormOf(analysis, to + 1) };
   }
@@ -165,6 +166,9 @@ function measureOf(analysis: Analysis, from: number, to: number, first: number, 
   }
   return null;
 }
+
+/** By themselves they leave open of what: "15 % decline". */
+const OF_WHAT = new Set(['decline', 'decrease', 'drop', 'fall', 'growth', 'increase', 'reduction', 'rise', 'cut', 'change', 'difference', 'funding', 'saving', 'share']);
 
 /** Verbs of trade that an amount says the price of, with the word that leads to it. */
 const TRADES = new Set(['sell', 'buy', 'offer', 'make', 'produce']);

@@ -4,16 +4,19 @@ import type { Excerpt } from '../model/topics.ts';
 
 /** Sentences on either side of one that speaks of a heading which speak of it too. */
 const AROUND = 3;
-/** And which its quotes are taken from first: further away somebody speaks of something else already. */
-const BESIDE = 2;
+/** And words from which its quotes are taken first: further away somebody speaks of something else already, however long the sentences are. */
+const BESIDE = 30;
 /** Share of a heading's weight that a sentence has to say to speak of it: "industry" alone is not yet the tourism industry. */
-const SAID = 0.42;
+export const SAID = { phrase: 0.42, statement: 0.6 } as const;
+
+/** And to take up a word of it that weighs: such a sentence may stand under it, those around it speak of something else. */
+const TAKEN_UP = 0.3;
 
 /** What of a topic a heading speaks of. */
 export interface Focus {
   /** Whether a sentence speaks of what the heading says, or stands beside one that does. */
   readonly holds: (sentence: number) => boolean;
-  /** Whether it says so itself, or one of the two before and after it does. */
+  /** Whether it says so itself, or begins or ends close to one that does. */
   readonly says: (sentence: number) => boolean;
   /** Share of the topic's telling words that are said there, 0 to 1. */
   readonly share: number;
@@ -25,8 +28,8 @@ interface Span {
   readonly to: number;
 }
 
-/** Finds for headings of one topic where it speaks of them. @param weight of lemmas in the topic, 0 to 1 */
-export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64Array): (heading: Excerpt) => Focus {
+/** Finds for headings of one topic where it speaks of them: `least` is the share of a heading that says it. @param weight of lemmas in the topic, 0 to 1 */
+export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64Array): (heading: Excerpt, least?: number) => Focus {
   const { tokens, sentences } = analysis;
   const told = new Float64Array(to - from);
   const saying = new Map<number, number[]>();
@@ -41,19 +44,32 @@ export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64A
     }
   }
   const all = Math.max(Number.MIN_VALUE, told.reduce((sum, each) => sum + each, 0));
-  return (heading) => {
+  return (heading, least = SAID.phrase) => {
     const near = new Uint8Array(to - from);
     const beside = new Uint8Array(to - from);
     const mark = (sentence: number): void => {
       near.fill(1, Math.max(0, sentence - AROUND - from), Math.min(to - from, sentence + AROUND + 1 - from));
-      beside.fill(1, Math.max(0, sentence - BESIDE - from), Math.min(to - from, sentence + BESIDE + 1 - from));
+      beside.fill(1, reach(sentence, -1, BESIDE) - from, reach(sentence, 1, BESIDE) + 1 - from);
+    };
+    /** The last sentence in a direction that lies within so many words; the next one is, however long it is, where it is of the same turn. */
+    const reach = (sentence: number, step: 1 | -1, words: number): number => {
+      let [at, left] = [sentence, words];
+      for (let next = at + step; next >= from && next < to; next += step) {
+        left -= sentences.end[next]! - sentences.first[next]!;
+        if (left < 0 && !(at === sentence && sentences.turn[next] === sentences.turn[sentence])) break;
+        at = next;
+      }
+      return at;
     };
     mark(heading.sentence);
     const lemmas = lemmasOf(analysis, heading);
     const whole = [...lemmas].reduce((sum, lemma) => sum + weight[lemma]!, 0);
     const spoken = new Map<number, number>();
     for (const lemma of lemmas) for (const sentence of saying.get(lemma) ?? []) spoken.set(sentence, (spoken.get(sentence) ?? 0) + weight[lemma]!);
-    for (const [sentence, own] of spoken) if (own > 0 && own >= SAID * whole) mark(sentence);
+    for (const [sentence, own] of spoken) {
+      if (own > 0 && own >= least * whole) mark(sentence);
+      else if (own > 0 && own >= TAKEN_UP * whole) beside[sentence - from] = 1;
+    }
     const share = told.reduce((sum, each, index) => sum + (near[index] === 1 ? each : 0), 0) / all;
     return { share, holds: (sentence) => near[sentence - from] === 1, says: (sentence) => beside[sentence - from] === 1 };
   };

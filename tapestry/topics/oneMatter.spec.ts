@@ -6,9 +6,11 @@ import { readTranscript } from '../transcript/read.ts';
 import { focusIn } from './focus.ts';
 import { onOneMatter } from './oneMatter.ts';
 
+/** So long that what comes behind it is no longer close to what goes before. */
+const LATE_BUS = 'The bus was late, and those who stood at the stop did not know when another one would come.';
 const TEXT = [
   'The orchard needs a gate.', 'A gate keeps the rabbits out of the orchard.', 'The orchard wants water too.', 'We water the orchard in the evening.',
-  'An orchard is full of birds.', 'The orchard has nine trees.', 'Rain helps the orchard.', 'The bus was late.', 'Somebody lost a red umbrella.',
+  'An orchard is full of birds.', 'The orchard has nine trees.', 'Rain helps the orchard.', LATE_BUS, 'Somebody lost a red umbrella.',
   'A bell rang twice.', 'The roof leaks.', 'The cellar holds two boxes.', 'Anna counted the new spoons.', 'The kitchen door is red.',
 ].join('\n');
 
@@ -44,9 +46,15 @@ describe('The focus of a heading', () => {
     expect(focus.share).toBeGreaterThan(0.6);
   });
 
-  it('is said by those sentences and by the two on either side', () => {
+  it('is said by those sentences and by what is said close to them, be it one long sentence or some short ones', () => {
     const focus = focusIn(analysis, span, weight)(said('The orchard'));
-    expect(['Somebody lost a red umbrella.', 'A bell rang twice.'].map((text) => focus.says(said(text).sentence))).toEqual([true, false]);
+    expect([LATE_BUS, 'Somebody lost a red umbrella.', 'A bell rang twice.'].map((text) => focus.says(said(text).sentence))).toEqual([true, true, false]);
+  });
+
+  it('takes in a sentence that takes up a word of it that weighs, not those around that', () => {
+    const weights: Readonly<Record<string, number>> = { gate: 0.5, orchard: 0.3, rabbit: 0.2 };
+    const focus = focusIn(analysis, span, Float64Array.from(analysis.lemmas, (each) => weights[each] ?? 0))(said('A gate keeps the rabbits out of the orchard'), 0.6);
+    expect(['Rain helps the orchard.', LATE_BUS].map((text) => focus.says(said(text).sentence))).toEqual([true, false]);
   });
 });
 
@@ -58,6 +66,21 @@ describe('A sentence speaks of a heading', () => {
     const rain = said('Rain helps the orchard').sentence;
     expect(focusIn(analysis, span, weighing('orchard', 'rabbit'))(heading).holds(rain)).toBe(true);
     expect(focusIn(analysis, span, weighing('rabbit', 'orchard'))(heading).holds(rain)).toBe(false);
+  });
+});
+
+describe('A statement', () => {
+  const headed = (score: number, quoted: readonly string[] = []) => onOneMatter(analysis, span, { words, weight }, {
+    headings: [{ excerpt: said('The roof leaks'), score }], phrases: [{ excerpt: said('The orchard'), score: 0.4, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: quoted.map(quote), figures: [],
+  });
+
+  it('stands over a topic before a phrase that only names it, if it is likely to say what came out', () => {
+    expect([0.8, 0.3].map((score) => headed(score).heading?.text)).toEqual(['The roof leaks', 'The orchard']);
+  });
+
+  it('has no quote under it that another speaker says further away', () => {
+    expect(headed(0.8, ['Rain helps the orchard.', 'A bell rang twice.']).quotes.map(({ text }) => text)).toEqual(['A bell rang twice.']);
+    expect(headed(0.8, ['Rain helps the orchard.']).quotes).toEqual([]);
   });
 });
 
@@ -86,8 +109,9 @@ describe('What is said of a topic', () => {
   });
 
   it('quotes by itself what is said a little further from the heading, never beside what speaks of it', () => {
-    expect(made(analysis, () => false, false, ['A bell rang twice.', 'The roof leaks.']).quotes.map(({ text }) => text)).toEqual(['A bell rang twice.']);
-    expect(made(analysis, () => false, false, ['A bell rang twice.', 'The bus was late.']).quotes.map(({ text }) => text)).toEqual(['The bus was late.']);
+    const quotesOf = (...quoted: string[]): string[] => made(analysis, ({ text }) => text === 'The kitchen door', false, quoted).quotes.map(({ text }) => text);
+    expect(quotesOf('A bell rang twice.', 'The roof leaks.')).toEqual(['A bell rang twice.']);
+    expect(quotesOf('A bell rang twice.', LATE_BUS)).toEqual([LATE_BUS]);
   });
 
   it('has the heading of which more can be quoted, of two that are spoken of as much', () => {

@@ -1,22 +1,22 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
 import type { Excerpt, Topic, TopicSpan, TopicWord } from '../model/topics.ts';
-import { focusIn, type Focus } from './focus.ts';
+import { focusIn, SAID, type Focus } from './focus.ts';
 import { STRIKING, type Sayings } from './sayings.ts';
 import type { TopicPhrase } from './topicPhrases.ts';
 import type { Telling } from './topicWords.ts';
 
-/** A heading keeps this of its worth when the topic speaks of it nowhere else; all of it from `ENOUGH` of the topic on. */
-const ASIDE = 0.25;
-const ENOUGH = 0.5;
+/** A heading keeps this of its worth when the topic speaks of it nowhere else; all of it from `ENOUGH` of the topic on: a statement says one thing of it. */
+const ASIDE = { statement: 0.5, phrase: 0.25 } as const;
+const ENOUGH = { statement: 0.35, phrase: 0.5 } as const;
 /** What is left of a heading's worth of which nothing can be quoted: a phrase only names what should be told of it. */
-const UNQUOTED = { statement: 0.8, phrase: 0.65 } as const;
+const UNQUOTED = { statement: 0.55, phrase: 0.65 } as const;
 /** It has all of its worth when its quotes come to `enough`, each worth less than the one before. */
 const QUOTED = { enough: 1.2, next: 0.6 } as const;
 /** What a heading is worth that only repeats the title of the sheet. */
 const TITLE = 0.1;
-/** A statement stands before the phrases when it is worth this by itself, and this share of the best of them. */
-const STATED = { least: 0.28, share: 0.42 } as const;
+/** A statement stands before the phrases when it so likely says what came out, and is worth this share of the best of them. */
+const STATED = { likely: 0.45, share: 0.45 } as const;
 /** What a thing is to cost or to bring says so itself, wherever the topic says it. */
 const PRICE = /^to \p{L}/u;
 /** A word keeps this of its weight when it is said nowhere near the heading. */
@@ -34,6 +34,7 @@ interface Said extends Sayings {
 
 interface Rated {
   readonly excerpt: Excerpt;
+  readonly score: number;
   readonly worth: number;
   readonly focus: Focus;
 }
@@ -46,21 +47,27 @@ export function onOneMatter(
   analysis: Analysis, span: Pick<TopicSpan, 'from' | 'to'>, telling: Telling, { headings: statements, quotes, asides, figures, phrases, isTitle, isBrief }: Said,
 ): Pick<Topic, 'heading' | 'headings' | 'words' | 'quotes' | 'asides' | 'figures'> {
   const focusOf = focusIn(analysis, span, telling.weight);
-  const rated = (unquoted: number) => (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
-    const focus = focusOf(each.excerpt);
+  const rated = (kind: keyof typeof SAID) => (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
+    const focus = focusOf(each.excerpt, SAID[kind]);
+    const unquoted = UNQUOTED[kind];
     const quoted = quotes.filter(({ sentence }) => sentence !== each.excerpt.sentence && focus.says(sentence)).map(({ score }) => score).toSorted((a, b) => b - a);
     const worth = quoted.reduce((sum, score, at) => sum + score * QUOTED.next ** at, 0);
-    return { excerpt: each.excerpt, focus, worth: each.score * (ASIDE + (1 - ASIDE) * Math.min(1, focus.share / ENOUGH)) * (unquoted + (1 - unquoted) * Math.min(1, worth / QUOTED.enough)) * (isTitle(each.excerpt) ? TITLE : 1) };
+    // What is likelier counts for more than that of statements, among which much is likely a little.
+    const said = kind === 'statement' ? each.score * Math.sqrt(each.score) : each.score;
+    return { ...each, focus, worth: said * (ASIDE[kind] + (1 - ASIDE[kind]) * Math.min(1, focus.share / ENOUGH[kind])) * (unquoted + (1 - unquoted) * Math.min(1, worth / QUOTED.enough)) * (isTitle(each.excerpt) ? TITLE : 1) };
   };
   const best = (each: readonly Rated[]): Rated[] => each.toSorted((a, b) => b.worth - a.worth);
-  const [stated, named] = [best(statements.map(rated(UNQUOTED.statement))), best(phrases.map(rated(UNQUOTED.phrase)))];
-  const first = stated[0] !== undefined && stated[0].worth >= Math.max(STATED.least, STATED.share * (named[0]?.worth ?? 0)) ? stated : named;
+  const [stated, named] = [best(statements.map(rated('statement'))), best(phrases.map(rated('phrase')))];
+  const first = stated[0] !== undefined && stated[0].score >= STATED.likely && stated[0].worth >= STATED.share * (named[0]?.worth ?? 0) ? stated : named;
   const headings = [...first, ...(first === stated ? named : stated)];
   const focus = headings[0]?.focus ?? null;
   const isHere = (sentence: number): boolean => focus === null || focus.holds(sentence);
   const said = quotes.filter(({ sentence }) => sentence !== headings[0]?.excerpt.sentence);
   const isSaid = (sentence: number): boolean => focus === null || focus.says(sentence);
-  const spoken = [isSaid, isHere, () => isBrief].map((isFit) => said.filter(({ sentence }) => isFit(sentence))).find((fit) => fit.length > 0) ?? [];
+  // A statement says something by itself: what is said further away stands under it only where the same speaker goes on.
+  const goesOn = (sentence: number): boolean => isHere(sentence) && analysis.sentences.turn[sentence] === analysis.sentences.turn[headings[0]!.excerpt.sentence];
+  const wider = first === stated ? [goesOn] : [isHere, () => isBrief];
+  const spoken = [isSaid, ...wider].map((isFit) => said.filter(({ sentence }) => isFit(sentence))).find((fit) => fit.length > 0) ?? [];
   // What is said a little further from the heading stands there by itself only: beside others it would look misplaced.
   const under = spoken.length > 0 && isSaid(spoken[0]!.sentence) ? spoken : spoken.slice(0, 1);
   const beside = [...said.filter(({ sentence, score }) => !isSaid(sentence) && score >= STRIKING), ...asides].toSorted((a, b) => b.score - a.score);
@@ -70,7 +77,7 @@ export function onOneMatter(
     words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, isHere),
     quotes: under,
     asides: beside.slice(0, ASIDES),
-    figures: figures.filter(({ sentence, measures }) => isBrief || isHere(sentence) || PRICE.test(measures)),
+    figures: figures.filter(({ sentence, measures }) => isBrief || (first === stated ? isSaid : isHere)(sentence) || PRICE.test(measures)),
   };
 }
 

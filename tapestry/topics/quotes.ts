@@ -8,6 +8,7 @@ import { isWord, smallFormOf } from '../analysis/tagging/tagged.ts';
 import { sha256Hex } from '../model/canonical.ts';
 import type { Quote } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
+import { isContinued } from './continued.ts';
 import { danglingIn } from './dangling.ts';
 import { isUnder } from './isUnder.ts';
 import { passagesFrom } from './passages.ts';
@@ -54,17 +55,16 @@ export interface QuoteJudge {
 export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Compounds): QuoteJudge {
   const isSound = soundIn(analysis);
   const vividOf = vividnessIn(analysis);
-  const best = Math.max(Number.MIN_VALUE, ...analysis.keySentences.slice(0, 3).map(({ score }) => score));
-  const key = new Map(analysis.keySentences.map(({ sentence, score }) => [sentence, score / best]));
+  const keyWorth = keyWorthIn(analysis);
   const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape): QuoteCandidate | null => {
-    const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: key.get(statement.sentence) ?? 0, weight, said, shape, vivid: vividOf(statement.tokens) }));
+    const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: keyWorth(statement.sentence), weight, said, shape, vivid: vividOf(statement.tokens) }));
     return score < LEAST ? null : candidateOf(analysis, statement, text, score);
   };
   return {
     statement(statement, weight) {
       const { sentence, tokens, isQuestion, head } = statement;
       const words = tokens.filter((at) => isWord(analysis, at)).length;
-      if (words < WORDS.fewest || words > WORDS.most || !isSound(sentence, tokens)) return null;
+      if (words < WORDS.fewest || words > WORDS.most || isContinued(analysis, sentence) || !isSound(sentence, tokens)) return null;
       if (danglingIn(analysis, tokens) > MOST_DANGLING || hasLostEnd(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
       const text = wordingOf(analysis, tokens);
       if (!isPlainlySaid(text) || isBadlySaid(text)) return null;
@@ -80,7 +80,15 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   };
 }
 
-const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text);
+/** Tells what a sentence is worth among the key sentences, 0 to 1. */
+export function keyWorthIn({ keySentences }: Analysis): (sentence: number) => number {
+  const best = Math.max(Number.MIN_VALUE, ...keySentences.slice(0, 3).map(({ score }) => score));
+  const worth = new Map(keySentences.map(({ sentence, score }) => [sentence, score / best]));
+  return (sentence) => worth.get(sentence) ?? 0;
+}
+
+/** False starts, lost words, and how the meeting is held. */
+export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text);
 
 function candidateOf(analysis: Analysis, { sentence, tokens }: Statement, text: string, score: number): QuoteCandidate {
   const turn = analysis.reading.turns[analysis.sentences.turn[sentence]!];

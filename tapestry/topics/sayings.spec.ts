@@ -4,7 +4,7 @@ import { readTranscript } from '../transcript/read.ts';
 import { statementsIn } from './clauses.ts';
 import { figuresIn } from './figures.ts';
 import { numeralOf } from './numerals.ts';
-import { headingOf } from './headings.ts';
+import { headingJudge } from './headings.ts';
 import { quoteJudge } from './quotes.ts';
 import { compoundsOf } from './stumbles.ts';
 import { speakerName } from './speakerName.ts';
@@ -18,12 +18,13 @@ function offered(text: string): { quotes: string[]; passages: string[]; headings
   const said = new Int32Array(analysis.lemmas.length).fill(2);
   const compounds = compoundsOf(analysis);
   const judge = quoteJudge(analysis, said, compounds);
+  const judgeHeading = headingJudge(analysis, said, compounds);
   const sentences = [...analysis.sentences.first.keys()];
   const statements = sentences.flatMap((sentence) => statementsIn(analysis, sentence));
   return {
     quotes: statements.flatMap((statement) => judge.statement(statement, weight)?.quote.text ?? []),
     passages: sentences.flatMap((sentence) => judge.passages(sentence, weight).map(({ quote }) => quote.text)),
-    headings: statements.flatMap((statement) => headingOf(analysis, statement, weight, said, compounds)?.excerpt.text ?? []),
+    headings: statements.flatMap((statement) => judgeHeading(statement, { weight, quotable: 0, late: 0 })?.excerpt.text ?? []),
     figures: sentences.flatMap((sentence) => figuresIn(analysis, sentence, weight)).map(({ figure: { figure, measures } }) => `${figure} ${measures}`),
   };
 }
@@ -72,7 +73,32 @@ describe('The heading of a topic', () => {
     ['a verb of the wrong number', 'The cherry trees is heavy.'],
     ['a verb of the wrong number', 'The orchard gate are heavy.'],
     ['a compound of the meeting taken for a verb', 'We will touch screen and the battery. The touch screen is new.', 'We will touch'],
+    ['what somebody says of themselves', 'I planted cherry trees in the orchard.'],
+    ['a guess', 'Maybe the orchard gate is wooden.'],
+    ['a verb without what it is about', 'The orchard gardeners need.'],
+    ['a verb that leads to nothing', 'All the orchard gardeners know.'],
+    ['a clause that goes on', 'The orchard gate opens for gardeners whether.'],
+    ['a scrap of a word', 'The orchard gate should be suf sufficient.'],
+    ['more than ten words', 'The orchard gate at the old garden wall needs a new coat of paint.'],
   ])('is never %s: %s', (_what, text, beginning = '') => expect(offered(text).headings.filter((heading) => heading.startsWith(beginning))).toEqual([]));
+
+  it('may say what there is', () => {
+    expect(offered("There's no more room in the orchard for cherry trees.").headings).toContain("There's no more room in the orchard for cherry trees");
+  });
+
+  it.each(['headings', 'quotes'] as const)('and no quote begins in the middle of what another line broke off: %s', (kind) => {
+    const lines = (broken: string): string => `Ann: We have to ask whether\n\nBen: ${broken}`;
+    expect(offered(lines('all the orchard gates have been painted green. They look good.'))[kind]).toEqual([]);
+    expect(offered(lines('All the orchard gates have been painted green. They look good.'))[kind].map((text) => text.replace('.', ''))).toContain('All the orchard gates have been painted green');
+  });
+
+  it('says what came out sooner than how the meeting goes on', () => {
+    const analysis = engine.analyse(readTranscript('The orchard is not safe for children. We will discuss the orchard next.'));
+    const said = new Int32Array(analysis.lemmas.length).fill(2);
+    const judge = headingJudge(analysis, said, compoundsOf(analysis));
+    const [first, second] = [0, 1].map((sentence) => judge(statementsIn(analysis, sentence)[0]!, { weight: new Float64Array(analysis.lemmas.length).fill(1), quotable: 0, late: 0 })?.score ?? 0);
+    expect(first).toBeGreaterThan(2 * second!);
+  });
 
   it('may have a verb of either number where the noun takes both', () => {
     expect(offered('The orchard team are planting cherry trees.').headings).toContain('The orchard team are planting cherry trees');
@@ -112,6 +138,11 @@ describe('A figure', () => {
   it('is more than one coin', () => {
     expect(offered('The tree costs one euro.').figures).toEqual([]);
     expect(offered('The tree costs two euros.').figures).toEqual(['2 EUR tree']);
+  });
+
+  it('says of what it is more or less', () => {
+    expect(offered('The orchard saw a 15% decline.').figures).toEqual([]);
+    expect(offered('The orchard saw a 15% apple decline.').figures).toEqual(['15% apple decline']);
   });
 
   it('leaves out people of whom nothing more is known', () => {

@@ -1,9 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Figure, Quote } from '../model/topics.ts';
-import { rounded } from '../analysis/keys/ranking.ts';
 import { statementsIn } from './clauses.ts';
 import { figuresIn, type FigureCandidate } from './figures.ts';
-import { headingOf, type Heading } from './headings.ts';
+import { headingJudge, type Heading } from './headings.ts';
 import { isProcedure } from './quoteFeatures.ts';
 import { quoteJudge, type QuoteCandidate } from './quotes.ts';
 import { compoundsOf } from './stumbles.ts';
@@ -20,8 +19,6 @@ export interface Sayings {
 
 /** A clause worth less is no heading. */
 const LEAST_HEADING = 0.33;
-/** What is left of a heading's worth that would not be repeated as a quote; one that surely would be keeps half as much again. */
-const PLAIN = 0.5;
 const MOST = { headings: 6, quotes: 6, figures: 4 } as const;
 /** A quote that says none of the topic's words has to please this much to stand beside it. */
 export const STRIKING = 0.4;
@@ -37,19 +34,21 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
   for (const lemma of analysis.tokens.lemma) said[lemma]! += 1;
   const compounds = compoundsOf(analysis);
   const judge = quoteJudge(analysis, said, compounds);
+  const judgeHeading = headingJudge(analysis, said, compounds);
+  const { from, size } = extents(topicOf, telling.length);
   const found = telling.map(() => ({ headings: [] as Heading[], quotes: [] as QuoteCandidate[], asides: [] as QuoteCandidate[], figures: [] as FigureCandidate[] }));
   for (let sentence = 0; sentence < topicOf.length; sentence += 1) {
-    const own = found[topicOf[sentence]!];
+    const topic = topicOf[sentence]!;
+    const own = found[topic];
     if (own === undefined) continue;
-    const { weight } = telling[topicOf[sentence]!]!;
+    const { weight } = telling[topic]!;
     own.figures.push(...figuresIn(analysis, sentence, weight));
     const isShort = analysis.sentences.end[sentence]! - analysis.sentences.first[sentence]! < FEWEST_TOKENS;
     const tells = isTelling(analysis, sentence, weight);
     for (const statement of isShort ? [] : statementsIn(analysis, sentence)) {
       const quote = judge.statement(statement, weight);
-      const heading = tells ? headingOf(analysis, statement, weight, said, compounds) : null;
-      const score = heading === null ? 0 : rounded(heading.score * (PLAIN + (quote?.quote.score ?? 0)));
-      if (heading !== null && score >= LEAST_HEADING) own.headings.push({ ...heading, score });
+      const heading = tells ? judgeHeading(statement, { weight, quotable: quote?.quote.score ?? 0, late: (sentence - from[topic]!) / size[topic]! }) : null;
+      if (heading !== null && heading.score >= LEAST_HEADING) own.headings.push(heading);
       if (quote !== null) offer(own, quote, tells);
     }
     for (const passage of judge.passages(sentence, weight)) offer(own, passage, isTelling(analysis, sentence, weight, passage.quote.end));
@@ -60,6 +59,18 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
     asides: unlike(asides),
     figures: figures.toSorted((a, b) => b.score - a.score).map(({ figure }) => figure).filter(isNew(({ figure }) => figure)).slice(0, MOST.figures),
   }));
+}
+
+/** By topic: its first sentence, and how many it has from there to its last. */
+function extents(topicOf: Int32Array, topics: number): { readonly from: Int32Array; readonly size: Int32Array } {
+  const from = new Int32Array(topics).fill(-1);
+  const size = new Int32Array(topics);
+  topicOf.forEach((topic, sentence) => {
+    if (topic < 0) return;
+    if (from[topic] === -1) from[topic] = sentence;
+    size[topic] = sentence - from[topic]! + 1;
+  });
+  return { from, size };
 }
 
 /** Lets each key pass once. */

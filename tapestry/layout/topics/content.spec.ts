@@ -36,6 +36,13 @@ describe('What stands on a sheet', () => {
     expect(contentsOf([{ ...bare, quotes: first.quotes, symbols: first.symbols }])[0]?.words).not.toContain('winter storms');
   });
 
+  it('has no statement on a label: it would read as one more heading', () => {
+    const [first] = groups() as [Group];
+    const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden gate', 'the wall is old'), quote: null, quotes: [], symbols: [], keyWords: [] };
+    const [phrase, statement] = bare.phrases as [Group['phrases'][number], Group['phrases'][number]];
+    expect(contentsOf([{ ...bare, phrases: [phrase, { ...statement, score: 0 }] }])[0]?.words).toEqual(['garden gate']);
+  });
+
   it('names no picture with the very words of the heading above it', () => {
     const [first] = groups() as [Group];
     const named = (heading: string): boolean | undefined => contentsOf([headedBy(first, heading)])[0]?.named;

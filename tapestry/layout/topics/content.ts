@@ -44,7 +44,9 @@ export function contentsOf(shown: readonly Group[], byHand: ReadonlySet<string> 
 function furtherPhrases({ phrases }: Group, words: readonly string[], { taken }: SpokenWords, inHeading: (text: string) => boolean): string[] {
   const said = new Set([...taken, ...words].flatMap((text) => text.toLowerCase().split(/\s+/u)));
   const further: string[] = [];
-  for (const { phrase } of phrases) {
+  for (const { phrase, score } of phrases) {
+    // A statement is there to be chosen as a heading; on a label it would be one more heading.
+    if (score === 0) continue;
     const own = phrase.toLowerCase().split(/\s+/u);
     if (words.length + further.length >= FEW_WORDS || phrase.length > LABEL_LETTERS || own.length < 2) continue;
     if (own.some((word) => inHeading(word) || [...said].some((other) => sameStem(other, word)))) continue;
