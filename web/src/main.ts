@@ -6,6 +6,9 @@ import { createSession } from './auth/session.ts';
 import { wayOfReturn } from './auth/way.ts';
 import { handLooksOver, takeLookOver } from './firstLook.ts';
 
+/** On a slow network the program runs while calls are on their way. */
+const MAX_WAIT_MS = 120;
+
 // A frame or a window that only brings a sign-in home needs nothing of the program.
 const way = wayOfReturn(new URL(window.location.href));
 if (way === 'frame' || way === 'window') handOver(window.location.href);
@@ -15,6 +18,13 @@ else {
   const session = createSession(createProvider);
   const queries = createQueryClient();
   // Who is there and what they will see is asked beside the program, which is large, not after it.
-  const entered = window.isSecureContext ? session.start((address) => askFirst(queries, session.api, address)) : null;
-  void import('./app/start.tsx').then(({ start }) => start(session, queries, entered));
+  const asked = Promise.withResolvers<void>();
+  const entered = window.isSecureContext ? session.start((address) => {
+    askFirst(queries, session.api, address);
+    asked.resolve();
+  }) : null;
+  // The browser has the program from the page's head on; running it keeps the thread from the three short calls of signing in.
+  const waits = setTimeout(asked.resolve, MAX_WAIT_MS);
+  (entered ?? Promise.resolve()).finally(asked.resolve);
+  void asked.promise.then(() => clearTimeout(waits)).then(() => import('./app/start.tsx')).then(({ start }) => start(session, queries, entered));
 }
