@@ -18,6 +18,8 @@ export interface Focus {
   readonly holds: (sentence: number) => boolean;
   /** Whether it says so itself, or begins or ends close to one that does. */
   readonly says: (sentence: number) => boolean;
+  /** Whether it takes up a word of the heading itself. */
+  readonly names: (sentence: number) => boolean;
   /** Share of the topic's telling words that are said there, 0 to 1. */
   readonly share: number;
 }
@@ -47,6 +49,7 @@ export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64A
   return (heading, least = SAID.phrase) => {
     const near = new Uint8Array(to - from);
     const beside = new Uint8Array(to - from);
+    const named = new Uint8Array(to - from);
     const mark = (sentence: number): void => {
       near.fill(1, Math.max(0, sentence - AROUND - from), Math.min(to - from, sentence + AROUND + 1 - from));
       beside.fill(1, reach(sentence, -1, BESIDE) - from, reach(sentence, 1, BESIDE) + 1 - from);
@@ -69,9 +72,10 @@ export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64A
     for (const [sentence, own] of spoken) {
       if (own > 0 && own >= least * whole) mark(sentence);
       else if (own > 0 && own >= TAKEN_UP * whole) beside[sentence - from] = 1;
+      if (own > 0 && own >= TAKEN_UP * whole) named[sentence - from] = 1;
     }
     const share = told.reduce((sum, each, index) => sum + (near[index] === 1 ? each : 0), 0) / all;
-    return { share, holds: (sentence) => near[sentence - from] === 1, says: (sentence) => beside[sentence - from] === 1 };
+    return { share, holds: (sentence) => near[sentence - from] === 1, says: (sentence) => beside[sentence - from] === 1, names: (sentence) => named[sentence - from] === 1 };
   };
 }
 

@@ -123,8 +123,31 @@ describe('What is said of a topic', () => {
     expect([headed('A gate keeps the rabbits out of the orchard.'), headed('The cellar holds two boxes.')]).toEqual(['The bus', 'a red umbrella']);
   });
 
-  it('keeps a price wherever it is said', () => {
-    expect(made(analysis).figures.map(({ figure }) => figure)).toEqual(['1', '9 EUR']);
+  it('begins with a quote that takes up a word of the heading, unless another pleases much more', () => {
+    const quotesOf = (close: number): (string | undefined)[] => onOneMatter(analysis, span, { words, weight }, {
+      headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], figures: [],
+      quotes: [{ ...quote(LATE_BUS), score: close }, { ...quote('Rain helps the orchard.'), score: 0.5 }],
+    }).quotes.map(({ text }) => text);
+    expect(quotesOf(0.55)[0]).toBe('Rain helps the orchard.');
+    expect(quotesOf(0.9)[0]).toBe(LATE_BUS);
+  });
+
+  it('counts first what the heading names', () => {
+    const counted = [{ ...said(LATE_BUS), figure: '1', measures: 'bus' }, { ...said('The orchard has nine trees.'), figure: '9', measures: 'trees in the orchard' }];
+    expect(onOneMatter(analysis, span, { words, weight }, { headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: [], figures: counted }).figures.map(({ figure }) => figure)).toEqual(['9', '1']);
+  });
+
+  it('has no heading where nobody would name it so and something that pleases can be quoted instead', () => {
+    const of = (likely: number, pleasing: number) => onOneMatter(analysis, span, { words, weight }, {
+      headings: [], phrases: [{ excerpt: said('The kitchen door'), score: likely, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: [{ ...quote('Rain helps the orchard.'), score: pleasing }], figures: [],
+    });
+    expect([of(0.05, 0.8), of(0.3, 0.8), of(0.05, 0.4)].map(({ heading }) => heading?.text ?? null)).toEqual([null, 'The kitchen door', 'The kitchen door']);
+    expect(of(0.05, 0.8).quotes.map(({ text }) => text)).toEqual(['Rain helps the orchard.']);
+    expect(of(0.05, 0.8).headings.map(({ text }) => text)).toEqual(['The kitchen door']);
+  });
+
+  it('keeps a price wherever it is said, before other figures', () => {
+    expect(made(analysis).figures.map(({ figure }) => figure)).toEqual(['9 EUR', '1']);
   });
 
   it('puts words first that are said near the heading', () => {

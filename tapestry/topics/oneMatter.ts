@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
-import type { Excerpt, Topic, TopicSpan, TopicWord } from '../model/topics.ts';
+import type { Excerpt, Figure, Quote, Topic, TopicSpan, TopicWord } from '../model/topics.ts';
 import { focusIn, SAID, type Focus } from './focus.ts';
 import { STRIKING, type Sayings } from './sayings.ts';
 import type { TopicPhrase } from './topicPhrases.ts';
@@ -17,12 +17,16 @@ const QUOTED = { enough: 1.2, next: 0.6 } as const;
 const TITLE = 0.1;
 /** A statement stands before the phrases when it so likely says what came out, and is worth this share of the best of them. */
 const STATED = { likely: 0.45, share: 0.45 } as const;
+/** A phrase less likely than this is no name of a topic of which something can be quoted that pleases so much. */
+const NAMELESS = { name: 0.12, quote: 0.6 } as const;
 /** What a thing is to cost or to bring says so itself, wherever the topic says it. */
 const PRICE = /^to \p{L}/u;
 /** A word keeps this of its weight when it is said nowhere near the heading. */
 const ELSEWHERE = 0.2;
-/** Striking things that a topic says beside its heading. */
-const ASIDES = 3;
+/** A quote that takes up no word of the heading above it counts for this. */
+const UNNAMED = 0.85;
+/** What of it is kept; asides are striking things that a topic says beside its heading. */
+const MOST = { quotes: 6, figures: 4, asides: 3 } as const;
 
 /** All that can be said of a topic. */
 interface Said extends Sayings {
@@ -59,7 +63,10 @@ export function onOneMatter(
   const best = (each: readonly Rated[]): Rated[] => each.toSorted((a, b) => b.worth - a.worth);
   const [stated, named] = [best(statements.map(rated('statement'))), best(phrases.map(rated('phrase')))];
   const first = stated[0] !== undefined && stated[0].score >= STATED.likely && stated[0].worth >= STATED.share * (named[0]?.worth ?? 0) ? stated : named;
-  const headings = [...first, ...(first === stated ? named : stated)];
+  const all = [...first, ...(first === stated ? named : stated)];
+  // A name that nobody would give it says less over a striking quote than nothing.
+  const isNamed = first === stated || (all[0]?.score ?? 0) >= NAMELESS.name || !quotes.some(({ score }) => score >= NAMELESS.quote);
+  const headings = isNamed ? all : [];
   const focus = headings[0]?.focus ?? null;
   const isHere = (sentence: number): boolean => focus === null || focus.holds(sentence);
   const said = quotes.filter(({ sentence }) => sentence !== headings[0]?.excerpt.sentence);
@@ -69,17 +76,32 @@ export function onOneMatter(
   const wider = first === stated ? [goesOn] : [isHere, () => isBrief];
   const spoken = [isSaid, ...wider].map((isFit) => said.filter(({ sentence }) => isFit(sentence))).find((fit) => fit.length > 0) ?? [];
   // What is said a little further from the heading stands there by itself only: beside others it would look misplaced.
-  const under = spoken.length > 0 && isSaid(spoken[0]!.sentence) ? spoken : spoken.slice(0, 1);
+  const near = spoken.length > 0 && isSaid(spoken[0]!.sentence) ? spoken : spoken.slice(0, 1);
   const beside = [...said.filter(({ sentence, score }) => !isSaid(sentence) && score >= STRIKING), ...asides].toSorted((a, b) => b.score - a.score);
   return {
     heading: headings[0]?.excerpt ?? null,
-    headings: headings.slice(1).map(({ excerpt }) => excerpt),
+    headings: all.slice(isNamed ? 1 : 0).map(({ excerpt }) => excerpt),
     words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, isHere),
-    quotes: under,
-    asides: beside.slice(0, ASIDES),
-    figures: figures.filter(({ sentence, measures }) => isBrief || (first === stated ? isSaid : isHere)(sentence) || PRICE.test(measures)),
+    quotes: namedFirst(near, focus).slice(0, MOST.quotes),
+    asides: beside.slice(0, MOST.asides),
+    figures: figuresFirst(figures.filter(({ sentence, measures }) => isBrief || (first === stated ? isSaid : isHere)(sentence) || PRICE.test(measures)), headings[0]?.excerpt).slice(0, MOST.figures),
   };
 }
+
+/** Quotes that take up a word of the heading before such as are only said close to it, unless those please much more. */
+function namedFirst(quotes: readonly Quote[], focus: Focus | null): Quote[] {
+  const worth = ({ sentence, score }: Quote): number => score * (focus === null || focus.names(sentence) ? 1 : UNNAMED);
+  return quotes.toSorted((a, b) => worth(b) - worth(a));
+}
+
+/** Prices first, then what measures something that the heading names. */
+function figuresFirst(figures: readonly Figure[], heading: Excerpt | undefined): Figure[] {
+  const named = longWords(heading?.text ?? '');
+  const rank = ({ measures }: Figure): number => (PRICE.test(measures) ? 0 : longWords(measures).isDisjointFrom(named) ? 2 : 1);
+  return figures.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const longWords = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
 
 /** Words that are said near the heading come first. */
 function weighedAnew({ tokens, sentences, lemmas }: Analysis, { from, to }: Pick<TopicSpan, 'from' | 'to'>, words: readonly TopicWord[], isHere: (sentence: number) => boolean): TopicWord[] {

@@ -76,7 +76,7 @@ export function topicGroups(
     const { topic } = cast;
     const heading = topic.heading;
     const phrases = phrasesOf(topic, keyPhrases);
-    const chosen = heading ? null : phrases.find(({ lemmas }) => !lemmas.every((lemma) => used.has(lemma))) ?? null;
+    const chosen = heading || topic.quotes.length > 0 ? null : phrases.find(({ lemmas }) => !lemmas.every((lemma) => used.has(lemma))) ?? null;
     for (const lemma of chosen?.lemmas ?? []) used.add(lemma);
     // The heading is the phrase of a topic; its other headings, then its phrases, are there to choose instead.
     const painted = heading ? phraseOf(heading) : chosen?.data ?? null;
