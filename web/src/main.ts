@@ -24,7 +24,6 @@ else {
     asked.resolve();
   }) : null;
   // The browser has the program from the page's head on; running it keeps the thread from the three short calls of signing in.
-  const waits = setTimeout(asked.resolve, MAX_WAIT_MS);
-  (entered ?? Promise.resolve()).finally(asked.resolve);
-  void asked.promise.then(() => clearTimeout(waits)).then(() => import('./app/start.tsx')).then(({ start }) => start(session, queries, entered));
+  const waitedEnough = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  void Promise.race([asked.promise, entered, waitedEnough]).then(() => import('./app/start.tsx')).then(({ start }) => start(session, queries, entered));
 }
