@@ -84,6 +84,14 @@ describe('A statement', () => {
   });
 });
 
+describe('Under a statement', () => {
+  it('stands a figure that measures something it names, or that its speaker goes on with', () => {
+    const counted = ['A gate keeps the rabbits out of the orchard.', 'Rain helps the orchard.'].flatMap((text, at) => [{ ...said(text), figure: `${at}1`, measures: 'gates' }, { ...said(text), figure: `${at}2`, measures: 'rabbits' }]);
+    const of = onOneMatter(analysis, span, { words, weight }, { headings: [{ excerpt: said('The orchard needs a gate'), score: 0.8 }], phrases: [], isTitle: () => false, isBrief: false, asides: [], quotes: [], figures: counted });
+    expect(of.figures.map(({ figure }) => figure)).toEqual(['01', '11']);
+  });
+});
+
 describe('What is said of a topic', () => {
   it('has the heading that most of the topic speaks of, not the one that is best by itself', () => {
     expect(made(analysis).heading?.text).toBe('The orchard');

@@ -73,6 +73,7 @@ export function onOneMatter(
   const isSaid = (sentence: number): boolean => focus === null || focus.says(sentence);
   // A statement says something by itself: what is said further away stands under it only where the same speaker goes on.
   const goesOn = (sentence: number): boolean => isHere(sentence) && analysis.sentences.turn[sentence] === analysis.sentences.turn[headings[0]!.excerpt.sentence];
+  const isCounted = (figure: Figure): boolean => (first === stated ? isSaid(figure.sentence) && (measuresNamed(figure, headings[0]?.excerpt) || goesOn(figure.sentence)) : isHere(figure.sentence));
   const wider = first === stated ? [goesOn] : [isHere, () => isBrief];
   const spoken = [isSaid, ...wider].map((isFit) => said.filter(({ sentence }) => isFit(sentence))).find((fit) => fit.length > 0) ?? [];
   // What is said a little further from the heading stands there by itself only: beside others it would look misplaced.
@@ -84,7 +85,7 @@ export function onOneMatter(
     words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, isHere),
     quotes: namedFirst(near, focus).slice(0, MOST.quotes),
     asides: beside.slice(0, MOST.asides),
-    figures: figuresFirst(figures.filter(({ sentence, measures }) => isBrief || (first === stated ? isSaid : isHere)(sentence) || PRICE.test(measures)), headings[0]?.excerpt).slice(0, MOST.figures),
+    figures: figuresFirst(figures.filter((figure) => isBrief || PRICE.test(figure.measures) || isCounted(figure)), headings[0]?.excerpt).slice(0, MOST.figures),
   };
 }
 
@@ -96,12 +97,15 @@ function namedFirst(quotes: readonly Quote[], focus: Focus | null): Quote[] {
 
 /** Prices first, then what measures something that the heading names. */
 function figuresFirst(figures: readonly Figure[], heading: Excerpt | undefined): Figure[] {
-  const named = longWords(heading?.text ?? '');
-  const rank = ({ measures }: Figure): number => (PRICE.test(measures) ? 0 : longWords(measures).isDisjointFrom(named) ? 2 : 1);
+  const rank = (figure: Figure): number => (PRICE.test(figure.measures) ? 0 : measuresNamed(figure, heading) ? 1 : 2);
   return figures.toSorted((a, b) => rank(a) - rank(b));
 }
 
-const longWords = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
+/** Whether a figure measures something that a heading names, in whatever number. */
+function measuresNamed({ measures }: Figure, heading: Excerpt | undefined): boolean {
+  const [own, named] = [measures, heading?.text ?? ''].map((text) => text.toLowerCase().match(/\p{L}{4,}/gu)?.map((word) => word.replace(/(?<=\p{L}{3})(?<!s)s$/u, '')) ?? []);
+  return own!.some((word) => named!.includes(word));
+}
 
 /** Words that are said near the heading come first. */
 function weighedAnew({ tokens, sentences, lemmas }: Analysis, { from, to }: Pick<TopicSpan, 'from' | 'to'>, words: readonly TopicWord[], isHere: (sentence: number) => boolean): TopicWord[] {
