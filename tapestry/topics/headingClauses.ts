@@ -40,11 +40,12 @@ export function headingClauseOf(analysis: Analysis, { sentence, tokens: all, isQ
   if (isQuestion || head < 0 || isContinued(analysis, sentence)) return null;
   const subject = all.find((at) => analysis.tokens.head[at] === head && (analysis.tokens.deprel[at] === REL.nsubj || analysis.tokens.deprel[at] === REL['nsubj:pass']));
   if (subject === undefined || WHEN.has(lemmaOf(analysis, subject)) || !isFinite(analysis, all, head)) return null;
-  if (hasLostEnd(analysis, all) || isStumbled(analysis, all, head, compounds)) return null;
   const tokens = fromSubject(analysis, withoutEnd(analysis, all), subject, head);
   if (tokens === null) return null;
   const words = tokens.filter((at) => isWord(analysis, at));
-  if (words.length < WORDS.fewest || !isUnbroken(analysis, words) || isUnfinished(analysis, words)) return null;
+  // Contractions are words of two tokens; most clauses are too long, which is seen soonest.
+  if (words.length < WORDS.fewest || words.length > 2 * WORDS.most || analysis.tokens.end[words.at(-1)!]! - analysis.tokens.start[words[0]!]! > 2 * LETTERS) return null;
+  if (hasLostEnd(analysis, all) || isStumbled(analysis, all, head, compounds) || !isUnbroken(analysis, words) || isUnfinished(analysis, words)) return null;
   if (NOT_FIRST.has(smallFormOf(analysis, words[0]!)) || isInsideWord(analysis, words[0]!) || isGuessed(analysis, sentence, words[0]!)) return null;
   if (danglingIn(analysis, tokens) > 0 || tokens.some((at, index) => index > 0 && at !== tokens[index - 1]! + 1)) return null;
   if (tokens.some((at) => analysis.tokens.deprel[at] === REL.mark && smallFormOf(analysis, at) === 'that')) return null;
