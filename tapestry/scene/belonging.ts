@@ -1,4 +1,4 @@
-import type { Point, Rect } from '../model/geometry.ts';
+import { squaredDistance, type Point, type Rect } from '../model/geometry.ts';
 import type { GroundItem, LiveItem, Scene, SceneItem, SymbolItem, TextItem } from './scene.ts';
 
 /** What one click selects and one drag moves. */
@@ -95,12 +95,5 @@ const middle = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y:
 const contains = ({ x, y, width, height }: Rect, at: Point): boolean => at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
 function nearest(texts: readonly TextItem[], at: Point): TextItem | undefined {
-  return texts.toSorted((a, b) => outside(a.bounds, at) - outside(b.bounds, at))[0];
-}
-
-/** Square of how far a point is from a box; 0 in it. */
-function outside({ x, y, width, height }: Rect, at: Point): number {
-  const dx = Math.max(x - at.x, 0, at.x - x - width);
-  const dy = Math.max(y - at.y, 0, at.y - y - height);
-  return dx * dx + dy * dy;
+  return texts.toSorted((a, b) => squaredDistance(a.bounds, at) - squaredDistance(b.bounds, at))[0];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Rect } from '../../../tapestry/model/geometry.ts';
-import type { Scene } from '../../../tapestry/scene/scene.ts';
+import type { LiveItem, Scene } from '../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../tapestry/type/faces.ts';
 import { ItemList } from './explore/ItemList.tsx';
 import { textAlternative } from '../../../tapestry/scene/textAlternative.ts';
@@ -40,7 +40,8 @@ export interface PosterProps {
   onTake(): void;
   /** Something was moved, in whole pixels by item id; empty when it was put back. */
   onMoved(moves: Moves): void;
-  onActivate(unit: Unit): void;
+  /** @param item what of the unit was pressed; a key activates all of it */
+  onActivate(unit: Unit, item?: LiveItem): void;
   onAnnounce(sentence: string): void;
 }
 
@@ -61,7 +62,7 @@ export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, se
     units, scale: shownScale, draggable, surface,
     onClick(hit: Hit | null) {
       select(hit?.unit ?? null);
-      if (hit && !draggable) onActivate(hit.unit);
+      if (hit && !draggable) onActivate(hit.unit, hit.item);
     },
     onDragStart(unit) {
       select(null);

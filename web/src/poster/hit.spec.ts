@@ -18,4 +18,9 @@ describe('What is pressed on a poster', () => {
     expect(hitAt(units, { x: 200, y: 337 })?.unit.id).toBe('word');
     expect(hitAt(units, { x: 200, y: 345 })).toBeNull();
   });
+
+  it('is what lies nearest, where a finger may miss by more', () => {
+    const words = [unit('above', item('word', 300)), unit('below', item('word', 370))];
+    expect([340, 360].map((y) => hitAt(words, { x: 200, y }, 50)?.unit.id)).toEqual(['above', 'below']);
+  });
 });

@@ -1,9 +1,9 @@
-import type { Point, Rect } from '../../../tapestry/model/geometry.ts';
+import { squaredDistance, type Point, type Rect } from '../../../tapestry/model/geometry.ts';
 import type { LiveItem } from '../../../tapestry/scene/scene.ts';
 import type { Unit } from './units.ts';
 
-/** A finger or a shaking hand may miss by this much, in base pixels. */
-const SLACK = 8;
+/** A shaking hand may miss by this much, in base pixels. */
+export const SLACK = 8;
 /** Around the lines of a quote and its speaker lies the bubble: whoever presses that means what is said in it. */
 const IN_BUBBLE = 24;
 
@@ -12,11 +12,19 @@ export interface Hit {
   readonly item: LiveItem;
 }
 
-/** What lies under a point: the topmost item that holds it, else the nearest within a few pixels. */
-export function hitAt(units: readonly Unit[], point: Point): Hit | null {
+/**
+ * What lies under a point: the topmost item that holds it, else the nearest within a few pixels.
+ * @param slack how far a press may miss, in base pixels
+ */
+export function hitAt(units: readonly Unit[], point: Point, slack = SLACK): Hit | null {
   const all = units.flatMap((unit) => unit.live.map((item) => ({ unit, item })));
-  return all.findLast(({ item }) => covers(item, point)) ?? all.findLast(({ item }) => inside(grown(item.bounds, SLACK), point))
+  return all.findLast(({ item }) => covers(item, point)) ?? nearest(all.filter(({ item }) => inside(grown(item.bounds, slack), point)), point)
     ?? all.findLast(({ item }) => (item.kind === 'quote' || item.kind === 'speaker') && inside(grown(item.bounds, IN_BUBBLE), point)) ?? null;
+}
+
+/** Of those that lie as near, the topmost. */
+function nearest(hits: readonly Hit[], point: Point): Hit | undefined {
+  return hits.toReversed().toSorted((a, b) => squaredDistance(a.item.bounds, point) - squaredDistance(b.item.bounds, point))[0];
 }
 
 function covers(item: LiveItem, point: Point): boolean {

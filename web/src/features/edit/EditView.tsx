@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { LiveItem } from '../../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
-import { arrangingMessages } from '../../messages/arranging.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import type { Unit } from '../../poster/units.ts';
 import { amount } from '../../ui/amount.ts';
 import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
-import { phraseChoices, quoteChoices, sentenceChoices } from '../tapestry/choices.ts';
+import { choiceOf } from '../tapestry/choiceOf.ts';
+import { CHOSEN, choicesOf } from '../tapestry/choices.ts';
 import type { Choice } from '../tapestry/choices.ts';
 import { PhrasePopup } from '../tapestry/PhrasePopup.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
@@ -18,7 +19,6 @@ import { screenPlace } from '../tapestry/screenPlace.ts';
 import { useUndoKeys } from '../tapestry/useUndoKeys.ts';
 import { useArranging } from '../tapestry/useArranging.ts';
 import { Alternatives } from './Alternatives.tsx';
-import { choiceOf } from './choiceOf.ts';
 import { Description } from './Description.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import styles from './EditPage.module.css';
@@ -43,11 +43,6 @@ export interface EditViewProps {
   onMadeAnew(): void;
 }
 
-/** What a screen reader is told when another one was chosen. */
-const CHOSEN: Readonly<Record<Choice['field'], (text: string) => string>> = {
-  phrases: arrangingMessages.phraseChosen, quotes: arrangingMessages.chosen, sentences: arrangingMessages.chosen,
-};
-
 /** Modes outlive a tapestry that takes the place of another. */
 let lastMode: Mode = null;
 
@@ -68,13 +63,13 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   }, [navigate, queries]);
   const arranging = useArranging({ shown, run, onSaved });
   const outlined = useMemo(() => (arranging.clash ? theirPlaces(arranging.clash).map(({ bounds }) => bounds) : []), [arranging.clash]);
-  const choices = useMemo(() => [...phraseChoices(shown.tapestry), ...quoteChoices(shown.tapestry), ...sentenceChoices(shown.tapestry, shown.scene)], [shown]);
+  const choices = useMemo(() => choicesOf(shown), [shown]);
   const choice = choices.find(({ field, id }) => field === chosen?.field && id === chosen.id);
   const isEditing = mode === 'phrases';
   useUndoKeys(arranging, announce);
-  const press = (unit: Unit): void => {
+  const press = (unit: Unit, item?: LiveItem): void => {
     if (!isEditing) return;
-    const found = choiceOf(unit, choices) ?? null;
+    const found = choiceOf(unit, choices, item) ?? null;
     setChosen(found);
     setFixed(found === null ? unit.label : null);
   };

@@ -13,7 +13,8 @@ import { useViewGestures } from '../../poster/view/useViewGestures.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { ClashNote, theirPlaces } from './ClashNote.tsx';
-import { phraseChoices } from './choices.ts';
+import { choiceOf } from './choiceOf.ts';
+import { CHOSEN, choicesOf, type Choice } from './choices.ts';
 import { PhrasePopup } from './PhrasePopup.tsx';
 import { PresentBar } from './PresentBar.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
@@ -46,7 +47,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   const navigate = route.useNavigate();
   const [mode, setMode] = useState<Mode>('settled');
   const [selection, setSelection] = useState<Selection>('groups');
-  const [phrasesOf, setPhrasesOf] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Pick<Choice, 'field' | 'id'> | null>(null);
   const [announced, announce] = useState('');
   const desk = useRef<HTMLDivElement>(null);
   const view = useView();
@@ -97,7 +98,8 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   useEffect(() => {
     document.title = `${documentName} · Tapestry`;
   }, [documentName]);
-  const choice = phraseChoices(shown.tapestry).find(({ id }) => id === phrasesOf);
+  const choices = useMemo(() => choicesOf(shown), [shown]);
+  const choice = choices.find(({ field, id }) => field === chosen?.field && id === chosen.id);
 
   return (
     <main className={styles.page} data-mode={mode}>
@@ -116,7 +118,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
             loose={loose}
             onTake={take}
             onMoved={arranging.move}
-            onActivate={({ phraseOf }) => setPhrasesOf(phraseOf)}
+            onActivate={(unit, item) => setChosen(choiceOf(unit, choices, item) ?? null)}
             onAnnounce={announce}
           />
         </div>
@@ -131,12 +133,12 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
       {choice && (
         <PhrasePopup
           choice={choice}
-          onClose={() => setPhrasesOf(null)}
+          onClose={() => setChosen(null)}
           beside={screenPlace(choice, arranging.scene, desk.current?.querySelector('[role=img]'))}
           onChoose={({ id, text }) => {
-            setPhrasesOf(null);
+            setChosen(null);
             arranging.choose(choice, id);
-            announce(arrangingMessages.phraseChosen(text));
+            announce(CHOSEN[choice.field](text));
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { SHEET_SENTENCE } from '../../../../tapestry/model/arrangement.ts';
 import type { Scene, SceneItem } from '../../../../tapestry/scene/scene.ts';
 import type { Tapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { arrangingMessages } from '../../messages/arranging.ts';
 
 type Group = Tapestry['groups'][number];
 type SymbolGroup = Extract<Group, { readonly anchor: unknown }>;
@@ -28,8 +29,18 @@ type Chosen = Pick<Tapestry, 'groups' | 'slots' | 'keySentencesData'>;
 const isOfSymbols = (group: Group): group is SymbolGroup => 'anchor' in group;
 const optionOf = ({ id, phrase }: { readonly id: string; readonly phrase: string }): Option => ({ id, text: phrase });
 
+/** Every place of a poster whose words can be others: phrases, quotes, key sentences. */
+export function choicesOf({ tapestry, scene }: { readonly tapestry: Chosen; readonly scene: Scene }): readonly Choice[] {
+  return [...phraseChoices(tapestry), ...quoteChoices(tapestry), ...sentenceChoices(tapestry, scene)];
+}
+
+/** What a screen reader is told when another one was chosen. */
+export const CHOSEN: Readonly<Record<Choice['field'], (text: string) => string>> = {
+  phrases: arrangingMessages.phraseChosen, quotes: arrangingMessages.chosen, sentences: arrangingMessages.chosen,
+};
+
 /** Every place of a poster that has a phrase to choose, in reading order. */
-export function phraseChoices({ groups, slots }: Pick<Chosen, 'groups' | 'slots'>): readonly Choice[] {
+function phraseChoices({ groups, slots }: Pick<Chosen, 'groups' | 'slots'>): readonly Choice[] {
   const ofGroups = groups.filter(isOfSymbols)
     .map(({ id, anchor, chosenPhrase, phrases }) => ({ field: 'phrases' as const, id, saidWith: anchor.caption, chosen: chosenPhrase && optionOf(chosenPhrase), others: phrases.map(optionOf) }));
   const ofSlots = slots.filter(({ type }) => type === 'phrase')
@@ -38,7 +49,7 @@ export function phraseChoices({ groups, slots }: Pick<Chosen, 'groups' | 'slots'
 }
 
 /** Quotes of topics that have another to choose. */
-export function quoteChoices({ groups }: Pick<Chosen, 'groups'>): readonly Choice[] {
+function quoteChoices({ groups }: Pick<Chosen, 'groups'>): readonly Choice[] {
   return groups.filter(isOfSymbols).flatMap(({ id, quote, quotes }) => (quote === null || quotes.length === 0 ? [] : [{
     field: 'quotes' as const, id, saidWith: null, chosen: { id: quote.id, text: quote.text }, others: quotes.map((each) => ({ id: each.id, text: each.text })),
   }]));
@@ -48,7 +59,7 @@ export function quoteChoices({ groups }: Pick<Chosen, 'groups'>): readonly Choic
 const ONE_LINE = 75;
 
 /** The sentence at the foot, where the sheet has one, and those of triples. */
-export function sentenceChoices({ groups, keySentencesData = [] }: Pick<Chosen, 'groups' | 'keySentencesData'>, { items }: Scene): readonly Choice[] {
+function sentenceChoices({ groups, keySentencesData = [] }: Pick<Chosen, 'groups' | 'keySentencesData'>, { items }: Scene): readonly Choice[] {
   const foot = items.find((item): item is Extract<SceneItem, { text: string }> => item.kind === 'sentence' && item.group === undefined);
   const sentences = keySentencesData.filter(({ sentence }) => sentence.length <= ONE_LINE).map(({ id, sentence }) => ({ id: String(id), text: sentence }));
   const chosen = sentences.find(({ text }) => text === foot?.text);

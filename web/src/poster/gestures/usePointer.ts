@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
 import type { Point } from '../../../../tapestry/model/geometry.ts';
-import { hitAt } from '../hit.ts';
+import { hitAt, SLACK } from '../hit.ts';
 import type { Hit } from '../hit.ts';
 import type { Moves } from '../moves.ts';
 import type { SheetSurface } from '../sheetSurface.ts';
@@ -23,6 +23,8 @@ export interface PointerOptions {
 
 /** A press becomes a drag once it has gone this far, in screen pixels. */
 const DRAG_AFTER = 4;
+/** A finger may miss by this much, in screen pixels, however small the poster is shown. */
+const FINGER = 12;
 
 interface Press {
   readonly pointerId: number;
@@ -70,7 +72,7 @@ export function usePointer({ units, scale, draggable, surface, onClick, onDragSt
       if (event.button !== 0 || press.current) return;
       released.current = null;
       const at = sheetPoint(event, scale);
-      press.current = { pointerId: event.pointerId, at, hit: hitAt(units, at), dragging: null };
+      press.current = { pointerId: event.pointerId, at, hit: hitAt(units, at, event.pointerType === 'touch' ? Math.max(SLACK, FINGER / scale) : SLACK), dragging: null };
       if (draggable) event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent) {
