@@ -17,11 +17,11 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
   }, 180_000);
   afterAll(() => studio.close());
 
-  async function shown(context?: BrowserContext): Promise<Page> {
+  async function shown(context?: BrowserContext, path = address): Promise<Page> {
     const page = await studio.tab(context);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address);
+    await page.goto(path);
     await page.waitForSelector('canvas');
     return page;
   }
@@ -29,6 +29,12 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const sheet = async (page: Page) => (await page.getByRole('img', { name: /^Tapestry / }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/save-arrangement') && response.ok());
+
+  it.each([['lo_radial', 'Groups'], ['lo_sail', 'Slots']])('selects symbols or what the layout puts them into: %s, %s', async (layout, groups) => {
+    const page = await shown(undefined, address.replace('lo_radial', layout));
+    expect(await bar(page).getByRole('group', { name: 'Select' }).getByRole('button').allInnerTexts()).toEqual([groups, 'Symbols']);
+    await page.close();
+  });
 
   it('leads to the transcript, the edit page and the dashboard', async () => {
     const page = await shown();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
 import { differingFrom } from './canvasPixels.ts';
 import { pixelsOf } from './posterMaterial.ts';
+import { choosable, DIALOGS, FIELDS, isSaidOn, seenTapestry } from './support/choosable.ts';
 import { openStudio, typePassword, withoutBrowser, type Studio } from './support/studio.ts';
 
 interface Box {
@@ -16,10 +17,12 @@ describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () =>
   let studio: Studio;
   let context: BrowserContext;
   let documentID: string;
+  let festival: string;
 
   beforeAll(async () => {
     studio = await openStudio();
     documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
+    festival = await studio.transcript('Harbour festival', sampleText('Harbour festival'));
     context = await studio.person({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto('/');
@@ -85,6 +88,22 @@ describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () =>
     await whole.context().close();
   });
 
+  it('a drag that begins slowly stays a drag', async () => {
+    const page = await poster('lo_radial', 2);
+    await page.getByRole('button', { name: 'Draggable' }).tap();
+    const { x, y, width, height } = await boxOf(page, /^Title: /);
+    const [from, session] = [{ x: x + width / 2, y: y + height / 2 }, await context.newCDPSession(page)];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x, y: from.y + 5 }] });
+    // Longer than a finger is held still to change what fingers do.
+    await page.waitForTimeout(700);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x, y: from.y + 40 }] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await saved(page);
+    expect(await page.locator('main').getAttribute('data-mode')).toBe('draggable');
+    await page.close();
+  });
+
   it('a drag that the system takes away moves nothing', async () => {
     const page = await poster('lo_radial', 2);
     await page.getByRole('button', { name: 'Draggable' }).tap();
@@ -135,17 +154,30 @@ describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () =>
     await Promise.all([page.close(), other.close()]);
   });
 
-  it('another phrase is chosen with two taps', async () => {
-    const page = await poster('lo_radial', 2);
-    await tap(page, await headingBox(page));
-    const dialog = page.getByRole('dialog', { name: 'Select phrase' });
-    const others = dialog.locator('li button:not([aria-current])');
-    await others.first().waitFor();
-    await others.first().tap();
+  it.each([
+    ['a heading', 'lo_radial', 390, 844], ['the words of a place', 'lo_sail', 1024, 768], ['the words of a place', 'lo_river', 390, 844], ['a quote', 'lo_radial', 1024, 768],
+    ['the sentence at the foot', 'lo_triples', 1024, 768], ['the sentence of a triple', 'lo_triples', 390, 844],
+  ] as const)('another is chosen with two taps for %s: %s, in a window of %d x %d', async (words, layout, width, height) => {
+    const of = words === 'a quote' ? documentID : festival;
+    const query = `documentID=${of}&layout=${layout}&minSymbolCount=3`;
+    const before = await seenTapestry(studio, query);
+    const { bounds } = choosable(before, words);
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    await page.goto(`/tapestry?${query}`);
+    const sheet = await page.locator('canvas').first().boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+    const scale = sheet.width / before.scene.width;
+    await tap(page, { x: sheet.x + bounds.x * scale, y: sheet.y + bounds.y * scale, width: bounds.width * scale, height: bounds.height * scale });
+    const dialog = page.getByRole('dialog', { name: DIALOGS[FIELDS[words]] });
+    const box = await dialog.boundingBox() ?? { x: -1, y: -1, width: 0, height: 0 };
+    expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height], 'all of it is in the window').toEqual([true, true, true, true]);
+    const chosen = (await dialog.locator('li button:not([aria-current])').allInnerTexts()).find((text) => !isSaidOn(before, text)) ?? '';
+    await dialog.getByRole('button', { name: chosen, exact: true }).tap();
     await dialog.waitFor({ state: 'detached' });
     await saved(page);
-    const { arrangement } = await studio.call(`/api/tapestry?documentID=${documentID}&run=${runOf(page)}`) as { readonly arrangement: { readonly phrases: object } };
-    expect(Object.keys(arrangement.phrases)).toHaveLength(1);
+    const after = await seenTapestry(studio, `documentID=${of}&run=${runOf(page)}`);
+    expect(Object.keys(after.arrangement[FIELDS[words]])).toHaveLength(1);
+    expect([chosen, isSaidOn(after, chosen)]).toEqual([expect.stringMatching(/\w/), true]);
     await page.close();
   });
 

@@ -49,7 +49,7 @@ function Samples({ library }: { readonly library: Edited }) {
 function Ready({ document }: { readonly document: DocumentSummary }) {
   return (
     <LinkButton to="/tapestry" search={posterSearch(document)} preload={false} size="lg" leftSection={<Icon name="poster" />} classNames={{ label: classes.label ?? '' }}>
-      Weave “{document.title}”
+      Create tapestry from “{document.title}”
     </LinkButton>
   );
 }

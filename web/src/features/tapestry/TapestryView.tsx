@@ -124,7 +124,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
         </div>
       </div>
       {presenting.step === null ? (
-        <Toolbar mode={mode} selection={selection} isAside={isAside} onMode={choose} onSelection={setSelection}>
+        <Toolbar mode={mode} selection={selection} groups={shown.tapestry.slots.length > 0 ? 'Slots' : 'Groups'} isAside={isAside} onMode={choose} onSelection={setSelection}>
           <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onPresent={presenting.start} onRenamed={renamed} />
         </Toolbar>
       ) : <PresentBar presenting={presenting} steps={units.length + 1} isAside={isAside} />}

@@ -10,6 +10,8 @@ export type Mode = 'settled' | 'draggable';
 export interface ToolbarProps {
   readonly mode: Mode;
   readonly selection: Selection;
+  /** What the layout puts its symbols into. */
+  readonly groups: 'Groups' | 'Slots';
   /** Nobody has touched anything for a while: the poster alone is seen. */
   readonly isAside: boolean;
   /** What this tapestry is, and what can be done with it. */
@@ -19,7 +21,7 @@ export interface ToolbarProps {
 }
 
 /** One slim bar: the way back, what can be done with this tapestry, and how the poster answers to a pointer. */
-export function Toolbar({ mode, selection, isAside, children, onMode, onSelection }: ToolbarProps) {
+export function Toolbar({ mode, selection, groups, isAside, children, onMode, onSelection }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   // What is said stands above it, in as many rows as the window makes of it.
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Toolbar({ mode, selection, isAside, children, onMode, onSelectio
       <Link to="/tapestries" className={styles.tool} aria-label="Tapestries" title="Tapestries"><Icon name="back" size={18} /></Link>
       {children}
       <Choice label="Pointer" value={mode} options={[['settled', 'Clickable'], ['draggable', 'Draggable']]} onChange={onMode} />
-      <Choice label="Select" shown value={selection} options={[['groups', 'Groups'], ['symbols', 'Symbols']]} onChange={onSelection} />
+      <Choice label="Select" shown value={selection} options={[['groups', groups], ['symbols', 'Symbols']]} onChange={onSelection} />
     </div>
   );
 }

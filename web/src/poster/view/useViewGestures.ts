@@ -15,6 +15,8 @@ export interface ViewGestures {
 /** A press becomes a push of the sheet once it has gone this far, in screen pixels. */
 const PUSH_AFTER = 6;
 const LONG_PRESS_MS = 500;
+/** A finger that is held still shakes by so much, in screen pixels; less than what begins a drag, which may take a slow device longer than a long press. */
+const STILL = 3;
 
 interface Press {
   readonly pointerId: number;
@@ -79,7 +81,7 @@ export function useViewGestures({ desk, shown, takesHold, onLongPress }: ViewGes
       if (!press || !event.isTrusted) return;
       const at = pointOf(event);
       const [dx, dy] = [at.x - press.last.x, at.y - press.last.y];
-      if (distance(press.from, at) > PUSH_AFTER) clearTimeout(long.current);
+      if (distance(press.from, at) > STILL) clearTimeout(long.current);
       const other = [...presses.current.values()].find(({ pointerId }) => pointerId !== event.pointerId);
       if (other) {
         event.stopPropagation();
