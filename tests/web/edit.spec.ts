@@ -287,6 +287,11 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
   it('has no part beside the window on a phone', async () => {
     const page = await shown(address, { width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: /^Share link/ }).click();
+    const links = page.getByRole('region', { name: 'Links' });
+    await links.waitFor();
+    // Not in half of it, where a link cannot be read.
+    expect((await links.boundingBox())?.width).toBeGreaterThan(340);
     await page.close();
   });
 });
