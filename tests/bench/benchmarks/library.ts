@@ -76,9 +76,11 @@ async function visits(page: Page, { name, path, ready, link, limit }: Place): Pr
   return [milliseconds(`${name}-by-address`, byAddress.slice(1), limit), milliseconds(`${name}-by-link`, byLink.slice(1), limit)];
 }
 
-/** From a letter in the filter until what is left is drawn. */
+/** From a letter in the filter until what is left is drawn, once the whole list is there. */
 async function keystroke(page: Page): Promise<Measured> {
+  const whole = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/symbols' && !response.url().includes('limit='));
   await page.goto('/symbols');
+  await (await whole).finished();
   await page.getByRole('list', { name: 'All symbols' }).getByRole('link').first().waitFor();
   const spent: Spent[] = [];
   for (const typed of [...KEYS, ...KEYS, ...KEYS]) {
