@@ -11,6 +11,7 @@ import { isContinued } from './continued.ts';
 import { danglingIn } from './dangling.ts';
 import { isUnder } from './isUnder.ts';
 import { hasLostEnd } from './lostEnd.ts';
+import { hasLostNoun } from './lostNoun.ts';
 import { isBadlySaid } from './quotes.ts';
 import { isStumbled, type Compounds } from './stumbles.ts';
 
@@ -45,7 +46,7 @@ export function headingClauseOf(analysis: Analysis, { sentence, tokens: all, isQ
   const words = tokens.filter((at) => isWord(analysis, at));
   // Contractions are words of two tokens; most clauses are too long, which is seen soonest.
   if (words.length < WORDS.fewest || words.length > 2 * WORDS.most || analysis.tokens.end[words.at(-1)!]! - analysis.tokens.start[words[0]!]! > 2 * LETTERS) return null;
-  if (hasLostEnd(analysis, all) || isStumbled(analysis, all, head, compounds) || !isUnbroken(analysis, words) || isUnfinished(analysis, words)) return null;
+  if (hasLostEnd(analysis, all) || hasLostNoun(analysis, all) || isStumbled(analysis, all, head, compounds) || !isUnbroken(analysis, words) || isUnfinished(analysis, words)) return null;
   if (NOT_FIRST.has(smallFormOf(analysis, words[0]!)) || isInsideWord(analysis, words[0]!) || isGuessed(analysis, sentence, words[0]!)) return null;
   if (danglingIn(analysis, tokens) > 0 || tokens.some((at, index) => index > 0 && at !== tokens[index - 1]! + 1)) return null;
   if (tokens.some((at) => analysis.tokens.deprel[at] === REL.mark && smallFormOf(analysis, at) === 'that')) return null;

@@ -5,6 +5,7 @@ import { shownTokens } from '../analysis/phrases/wording.ts';
 import { POS } from '../analysis/tagging/partsOfSpeech.ts';
 import { isWord, smallFormOf } from '../analysis/tagging/tagged.ts';
 import type { Statement } from './clauses.ts';
+import { hasLostNoun } from './lostNoun.ts';
 
 /** Short sentences that somebody says one after the other: "Push-buttons. No special colour. Twelve and a half euros." */
 export interface Passage {
@@ -55,7 +56,7 @@ function partOf(analysis: Analysis, sentence: number): Part | null {
   const tokens = shownTokens(analysis, sentence);
   const words = tokens.filter((at) => isWord(analysis, at));
   if (words.length === 0 || words.length > WORDS.ofOne || words.every((at) => FILL.has(smallFormOf(analysis, at)))) return null;
-  if (!isUnbroken(analysis, words)) return null;
+  if (!isUnbroken(analysis, words) || hasLostNoun(analysis, tokens)) return null;
   const text = wordingOf(analysis, tokens);
   return isPlainlySaid(text) && !HANGS_ON.test(text) ? { tokens, words: words.length, text } : null;
 }

@@ -14,6 +14,7 @@ import { isUnder } from './isUnder.ts';
 import { passagesFrom } from './passages.ts';
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
+import { hasLostNoun } from './lostNoun.ts';
 import { ONE_SENTENCE, QUOTE_FEATURES, quoteRow, type Shape } from './quoteFeatures.ts';
 import { speakerName } from './speakerName.ts';
 import { isStumbled, type Compounds } from './stumbles.ts';
@@ -65,7 +66,7 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
       const { sentence, tokens, isQuestion, head } = statement;
       const words = tokens.filter((at) => isWord(analysis, at)).length;
       if (words < WORDS.fewest || words > WORDS.most || isContinued(analysis, sentence) || !isSound(sentence, tokens)) return null;
-      if (danglingIn(analysis, tokens) > MOST_DANGLING || hasLostEnd(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
+      if (danglingIn(analysis, tokens) > MOST_DANGLING || hasLostEnd(analysis, tokens) || hasLostNoun(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
       const text = wordingOf(analysis, tokens);
       if (!isPlainlySaid(text) || isBadlySaid(text)) return null;
       if (!isQuestion && !isStated(analysis, tokens, head)) return null;

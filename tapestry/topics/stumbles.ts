@@ -12,7 +12,7 @@ const RELATIVES = new Set(['which', 'who', 'that', 'whose']);
 const GOES_ON = new Set(['else', 'otherwise', 'or', 'nor']);
 const [SINGULAR, PLURAL] = [new Set(['is', 'was', 'has', 'does', "'s", '’s']), new Set(['are', 'were', "'re", '’re'])];
 /** Nouns that take a verb of either number, or look like the other one. */
-const EITHER_NUMBER = new Set([
+export const EITHER_NUMBER = new Set([
   'people', 'police', 'staff', 'team', 'government', 'committee', 'council', 'family', 'group', 'company', 'class', 'audience', 'crowd', 'public', 'number', 'majority', 'minority', 'couple', 'percent', 'percentage', 'half', 'rest', 'lot',
   'data', 'media', 'criterion', 'phenomenon', 'child', 'man', 'woman', 'foot', 'tooth', 'mouse', 'goose', 'sheep', 'fish', 'deer', 'series', 'species', 'means', 'news', 'politics', 'mathematics', 'physics', 'economics', 'statistics', 'logistics', 'analytics', 'headquarters', 'basis', 'analysis', 'thesis', 'crisis', 'kind', 'sort', 'type', 'variety', 'range', 'set', 'bunch', 'pair', 'dozen', 'hundred', 'thousand', 'million',
 ]);

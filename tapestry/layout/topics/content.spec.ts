@@ -6,7 +6,7 @@ import { SCHOOL_BUS, topicData } from './topicMeetings.fixture.ts';
 const groups = (): readonly Group[] => symbolGroupsOf(topicData(SCHOOL_BUS));
 
 const headedBy = (group: Group, text: string): Group => ({ ...group, heading: { ...group.heading, text } as Group['heading'] });
-const phrased = (group: Group, ...phrases: readonly string[]): Group => ({ ...group, phrases: phrases.map((phrase, index) => ({ ...(group.phrases[0] as Group['phrases'][number]), id: `p${index}`, phrase })) });
+const phrased = (group: Group, ...phrases: readonly string[]): Group => ({ ...group, phrases: phrases.map((phrase, index) => ({ ...(group.phrases[0] as Group['phrases'][number]), id: `p${index}`, phrase, score: 1, sentences: [1, 2] })) });
 
 describe('What stands on a sheet', () => {
   it('has no heading twice, not in another number either: the next thing that was said stands there instead', () => {
@@ -41,6 +41,15 @@ describe('What stands on a sheet', () => {
     const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden gate', 'the wall is old'), quote: null, quotes: [], symbols: [], keyWords: [] };
     const [phrase, statement] = bare.phrases as [Group['phrases'][number], Group['phrases'][number]];
     expect(contentsOf([{ ...bare, phrases: [phrase, { ...statement, score: 0 }] }])[0]?.words).toEqual(['garden gate']);
+  });
+
+  it('has no phrase that was said in one sentence only beside those that were said in several', () => {
+    const [first] = groups() as [Group];
+    const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden gate', 'winter storms'), quote: null, quotes: [], symbols: [], keyWords: [] };
+    const [often, once] = bare.phrases as [Group['phrases'][number], Group['phrases'][number]];
+    const wordsOf = (...phrases: Group['phrases']): readonly string[] | undefined => contentsOf([{ ...bare, phrases }])[0]?.words;
+    expect(wordsOf({ ...often, sentences: [3, 9] }, { ...once, sentences: [4] })).toEqual(['garden gate']);
+    expect(wordsOf({ ...often, sentences: [3] }, { ...once, sentences: [4] })).toEqual(['garden gate', 'winter storms']);
   });
 
   it('names no picture with the very words of the heading above it', () => {

@@ -40,13 +40,17 @@ export function contentsOf(shown: readonly Group[], byHand: ReadonlySet<string> 
   });
 }
 
+/** A phrase of one sentence may be a slip of the tongue; a brief meeting says everything once. */
+const FEWEST_SENTENCES = 2;
+
 /** What else a topic could be called by, where it has little to show: phrases none of whose words stand on the sheet yet. */
 function furtherPhrases({ phrases }: Group, words: readonly string[], { taken }: SpokenWords, inHeading: (text: string) => boolean): string[] {
   const said = new Set([...taken, ...words].flatMap((text) => text.toLowerCase().split(/\s+/u)));
   const further: string[] = [];
-  for (const { phrase, score } of phrases) {
+  const fewest = phrases.some(({ sentences }) => sentences.length >= FEWEST_SENTENCES) ? FEWEST_SENTENCES : 1;
+  for (const { phrase, score, sentences } of phrases) {
     // A statement is there to be chosen as a heading; on a label it would be one more heading.
-    if (score === 0) continue;
+    if (score === 0 || sentences.length < fewest) continue;
     const own = phrase.toLowerCase().split(/\s+/u);
     if (words.length + further.length >= FEW_WORDS || phrase.length > LABEL_LETTERS || own.length < 2) continue;
     if (own.some((word) => inHeading(word) || [...said].some((other) => sameStem(other, word)))) continue;
