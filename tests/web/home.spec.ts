@@ -16,7 +16,9 @@ describe.skipIf(withoutBrowser)('Home', () => {
     await page.getByRole('heading', { name: 'Your first tapestry is a minute away' }).waitFor();
     await page.getByRole('list', { name: 'Symbols of the library' }).getByRole('img').first().waitFor();
     await expect.poll(() => page.getByRole('list', { name: 'Symbols of the library' }).getByRole('listitem').count()).toBe(7);
-    await page.getByRole('link', { name: 'Create tapestry from “Solar ferry project”' }).click();
+    const ready = page.getByRole('link', { name: 'Create tapestry from “Solar ferry project”' });
+    expect(await ready.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight), 'all of its words stand on the button').toBe(true);
+    await ready.click();
     await page.waitForURL((url) => url.pathname === '/tapestry');
     expect(new URL(page.url()).searchParams.get('layout')).toBe('lo_radial');
     await page.locator('canvas').first().waitFor({ timeout: 30_000 });

@@ -36,9 +36,9 @@ export function FirstPoster({ documents, library }: FirstPosterProps) {
   );
 }
 
-/** A few symbols of the library. */
+/** A few symbols of the library; numbers are no pictures of things. */
 function Samples({ library }: { readonly library: Edited }) {
-  const pictures = library.symbols.filter(({ imageUrl }) => imageUrl !== null).slice(0, 7);
+  const pictures = library.symbols.filter(({ imageUrl, name }) => imageUrl !== null && /^\p{L}[\p{L} ]+$/u.test(name)).slice(0, 7);
   return (
     <ul className={classes.symbols} aria-label="Symbols of the library">
       {pictures.map(({ id, name, imageUrl }) => <li key={id}><img src={imageUrl ?? ''} alt={name} decoding="async" /></li>)}
@@ -48,7 +48,7 @@ function Samples({ library }: { readonly library: Edited }) {
 
 function Ready({ document }: { readonly document: DocumentSummary }) {
   return (
-    <LinkButton to="/tapestry" search={posterSearch(document)} preload={false} size="lg" leftSection={<Icon name="poster" />} classNames={{ label: classes.label ?? '' }}>
+    <LinkButton to="/tapestry" search={posterSearch(document)} preload={false} size="lg" h="auto" mih="3.125rem" py="xs" leftSection={<Icon name="poster" />} classNames={{ label: classes.label ?? '' }}>
       Create tapestry from “{document.title}”
     </LinkButton>
   );
