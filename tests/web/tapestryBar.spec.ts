@@ -168,6 +168,7 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
     expect((await sheet(page)).x).toBe(0);
     const pdf = Buffer.from(await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(pdf.match(/\/Subtype \/Image\b/g)?.length, 'the poster is on the page').toBeGreaterThan(0);
     await page.close();
   });
 
