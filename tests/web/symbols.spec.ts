@@ -50,15 +50,20 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await expect.poll(at).toBeGreaterThan(1);
   });
 
-  it('stand there by their beginning before the rest of a long library has come, as long as all of it will be, and the filter waits for the rest', async () => {
-    const rest = Promise.withResolvers<void>();
+  it('stand there by their beginning before the rest of a long library has come, as long as all of it will be; the filter and the last one wait for the rest', async () => {
+    let rest = Promise.withResolvers<void>();
     await page.route((url) => url.pathname === '/api/symbols' && !url.searchParams.has('limit'), async (route) => {
       await rest.promise;
       await route.continue();
     });
-    await page.goto('/symbols');
-    await sheet().getByRole('link', { name: 'abacus' }).waitFor();
-    const size = Number(await sheet().getByRole('listitem').first().getAttribute('aria-setsize'));
+    const reopened = async (): Promise<number> => {
+      rest = Promise.withResolvers<void>();
+      await page.goto('/markups');
+      await page.goto('/symbols');
+      await sheet().getByRole('link', { name: 'abacus' }).waitFor();
+      return Number(await sheet().getByRole('listitem').first().getAttribute('aria-setsize'));
+    };
+    const size = await reopened();
     expect(size).toBeGreaterThan(500);
     await status(`${size.toLocaleString('en')} symbols`).waitFor();
     await filter().fill('zoom');
@@ -68,6 +73,12 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     expect(await filter().evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
     await filter().fill('');
     await status(`${size.toLocaleString('en')} symbols`).waitFor();
+
+    await reopened();
+    await sheet().getByRole('link').first().focus();
+    await page.keyboard.press('End');
+    rest.resolve();
+    await expect.poll(() => page.evaluate('Number(document.activeElement.closest("[data-at]")?.dataset.at)')).toBe(size - 1);
   });
 
   it('are narrowed down by name, word or tag, with the reason, and the address keeps what was asked', async () => {

@@ -103,6 +103,9 @@ export function quotePart(context: LayoutContext, { text, speaker }: Quote, rank
   };
 }
 
+/** Of an amount's letters, left free on both of its sides. */
+const BESIDE_AMOUNT = 0.25;
+
 /** An amount lettered large over what it measures. */
 export function figurePart(context: LayoutContext, { figure, measures }: Figure, rank: number, size: number): Maker {
   return (width, scale) => {
@@ -116,8 +119,12 @@ export function figurePart(context: LayoutContext, { figure, measures }: Figure,
     if (lines === null) return null;
     const below = setLines(context, 'measure', lines, small, 1.1, 'centre').map((line) => moveLettering(line, { x: 0, y: Math.ceil(height + NAME_GAP) }));
     const texts = [...amount, ...below];
-    const rect = boundsOf(texts);
-    return rect.width > width ? null : { kind: 'figure', rank, block: { symbols: [], texts }, rect, carrier: null };
+    const bounds = boundsOf(texts);
+    if (bounds.width > width) return null;
+    // Two amounts on one line would be read as one.
+    const air = Math.min(Math.ceil(letters * BESIDE_AMOUNT), (width - bounds.width) / 2);
+    const rect = { ...bounds, x: bounds.x - air, width: bounds.width + 2 * air };
+    return { kind: 'figure', rank, block: { symbols: [], texts }, rect, carrier: null };
   };
 }
 
