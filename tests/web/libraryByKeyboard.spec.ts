@@ -128,7 +128,7 @@ describe.skipIf(withoutBrowser)('The library by the keyboard alone', () => {
     const lemma = 'zorkmid';
     const documentID = await studio.transcript('Lagoon', 'Ada: The zorkmid buys a zorkmid. Every zorkmid shines.\nBo: My zorkmid is old. A zorkmid is a zorkmid.\n');
     await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=1`);
-    await expect.poll(async () => JSON.stringify(await studio.call('/api/words-without-symbol')), { timeout: 30_000 }).toContain(lemma);
+    await expect.poll(async () => JSON.stringify(await studio.call('/api/words-without-symbol')), { timeout: 90_000 }).toContain(lemma);
     await open('/symbols', 'Symbols');
     await tabTo(page.getByRole('button', { name: `Add a symbol for ${lemma}`, exact: true }));
     await press('Enter');

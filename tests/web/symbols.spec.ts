@@ -31,6 +31,7 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
   });
 
   it('are in the page only as far as they are looked at, and arrows, Home and End walk through all of them', async () => {
+    await page.goto('/symbols');
     const tiles = sheet().getByRole('listitem');
     const size = Number(await tiles.first().getAttribute('aria-setsize'));
     expect(size).toBeGreaterThan(500);
@@ -132,7 +133,7 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
   it('are missing for words that people say: each with a sentence, and one press begins its symbol, which then has the word', async () => {
     const documentID = await studio.transcript('Zebras', 'Ada: The zorkmid buys a zorkmid. Every zorkmid shines.\nBo: My zorkmid is old. A zorkmid is a zorkmid.\n');
     await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=1`);
-    await expect.poll(async () => JSON.stringify(await studio.call('/api/words-without-symbol')), { timeout: 30_000 }).toContain('zorkmid');
+    await expect.poll(async () => JSON.stringify(await studio.call('/api/words-without-symbol')), { timeout: 90_000 }).toContain('zorkmid');
     await page.goto('/symbols');
     const strip = page.getByRole('region', { name: 'Words people say that have no symbol yet' });
     await strip.getByRole('button', { name: /^zorkmid/ }).click();

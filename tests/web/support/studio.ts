@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { AFTER_POSITION, POSITION } from '../../../api/contract/headers.ts';
 import { hasChromium, launchChromium } from '../chromium.ts';
 import { builtWebApp } from './builtWebApp.ts';
 import { startServer, type Server } from './server.ts';
@@ -51,13 +52,16 @@ export async function openStudio(settings: Readonly<Record<string, string>> = {}
   await makeAccount(first, server.firstLink, ADA);
   await first.close();
   let token: string | undefined;
+  let written: string | null = null;
   const call: Studio['call'] = async (path, body) => {
     token ??= (await server.command('token', ADA.email, '--minutes', '60')).trim().split('\n').at(-1) ?? '';
     const response = await fetch(server.url + path, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      // Whoever asks after a write sees it: a transcript that was just added is there.
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...(!body && written !== null && { [AFTER_POSITION]: written }) },
       ...(body && { body: JSON.stringify(body) }),
     });
+    written = response.headers.get(POSITION) ?? written;
     return await response.json() as Record<string, unknown>;
   };
   return {

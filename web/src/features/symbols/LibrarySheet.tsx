@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { rowsToKeep } from '../../ui/keptRows.ts';
 import { ItemLink } from './ItemLink.tsx';
 import type { Found } from './libraryItems.ts';
 import classes from './LibrarySheet.module.css';
@@ -26,9 +27,14 @@ export function LibrarySheet({ label, found, total, wanted, isList }: LibraryShe
   const { ref, columns: { columns, tile, gap, top } } = useColumns();
   const perRow = isList ? 1 : columns;
   const height = isList ? ROW : tile + CAPTION + gap;
-  const rows = useWindowVirtualizer({ count: Math.ceil(total / perRow), estimateSize: () => height, overscan: AROUND, scrollMargin: top });
-  useEffect(() => rows.measure(), [rows, height, perRow]);
   const [active, setActive] = useState(0);
+  const [hasFocus, setFocus] = useState(false);
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(total / perRow), estimateSize: () => height, overscan: AROUND, scrollMargin: top,
+    // Wherever the window is led, keys go on where the focus is.
+    rangeExtractor: (range) => rowsToKeep(range, hasFocus ? Math.floor(active / perRow) : null),
+  });
+  useEffect(() => rows.measure(), [rows, height, perRow]);
   const isWalking = useRef(false);
 
   useEffect(() => {
@@ -55,6 +61,10 @@ export function LibrarySheet({ label, found, total, wanted, isList }: LibraryShe
   const enter = ({ target }: FocusEvent) => {
     const at = target.closest<HTMLElement>('[data-at]')?.dataset['at'];
     if (at !== undefined) setActive(Number(at));
+    setFocus(true);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocus(false);
   };
 
   const shown = rows.getVirtualItems();
@@ -62,7 +72,7 @@ export function LibrarySheet({ label, found, total, wanted, isList }: LibraryShe
   const [first, last] = [(shown[0]?.index ?? 0) * perRow, ((shown.at(-1)?.index ?? 0) + 1) * perRow];
   const entry = reached >= first && reached < last ? reached : first;
   return (
-    <ul ref={ref} className={classes.sheet} data-list={isList || undefined} aria-label={label} style={{ height: rows.getTotalSize() }} onKeyDown={walk} onFocus={enter}>
+    <ul ref={ref} className={classes.sheet} data-list={isList || undefined} aria-label={label} style={{ height: rows.getTotalSize() }} onKeyDown={walk} onFocus={enter} onBlur={leave}>
       {shown.flatMap(({ index: row, start }) => found.slice(row * perRow, (row + 1) * perRow).map((one, column) => {
         const at = row * perRow + column;
         const place = { top: start - top, left: isList ? 0 : column * (tile + gap), width: isList ? '100%' : tile, height: height - (isList ? 0 : gap), '--tile': `${tile}px` };
