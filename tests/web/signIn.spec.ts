@@ -23,6 +23,22 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
     await page.close();
   });
 
+  it('leads there too where the program comes later than the person', async () => {
+    const context = await studio.person();
+    const page = await context.newPage();
+    await page.goto('/transcripts');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
+    await page.route('**/assets/start-*.js', async (route) => {
+      await entered;
+      await route.continue();
+    });
+    page.on('response', (answer) => { if (answer.url().includes('/api/me')) enter(); });
+    await typePassword(page);
+    await page.getByRole('heading', { name: 'Transcripts', exact: true }).waitFor();
+    await context.close();
+  });
+
   it('happens by itself in a new tab', async () => {
     const page = await stranger.newPage();
     await page.goto('/');

@@ -30,5 +30,6 @@ export function start(session: Session, queries: QueryClient, entered: Promise<s
 /** After a sign-in that left the page, the person comes back to where they were. */
 async function enter(entered: Promise<string | null>, router: AppRouter): Promise<void> {
   const returnTo = await entered;
-  if (returnTo !== null) router.history.replace(returnTo);
+  // Not by the history alone: the router may not listen to it yet.
+  if (returnTo !== null) await router.navigate({ href: returnTo, replace: true });
 }
