@@ -32,9 +32,12 @@ export function CreateTapestry() {
 
   const choosable = { documents: documents.data ?? [], layoutTypes: layoutTypes.data ?? [], backgrounds: backgrounds.data ?? [] };
   const chosen = composing(choices, choosable);
-  const preset = useQuery(presetOf(api, chosen));
   const [typed] = useDebouncedValue(choices.minSymbolCount, TYPING_MS);
   const alternatives = useQuery(alternativesOf(api, typed, chosen));
+  const [pictured, setPictured] = useState<string | null>(null);
+  // Whoever chooses waits for the first picture, not for a number: it would be composed beside it.
+  const isPictured = pictured === choices.documentID || alternatives.isError || alternatives.data?.length === 0;
+  const preset = useQuery(presetOf(api, chosen, isPictured));
 
   const faults = [
     [retrievalMessages.transcripts, documents], [retrievalMessages.layoutTypes, layoutTypes], [retrievalMessages.backgrounds, backgrounds],
@@ -50,7 +53,11 @@ export function CreateTapestry() {
           layoutTypes={layoutTypes.data}
           composing={composing(choices, choosable, preset.data?.minSymbolCount)}
           alternatives={chosen.document ? alternatives.data ?? [] : []}
-          onOutdated={() => void alternatives.refetch()}
+          onOutdated={() => {
+            setPictured(choices.documentID);
+            void alternatives.refetch();
+          }}
+          onShown={() => setPictured(choices.documentID)}
           onChoose={(more) => setChoices((before) => ({ ...before, ...more }))}
         />
       )}
@@ -63,8 +70,8 @@ function alternativesOf(api: Api, minSymbolCount: number | null, { document }: C
   return { ...alternativesQuery(api, { documentID: document?.id ?? '', ...(minSymbolCount !== null && { minSymbolCount }) }), enabled: document !== undefined };
 }
 
-/** Asked once there is something to compose and nobody has typed a number. */
-function presetOf(api: Api, { document, layout, background, isEstimate }: Composing) {
+/** Asked once there is something to compose, a picture of it and no number that somebody typed. */
+function presetOf(api: Api, { document, layout, background, isEstimate }: Composing, isPictured: boolean) {
   const request = { documentID: document?.id ?? '', layout: layout?.id ?? '', ...(background && { backgroundID: background.id }) };
-  return { ...presetParamsQuery(api, request), enabled: document !== undefined && layout !== undefined && isEstimate };
+  return { ...presetParamsQuery(api, request), enabled: document !== undefined && layout !== undefined && isEstimate && isPictured };
 }

@@ -23,10 +23,11 @@ export interface CreateTapestryFormProps {
   readonly alternatives: readonly Alternative[];
   /** A picture of an alternative could not be had. */
   onOutdated(): void;
+  onShown(): void;
   onChoose(choices: Partial<Choices>): void;
 }
 
-export function CreateTapestryForm({ documents, layoutTypes, composing, alternatives, onOutdated, onChoose }: CreateTapestryFormProps) {
+export function CreateTapestryForm({ documents, layoutTypes, composing, alternatives, onOutdated, onShown, onChoose }: CreateTapestryFormProps) {
   const { document, layout, minSymbolCount, isEstimate, background, backgrounds } = composing;
   return (
     <div className={classes.form}>
@@ -72,7 +73,7 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, alternat
         sketchOf={(id) => alternatives.find(({ backgroundID }) => backgroundID === id)?.sketch}
         onChoose={(backgroundID) => onChoose({ backgroundID })}
       />
-      {alternatives.length > 0 && <LooksChoice alternatives={alternatives} layout={layout?.id} backgroundID={background?.id} onOutdated={onOutdated} onChoose={onChoose} />}
+      {alternatives.length > 0 && <LooksChoice alternatives={alternatives} layout={layout?.id} backgroundID={background?.id} onOutdated={onOutdated} onShown={onShown} onChoose={onChoose} />}
     </div>
   );
 }

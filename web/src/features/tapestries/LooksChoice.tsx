@@ -10,25 +10,30 @@ export interface LooksChoiceProps {
   readonly layout: string | undefined;
   readonly backgroundID: string | undefined;
   onOutdated(): void;
+  onShown(): void;
   onChoose(choices: Partial<Choices>): void;
 }
 
 /** Layout and background in one press: this meeting on every background, painted while one looks. */
-export function LooksChoice({ alternatives, layout, backgroundID, onOutdated, onChoose }: LooksChoiceProps) {
+export function LooksChoice({ alternatives, layout, backgroundID, onOutdated, onShown, onChoose }: LooksChoiceProps) {
   const id = useId();
   return (
     <section className={classes.looks} aria-labelledby={id}>
       <h3 id={id} className={classes.title}>{tapestryMessages.looks}</h3>
       <ul className={classes.sheet} aria-labelledby={id}>
-        {byLayout(alternatives).map((each) => (
-          <li key={each.backgroundID}>
-            <button type="button" className={classes.look} aria-pressed={each.layout.id === layout && each.backgroundID === backgroundID} onClick={() => onChoose({ layout: each.layout.id, backgroundID: each.backgroundID })}>
-              <SketchImage src={each.sketch} onFailed={onOutdated} />
-              <span className={classes.name}>{each.name}</span>
-              <span className={classes.layout}>{each.layout.name}</span>
-            </button>
-          </li>
-        ))}
+        {byLayout(alternatives).map((each) => {
+          const isChosen = each.layout.id === layout && each.backgroundID === backgroundID;
+          return (
+            <li key={each.backgroundID}>
+              <button type="button" className={classes.look} aria-pressed={isChosen} onClick={() => onChoose({ layout: each.layout.id, backgroundID: each.backgroundID })}>
+                {/* The chosen background is shown above. */}
+                <SketchImage src={each.sketch} isTwin={isChosen} onFailed={onOutdated} onShown={onShown} />
+                <span className={classes.name}>{each.name}</span>
+                <span className={classes.layout}>{each.layout.name}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

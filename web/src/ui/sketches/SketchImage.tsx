@@ -7,13 +7,16 @@ export interface SketchImageProps {
   readonly src: string;
   /** Its address may be outdated: whoever gave it may have a newer one. */
   onFailed?(): void;
+  onShown?(): void;
+  /** The same picture is wanted elsewhere on the page: it takes no turn of its own. */
+  isTwin?: boolean;
 }
 
 /** A browser has six connections to a server: pictures that are being painted must leave some to everything else. */
 const enter = createTurns(3);
 
 /** A small picture that is painted while one looks at its place: paper until it is there; the one before it stays until a newer one is. */
-export function SketchImage({ src, onFailed }: SketchImageProps) {
+export function SketchImage({ src, onFailed, onShown, isTwin = false }: SketchImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const leave = useRef<Leave>(() => undefined);
   const isNear = useNear(frame);
@@ -22,9 +25,10 @@ export function SketchImage({ src, onFailed }: SketchImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     if (!isNear) return;
-    leave.current = enter(() => setAsked(src));
+    if (isTwin) setAsked(src);
+    else leave.current = enter(() => setAsked(src));
     return () => leave.current();
-  }, [src, isNear]);
+  }, [src, isNear, isTwin]);
   const isFailed = failed === src;
   return (
     <span ref={frame} className={styles.sketch} data-state={isFailed ? 'failed' : shown ? 'shown' : 'painting'}>
@@ -32,7 +36,7 @@ export function SketchImage({ src, onFailed }: SketchImageProps) {
       {!isFailed && asked !== null && (
         <img
           src={asked} alt="" width={450} height={286}
-          onLoad={() => { leave.current(); setShown(true); }}
+          onLoad={() => { leave.current(); setShown(true); onShown?.(); }}
           onError={() => { leave.current(); setFailed(asked); onFailed?.(); }}
         />
       )}

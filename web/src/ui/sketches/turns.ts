@@ -1,17 +1,22 @@
 /** A place among those that may go on at once; left once, however often it is told. */
 export type Leave = () => void;
 
-/** Lets so many go on at once, the others in the order they came. */
+/**
+ * Lets so many go on at once, the others in the order they came. The first after a pause goes alone: it has nobody to
+ * share with, and so something is there soonest.
+ */
 export function createTurns(atOnce: number): (start: () => void) => Leave {
   const waiting = new Set<() => void>();
   let running = 0;
+  let isFirst = true;
 
-  function next(): void {
-    const [first] = waiting;
-    if (first === undefined || running >= atOnce) return;
-    waiting.delete(first);
-    running += 1;
-    first();
+  function fill(): void {
+    for (const begin of waiting) {
+      if (running >= (isFirst ? 1 : atOnce)) return;
+      waiting.delete(begin);
+      running += 1;
+      begin();
+    }
   }
 
   return (start) => {
@@ -21,12 +26,15 @@ export function createTurns(atOnce: number): (start: () => void) => Leave {
       start();
     };
     waiting.add(begin);
-    next();
+    fill();
     return () => {
       waiting.delete(begin);
-      if (state === 'running') running -= 1;
+      if (state === 'running') {
+        running -= 1;
+        isFirst = running === 0 && waiting.size === 0;
+      }
       state = 'left';
-      next();
+      fill();
     };
   };
 }
