@@ -4,7 +4,7 @@ import type { Point } from '../../tapestry/model/geometry.ts';
 import { arrangeScene } from '../../tapestry/scene/arrange.ts';
 import type { Scene, SceneItem, TextItem } from '../../tapestry/scene/scene.ts';
 import { movesOf } from '../../web/src/poster/movesOf.ts';
-import { unitsOf } from '../../web/src/poster/units.ts';
+import { stopsOf, unitsOf } from '../../web/src/poster/units.ts';
 import { posterPress } from '../bench/posterOf.ts';
 
 const MEETINGS = ['school-bus-routes.txt', 'hospital-redesign.vtt'].map((name) => fileURLToPath(new URL(`../../library/samples/${name}`, import.meta.url)));
@@ -91,5 +91,16 @@ describe('Whatever is dragged on a poster of any layout', () => {
     const after = arrangeScene(scene, movesOf(units, new Map([[whole?.id ?? '', MOVE]]))).items.find(({ id }) => id === arrow.id);
     expect(after?.kind === 'arrow' && apart(arrow.path.from, after.path.from)).toEqual([MOVE.dx, MOVE.dy]);
     expect(after?.kind === 'arrow' && apart(arrow.path.to, after.path.to)).toEqual([MOVE.dx, MOVE.dy]);
+  });
+});
+
+describe('A presentation of any layout', () => {
+  it('stops at every part of what was said, and neither at the title nor at a legend', () => {
+    for (const { name, scene } of scenes) {
+      const units = unitsOf(scene, 'groups');
+      const groups = new Set(scene.items.flatMap((item) => (item.layer === 'live' && item.group !== undefined ? [item.group] : [])));
+      expect(stopsOf(units), name).toHaveLength(groups.size);
+      expect(units.length, name).toBeGreaterThan(groups.size);
+    }
   });
 });

@@ -213,6 +213,13 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
     await page.close();
   });
 
+  it('is one row on a tablet', async () => {
+    const page = await shown();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(56);
+    await page.close();
+  });
+
   it.each([['light', 1440], ['dark', 1440], ['light', 390]] as const)('is there for everybody: %s, %d wide', async (colorScheme, width) => {
     const page = await shown();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -39,6 +39,11 @@ export function unitsOf(scene: Scene, selection: Selection): Unit[] {
   return inReadingOrder(units);
 }
 
+/** Where a presentation stops: parts of what was said. Title and legends are read on the whole sheet. */
+export function stopsOf(units: readonly Unit[]): readonly Rect[] {
+  return units.filter(({ live }) => live.some(({ group }) => group !== undefined)).map(({ bounds }) => bounds);
+}
+
 function isLive(item: SceneItem): item is LiveItem {
   return item.layer === 'live';
 }

@@ -7,7 +7,7 @@ import type { Faces } from '../../../../tapestry/type/faces.ts';
 import { tellsOtherLanguage } from '../../../../tapestry/compose/matching/notes.ts';
 import { hitAt } from '../../poster/hit.ts';
 import { Poster } from '../../poster/Poster.tsx';
-import { unitsOf } from '../../poster/units.ts';
+import { stopsOf, unitsOf } from '../../poster/units.ts';
 import { useView } from '../../poster/view/useView.ts';
 import { useViewGestures } from '../../poster/view/useViewGestures.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
@@ -71,7 +71,8 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   useSpaceBar(toggle);
   useUndoKeys(arranging, announce);
   const units = useMemo(() => unitsOf(arranging.scene, 'groups'), [arranging.scene]);
-  const presenting = usePresenting(units.map(({ bounds }) => bounds), view.show);
+  const stops = useMemo(() => stopsOf(units), [units]);
+  const presenting = usePresenting(stops, view.show);
   const { x, y, scale } = view.view;
   const gestures = useViewGestures({
     desk, shown: view,
@@ -127,7 +128,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
         <Toolbar mode={mode} selection={selection} groups={shown.tapestry.slots.length > 0 ? 'Slots' : 'Groups'} isAside={isAside} onMode={choose} onSelection={setSelection}>
           <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onPresent={presenting.start} onRenamed={renamed} />
         </Toolbar>
-      ) : <PresentBar presenting={presenting} steps={units.length + 1} isAside={isAside} />}
+      ) : <PresentBar presenting={presenting} steps={stops.length + 1} isAside={isAside} />}
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (
