@@ -10,6 +10,8 @@ interface Box { readonly x: number; readonly y: number; readonly width: number; 
 const meet = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 
+const SAID = 'The server cannot be reached. Trying again ...';
+
 describe.skipIf(withoutBrowser)('What the product says while somebody works', () => {
   let studio: Studio;
   let documentID: string;
@@ -28,12 +30,14 @@ describe.skipIf(withoutBrowser)('What the product says while somebody works', ()
     await page.goto(path);
     await page.locator(shown).first().waitFor();
     await page.context().setOffline(true);
-    await page.evaluate(() => { window.dispatchEvent(new Event('pagehide')); window.dispatchEvent(new Event('pageshow')); });
-    await page.getByRole('status').getByText('The server cannot be reached. Trying again ...').waitFor();
+    // A page that has not begun to listen for changes yet does not hear of being left and come back to.
+    await expect.poll(async () => {
+      await page.evaluate(() => { window.dispatchEvent(new Event('pagehide')); window.dispatchEvent(new Event('pageshow')); });
+      return page.getByRole('status').getByText(SAID).isVisible();
+    }, { timeout: 30_000, interval: 1_000 }).toBe(true);
     return page;
   }
   const boxOf = async (page: Page, said: string): Promise<Box> => await page.getByText(said, { exact: true }).locator('..').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
-  const SAID = 'The server cannot be reached. Trying again ...';
 
   it.each(SIZES)('leaves the navigation and the heading of a page free in a window of %d x %d', async (width, height) => {
     const page = await cutOff('/transcripts', [width, height], 'table');
@@ -59,6 +63,19 @@ describe.skipIf(withoutBrowser)('What the product says while somebody works', ()
       expect(meet(banner, { x: sheet.x + bounds.x * scale, y: sheet.y + bounds.y * scale, width: bounds.width * scale, height: bounds.height * scale }), `title at ${width}`).toBe(false);
     }
     expect(meet(banner, await page.getByRole('toolbar').first().boundingBox() ?? banner), `bar at ${width}`).toBe(false);
+    await page.close();
+  });
+
+  it.each(['/tapestry', '/edit', '/dashboard'])('leaves the poster where it is while the server is away: %s', async (path) => {
+    const page = await cutOff(`${path}?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`, [1440, 900], 'canvas');
+    for (let times = 0; times < 8; times += 1) {
+      expect(await page.locator('canvas').count()).toBeGreaterThan(0);
+      expect(await page.getByText('Unable to retrieve').count()).toBe(0);
+      await page.waitForTimeout(250);
+    }
+    await page.context().setOffline(false);
+    await page.getByRole('status').getByText(SAID).waitFor({ state: 'detached' });
+    expect(await page.locator('canvas').count()).toBeGreaterThan(0);
     await page.close();
   });
 

@@ -1,6 +1,7 @@
 import { Select, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/apiContext.ts';
+import { lastingFault } from '../../api/lastingFault.ts';
 import { backgroundVariantsQuery } from '../../api/queries/backgrounds.ts';
 import { symbolsQuery } from '../../api/queries/symbols.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
@@ -27,8 +28,8 @@ export function BackgroundFieldset({ draft: { fields, change } }: { readonly dra
           <label key={key} className={classes.check}><input type="color" value={fields[key]} onChange={({ currentTarget: { value } }) => change({ [key]: value })} />{key === 'primary' ? 'Primary text colour' : 'Secondary text colour'}</label>
         ))}
       </div>
-      <TagField label="Style Variants" value={fields.variants} known={variants.data ?? []} error={variants.error && retrievalMessages.allBackgroundImageVariants} onChange={(next) => change({ variants: next })} />
-      <Select label="Primary Symbol" placeholder="None" searchable clearable limit={MAX_SUGGESTIONS} data={known} value={fields.primarySymbol} error={symbols.error && retrievalMessages.symbols} onChange={(next) => change({ primarySymbol: next })} />
+      <TagField label="Style Variants" value={fields.variants} known={variants.data ?? []} error={lastingFault(variants) && retrievalMessages.allBackgroundImageVariants} onChange={(next) => change({ variants: next })} />
+      <Select label="Primary Symbol" placeholder="None" searchable clearable limit={MAX_SUGGESTIONS} data={known} value={fields.primarySymbol} error={lastingFault(symbols) && retrievalMessages.symbols} onChange={(next) => change({ primarySymbol: next })} />
       <TagField label="Secondary Symbols" value={fields.symbols} known={names} onChange={(next) => change({ symbols: next })} />
     </div>
   );

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
+import { lastingFault } from '../../api/lastingFault.ts';
 import { documentQuery } from '../../api/queries/document.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
 import { tapestrySearch, type TapestrySearch } from '../../app/pageSearch.ts';
@@ -26,6 +27,7 @@ const route = getRouteApi('/edit');
 export function EditPage() {
   const search = tapestrySearch(route.useSearch());
   const types = useQuery(layoutTypesQuery(useApi()));
+  const fault = lastingFault(types);
   const missing = types.data ? missingParameters(search, types.data) : [];
   return (
     <>
@@ -34,10 +36,10 @@ export function EditPage() {
         <UserMenu />
       </header>
       <main className={styles.main}>
-        {types.error && <LoadError sentence={retrievalMessages.layoutTypes} error={types.error} wholePage retry={() => void types.refetch()} />}
-        {!types.error && !types.data && <Loading what={arrangingMessages.loading} />}
-        {types.data && missing.length > 0 && <Missing names={missing} />}
-        {types.data && missing.length === 0 && <Loaded search={search} />}
+        {fault && <LoadError sentence={retrievalMessages.layoutTypes} error={fault} wholePage retry={() => void types.refetch()} />}
+        {!fault && !types.data && <Loading what={arrangingMessages.loading} />}
+        {!fault && types.data && missing.length > 0 && <Missing names={missing} />}
+        {!fault && types.data && missing.length === 0 && <Loaded search={search} />}
       </main>
     </>
   );
@@ -48,9 +50,9 @@ function Loaded({ search }: { readonly search: TapestrySearch }) {
   const { shown, faces, error, reload, tapestry } = useShownTapestry(search);
   const [madeAnew, setMadeAnew] = useState(0);
   const document = useQuery(documentQuery(useApi(), documentID));
-  const names = unusableParameters(error ?? document.error);
+  const fault = error ?? lastingFault(document);
+  const names = unusableParameters(fault);
   if (names.length > 0) return <Missing names={names} />;
-  const fault = error ?? document.error;
   if (fault) return <LoadError sentence={retrievalMessages.tapestryData} error={fault} wholePage retry={() => { reload(); void document.refetch(); }} />;
   if (!shown || !faces || !document.data) return <Loading what={arrangingMessages.loading} />;
   const { layout, backgroundID } = shown.tapestry;

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/apiContext.ts';
+import { lastingFault } from '../../api/lastingFault.ts';
 import { symbolVariantsQuery } from '../../api/queries/symbolChoices.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import type { FieldDraft } from '../../ui/drafts/useFieldDraft.ts';
@@ -37,7 +38,7 @@ export function Pictures({ symbol, draft: { fields, change } }: { readonly symbo
                 </Hint>
               </div>
               <label className={classes.active}><input type="checkbox" checked={choice.selected} onChange={({ currentTarget: { checked } }) => set({ selected: checked })} />Active Image</label>
-              <TagField aria-label={`Style Variants of image ${at + 1}`} placeholder={choice.variants.length === 0 ? 'Style Variants' : ''} size="sm" value={choice.variants} known={variants.data ?? []} error={variants.error && retrievalMessages.allSymbolImageVariants} onChange={(next) => set({ variants: next })} />
+              <TagField aria-label={`Style Variants of image ${at + 1}`} placeholder={choice.variants.length === 0 ? 'Style Variants' : ''} size="sm" value={choice.variants} known={variants.data ?? []} error={lastingFault(variants) && retrievalMessages.allSymbolImageVariants} onChange={(next) => set({ variants: next })} />
             </li>
           );
         })}

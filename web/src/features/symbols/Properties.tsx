@@ -2,6 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PARTS_OF_SPEECH, SHAPES } from '../../../../tapestry/model/vocabulary.ts';
 import { useApi } from '../../api/apiContext.ts';
+import { lastingFault } from '../../api/lastingFault.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
 import { symbolTagsQuery } from '../../api/queries/symbolChoices.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
@@ -20,7 +21,7 @@ export function Properties({ draft: { fields, change } }: { readonly draft: Fiel
   return (
     <div className={classes.fields}>
       <NativeSelect label="Part of Speech" value={fields.partSpeech} data={[...PARTS_OF_SPEECH]} onChange={({ currentTarget: { value } }) => change({ partSpeech: PARTS_OF_SPEECH.find((one) => one === value) ?? 'NOUN' })} />
-      <TagField label="Tags" description="Slots of backgrounds may ask for them." value={fields.tags} known={tags.data ?? []} error={tags.error && retrievalMessages.allSymbolTags} onChange={(next) => change({ tags: next })} />
+      <TagField label="Tags" description="Slots of backgrounds may ask for them." value={fields.tags} known={tags.data ?? []} error={lastingFault(tags) && retrievalMessages.allSymbolTags} onChange={(next) => change({ tags: next })} />
       <fieldset className={classes.shapes}>
         <legend>Bounding Shape</legend>
         {SHAPES.map((shape) => (
@@ -31,7 +32,7 @@ export function Properties({ draft: { fields, change } }: { readonly draft: Fiel
           </label>
         ))}
       </fieldset>
-      <NativeSelect label="Related Layout" value={fields.layout ?? ''} data={[{ value: '', label: '(None)' }, ...known, ...other]} error={layouts.error && retrievalMessages.layoutTypes} onChange={({ currentTarget: { value } }) => change({ layout: value === '' ? null : value })} />
+      <NativeSelect label="Related Layout" value={fields.layout ?? ''} data={[{ value: '', label: '(None)' }, ...known, ...other]} error={lastingFault(layouts) && retrievalMessages.layoutTypes} onChange={({ currentTarget: { value } }) => change({ layout: value === '' ? null : value })} />
       <Textarea label="Layout Logic" placeholder="When should this symbol call for its layout?" autosize minRows={2} maxRows={8} value={fields.layoutLogic} onChange={({ currentTarget: { value } }) => change({ layoutLogic: value })} />
     </div>
   );

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
+import { lastingFault } from '../../api/lastingFault.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
 import { tapestrySearch } from '../../app/pageSearch.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
@@ -28,10 +29,11 @@ export function TapestryPage() {
   // The router also hands on what was not valid, as it stands in the address.
   const search = tapestrySearch(route.useSearch());
   const types = useQuery(layoutTypesQuery(api));
+  const fault = lastingFault(types);
   useEffect(() => {
-    if (types.error) hideFirstLook();
-  }, [types.error]);
-  if (types.error) return <main><LoadError sentence={retrievalMessages.layoutTypes} error={types.error} wholePage retry={() => void types.refetch()} /></main>;
+    if (fault) hideFirstLook();
+  }, [fault]);
+  if (fault) return <main><LoadError sentence={retrievalMessages.layoutTypes} error={fault} wholePage retry={() => void types.refetch()} /></main>;
   if (!types.data) return <Making />;
   const missing = missingParameters(search, types.data);
   return missing.length > 0 ? <Missing names={missing} /> : <LoadedTapestry search={search} />;

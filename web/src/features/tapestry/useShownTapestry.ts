@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
-import { failureOf } from '../../api/callFailed.ts';
+import { lastingFault } from '../../api/lastingFault.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import { loadFaces } from '../../poster/fonts.ts';
@@ -43,15 +43,9 @@ export function useShownTapestry(search: TapestrySearch): TapestryLoading {
     tapestry: data.isPlaceholderData ? undefined : data.data,
     shown: shown.data,
     faces: faces.data,
-    error: (data.data && isPassing(data.error) ? null : data.error) ?? faces.error ?? (shown.data || (stale && data.isFetching) ? null : shown.error),
+    error: lastingFault(data) ?? faces.error ?? (shown.data || (stale && data.isFetching) ? null : shown.error),
     reload() {
       for (const query of [data, faces, shown]) if (query.error) void query.refetch();
     },
   };
-}
-
-/** A fault of server or network: what was fetched before stays, and the next news fetches again. */
-function isPassing(error: Error | null): boolean {
-  const { status = null } = failureOf(error) ?? {};
-  return status === null || status === 0 || status >= 500;
 }

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../../api/apiContext.ts';
+import { lastingFault } from '../../../../api/lastingFault.ts';
 import { documentsQuery } from '../../../../api/queries/documents.ts';
 import { composerMessages } from '../../../../messages/composer.ts';
 import { retrievalMessages } from '../../../../messages/retrieval.ts';
@@ -38,7 +39,7 @@ export function PreviewPanel({ ground, layout, documentID, preview: { shown, err
       <div className={classes.previewBar}>
         <Select
           label="Preview with" placeholder={all.length === 0 && documents.data ? 'No transcript yet' : 'A transcript'} searchable clearable limit={MAX_OFFERED} disabled={all.length === 0}
-          data={all.map(({ id, title }) => ({ value: id, label: title }))} value={documentID} error={documents.error && retrievalMessages.transcripts} onChange={onChoose}
+          data={all.map(({ id, title }) => ({ value: id, label: title }))} value={documentID} error={lastingFault(documents) && retrievalMessages.transcripts} onChange={onChoose}
         />
         <Button variant="default" disabled={all.length === 0} onClick={() => setTried(tried ? null : toTry)} aria-expanded={tried !== null}>{tried ? 'Close' : 'Try all'}</Button>
         {first && <LinkButton variant="default" to="/tapestry" preload={false} search={{ documentID: first.id, layout: ground.layoutId, backgroundID: ground.id, minSymbolCount: defaultMinSymbolCount(first.docLength, 'slots'), preset: true }}>Make this tapestry</LinkButton>}
