@@ -68,6 +68,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const value = numeralOf(run.map((at) => smallFormOf(analysis, at)));
   if (value === null) return null;
   const [from, to] = [run[0]!, run.at(-1)!];
+  if (isSupposed(analysis, from, first)) return null;
   const small = smallCoin(analysis, to, end);
   const sign = from > first ? CURRENCY[writtenOf(analysis, from - 1)] : undefined;
   const next = to + 1 < end ? lemmaOf(analysis, to + 1) : '';
@@ -106,6 +107,19 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   if (figure === null || measures === null || isScale(measures.split(' ')[0]!.toLowerCase())) return null;
   return candidate(analysis, { figure, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
 }
+
+/** Under a condition: "if there is enough to pay 200,000 false claims" counts nothing. */
+function isSupposed(analysis: Analysis, at: number, first: number): boolean {
+  const { head, deprel } = analysis.tokens;
+  for (let over = head[at]!; over >= first; over = head[over]!) {
+    for (let before = first; before < at; before += 1) {
+      if (head[before] === over && deprel[before] === REL.mark && SUPPOSING.has(smallFormOf(analysis, before))) return true;
+    }
+  }
+  return false;
+}
+
+const SUPPOSING = new Set(['if', 'unless', 'whether', 'supposing', 'assuming']);
 
 /** Words that a time of day may follow: a number with a point is a time behind these only. */
 const BEFORE_TIME = new Set(['at', 'by', 'until', 'till', 'before', 'after', 'around', 'about', 'from', 'since', 'to', 'the', 'a']);

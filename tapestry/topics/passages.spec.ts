@@ -14,6 +14,12 @@ describe('Short sentences that somebody says in a row', () => {
     expect(passagesOf('Ben: What did we agree on?\n\nAnn: Oak gates. No special paint. Twelve pounds a metre.')).toContain('Oak gates. No special paint. Twelve pounds a metre.');
   });
 
+  it('keep the word that denies the first of them', () => {
+    for (const text of ['No joystick. Push-buttons. No special colour. Twelve pounds a metre.', 'No wooden gates. Paint is cheap.']) {
+      expect(passagesOf(`Ben: What did we agree on?\n\nAnn: Uh, yes, yes. ${text}`), text).toContain(text);
+    }
+  });
+
   it('are of one person only', () => {
     expect(passagesOf('Ann: Oak gates are heavy.\n\nBen: No special paint is needed.')).toEqual([]);
   });

@@ -114,6 +114,12 @@ describe('A figure', () => {
     expect(offered('In the tourism trade, 82% of gardens have fewer than three trees.').figures).toContain('82% of gardens have fewer than three trees');
   });
 
+  it('is left out where it is only supposed', () => {
+    expect(offered('If the club has enough money to send 200,000 wooden gardens a tree, why is the gate closed?').figures).toEqual([]);
+    expect(offered('We asked whether 300 wooden gardens have a tree.').figures).toEqual([]);
+    expect(offered('The gate is closed, but 300 wooden gardens have a tree.').figures).toEqual(['300 wooden gardens have a tree']);
+  });
+
   it('is left out when only a part of what is said of it fits, or nothing is said of it', () => {
     expect(offered('It is less than ten percent of the gardens.').figures).toEqual([]);
     expect(offered('We lose fifteen percent of the gardens and of the orchards.').figures).toEqual([]);

@@ -102,6 +102,8 @@ function openerAt(tagged: Tagged, at: number, to: number): number {
   if ((form === 'i' && next === 'mean') || (form === 'you' && next === 'know')) return opensClause(tagged, at + 2, to) ? 2 : 0;
   if ((OPENERS.has(form) || tagged.tokens.pos[at] === POS.NUM) && isComma(tagged, at + 1)) return 2;
   if (BARE_OPENERS.has(form)) return 1;
+  // "No joystick" says that there is none: without its first word the opposite would be quoted.
+  if (form === 'no' && DENIED_BY_NO.has(tagged.tokens.pos[at + 1] ?? POS.PUNCT) && at + 1 < to) return 0;
   if (LINKING_ADVERBS.has(form)) return opensClause(tagged, at + 1, to) ? 1 : 0;
   return vocativeAt(tagged, at, to);
 }
@@ -114,6 +116,9 @@ function opensClause({ tokens }: Tagged, at: number, to: number): boolean {
 
 /** Adverbs that only link a sentence to the one before when a new clause follows them. */
 const LINKING_ADVERBS = new Set(['also', 'no', 'yes', 'now', 'plus', 'actually', 'basically', 'obviously', 'therefore', 'then', 'hopefully', 'again', 'cuz']);
+
+/** What "no" denies when it stands right before it. */
+const DENIED_BY_NO: ReadonlySet<number> = new Set([POS.NOUN, POS.PROPN, POS.ADJ, POS.NUM, POS.VERB, POS.ADV]);
 
 const TITLES = new Set(['mr.', 'mr', 'mrs.', 'mrs', 'ms.', 'ms', 'madam', 'dr.']);
 
