@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -75,7 +74,7 @@ describe('An append', () => {
       ['JSON', () => jsonEvent({ type: 'described', data: { of: 'JSON' }, ...(metadata === undefined ? {} : { metadata: metadata as object }) })],
       ['bytes', () => binaryEvent({ type: 'described', data: Uint8Array.of(7), ...(metadata === undefined ? {} : { metadata: metadata as object }) })],
     ])('beside %s gives them back', async (_kind, event) => {
-      await client.appendToStream(stream, event() as EventData);
+      await client.appendToStream(stream, event());
       const [{ event: found } = {}] = await read(client.readStream(stream, { maxCount: 1 }));
       if (metadata instanceof Uint8Array) expect(Buffer.from(found?.metadata as Uint8Array).toString()).toBe('by Rosa');
       else expect(found?.metadata).toEqual(metadata);
@@ -406,7 +405,7 @@ describe('A subscription to a stream', () => {
     expect(seen).toBe(9);
   });
 
-  it('flows into a stream of Node', async () => {
+  it('flows through a pipeline of Node', async () => {
     await client.appendToStream(stream, [...counted(8), last()]);
     expect(await flown(client.subscribeToStream(stream))).toBe(9);
   });
@@ -415,15 +414,12 @@ describe('A subscription to a stream', () => {
 /** How many events have flown from a subscription until the last. */
 async function flown(subscription: StreamSubscription): Promise<number> {
   let seen = 0;
-  const into = new Writable({
-    objectMode: true,
-    write({ event }: ResolvedEvent, _encoding, done) {
+  await pipeline(subscription, async (events: AsyncIterable<ResolvedEvent>) => {
+    for await (const { event } of events) {
       seen += 1;
-      if (event?.type === 'last') void subscription.unsubscribe().then(() => done());
-      else done();
-    },
+      if (event?.type === 'last') await subscription.unsubscribe();
+    }
   });
-  await pipeline(subscription, into);
   return seen;
 }
 
@@ -486,7 +482,7 @@ describe('A subscription to all streams', () => {
 
   it('tells every listener once, those of one time one time, and those who have left nothing', async () => {
     const fromPosition = await marked();
-    const [first, single, left] = [vi.fn(), vi.fn(), vi.fn()];
+    const [first, single, left] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
     const subscription = client.subscribeToAll({ fromPosition });
     subscription.on('data', first).on('data', left).once('data', single).off('data', left);
     const { told, ended } = await heard(subscription);
@@ -497,7 +493,7 @@ describe('A subscription to all streams', () => {
     expect(told.caughtUp).toBe(1);
   });
 
-  it('of one stream flows into a stream of Node, whatever its name', async () => {
+  it('of one stream flows through a pipeline of Node, whatever its name', async () => {
     await client.appendToStream(`${stream} with a space`, [...counted(8), last()]);
     expect(await flown(client.subscribeToStream(`${stream} with a space`))).toBe(9);
   });
