@@ -15,7 +15,7 @@ export async function analysisOf(ports: Ports, documentID: string, contentHash: 
   const owner = transcriptOwner(documentID);
   const name = analysisName(ports.compute.analysisVersion, contentHash);
   const stored = await ports.blobs.find(owner, name);
-  if (stored !== undefined && (await ports.blobs.get(stored)) !== undefined) return stored;
+  if (stored !== undefined && (await ports.blobs.has(stored))) return stored;
   const content = await ports.blobs.get(contentHash);
   if (!content) {
     if (await eraseIfDeleted(ports, documentID)) return undefined;

@@ -2,11 +2,12 @@ import type { Analysis } from '../../tapestry/analysis/analysis.ts';
 import { compose } from '../../tapestry/compose/compose.ts';
 import { selectLayout } from '../../tapestry/compose/layouts/layoutSelection.ts';
 import { countedWords, type CountedWord } from '../../tapestry/compose/matching/countedWords.ts';
-import { spokenTriples, type SpokenTriples, type TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
+import { spokenPages, type SpokenTriples, type TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
 import { transcriptText } from '../../tapestry/compose/sentences/transcriptText.ts';
 import { withWordRules, type LibraryManifest, type WordRules } from '../../tapestry/model/library.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
 import type { ReadingPins, SuggestedLayout, SuggestionPins, TextPins } from '../ports/compute.ts';
+import { rememberLast } from './rememberLast.ts';
 
 /** undefined for one that was erased. */
 type BlobOf = (hash: string) => Promise<Uint8Array | undefined>;
@@ -17,13 +18,32 @@ export async function pinnedText({ analysisHash, contentHash }: TextPins, blob: 
   return analysis && content ? transcriptText(analysis, decoder.decode(content)) : null;
 }
 
-/** A page of triples; null when the transcript or the library of its time is gone. */
-export async function pinnedTriples({ analysisHash, libraryVersion, words, arrangement }: ReadingPins, wanted: TriplesWanted, blob: BlobOf): Promise<SpokenTriples | null> {
-  const [analysis, manifest, own, byHand] = await Promise.all([
-    stored<Analysis>(blob, analysisHash), stored<LibraryManifest>(blob, libraryVersion), stored<WordRules>(blob, words), stored<WordRules>(blob, arrangement),
-  ]);
-  if (!analysis || !manifest) return null;
-  return spokenTriples(analysis, withWordRules(withWordRules(manifest, own), byHand), wanted);
+/** Pages of triples of one transcript after another. */
+export interface TriplePages {
+  /** null when the transcript or the library of its time is gone. */
+  page(pins: ReadingPins, wanted: TriplesWanted): Promise<SpokenTriples | null>;
+}
+
+/** Who reads a page reads the next: what the last one was made of is kept as long as somebody goes on. */
+const KEPT_MS = 20_000;
+
+/** Remembers what the last transcript and library gave: it is nearly all of the work. */
+export function createTriplePages(blob: BlobOf): TriplePages {
+  const remembered = rememberLast<ReturnType<typeof spokenPages>>(KEPT_MS);
+
+  async function pagesOf({ analysisHash, libraryVersion, words, arrangement }: ReadingPins): Promise<ReturnType<typeof spokenPages> | null> {
+    const [analysis, manifest, own, byHand] = await Promise.all([
+      stored<Analysis>(blob, analysisHash), stored<LibraryManifest>(blob, libraryVersion), stored<WordRules>(blob, words), stored<WordRules>(blob, arrangement),
+    ]);
+    return analysis && manifest && spokenPages(analysis, withWordRules(withWordRules(manifest, own), byHand));
+  }
+
+  return {
+    async page(pins, wanted) {
+      const pages = await remembered([pins.analysisHash, pins.libraryVersion, pins.words, pins.arrangement].join('\n'), () => pagesOf(pins));
+      return pages && pages(wanted);
+    },
+  };
 }
 
 /** Every content word of a transcript; null when it is gone. */

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { readTranscript } from '../transcript/read.ts';
-import type { Analysis } from './analysis.ts';
+import { UPOS, type Analysis } from './analysis.ts';
 import { sentenceText } from './keys/text.ts';
-import { LONG_TEXTS, type LongText } from './longTexts.fixture.ts';
+import { wordsOf, LONG_TEXTS, type LongText } from './longTexts.fixture.ts';
+import { MAX_UNKNOWN_SPELLINGS } from './words/rareSpellings.ts';
 
 const engine = analysisEngine();
 const analyse = (original: string): Analysis => engine.analyse(readTranscript(original));
@@ -77,6 +78,36 @@ function typicalGrowth(text: LongText): number {
   if (Math.max(...rounds.flat()) > LINEAR) rounds.push(growth(text, shortest));
   return Math.max(...[0, 1].map((step) => rounds.map((round) => round[step]!).sort((a, b) => a - b)[1]!));
 }
+
+describe('a text with more strange spellings than are told apart', () => {
+  const strange = Array.from({ length: MAX_UNKNOWN_SPELLINGS + 1000 }, (_, number) => `zq${number.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)}x`);
+  const [before, after] = ['The garden needs a new water tank. We water the pumpkins every day. ', ' The children pay for the zqeverx tank with the pumpkins of the garden. The zqeverx tank costs money.'];
+  const text = `${before}Now ${strange.join(' ')} again.${after}`;
+
+  it('is understood where it is talk, and every word of it is written as it stands there', () => {
+    const analysis = analyse(text);
+    const { tokens, sentences, lemmas, reading } = analysis;
+    expect(reading.text).toBe(text);
+    expect(analysis.keyWords.slice(0, 3).map(({ lemma }) => lemmas[lemma])).toEqual(['tank', 'pumpkin', 'water']);
+    expect(analysis.keyPhrases.map(({ text: said }) => said)).toContain('zqeverx tank');
+    expect(tokens.start.map((start, at) => text.slice(start, tokens.end[at])).join('')).toBe(text.replaceAll(' ', ''));
+    const unread = lemmas.indexOf('');
+    const last = tokens.lemma.lastIndexOf(unread);
+    expect(sentenceText(analysis, sentences.end.findIndex((end) => end > last))).toMatch(new RegExp(` ${strange.at(-2)} ${strange.at(-1)} again\\.$`, 'u'));
+    expect(tokens.lemma.filter((lemma, at) => lemma === unread && (tokens.counts[at] === 1 || tokens.pos[at] !== UPOS.indexOf('X')))).toEqual([]);
+    expect(analysis.keyPhrases.filter(({ lemmas: of }) => of.includes(unread))).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    ['all different', (number: number) => number.toString(36)],
+    ['all different, with capitals', (number: number) => `Z${number.toString(36)}`],
+  ])('takes no longer than talk of its length: words that are %s', (_, word) => {
+    const length = 4_000_000;
+    const talk = LONG_TEXTS.find(([kind]) => kind === 'running talk without a mark')![1](length);
+    analyse(talk.slice(0, 100_000));
+    expect(spent(() => analyse(wordsOf(length, word)))).toBeLessThan(1.5 * spent(() => analyse(talk)));
+  }, 300_000);
+});
 
 describe('the time for a text grows as the text does', () => {
   beforeAll(() => {

@@ -7,6 +7,7 @@ import { keySentencesOf } from './keys/keySentences.ts';
 import { keyWordsOf } from './keys/keyWords.ts';
 import { languageOf } from './meaning/language.ts';
 import { setMisreadVerbs } from './tagging/misreadVerbs.ts';
+import { withoutRare } from './words/rareSpellings.ts';
 import { sentencesOf } from './words/sentences.ts';
 import type { Tagged } from './tagging/tagged.ts';
 import type { Tagger } from './tagging/tagger.ts';
@@ -32,7 +33,8 @@ function analysisOf(tagger: Tagger, version: string, given: Reading): Analysis {
 
 /** Tokens, sentences and dependencies of a text: what everything else is worked out from. */
 export function taggedBy(tagger: Tagger, reading: Reading): Tagged {
-  const sentences = sentencesOf(reading.text, reading.turns);
+  const divided = sentencesOf(reading.text, reading.turns);
+  const sentences = { ...divided, words: withoutRare(divided.words, tagger.knows) };
   const casing = casingOf(sentences);
   const words = trueCased(sentences, casing, tagger.knows);
   const tagging = tagger.tag(words, sentences.first);

@@ -16,7 +16,7 @@ const VERBS = 'take give want try build learn swim grow buy pay ask tell keep';
 const TALK = 'so we need the garden and they want to buy a tank because it costs a lot of money but i think you know then maybe ask';
 
 /** Words joined by spaces. @param word by a number that looks random and is the same every time */
-function wordsOf(length: number, word: (number: number) => string): string {
+export function wordsOf(length: number, word: (number: number) => string): string {
   const words: string[] = [];
   let seed = 1;
   for (let written = 0; written < length; written += words.at(-1)!.length + 1) {

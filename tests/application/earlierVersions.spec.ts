@@ -7,6 +7,7 @@ import { tapestryOfRun } from '../../application/runs/tapestryOfRun.ts';
 import { sharedNow } from '../../application/shares/readShares.ts';
 import { shareTapestry } from '../../application/shares/shareTapestry.ts';
 import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
+import { readTriples } from '../../application/tapestries/readTriples.ts';
 import { storePins } from '../../application/tapestries/storePins.ts';
 import { earlierVersionsOf, eraseEarlierVersions } from '../../application/transcripts/eraseEarlier.ts';
 import { transcriptInFull } from '../../application/transcripts/readTranscripts.ts';
@@ -82,7 +83,7 @@ describe('Erasing the earlier versions of a transcript', () => {
     await erase(ports, id);
     await seesAll(installation);
 
-    expect(await tapestryOfRun(ports, old.id)).toMatchObject({ ok: false, refusal: { code: 'deleted', message: expect.stringContaining('was erased') } });
+    for (const told of [await tapestryOfRun(ports, old.id), await readTriples(ports, { documentID: id, run: old.id })]) expect(told).toMatchObject({ ok: false, refusal: { code: 'deleted', message: expect.stringContaining('was erased') } });
     expect(await recentRuns(ports)).toMatchObject([{ id: old.id, picture: 'erased', posterHash: null, thumbnailHash: null }]);
     expect(await sharedNow(ports, link.value.id)).toMatchObject({ status: 'erased' });
     expect(await askForLostPictures(ports)).toEqual({ asked: [], beyond: [] });

@@ -20,8 +20,8 @@ export interface BenchmarkOptions {
   readonly folder?: string;
 }
 
-/** A benchmark: prepares what it needs, measures, clears up. */
-export type Benchmark = (options: BenchmarkOptions) => Promise<readonly Measured[]>;
+/** A benchmark: prepares what it needs, measures, clears up. One that takes minutes tells each figure when it has it. */
+export type Benchmark = (options: BenchmarkOptions) => Promise<readonly Measured[]> | AsyncIterable<Measured>;
 
 /** What one repetition took, in milliseconds. */
 export interface Spent {

@@ -10,6 +10,6 @@ if (unknown.length > 0) {
   process.exitCode = 2;
 } else {
   for (const name of wanted.length > 0 ? wanted : Object.keys(benchmarks)) {
-    for (const measured of await benchmarks[name]?.(values) ?? []) process.stdout.write(`${JSON.stringify(measured)}\n`);
+    for await (const measured of await benchmarks[name]?.(values) ?? []) process.stdout.write(`${JSON.stringify(measured)}\n`);
   }
 }

@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-5/rules-6': 'c72f95149709dd9357725f4691ef21b285889fa618a71c246a0fa1573a8c8cd7',
+  'english-5/rules-7': 'c749e54a068bc245543d57a7ef075cbdb031994606a68f9f392cd66b350193a5',
 };
 
 describe('an analysis', () => {

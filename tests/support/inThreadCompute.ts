@@ -2,7 +2,7 @@ import type { Compute } from '../../application/ports/compute.ts';
 import { movedPoster } from '../../application/tapestries/movedPoster.ts';
 import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import { createSketchedScenes } from '../../application/tapestries/sketchedScene.ts';
-import { pinnedSuggestion, pinnedText, pinnedTriples, pinnedWords } from '../../application/tapestries/readingTasks.ts';
+import { createTriplePages, pinnedSuggestion, pinnedText, pinnedWords } from '../../application/tapestries/readingTasks.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { rendererVersion } from '../../tapestry/paint/version.ts';
@@ -21,6 +21,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     return bytes && new TextDecoder().decode(bytes);
   }, image: blob });
   const sketched = createSketchedScenes({ faces, blob });
+  const triples = createTriplePages(blob);
   return {
     analysisVersion: engine.version,
     compositionVersion: 'composed-in-thread',
@@ -39,7 +40,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     text: (pins) => pinnedText(pins, blob),
     words: (pins) => pinnedWords(pins, blob),
     suggestion: (pins) => pinnedSuggestion(pins, blob),
-    triples: (pins, wanted) => pinnedTriples(pins, wanted, blob),
+    triples: (pins, wanted) => triples.page(pins, wanted),
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
     posterLayers: (scene, signal) => raster.posterLayers(scene, signal),
     lightPicture,

@@ -3,7 +3,7 @@ import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { movedPoster } from '../../application/tapestries/movedPoster.ts';
 import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import { createSketchedScenes, type SketchedScenes } from '../../application/tapestries/sketchedScene.ts';
-import { pinnedSuggestion, pinnedText, pinnedTriples, pinnedWords } from '../../application/tapestries/readingTasks.ts';
+import { createTriplePages, pinnedSuggestion, pinnedText, pinnedWords } from '../../application/tapestries/readingTasks.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
 import type { Faces } from '../../tapestry/type/faces.ts';
 import { warmUp } from '../../tapestry/analysis/warmUp.ts';
@@ -48,6 +48,7 @@ port.on('message', (message: ToThread) => {
 });
 
 const blobOf = async (hash: string): Promise<Uint8Array | undefined> => await wantedBlob(hash) ?? undefined;
+const triples = createTriplePages(blobOf);
 
 async function perform(task: Task): Promise<object | null> {
   if (task.kind === 'facts') {
@@ -61,7 +62,7 @@ async function perform(task: Task): Promise<object | null> {
   if (task.kind === 'text') return pinnedText(task.pins, blobOf);
   if (task.kind === 'words') return pinnedWords(task.pins, blobOf);
   if (task.kind === 'suggestion') return pinnedSuggestion(task.pins, blobOf);
-  if (task.kind === 'triples') return pinnedTriples(task.pins, task.wanted, blobOf);
+  if (task.kind === 'triples') return triples.page(task.pins, task.wanted);
   if (task.kind === 'lightPicture') return lightPicture(task.png);
   faces ??= loadFaces();
   if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: blobOf });

@@ -6,6 +6,7 @@ import { posTags } from '../model/parsing/posTagger.ts';
 import { splitForm } from '../model/lexicon/tokenize.ts';
 import { COLUMN, normalised, WIDTH, wordTypes, type WordTypes } from '../model/lexicon/wordTypes.ts';
 import { POS, REL } from './partsOfSpeech.ts';
+import { UNREAD } from '../words/rareSpellings.ts';
 import { listed, zeros } from '../words/zeros.ts';
 import type { DistinctWords, Kind, Tagger, Tagging } from './tagger.ts';
 
@@ -28,10 +29,27 @@ export function modelTagger(version: string, load: () => LanguageModel): Tagger 
 function taggingOf(model: LanguageModel, words: DistinctWords, starts: readonly number[]): Tagging {
   const { pieces, of, length, first } = piecesOf(words);
   const types = wordTypes(pieces, of, model.lexicon);
-  const opening = starts.map((start) => first[start]!);
+  const opening = openings(words, starts).map((start) => first[start]!);
   const tags = posTags(model.tagger, types, opening);
   const { head, relation } = parse(model.parser, types, tags, opening);
   return { first, length, ...kindsOf(model, types, tags), head: listed(head), deprel: relationsOf(model.relations, relation) };
+}
+
+/**
+ * The words that what is read at once begins with: the first ones of sentences, and where words that are not told apart
+ * begin and end. Nobody can say what such words have to do with others, and runs of them are all alike.
+ */
+function openings({ forms, of }: DistinctWords, starts: readonly number[]): readonly number[] {
+  const unread = forms.map((form) => form === UNREAD);
+  if (!unread.includes(true)) return starts;
+  const opening: number[] = [];
+  let sentence = 0;
+  for (let word = 0; word < of.length; word += 1) {
+    const begins = starts[sentence] === word;
+    if (begins) sentence += 1;
+    if (begins || unread[of[word]!] !== unread[of[word - 1]!]) opening.push(word);
+  }
+  return opening;
 }
 
 function relationsOf(names: readonly string[], relation: Int32Array): number[] {

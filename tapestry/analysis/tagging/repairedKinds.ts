@@ -2,6 +2,7 @@ import type { Casing } from '../words/casing.ts';
 import { POS } from './partsOfSpeech.ts';
 import { REPAIRED_FORMS, REPAIRED_NOUNS } from './repairs.ts';
 import type { Kind } from './tagger.ts';
+import { UNREAD } from '../words/rareSpellings.ts';
 
 /** What is made of kinds, by number. */
 export interface Repairs {
@@ -43,6 +44,7 @@ export function repairsOver(kinds: readonly Kind[], lemmas: string[], casing: Ca
 }
 
 function repaired(form: string, tag: Kind, casing: Casing, opens: boolean): { pos: number; lemma: string } {
+  if (form === UNREAD) return { pos: POS.X, lemma: UNREAD };
   const lower = form.toLowerCase();
   const fixed = REPAIRED_FORMS.get(lower);
   if (fixed) return fixed;

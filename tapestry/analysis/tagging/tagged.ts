@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis.ts';
 import { straightened, TRAIT, traitsOf, type Forms } from '../words/forms.ts';
+import { UNREAD } from '../words/rareSpellings.ts';
 
 /**
  * What key words, phrases, sentences and triples are worked out from: tokens, whatever engine made them, and how they are
@@ -9,19 +10,20 @@ export type Tagged = Pick<Analysis, 'reading' | 'lemmas' | 'tokens' | 'sentences
 
 /** A token as it is written, with a straight apostrophe. */
 export function formOf({ reading, tokens, forms }: Tagged, token: number): string {
-  if (forms !== undefined) return forms.straight[forms.of[token]!]!;
-  return straightened(reading.text.slice(tokens.start[token], tokens.end[token]));
+  const form = forms?.straight[forms.of[token]!] ?? UNREAD;
+  return form === UNREAD ? straightened(reading.text.slice(tokens.start[token], tokens.end[token])) : form;
 }
 
 /** That in lower case. */
 export function smallFormOf(tagged: Tagged, token: number): string {
-  const { forms } = tagged;
-  return forms === undefined ? formOf(tagged, token).toLowerCase() : forms.small[forms.of[token]!]!;
+  const small = tagged.forms?.small[tagged.forms.of[token]!] ?? UNREAD;
+  return small === UNREAD ? formOf(tagged, token).toLowerCase() : small;
 }
 
 /** A token just as it is written. */
 export function writtenOf({ reading, tokens, forms }: Tagged, token: number): string {
-  return forms === undefined ? reading.text.slice(tokens.start[token], tokens.end[token]) : forms.written[forms.of[token]!]!;
+  const written = forms?.written[forms.of[token]!] ?? UNREAD;
+  return written === UNREAD ? reading.text.slice(tokens.start[token], tokens.end[token]) : written;
 }
 
 export function lemmaOf({ lemmas, tokens }: Tagged, token: number): string {
@@ -31,7 +33,8 @@ export function lemmaOf({ lemmas, tokens }: Tagged, token: number): string {
 /** True if the form of a token has a trait of `TRAIT`. */
 export function hasTrait(tagged: Tagged, token: number, trait: number): boolean {
   const { forms } = tagged;
-  return ((forms === undefined ? traitsOf(formOf(tagged, token)) : forms.traits[forms.of[token]!]!) & trait) !== 0;
+  const isRead = forms !== undefined && forms.written[forms.of[token]!] !== UNREAD;
+  return ((isRead ? forms.traits[forms.of[token]!]! : traitsOf(formOf(tagged, token))) & trait) !== 0;
 }
 
 /** True for a token with a letter or digit in it. */

@@ -1,3 +1,4 @@
+import { UNREAD } from './rareSpellings.ts';
 import type { Sentences } from './sentences.ts';
 import type { DistinctWords } from '../tagging/tagger.ts';
 
@@ -36,9 +37,9 @@ export function casingOf(sentences: Sentences): Casing {
   return { kind, capital: (word) => capital.get(word) ?? 0, small: (word) => small.get(word) ?? 0 };
 }
 
-/** By spelling: 1 for what begins with a letter. */
+/** By spelling: 1 for what begins with a letter, and for words that are not told apart. */
 function lettered(forms: readonly string[]): Uint8Array {
-  return Uint8Array.from(forms, (form) => (SMALL.test(form) || FIRST_LETTER.test(form) ? 1 : 0));
+  return Uint8Array.from(forms, (form) => (SMALL.test(form) || form === UNREAD || FIRST_LETTER.test(form) ? 1 : 0));
 }
 
 /** By spelling of a word: how often it was said, and how often not as the first word of a sentence. */

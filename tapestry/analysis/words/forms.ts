@@ -2,7 +2,7 @@
 export interface Forms {
   /** By token: number of its form. */
   readonly of: Int32Array;
-  /** By form: as written, with straight apostrophes, and that in lower case. */
+  /** By form, `UNREAD` for words that are not told apart: as written, with straight apostrophes, and that in lower case. */
   readonly written: readonly string[];
   readonly straight: readonly string[];
   readonly small: readonly string[];

@@ -15,7 +15,7 @@ export interface Tokens {
   readonly pos: number[];
   /** 1 for a word of the tagger's dictionary. */
   readonly known: Uint8Array;
-  /** How it is written, as an index into `written`. */
+  /** How it is written, as an index into `written`, which holds `UNREAD` for words that are not told apart. */
   readonly form: Int32Array;
   readonly written: readonly string[];
   readonly sentences: { readonly first: number[]; readonly end: number[]; readonly turn: number[] };
@@ -43,7 +43,7 @@ export function tokensOf(text: string, { words, first: openings, turn }: Sentenc
     for (let token = first[at]!; token < first[at + 1]!; token += 1) {
       const repair = repairs.numberOf(part, parts.text[part]!, kind[token]!, opens);
       start[token] = from + parts.from[part]!;
-      end[token] = from + parts.to[part]!;
+      end[token] = token + 1 === first[at + 1] ? words.end[at]! : from + parts.to[part]!;
       pos[token] = repairs.pos[repair]!;
       lemma[token] = repairs.lemma[repair]!;
       known[token] = repairs.known[repair]!;

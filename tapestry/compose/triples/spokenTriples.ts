@@ -49,17 +49,21 @@ export interface TriplesWanted {
 
 type Triple = Analysis['triples'][number];
 
+/** One page of triples; who wants several asks `spokenPages`. */
 export function spokenTriples(analysis: Analysis, manifest: LibraryManifest, wanted: TriplesWanted = {}): SpokenTriples {
+  return spokenPages(analysis, manifest)(wanted);
+}
+
+/** Page after page of triples; what is the same for all of them is worked out once. */
+export function spokenPages(analysis: Analysis, manifest: LibraryManifest): (wanted: TriplesWanted) => SpokenTriples {
   const { tokens, sentences, lemmas } = analysis;
   const { symbolOf } = matchSymbols(analysis, lexiconOf(manifest), manifest.symbols.length);
   const symbolAt = (token: number): string | null => manifest.symbols[symbolOf[token] ?? -1]?.name ?? null;
   const lemmaAt = (token: number): string => lemmas[tokens.lemma[token] ?? -1] ?? '';
-  const bySentence = triplesBySentence(analysis);
-  const fits = (triples: readonly Triple[]): boolean => triples.flat().some((token) => token >= 0
-    && (wanted.word === undefined || lemmaAt(token) === wanted.word) && (wanted.symbol === undefined || symbolAt(token) === wanted.symbol));
-  const fitting = [...bySentence].filter(([, triples]) => fits(triples));
-  const rest = fitting.filter(([id]) => id >= (wanted.from ?? 0));
-  const page = rest.slice(0, wanted.limit ?? rest.length);
+  const bySentence = [...triplesBySentence(analysis)];
+  const wordCounts = wordCountsOf(analysis, lemmaAt);
+  const fits = (triples: readonly Triple[], { word, symbol }: TriplesWanted): boolean => triples.flat().some((token) => token >= 0
+    && (word === undefined || lemmaAt(token) === word) && (symbol === undefined || symbolAt(token) === symbol));
   const sentence = ([id, triples]: readonly [SentenceId, readonly Triple[]]): TripleSentence => {
     const first = sentences.first[id] ?? 0;
     const roles = [0, 1, 2].map((role) => new Set(triples.map((triple) => triple[role])));
@@ -77,12 +81,11 @@ export function spokenTriples(analysis: Analysis, manifest: LibraryManifest, wan
       triples: triples.map(([subject, verb, object]) => ({ subject: inSentence(subject), verb: verb - first, object: inSentence(object) })),
     };
   };
-  return {
-    triplesCount: analysis.triples.length,
-    wordCounts: wordCountsOf(analysis, lemmaAt),
-    sentences: page.map(sentence),
-    sentencesCount: fitting.length,
-    next: rest[page.length]?.[0] ?? null,
+  return (wanted) => {
+    const fitting = bySentence.filter(([, triples]) => fits(triples, wanted));
+    const rest = fitting.filter(([id]) => id >= (wanted.from ?? 0));
+    const page = rest.slice(0, wanted.limit ?? rest.length);
+    return { triplesCount: analysis.triples.length, wordCounts, sentences: page.map(sentence), sentencesCount: fitting.length, next: rest[page.length]?.[0] ?? null };
   };
 }
 

@@ -27,11 +27,18 @@ export function slotBox({ max_size }: SymbolSlot): number {
 /** A symbol around (0, 0) with its name and count: a primary one in capitals, the others as a caption. */
 export function slotBlock(context: LayoutContext, slot: SymbolSlot, symbol: SlotSymbol, box: number): Block {
   const primary = slot.primary ?? false;
-  const print = printSymbol(context, symbol, primary ? 'anchor' : 'link', box, slot.id, { line: primary ? LINES.primary : LINES.other, largest: Math.floor(slotBox(slot)) });
+  const print = printWithin(slotBox(slot), (largest) => printSymbol(context, symbol, primary ? 'anchor' : 'link', box, slot.id, { line: primary ? LINES.primary : LINES.other, largest }));
   const bottom = Math.max(...print.ink.hull.map(({ y }) => y));
   const texts = primary ? nameUnder(context, slot, symbol, print, bottom) : captionUnder(context, symbol, print, bottom);
   const color = slot.tone === undefined ? null : slotColor(context.pen.palette, 'primary', slot.tone);
   return { symbols: [print], texts: texts.map((text) => (color ? onTone(text, color) : text)) };
+}
+
+/** A symbol whose lines are no wider and no higher than its slot: one that stands askew covers more than its box. */
+function printWithin(side: number, print: (largest: number) => SymbolPrint): SymbolPrint {
+  let printed = print(Math.floor(side));
+  while (Math.max(printed.ink.width, printed.ink.height) > side) printed = print(Math.floor(printed.box * 0.99));
+  return printed;
 }
 
 function nameUnder(context: LayoutContext, { max_size }: SymbolSlot, { caption, count }: SlotSymbol, { symbolId }: SymbolPrint, bottom: number): Lettering[] {

@@ -38,17 +38,21 @@ export function expectationOf(message: ExpectationMessage, revision: () => strin
 export function append(state: StandInState, call: ServerReadableStream<AppendReq, AppendResp>, respond: sendUnaryData<AppendResp>): void {
   const events: ProposedEvent[] = [];
   let [stream, expected]: [string, Expectation] = ['', 'any'];
+  state.seen.single += 1;
   call.on('data', (request: AppendReq) => {
     const options = request.getOptions();
     const proposed = request.getProposedMessage();
     if (options) [stream, expected] = [streamName(options.getStreamIdentifier()), expectationOf(options, () => options.getRevision())];
     if (proposed) events.push(proposedEvent(proposed));
   });
-  call.on('end', () => isTooLarge(events) ? respond(failure(code.INVALID_ARGUMENT, 'Maximum Append Size of 1048576 Exceeded.', 'maximum-append-size-exceeded', { 'maximum-append-size': String(MAX_APPEND) })) : state.submit({
-    caller: call, stream, expected, events,
-    answer: (outcome) => outcome.kind === 'deleted' ? respond(deleted(stream)) : respond(null, appendResponse(outcome, expected)),
-    refuse: () => respond(unavailable()),
-  }));
+  call.on('end', () => {
+    if (isTooLarge(events)) return respond(failure(code.INVALID_ARGUMENT, 'Maximum Append Size of 1048576 Exceeded.', 'maximum-append-size-exceeded', { 'maximum-append-size': String(MAX_APPEND) }));
+    state.submit({
+      caller: call, stream, expected, events,
+      answer: (outcome) => outcome.kind === 'deleted' ? respond(deleted(stream)) : respond(null, appendResponse(outcome, expected)),
+      refuse: () => respond(unavailable()),
+    });
+  });
 }
 
 function appendResponse(outcome: Exclude<Outcome, { kind: 'deleted' }>, expected: Expectation): AppendResp {
@@ -78,6 +82,7 @@ interface Batch {
 export function batchAppend(state: StandInState, call: ServerDuplexStream<BatchReq, BatchResp>): void {
   const batches = new Map<string, Batch>();
   call.on('data', (request: BatchReq) => {
+    state.seen.batched += 1;
     const id = request.getCorrelationId()?.getString() ?? '';
     const batch = batches.get(id) ?? openBatch(request);
     batches.set(id, batch);

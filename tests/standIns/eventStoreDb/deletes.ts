@@ -30,6 +30,9 @@ export function tombstone(state: StandInState, call: ServerUnaryCall<TombstoneRe
   respond(null, new streams.TombstoneResp().setPosition(position.setCommitPosition(at).setPreparePosition(at)));
 }
 
+/** What a server calls expectations that are no revision. */
+const NUMBER_OF = { none: -1, any: -2, exists: -4 } as const;
+
 /** The stream a request names; undefined when the request has been refused. */
 function checked(state: StandInState, request: DeleteReq | TombstoneReq, respond: (error: ReturnType<typeof failure>) => void): string | undefined {
   const options = request.getOptions();
@@ -41,7 +44,7 @@ function checked(state: StandInState, request: DeleteReq | TombstoneReq, respond
   }
   if (state.log.fits(stream, expected)) return stream;
   respond(failure(code.FAILED_PRECONDITION, 'The stream is at another version.', 'wrong-expected-version', {
-    'stream-name': stream, 'expected-version': String(expected), 'actual-version': String(state.log.stream(stream).length - 1),
+    'stream-name': stream, 'expected-version': String(typeof expected === 'number' ? expected : NUMBER_OF[expected]), 'actual-version': String(state.log.stream(stream).length - 1),
   }));
   return undefined;
 }

@@ -16,7 +16,19 @@ export function eventMessage(event: StoredEvent): Buffer {
   return fresh;
 }
 
+/** An event that a link leads to, with the link; the link alone if what it leads to is gone. */
+export function linkedMessage(event: StoredEvent | undefined, link: StoredEvent): Buffer {
+  const read = new streams.ReadResp.ReadEvent().setLink(recordedEvent(link)).setCommitPosition(String(link.position));
+  if (event) read.setEvent(recordedEvent(event));
+  return buffer(new streams.ReadResp().setEvent(read).serializeBinary());
+}
+
 function encodeEvent(event: StoredEvent): InstanceType<typeof streams.ReadResp> {
+  const read = new streams.ReadResp.ReadEvent().setEvent(recordedEvent(event)).setCommitPosition(String(event.position));
+  return new streams.ReadResp().setEvent(read);
+}
+
+function recordedEvent(event: StoredEvent): InstanceType<typeof streams.ReadResp.ReadEvent.RecordedEvent> {
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent();
   recorded.setId(new shared.UUID().setString(event.id));
   recorded.setStreamIdentifier(identifier(event.stream));
@@ -27,10 +39,7 @@ function encodeEvent(event: StoredEvent): InstanceType<typeof streams.ReadResp> 
     .set('created', String(BigInt(event.created) * TICKS_PER_MS));
   recorded.setCustomMetadata(event.metadata);
   recorded.setData(event.data);
-  const read = new streams.ReadResp.ReadEvent();
-  read.setEvent(recorded);
-  read.setCommitPosition(String(event.position));
-  return new streams.ReadResp().setEvent(read);
+  return recorded;
 }
 
 export function confirmationMessage(id: string): Buffer {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { status as code, type ServerWritableStream } from '@grpc/grpc-js';
 import type { StandInState } from './state.ts';
 import type { StoredEvent } from './memoryLog.ts';
-import { caughtUpMessage, checkpointMessage, confirmationMessage, deleted, eventMessage, failure, notFoundMessage, streamName } from './messages.ts';
+import { caughtUpMessage, checkpointMessage, confirmationMessage, deleted, eventMessage, failure, linkedMessage, notFoundMessage, streamName } from './messages.ts';
 import { streams } from './protocol.ts';
 
 export type ReadRequest = InstanceType<typeof streams.ReadReq>;
@@ -25,9 +25,17 @@ export async function read(state: StandInState, call: ReadCall): Promise<void> {
   let left = Number(options.getCount());
   for (const event of events) {
     if (left-- <= 0 || call.cancelled) break;
-    if (!call.write(eventMessage(event)) && !(await writable(call))) return;
+    if (!call.write(messageOf(state, options, event)) && !(await writable(call))) return;
   }
   call.end();
+}
+
+/** An event as it was asked for: a link as such, or what it leads to. */
+function messageOf({ log }: StandInState, options: Options, event: StoredEvent): Buffer {
+  if (!options.getResolveLinks() || event.type !== '$>') return eventMessage(event);
+  const [, revision = '', stream = ''] = /^(\d+)@(.+)$/su.exec(Buffer.from(event.data).toString('utf8')) ?? [];
+  const isThere = !log.isDeleted(stream) && Number(revision) >= log.firstRevision(stream);
+  return linkedMessage(isThere ? log.stream(stream)[Number(revision)] : undefined, event);
 }
 
 function* walk(events: readonly StoredEvent[], index: number, step: number, first = 0): Generator<StoredEvent> {
@@ -96,8 +104,8 @@ async function subscribe(state: StandInState, call: ReadCall, options: Options):
       looked += 1;
       let room = true;
       if (passes(event)) {
-        room = call.write(eventMessage(event));
-        if (state.faults.duplicate) room = call.write(eventMessage(event));
+        room = call.write(messageOf(state, options, event));
+        if (state.faults.duplicate) room = call.write(messageOf(state, options, event));
         told += 1;
       }
       // At the interval, whether the event passed or not.

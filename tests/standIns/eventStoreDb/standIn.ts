@@ -16,6 +16,8 @@ export interface StandInOptions {
   readonly file?: string;
   /** What a real server writes before anybody else does; 3 by default. */
   readonly systemEvents?: number;
+  /** False for a server before 21.10, which does not take appends in batches. */
+  readonly takesBatches?: boolean;
 }
 
 export interface StandIn {
@@ -24,6 +26,8 @@ export interface StandIn {
   readonly faults: Faults;
   /** Appends that have come in whole since the start, repeated ones too. */
   appendsSeen(): number;
+  /** Appends that have begun one by one, and messages of appends in batches. */
+  readonly seen: { readonly single: number; readonly batched: number };
   writeSystemEvents(count: number): void;
   /** Cuts every connection; new ones are welcome. */
   dropConnections(): void;
@@ -32,10 +36,10 @@ export interface StandIn {
 
 /**
  * A stand-in for an EventStoreDB server, on the service definitions of the client itself: streams, `$all`, catch-up
- * subscriptions with filters, appends one by one and in batches, deletion, metadata. Not there: users, TLS, clusters,
- * persistent subscriptions, projections, link resolution.
+ * subscriptions with filters, links, appends one by one and in batches, deletion, metadata. Not there: users and
+ * their rights, TLS, clusters, persistent subscriptions, projections.
  */
-export async function startStandIn({ port = 0, file, systemEvents = 3 }: StandInOptions = {}): Promise<StandIn> {
+export async function startStandIn({ port = 0, file, systemEvents = 3, takesBatches = true }: StandInOptions = {}): Promise<StandIn> {
   const log = new MemoryLog();
   const keeping = file === undefined ? nowhere : openLogFile(file, (entry) => log.take(entry));
   const sockets = new Map<string, Socket>();
@@ -43,7 +47,7 @@ export async function startStandIn({ port = 0, file, systemEvents = 3 }: StandIn
   if (log.all.length === 0) state.writeSystemEvents(systemEvents);
 
   const grpc = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
-  addServices(grpc, state);
+  addServices(grpc, state, takesBatches);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const listener = createServer((socket) => {
     socket.setNoDelay(true);
@@ -60,6 +64,7 @@ export async function startStandIn({ port = 0, file, systemEvents = 3 }: StandIn
     port: bound,
     faults: state.faults,
     appendsSeen: () => state.appendsSeen,
+    seen: state.seen,
     writeSystemEvents: (count) => state.writeSystemEvents(count),
     dropConnections,
     async stop() {
@@ -73,8 +78,8 @@ export async function startStandIn({ port = 0, file, systemEvents = 3 }: StandIn
   };
 }
 
-function addServices(server: Server, state: StandInState): void {
-  server.addService(ServerFeaturesService, { getSupportedMethods: late(state, supportedMethods) });
+function addServices(server: Server, state: StandInState, takesBatches: boolean): void {
+  server.addService(ServerFeaturesService, { getSupportedMethods: late(state, supportedMethods(takesBatches)) });
   const raw = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: (bytes: Buffer) => bytes } };
   const handlers: UntypedServiceImplementation = {
     read: late(state, (call: ReadCall) => void read(state, call).catch((error: Error) => call.emit('error', error))),
@@ -95,12 +100,14 @@ function late<Arguments extends unknown[]>({ faults }: StandInState, handle: (..
   };
 }
 
-function supportedMethods(_call: ServerUnaryCall<unknown, unknown>, respond: sendUnaryData<InstanceType<typeof features.SupportedMethods>>): void {
+type Answer = sendUnaryData<InstanceType<typeof features.SupportedMethods>>;
+
+function supportedMethods(takesBatches: boolean): (call: ServerUnaryCall<unknown, unknown>, respond: Answer) => void {
   const supported = new features.SupportedMethods();
-  supported.setEventStoreServerVersion('23.10.0');
+  supported.setEventStoreServerVersion(takesBatches ? '23.10.0' : '21.6.0');
   for (const { path } of Object.values(StreamsService)) {
     const [, service = '', method = ''] = path.split('/');
-    supported.addMethods(new features.SupportedMethod().setServiceName(service).setMethodName(method.toLowerCase()));
+    if (method !== 'BatchAppend' || takesBatches) supported.addMethods(new features.SupportedMethod().setServiceName(service).setMethodName(method.toLowerCase()));
   }
-  respond(null, supported);
+  return (_call, respond) => respond(null, supported);
 }

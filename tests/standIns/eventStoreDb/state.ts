@@ -32,6 +32,8 @@ export class StandInState {
   #waiting: WaitingAppend[] = [];
   /** Appends that have come in whole, repeated ones too. */
   appendsSeen = 0;
+  /** Appends that have begun one by one, and messages of appends in batches. */
+  readonly seen = { single: 0, batched: 0 };
 
   constructor(log: MemoryLog, faults: Faults, keeping: Keeping, sockets: ReadonlyMap<string, Socket>) {
     this.log = log;
