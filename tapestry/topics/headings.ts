@@ -5,6 +5,7 @@ import { lemmaOf } from '../analysis/tagging/tagged.ts';
 import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import type { Excerpt } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
+import { garbledIn } from './garbled.ts';
 import { headingClauseOf } from './headingClauses.ts';
 import { HEADING_FEATURES, headingRow } from './headingFeatures.ts';
 import learned from './learned/headings.json' with { type: 'json' };
@@ -36,9 +37,10 @@ const UNTELLING = 0.5;
 /** @param said how often the text says each lemma */
 export function headingJudge(analysis: Analysis, said: Int32Array, compounds: Compounds): HeadingJudge {
   const [keyWorth, vividOf] = [keyWorthIn(analysis), vividnessIn(analysis)];
+  const isGarbled = garbledIn(analysis, said);
   return (statement, { weight, ...place }) => {
     const clause = headingClauseOf(analysis, statement, said, compounds);
-    if (clause === null) return null;
+    if (clause === null || isGarbled(clause.tokens, clause.excerpt.text)) return null;
     const likely = likelihood(RANKING, headingRow(analysis, clause, { ...place, weight, said, key: keyWorth(statement.sentence), vivid: vividOf(clause.tokens) }));
     const telling = clause.tokens.reduce((sum, at) => sum + (analysis.tokens.counts[at] === 1 && !WEAK_LEMMAS.has(lemmaOf(analysis, at)) ? weight[analysis.tokens.lemma[at]!]! : 0), 0);
     return { excerpt: clause.excerpt, score: rounded(likely * (UNTELLING + (1 - UNTELLING) * Math.min(1, telling))) };

@@ -10,6 +10,7 @@ import type { Quote } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
 import { isContinued } from './continued.ts';
 import { danglingIn } from './dangling.ts';
+import { garbledIn } from './garbled.ts';
 import { isUnder } from './isUnder.ts';
 import { passagesFrom } from './passages.ts';
 import learned from './learned/quotes.json' with { type: 'json' };
@@ -57,9 +58,10 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   const isSound = soundIn(analysis);
   const vividOf = vividnessIn(analysis);
   const keyWorth = keyWorthIn(analysis);
+  const isGarbled = garbledIn(analysis, said);
   const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape): QuoteCandidate | null => {
     const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: keyWorth(statement.sentence), weight, said, shape, vivid: vividOf(statement.tokens) }));
-    return score < LEAST ? null : candidateOf(analysis, statement, text, score);
+    return score < LEAST || isGarbled(statement.tokens, text) ? null : candidateOf(analysis, statement, text, score);
   };
   return {
     statement(statement, weight) {
