@@ -12,6 +12,10 @@ const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass']]);
 const SLIPS = /\b(?:something|anything|everything|thing|things|all) what\b|\bsome certain\b|\b(?:a|the) (?:later|sooner|earlier) (?:on|in|at)\b|\bthat['’]s \w+s (?:a|the)\b/u;
 /** Asked, and written as if it were told: its mark or its beginning was lost. */
 const ASKED = /^(?:is|are|was|were|do|does|did|have|has|can|could|will|would|should|shall) (?:the|this|that|these|those|it|they|we|you|he|she|I|there|your|our|my)\b[^?]*[.!]$/iu;
+/** Told, and asked only for assent: "You put a menu in the LCD?" */
+const ASSENT = /^You (?!know|mean)\p{Ll}+ (?:\S+ ){1,6}\S+\?$/u;
+/** "The first was the status." */
+const COUNTED_OFF = /^The (?:first|second|third|last|next|other|latter|former)(?: one| thing| point)? (?:is|was)\b/iu;
 const NOT_NOW = new Set(['first', 'second', 'third', 'last', 'other', 'former', 'latter', 'same', 'next', 'previous', 'later']);
 const POINTERS = new Set(['case', 'one', 'point', 'example', 'thing', 'slide', 'picture', 'sentence', 'part', 'page', 'line', 'row', 'column', 'side']);
 
@@ -22,7 +26,7 @@ export type GarbledJudge = (tokens: readonly number[], text: string) => boolean;
 export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
   const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
   return (tokens, text) => {
-    if (SLIPS.test(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part))) return true;
+    if (SLIPS.test(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
     return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
   };
 }

@@ -12,6 +12,7 @@ import { isContinued } from './continued.ts';
 import { danglingIn } from './dangling.ts';
 import { garbledIn } from './garbled.ts';
 import { isUnder } from './isUnder.ts';
+import { outcomeOf } from './outcomes.ts';
 import { passagesFrom } from './passages.ts';
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
@@ -39,6 +40,8 @@ const MOST_DANGLING = 0.6;
 const CONDITIONS = new Set(['once', 'if', 'when', 'whenever', 'unless', 'until', 'while', 'whilst', 'whether', 'after', 'before']);
 /** Likely to please no more than this, a sentence had better go than stand on the wall. */
 const LEAST = 0.25;
+/** What was decided in so many words is worth more than that it pleases. */
+const LEAST_DECIDED = 0.1;
 
 /** A quote with the lemmas that it says, for telling quotes apart. */
 export interface QuoteCandidate {
@@ -61,7 +64,7 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   const isGarbled = garbledIn(analysis, said);
   const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape): QuoteCandidate | null => {
     const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: keyWorth(statement.sentence), weight, said, shape, vivid: vividOf(statement.tokens) }));
-    return score < LEAST || isGarbled(statement.tokens, text) ? null : candidateOf(analysis, statement, text, score);
+    return score < (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST) || isGarbled(statement.tokens, text) ? null : candidateOf(analysis, statement, text, score);
   };
   return {
     statement(statement, weight) {

@@ -22,6 +22,13 @@ const EMPTY = 0.5;
 /** And of one whose noun says nothing either. */
 const EMPTY_HEAD = 0.15;
 
+/** "local authorities": who deals with it says less than what is dealt with. */
+const OF_OFFICE = /\b(?:authorit(?:y|ies)|governments?|councils?|departments?|ministers?|ministry|committees?|boards?|member opposite|government of \S+)$/iu;
+
+/** "dawn's proposal": whose it is says little of what it is. */
+const OF_SOMEBODY = /^\S+['’]s /u;
+const OF_A_NAME = 0.5;
+
 /** "normal um normal project", "technological technological", "config.yaml". */
 const FALSE_START = /\b(\w+) (?:\w+ )?\1\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;
 
@@ -56,6 +63,7 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
 function emptinessOf(analysis: Analysis, { text, phrase }: PhraseCandidate): number {
   const isEmptyHead = EMPTY_ALONE.has(analysis.lemmas[phrase.lemmas.at(-1) ?? -1] ?? '');
   if (EMPTY_BEGINNING.test(text)) return isEmptyHead ? EMPTY * EMPTY_HEAD : EMPTY;
+  if (OF_SOMEBODY.test(text) || OF_OFFICE.test(text)) return OF_A_NAME;
   return ONE_WORD.test(text) ? EMPTY : 1;
 }
 
