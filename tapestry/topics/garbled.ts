@@ -9,7 +9,7 @@ import { isKnownWord } from './vividWords.ts';
 
 const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass']]);
 /** "something what people want", "some certain complications", "the later on". */
-const SLIPS = /\b(?:something|anything|everything|thing|things|all) what\b|\bsome certain\b|\b(?:a|the) (?:later|sooner|earlier) (?:on|in|at)\b|\bthat['’]s \w+s (?:a|the)\b/u;
+const SLIPS = /\b(?:something|anything|everything|thing|things|all) what\b|\bsome certain\b|\b(?:a|the) (?:later|sooner|earlier) (?:on|in|at)\b|\bthat['’]s \w+s (?:a|the)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\d/iu;
 /** Asked, and written as if it were told: its mark or its beginning was lost. */
 const ASKED = /^(?:is|are|was|were|do|does|did|have|has|can|could|will|would|should|shall) (?:the|this|that|these|those|it|they|we|you|he|she|I|there|your|our|my)\b[^?]*[.!]$/iu;
 /** Told, and asked only for assent: "You put a menu in the LCD?" */
@@ -27,7 +27,7 @@ export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
   const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
   return (tokens, text) => {
     if (SLIPS.test(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
-    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
+    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
   };
 }
 
@@ -61,4 +61,15 @@ function isLabelled(analysis: Analysis, tokens: readonly number[], index: number
   if (index > 0 || next === undefined || analysis.tokens.pos[at] !== POS.PROPN) return false;
   const word = lemmaOf(analysis, next);
   return analysis.tokens.pos[next] === POS.NOUN && /^\p{Lu}\p{Ll}/u.test(writtenOf(analysis, next)) && (ordinaryPerMillion(word, 'NOUN') > 1 || GENERIC_HEADS.has(word)) && isWord(analysis, next);
+}
+
+const OBJECTS = new Set(['it', 'them', 'that', 'this', 'him', 'you', 'me']);
+
+/** "When I dropped it, uh it broke" without what looks like a stutter: "when I dropped it broke". */
+function ranTogether(analysis: Analysis, tokens: readonly number[], index: number): boolean {
+  const { pos } = analysis.tokens;
+  const [before, at, next] = [tokens[index - 1], tokens[index]!, tokens[index + 1]];
+  if (before === undefined || next === undefined || !OBJECTS.has(smallFormOf(analysis, at)) || pos[before] !== POS.VERB || (pos[next] !== POS.VERB && pos[next] !== POS.AUX)) return false;
+  const left = [...Array(next - before - 1).keys()].map((step) => before + 1 + step).filter((each) => each !== at);
+  return left.some((each) => smallFormOf(analysis, each) === smallFormOf(analysis, at)) && left.some((each) => smallFormOf(analysis, each) === ',');
 }

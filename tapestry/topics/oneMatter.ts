@@ -17,21 +17,29 @@ const QUOTED = { enough: 1.2, next: 0.6 } as const;
 /** What a heading is worth that only repeats the title of the sheet. */
 const TITLE = 0.1;
 /** A statement stands before the phrases when it so likely says what came out, and is worth this share of the best of them; so much of the topic has to speak of it. */
-const STATED = { likely: 0.52, share: 0.6, focus: 0.08 } as const;
+const STATED = { likely: 0.52, share: 0.9, focus: 0.08 } as const;
 /** The same where hardly anything is said twice. */
 const BRIEFLY = { likely: 0.4, share: 0.45, focus: 0 } as const;
 /** A phrase less likely than this is no name of a topic of which something can be quoted that pleases so much. */
 const NAMELESS = { name: 0.12, quote: 0.6 } as const;
 /** What a thing is to cost or to bring says so itself, wherever the topic says it. */
 const PRICE = /^to \p{L}/u;
+/** Money "for hospices" is for what the heading names, or stands elsewhere. */
+const OF_ANOTHER = /^for \p{L}/u;
 /** A word keeps this of its weight when it is said nowhere near the heading. */
 const ELSEWHERE = 0.2;
+/** So many words of a topic are enough. */
+const FEWEST_WORDS = 5;
+/** A heading that less of the topic speaks of says nothing of its other words. */
+const IN_PASSING = 0.1;
 /** A quote that takes up no word of the heading above it counts for this. */
 const UNNAMED = 0.85;
 /** What a quote gains that states what was decided or promised: in so many words, and in others. */
-const DECIDED = { surely: 1, likely: 0.4 } as const;
+const DECIDED = { surely: 1.5, likely: 0.4 } as const;
 /** What of it is kept; asides are striking things that a topic says beside its heading. */
 const MOST = { quotes: 6, figures: 4, asides: 3 } as const;
+/** A further quote that pleases less only takes the place of something. */
+const LEAST_FURTHER = 0.35;
 
 /** All that can be said of a topic. */
 interface Said extends Sayings {
@@ -83,9 +91,9 @@ export function onOneMatter(
   const isSaid = (sentence: number): boolean => focus === null || focus.says(sentence);
   // A statement says something by itself: what is said further away stands under it only where the same speaker goes on.
   const goesOn = (sentence: number): boolean => isHere(sentence) && analysis.sentences.turn[sentence] === analysis.sentences.turn[headings[0]!.excerpt.sentence];
-  const isCounted = (figure: Figure): boolean => (isStated ? isSaid(figure.sentence) && (measuresNamed(figure, headings[0]?.excerpt) || goesOn(figure.sentence)) : isHere(figure.sentence));
+  const isCounted = (figure: Figure): boolean => (isStated ? isSaid(figure.sentence) && (measuresNamed(figure, headings[0]?.excerpt) || goesOn(figure.sentence)) : measuresNamed(figure, headings[0]?.excerpt) ? isHere(figure.sentence) : isSaid(figure.sentence) && !OF_ANOTHER.test(figure.measures));
   const wider = isStated ? [goesOn] : [isHere, () => isBrief];
-  const spoken = [isSaid, ...wider].map((isFit) => said.filter(({ sentence }) => isFit(sentence))).find((fit) => fit.length > 0) ?? [];
+  const spoken = [isSaid, ...wider].map((isFit) => said.filter(({ sentence, score }) => isFit(sentence) && (isFit === isSaid || score >= STRIKING))).find((fit) => fit.length > 0) ?? [];
   // What is said a little further from the heading stands there by itself only: beside others it would look misplaced.
   const near = spoken.length > 0 && isSaid(spoken[0]!.sentence) ? spoken : spoken.slice(0, 1);
   const decided = said.filter((each) => !near.includes(each) && (!isStated || isHere(each.sentence)) && outcomeOf(each.text) === 1);
@@ -93,8 +101,8 @@ export function onOneMatter(
   return {
     heading: headings[0]?.excerpt ?? null,
     headings: all.slice(isNamed ? 1 : 0).map(({ excerpt }) => excerpt),
-    words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, isHere),
-    quotes: namedFirst([...near, ...decided], focus).slice(0, MOST.quotes),
+    words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, focus),
+    quotes: namedFirst([...near, ...decided], focus).filter(({ score }, at) => at === 0 || score >= LEAST_FURTHER).slice(0, MOST.quotes),
     asides: beside.slice(0, MOST.asides),
     figures: figuresFirst(figures.filter((figure) => isBrief || PRICE.test(figure.measures) || isCounted(figure)), headings[0]?.excerpt).slice(0, MOST.figures),
   };
@@ -123,8 +131,8 @@ function measuresNamed({ measures }: Figure, heading: Excerpt | undefined): bool
   return own!.some((word) => named!.includes(word));
 }
 
-/** Words that are said near the heading come first. */
-function weighedAnew({ tokens, sentences, lemmas }: Analysis, { from, to }: Pick<TopicSpan, 'from' | 'to'>, words: readonly TopicWord[], isHere: (sentence: number) => boolean): TopicWord[] {
+/** Words that are said near the heading come first; those said nowhere near it are left out where enough others are. */
+function weighedAnew({ tokens, sentences, lemmas }: Analysis, { from, to }: Pick<TopicSpan, 'from' | 'to'>, words: readonly TopicWord[], { holds: isHere, share }: Focus): TopicWord[] {
   const said = new Map<string, { here: number; all: number }>(words.map(({ lemma }) => [lemma, { here: 0, all: 0 }]));
   for (let sentence = from; sentence < to; sentence += 1) {
     for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) {
@@ -134,7 +142,8 @@ function weighedAnew({ tokens, sentences, lemmas }: Analysis, { from, to }: Pick
       if (isHere(sentence)) places.here += 1;
     }
   }
-  const weighed = words.map((word) => {
+  const near = words.filter(({ lemma }) => said.get(lemma)!.here > 0);
+  const weighed = (near.length >= (share < IN_PASSING ? 1 : FEWEST_WORDS) ? near : words).map((word) => {
     const { here, all } = said.get(word.lemma)!;
     return { ...word, weight: word.weight * (ELSEWHERE + (1 - ELSEWHERE) * (here / Math.max(1, all))) };
   }).toSorted((a, b) => b.weight - a.weight);

@@ -22,12 +22,14 @@ const TAKEN_BACK = /\?|\b(?:if|unless|whether|maybe|perhaps|probably|might|could
 const OPEN = /\b(?:would|should|could|once|when)\b/iu;
 /** What is said in place of an answer. */
 const ASSURES = /\b(?:continue|keep working|work(?:ing)? (?:hard|together|collaboratively|closely)|always|flexibility|initiatives?|investments?|commitments?|make sure|reassure)\b/iu;
+/** Told, and asked for assent: "We're going for a titanium back and a plastic front?" */
+const ASSENT = /^(?:so,? )?we(?:['’]re| are) going (?:for|with) (?:(?!\b(?:if|unless|whether|maybe|not|or)\b)[^?])+\?$/iu;
 /** How the meeting itself goes on. */
 const PROCEEDS = /\b(?:talk|discuss|present|next|item|meeting|agenda|slide|later|moment|minutes?|see|hear|show|tell|look|go (?:back|through|over|on|to)|come back|move|start (?:with|by)|questions?|answer|demo|screen|here|now we)\b/iu;
 
 /** How clearly a text states an outcome, 0 for not at all, 1 for a decision in so many words. */
 export function outcomeOf(text: string): number {
-  if (TAKEN_BACK.test(text)) return 0;
+  if (TAKEN_BACK.test(text) && !ASSENT.test(text)) return 0;
   const points = text.split(/(?<=\.)\s+/u);
   if (points.length >= POINTS && points.every((point) => point.split(' ').length <= 6) && points.filter((point) => SETTLED.test(point)).length > 1) return LISTED;
   const strength = SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? 0;

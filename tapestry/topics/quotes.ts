@@ -29,7 +29,7 @@ const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?
 /** "one of your you two", "I there are", "the this". */
 const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b/iu;
 /** How the meeting itself is held. */
-const HELD = /\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\bclose out\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
+const HELD = /\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\bclose out\b|\bmove on now\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
 /** A quotation that is opened and nowhere closed, or the other way round. */
 const HALF_QUOTED = /^[^"“”]*["“”](?:[^"“”]*["“”][^"“”]*["“”]){0,1000}[^"“”]*$/u;
 /** A bracket without its other half. */

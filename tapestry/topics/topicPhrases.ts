@@ -14,7 +14,9 @@ const ELSEWHERE = 0.25;
 const CUT_OFF = 0.5;
 
 /** Phrases that begin with these name nothing that is this meeting's own: "normal project", "different remotes". */
-const EMPTY_BEGINNING = /^(?:different|normal|regular|new|newest|single|separate|various|useful|whole|main|original|recent|final|other|certain|specific|general|generic|individual|similar|smaller|bigger|good|better|nice|real|actual|particular|possible|available|important|appropriate|basic|full|current|next|previous|random)\b/iu;
+const EMPTY_BEGINNING = /^(?:different|normal|regular|new|newest|single|separate|various|useful|whole|main|original|recent|final|other|certain|specific|general|generic|individual|similar|smaller|bigger|good|better|nice|real|actual|particular|possible|available|important|appropriate|basic|full|current|next|previous|random|decent|great|bad)\b/iu;
+/** "Normal project", "decent system". */
+export const isEmptyBeginning = (text: string): boolean => EMPTY_BEGINNING.test(text);
 /** A compound of one word: "draw-board", "high-growth". */
 const ONE_WORD = /^\S+$/u;
 /** What is left of the worth of such a phrase. */

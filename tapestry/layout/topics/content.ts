@@ -1,3 +1,4 @@
+import { EMPTY_ALONE } from '../../analysis/words/stopWords.ts';
 import { LABEL_LETTERS } from '../../model/limits.ts';
 import { isPictured, type Group } from '../../model/tapestryData.ts';
 import type { Quote } from '../../model/topics.ts';
@@ -53,6 +54,7 @@ function furtherPhrases({ phrases }: Group, words: readonly string[], { taken }:
     if (score === 0 || sentences.length < fewest) continue;
     const own = phrase.toLowerCase().split(/\s+/u);
     if (words.length + further.length >= FEW_WORDS || phrase.length > LABEL_LETTERS || own.length < 2) continue;
+    if (EMPTY_ALONE.has(own.at(-1)!)) continue;
     if (own.some((word) => inHeading(word) || [...said].some((other) => sameStem(other, word)))) continue;
     further.push(phrase);
     for (const word of own) said.add(word);
