@@ -276,7 +276,6 @@ function furtherThan(choice: Choice, content: PanelContent, look: PanelLook): Ch
     ...(figures < Math.min(most.figures, content.figures.length) ? [{ ...choice, figures: figures + 1 }] : []),
     ...(pictures < Math.min(Math.max(most.pictures, wantedOf(content)), content.pictures.length) ? [{ ...choice, pictures: pictures + 1 }] : []),
     ...(words + 2 <= Math.min(most.words, content.words.length) ? [{ ...choice, words: words + 2 }] : []),
-    ...(words === 0 && Math.min(most.words, content.words.length) === 1 ? [{ ...choice, words: 1 }] : []),
     // Where nothing more fits, words may say more than the last picture or the last quote.
     ...(words + 4 <= Math.min(most.words, content.words.length) && pictures > Math.max(1, wantedOf(content)) ? [{ ...choice, pictures: pictures - 1, words: words + 4 }] : []),
     ...(words + 4 <= Math.min(most.words, content.words.length) && quotes > 1 ? [{ ...choice, quotes: quotes - 1, words: words + 4 }] : []),
