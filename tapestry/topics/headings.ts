@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
 import { likelihood, rankingOf } from '../analysis/learned/ranking.ts';
-import { lemmaOf } from '../analysis/tagging/tagged.ts';
+import { lemmaOf, smallFormOf } from '../analysis/tagging/tagged.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { EMPTY_ALONE, WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import type { Excerpt } from '../model/topics.ts';
@@ -72,7 +72,8 @@ function joinedIn({ tokens: { lemma, deprel } }: Analysis, said: Int32Array): (a
 const TELLING_APART: ReadonlySet<number> = new Set([REL.compound, REL['nmod:poss'], REL.nmod, REL.amod, REL['acl:relcl'], REL.flat, REL.appos, REL.nummod]);
 
 /** Tells of clauses whether their subject is "the" something of which the text mostly says which. */
-function unspecifiedIn({ tokens: { lemma, deprel, head, pos, start }, lemmas, reading }: Analysis): (clause: HeadingClause) => boolean {
+function unspecifiedIn(analysis: Analysis): (clause: HeadingClause) => boolean {
+  const { tokens: { lemma, deprel, head, pos }, lemmas } = analysis;
   const told = new Uint8Array(lemma.length);
   for (let at = 0; at < lemma.length; at += 1) if (head[at]! >= 0 && TELLING_APART.has(deprel[at]!)) told[head[at]!] = 1;
   const [all, which] = [new Int32Array(lemmas.length), new Int32Array(lemmas.length)];
@@ -82,7 +83,7 @@ function unspecifiedIn({ tokens: { lemma, deprel, head, pos, start }, lemmas, re
     which[lemma[at]!]! += told[at]!;
   }
   return ({ subject }) => {
-    const isThe = subject > 0 && /^the\b/iu.test(reading.text.slice(start[subject - 1]!, start[subject - 1]! + 4));
+    const isThe = subject > 0 && smallFormOf(analysis, subject - 1) === 'the';
     return isThe && told[subject] === 0 && which[lemma[subject]!]! * 2 > all[lemma[subject]!]!;
   };
 }
