@@ -164,6 +164,11 @@ describe('What is said of a topic', () => {
     expect([ofOrchards([birds, rain]), ofOrchards([rain])].map(({ quotes }) => quotes.length)).toEqual([1, 1]);
   });
 
+  it('has no quote that takes up nothing of the heading and does not strike', () => {
+    const quoted = (text: string, score: number): number => ofOrchards([{ ...quote(text), score }]).quotes.length;
+    expect([quoted(LATE_BUS, 0.3), quoted(LATE_BUS, 0.5), quoted('Rain helps the orchard.', 0.3)]).toEqual([0, 1, 1]);
+  });
+
   it('has no amount for something that the heading does not name', () => {
     const counted = [{ ...said(LATE_BUS), figure: '6 EUR', measures: 'for buses' }, { ...said('The orchard has nine trees.'), figure: '9 EUR', measures: 'for the orchard' }];
     expect(ofOrchards([], counted).figures.map(({ figure }) => figure)).toEqual(['9 EUR']);

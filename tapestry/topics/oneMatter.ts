@@ -102,7 +102,7 @@ export function onOneMatter(
     heading: headings[0]?.excerpt ?? null,
     headings: all.slice(isNamed ? 1 : 0).map(({ excerpt }) => excerpt),
     words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, focus),
-    quotes: namedFirst([...near, ...decided], focus).filter(({ score }, at) => at === 0 || score >= LEAST_FURTHER).slice(0, MOST.quotes),
+    quotes: namedFirst([...near, ...decided], focus).filter((each, at) => isWorthIt(each, at, focus)).slice(0, MOST.quotes),
     asides: beside.slice(0, MOST.asides),
     figures: figuresFirst(figures.filter((figure) => isBrief || PRICE.test(figure.measures) || isCounted(figure)), headings[0]?.excerpt).slice(0, MOST.figures),
   };
@@ -129,6 +129,12 @@ function figuresFirst(figures: readonly Figure[], heading: Excerpt | undefined):
 function measuresNamed({ measures }: Figure, heading: Excerpt | undefined): boolean {
   const [own, named] = [measures, heading?.text ?? ''].map((text) => text.toLowerCase().match(/\p{L}{4,}/gu)?.map((word) => word.replace(/(?<=\p{L}{3})(?<!s)s$/u, '')) ?? []);
   return own!.some((word) => named!.includes(word));
+}
+
+/** A further quote has to please, one that takes up no word of the heading has to strike, unless it says what was decided. */
+function isWorthIt({ score, sentence, text }: Quote, at: number, focus: Focus | null): boolean {
+  const isNamed = focus === null || focus.names(sentence) || outcomeOf(text) === 1;
+  return isNamed ? at === 0 || score >= LEAST_FURTHER : score >= STRIKING;
 }
 
 /** Words that are said near the heading come first; those said nowhere near it are left out where enough others are. */
