@@ -28,10 +28,6 @@ const PRICE = /^to \p{L}/u;
 const OF_ANOTHER = /^for \p{L}/u;
 /** A word keeps this of its weight when it is said nowhere near the heading. */
 const ELSEWHERE = 0.2;
-/** So many words of a topic are enough. */
-const FEWEST_WORDS = 5;
-/** A heading that less of the topic speaks of says nothing of its other words. */
-const IN_PASSING = 0.1;
 /** A quote that takes up no word of the heading above it counts for this. */
 const UNNAMED = 0.85;
 /** What a quote gains that states what was decided or promised: in so many words, and in others. */
@@ -69,7 +65,7 @@ export function onOneMatter(
   const rated = (kind: keyof typeof SAID) => (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
     const focus = focusOf(each.excerpt, SAID[kind]);
     const unquoted = UNQUOTED[kind];
-    const quoted = quotes.filter(({ sentence }) => (kind === 'phrase' || sentence !== each.excerpt.sentence) && focus.says(sentence)).map(({ score }) => score).toSorted((a, b) => b - a);
+    const quoted = quotes.filter(({ sentence }) => sentence !== each.excerpt.sentence && focus.says(sentence)).map(({ score }) => score).toSorted((a, b) => b - a);
     const worth = quoted.reduce((sum, score, at) => sum + score * QUOTED.next ** at, 0);
     // What is likelier counts for more than that of statements, among which much is likely a little.
     const said = kind === 'statement' ? each.score * Math.sqrt(each.score) : each.score;
@@ -137,8 +133,8 @@ function isWorthIt({ score, sentence, text }: Quote, at: number, focus: Focus | 
   return isNamed ? at === 0 || score >= LEAST_FURTHER : score >= STRIKING;
 }
 
-/** Words that are said near the heading come first; those said nowhere near it are left out where enough others are. */
-function weighedAnew({ tokens, sentences, lemmas }: Analysis, { from, to }: Pick<TopicSpan, 'from' | 'to'>, words: readonly TopicWord[], { holds: isHere, share }: Focus): TopicWord[] {
+/** Words that are said near the heading come first. */
+function weighedAnew({ tokens, sentences, lemmas }: Analysis, { from, to }: Pick<TopicSpan, 'from' | 'to'>, words: readonly TopicWord[], { holds: isHere }: Focus): TopicWord[] {
   const said = new Map<string, { here: number; all: number }>(words.map(({ lemma }) => [lemma, { here: 0, all: 0 }]));
   for (let sentence = from; sentence < to; sentence += 1) {
     for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) {
@@ -148,8 +144,7 @@ function weighedAnew({ tokens, sentences, lemmas }: Analysis, { from, to }: Pick
       if (isHere(sentence)) places.here += 1;
     }
   }
-  const near = words.filter(({ lemma }) => said.get(lemma)!.here > 0);
-  const weighed = (near.length >= (share < IN_PASSING ? 1 : FEWEST_WORDS) ? near : words).map((word) => {
+  const weighed = words.map((word) => {
     const { here, all } = said.get(word.lemma)!;
     return { ...word, weight: word.weight * (ELSEWHERE + (1 - ELSEWHERE) * (here / Math.max(1, all))) };
   }).toSorted((a, b) => b.weight - a.weight);

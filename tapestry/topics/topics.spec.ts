@@ -54,13 +54,6 @@ describe('the topics of a meeting', () => {
     expect(topics.flatMap(({ spans }) => spans).filter(({ from, to }) => to - from < 3)).toEqual([]);
   });
 
-  it('are called by nothing that stands over a larger one already', () => {
-    const asked = (what: string, deed: string): string => `Who ${deed} the tomato ${what}? What about the tomato ${what} in May? Where are the tomato ${what}? `;
-    const said = [asked('plants', 'waters').repeat(6), 'Who pays for the chapel organ? When was the chapel organ built? What is the chapel organ for? '.repeat(5), `${asked('plant', 'sells').repeat(3)}Who paints the garden fence?`];
-    const topics = topicsOf(understood(said.map((each, at) => `Speaker${at}: Okay, let us go to the next item. ${each}`).join('\n')));
-    expect(topics.map(({ heading }) => heading?.text)).toEqual(['tomato plants', 'chapel organ', 'garden fence']);
-  });
-
   it('are none where nothing was said, and the same however often they are asked for', () => {
     expect(topicsOf(understood(''))).toEqual([]);
     expect(topicsOf(understood('...'))).toEqual(topicsOf(understood('...')));

@@ -46,10 +46,10 @@ function foundTopics(analysis: Analysis, title: string): Topic[] {
   const sayings = sayingsOf(analysis, topicOf, telling);
   const phrases = topicPhrases(analysis, topicOf, telling);
   const titled = [wordsOf(title)];
-  const isTitle = ({ text }: Excerpt): boolean => titled.some((words) => wordsOf(text).isSubsetOf(words));
+  const isTitle = ({ text }: Excerpt): boolean => titled.some((words, at) => wordsOf(text).isSubsetOf(words) && (at === 0 || wordsOf(text).size < words.size));
   const words = stream.from[count]!;
   const sizeOf = (topic: number): number => stream.from[starts[topic + 1] ?? count]! - stream.from[starts[topic]!]!;
-  // Largest first: a smaller topic is not called by what stands over a larger one already.
+  // Largest first: a smaller topic is not called by a part of what stands over a larger one already.
   const topics = [...telling.keys()].toSorted((a, b) => sizeOf(b) - sizeOf(a)).map((topic): Topic => {
     const span = { from: starts[topic]!, to: starts[topic + 1] ?? count };
     const size = sizeOf(topic);

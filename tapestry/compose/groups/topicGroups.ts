@@ -49,6 +49,8 @@ const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.25, left: 0.6, keyness: 3.8
 /** Words of a meeting in which what is said twice is said in passing, and of one so brief that everything is said once. */
 const [LONG, BRIEF] = [5000, 1200] as const;
 const SENTENCES = 5;
+/** Share of a topic's sentences below which its heading says nothing of the words that are said elsewhere. */
+const IN_PASSING = 0.25;
 
 /** A topic with the indices of the candidates that are drawn for it; `anchor` is -1 where the hero is a word. */
 interface Cast {
@@ -297,10 +299,11 @@ interface Written {
 function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null, { taken, labelled, titled }: Written, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
   const inPhrase = new Set(chosen?.lemmas.map((lemma) => analysis.lemmas[lemma]!));
   const found: GroupKeyWord[] = [];
+  const isFar = farFrom(analysis, topic);
   for (const { word, lemma, partSpeech, count, weight } of topic.words) {
     if (found.length === WORDS) break;
     if (weight < (partSpeech === 'NOUN' ? LEAST_WORD.noun : LEAST_WORD.other)) continue;
-    if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word))) continue;
+    if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word)) || isFar(lemma)) continue;
     const named = topicLabelOf(analysis, lemma, topic.headings);
     const label = named ?? labelOf(analysis, lemma, count, (sentence) => isIn(topic, sentence));
     const parts = label?.lemmas.map((own) => analysis.lemmas[own]!).filter((own) => own !== lemma) ?? [];
@@ -319,6 +322,21 @@ function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null
     found.push({ word, lemma, partSpeech, count, keyPhrases: holding.map(({ data }) => ({ id: data.id, phrase: data.phrase })), ...(isNew ? { label: label.text } : {}) });
   }
   return found;
+}
+
+/** Of a topic whose heading hardly any of it speaks of: whether a word is said nowhere near. */
+function farFrom(analysis: Analysis, topic: Topic): (lemma: string) => boolean {
+  const [span] = topic.spans;
+  if (topic.heading === null || span === undefined) return () => false;
+  const isOn = matterOf(analysis, topic);
+  const near = new Set<number>();
+  let on = 0;
+  for (let sentence = span.from; sentence < span.to; sentence += 1) {
+    if (!isOn(sentence)) continue;
+    on += 1;
+    for (let at = analysis.sentences.first[sentence]!; at < analysis.sentences.end[sentence]!; at += 1) near.add(analysis.tokens.lemma[at]!);
+  }
+  return (lemma) => on < IN_PASSING * (span.to - span.from) && !near.has(analysis.lemmas.indexOf(lemma));
 }
 
 /** Whether a meeting says a word more than others do, as whatever part of speech. */
