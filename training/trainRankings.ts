@@ -2,10 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { stemmer } from 'stemmer';
 import { taggedBy } from '../tapestry/analysis/engine.ts';
 import type { Tagger } from '../tapestry/analysis/tagging/tagger.ts';
+import { countNouns } from './learn/countNouns.ts';
 import { learnKeyPhrases, learnKeySentences, summedUp, type SummedUpMeeting } from './learn/trainRankings.ts';
 import { closedUp } from './meetingSentences.ts';
 
 const LEARNED = new URL('../tapestry/analysis/learned/', import.meta.url);
+const OF_TOPICS = new URL('../tapestry/topics/learned/', import.meta.url);
+const SOURCE = 'QMSum train (Zhong et al. 2021), MIT License; made by npm run train';
 
 interface Meeting {
   readonly turns: readonly { readonly content: string }[];
@@ -20,6 +23,7 @@ export function trainRankings(jsonLines: string, tagger: Tagger): void {
   const phrases = learnKeyPhrases(meetings, stemmer);
   write('keyPhrases.json', phrases);
   write('keySentences.json', learnKeySentences(meetings, phrases, stemmer));
+  write('countNouns.json', { source: SOURCE, nouns: countNouns(meetings.map(({ tagged }) => tagged)).join(' ') }, OF_TOPICS);
 }
 
 function read({ turns, topics, general, specific }: Meeting, tagger: Tagger): SummedUpMeeting {
@@ -30,6 +34,6 @@ function read({ turns, topics, general, specific }: Meeting, tagger: Tagger): Su
   return summedUp(taggedBy(tagger, { format: 'plain', text, turns: lines, map: [], words: 0, date: null }), summary, written);
 }
 
-function write(name: string, learned: unknown): void {
-  writeFileSync(new URL(name, LEARNED), `${JSON.stringify(learned, null, 2)}\n`);
+function write(name: string, learned: unknown, folder = LEARNED): void {
+  writeFileSync(new URL(name, folder), `${JSON.stringify(learned, null, 2)}\n`);
 }

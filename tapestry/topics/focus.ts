@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
+import { EMPTY_ALONE, WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import type { Excerpt } from '../model/topics.ts';
 
 /** Sentences on either side of one that speaks of a heading which speak of it too. */
@@ -11,6 +11,9 @@ export const SAID = { phrase: 0.42, statement: 0.6 } as const;
 
 /** And to take up a word of it that weighs: such a sentence may stand under it, those around it speak of something else. */
 const TAKEN_UP = 0.3;
+
+/** A word that says nothing alone counts for this: who says "system" does not speak of the Broadcast News system yet. */
+const EMPTY = 0.3;
 
 /** What of a topic a heading speaks of. */
 export interface Focus {
@@ -66,13 +69,14 @@ export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64A
     };
     mark(heading.sentence);
     const lemmas = lemmasOf(analysis, heading);
-    const whole = [...lemmas].reduce((sum, lemma) => sum + weight[lemma]!, 0);
+    const own = (lemma: number): number => weight[lemma]! * (EMPTY_ALONE.has(analysis.lemmas[lemma]!) ? EMPTY : 1);
+    const whole = [...lemmas].reduce((sum, lemma) => sum + own(lemma), 0);
     const spoken = new Map<number, number>();
-    for (const lemma of lemmas) for (const sentence of saying.get(lemma) ?? []) spoken.set(sentence, (spoken.get(sentence) ?? 0) + weight[lemma]!);
-    for (const [sentence, own] of spoken) {
-      if (own > 0 && own >= least * whole) mark(sentence);
-      else if (own > 0 && own >= TAKEN_UP * whole) beside[sentence - from] = 1;
-      if (own > 0 && own >= TAKEN_UP * whole) named[sentence - from] = 1;
+    for (const lemma of lemmas) for (const sentence of saying.get(lemma) ?? []) spoken.set(sentence, (spoken.get(sentence) ?? 0) + own(lemma));
+    for (const [sentence, told] of spoken) {
+      if (told > 0 && told >= least * whole) mark(sentence);
+      else if (told > 0 && told >= TAKEN_UP * whole) beside[sentence - from] = 1;
+      if (told > 0 && told >= TAKEN_UP * whole) named[sentence - from] = 1;
     }
     const share = told.reduce((sum, each, index) => sum + (near[index] === 1 ? each : 0), 0) / all;
     return { share, holds: (sentence) => near[sentence - from] === 1, says: (sentence) => beside[sentence - from] === 1, names: (sentence) => named[sentence - from] === 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Excerpt, Quote } from '../model/topics.ts';
+import type { Excerpt, Figure, Quote } from '../model/topics.ts';
 import { readTranscript } from '../transcript/read.ts';
 import { focusIn } from './focus.ts';
 import { onOneMatter } from './oneMatter.ts';
@@ -78,6 +78,12 @@ describe('A statement', () => {
     expect([0.8, 0.3].map((score) => headed(score).heading?.text)).toEqual(['The roof leaks', 'The orchard']);
   });
 
+  it('does not, where hardly anything of the topic is said with it', () => {
+    const onOrchards = Float64Array.from(analysis.lemmas, (lemma) => (lemma === 'orchard' ? 1 : lemma === 'roof' ? 0.1 : 0));
+    const { heading } = onOneMatter(analysis, span, { words, weight: onOrchards }, { headings: [{ excerpt: said('The roof leaks'), score: 0.9 }], phrases: [{ excerpt: said('The orchard'), score: 0.1, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: [], figures: [] });
+    expect(heading?.text).toBe('The orchard');
+  });
+
   it('has no quote under it that another speaker says further away', () => {
     expect(headed(0.8, ['Rain helps the orchard.', 'A bell rang twice.']).quotes.map(({ text }) => text)).toEqual(['A bell rang twice.']);
     expect(headed(0.8, ['Rain helps the orchard.']).quotes).toEqual([]);
@@ -138,6 +144,34 @@ describe('What is said of a topic', () => {
     }).quotes.map(({ text }) => text);
     expect(quotesOf(0.55)[0]).toBe('Rain helps the orchard.');
     expect(quotesOf(0.9)[0]).toBe(LATE_BUS);
+  });
+
+  const ofOrchards = (quotes: readonly Quote[], figures: readonly Figure[] = []) => onOneMatter(analysis, span, { words, weight }, { headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], figures, quotes });
+
+  it('begins with what was decided, though something else pleases more', () => {
+    const decided = { ...quote('Rain helps the orchard.'), text: 'We agreed on a gate for the orchard.', score: 0.4 };
+    expect(ofOrchards([{ ...quote('An orchard is full of birds.'), score: 0.7 }, decided]).quotes.map(({ text }) => text)).toEqual(['We agreed on a gate for the orchard.', 'An orchard is full of birds.']);
+  });
+
+  it('quotes what was decided wherever in the topic that was', () => {
+    const decided = { ...quote('The kitchen door is red.'), text: 'We decided on a red kitchen door.', score: 0.4 };
+    expect(ofOrchards([quote('An orchard is full of birds.'), decided]).quotes.map(({ text }) => text)).toContain('We decided on a red kitchen door.');
+    expect(ofOrchards([quote('An orchard is full of birds.'), { ...decided, text: 'The kitchen door is red.' }]).quotes.map(({ text }) => text)).not.toContain('The kitchen door is red.');
+  });
+
+  it('has no further quote that hardly pleases', () => {
+    const [birds, rain] = [quote('An orchard is full of birds.'), { ...quote('Rain helps the orchard.'), score: 0.3 }];
+    expect([ofOrchards([birds, rain]), ofOrchards([rain])].map(({ quotes }) => quotes.length)).toEqual([1, 1]);
+  });
+
+  it('has no quote that takes up nothing of the heading and does not strike', () => {
+    const quoted = (text: string, score: number): number => ofOrchards([{ ...quote(text), score }]).quotes.length;
+    expect([quoted(LATE_BUS, 0.3), quoted(LATE_BUS, 0.5), quoted('Rain helps the orchard.', 0.3)]).toEqual([0, 1, 1]);
+  });
+
+  it('has no amount for something that the heading does not name', () => {
+    const counted = [{ ...said(LATE_BUS), figure: '6 EUR', measures: 'for buses' }, { ...said('The orchard has nine trees.'), figure: '9 EUR', measures: 'for the orchard' }];
+    expect(ofOrchards([], counted).figures.map(({ figure }) => figure)).toEqual(['9 EUR']);
   });
 
   it('counts first what the heading names', () => {

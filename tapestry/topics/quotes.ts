@@ -10,7 +10,9 @@ import type { Quote } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
 import { isContinued } from './continued.ts';
 import { danglingIn } from './dangling.ts';
+import { garbledIn } from './garbled.ts';
 import { isUnder } from './isUnder.ts';
+import { outcomeOf } from './outcomes.ts';
 import { passagesFrom } from './passages.ts';
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
@@ -27,7 +29,7 @@ const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?
 /** "one of your you two", "I there are", "the this". */
 const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b/iu;
 /** How the meeting itself is held. */
-const HELD = /\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\bclose out\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
+const HELD = /\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\bclose out\b|\bmove on now\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
 /** A quotation that is opened and nowhere closed, or the other way round. */
 const HALF_QUOTED = /^[^"“”]*["“”](?:[^"“”]*["“”][^"“”]*["“”]){0,1000}[^"“”]*$/u;
 /** A bracket without its other half. */
@@ -38,6 +40,8 @@ const MOST_DANGLING = 0.6;
 const CONDITIONS = new Set(['once', 'if', 'when', 'whenever', 'unless', 'until', 'while', 'whilst', 'whether', 'after', 'before']);
 /** Likely to please no more than this, a sentence had better go than stand on the wall. */
 const LEAST = 0.25;
+/** What was decided in so many words is worth more than that it pleases. */
+const LEAST_DECIDED = 0.1;
 
 /** A quote with the lemmas that it says, for telling quotes apart. */
 export interface QuoteCandidate {
@@ -57,9 +61,10 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   const isSound = soundIn(analysis);
   const vividOf = vividnessIn(analysis);
   const keyWorth = keyWorthIn(analysis);
+  const isGarbled = garbledIn(analysis, said);
   const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape): QuoteCandidate | null => {
     const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: keyWorth(statement.sentence), weight, said, shape, vivid: vividOf(statement.tokens) }));
-    return score < LEAST ? null : candidateOf(analysis, statement, text, score);
+    return score < (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST) || isGarbled(statement.tokens, text) ? null : candidateOf(analysis, statement, text, score);
   };
   return {
     statement(statement, weight) {

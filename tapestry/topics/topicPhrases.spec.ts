@@ -18,6 +18,13 @@ describe('Phrases that a topic may be called by', () => {
     expect(phrases.indexOf('normal project')).not.toBe(0);
   });
 
+  it('name what is dealt with rather than who deals with it, or whose it is', () => {
+    const dealt = phrasesOf(Array.from({ length: 4 }, () => 'The local council met. We counted the trees. The local council waits. Somebody asked the local council about cherry trees.').join('\n'));
+    expect(dealt.indexOf('cherry trees')).toBeLessThan(dealt.indexOf('local council'));
+    const owned = phrasesOf(Array.from({ length: 4 }, () => 'Ada’s proposal is late. Ada’s proposal is about cherry trees. We read Ada’s proposal. Some cherry trees grow.').join('\n'));
+    expect(owned[0]).toBe('cherry trees');
+  });
+
   it('are lettered without the marks of a spelling', () => {
     const phrases = phrasesOf(Array.from({ length: 3 }, () => 'The L_C_D_ screen is bright. We like the L_C_D_ screen.').join('\n'));
     expect(phrases.filter((phrase) => phrase.includes('_'))).toEqual([]);

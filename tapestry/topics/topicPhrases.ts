@@ -14,13 +14,22 @@ const ELSEWHERE = 0.25;
 const CUT_OFF = 0.5;
 
 /** Phrases that begin with these name nothing that is this meeting's own: "normal project", "different remotes". */
-const EMPTY_BEGINNING = /^(?:different|normal|regular|new|newest|single|separate|various|useful|whole|main|original|recent|final|other|certain|specific|general|generic|individual|similar|smaller|bigger|good|better|nice|real|actual|particular|possible|available|important|appropriate|basic|full|current|next|previous|random)\b/iu;
+const EMPTY_BEGINNING = /^(?:different|normal|regular|new|newest|single|separate|various|useful|whole|main|original|recent|final|other|certain|specific|general|generic|individual|similar|smaller|bigger|good|better|nice|real|actual|particular|possible|available|important|appropriate|basic|full|current|next|previous|random|decent|great|bad)\b/iu;
+/** "Normal project", "decent system". */
+export const isEmptyBeginning = (text: string): boolean => EMPTY_BEGINNING.test(text);
 /** A compound of one word: "draw-board", "high-growth". */
 const ONE_WORD = /^\S+$/u;
 /** What is left of the worth of such a phrase. */
 const EMPTY = 0.5;
 /** And of one whose noun says nothing either. */
 const EMPTY_HEAD = 0.15;
+
+/** "local authorities": who deals with it says less than what is dealt with. */
+const OF_OFFICE = /\b(?:authorit(?:y|ies)|governments?|councils?|departments?|ministers?|ministry|committees?|boards?|member opposite|government of \S+)$/iu;
+
+/** "dawn's proposal": whose it is says little of what it is. */
+const OF_SOMEBODY = /^\S+['’]s /u;
+const OF_A_NAME = 0.5;
 
 /** "normal um normal project", "technological technological", "config.yaml". */
 const FALSE_START = /\b(\w+) (?:\w+ )?\1\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;
@@ -56,6 +65,7 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
 function emptinessOf(analysis: Analysis, { text, phrase }: PhraseCandidate): number {
   const isEmptyHead = EMPTY_ALONE.has(analysis.lemmas[phrase.lemmas.at(-1) ?? -1] ?? '');
   if (EMPTY_BEGINNING.test(text)) return isEmptyHead ? EMPTY * EMPTY_HEAD : EMPTY;
+  if (OF_SOMEBODY.test(text) || OF_OFFICE.test(text)) return OF_A_NAME;
   return ONE_WORD.test(text) ? EMPTY : 1;
 }
 

@@ -49,6 +49,11 @@ describe('the topics of a meeting', () => {
     expect(called).not.toContain('harbour rescue');
   });
 
+  it('are of more than a sentence or two where the meeting has many', () => {
+    const topics = topicsOf(understood([BATTERIES.repeat(2), 'A comet passed the telescope of the university in Chile.', CHOIR.repeat(2)].map((said, at) => `Speaker${at}: ${said}`).join('\n')));
+    expect(topics.flatMap(({ spans }) => spans).filter(({ from, to }) => to - from < 3)).toEqual([]);
+  });
+
   it('are none where nothing was said, and the same however often they are asked for', () => {
     expect(topicsOf(understood(''))).toEqual([]);
     expect(topicsOf(understood('...'))).toEqual(topicsOf(understood('...')));

@@ -4,6 +4,9 @@ import learned from './learned/vividWords.json' with { type: 'json' };
 /** By lemma: how much it speaks for what is said with it, in standard deviations over all words of the table. */
 const VIVID: ReadonlyMap<string, number> = new Map(Object.entries(learned.words).flatMap(([tenths, words]) => words.split(' ').map((word): [string, number] => [word, Number(tenths) / 10])));
 
+/** Whether a dictionary has a word, in either spelling of "-ize". */
+export const isKnownWord = (lemma: string): boolean => VIVID.has(lemma) || VIVID.has(lemma.replace(/is(?=e$|ing$|ed$)/u, 'iz'));
+
 /** How vivid the words of a statement are, against those of its whole meeting: on average, and the most vivid; 0 for both where none is known. */
 export interface Vividness {
   readonly mean: number;

@@ -42,3 +42,35 @@ describe('What stands large over a topic', () => {
     expect(groups.map(({ id }) => id)).toEqual(['word-meadow', 'word-path']);
   });
 });
+
+describe('The labels of a topic', () => {
+  /** Of a long meeting that says the words so often. */
+  function labelsOf(counts: Readonly<Record<string, number>>, title = 'A walk', weight = 0.5): (string | undefined)[] {
+    const spoken = Object.entries(counts).map(([word, count]) => Array.from({ length: count }, () => `The ${word}/NOUN grew .`)).flat();
+    const analysis = analysisOf([spoken]);
+    const long = { ...analysis, reading: { ...analysis.reading, words: 8000 } };
+    const meeting = compositionInputFor(long, manifestOf(['gate/NOUN']));
+    const words = Object.entries(counts).map(([word, count]) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count, weight }));
+    const topic: Topic = { ...topicOf('gate'), words: [{ word: 'gate', lemma: 'gate', partSpeech: 'NOUN', count: 1, weight: 1 }, ...words], spans: [{ from: 0, to: spoken.length, seconds: null }] };
+    return topicGroups('radial', meeting, { topics: [topic], title }, [], new Set(), quoteBook(meeting)).groups[0]?.keyWords.map(({ word, label }) => label ?? word) ?? [];
+  }
+
+  it('are words that a long meeting says more than in passing', () => {
+    expect(labelsOf({ meadow: 6, orchard: 2 })).toEqual(['meadow']);
+  });
+
+  it('are no words of its title, and nothing that every meeting is held with', () => {
+    expect(labelsOf({ meadow: 6, orchard: 6, email: 9 }, 'The orchard')).toEqual(['meadow']);
+  });
+
+  it('are none that are said far from a heading of which hardly any of the topic speaks', () => {
+    const counts = { gate: 1, meadow: 3, hill: 16, orchard: 6 };
+    const spoken = Object.entries(counts).flatMap(([word, count]) => Array.from({ length: count }, () => `The ${word}/NOUN grew .`));
+    const meeting = compositionInputFor(analysisOf([spoken]), manifestOf([]));
+    const { start, end } = meeting.analysis.tokens;
+    const words = Object.entries(counts).map(([word, count]) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count, weight: 0.8 }));
+    const topic: Topic = { ...topicOf('gate'), heading: { text: 'gate', sentence: 0, start: start[1]!, end: end[1]! }, words, spans: [{ from: 0, to: spoken.length, seconds: null }] };
+    const { groups } = topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, [], new Set(), quoteBook(meeting));
+    expect(groups[0]?.keyWords.map(({ word }) => word)).toEqual(['meadow']);
+  });
+});

@@ -9,6 +9,7 @@ import type { CompositionInput } from '../compositionInput.ts';
 import { keyness, ordinaryPerMillion } from '../matching/keyness.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 import { focusIn } from '../../topics/focus.ts';
+import { isEmptyBeginning } from '../../topics/topicPhrases.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
 import { labelOf, topicLabelOf } from './labels.ts';
 import { ROSTERS } from './members.ts';
@@ -40,11 +41,16 @@ const OF_FURNITURE = 0.35;
 const SEATED = 10;
 const WORDS = 10;
 /**
- * Weights under which a word is not written; verbs and adjectives say less by themselves. What is written is said more than
- * in other meetings: a log-likelihood of 3.84 happens by chance once in twenty words.
+ * Weights under which a word is not written; verbs and adjectives say less by themselves. What is written by itself is said
+ * more than in other meetings, whatever part of speech it is there (a log-likelihood of 3.84 happens by chance once in
+ * twenty words), and in a long meeting more than in passing.
  */
-const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.22, keyness: 3.84 } as const;
+const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.25, left: 0.6, keyness: 3.84, mentions: 3 } as const;
+/** Words of a meeting in which what is said twice is said in passing, and of one so brief that everything is said once. */
+const [LONG, BRIEF] = [5000, 1200] as const;
 const SENTENCES = 5;
+/** Share of a topic's sentences below which its heading says nothing of the words that are said elsewhere. */
+const IN_PASSING = 0.25;
 
 /** A topic with the indices of the candidates that are drawn for it; `anchor` is -1 where the hero is a word. */
 interface Cast {
@@ -91,7 +97,7 @@ export function topicGroups(
       anchor: anchorOf(input, captions, cast),
       symbols: cast.members.map((member) => memberOf(kind, input, captions, cast, member)),
       keySentences: sentencesOf(input, topic, quoteOf),
-      keyWords: keyWordsOf(input.analysis, topic, chosen, taken, labelled, keyPhrases),
+      keyWords: keyWordsOf(input.analysis, topic, chosen, { taken, labelled, titled }, keyPhrases),
       chosenPhrase: painted,
       phrases: [...choices.values()].slice(0, PHRASE_CHOICES),
       quote,
@@ -279,26 +285,35 @@ function sentencesOf(input: CompositionInput, topic: Topic, quoteOf: (sentence: 
   return sentences.map((sentence) => sentenceData(input, quoteOf(sentence)));
 }
 
-/**
- * The topic's words that stand nowhere else on the sheet.
- * @param taken words of the sheet, grows
- * @param labelled those that stand on it as such words, grows
- */
-function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null, taken: Set<string>, labelled: Set<string>, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
+/** Words that stand on a sheet. */
+interface Written {
+  /** Whatever they stand in; grows. */
+  readonly taken: Set<string>;
+  /** As labels; grows. */
+  readonly labelled: Set<string>;
+  /** In its title. */
+  readonly titled: ReadonlySet<string>;
+}
+
+/** The topic's words that stand nowhere else on the sheet, and tell something of this meeting. */
+function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null, { taken, labelled, titled }: Written, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
   const inPhrase = new Set(chosen?.lemmas.map((lemma) => analysis.lemmas[lemma]!));
   const found: GroupKeyWord[] = [];
+  const isFar = farFrom(analysis, topic);
   for (const { word, lemma, partSpeech, count, weight } of topic.words) {
     if (found.length === WORDS) break;
     if (weight < (partSpeech === 'NOUN' ? LEAST_WORD.noun : LEAST_WORD.other)) continue;
-    if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word))) continue;
+    if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word)) || isFar(lemma)) continue;
     const named = topicLabelOf(analysis, lemma, topic.headings);
     const label = named ?? labelOf(analysis, lemma, count, (sentence) => isIn(topic, sentence));
     const parts = label?.lemmas.map((own) => analysis.lemmas[own]!).filter((own) => own !== lemma) ?? [];
     // What a symbol is called may come again within a phrase that names something, what another label says may not.
     const known = named === null ? taken : labelled;
-    const isNew = label !== null && !parts.some((own) => known.has(own) || inPhrase.has(own));
+    const isNew = label !== null && !parts.some((own) => known.has(own) || inPhrase.has(own)) && isTelling(label.text, label.lemmas.map((own) => analysis.lemmas[own]!), titled);
+    // Its phrase stands elsewhere: what is left of it ("cycle" beside "release") says little.
+    if (!isNew && (FURNITURE.has(lemma) || (label !== null && weight < LEAST_WORD.left))) continue;
     // A quality or a deed by itself says nothing ("positive", "dropped"), nor does what other meetings say as often ("process").
-    if (!isNew && (partSpeech !== 'NOUN' || weight < LEAST_WORD.alone || EMPTY_ALONE.has(lemma) || GENERIC_HEADS.has(lemma) || keyness(count, analysis.reading.words, ordinaryPerMillion(lemma, partSpeech)) < LEAST_WORD.keyness)) continue;
+    if (!isNew && (partSpeech !== 'NOUN' || weight < LEAST_WORD.alone || EMPTY_ALONE.has(lemma) || GENERIC_HEADS.has(lemma) || titled.has(lemma) || !isOwn(analysis, lemma, count))) continue;
     for (const own of [lemma, normaliseName(word), ...(isNew ? parts : [])]) {
       taken.add(own);
       labelled.add(own);
@@ -307,6 +322,33 @@ function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null
     found.push({ word, lemma, partSpeech, count, keyPhrases: holding.map(({ data }) => ({ id: data.id, phrase: data.phrase })), ...(isNew ? { label: label.text } : {}) });
   }
   return found;
+}
+
+/** Of a topic whose heading hardly any of it speaks of: whether a word is said nowhere near. */
+function farFrom(analysis: Analysis, topic: Topic): (lemma: string) => boolean {
+  const [span] = topic.spans;
+  if (topic.heading === null || span === undefined) return () => false;
+  const isOn = matterOf(analysis, topic);
+  const near = new Set<number>();
+  let on = 0;
+  for (let sentence = span.from; sentence < span.to; sentence += 1) {
+    if (!isOn(sentence)) continue;
+    on += 1;
+    for (let at = analysis.sentences.first[sentence]!; at < analysis.sentences.end[sentence]!; at += 1) near.add(analysis.tokens.lemma[at]!);
+  }
+  return (lemma) => on < IN_PASSING * (span.to - span.from) && !near.has(analysis.lemmas.indexOf(lemma));
+}
+
+/** Whether a meeting says a word more than others do, as whatever part of speech. */
+function isOwn({ reading: { words } }: Analysis, lemma: string, count: number): boolean {
+  const ordinary = Math.max(...(['NOUN', 'VERB', 'ADJ'] as const).map((partSpeech) => ordinaryPerMillion(lemma, partSpeech)));
+  return (words < LONG || count >= LEAST_WORD.mentions) && (words < BRIEF || keyness(count, words, ordinary) >= LEAST_WORD.keyness);
+}
+
+/** Whether a phrase says more than the title, and more than that something is good or new. */
+function isTelling(text: string, lemmas: readonly string[], titled: ReadonlySet<string>): boolean {
+  if (lemmas.every((lemma) => titled.has(lemma))) return false;
+  return !(isEmptyBeginning(text) && EMPTY_ALONE.has(lemmas.at(-1) ?? ''));
 }
 
 /** Words that must not stand on the sheet a second time, or not at all (lower case). */

@@ -36,6 +36,12 @@ describe('What stands on a sheet', () => {
     expect(contentsOf([{ ...bare, quotes: first.quotes, symbols: first.symbols }])[0]?.words).not.toContain('winter storms');
   });
 
+  it('has no further phrase that says a word of the title again', () => {
+    const [first] = groups() as [Group];
+    const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden plans', 'winter storms'), quote: null, quotes: [], symbols: [], keyWords: [] };
+    expect(contentsOf([bare], new Set(), 'Our garden: spring')[0]?.words).toEqual(['winter storms']);
+  });
+
   it('has no statement on a label: it would read as one more heading', () => {
     const [first] = groups() as [Group];
     const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden gate', 'the wall is old'), quote: null, quotes: [], symbols: [], keyWords: [] };

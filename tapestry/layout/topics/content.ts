@@ -9,8 +9,9 @@ const FEW_WORDS = 5;
 /**
  * What each group shows: nothing twice on a sheet, no word that its heading says already.
  * @param byHand ids of groups whose quote a person chose
+ * @param title of the sheet: no further phrase says a word of it again
  */
-export function contentsOf(shown: readonly Group[], byHand: ReadonlySet<string> = new Set()): PanelContent[] {
+export function contentsOf(shown: readonly Group[], byHand: ReadonlySet<string> = new Set(), title = ''): PanelContent[] {
   const spoken: SpokenWords = { taken: new Set() };
   const quoted = new Set<number>(shown.flatMap(({ heading }) => heading?.sentence ?? []));
   const headed: string[] = [];
@@ -23,7 +24,7 @@ export function contentsOf(shown: readonly Group[], byHand: ReadonlySet<string> 
     const words = writableWords(group, spoken).filter((word) => !inHeading(word));
     const quotes = quotesOf(group, quoted).filter(({ text }) => heading === null || !saysTheSame(text, heading));
     // A few words tell more than many, where there is something else to look at.
-    const labels = quotes.length + group.symbols.length > 1 ? words.slice(0, FEW_WORDS) : [...words, ...furtherPhrases(group, words, spoken, inHeading)];
+    const labels = quotes.length + group.symbols.length > 1 ? words.slice(0, FEW_WORDS) : [...words, ...furtherPhrases(group, words, { taken: new Set([...spoken.taken, title.toLowerCase()]) }, inHeading)];
     for (const word of labels) spoken.taken.add(word.toLowerCase());
     return {
       group, index, heading,
@@ -45,7 +46,7 @@ const FEWEST_SENTENCES = 2;
 
 /** What else a topic could be called by, where it has little to show: phrases none of whose words stand on the sheet yet. */
 function furtherPhrases({ phrases }: Group, words: readonly string[], { taken }: SpokenWords, inHeading: (text: string) => boolean): string[] {
-  const said = new Set([...taken, ...words].flatMap((text) => text.toLowerCase().split(/\s+/u)));
+  const said = new Set([...taken, ...words].flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []));
   const further: string[] = [];
   const fewest = phrases.some(({ sentences }) => sentences.length >= FEWEST_SENTENCES) ? FEWEST_SENTENCES : 1;
   for (const { phrase, score, sentences } of phrases) {

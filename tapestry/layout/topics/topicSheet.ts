@@ -67,7 +67,7 @@ export function layoutTopics(context: LayoutContext, data: TapestryData, kind: '
   const title = hubHeading(context, data, hub, rooms.titled, true).texts.find(({ kind }) => kind === 'title')?.style.size ?? Infinity;
   const best = new Map(data.topics.map(({ id, quotes }) => [id, quotes[0]?.id]));
   const quotedByHand = new Set(shown.filter(({ topic, quote }) => quote !== null && topic !== null && best.get(topic) !== quote.id).map(({ id }) => id));
-  const topics = contentsOf(shown, quotedByHand).map((content, index): PlacedTopic => {
+  const topics = contentsOf(shown, quotedByHand, data.documentName).map((content, index): PlacedTopic => {
     const share = (shares[index] ?? 0) * shown.length;
     const heading = share >= HEADINGS.large ? TOPIC_HEADING.large : share >= HEADINGS.small ? TOPIC_HEADING.middle : TOPIC_HEADING.small;
     const room = rooms.topics[index] as Rect;

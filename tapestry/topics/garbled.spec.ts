@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { analysisEngine } from '../../library/model/englishEngine.ts';
+import { readTranscript } from '../transcript/read.ts';
+import { garbledIn } from './garbled.ts';
+
+const engine = analysisEngine();
+
+/** @param around what else the meeting says */
+function isGarbled(text: string, around = ''): boolean {
+  const analysis = engine.analyse(readTranscript(`${text}${around === '' ? '' : `\n\n${around}`}`));
+  const said = new Int32Array(analysis.lemmas.length);
+  for (const lemma of analysis.tokens.lemma) said[lemma]! += 1;
+  const tokens = [...analysis.tokens.pos.keys()].filter((at) => analysis.tokens.end[at]! <= text.length);
+  return garbledIn(analysis, said)(tokens, text);
+}
+
+const CARDS = 'The garden card opens the gate. Everybody has a garden card. A garden card costs a pound. We print the garden card here. The garden card is green.';
+const GATES = Array.from({ length: 10 }, (_, at) => `On day ${at} we painted a gate.`).join(' ');
+
+describe('What is read on a sheet makes sense to those who were not there:', () => {
+  it.each([
+    ['a verb that no dictionary has', 'I ask you to presentate the garden.'],
+    ['a sentence without its "is"', 'It not really going very well in the orchard.'],
+    ['a question that is written as if it were told', 'Are these trees paid for by the council.'],
+    ['a name that stood before a colon', 'Jaice Idea is to have some trees planted before the summer.'],
+    ['what was pointed at', 'In the first case the gate falls on the gardener.'],
+    ['words that slipped', 'The orchard is something what younger people want.'],
+    ['a noun that lost its article', 'The gardeners gave committee a call.'],
+  ])('%s is not quoted', (_, text) => expect(isGarbled(text)).toBe(true));
+
+  it('a word that the meeting says otherwise everywhere else is not quoted', () => {
+    expect(isGarbled('We forgot the garden car at home.', CARDS)).toBe(true);
+    expect(isGarbled('We forgot the garden card at home.', CARDS)).toBe(false);
+  });
+
+  it('a noun that the meeting says with an article everywhere else is not quoted without', () => {
+    expect(isGarbled('There is wooden gate in the orchard.', GATES)).toBe(true);
+    expect(isGarbled('There is a wooden gate in the orchard.', GATES)).toBe(false);
+  });
+
+  it.each([
+    'We are building up the wall as well as planting trees.', 'Minister, could you give us a date for the harvest?', 'The committee gave the gardeners a call.', 'Georgia did a very elaborate instrumented garden.',
+    'Is the gate open?', 'The first tree is an apple.', 'People concentrate on the orchard.', 'We paint fence after fence.', 'Anna plants trees in spring.',
+  ])('"%s" is', (text) => expect(isGarbled(text)).toBe(false));
+});

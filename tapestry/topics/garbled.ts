@@ -1,0 +1,75 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
+import { isWord, lemmaOf, smallFormOf, writtenOf } from '../analysis/tagging/tagged.ts';
+import { ordinaryPerMillion } from '../compose/matching/keyness.ts';
+import { GENERIC_HEADS } from '../analysis/words/stopWords.ts';
+import { bareNounsIn } from './bareNouns.ts';
+import { misheardIn } from './misheard.ts';
+import { isKnownWord } from './vividWords.ts';
+
+const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass']]);
+/** "something what people want", "some certain complications", "the later on". */
+const SLIPS = /\b(?:something|anything|everything|thing|things|all) what\b|\bsome certain\b|\b(?:a|the) (?:later|sooner|earlier) (?:on|in|at)\b|\bthat['’]s \w+s (?:a|the)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\d/iu;
+/** Asked, and written as if it were told: its mark or its beginning was lost. */
+const ASKED = /^(?:is|are|was|were|do|does|did|have|has|can|could|will|would|should|shall) (?:the|this|that|these|those|it|they|we|you|he|she|I|there|your|our|my)\b[^?]*[.!]$/iu;
+/** Told, and asked only for assent: "You put a menu in the LCD?" */
+const ASSENT = /^You (?!know|mean)\p{Ll}+ (?:\S+ ){1,6}\S+\?$/u;
+/** "The first was the status." */
+const COUNTED_OFF = /^The (?:first|second|third|last|next|other|latter|former)(?: one| thing| point)? (?:is|was)\b/iu;
+const NOT_NOW = new Set(['first', 'second', 'third', 'last', 'other', 'former', 'latter', 'same', 'next', 'previous', 'later']);
+const POINTERS = new Set(['case', 'one', 'point', 'example', 'thing', 'slide', 'picture', 'sentence', 'part', 'page', 'line', 'row', 'column', 'side']);
+
+/** Tells of statements of one text whether they are garbled: misheard, or said by somebody who lost words on the way. */
+export type GarbledJudge = (tokens: readonly number[], text: string) => boolean;
+
+/** @param said how often the text says each lemma */
+export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
+  const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
+  return (tokens, text) => {
+    if (SLIPS.test(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
+    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
+  };
+}
+
+/** "Presentate": a verb made of a verb, that no dictionary has and that is said once. */
+function isNoVerb(analysis: Analysis, at: number, said: Int32Array): boolean {
+  const { pos, lemma } = analysis.tokens;
+  const word = lemmaOf(analysis, at);
+  const stem = /^(\p{Ll}{4,})(?:ate|ify|i[sz]e)$/u.exec(word)?.[1];
+  if (pos[at] !== POS.VERB || stem === undefined || said[lemma[at]!]! > 1) return false;
+  return ordinaryPerMillion(word, 'VERB') <= 1 && !isKnownWord(word) && ordinaryPerMillion(stem, 'VERB') > 1;
+}
+
+/** "It not really going": a form in -ing with a subject and no "is" or "was". */
+function lacksAuxiliary(analysis: Analysis, tokens: readonly number[], at: number): boolean {
+  const { pos, deprel, head } = analysis.tokens;
+  if (pos[at] !== POS.VERB || head[at] !== -1 || !smallFormOf(analysis, at).endsWith('ing') || smallFormOf(analysis, at) === lemmaOf(analysis, at)) return false;
+  const own = tokens.filter((each) => head[each] === at);
+  return own.some((each) => SUBJECTS.has(deprel[each]!) && each < at && pos[each] === POS.PRON) && !tokens.some((each) => each < at && lemmaOf(analysis, each) === 'be');
+}
+
+/** "In the first case", "the other one": said of what was pointed at before. */
+function pointsElsewhere(analysis: Analysis, tokens: readonly number[], index: number): boolean {
+  if (index < 2) return false;
+  const [article, which, noun] = [tokens[index - 2]!, tokens[index - 1]!, tokens[index]!];
+  return smallFormOf(analysis, article) === 'the' && NOT_NOW.has(smallFormOf(analysis, which)) && POINTERS.has(lemmaOf(analysis, noun)) && smallFormOf(analysis, tokens[index + 1] ?? -1) !== 'of';
+}
+
+/** "Jaice Idea is to": a name that stood before a colon. */
+function isLabelled(analysis: Analysis, tokens: readonly number[], index: number): boolean {
+  const [at, next] = [tokens[index]!, tokens[index + 1]];
+  if (index > 0 || next === undefined || analysis.tokens.pos[at] !== POS.PROPN) return false;
+  const word = lemmaOf(analysis, next);
+  return analysis.tokens.pos[next] === POS.NOUN && /^\p{Lu}\p{Ll}/u.test(writtenOf(analysis, next)) && (ordinaryPerMillion(word, 'NOUN') > 1 || GENERIC_HEADS.has(word)) && isWord(analysis, next);
+}
+
+const OBJECTS = new Set(['it', 'them', 'that', 'this', 'him', 'you', 'me']);
+
+/** "When I dropped it, uh it broke" without what looks like a stutter: "when I dropped it broke". */
+function ranTogether(analysis: Analysis, tokens: readonly number[], index: number): boolean {
+  const { pos } = analysis.tokens;
+  const [before, at, next] = [tokens[index - 1], tokens[index]!, tokens[index + 1]];
+  if (before === undefined || next === undefined || !OBJECTS.has(smallFormOf(analysis, at)) || pos[before] !== POS.VERB || (pos[next] !== POS.VERB && pos[next] !== POS.AUX)) return false;
+  const left = [...Array(next - before - 1).keys()].map((step) => before + 1 + step).filter((each) => each !== at);
+  return left.some((each) => smallFormOf(analysis, each) === smallFormOf(analysis, at)) && left.some((each) => smallFormOf(analysis, each) === ',');
+}
