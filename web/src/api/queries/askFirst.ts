@@ -34,6 +34,9 @@ export function askFirst(queries: QueryClient, api: Api, address: URL): void {
       void queries.prefetchQuery(layoutTypesQuery(api));
       void queries.fetchQuery(thumbnailQuery(api, tapestrySearch(parseSearch(address.search)))).then((src) => { if (src !== null) offerFirstLook(src); }, () => undefined);
       break;
+    case '/backgrounds':
+      void queries.prefetchQuery(backgroundsQuery(api));
+      break;
     case '/symbols':
       void queries.prefetchQuery(firstSymbolsQuery(api));
       break;
