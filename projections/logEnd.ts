@@ -10,7 +10,7 @@ class LogCutShort extends Error {
       'The event log ends before what the read models have already taken in: its newest events are missing. Nothing was changed. ' +
         'Put back the log that belongs to this data (log.sqlite together with log.sqlite-wal), or a whole back-up. ' +
         'If this shorter log is all there is, remove the read models (read-models.sqlite, or their database) and start again: ' +
-        'they are made anew, and files of transcripts that the log does not know are kept; `tapestry doctor` lists them.',
+        'they are made anew, and files of transcripts that the log does not know are kept; `tapestry doctor` names them.',
     );
   }
 }

@@ -7,8 +7,9 @@ import { NAMED_THINGS } from '../named/things.ts';
 import type { Ports } from '../ports/ports.ts';
 import { finishErasing } from './finishErasing.ts';
 import { repairContext } from './repairContext.ts';
-import type { RepairTime } from './repairTime.ts';
+import { isLogWhole, isRunning, type RepairTime } from './repairTime.ts';
 import { createSuspects } from './suspects.ts';
+import { isKept, keep } from './unknownOwners.ts';
 
 /** What a repair found half done and finished. */
 export interface Repaired {
@@ -32,12 +33,12 @@ const UNKNOWN_MS = 50 * 60_000;
 export async function repair(ports: Ports, when: RepairTime, suspects = createSuspects()): Promise<Repaired> {
   const counts = { named: 0, renamed: 0, deleted: 0, erased: 0 };
   suspects.begin();
-  const isLeft = (what: string): boolean => when !== 'running' || suspects.isSuspectFor(UNDER_WAY_MS, what);
-  const isAbandoned = (owner: string): boolean => when === 'start' || suspects.isSuspectFor(UNKNOWN_MS, owner);
+  const isLeft = (what: string): boolean => !isRunning(when) || suspects.isSuspectFor(UNDER_WAY_MS, what);
+  const isAbandoned = (owner: string): boolean => !isRunning(when) || suspects.isSuspectFor(UNKNOWN_MS, owner);
   for (const thing of Object.values<NamedThing>(NAMED_THINGS)) {
     const page = await ports.readModels.find<Pending>(thing.view, 'pending', { pending: true }, { limit: Number.MAX_SAFE_INTEGER });
     for (const document of page.documents) if (isLeft(stateOf(thing, document))) await finish(ports, thing, document, counts);
-    await eraseOrphans(ports, thing, { isAbandoned, isAlone: when === 'start' }, counts);
+    await eraseOrphans(ports, thing, { isAbandoned, isAlone: !isRunning(when), isWhole: isLogWhole(when) }, counts);
   }
   counts.erased += await finishErasing(ports, when);
   return counts;
@@ -46,17 +47,31 @@ export async function repair(ports: Ports, when: RepairTime, suspects = createSu
 /** What somebody goes on with is in another state. */
 const stateOf = ({ kind }: NamedThing, { id, name, title, revision }: Pending): string => JSON.stringify([kind, id, name, title, revision]);
 
-/** Erases what belongs to nobody; when nothing else is under way also what a thing was given and never told of. */
-async function eraseOrphans(ports: Ports, thing: NamedThing, { isAbandoned, isAlone }: { isAbandoned(owner: string): boolean; readonly isAlone: boolean }, counts: Counts): Promise<void> {
+interface Orphans {
+  isAbandoned(owner: string): boolean;
+  /** Nothing else is under way. */
+  readonly isAlone: boolean;
+  /** Nothing says that the log may lack events. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Erases what belongs to nobody; when nothing else is under way also what a thing was given and never told of. Where the
+ * log may lack events all of that is kept instead, then and later.
+ */
+async function eraseOrphans(ports: Ports, thing: NamedThing, { isAbandoned, isAlone, isWhole }: Orphans, counts: Counts): Promise<void> {
   const prefix = thing.owner('');
   for await (const owner of ports.blobs.owners(prefix)) {
     const id = owner.slice(prefix.length);
     const listed = await ports.readModels.get(thing.view, id);
-    if (listed && isAlone) counts.erased += await eraseUntold(ports, thing, { id, owner, listed });
+    if (listed && isAlone) counts.erased += await eraseUntold(ports, thing, { id, owner, listed, isWhole });
     if (listed) continue;
     const { status } = await thing.stateOf(ports, id);
     if (status === 'live' || (status === 'deleted' && !thing.erase && await wasNamed(ports, thing, id))) continue;
-    if (status === 'unknown' && !isAbandoned(owner)) continue;
+    if (status === 'unknown') {
+      if (!isWhole) await keep(ports, owner);
+      if (!isWhole || await isKept(ports, owner) || !isAbandoned(owner)) continue;
+    }
     await thing.erase?.(ports, id, repairContext('erase', id));
     await ports.blobs.eraseOwner(owner);
     counts.erased++;
@@ -67,10 +82,12 @@ interface Listed {
   readonly id: string;
   readonly owner: string;
   readonly listed: unknown;
+  readonly isWhole: boolean;
 }
 
 /** Pictures are stored before the event that tells of them; where a crash came between, no event ever will. */
-async function eraseUntold({ blobs, store }: Ports, { stream }: NamedThing, { id, owner, listed }: Listed): Promise<number> {
+async function eraseUntold(ports: Ports, { stream }: NamedThing, { id, owner, listed, isWhole }: Listed): Promise<number> {
+  const { blobs, store } = ports;
   if (!stream) return 0;
   const shown = JSON.stringify(listed);
   const left = (await blobs.list(owner)).filter(({ hash }) => !shown.includes(hash));
@@ -78,6 +95,11 @@ async function eraseUntold({ blobs, store }: Ports, { stream }: NamedThing, { id
   let told = '';
   for await (const { data } of store.read(stream(id))) told += JSON.stringify(data);
   const untold = left.filter(({ hash }) => !told.includes(hash));
+  if (untold.length === 0 || await isKept(ports, owner)) return 0;
+  if (!isWhole) {
+    await keep(ports, owner);
+    return 0;
+  }
   for (const { name } of untold) await blobs.removeRef(owner, name);
   return untold.length;
 }

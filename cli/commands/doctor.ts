@@ -3,6 +3,7 @@ import { EVENT_VERSIONS } from '../../events/model/anyEvent.ts';
 import { verifyLog } from '../../application/audit/verifyLog.ts';
 import { askForLostPictures } from '../../application/renders/lostPictures.ts';
 import type { RenderQueue } from '../../application/ports/renderQueue.ts';
+import { eraseKept, keptOwners } from '../../application/upkeep/unknownOwners.ts';
 import { checkBlobs, checkReadModels, checkRecord, type Finding } from '../../application/upkeep/checkup.ts';
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 import { VIEWS } from '../../projections/views/views.ts';
@@ -14,24 +15,27 @@ import { CommandFailed, EXIT } from '../failure.ts';
 import { posterOfRun } from '../posterOfRun.ts';
 import { withInstallation } from '../withInstallation.ts';
 
-const HELP = `tapestry doctor [--repair]
+const HELP = `tapestry doctor [--repair] [--erase-unknown]
 
 Checks a data folder from end to end: every page of its databases, accounts included, every event of the event log
 and its seals, the read models against a fresh build of them, every blob against its hash, and the versions of all of
 it. Changes nothing but what any start repairs.
 
-      --repair  paint posters and thumbnails again whose files are lost or damaged, from what is there
+      --repair         paint posters and thumbnails again whose files are lost or damaged, from what is there
+      --erase-unknown  erase the files that are kept because the event log does not know whose they are: when it is sure
+                       that the log is whole, and no other is to be put back
 `;
 
 export const doctor: Command = {
   help: HELP,
   async run(args, run) {
-    const { values: { repair } } = parseArgs({ args: [...args], options: { repair: { type: 'boolean', default: false } } });
+    const { values: { repair, 'erase-unknown': erase } } = parseArgs({ args: [...args], options: { repair: { type: 'boolean', default: false }, 'erase-unknown': { type: 'boolean', default: false } } });
     await withInstallation(run, { paints: repair }, async ({ ports, queue, repaired }) => {
       const { named, renamed, deleted, erased } = repaired;
       run.out.write(`versions     node ${process.version}, analysis ${ports.compute.analysisVersion}, renderer ${ports.compute.rendererVersion}, ${Object.keys(EVENT_VERSIONS).length} event types\n`);
       run.out.write(`repaired     ${named} named, ${renamed} renamed, ${deleted} deleted, ${erased} erased\n`);
       if (repair) run.out.write(`pictures     ${await paintLost(ports, queue, run.signal)}\n`);
+      for (const told of await unknownFiles(ports, erase)) run.out.write(told);
       const empty = openSqliteReadModels(':memory:');
       const findings = [checkDatabaseFiles(readConfig(run.env).dataDir), await checkRecord(ports), await checkSeals(ports), await checkReadModels(ports, empty, VIEWS), await checkBlobs(ports)];
       await empty.close();
@@ -41,6 +45,14 @@ export const doctor: Command = {
     });
   },
 };
+
+/** Lines on what is kept that the event log does not know, or on what was erased of it. */
+async function unknownFiles(ports: Ports, erase: boolean): Promise<readonly string[]> {
+  if (erase) return [`unknown      ${await eraseKept(ports)} erased\n`];
+  const owners = await keptOwners(ports);
+  if (owners.length === 0) return [];
+  return [`unknown      ${owners.length} kept that the event log does not know; \`tapestry doctor --erase-unknown\` erases them\n`, ...owners.map((owner) => `             ${owner}\n`)];
+}
 
 /** Waits for what is painted again; says in a phrase what became of the lost pictures. */
 async function paintLost(ports: Ports, queue: RenderQueue, signal: AbortSignal): Promise<string> {

@@ -3,6 +3,7 @@ import { loadStarter } from '../../application/catalogue/loadStarter.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import type { RenderQueue } from '../../application/ports/renderQueue.ts';
 import type { Leases } from '../../projections/lease.ts';
+import { lookForTail } from '../../projections/logEnd.ts';
 import { createSharedProjector, type SharedProjector } from '../../projections/sharedProjector.ts';
 import { VIEWS } from '../../projections/views/views.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../../worker/renderProcess.ts';
@@ -37,9 +38,11 @@ export const runProjector = asSharedProcess('projector', async ({ config, engine
     needed: { record: () => ports.store.end(), readModels: () => ports.readModels.inUse(), blobs: () => ports.blobs.has(NO_BLOB) },
     useful: { queue: () => queue.counts() },
   }, board));
+  await engines.readModels.declare(VIEWS);
+  const { knowsNothing } = await lookForTail(engines.store, engines.readModels, VIEWS);
   out.write('The projector waits for its turn.\n');
   await projector.start();
-  const leading = whileLeading({ leads: () => projector.leads(), begin: (lost) => lead(ports, projector, queue, onFault, lost), signal, onFault });
+  const leading = whileLeading({ leads: () => projector.leads(), begin: (lost) => lead({ ports, projector, queue, onFault, withoutPast: knowsNothing }, lost), signal, onFault });
   closing.push(() => leading);
   out.write('The projector follows the event log.\n');
   return [projector.finished()];
@@ -55,8 +58,17 @@ async function lagOf(ports: Ports, projector: SharedProjector) {
   return projectionLag(ports, projector.checkpoint());
 }
 
+interface Led {
+  readonly ports: Ports;
+  readonly projector: SharedProjector;
+  readonly queue: RenderQueue;
+  /** The read models had taken in nothing when this process began. */
+  readonly withoutPast: boolean;
+  onFault(message: string): void;
+}
+
 /** Takes the starter library in, finishes what a crash left half done, asks for pictures; at once and as long as it leads. */
-async function lead(ports: Ports, projector: SharedProjector, queue: RenderQueue, onFault: (message: string) => void, lost: AbortSignal): Promise<() => Promise<void>> {
+async function lead({ ports, projector, queue, onFault, withoutPast }: Led, lost: AbortSignal): Promise<() => Promise<void>> {
   const caughtUp = async (): Promise<void> => {
     const end = await ports.store.end();
     if (end !== undefined) await projector.caughtUp(end, START_CATCH_UP_MS);
@@ -67,7 +79,7 @@ async function lead(ports: Ports, projector: SharedProjector, queue: RenderQueue
   await addSampleTranscript(ports);
   const asking = await startRenderProcess(ports, queue, { reconcileEveryMs: RECONCILE_MS, onFault });
   const stopReconstructing = startReconstructing(ports, onFault);
-  const upkeep = startUpkeep(ports, { caughtUp, signal: lost, onFault });
+  const upkeep = startUpkeep(ports, { caughtUp, withoutPast, signal: lost, onFault });
   // Others are at work meanwhile: what is young may be on its way.
   upkeep.tidy();
   return async () => {

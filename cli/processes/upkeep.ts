@@ -12,6 +12,8 @@ const ERASING_EVERY_MS = 30_000;
 export interface UpkeepOptions {
   /** The read models hold everything there is. */
   caughtUp(): Promise<void>;
+  /** The read models were made anew: they cannot tell whether the log is whole. */
+  readonly withoutPast?: boolean;
   /** Aborts when somebody else takes over: what is broken off then is no fault. */
   readonly signal: AbortSignal;
   /** Between two looks for erasures that were accepted and not done yet. */
@@ -20,11 +22,13 @@ export interface UpkeepOptions {
 }
 
 /** One process of an installation finishes what others left half done, once an hour, accepted erasures sooner, and seals the log. @returns how to stop it */
-export function startUpkeep(ports: Ports, { caughtUp, signal, erasingEveryMs = ERASING_EVERY_MS, onFault }: UpkeepOptions): { tidy(): void; stop(): Promise<void> } {
+export function startUpkeep(ports: Ports, { caughtUp, withoutPast = false, signal, erasingEveryMs = ERASING_EVERY_MS, onFault }: UpkeepOptions): { tidy(): void; stop(): Promise<void> } {
   const suspects = createSuspects();
+  let isFirst = withoutPast;
   const pass = async (): Promise<void> => {
     await caughtUp();
-    await repair(ports, 'running', suspects);
+    await repair(ports, isFirst ? 'runningWithoutPast' : 'running', suspects);
+    isFirst = false;
     await ports.blobs.sweep(HOUR_MS);
   };
   const inPeace = (): Promise<void> => pass().catch((error: unknown) => {

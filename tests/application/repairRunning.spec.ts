@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repair } from '../../application/upkeep/repair.ts';
 import { createSuspects } from '../../application/upkeep/suspects.ts';
+import { eraseKept, keptOwners } from '../../application/upkeep/unknownOwners.ts';
 import { catalogueDecider } from '../../events/model/catalogue.ts';
 import { catalogueStream, transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
@@ -28,6 +29,22 @@ describe('Repairing while others are at work', () => {
     expect(await ports.blobs.list('transcript-cut-off')).toEqual([]);
     expect((await ports.blobs.list(`transcript-${kept}`)).length).toBeGreaterThan(0);
     expect(suspects.left()).toEqual([]);
+  });
+
+  it('keeps words that the event log does not know for good, once it could not be told whether the log is whole', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports } = installation;
+    await ports.blobs.putFor('transcript-lost', 'content/x', new TextEncoder().encode('what was said'));
+    let now = 0;
+    const suspects = createSuspects(() => now);
+    for (const when of ['runningWithoutPast', 'running', 'running'] as const) {
+      expect(await repair(ports, when, suspects)).toMatchObject({ erased: 0 });
+      now += 60 * MINUTE_MS;
+    }
+    expect(await repair(ports, 'start')).toMatchObject({ erased: 0 });
+    expect(await keptOwners(ports)).toEqual(['transcript-lost']);
+    expect(await eraseKept(ports)).toBe(1);
+    expect(await ports.blobs.list('transcript-lost')).toEqual([]);
   });
 
   it('finishes a renaming that stands still for a minute, not one that went on', async () => {
