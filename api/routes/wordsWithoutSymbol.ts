@@ -2,4 +2,10 @@ import { wordsWithoutSymbol as read } from '../../application/words/wordsWithout
 import { wordsWithoutSymbol } from '../contract/wordsWithoutSymbol.ts';
 import { readRoute } from '../http/readRoute.ts';
 
-export const wordsWithoutSymbolRoute = readRoute(wordsWithoutSymbol, async ({ ports }, { limit }) => ({ words: await read(ports, limit) }), ['documents', 'symbols']);
+/** A transcript is analysed when somebody first looks at it, and nothing tells of that: an answer is good for so long. */
+const KNOWN_FOR_MS = 10_000;
+
+export const wordsWithoutSymbolRoute = readRoute(
+  wordsWithoutSymbol, async ({ ports }, { limit }) => ({ words: await read(ports, limit) }), ['documents', 'symbols'],
+  async ({ ports }) => String(Math.floor(ports.now() / KNOWN_FOR_MS)),
+);

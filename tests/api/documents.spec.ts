@@ -3,8 +3,10 @@ import { addDocument } from '../../api/contract/addDocument.ts';
 import { deleteDocument } from '../../api/contract/deleteDocument.ts';
 import { document } from '../../api/contract/document.ts';
 import { documents } from '../../api/contract/documents.ts';
+import { tapestry } from '../../api/contract/tapestry.ts';
 import { updateDocument } from '../../api/contract/updateDocument.ts';
 import { updateTranscriptName } from '../../api/contract/updateTranscriptName.ts';
+import { wordsWithoutSymbol } from '../../api/contract/wordsWithoutSymbol.ts';
 import { openTestApi } from './testApi.ts';
 
 const SPRING = { title: 'Spring call', content: 'Anna: The boats are ready.\nBen: Then let us row.', date: 1_775_001_600_000, calendarDate: '2026-04-01', documentSetup: 'To plan the season.' };
@@ -35,6 +37,14 @@ describe('Transcripts', () => {
     expect((await api.post(deleteDocument, { documentID: id })).json).toEqual({ name: 'Autumn call' });
     expect((await api.get(documents, {})).json).toEqual({ documents: [] });
     expect(await api.get(document, { documentID: id })).toMatchObject({ status: 404, json: { error: 'notFound' } });
+  });
+
+  it('are among those whose words have no symbol soon after somebody looked at them, whoever asked before', async () => {
+    await using api = await openTestApi();
+    const { id } = (await api.post(addDocument, { title: 'Lagoon', content: 'Ada: The zorkmid buys a zorkmid. Every zorkmid shines.' })).json as { id: string };
+    expect((await api.get(wordsWithoutSymbol, {})).json).toEqual({ words: [] });
+    await api.get(tapestry, { documentID: id, layout: 'lo_radial', minSymbolCount: 1 });
+    await expect.poll(async () => (await api.get(wordsWithoutSymbol, {})).text, { timeout: 30_000, interval: 1_000 }).toContain('zorkmid');
   });
 
   it('whose body has a date alone are of that day, in UTC or the zone that is named, and lose it with null', async () => {
