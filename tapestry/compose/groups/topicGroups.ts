@@ -1,4 +1,5 @@
 import type { Analysis } from '../../analysis/analysis.ts';
+import { lemmaOf } from '../../analysis/tagging/tagged.ts';
 import { EMPTY_ALONE, GENERIC_HEADS, WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
 import { PHRASE_CHOICES, SHOWN_GROUPS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
@@ -329,14 +330,14 @@ function farFrom(analysis: Analysis, topic: Topic): (lemma: string) => boolean {
   const [span] = topic.spans;
   if (topic.heading === null || span === undefined) return () => false;
   const isOn = matterOf(analysis, topic);
-  const near = new Set<number>();
+  const near = new Set<string>();
   let on = 0;
   for (let sentence = span.from; sentence < span.to; sentence += 1) {
     if (!isOn(sentence)) continue;
     on += 1;
-    for (let at = analysis.sentences.first[sentence]!; at < analysis.sentences.end[sentence]!; at += 1) near.add(analysis.tokens.lemma[at]!);
+    for (let at = analysis.sentences.first[sentence]!; at < analysis.sentences.end[sentence]!; at += 1) near.add(lemmaOf(analysis, at));
   }
-  return (lemma) => on < IN_PASSING * (span.to - span.from) && !near.has(analysis.lemmas.indexOf(lemma));
+  return (lemma) => on < IN_PASSING * (span.to - span.from) && !near.has(lemma);
 }
 
 /** Whether a meeting says a word more than others do, as whatever part of speech. */
