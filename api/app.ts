@@ -15,14 +15,15 @@ import { createAddresses } from './images/addresses.ts';
 import { downloadRoute } from './images/downloadRoute.ts';
 import { createSketches } from './images/sketches.ts';
 import { sketchRoute } from './images/sketchRoute.ts';
+import { FIRST_LOOK_PATH, firstLookRoute, type FirstLookOptions } from './images/firstLookRoute.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
-import { createLightThumbnails } from './images/lightThumbnails.ts';
+import { createLightPictures } from './images/lightPictures.ts';
 import { createPosterLayersCache } from './images/posterLayers.ts';
 import { startLiveHub } from './live/liveHub.ts';
 import { liveRoute } from './live/liveRoute.ts';
 import { plainBodiesPlugin } from './plugins/plainBodies.ts';
 import { compressPlugin } from './plugins/compress.ts';
-import { emptyBodiesPlugin } from './plugins/emptyBodies.ts';
+import { jsonBodiesPlugin } from './plugins/jsonBodies.ts';
 import { fairSharePlugin } from './plugins/fairShare.ts';
 import { healthPlugin, type HealthOptions } from './plugins/health.ts';
 import { helmetPlugin } from './plugins/helmet.ts';
@@ -39,6 +40,7 @@ import { ROUTES } from './routes/routes.ts';
 import { signInRoute } from './routes/signIn.ts';
 import { requireBearer } from './signIn/bearer.ts';
 import type { Access } from './signIn/signIn.ts';
+import { strangersPlugin } from './signIn/strangers.ts';
 import { createTapestryCache } from './tapestries/tapestryCache.ts';
 
 export interface AppOptions {
@@ -101,10 +103,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(downloadRoute, services);
   await app.register(sketchRoute, services);
   if (signIn.routes) await app.register(signIn.routes);
+  if (signIn.visitor) await app.register(firstLookScope, { services, visitor: signIn.visitor });
   await app.register(async (scope) => signInRoute(signIn).register(scope, services));
   await app.register(async (scope) => apiScope(scope, services, options));
-  await app.register(webAppPlugin, { folder: options.webFolder });
+  await app.register(webAppPlugin, { folder: options.webFolder, firstLook: signIn.visitor ? FIRST_LOOK_PATH : null });
   return app;
+}
+
+/** Answered before anybody shows a token: whoever asks is held to what strangers may ask. */
+async function firstLookScope(scope: FastifyInstance, options: FirstLookOptions): Promise<void> {
+  await scope.register(strangersPlugin);
+  await scope.register(firstLookRoute, options);
 }
 
 /** All calls that need a bearer token. */
@@ -112,7 +121,7 @@ async function apiScope(scope: FastifyInstance, services: Services, { access, bu
   requireBearer(scope, access.signIn.policy, access.directory);
   await scope.register(rateLimitPlugin, { burst, redis });
   await scope.register(fairSharePlugin);
-  await scope.register(emptyBodiesPlugin);
+  await scope.register(jsonBodiesPlugin, services);
   await scope.register(multipartPlugin);
   await scope.register(liveRoute, services);
   await scope.register(auditExportRoute, services);
@@ -131,7 +140,7 @@ async function startServices(app: FastifyInstance, { ports, access, liveFrom }: 
     directory: access.directory,
     addresses: createAddresses(access.addressKey, ports.now),
     posterLayers: createPosterLayersCache(ports),
-    lightThumbnails: createLightThumbnails(ports),
+    lightPictures: createLightPictures(ports),
     tapestries,
     sketches: createSketches(ports, live, tapestries.library),
   };

@@ -1,3 +1,4 @@
+import type { Metrics } from '../api/admin/metrics.ts';
 import { createCommandHandler } from '../application/commands/commandHandler.ts';
 import type { Compute } from '../application/ports/compute.ts';
 import type { Ports } from '../application/ports/ports.ts';
@@ -5,7 +6,7 @@ import { CATALOGUE_KINDS, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM } from
 import { loadFaces } from '../library/fonts/loadFaces.ts';
 import { ENGINE_VERSION } from '../tapestry/analysis/version.ts';
 import { rendererVersion } from '../tapestry/paint/version.ts';
-import { createComputePool } from '../worker/pool/computePool.ts';
+import { createComputePool, type ComputePoolOptions } from '../worker/pool/computePool.ts';
 import { compositionVersion } from './compositionVersion.ts';
 import type { Config } from './config.ts';
 import type { Engines } from './engines.ts';
@@ -24,8 +25,18 @@ export function createPorts({ store, readModels, blobs }: Omit<Engines, 'close'>
   return { store, readModels, blobs, compute, commands, caughtUp, now: Date.now };
 }
 
-/** Threads for analysis and painting. @param warmUp people will ask for analyses here */
-export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { blobs }: Pick<Engines, 'blobs'>, warmUp = false): Compute {
+export interface ComputeOptions {
+  /** People will ask for analyses here. */
+  readonly warmUp?: boolean;
+  readonly waited?: ComputePoolOptions['waited'] | undefined;
+}
+
+/** Waits for a thread, as an operator sees them. */
+export const countedWaits = (metrics: Pick<Metrics, 'waited'>): NonNullable<ComputePoolOptions['waited']> =>
+  (person, ms) => metrics.waited(person === undefined ? 'program' : 'person', ms / 1000);
+
+/** Threads for analysis and painting. */
+export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { blobs }: Pick<Engines, 'blobs'>, { warmUp = false, waited }: ComputeOptions = {}): Compute {
   return createComputePool({
     threads: workerThreads,
     analysisVersion: ENGINE_VERSION,
@@ -34,5 +45,6 @@ export function openCompute({ workerThreads }: Pick<Config, 'workerThreads'>, { 
     blob: (hash) => blobs.get(hash),
     longestTaskMs: MAX_TASK_MS,
     warmUp,
+    ...(waited ? { waited } : {}),
   });
 }

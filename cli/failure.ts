@@ -1,3 +1,5 @@
+import { inLine } from './printable.ts';
+
 /** Exit codes of the command line. */
 export const EXIT = {
   done: 0,
@@ -52,7 +54,7 @@ export function asFailure(error: unknown, help: string): CommandFailed {
     if (REFUSED_CODES.has(code)) return new CommandFailed(EXIT.refused, message);
     if (code.startsWith('ERR_PARSE_ARGS')) return new CommandFailed(EXIT.usage, `${message.split(/\.\s/)[0]}. Try \`${help}\`.`);
     const sentence = SYSTEM_SENTENCES[code];
-    if (sentence && path !== undefined) return new CommandFailed(EXIT.refused, sentence(path));
+    if (sentence && path !== undefined) return new CommandFailed(EXIT.refused, sentence(inLine(path)));
   }
   return new CommandFailed(EXIT.failed, `Something went wrong that should not: ${message}`);
 }

@@ -17,7 +17,7 @@ import { repair, type Repaired } from '../application/upkeep/repair.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../worker/renderProcess.ts';
 import { closeAll, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
-import { createPorts, openCompute } from './createPorts.ts';
+import { countedWaits, createPorts, openCompute } from './createPorts.ts';
 import { openEngines, type EngineConfig, type Engines } from './engines.ts';
 import { paintsFor, queueFor } from './painting.ts';
 import { starterSource } from './starterContent.ts';
@@ -51,8 +51,8 @@ export interface InstallationOptions {
   readonly compute: Compute;
   /** Where the queue is; in this process without. */
   readonly redisUrl?: string | undefined;
-  /** Told of every append. */
-  readonly metrics?: Pick<Metrics, 'appended'>;
+  /** Told of every append and of waits for a thread. */
+  readonly metrics?: Pick<Metrics, 'appended' | 'waited'>;
   /** Watches the attempts at pictures. */
   readonly observed?: (attempt: RenderAttempt, ports: Ports) => RenderAttempt;
   /** Faults that no caller can be told of. */
@@ -64,7 +64,7 @@ type OpenOptions = Pick<InstallationOptions, 'paints' | 'metrics' | 'observed' |
 /** The installation of a configuration. @throws DataFolderInUse, NewerData, StorageFull and their like, each with a sentence */
 export async function openInstallation(config: EngineConfig & Pick<Config, 'workerThreads'>, options: OpenOptions): Promise<Installation> {
   const engines = await openEngines(config, options.onFault);
-  const compute = openCompute(config, engines, true);
+  const compute = openCompute(config, engines, { warmUp: true, waited: options.metrics && countedWaits(options.metrics) });
   const closing: Closing = [() => engines.close(), () => compute.close()];
   try {
     const started = await startInstallation(engines, { ...options, compute, redisUrl: config.redisUrl, concurrency: config.workerThreads, starter: starterSource() });

@@ -30,8 +30,8 @@ function fail(error: unknown, argv: readonly string[]): void {
   const command = COMMANDS.find(({ name }) => name === argv[0]);
   const { message, exitCode } = asFailure(error, command ? `tapestry ${command.name} --help` : 'tapestry --help');
   process.exitCode = exitCode;
-  process.stderr.write(`${message}\n`);
-  if (exitCode === EXIT.failed && error instanceof Error && !(error instanceof CommandFailed)) process.stderr.write(`${error.stack ?? ''}\n`);
+  err.write(`${message}\n`);
+  if (exitCode === EXIT.failed && error instanceof Error && !(error instanceof CommandFailed)) err.write(`${error.stack ?? ''}\n`);
 }
 
 const interrupted = new AbortController();
@@ -40,5 +40,6 @@ process.once('SIGTERM', () => interrupted.abort());
 
 outliveReaders(process);
 
+const err = printable(process.stderr);
 const argv = process.argv.slice(2);
-main(argv, { env: process.env, out: printable(process.stdout), err: process.stderr, signal: interrupted.signal }).catch((error: unknown) => fail(error, argv));
+main(argv, { env: process.env, out: printable(process.stdout), err, signal: interrupted.signal }).catch((error: unknown) => fail(error, argv));

@@ -3,6 +3,7 @@ import { isEmail, type Account } from '../api/people/accounts.ts';
 import type { People } from '../api/people/people.ts';
 import { mintToken, TOKEN_LIFETIME_S } from '../api/signIn/mintToken.ts';
 import { originOf } from '../api/signIn/origin.ts';
+import { cleanName } from '../tapestry/model/names.ts';
 
 /** A day: a script that takes longer asks again. */
 export const MAX_MINUTES = 1440;
@@ -29,7 +30,7 @@ export async function performPeopleRequest(people: People, publicUrl: string, as
   const linkFor = ({ sub }: Account): string => `${originOf(publicUrl).issuer}/account?link=${links.make('password', sub, LINK_MS)}`;
   switch (request.do) {
     case 'addUser': {
-      const account = accounts.add(valid(request.email), request.name);
+      const account = accounts.add(valid(request.email), request.name === undefined ? undefined : cleanName(request.name));
       return { email: account.email, link: linkFor(account) };
     }
     case 'listUsers':

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { asFailure } from './failure.ts';
 import type { CommandRun } from './command.ts';
 import { outliveReaders } from './outliveReaders.ts';
+import { printable } from './printable.ts';
 
 /** `npm start`: builds the web app when that is due, then serves it. */
 
@@ -21,8 +22,9 @@ async function start(run: CommandRun): Promise<void> {
   await serve.run([], run);
 }
 
-start({ env: process.env, out: process.stdout, err: process.stderr, signal: interrupted.signal }).catch((error: unknown) => {
+const err = printable(process.stderr);
+start({ env: process.env, out: printable(process.stdout), err, signal: interrupted.signal }).catch((error: unknown) => {
   const { message, exitCode } = asFailure(error, 'bin/tapestry --help');
-  process.stderr.write(`${message}\n`);
+  err.write(`${message}\n`);
   process.exitCode = exitCode;
 });

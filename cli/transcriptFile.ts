@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from '../tapestry/model/limits.ts';
 import { titleOfFileName } from '../tapestry/model/title.ts';
 import { decodeTranscript } from '../tapestry/transcript/decode.ts';
 import { CommandFailed, EXIT } from './failure.ts';
+import { inLine } from './printable.ts';
 
 /** Names standard input instead of a file. */
 const STANDARD_INPUT = '-';
@@ -19,7 +20,7 @@ export interface TranscriptFile {
 export async function readTranscriptFile(path: string): Promise<TranscriptFile> {
   const piped = path === STANDARD_INPUT;
   const decoded = decodeTranscript(await bytesOf(piped ? process.stdin : createReadStream(path, { end: MAX_UPLOAD_BYTES }), path));
-  if (!decoded.ok) throw new CommandFailed(EXIT.refused, `${piped ? 'Standard input' : path}: ${decoded.message}`);
+  if (!decoded.ok) throw new CommandFailed(EXIT.refused, `${piped ? 'Standard input' : inLine(path)}: ${decoded.message}`);
   return { name: piped ? 'Transcript' : titleOfFileName(basename(path, extname(path))), text: decoded.text };
 }
 

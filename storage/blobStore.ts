@@ -47,7 +47,7 @@ export interface BlobStore {
   list(owner: string): Promise<readonly { readonly name: string; readonly hash: BlobHash }[]>;
   /** Owners that have a name left and begin with the prefix, ordered. */
   owners(prefix: string): AsyncIterable<string>;
-  /** undefined when the blob is gone. @throws DamagedBlob when the bytes do not have that hash. */
+  /** Bytes that are the caller's own; undefined when the blob is gone. @throws DamagedBlob when the bytes do not have that hash. */
   get(hash: BlobHash): Promise<Uint8Array | undefined>;
   has(hash: BlobHash): Promise<boolean>;
   removeRef(owner: string, name: string): Promise<void>;

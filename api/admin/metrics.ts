@@ -26,6 +26,8 @@ export interface Metrics {
   called(call: { readonly method: string; readonly route: string; readonly status: number; readonly outcome: CallOutcome }, seconds: number): void;
   appended(outcome: AppendOutcome, seconds: number): void;
   painted(outcome: PaintOutcome, seconds: number): void;
+  /** For a thread, by somebody's task or by one of the program's own. */
+  waited(whose: 'person' | 'program', seconds: number): void;
   lookUp(lookups: Lookups): void;
 }
 
@@ -40,6 +42,7 @@ export function createMetrics(process: string): Metrics {
   const calls = new Histogram({ name: 'tapestry_http_seconds', help: 'Calls by route and how they ended.', labelNames: ['method', 'route', 'status', 'outcome'], buckets: FAST_S, registers });
   const appends = new Histogram({ name: 'tapestry_append_seconds', help: 'Appends to the event log by outcome.', labelNames: ['outcome'], buckets: FAST_S, registers });
   const paints = new Histogram({ name: 'tapestry_render_seconds', help: 'Turns at a picture by outcome.', labelNames: ['outcome'], buckets: SLOW_S, registers });
+  const waits = new Histogram({ name: 'tapestry_thread_wait_seconds', help: 'Waits of tasks for a thread, by whose they are.', labelNames: ['whose'], buckets: FAST_S, registers });
 
   return {
     contentType: registry.contentType,
@@ -49,6 +52,7 @@ export function createMetrics(process: string): Metrics {
     },
     appended: (outcome, seconds) => appends.labels({ outcome }).observe(seconds),
     painted: (outcome, seconds) => paints.labels({ outcome }).observe(seconds),
+    waited: (whose, seconds) => waits.labels({ whose }).observe(seconds),
     lookUp: (lookups) => addLookups(registry, lookups),
   };
 }

@@ -21,6 +21,8 @@ export const shared = readCall({
       alternativeText: z.string(),
       /** The very picture; null until it is painted. */
       tapestryImage: address.nullable(),
+      /** To be seen until the very picture is loaded. */
+      thumbnailImage: address.nullable(),
     }),
     /** The tapestry as it is now: its last arranged run, or else what is current. */
     z.object({ status: z.literal('following'), ...made, documentID: id, layout: id, params: layoutParams, backgroundID: id, run: id.nullable() }),

@@ -17,7 +17,7 @@ const sentenceIds = z.array(count);
 const places = z.array(count);
 
 const excerpt = z.object({ text: z.string(), sentence: count, start: count, end: count });
-const quote = excerpt.extend({ id: z.string(), speaker: z.string().nullable(), score: z.number() });
+const quote = excerpt.extend({ id: z.string(), speaker: z.string().nullable(), score: z.number(), byHand: z.literal(true).optional() });
 const figure = excerpt.extend({ figure: z.string(), measures: z.string() });
 
 const tapestrySymbol = z.object({

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { turnsDuring } from '../../tests/support/turnsDuring.ts';
 import { jsonWithLongText } from './longText.ts';
 
 const written = (content: string, rest: object = { title: 'Mill', content: '', after: 1 }): Promise<string> =>
@@ -26,18 +27,10 @@ describe('An answer with a long text', () => {
 
   it('lets others come in between, and waits for a reader who is slow', async () => {
     const answer = jsonWithLongText('{"content":""}', 'content', Buffer.alloc(8 * 2 ** 20, 97));
-    let turns = 0;
-    let isOver = false;
-    const others = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(others);
-    };
-    setImmediate(others);
     for (let waited = 0; waited < 20; waited++) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(answer.readableLength).toBeLessThan(2 ** 20);
-    turns = 0;
-    const all = await text(answer);
-    isOver = true;
+    let all = '';
+    const turns = await turnsDuring(async () => { all = await text(answer); });
     expect(all).toHaveLength(8 * 2 ** 20 + 14);
     expect(turns).toBeGreaterThan(100);
   });

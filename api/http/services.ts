@@ -1,6 +1,6 @@
 import type { Ports } from '../../application/ports/ports.ts';
 import type { Addresses } from '../images/addresses.ts';
-import type { LightThumbnails } from '../images/lightThumbnails.ts';
+import type { LightPictures } from '../images/lightPictures.ts';
 import type { PosterLayersCache } from '../images/posterLayers.ts';
 import type { Sketches } from '../images/sketches.ts';
 import type { LiveHub } from '../live/liveHub.ts';
@@ -14,7 +14,7 @@ export interface Services {
   readonly directory: PeopleDirectory;
   readonly addresses: Addresses;
   readonly posterLayers: PosterLayersCache;
-  readonly lightThumbnails: LightThumbnails;
+  readonly lightPictures: LightPictures;
   readonly tapestries: TapestryCache;
   readonly sketches: Sketches;
   readonly live: LiveHub;

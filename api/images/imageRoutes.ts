@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { sendFailure } from '../http/errors.ts';
+import { SMALL } from '../contract/smallDrawing.ts';
 import { STORAGE_PATH } from './addresses.ts';
+import { takesWebp } from './lightPictures.ts';
 
 const FILE = /^(?:(bg|sy|poster|thumbnail|saved|ground|sprite)_)?([\w%.~-]{1,400})\.(png|svg)$/;
 
@@ -11,22 +13,29 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Pictures by signed address; nothing else tells who may see them, and no bearer token is needed. */
 export async function imageRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(`${STORAGE_PATH}:file`, async (request, reply) => {
-    const { url } = request.raw;
-    const left = services.addresses.secondsLeft(url ?? '');
+    const asked = request.raw.url ?? '';
+    const url = asked.endsWith(SMALL) ? asked.slice(0, -SMALL.length) : asked;
+    const left = services.addresses.secondsLeft(url);
     if (left === null) return sendFailure(reply, 403, { error: 'notAllowed', message: 'This address is not good any more. Load the page again.' });
-    const [file = ''] = (url ?? '').slice(STORAGE_PATH.length).split('?');
-    const query = new URLSearchParams((url ?? '').split('?')[1]);
+    const [file = ''] = url.slice(STORAGE_PATH.length).split('?');
+    const query = new URLSearchParams(url.split('?')[1]);
     const [, kind, encoded = '', ending] = FILE.exec(file) ?? [];
     const name = decodeURIComponent(encoded);
+    const isSmall = kind === 'sy' && url !== asked;
     const isLight = kind === 'thumbnail' && takesWebp(request.headers.accept);
-    const tag = `"${query.get('h') ?? name}${isLight ? ' webp' : ''}"`;
+    const hash = query.get('h') ?? '';
+    const tag = `"${query.get('h') ?? name}${isLight ? ' webp' : isSmall ? ' small' : ''}"`;
     if (kind === 'thumbnail') reply.header('vary', 'accept');
     reply.headers({ 'cache-control': `private, max-age=${left}`, etag: tag, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    const bytes = kind === 'ground' || kind === 'sprite' ? await layerOf(services, kind, name, query) : await services.ports.blobs.get(query.get('h') ?? '');
+    const bytes = kind === 'ground' || kind === 'sprite' ? await layerOf(services, kind, name, query) : await services.ports.blobs.get(hash);
     if (!bytes) return notThere(reply);
-    const light = isLight ? await services.lightThumbnails.of(query.get('h') ?? '', bytes) : undefined;
-    return light ? send(reply, 'image/webp', light) : sendImage(reply, bytes, ending === 'svg');
+    const light = isLight ? await services.lightPictures.thumbnail(hash, bytes) : undefined;
+    if (light) return send(reply, 'image/webp', light);
+    const small = isSmall ? await services.lightPictures.symbol(hash, bytes) : undefined;
+    // As it is stored for once; the next time it may be there.
+    if (small === 'later') reply.header('cache-control', 'no-store').removeHeader('etag');
+    return small && small !== 'later' ? send(reply, 'image/png', small) : sendImage(reply, bytes, ending === 'svg');
   });
 }
 
@@ -41,9 +50,6 @@ function sendImage(reply: FastifyReply, bytes: Uint8Array, isSvg: boolean): Fast
 }
 
 const send = (reply: FastifyReply, type: string, { buffer, byteOffset, byteLength }: Uint8Array): FastifyReply => reply.type(type).send(Buffer.from(buffer, byteOffset, byteLength));
-
-/** Browsers name it for pictures on a page; who fetches the file itself gets it as it is stored. */
-const takesWebp = (accept: string | undefined): boolean => accept?.includes('image/webp') ?? false;
 
 const notThere = (reply: FastifyReply): FastifyReply =>
   sendFailure(reply.header('cache-control', 'no-store').removeHeader('etag'), 404, { error: 'notFound', message: 'This picture is gone: what it was made of was deleted.' });

@@ -40,9 +40,8 @@ export function createSketches(ports: Ports, live: Pick<LiveHub, 'version'>, lib
       return createHash('sha256').update(ingredients).digest('base64url').slice(0, 16);
     },
     async of({ documentID, layout, backgroundID, minSymbolCount }, signal) {
-      const now = await pinsNow(ports, { documentID, layout, backgroundID, params: layoutParamsOf({ minSymbolCount }) }, { library, signal });
-      if ('ok' in now) return now;
-      const { pins } = now;
+      const pins = await pinsNow(ports, { documentID, layout, backgroundID, params: layoutParamsOf({ minSymbolCount }) }, { library, signal });
+      if ('ok' in pins) return pins;
       try {
         return await made(pinsVersion(pins), async (wanted) => await ports.compute.sketch(pins, wanted) ?? raise(new SourceGone()), signal);
       } catch (error) {

@@ -30,12 +30,9 @@ export async function liveRoute(app: FastifyInstance, { live, onDisabled }: Serv
   app.get(LIVE_PATH, async (request, reply) => {
     const { sub, until } = callerOf(request);
     if ([...streams.values()].filter((other) => other === sub).length >= MAX_STREAMS) throw new TooManyStreams();
-    const stream = openStream(reply);
+    const stream = streamOf(reply);
     streams.set(stream, sub);
-    const timers = [
-      setInterval(() => stream.send(`id: ${live.position() ?? ''}\n\n`), HEARTBEAT_MS),
-      setTimeout(() => stream.end(), Math.max(0, until - Date.now())),
-    ];
+    const timers = [setTimeout(() => stream.end(), Math.max(0, until - Date.now()))];
     const since = request.headers['last-event-id'];
     const waiting: PlacedChange[] = [];
     let send = (told: PlacedChange): void => void waiting.push(told);
@@ -46,8 +43,11 @@ export async function liveRoute(app: FastifyInstance, { live, onDisabled }: Serv
       timers.forEach((timer) => clearTimeout(timer));
     });
 
-    stream.send(`retry: ${RETRY_MS}\nevent: hello\ndata: {}\n\n`);
+    // Read before anything is sent: while the event log is away this is a 503, and no stream that leaves out what was missed.
     const missed = typeof since === 'string' && since !== '' ? await live.missed(since) : [];
+    if (!stream.open()) return;
+    timers.push(setInterval(() => stream.send(`id: ${live.position() ?? ''}\n\n`), HEARTBEAT_MS));
+    stream.send(`retry: ${RETRY_MS}\nevent: hello\ndata: {}\n\n`);
     if (missed === undefined) stream.send('event: reset\ndata: {}\n\n');
     else missed.forEach((told) => stream.send(frame(told)));
     const last = missed?.at(-1)?.position;
@@ -59,26 +59,32 @@ export async function liveRoute(app: FastifyInstance, { live, onDisabled }: Serv
 const frame = ({ position, change }: PlacedChange): string => `id: ${position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 
 interface Stream {
+  /** Begins the answer; false when its reader has gone by then, or may not have it any more. */
+  open(): boolean;
   send(text: string): void;
   end(): void;
   onClose(listener: () => void): void;
 }
 
-function openStream(reply: FastifyReply): Stream {
-  reply.hijack();
+function streamOf(reply: FastifyReply): Stream {
   const { raw } = reply;
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no',
-  });
-  raw.flushHeaders();
   return {
+    open() {
+      reply.hijack();
+      if (raw.destroyed) return false;
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no',
+      });
+      raw.flushHeaders();
+      return true;
+    },
     send(text) {
       if (raw.writableEnded || raw.destroyed) return;
       raw.write(text);
       if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     },
-    end: () => void raw.end(),
+    end: () => void (raw.headersSent ? raw.end() : raw.destroy()),
     onClose: (listener) => void raw.once('close', listener),
   };
 }

@@ -12,7 +12,11 @@ export const sharedRoute = readRoute(shared, async ({ ports, addresses, director
     case 'ended': return { status: 'ended' as const, ...made, endedBy: directory.person(ended?.by ?? by), endedAt: ended?.at ?? at };
     case 'fixed': {
       const { documentName, date, alternativeText } = now.data;
-      return { status: 'fixed' as const, ...made, documentID, renderKey, documentName, date, alternativeText, tapestryImage: now.posterHash === null ? null : addresses.poster('poster', renderKey, now.posterHash) };
+      return {
+        status: 'fixed' as const, ...made, documentID, renderKey, documentName, date, alternativeText,
+        tapestryImage: now.posterHash === null ? null : addresses.poster('poster', renderKey, now.posterHash),
+        thumbnailImage: now.thumbnailHash === null ? null : addresses.poster('thumbnail', renderKey, now.thumbnailHash),
+      };
     }
     case 'following': {
       const { layout, params, background } = now.pins;

@@ -3,8 +3,10 @@ import type { People } from '../people/people.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from '../people/signingKeys.ts';
 import { oidcPlugin } from './oidcPlugin.ts';
 import { API_SCOPE, CLIENT_ID, endpointsOf, originOf, REDIRECT_PATH, SCOPE, type Origin } from './origin.ts';
+import { createProvider } from './provider.ts';
 import type { Access } from './signIn.ts';
 import { textClaim, type TokenPolicy } from './verifyToken.ts';
+import { visitorBy } from './visitor.ts';
 
 const CLOCK_TOLERANCE_S = 5;
 
@@ -12,6 +14,7 @@ const CLOCK_TOLERANCE_S = 5;
 export function embeddedAccess(people: People, publicUrl: string): Access {
   const origin = originOf(publicUrl);
   const { accounts, keys, directory } = people;
+  const provider = createProvider(origin, people);
   return {
     directory,
     addressKey: keys.addresses,
@@ -20,8 +23,9 @@ export function embeddedAccess(people: People, publicUrl: string): Access {
       onDisabled: (listener) => accounts.onDisabled(listener),
       origins: () => [],
       routes: async (app) => {
-        await app.register(oidcPlugin, { origin, people });
+        await app.register(oidcPlugin, { provider, origin, people });
       },
+      visitor: visitorBy(provider, origin, people),
       settings: async () => ({
         issuer: origin.issuer, endpoints: endpointsOf(origin), clientId: CLIENT_ID, scope: SCOPE, resource: origin.audience,
         redirectUri: `${origin.publicUrl}${REDIRECT_PATH}`,

@@ -1,25 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { People } from '../people/people.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { interactionRoutes } from './interactionRoutes.ts';
-import { OIDC_PREFIX, type Origin } from './origin.ts';
+import { asSeenFromOutside, OIDC_PREFIX, type Origin } from './origin.ts';
 import { PAGE_POLICY } from './pages/page.ts';
-import { createProvider } from './provider.ts';
 import { strangersPlugin } from './strangers.ts';
 
 export interface OidcOptions {
+  readonly provider: Provider;
   readonly origin: Origin;
   readonly people: People;
 }
 
 /** The embedded identity provider with its pages, below /oidc and nowhere else: its cookies stay there too. */
-export async function oidcPlugin(app: FastifyInstance, { origin, people }: OidcOptions): Promise<void> {
-  const provider = createProvider(origin, people);
+export async function oidcPlugin(app: FastifyInstance, { provider, origin, people }: OidcOptions): Promise<void> {
   provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'signing in failed'));
   await app.register(async (oidc) => {
     await oidc.register(strangersPlugin);
-    oidc.addHook('onRequest', async (request) => asSeenFromOutside(request, origin));
+    oidc.addHook('onRequest', async ({ raw }) => asSeenFromOutside(raw, origin));
     await oidc.register(async (pages) => {
       pages.addHook('onRequest', async (_request, reply) => {
         reply.headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' }).type('text/html; charset=utf-8');
@@ -29,14 +28,6 @@ export async function oidcPlugin(app: FastifyInstance, { origin, people }: OidcO
     });
     await oidc.register(async (bridge) => bridgeTo(bridge, provider));
   }, { prefix: OIDC_PREFIX });
-}
-
-/** The provider builds addresses from what the request says of its host: that is the public origin, whoever asks. */
-function asSeenFromOutside({ raw }: FastifyRequest, { publicUrl }: Origin): void {
-  const { host, protocol } = new URL(publicUrl);
-  raw.headers.host = host;
-  delete raw.headers['x-forwarded-host'];
-  raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
 }
 
 /** Everything else below /oidc is the provider's own: it reads the body itself and answers on the raw reply. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** The one origin of an installation and what follows from it. */
 export interface Origin {
   /** Without a trailing slash: `http://localhost:3000`. */
@@ -21,4 +23,12 @@ export function originOf(publicUrl: string): Origin {
 /** Where the embedded identity provider answers what; its discovery document says the same. */
 export function endpointsOf({ issuer }: Origin): { readonly authorization: string; readonly token: string; readonly endSession: string } {
   return { authorization: `${issuer}/auth`, token: `${issuer}/token`, endSession: `${issuer}/session/end` };
+}
+
+/** The provider builds addresses from what the request says of its host: that is the public origin, whoever asks. */
+export function asSeenFromOutside(request: IncomingMessage, { publicUrl }: Origin): void {
+  const { host, protocol } = new URL(publicUrl);
+  request.headers.host = host;
+  delete request.headers['x-forwarded-host'];
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { signIn } from '../contract/signIn.ts';
 import type { PeopleDirectory } from '../people/directory.ts';
 import type { TokenPolicy } from './verifyToken.ts';
+import type { Visitor } from './visitor.ts';
 
 /** How people sign in to an installation: with the identity provider inside, or with one elsewhere. */
 export interface SignIn {
@@ -16,6 +17,8 @@ export interface SignIn {
   origins(): readonly string[];
   /** The provider's own pages and calls, where it is inside. */
   readonly routes: FastifyPluginAsync | null;
+  /** Who is there before anybody has a token, where the provider is inside: good for a first look, for no call (decision 77). */
+  readonly visitor?: Visitor;
 }
 
 /** Who may come in, under which names people are shown, and what addresses of images are signed with. */

@@ -29,6 +29,8 @@ describe('A difference between two posters', () => {
       expect(causeOf(difference('text', renamed), causes.toReversed(), TITLES)).toBe(0);
     }
     expect(causeOf(difference('text', { before: 'a word', after: 'another' }), causes, TITLES)).toBe(0);
+    const inLines = { a: 'SPRING CALL', b: 'AUTUMN CALL' };
+    expect(['AUTUMN', 'CALL', 'AUTUMN CALL', 'AUT'].map((after) => causeOf(difference('text', { after }), causes, inLines))).toEqual([1, 1, 1, 0]);
   });
 
   it('of the background follows from the background, and of a drawing without a cause of its own from background or program', () => {

@@ -92,11 +92,14 @@ const BY_CHANGE: Readonly<Record<Difference['change'], readonly CauseKind[]>> = 
   moved: ['arrangement'], text: ['title', 'date', 'name', 'arrangement'], background: ['background', 'layout'], shuffled: ['arrangement'],
 };
 
+/** A long title stands in several lines. */
+const isLineOf = (title: string, text: string | number | undefined): boolean => text !== undefined && ` ${title} `.includes(` ${text} `);
+
 /** Which of the causes a difference follows from, as its index; -1 where there is none. */
 export function causeOf(difference: Difference, causes: readonly Cause[], titles: { readonly a: string; readonly b: string }): number {
   const own = causes.findIndex((cause) => cause.symbolId !== undefined && cause.symbolId === difference.symbolId && BY_CHANGE[difference.change].includes(cause.kind));
   if (own >= 0) return own;
-  if (difference.change === 'text' && (difference.before === titles.a || difference.after === titles.b)) {
+  if (difference.change === 'text' && (isLineOf(titles.a, difference.before) || isLineOf(titles.b, difference.after))) {
     const title = causes.findIndex(({ kind }) => kind === 'title' || kind === 'date');
     if (title >= 0) return title;
   }

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
+import { unite } from '../../tapestry/layout/placement/body.ts';
 import type { Point } from '../../tapestry/model/geometry.ts';
 import type { Scene, SceneItem, SymbolItem } from '../../tapestry/scene/scene.ts';
 
@@ -19,7 +20,9 @@ export interface Difference {
 /** Centres further apart than this are a move within a group. */
 const STANDS_STILL = 2;
 
-const boundsOf = ({ bounds }: SceneItem): readonly number[] => [bounds.x, bounds.y, bounds.width, bounds.height].map((value) => Math.round(value));
+type Standing = Pick<SceneItem, 'bounds'>;
+
+const boundsOf = ({ bounds }: Standing): readonly number[] => [bounds.x, bounds.y, bounds.width, bounds.height].map((value) => Math.round(value));
 
 /** Differences from poster A to poster B: symbols by their id, texts by what they say; shuffling within groups is one line. */
 export function sceneDifferences(a: Scene, b: Scene): readonly Difference[] {
@@ -80,7 +83,12 @@ function textDifferences(a: Scene, b: Scene): readonly Difference[] {
 
 const OWN_TEXTS: ReadonlySet<string> = new Set(['word', 'phrase', 'sentence', 'title', 'date', 'heading', 'quote', 'figure', 'measure', 'name']);
 
-/** Texts of a poster that stand for themselves: captions and counts belong to their symbol. */
-function textsOf(scene: Scene): Map<string, SceneItem> {
-  return new Map(scene.items.flatMap((item) => (OWN_TEXTS.has(item.kind) && 'text' in item ? [[item.text, item] as const] : [])));
+/** Of these a part of a poster has one, in however many lines it stands. */
+const IN_LINES: ReadonlySet<string> = new Set(['title', 'heading']);
+
+/** Texts of a poster that stand for themselves, as a person reads them: captions and counts belong to their symbol. */
+function textsOf(scene: Scene): Map<string, Standing> {
+  const texts = scene.items.filter((item) => OWN_TEXTS.has(item.kind)).filter((item) => 'text' in item);
+  const whole = Map.groupBy(texts, ({ kind, group, id }) => (IN_LINES.has(kind) ? `${kind} ${group ?? ''}` : id));
+  return new Map([...whole.values()].map((lines) => [lines.map(({ text }) => text).join(' '), { bounds: unite(lines.map(({ bounds }) => bounds)) }]));
 }

@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import { contentName } from '../../tapestry/model/canonical.ts';
+import { bodyHash } from './bodyHash.ts';
 
 /** Who asks for what, and under which key a repetition is recognised. */
 export interface CommandContext {
@@ -26,7 +26,7 @@ const NAMESPACE = '5b1f7c66-3c0e-4f0f-9d55-0d9a8f1f7a53';
 /** A command's context from its caller, call, key and body; what was caused keeps the correlation of its cause. */
 export function commandContext(sub: string, call: string, key: string, body: unknown, cause?: Cause): CommandContext {
   const correlationId = cause?.correlationId ?? uuidv5([sub, call, key].join('\n'), NAMESPACE);
-  return { user: { sub }, call, key, bodyHash: contentName(body), correlationId, causationId: cause?.eventId ?? correlationId };
+  return { user: { sub }, call, key, bodyHash: bodyHash(body), correlationId, causationId: cause?.eventId ?? correlationId };
 }
 
 /** Id of the n-th thing of a kind that a command makes: a repeated command makes the same. */

@@ -104,6 +104,8 @@ export interface Compute {
   posterLayers(scene: Scene, signal?: AbortSignal): Promise<PosterLayers>;
   /** A PNG as WebP, several times smaller and for the eye alone. @throws ComputeFailed */
   lightPicture(png: Uint8Array, signal?: AbortSignal): Promise<Uint8Array>;
+  /** A symbol's SVG as a PNG of 160 x 160 px; null for one that only browsers show as it was drawn. @throws ComputeFailed */
+  smallDrawing(svg: Uint8Array, signal?: AbortSignal): Promise<Uint8Array | null>;
   /** A scene as a file to take away. @throws ComputeFailed */
   export(scene: Scene, request: ExportRequest, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;

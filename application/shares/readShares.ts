@@ -16,7 +16,7 @@ export type SharedNow =
   | { readonly status: 'ended'; readonly share: ShareDocument }
   /** The transcript was deleted, and all that was made of it. */
   | { readonly status: 'erased'; readonly share: ShareDocument }
-  | { readonly status: 'fixed'; readonly share: ShareDocument; readonly data: DrawnTapestryData; readonly posterHash: string | null }
+  | { readonly status: 'fixed'; readonly share: ShareDocument; readonly data: DrawnTapestryData; readonly posterHash: string | null; readonly thumbnailHash: string | null }
   /** `runId` null: nothing of it was arranged, so it is made of what is current. */
   | { readonly status: 'following'; readonly share: ShareDocument; readonly pins: Pins; readonly runId: string | null };
 
@@ -42,7 +42,7 @@ async function fixed(ports: Ports, share: ShareDocument, pins: Pins): Promise<Sh
     const lost = await gone(ports, pins);
     return lost.refusal.code === 'deleted' ? { status: 'erased', share } : lost;
   }
-  return { status: 'fixed', share, data: await unpackData(bytes), posterHash: render?.posterHash ?? null };
+  return { status: 'fixed', share, data: await unpackData(bytes), posterHash: render?.posterHash ?? null, thumbnailHash: render?.thumbnailHash ?? null };
 }
 
 /** Links to tapestries of a transcript that were not ended, newest first. */

@@ -4,7 +4,6 @@ import { layoutDefaultsView, type LayoutDefaultDocument } from '../../projection
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import { againstBackgrounds } from '../../tapestry/compose/layouts/againstBackgrounds.ts';
 import { layoutKind, slotLayoutsOf, type KnownSlotLayout } from '../../tapestry/compose/layouts/layoutKinds.ts';
-import type { SelectableBackground } from '../../tapestry/compose/layouts/layoutSelection.ts';
 import type { BackgroundPin } from '../../tapestry/model/background.ts';
 import { pinsVersion, seedOf, type Pins } from '../../tapestry/model/pins.ts';
 import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
@@ -33,8 +32,8 @@ export interface ComposeOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What a tapestry of what is current is made of, and the backgrounds there are to choose from. */
-export async function pinsNow(ports: Ports, request: TapestryRequest, { library: libraryOf = () => libraryNow(ports), signal }: ComposeOptions = {}): Promise<{ readonly pins: Pins; readonly backgrounds: readonly SelectableBackground[] } | Refused> {
+/** What a tapestry of what is current is made of. */
+export async function pinsNow(ports: Ports, request: TapestryRequest, { library: libraryOf = () => libraryNow(ports), signal }: ComposeOptions = {}): Promise<Pins | Refused> {
   const { documentID, params } = request;
   if (request.layout !== undefined) {
     const unknown = await unknownLayout(ports, request.layout);
@@ -46,14 +45,12 @@ export async function pinsNow(ports: Ports, request: TapestryRequest, { library:
   if (asked && 'ok' in asked) return asked;
 
   const { contentHash, setupHash, calendarDate } = transcript.properties;
-  const [analysisHash, library, backgrounds] = await Promise.all([
-    analysisOf(ports, documentID, contentHash, signal), libraryOf(), publishedBackgrounds(ports),
-  ]);
+  const [analysisHash, library] = await Promise.all([analysisOf(ports, documentID, contentHash, signal), libraryOf()]);
   if (analysisHash === undefined) return wasDeleted();
-  const background = asked ?? await suggestedBackground(ports, request, { title: transcript.name, analysisHash, libraryVersion: library.version, backgrounds }, signal);
+  const background = asked ?? await suggestedBackground(ports, request, { title: transcript.name, analysisHash, libraryVersion: library.version }, signal);
   if ('ok' in background) return background;
   const layout = background.layoutId;
-  const pins: Pins = {
+  return {
     documentID, contentHash, setupHash,
     title: transcript.name,
     date: calendarDate,
@@ -67,17 +64,16 @@ export async function pinsNow(ports: Ports, request: TapestryRequest, { library:
     rendererVersion: ports.compute.rendererVersion,
     seed: seedOf(contentHash, layout, background.id),
   };
-  return { pins, backgrounds };
 }
 
 /** A tapestry of what is current, with its pins stored, so that the run can record exactly what was seen. */
 export async function composeTapestry(ports: Ports, request: TapestryRequest, options: ComposeOptions = {}): Promise<ComposedTapestry | Refused> {
-  const given = await pinsNow(ports, request, options);
+  const [given, backgrounds] = await Promise.all([pinsNow(ports, request, options), publishedBackgrounds(ports)]);
   if ('ok' in given) return given;
-  const poster = await posterOf(ports, given.pins, options.signal);
+  const poster = await posterOf(ports, given, options.signal);
   if ('ok' in poster) return poster;
-  const pins: Pins = { ...given.pins, params: poster.data.params };
-  const data = { ...againstBackgrounds(poster.data, given.backgrounds), alternativeText: poster.data.alternativeText };
+  const pins: Pins = { ...given, params: poster.data.params };
+  const data = { ...againstBackgrounds(poster.data, backgrounds), alternativeText: poster.data.alternativeText };
   const tapestry = { ...poster, data, pins, version: pinsVersion(pins), reconstructed: false };
   return (await storePins(ports, tapestry)) ? tapestry : wasDeleted();
 }
@@ -118,11 +114,10 @@ interface Suggesting {
   readonly title: string;
   readonly analysisHash: string;
   readonly libraryVersion: string;
-  readonly backgrounds: readonly SelectableBackground[];
 }
 
 /** Without a layout: the background asked for names it, or the one whose symbols the meeting speaks of most. */
-async function suggestedBackground(ports: Ports, request: TapestryRequest, { title, analysisHash, libraryVersion, backgrounds }: Suggesting, signal: AbortSignal | undefined): Promise<BackgroundPin | Refused> {
+async function suggestedBackground(ports: Ports, request: TapestryRequest, { title, analysisHash, libraryVersion }: Suggesting, signal: AbortSignal | undefined): Promise<BackgroundPin | Refused> {
   const { backgroundID, params } = request;
   if (backgroundID !== undefined) {
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, backgroundID);
@@ -130,6 +125,7 @@ async function suggestedBackground(ports: Ports, request: TapestryRequest, { tit
   }
   const usual = await backgroundFor(ports, { layout: DEFAULT_LAYOUT });
   if ('ok' in usual) return usual;
+  const backgrounds = await publishedBackgrounds(ports);
   const suggested = await ports.compute.suggestion({ analysisHash, libraryVersion, usual, params, backgrounds }, signal);
   if (!suggested) return gone(ports, { documentID: request.documentID, title });
   const { background } = suggested;

@@ -1,9 +1,8 @@
-import { materialOf } from '../../tapestry/compose/material.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
-import { makePoster, type PosterStock } from '../../tapestry/poster.ts';
+import type { Picture } from '../../tapestry/picture/picture.ts';
+import { makePoster } from '../../tapestry/poster.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
-import { posterParts, type PosterSources } from './pinnedPoster.ts';
-import { rememberLast } from './rememberLast.ts';
+import { posterTexts, type PosterMaterial, type PosterSources } from './pinnedPoster.ts';
 
 /** Scenes of one meeting after another, on many backgrounds each. */
 export interface SketchedScenes {
@@ -11,29 +10,27 @@ export interface SketchedScenes {
   of(pins: Pins): Promise<Scene | null>;
 }
 
-/** The meeting that is looked at now is kept as long as somebody goes on looking at it. */
-const KEPT_MS = 20_000;
+/** Reads the drawings of a meeting once, however many sheets show them. */
+export function createSketchedScenes({ faces, blob, materials }: PosterSources): SketchedScenes {
+  const drawings = new WeakMap<PosterMaterial, Map<string, Picture>>();
 
-/** Remembers what the last meeting and library gave, whatever sheet is made of them: it is nearly all of the work. */
-export function createSketchedScenes(sources: PosterSources): SketchedScenes {
-  const remembered = rememberLast<PosterStock & { readonly setup: string }>(KEPT_MS);
-
-  async function stockOf(pins: Pins): Promise<PosterStock & { readonly setup: string } | null> {
-    const parts = await posterParts(pins, sources.blob);
-    return parts && { material: materialOf(parts.analysis, parts.manifest, parts.setup), pictures: new Map(), setup: parts.setup };
+  function picturesOf(material: PosterMaterial): Map<string, Picture> {
+    const pictures = drawings.get(material) ?? new Map<string, Picture>();
+    drawings.set(material, pictures);
+    return pictures;
   }
 
   return {
     async of(pins) {
-      const known = await remembered([pins.analysisHash, pins.libraryVersion, pins.words, pins.setupHash].join('\n'), () => stockOf(pins));
+      const known = await materials(pins, () => posterTexts(pins, blob));
       if (known === null) return null;
       const { title, date, layout: layoutId, params, background, seed, rendererVersion } = pins;
-      const { material: { analysis, manifest }, setup } = known;
+      const { material, setup } = known;
       const { scene } = await makePoster({
-        analysis, manifest, seed, rendererVersion, faces: sources.faces,
+        analysis: material.analysis, manifest: material.manifest, seed, rendererVersion, faces,
         request: { title, date, setup, layoutId, params, background },
-        svg: async (hash) => new TextDecoder().decode(await sources.blob(hash)),
-      }, known);
+        svg: async (hash) => new TextDecoder().decode(await blob(hash)),
+      }, { material, pictures: picturesOf(known) });
       return scene;
     },
   };

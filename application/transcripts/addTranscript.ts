@@ -2,13 +2,14 @@ import { refuse } from '../../events/model/decider.ts';
 import { transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
-import { sha256Hex } from '../../tapestry/model/canonical.ts';
+import { cleanName } from '../../tapestry/model/names.ts';
 import type { Answer } from '../commands/answer.ts';
 import { createdId, type CommandContext } from '../commands/commandContext.ts';
 import { addNamed } from '../named/addNamed.ts';
 import { TRANSCRIPTS } from '../named/transcripts.ts';
 import { contentName, setupName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
+import { textHash } from './textHash.ts';
 import { transcriptFacts } from './transcriptFacts.ts';
 
 export interface NewTranscript {
@@ -35,15 +36,15 @@ const utf8 = new TextEncoder();
 export async function addTranscript(ports: Ports, input: NewTranscript, context: CommandContext): Promise<Answer<AddedTranscript>> {
   const invalid = missingFields(input);
   if (invalid) return refuse('invalid', invalid);
-  const title = input.title.trim();
+  const title = cleanName(input.title);
   const documentID = createdId(context, 'transcript');
   const facts = await transcriptFacts(ports, input.content);
   if ('ok' in facts) return facts;
   const properties = {
     date: input.date,
     calendarDate: input.calendarDate ?? facts.date,
-    contentHash: sha256Hex(input.content),
-    setupHash: input.setup.trim() === '' ? null : sha256Hex(input.setup),
+    contentHash: textHash(input.content),
+    setupHash: input.setup.trim() === '' ? null : textHash(input.setup),
     words: facts.words,
   };
   const owner = transcriptOwner(documentID);
@@ -61,6 +62,6 @@ export async function addTranscript(ports: Ports, input: NewTranscript, context:
 
 /** The specification's sentence for empty fields; undefined when none is empty. */
 function missingFields({ title, content }: NewTranscript): string | undefined {
-  const missing = [title.trim() === '' && 'title', content.trim() === '' && 'content'].filter((name) => name !== false);
+  const missing = [cleanName(title) === '' && 'title', content.trim() === '' && 'content'].filter((name) => name !== false);
   return missing.length === 0 ? undefined : `Please specify valid ${missing.join(' and ')}`;
 }

@@ -2,12 +2,12 @@ import { refuse } from '../../events/model/decider.ts';
 import { transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider, type TranscriptProperties } from '../../events/model/transcript.ts';
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
-import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import { eraseIfDeleted } from '../tapestries/analysisOf.ts';
 import type { Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import { contentName, setupName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
+import { textHash } from './textHash.ts';
 import { transcriptFacts } from './transcriptFacts.ts';
 
 /** What is given is changed; what is absent stays. */
@@ -42,14 +42,14 @@ export async function updateTranscript(ports: Ports, change: TranscriptChange, c
   if (change.date !== undefined) properties.date = change.date;
   if (change.calendarDate !== undefined) properties.calendarDate = change.calendarDate;
   if (change.content !== undefined) {
-    properties.contentHash = sha256Hex(change.content);
+    properties.contentHash = textHash(change.content);
     const facts = await transcriptFacts(ports, change.content);
     if ('ok' in facts) return facts;
     properties.words = facts.words;
     await ports.blobs.putFor(transcriptOwner(documentID), contentName(properties.contentHash), utf8.encode(change.content));
   }
   if (change.setup !== undefined) {
-    properties.setupHash = change.setup.trim() === '' ? null : sha256Hex(change.setup);
+    properties.setupHash = change.setup.trim() === '' ? null : textHash(change.setup);
     if (properties.setupHash) await ports.blobs.putFor(transcriptOwner(documentID), setupName(properties.setupHash), utf8.encode(change.setup));
   }
   const handled = await ports.commands.handle(transcriptDecider, stream, { do: 'update', documentID, properties, ...(change.seen === undefined ? {} : { seen: change.seen }) }, context);
@@ -67,8 +67,8 @@ export async function updateTranscript(ports: Ports, change: TranscriptChange, c
 async function keepErasedOnes({ blobs }: Ports, { documentID, content, setup }: TranscriptChange, doomed: readonly string[]): Promise<void> {
   const owner = transcriptOwner(documentID);
   for (const [text, nameOf] of [[content, contentName], [setup, setupName]] as const) {
-    if (text === undefined || !doomed.includes(sha256Hex(text))) continue;
-    const name = nameOf(sha256Hex(text));
+    if (text === undefined || !doomed.includes(textHash(text))) continue;
+    const name = nameOf(textHash(text));
     if ((await blobs.find(owner, name)) === undefined) await blobs.putFor(owner, name, utf8.encode(text));
   }
 }

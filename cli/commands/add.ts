@@ -4,6 +4,7 @@ import type { Command } from '../command.ts';
 import { asFailure, CommandFailed, EXIT } from '../failure.ts';
 import { dateOption } from '../options.ts';
 import { callContext } from '../person.ts';
+import { inLine } from '../printable.ts';
 import { readTranscriptFile, type TranscriptFile } from '../transcriptFile.ts';
 import { withInstallation } from '../withInstallation.ts';
 
@@ -46,7 +47,7 @@ export const add: Command = {
         };
         const answer = await addTranscript(ports, transcript, callContext('add-document', transcript));
         if (answer.ok) run.out.write(`${answer.value.id}  ${String(answer.value.docLength).padStart(6)} words  ${answer.value.title}\n`);
-        else refusals.push(`${file.path}: ${answer.refusal.message}`);
+        else refusals.push(`${inLine(file.path)}: ${answer.refusal.message}`);
       }
     });
     if (refusals.length > 0) throw new CommandFailed(EXIT.refused, refusals.join('\n'));

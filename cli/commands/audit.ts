@@ -7,6 +7,7 @@ import { withAudit, type AskAudit } from '../audit/askAudit.ts';
 import type { AskedFilter, NamedLine } from '../audit/auditRequests.ts';
 import type { Command, CommandRun } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
+import { inLine } from '../printable.ts';
 import { writeOut } from '../writeOut.ts';
 
 const HELP = `tapestry audit [options]
@@ -68,7 +69,7 @@ export const audit: Command = {
   },
 };
 
-const written = ({ at, person, sentence }: NamedLine): string => `${new Date(at).toISOString()}  ${person}  ${sentence}\n`;
+const written = ({ at, person, sentence }: NamedLine): string => `${new Date(at).toISOString()}  ${inLine(person)}  ${inLine(sentence)}\n`;
 
 async function exportAll(ask: AskAudit, filter: AskedFilter, run: CommandRun): Promise<void> {
   if (await writeOut(run.out, CSV_HEAD)) await writeBehind(ask, filter, undefined, (line) => csvLine(line, line.person), run);

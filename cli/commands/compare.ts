@@ -5,6 +5,7 @@ import type { Command } from '../command.ts';
 import { differencePicture } from '../differencePicture.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { checkOutputs, writeOutputs } from '../outputs.ts';
+import { inLine } from '../printable.ts';
 
 const HELP = `tapestry compare <run> <run> [--library] [--json] [-o difference.png]
 
@@ -44,15 +45,15 @@ export const compare: Command = {
 
 function told({ causes, differences }: NamedComparison): string {
   if (differences.length === 0 && causes.length === 0) return 'These two tapestries do not differ.\n';
-  const why = causes.map(({ number, sentence, person, at }) => `  ${number}. ${sentence}${person === null ? '' : ` (${person}${at === null ? '' : `, ${new Date(at).toISOString()}`})`}\n`);
+  const why = causes.map(({ number, sentence, person, at }) => `  ${number}. ${inLine(sentence)}${person === null ? '' : ` (${inLine(person)}${at === null ? '' : `, ${new Date(at).toISOString()}`})`}\n`);
   const what = differences.map(({ change, what, before, after, cause }) => {
-    const values = before === undefined && after === undefined ? '' : ` ${before ?? '-'} -> ${after ?? '-'}`;
-    return `  ${change.padEnd(10)} ${what}${change === 'text' ? (before === undefined ? ' (new)' : ' (gone)') : values}${cause === null ? '' : `  [${cause}]`}\n`;
+    const values = before === undefined && after === undefined ? '' : ` ${inLine(String(before ?? '-'))} -> ${inLine(String(after ?? '-'))}`;
+    return `  ${change.padEnd(10)} ${inLine(what)}${change === 'text' ? (before === undefined ? ' (new)' : ' (gone)') : values}${cause === null ? '' : `  [${cause}]`}\n`;
   });
   return `Why they differ:\n${why.join('') || '  nothing they were made of\n'}What is different:\n${what.join('') || '  nothing that is seen\n'}`;
 }
 
 function toldLibrary({ changes }: NamedLibraryChanges): string {
   if (changes.length === 0) return 'The library did not change between these two tapestries.\n';
-  return changes.map(({ sentence, person, at }) => `${at === null ? '-'.padEnd(24) : new Date(at).toISOString()}  ${person ?? '-'}  ${sentence}\n`).join('');
+  return changes.map(({ sentence, person, at }) => `${at === null ? '-'.padEnd(24) : new Date(at).toISOString()}  ${inLine(person ?? '-')}  ${inLine(sentence)}\n`).join('');
 }

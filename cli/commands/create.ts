@@ -14,6 +14,7 @@ import { layoutOption, onlyTranscript, paramsOption } from '../options.ts';
 import { checkOutputs, writeOutputs } from '../outputs.ts';
 import { callContext } from '../person.ts';
 import { posterOfRun } from '../posterOfRun.ts';
+import { inLine } from '../printable.ts';
 import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry create <transcript> [options]
@@ -62,7 +63,7 @@ export const create: Command = {
       await ports.caughtUp(answer.position);
       const poster = await posterOfRun(ports, queue, renderKey, run.signal);
       if (values.output !== undefined) await writeOutputs([{ path: values.output, bytes: await fileOf(ports, id, poster, kind, run.signal) }]);
-      run.out.write(`${id}  ${layout}  ${transcript.name}${values.output === undefined ? '' : `  -> ${values.output}`}\n`);
+      run.out.write(`${id}  ${layout}  ${inLine(transcript.name)}${values.output === undefined ? '' : `  -> ${values.output}`}\n`);
     });
   },
 };
@@ -80,5 +81,5 @@ async function backgroundId(ports: Ports, idOrName: string): Promise<string> {
   const found = byName.documents[0] ?? await ports.readModels.get<BackgroundDocument>(backgroundsView.name, idOrName);
   if (found) return found.id;
   const all = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'byName', {});
-  throw new CommandFailed(EXIT.refused, `There is no background "${idOrName}". Backgrounds to choose from: ${all.documents.map(({ name }) => name).join(', ')}.`);
+  throw new CommandFailed(EXIT.usage, `There is no background "${idOrName}". Backgrounds to choose from: ${all.documents.map(({ name }) => inLine(name ?? '')).join(', ')}.`);
 }

@@ -11,6 +11,7 @@ import { CommandFailed, EXIT } from '../failure.ts';
 import { findTranscript } from '../findTranscript.ts';
 import { onlyTranscript } from '../options.ts';
 import { callContext } from '../person.ts';
+import { inLine } from '../printable.ts';
 import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry delete <transcript> --yes [--hide-title] [--earlier]
@@ -32,8 +33,8 @@ Examples:
 
 async function eraseEarlier(ports: Ports, { id, name, yes }: { readonly id: string; readonly name: string; readonly yes: boolean }, run: Pick<CommandRun, 'out'>): Promise<void> {
   const { versions, posters } = await earlierVersionsOf(ports, id);
-  const what = `${amount(versions, 'earlier version')} of "${name}" and ${amount(posters, 'poster')} made of ${versions === 1 ? 'it' : 'them'}`;
-  if (versions === 0) return void run.out.write(`There is nothing but the present version of "${name}".\n`);
+  const what = `${amount(versions, 'earlier version')} of "${inLine(name)}" and ${amount(posters, 'poster')} made of ${versions === 1 ? 'it' : 'them'}`;
+  if (versions === 0) return void run.out.write(`There is nothing but the present version of "${inLine(name)}".\n`);
   if (!yes) throw new CommandFailed(EXIT.refused, `${what} would be erased. Say --yes to do it.`);
   const answer = await eraseEarlierVersions(ports, id, callContext('erase-earlier-versions', { documentID: id }));
   if (!answer.ok) throw new CommandFailed(EXIT.refused, answer.refusal.message);
@@ -64,12 +65,12 @@ export const deleteCommand: Command = {
       if (!values.yes) {
         const renders = await ports.readModels.find<RenderDocument>(rendersView.name, 'ofTranscript', { documentID: id }, { limit: Number.MAX_SAFE_INTEGER });
         const posters = renders.documents.filter(({ status }) => status === 'rendered').length;
-        throw new CommandFailed(EXIT.refused, `"${name}" and its ${posters} ${posters === 1 ? 'poster' : 'posters'} would be erased. Say --yes to do it.`);
+        throw new CommandFailed(EXIT.refused, `"${inLine(name)}" and its ${posters} ${posters === 1 ? 'poster' : 'posters'} would be erased. Say --yes to do it.`);
       }
       const answer = await deleteTranscript(ports, id, callContext('delete-document', { documentID: id }));
       if (!answer.ok) throw new CommandFailed(EXIT.refused, answer.refusal.message);
       if (values['hide-title']) await hide(id);
-      run.out.write(values['hide-title'] ? 'Deleted the transcript; its title is hidden.\n' : `Deleted transcript: "${name}"\n`);
+      run.out.write(values['hide-title'] ? 'Deleted the transcript; its title is hidden.\n' : `Deleted transcript: "${inLine(name)}"\n`);
     });
   },
 };

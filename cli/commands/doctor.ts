@@ -8,6 +8,7 @@ import { checkBlobs, checkReadModels, checkRecord, type Finding } from '../../ap
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 import { VIEWS } from '../../projections/views/views.ts';
 import type { Ports } from '../../application/ports/ports.ts';
+import { openDataFolder } from '../../storage/dataFolder.ts';
 import type { Command } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { checkDatabaseFiles } from '../databaseFiles.ts';
@@ -19,7 +20,7 @@ const HELP = `tapestry doctor [--repair] [--erase-unknown]
 
 Checks a data folder from end to end: every page of its databases, accounts included, every event of the event log
 and its seals, the read models against a fresh build of them, every blob against its hash, and the versions of all of
-it. Changes nothing but what any start repairs.
+it. Changes nothing but what any start repairs, and where a page of a database is damaged nothing at all.
 
       --repair         paint posters and thumbnails again whose files are lost or damaged, from what is there
       --erase-unknown  erase the files that are kept because the event log does not know whose they are: when it is sure
@@ -30,6 +31,7 @@ export const doctor: Command = {
   help: HELP,
   async run(args, run) {
     const { values: { repair, 'erase-unknown': erase } } = parseArgs({ args: [...args], options: { repair: { type: 'boolean', default: false }, 'erase-unknown': { type: 'boolean', default: false } } });
+    const databases = soundDatabases(readConfig(run.env).dataDir);
     await withInstallation(run, { paints: repair }, async ({ ports, queue, repaired }) => {
       const { named, renamed, deleted, erased } = repaired;
       run.out.write(`versions     node ${process.version}, analysis ${ports.compute.analysisVersion}, renderer ${ports.compute.rendererVersion}, ${Object.keys(EVENT_VERSIONS).length} event types\n`);
@@ -37,7 +39,7 @@ export const doctor: Command = {
       if (repair) run.out.write(`pictures     ${await paintLost(ports, queue, run.signal)}\n`);
       for (const told of await unknownFiles(ports, erase)) run.out.write(told);
       const empty = openSqliteReadModels(':memory:');
-      const findings = [checkDatabaseFiles(readConfig(run.env).dataDir), await checkRecord(ports), await checkSeals(ports), await checkReadModels(ports, empty, VIEWS), await checkBlobs(ports)];
+      const findings = [databases, await checkRecord(ports), await checkSeals(ports), await checkReadModels(ports, empty, VIEWS), await checkBlobs(ports)];
       await empty.close();
       for (const finding of findings) run.out.write(line(finding));
       const faults = findings.flatMap((finding) => finding.faults);
@@ -45,6 +47,21 @@ export const doctor: Command = {
     });
   },
 };
+
+/**
+ * Looked at before anything is opened: opening would trip over a damaged page and not say where, or repair and erase by what it misread.
+ * @throws CommandFailed with every fault; DataFolderInUse
+ */
+function soundDatabases(dataDir: string): Finding {
+  const folder = openDataFolder(dataDir);
+  try {
+    const found = checkDatabaseFiles(dataDir);
+    if (found.faults.length > 0) throw new CommandFailed(EXIT.storage, found.faults.join('\n'));
+    return found;
+  } finally {
+    folder.close();
+  }
+}
 
 /** Lines on what is kept that the event log does not know, or on what was erased of it. */
 async function unknownFiles(ports: Ports, erase: boolean): Promise<readonly string[]> {

@@ -3,6 +3,7 @@ import type { FieldChange } from '../../application/audit/history.ts';
 import { withAudit } from '../audit/askAudit.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
+import { inLine } from '../printable.ts';
 
 const HELP = `tapestry history <thing> [--json]
 
@@ -23,7 +24,7 @@ export const history: Command = {
     await withAudit(run, async (ask) => {
       const versions = await ask({ do: 'history', thing: wanted });
       if (values.json) run.out.write(`${JSON.stringify(versions, null, 2)}\n`);
-      else for (const { line, changes } of versions) run.out.write(`${new Date(line.at).toISOString()}  ${line.person}  ${line.sentence}\n${changes.map(written).join('')}`);
+      else for (const { line, changes } of versions) run.out.write(`${new Date(line.at).toISOString()}  ${inLine(line.person)}  ${inLine(line.sentence)}\n${changes.map(written).join('')}`);
     });
   },
 };

@@ -3,6 +3,7 @@ import { withAudit } from '../audit/askAudit.ts';
 import type { NamedImpact } from '../audit/auditRequests.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
+import { inLine } from '../printable.ts';
 
 const HELP = `tapestry impact <symbol or background> [--json]
 
@@ -28,10 +29,10 @@ export const impact: Command = {
 };
 
 function told({ name, runs, people, meetings }: NamedImpact): string {
-  if (runs === 0) return `No tapestry holds “${name}”.\n`;
+  if (runs === 0) return `No tapestry holds “${inLine(name ?? 'no name')}”.\n`;
   const lines = meetings.map(({ title, runs: own, newest, person, erased }) =>
-    `  ${title ?? 'no title'}: ${amount(own, 'tapestry', 'tapestries')}, the newest ${new Date(newest.at).toISOString()} by ${person} (${newest.id})${erased ? ', transcript deleted' : ''}\n`);
-  return `“${name}” is held by ${amount(runs, 'tapestry', 'tapestries')} of ${amount(meetings.length, 'meeting', 'meetings')}, made by ${amount(people, 'person', 'people')}:\n${lines.join('')}`;
+    `  ${inLine(title ?? 'no title')}: ${amount(own, 'tapestry', 'tapestries')}, the newest ${new Date(newest.at).toISOString()} by ${inLine(person)} (${newest.id})${erased ? ', transcript deleted' : ''}\n`);
+  return `“${inLine(name ?? 'no name')}” is held by ${amount(runs, 'tapestry', 'tapestries')} of ${amount(meetings.length, 'meeting', 'meetings')}, made by ${amount(people, 'person', 'people')}:\n${lines.join('')}`;
 }
 
 const amount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

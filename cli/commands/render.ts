@@ -51,11 +51,11 @@ export const render: Command = {
     const layoutId = layoutOption(values.layout);
     const params = paramsOption(values['min-symbol-count']);
     const date = dateOption(values.date);
+    const kind = exportOptions(values);
     const starter = loadStarter();
     const background = backgroundOption(values.background, starterBackgrounds(starter).pins.filter((pin) => pin.layoutId === layoutId));
     const { text, name } = await readTranscriptFile(path);
     const title = cleanName(values.title ?? '') || name;
-    const kind = exportOptions(values);
     const wanted = { ...values, output: values.output ?? fileNameOf(title, kind.format) };
     await checkOutputs(FILES.flatMap((file) => wanted[file] ?? []), path);
 

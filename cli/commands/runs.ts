@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { recentRuns } from '../../application/runs/recentRuns.ts';
 import type { Command } from '../command.ts';
+import { inLine } from '../printable.ts';
 import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry runs [--json]
@@ -21,7 +22,7 @@ export const runs: Command = {
       const rows = await recentRuns(ports);
       if (values.json) run.out.write(`${JSON.stringify(rows, null, 2)}\n`);
       else if (rows.length === 0) run.out.write('There are no tapestries yet. `tapestry create <transcript>` makes one.\n');
-      else for (const row of rows) run.out.write(`${new Date(row.time).toISOString()}  ${String(row.count).padStart(3)}x  ${row.picture.padEnd(11)}  ${row.layout}  ${row.background}  ${row.title}  ${row.id}\n`);
+      else for (const row of rows) run.out.write(`${new Date(row.time).toISOString()}  ${String(row.count).padStart(3)}x  ${row.picture.padEnd(11)}  ${row.layout}  ${inLine(row.background)}  ${inLine(row.title)}  ${row.id}\n`);
     });
   },
 };

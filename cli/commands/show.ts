@@ -3,6 +3,7 @@ import { withAudit } from '../audit/askAudit.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { checkOutputs, writeOutputs } from '../outputs.ts';
+import { inLine } from '../printable.ts';
 
 const HELP = `tapestry show <run> [--json] [-o poster.png]
 
@@ -27,7 +28,7 @@ export const show: Command = {
         run.out.write(`${JSON.stringify(seen, null, 2)}\n`);
         return;
       }
-      run.out.write(`${new Date(seen.at).toISOString()}  ${seen.person}  ${seen.title ?? 'hidden title'}  ${seen.pins.layout}  ${seen.pins.background.name}${seen.arranged ? '  arranged' : ''}${seen.erased ? '  erased' : ''}\n`);
+      run.out.write(`${new Date(seen.at).toISOString()}  ${inLine(seen.person)}  ${inLine(seen.title ?? 'hidden title')}  ${seen.pins.layout}  ${inLine(seen.pins.background.name)}${seen.arranged ? '  arranged' : ''}${seen.erased ? '  erased' : ''}\n`);
       run.out.write(`text ${seen.pins.contentHash}\nlibrary ${seen.pins.libraryVersion}\nanalysis ${seen.pins.analysisVersion}\nrenderer ${seen.pins.rendererVersion}\n`);
     });
   },

@@ -1,6 +1,7 @@
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import type { Command } from '../command.ts';
 import { nothing } from '../options.ts';
+import { inLine } from '../printable.ts';
 import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry transcripts
@@ -17,7 +18,7 @@ export const transcripts: Command = {
       const named = page.documents.filter(({ name }) => name !== null);
       if (named.length === 0) run.out.write('There are no transcripts yet. `tapestry add <file>` adds one.\n');
       for (const { id, name, properties } of named) {
-        run.out.write(`${id}  ${properties?.calendarDate ?? '          '}  ${String(properties?.words ?? 0).padStart(6)} words  ${name}\n`);
+        run.out.write(`${id}  ${properties?.calendarDate ?? '          '}  ${String(properties?.words ?? 0).padStart(6)} words  ${inLine(name ?? '')}\n`);
       }
     });
   },

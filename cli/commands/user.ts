@@ -4,6 +4,7 @@ import { askPeople } from '../askPeople.ts';
 import type { Command, CommandRun } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { nothing } from '../options.ts';
+import { inLine } from '../printable.ts';
 
 const HELP = `tapestry user <add|list|disable|reset>
 
@@ -39,7 +40,7 @@ async function list(args: readonly string[], run: CommandRun): Promise<void> {
   nothing(args);
   const accounts = await askPeople(run, { do: 'listUsers' }) as readonly Account[];
   if (accounts.length === 0) run.out.write('There are no accounts yet. `tapestry user add <email>` adds one.\n');
-  for (const account of accounts) run.out.write(`${account.email}  ${stateOf(account)}  ${new Date(account.addedAt).toISOString().slice(0, 10)}${account.name === '' ? '' : `  ${account.name}`}\n`);
+  for (const account of accounts) run.out.write(`${account.email}  ${stateOf(account)}  ${new Date(account.addedAt).toISOString().slice(0, 10)}${account.name === '' ? '' : `  ${inLine(account.name)}`}\n`);
 }
 
 async function disable(args: readonly string[], run: CommandRun): Promise<void> {

@@ -1,7 +1,7 @@
 import { healthOf } from '../../api/app.ts';
 import { createCheckpointFollower } from '../../projections/checkpointFollower.ts';
 import { VIEWS } from '../../projections/views/views.ts';
-import { createPorts, openCompute } from '../createPorts.ts';
+import { countedWaits, createPorts, openCompute } from '../createPorts.ts';
 import { asSharedProcess } from './asProcess.ts';
 import { openCallCounter } from './callCounter.ts';
 import { listeningApp } from './listeningApp.ts';
@@ -17,7 +17,7 @@ export const runApi = asSharedProcess('api', async ({ config, engines, operation
   const follower = createCheckpointFollower(engines.readModels, VIEWS);
   closing.push(() => follower.stop());
   await readable(engines.store, follower, { signal, onWait: () => operations.log.warn('The read models are not up to date yet; a projector has to run.') });
-  const compute = openCompute(config, engines, true);
+  const compute = openCompute(config, engines, { warmUp: true, waited: countedWaits(metrics) });
   closing.push(() => compute.close());
   const ports = createPorts(engines, {
     compute,

@@ -7,7 +7,7 @@ import { lookForTail } from '../../projections/logEnd.ts';
 import { createSharedProjector, type SharedProjector } from '../../projections/sharedProjector.ts';
 import { VIEWS } from '../../projections/views/views.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../../worker/renderProcess.ts';
-import { createPorts, openCompute } from '../createPorts.ts';
+import { countedWaits, createPorts, openCompute } from '../createPorts.ts';
 import type { Engines } from '../engines.ts';
 import { startReconstructing } from '../installation.ts';
 import { queueFor } from '../painting.ts';
@@ -26,7 +26,7 @@ const NO_BLOB = '0'.repeat(64);
 export const runProjector = asSharedProcess('projector', async ({ config, engines, operations: { metrics, onFault, listen }, closing, out, signal }) => {
   const projector = createSharedProjector({ store: engines.store, readModels: engines.readModels, leases: leasesOf(engines), projections: VIEWS, signal, onFault });
   closing.push(() => projector.stop());
-  const compute = openCompute({ workerThreads: 1 }, engines);
+  const compute = openCompute({ workerThreads: 1 }, engines, { waited: countedWaits(metrics) });
   closing.push(() => compute.close());
   const ports = createPorts(engines, {
     compute, caughtUp: async (position) => position === undefined || projector.caughtUp(position, CATCH_UP_MS),

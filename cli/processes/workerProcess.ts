@@ -1,5 +1,5 @@
 import { paintRender } from '../../application/renders/paintRender.ts';
-import { createPorts, openCompute } from '../createPorts.ts';
+import { countedWaits, createPorts, openCompute } from '../createPorts.ts';
 import { paintsFor, queueFor } from '../painting.ts';
 import { asSharedProcess } from './asProcess.ts';
 import { observedAttempt } from './observedAttempt.ts';
@@ -8,7 +8,7 @@ const NO_BLOB = '0'.repeat(64);
 
 /** Paints what the queue hands out. */
 export const runWorker = asSharedProcess('worker', async ({ config, engines, operations: { log, metrics, onFault, listen }, closing, out }) => {
-  const compute = openCompute(config, engines);
+  const compute = openCompute(config, engines, { waited: countedWaits(metrics) });
   closing.push(() => compute.close());
   const ports = createPorts(engines, { compute, caughtUp: async () => true });
   const { queue } = await queueFor(config.redisUrl, onFault);

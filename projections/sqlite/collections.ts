@@ -20,6 +20,8 @@ export const COLLECTIONS_SCHEMA = `
 export class Collections {
   readonly #database: DatabaseSync;
   readonly #tables = new Map<string, CollectionTable>();
+  /** Of collections that were asked for; every read asks. Nobody else writes the file. */
+  readonly #active = new Map<string, number>();
   readonly #insert: StatementSync;
   readonly #activeVersion: StatementSync;
   readonly #checkpoint: StatementSync;
@@ -63,7 +65,11 @@ export class Collections {
   }
 
   activeVersion(name: string): number | undefined {
-    return this.#activeVersion.get(name)?.version as number | undefined;
+    const known = this.#active.get(name);
+    if (known !== undefined) return known;
+    const version = this.#activeVersion.get(name)?.version as number | undefined;
+    if (version !== undefined) this.#active.set(name, version);
+    return version;
   }
 
   checkpoint(name: string, version: number): Position | undefined {
@@ -96,6 +102,7 @@ export class Collections {
   }
 
   forget(name: string, versions: readonly number[]): void {
+    this.#active.delete(name);
     for (const version of versions) this.#tables.delete(tableName(name, version));
   }
 

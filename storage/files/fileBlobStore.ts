@@ -1,5 +1,5 @@
-import { hash as digest } from 'node:crypto';
 import { join } from 'node:path';
+import { blobHash } from '../blobHash.ts';
 import { DamagedBlob, UnknownBlob, type BlobHash, type BlobStore } from '../blobStore.ts';
 import { asStorageError } from '../errors/storageErrors.ts';
 import { BlobBytes } from './blobBytes.ts';
@@ -45,7 +45,7 @@ class FileBlobStore implements BlobStore {
   }
 
   async put(bytes: Uint8Array): Promise<BlobHash> {
-    const hash = digest('sha256', bytes);
+    const hash = await blobHash(bytes);
     await this.#locked(hash, async () => {
       await this.#bytes.put(hash, bytes);
       this.#claims.add(hash, Date.now());
@@ -63,7 +63,7 @@ class FileBlobStore implements BlobStore {
   }
 
   async putFor(owner: string, name: string, bytes: Uint8Array): Promise<BlobHash> {
-    const hash = digest('sha256', bytes);
+    const hash = await blobHash(bytes);
     await this.#locked(hash, () => this.#bytes.put(hash, bytes, { owner, name, hash }));
     await this.removeDoomed();
     return hash;
@@ -90,7 +90,7 @@ class FileBlobStore implements BlobStore {
   async get(hash: BlobHash): Promise<Uint8Array | undefined> {
     if (!isBlobHash(hash)) return undefined;
     const bytes = await translated(() => this.#bytes.read(hash));
-    if (bytes && digest('sha256', bytes) !== hash) throw new DamagedBlob(hash);
+    if (bytes && await blobHash(bytes) !== hash) throw new DamagedBlob(hash);
     return bytes;
   }
 
@@ -142,7 +142,7 @@ class FileBlobStore implements BlobStore {
     }
     for await (const hash of this.#bytes.hashes()) {
       const bytes = await this.#bytes.read(hash);
-      if (bytes && digest('sha256', bytes) !== hash) yield new DamagedBlob(hash).message;
+      if (bytes && await blobHash(bytes) !== hash) yield new DamagedBlob(hash).message;
     }
     if (this.#references.trouble !== undefined) yield this.#references.trouble;
   }

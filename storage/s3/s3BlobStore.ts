@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { blobHash } from '../blobHash.ts';
 import { DamagedBlob, UnknownBlob, type BlobHash, type BlobStore } from '../blobStore.ts';
 import { HASHES, OWNERS, claimKey, claimedAt, copyKey, hashOfKey, hashPrefix, markerKey, namePrefix, ownerOfPrefix, ownerPrefix, ownersPrefix, referenceOf, type Reference } from './blobKeys.ts';
 import { bucketAddress } from './blobUrl.ts';
@@ -13,7 +14,6 @@ const FEW = 20;
 const TRIES = 5;
 
 const utf8Order = (one: { readonly name: string }, other: { readonly name: string }): number => (one.name < other.name ? -1 : 1);
-const digest = (bytes: Uint8Array): BlobHash => createHash('sha256').update(bytes).digest('hex');
 
 export interface S3Options {
   readonly timeoutMs?: number;
@@ -40,11 +40,11 @@ class S3BlobStore implements BlobStore {
   }
 
   async put(bytes: Uint8Array): Promise<BlobHash> {
-    const hash = digest(bytes);
+    const hash = await blobHash(bytes);
     await this.#bucket.put(claimKey(hash, Date.now(), randomUUID()), bytes);
     for await (const { key } of this.#copies(hash)) {
       const found = await this.#bucket.get(key);
-      if (found && digest(found) !== hash) await this.#bucket.put(key, bytes);
+      if (found && await blobHash(found) !== hash) await this.#bucket.put(key, bytes);
     }
     return hash;
   }
@@ -59,7 +59,7 @@ class S3BlobStore implements BlobStore {
   }
 
   async putFor(owner: string, name: string, bytes: Uint8Array): Promise<BlobHash> {
-    const reference = { owner, name, hash: digest(bytes) };
+    const reference = { owner, name, hash: await blobHash(bytes) };
     // Only what was there before this put gives way to it: two puts at once must not remove each other's copies.
     const before = await this.#under(owner, name);
     await this.#bucket.put(markerKey(reference), new Uint8Array());
@@ -92,11 +92,11 @@ class S3BlobStore implements BlobStore {
     if (!HASH.test(hash)) return undefined;
     const known = this.#places.of(hash);
     const near = known && (await this.#bucket.get(known));
-    if (near && digest(near) === hash) return near;
+    if (near && await blobHash(near) === hash) return near;
     let damaged = false;
     for await (const { key } of this.#copies(hash)) {
       const bytes = await this.#bucket.get(key);
-      if (bytes && digest(bytes) === hash) {
+      if (bytes && await blobHash(bytes) === hash) {
         this.#places.learnKey(hash, key);
         return bytes;
       }
@@ -145,7 +145,7 @@ class S3BlobStore implements BlobStore {
   async *verify(): AsyncGenerator<string, void> {
     for await (const reference of this.#references(OWNERS)) {
       const bytes = await this.#bucket.get(copyKey(reference));
-      if (bytes && digest(bytes) !== reference.hash) yield new DamagedBlob(reference.hash).message;
+      if (bytes && await blobHash(bytes) !== reference.hash) yield new DamagedBlob(reference.hash).message;
       if (bytes && !(await this.#bucket.has(markerKey(reference)))) {
         yield `"${reference.name}" of ${reference.owner} cannot be found by its content ${reference.hash}.`;
       }

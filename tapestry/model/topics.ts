@@ -26,6 +26,8 @@ export interface Quote extends Excerpt {
   readonly id: string;
   readonly speaker: string | null;
   readonly score: number;
+  /** A person chose it for its topic. */
+  readonly byHand?: true;
 }
 
 /** An amount, share or date with what it measures: `figure` "25 EUR", `measures` "selling price". */

@@ -1,5 +1,5 @@
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
-import { smallFormOf, type Tagged } from '../analysis/tagging/tagged.ts';
+import { lemmaOf, smallFormOf, type Tagged } from '../analysis/tagging/tagged.ts';
 
 /** Pronouns that mean something that was named before. */
 const POINTING = new Set(['it', 'its', 'they', 'them', 'their', 'he', 'she', 'him', 'her', 'his', 'this', 'that', 'these', 'those', 'one', 'ones', 'both', 'itself', 'themselves', 'another', 'other', 'others', 'neither', 'either', 'some', 'any', 'same', 'none']);
@@ -12,14 +12,17 @@ const [EXPLAINED, POINTED, ADVERB] = [0.2, 0.5, 0.5];
 /** How much of a statement only those understand who heard what was said before: 0 for nothing, 1 and more for what cannot stand alone. */
 export function danglingIn(tagged: Tagged, statement: readonly number[]): number {
   const { tokens } = tagged;
-  let [named, sum] = [false, 0];
+  let [named, several, sum] = [false, false, 0];
   for (const [index, at] of statement.entries()) {
     const [form, pos, relation] = [smallFormOf(tagged, at), tokens.pos[at]!, tokens.deprel[at]!];
     if (POINTING.has(form) && !isExplained(tagged, statement, index)) {
       if (pos === POS.DET || relation === REL.det) sum += form === 'this' || form === 'that' || form === 'these' || form === 'those' || form === 'such' ? POINTED : 0;
-      else if (pos === POS.PRON || pos === POS.NUM || pos === POS.NOUN) sum += named && TAKES_UP.has(form) ? EXPLAINED : 1;
+      else if (pos === POS.PRON || pos === POS.NUM || pos === POS.NOUN) sum += (form === 'them' ? several : named) && TAKES_UP.has(form) ? EXPLAINED : 1;
     } else if (HERE.has(form) && pos === POS.ADV && relation !== REL.expl) sum += ADVERB;
-    named ||= pos === POS.NOUN || pos === POS.PROPN;
+    const isNoun = pos === POS.NOUN || pos === POS.PROPN;
+    // "The President gives them instructions": of several things, or of people, where one was named.
+    several ||= (isNoun && (form !== lemmaOf(tagged, at) || form === 'people')) || form === 'and' || form === 'everybody' || form === 'everyone';
+    named ||= isNoun;
   }
   return sum;
 }

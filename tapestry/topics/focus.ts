@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { EMPTY_ALONE, WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import type { Excerpt } from '../model/topics.ts';
+import { sentencesOf, type Span } from './spans.ts';
 
 /** Sentences on either side of one that speaks of a heading which speak of it too. */
 const AROUND = 3;
@@ -27,41 +28,40 @@ export interface Focus {
   readonly share: number;
 }
 
-/** A part of a text: sentences `from` (inclusive) to `to` (exclusive). */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Finds for headings of one topic where it speaks of them: `least` is the share of a heading that says it. @param weight of lemmas in the topic, 0 to 1 */
-export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64Array): (heading: Excerpt, least?: number) => Focus {
+export function focusIn(analysis: Analysis, spans: readonly Span[], weight: Float64Array): (heading: Excerpt, least?: number) => Focus {
   const { tokens, sentences } = analysis;
-  const told = new Float64Array(to - from);
+  const all = sentences.first.length;
+  // In notes every point is on its own matter; people who talk go on with what another said.
+  const isNotes = analysis.reading.turns.every(({ speaker }) => speaker === null);
+  const told = new Float64Array(all);
+  const spanOf = new Map<number, Span>();
   const saying = new Map<number, number[]>();
-  for (let sentence = from; sentence < to; sentence += 1) {
+  for (const span of spans) for (const sentence of sentencesOf([span])) spanOf.set(sentence, span);
+  for (const sentence of spanOf.keys()) {
     for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) {
       if (tokens.counts[at] !== 1) continue;
       const lemma = tokens.lemma[at]!;
-      told[sentence - from]! += weight[lemma]!;
+      told[sentence]! += weight[lemma]!;
       const own = saying.get(lemma) ?? [];
       if (own.at(-1) !== sentence) own.push(sentence);
       saying.set(lemma, own);
     }
   }
-  const all = Math.max(Number.MIN_VALUE, told.reduce((sum, each) => sum + each, 0));
+  const whole = Math.max(Number.MIN_VALUE, told.reduce((sum, each) => sum + each, 0));
   return (heading, least = SAID.phrase) => {
-    const near = new Uint8Array(to - from);
-    const beside = new Uint8Array(to - from);
-    const named = new Uint8Array(to - from);
+    const [near, beside, named] = [new Uint8Array(all), new Uint8Array(all), new Uint8Array(all)];
     const mark = (sentence: number): void => {
-      near.fill(1, Math.max(0, sentence - AROUND - from), Math.min(to - from, sentence + AROUND + 1 - from));
-      beside.fill(1, reach(sentence, -1, BESIDE) - from, reach(sentence, 1, BESIDE) + 1 - from);
+      const { from, to } = spanOf.get(sentence)!;
+      near.fill(1, Math.max(from, sentence - AROUND), Math.min(to, sentence + AROUND + 1));
+      beside.fill(1, reach(sentence, -1, BESIDE), reach(sentence, 1, BESIDE) + 1);
     };
     /** The last sentence in a direction that lies within so many words; the next one is, however long it is, where it is of the same turn. */
     const reach = (sentence: number, step: 1 | -1, words: number): number => {
       let [at, left] = [sentence, words];
-      for (let next = at + step; next >= from && next < to; next += step) {
+      for (let next = at + step; spanOf.get(next) === spanOf.get(sentence); next += step) {
         left -= sentences.end[next]! - sentences.first[next]!;
+        if (isNotes && sentences.turn[next] !== sentences.turn[sentence]) break;
         if (left < 0 && !(at === sentence && sentences.turn[next] === sentences.turn[sentence])) break;
         at = next;
       }
@@ -70,16 +70,18 @@ export function focusIn(analysis: Analysis, { from, to }: Span, weight: Float64A
     mark(heading.sentence);
     const lemmas = lemmasOf(analysis, heading);
     const own = (lemma: number): number => weight[lemma]! * (EMPTY_ALONE.has(analysis.lemmas[lemma]!) ? EMPTY : 1);
-    const whole = [...lemmas].reduce((sum, lemma) => sum + own(lemma), 0);
+    const total = [...lemmas].reduce((sum, lemma) => sum + own(lemma), 0);
     const spoken = new Map<number, number>();
     for (const lemma of lemmas) for (const sentence of saying.get(lemma) ?? []) spoken.set(sentence, (spoken.get(sentence) ?? 0) + own(lemma));
+    const telling = new Set([...lemmas].filter((lemma) => !EMPTY_ALONE.has(analysis.lemmas[lemma]!)).flatMap((lemma) => saying.get(lemma) ?? []));
     for (const [sentence, told] of spoken) {
-      if (told > 0 && told >= least * whole) mark(sentence);
-      else if (told > 0 && told >= TAKEN_UP * whole) beside[sentence - from] = 1;
-      if (told > 0 && told >= TAKEN_UP * whole) named[sentence - from] = 1;
+      if (told > 0 && told >= least * total) mark(sentence);
+      else if (told > 0 && told >= TAKEN_UP * total) beside[sentence] = 1;
+      // "The system call" takes up no word of the solar system.
+      if (told > 0 && told >= TAKEN_UP * total && telling.has(sentence)) named[sentence] = 1;
     }
-    const share = told.reduce((sum, each, index) => sum + (near[index] === 1 ? each : 0), 0) / all;
-    return { share, holds: (sentence) => near[sentence - from] === 1, says: (sentence) => beside[sentence - from] === 1, names: (sentence) => named[sentence - from] === 1 };
+    const share = told.reduce((sum, each, index) => sum + (near[index] === 1 ? each : 0), 0) / whole;
+    return { share, holds: (sentence) => near[sentence] === 1, says: (sentence) => beside[sentence] === 1, names: (sentence) => named[sentence] === 1 };
   };
 }
 

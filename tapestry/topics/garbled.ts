@@ -5,6 +5,7 @@ import { ordinaryPerMillion } from '../compose/matching/keyness.ts';
 import { GENERIC_HEADS } from '../analysis/words/stopWords.ts';
 import { bareNounsIn } from './bareNouns.ts';
 import { misheardIn } from './misheard.ts';
+import { numeralOf } from './numerals.ts';
 import { isKnownWord } from './vividWords.ts';
 
 const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass']]);
@@ -26,9 +27,17 @@ export type GarbledJudge = (tokens: readonly number[], text: string) => boolean;
 export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
   const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
   return (tokens, text) => {
-    if (SLIPS.test(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
+    if (SLIPS.test(text) || exceedsWhole(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
     return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
   };
+}
+
+/** "Twenty of twelve and a half": more than there are of it. */
+function exceedsWhole(text: string): boolean {
+  return [...text.toLowerCase().matchAll(/([\p{L}\d]+) of ([\p{L}\d]+)/gu)].some(([, part, whole]) => {
+    const [own, all] = [numeralOf([part!]), numeralOf([whole!])];
+    return own !== null && all !== null && Number(own) > Number(all);
+  });
 }
 
 /** "Presentate": a verb made of a verb, that no dictionary has and that is said once. */

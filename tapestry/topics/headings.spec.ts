@@ -28,6 +28,11 @@ describe('A statement as a heading is worth less', () => {
     expect(worthOf(text, { rubber: 0.9, soft: 0.9, material: 1 })).toBeLessThan(worthOf(text, { rubber: 1, soft: 0.9, material: 0.9 }) * 0.7);
   });
 
+  it('that says what we have to do, and not what came of it', () => {
+    const weight = { gate: 1, garden: 1 };
+    expect(worthOf('We have to paint the garden gate.', weight)).toBeLessThan(worthOf('We had to paint the garden gate.', weight) * 0.8);
+  });
+
   it('by a word that says nothing alone, or that is said mostly before another', () => {
     expect(worthOf('The system keeps the rabbits out.', { system: 1 })).toBeLessThan(worthOf('The fence keeps the rabbits out.', { fence: 1 }));
     const joined = 'The emergency keeps the rabbits out. We asked for the emergency benefit. The emergency benefit is late. Who gets the emergency benefit?';

@@ -13,6 +13,7 @@ import { isUnder } from './isUnder.ts';
 import learned from './learned/headings.json' with { type: 'json' };
 import { keyWorthIn } from './quotes.ts';
 import type { Compounds } from './stumbles.ts';
+import { OF_TASK, TASK } from './tasks.ts';
 import { vividnessIn } from './vividWords.ts';
 
 export interface Heading {
@@ -58,7 +59,7 @@ export function headingJudge(analysis: Analysis, said: Int32Array, compounds: Co
       return weight[analysis.tokens.lemma[at]!]! * (isPart ? PART_OF_IT : 1);
     };
     const telling = clause.tokens.reduce((sum, at) => sum + worth(at), 0);
-    return { excerpt: clause.excerpt, score: rounded(likely * (UNTELLING + (1 - UNTELLING) * Math.min(1, telling)) * (isOfAKind(analysis, clause, weight) ? OF_A_KIND : 1) * (isUnspecified(clause) ? UNSPECIFIED : 1)) };
+    return { excerpt: clause.excerpt, score: rounded(likely * (UNTELLING + (1 - UNTELLING) * Math.min(1, telling)) * (isOfAKind(analysis, clause, weight) ? OF_A_KIND : 1) * (isUnspecified(clause) ? UNSPECIFIED : 1) * (TASK.test(clause.excerpt.text) ? OF_TASK : 1)) };
   };
 }
 

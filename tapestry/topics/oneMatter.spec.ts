@@ -8,19 +8,21 @@ import { onOneMatter } from './oneMatter.ts';
 
 /** So long that what comes behind it is no longer close to what goes before. */
 const LATE_BUS = 'The bus was late, and those who stood at the stop did not know when another one would come.';
-const TEXT = [
+const LINES = [
   'The orchard needs a gate.', 'A gate keeps the rabbits out of the orchard.', 'The orchard wants water too.', 'We water the orchard in the evening.',
   'An orchard is full of birds.', 'The orchard has nine trees.', 'Rain helps the orchard.', LATE_BUS, 'Somebody lost a red umbrella.',
   'A bell rang twice.', 'The roof leaks.', 'The cellar holds two boxes.', 'Anna counted the new spoons.', 'The kitchen door is red.',
-].join('\n');
+];
 
-const analysis = analysisEngine().analyse(readTranscript(TEXT));
+const saidBy = (...speakers: readonly string[]): Analysis => analysisEngine().analyse(readTranscript(LINES.map((line, at) => `${speakers[at % speakers.length]}: ${line}`).join('\n')));
+const analysis = saidBy('Ben', 'Clara');
+const notes = analysisEngine().analyse(readTranscript(LINES.map((line) => `- ${line}`).join('\n')));
 const span = { from: 0, to: analysis.sentences.first.length };
 const weight = new Float64Array(analysis.lemmas.length).fill(1);
 
-function said(text: string): Excerpt {
-  const start = analysis.reading.text.indexOf(text);
-  const sentence = analysis.sentences.first.findLastIndex((first) => analysis.tokens.start[first]! <= start);
+function said(text: string, of = analysis): Excerpt {
+  const start = of.reading.text.indexOf(text);
+  const sentence = of.sentences.first.findLastIndex((first) => of.tokens.start[first]! <= start);
   return { text, sentence, start, end: start + text.length };
 }
 const quote = (text: string): Quote => ({ ...said(text), id: text, speaker: null, score: 1 });
@@ -30,7 +32,7 @@ const QUOTED = ['The roof leaks.', 'A gate keeps the rabbits out of the orchard.
 
 function made(of: Analysis, isTitle: (heading: Excerpt) => boolean = () => false, isBrief = false, quoted = QUOTED) {
   const phrases = [{ excerpt: said('The kitchen door'), score: 0.5, lemmas: [] }, { excerpt: said('The orchard'), score: 0.45, lemmas: [] }];
-  return onOneMatter(of, span, { words, weight }, {
+  return onOneMatter(of, [span], { words, weight }, {
     headings: [], phrases, isTitle, isBrief, asides: [{ ...quote('Somebody lost a red umbrella.'), score: 0.5 }], quotes: quoted.map(quote),
     figures: [
       { ...said('Somebody lost a red umbrella.'), figure: '1', measures: 'umbrella' }, { ...said('Anna counted the new spoons.'), figure: '2', measures: 'spoons' },
@@ -41,19 +43,36 @@ function made(of: Analysis, isTitle: (heading: Excerpt) => boolean = () => false
 
 describe('The focus of a heading', () => {
   it('holds the sentences that speak of it and those beside them', () => {
-    const focus = focusIn(analysis, span, weight)(said('The orchard'));
+    const focus = focusIn(analysis, [span], weight)(said('The orchard'));
     expect(Array.from({ length: span.to }, (_, sentence) => focus.holds(sentence))).toEqual([...new Array<boolean>(10).fill(true), false, false, false, false]);
     expect(focus.share).toBeGreaterThan(0.6);
   });
 
   it('is said by those sentences and by what is said close to them, be it one long sentence or some short ones', () => {
-    const focus = focusIn(analysis, span, weight)(said('The orchard'));
+    const focus = focusIn(analysis, [span], weight)(said('The orchard'));
     expect([LATE_BUS, 'Somebody lost a red umbrella.', 'A bell rang twice.'].map((text) => focus.says(said(text).sentence))).toEqual([true, true, false]);
+  });
+
+  it('is said by no other point of notes, however close', () => {
+    const focus = focusIn(notes, [span], new Float64Array(notes.lemmas.length).fill(1))(said('The orchard', notes));
+    expect(['Rain helps the orchard.', LATE_BUS].map((text) => focus.says(said(text, notes).sentence))).toEqual([true, false]);
+  });
+
+  it('is not taken up by a word that says nothing alone', () => {
+    const calls = analysisEngine().analyse(readTranscript('The solar system is wide.\nA system call opens the door.\nAnna likes solar lamps.'));
+    const focus = focusIn(calls, [{ from: 0, to: 3 }], new Float64Array(calls.lemmas.length).fill(1))(said('solar system', calls));
+    expect(['The solar system is wide.', 'A system call', 'Anna likes solar lamps.'].map((text) => focus.names(said(text, calls).sentence))).toEqual([true, false, true]);
+  });
+
+  it('lies in all spans of its topic, and never between them', () => {
+    const focus = focusIn(analysis, [{ from: 0, to: 2 }, { from: 5, to: span.to }], weight)(said('The orchard'));
+    expect(Array.from({ length: 8 }, (_, sentence) => focus.holds(sentence))).toEqual([true, true, false, false, false, true, true, true]);
+    expect([0, 3, 6].map((sentence) => focus.says(sentence))).toEqual([true, false, true]);
   });
 
   it('takes in a sentence that takes up a word of it that weighs, not those around that', () => {
     const weights: Readonly<Record<string, number>> = { gate: 0.5, orchard: 0.3, rabbit: 0.2 };
-    const focus = focusIn(analysis, span, Float64Array.from(analysis.lemmas, (each) => weights[each] ?? 0))(said('A gate keeps the rabbits out of the orchard'), 0.6);
+    const focus = focusIn(analysis, [span], Float64Array.from(analysis.lemmas, (each) => weights[each] ?? 0))(said('A gate keeps the rabbits out of the orchard'), 0.6);
     expect(['Rain helps the orchard.', LATE_BUS].map((text) => focus.says(said(text).sentence))).toEqual([true, false]);
   });
 });
@@ -64,13 +83,13 @@ describe('A sentence speaks of a heading', () => {
   it('when it says most of what the heading says, not by a word of it that weighs little', () => {
     const heading = said('rabbits out of the orchard');
     const rain = said('Rain helps the orchard').sentence;
-    expect(focusIn(analysis, span, weighing('orchard', 'rabbit'))(heading).holds(rain)).toBe(true);
-    expect(focusIn(analysis, span, weighing('rabbit', 'orchard'))(heading).holds(rain)).toBe(false);
+    expect(focusIn(analysis, [span], weighing('orchard', 'rabbit'))(heading).holds(rain)).toBe(true);
+    expect(focusIn(analysis, [span], weighing('rabbit', 'orchard'))(heading).holds(rain)).toBe(false);
   });
 });
 
 describe('A statement', () => {
-  const headed = (score: number, quoted: readonly string[] = []) => onOneMatter(analysis, span, { words, weight }, {
+  const headed = (score: number, quoted: readonly string[] = []) => onOneMatter(analysis, [span], { words, weight }, {
     headings: [{ excerpt: said('The roof leaks'), score }], phrases: [{ excerpt: said('The orchard'), score: 0.4, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: quoted.map(quote), figures: [],
   });
 
@@ -80,7 +99,7 @@ describe('A statement', () => {
 
   it('does not, where hardly anything of the topic is said with it', () => {
     const onOrchards = Float64Array.from(analysis.lemmas, (lemma) => (lemma === 'orchard' ? 1 : lemma === 'roof' ? 0.1 : 0));
-    const { heading } = onOneMatter(analysis, span, { words, weight: onOrchards }, { headings: [{ excerpt: said('The roof leaks'), score: 0.9 }], phrases: [{ excerpt: said('The orchard'), score: 0.1, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: [], figures: [] });
+    const { heading } = onOneMatter(analysis, [span], { words, weight: onOrchards }, { headings: [{ excerpt: said('The roof leaks'), score: 0.9 }], phrases: [{ excerpt: said('The orchard'), score: 0.1, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: [], figures: [] });
     expect(heading?.text).toBe('The orchard');
   });
 
@@ -90,10 +109,67 @@ describe('A statement', () => {
   });
 });
 
+describe('The words of a topic', () => {
+  const weightsOf = (isShort: boolean): readonly number[] => onOneMatter(analysis, [span], { words, weight }, {
+    headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: isShort, isShort, asides: [], quotes: [], figures: [],
+  }).words.map((word) => word.weight);
+
+  it('weigh less when they are said far from its heading, unless it is a few sentences', () => {
+    expect(weightsOf(false)).toEqual([1, 0.2]);
+    expect(weightsOf(true)).toEqual([1, 1]);
+  });
+});
+
+describe('No heading', () => {
+  const headed = (quotes: readonly Quote[], isTitle = false) => onOneMatter(analysis, [span], { words, weight }, {
+    headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => isTitle, isBrief: false, asides: [], quotes, figures: [],
+  });
+
+  it('stands over a topic that only says the title again, though it may be chosen', () => {
+    const { heading, headings } = headed([], true);
+    expect([heading, headings.map(({ text }) => text)]).toEqual([null, ['The orchard']]);
+  });
+
+  it('stands over a quote that takes it back', () => {
+    const settled = { ...quote('The orchard needs a gate.'), text: 'Wooden fence. No the orchard. Nine pounds.' };
+    expect(headed([settled]).heading).toBeNull();
+    expect(headed([quote('The orchard needs a gate.')]).heading?.text).toBe('The orchard');
+  });
+});
+
+describe('A name of which the quote under it says nothing', () => {
+  const under = (quoted: string) => onOneMatter(analysis, [span], { words, weight }, {
+    headings: [], isTitle: () => false, isBrief: true, asides: [], quotes: [quote(quoted)], figures: [],
+    phrases: [{ excerpt: said('The orchard'), score: 0.8, lemmas: [] }, { excerpt: said('red umbrella'), score: 0.5, lemmas: [] }],
+  });
+
+  it('gives way to one that the quote takes up', () => {
+    expect(under('Somebody lost a red umbrella.')).toMatchObject({ heading: { text: 'red umbrella' }, quotes: [{ text: 'Somebody lost a red umbrella.' }] });
+    expect(under('The orchard wants water too.').heading?.text).toBe('The orchard');
+    expect(under('A bell rang twice.').heading?.text).toBe('The orchard');
+  });
+
+  it('gives way to one of several, where the quote speaks of one', () => {
+    const of = onOneMatter(analysis, [span], { words, weight }, {
+      headings: [], isTitle: () => false, isBrief: true, asides: [], quotes: [quote('Somebody lost a red umbrella.')], figures: [],
+      phrases: [{ excerpt: said('The orchard'), score: 0.8, lemmas: [] }, { excerpt: { ...said('red umbrella'), text: 'red umbrellas' }, score: 0.5, lemmas: [] }],
+    });
+    expect(of.heading?.text).toBe('red umbrellas');
+  });
+});
+
+describe('A figure', () => {
+  it('does not stand beside the quote that says it', () => {
+    const figures = [{ ...said('The orchard has nine trees.'), figure: '1,890', measures: 'trees' }, { ...said('The orchard needs a gate.'), figure: '12', measures: 'gates' }];
+    const of = onOneMatter(analysis, [span], { words, weight }, { headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.8, lemmas: [] }], isTitle: () => false, isBrief: true, asides: [], quotes: [{ ...quote('The orchard wants water too.'), text: 'The orchard wants 1,890 trees.' }], figures });
+    expect(of.figures.map(({ figure }) => figure)).toEqual(['12']);
+  });
+});
+
 describe('Under a statement', () => {
   it('stands a figure that measures something it names, or that its speaker goes on with', () => {
     const counted = ['A gate keeps the rabbits out of the orchard.', 'Rain helps the orchard.'].flatMap((text, at) => [{ ...said(text), figure: `${at}1`, measures: 'gates' }, { ...said(text), figure: `${at}2`, measures: 'rabbits' }]);
-    const of = onOneMatter(analysis, span, { words, weight }, { headings: [{ excerpt: said('The orchard needs a gate'), score: 0.8 }], phrases: [], isTitle: () => false, isBrief: false, asides: [], quotes: [], figures: counted });
+    const of = onOneMatter(analysis, [span], { words, weight }, { headings: [{ excerpt: said('The orchard needs a gate'), score: 0.8 }], phrases: [], isTitle: () => false, isBrief: false, asides: [], quotes: [], figures: counted });
     expect(of.figures.map(({ figure }) => figure)).toEqual(['01', '11']);
   });
 });
@@ -132,13 +208,13 @@ describe('What is said of a topic', () => {
     const headed = (quoted: string): string | undefined => {
       const phrases = ['The bus', 'a red umbrella'].map((text) => ({ excerpt: said(text), score: 0.5, lemmas: [] }));
       const apart = [0, 1].map((at) => ({ ...phrases[at]!, excerpt: { ...phrases[at]!.excerpt, sentence: at === 0 ? said('The orchard needs').sentence : said('Anna counted').sentence } }));
-      return onOneMatter(analysis, span, { words, weight: new Float64Array(weight.length) }, { headings: [], phrases: apart, isTitle: () => false, isBrief: false, asides: [], quotes: [quote(quoted)], figures: [] }).heading?.text;
+      return onOneMatter(analysis, [span], { words, weight: new Float64Array(weight.length) }, { headings: [], phrases: apart, isTitle: () => false, isBrief: false, asides: [], quotes: [quote(quoted)], figures: [] }).heading?.text;
     };
     expect([headed('A gate keeps the rabbits out of the orchard.'), headed('The cellar holds two boxes.')]).toEqual(['The bus', 'a red umbrella']);
   });
 
   it('begins with a quote that takes up a word of the heading, unless another pleases much more', () => {
-    const quotesOf = (close: number): (string | undefined)[] => onOneMatter(analysis, span, { words, weight }, {
+    const quotesOf = (close: number): (string | undefined)[] => onOneMatter(analysis, [span], { words, weight }, {
       headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], figures: [],
       quotes: [{ ...quote(LATE_BUS), score: close }, { ...quote('Rain helps the orchard.'), score: 0.5 }],
     }).quotes.map(({ text }) => text);
@@ -146,7 +222,7 @@ describe('What is said of a topic', () => {
     expect(quotesOf(0.9)[0]).toBe(LATE_BUS);
   });
 
-  const ofOrchards = (quotes: readonly Quote[], figures: readonly Figure[] = []) => onOneMatter(analysis, span, { words, weight }, { headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], figures, quotes });
+  const ofOrchards = (quotes: readonly Quote[], figures: readonly Figure[] = []) => onOneMatter(analysis, [span], { words, weight }, { headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], figures, quotes });
 
   it('begins with what was decided, though something else pleases more', () => {
     const decided = { ...quote('Rain helps the orchard.'), text: 'We agreed on a gate for the orchard.', score: 0.4 };
@@ -174,13 +250,13 @@ describe('What is said of a topic', () => {
     expect(ofOrchards([], counted).figures.map(({ figure }) => figure)).toEqual(['9 EUR']);
   });
 
-  it('counts first what the heading names', () => {
-    const counted = [{ ...said(LATE_BUS), figure: '1', measures: 'bus' }, { ...said('The orchard has nine trees.'), figure: '9', measures: 'trees in the orchard' }];
-    expect(onOneMatter(analysis, span, { words, weight }, { headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: [], figures: counted }).figures.map(({ figure }) => figure)).toEqual(['9', '1']);
+  it('counts first what the heading names, then what is said with it, and nothing else', () => {
+    const counted = [{ ...said(LATE_BUS), figure: '1', measures: 'bus' }, { ...said('Rain helps the orchard.'), figure: '2', measures: 'rains' }, { ...said('The orchard has nine trees.'), figure: '9', measures: 'trees in the orchard' }];
+    expect(onOneMatter(analysis, [span], { words, weight }, { headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: [], figures: counted }).figures.map(({ figure }) => figure)).toEqual(['9', '2']);
   });
 
   it('has no heading where nobody would name it so and something that pleases can be quoted instead', () => {
-    const of = (likely: number, pleasing: number) => onOneMatter(analysis, span, { words, weight }, {
+    const of = (likely: number, pleasing: number) => onOneMatter(analysis, [span], { words, weight }, {
       headings: [], phrases: [{ excerpt: said('The kitchen door'), score: likely, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: [{ ...quote('Rain helps the orchard.'), score: pleasing }], figures: [],
     });
     expect([of(0.05, 0.8), of(0.3, 0.8), of(0.05, 0.4)].map(({ heading }) => heading?.text ?? null)).toEqual([null, 'The kitchen door', 'The kitchen door']);
@@ -188,8 +264,8 @@ describe('What is said of a topic', () => {
     expect(of(0.05, 0.8).headings.map(({ text }) => text)).toEqual(['The kitchen door']);
   });
 
-  it('keeps a price wherever it is said, before other figures', () => {
-    expect(made(analysis).figures.map(({ figure }) => figure)).toEqual(['9 EUR', '1']);
+  it('keeps a price wherever it is said', () => {
+    expect(made(analysis).figures.map(({ figure }) => figure)).toEqual(['9 EUR']);
   });
 
   it('puts words first that are said near the heading', () => {
@@ -198,5 +274,22 @@ describe('What is said of a topic', () => {
 
   it('does not repeat the title', () => {
     expect(made(analysis, ({ text }) => text === 'The orchard').heading?.text).toBe('The kitchen door');
+  });
+});
+
+describe('In a debate of a parliament', () => {
+  const debate = saidBy('Hon. Ben Hill', 'Mr. Clarence Gray', 'Clara Moss MP');
+  const of = (analysed: Analysis) => onOneMatter(analysed, [span], { words, weight: new Float64Array(analysed.lemmas.length).fill(1) }, {
+    headings: [{ excerpt: said('The roof leaks', analysed), score: 0.9 }], phrases: [{ excerpt: said('The orchard', analysed), score: 0.4, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [],
+    quotes: [{ ...said(LATE_BUS, analysed), id: 'bus', speaker: null, score: 0.9 }, { ...said('Rain helps the orchard.', analysed), id: 'rain', speaker: null, score: 0.5 }],
+    figures: [{ ...said(LATE_BUS, analysed), figure: '6', measures: 'buses' }, { ...said('The orchard has nine trees.', analysed), figure: '9', measures: 'trees of the orchard' }],
+  });
+
+  it('nothing that one side states stands over a topic, as in other meetings', () => {
+    expect([debate, analysis, saidBy('AM', 'MS')].map((each) => of(each).heading?.text)).toEqual(['The orchard', 'The roof leaks', 'The roof leaks']);
+  });
+
+  it('nothing is quoted or counted under a heading but what says a word of it', () => {
+    expect([of(debate).quotes.map(({ id }) => id), of(debate).figures.map(({ figure }) => figure)]).toEqual([['rain'], ['9']]);
   });
 });

@@ -1,9 +1,10 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
-import type { Excerpt, Figure, Quote, Topic, TopicSpan, TopicWord } from '../model/topics.ts';
+import type { Excerpt, Figure, Quote, Topic, TopicWord } from '../model/topics.ts';
 import { focusIn, SAID, type Focus } from './focus.ts';
-import { outcomeOf } from './outcomes.ts';
+import { outcomeOf } from '../model/outcomes.ts';
 import { STRIKING, type Sayings } from './sayings.ts';
+import { sentencesOf, type Span } from './spans.ts';
 import type { TopicPhrase } from './topicPhrases.ts';
 import type { Telling } from './topicWords.ts';
 
@@ -26,6 +27,8 @@ const NAMELESS = { name: 0.12, quote: 0.6 } as const;
 const PRICE = /^to \p{L}/u;
 /** Money "for hospices" is for what the heading names, or stands elsewhere. */
 const OF_ANOTHER = /^for \p{L}/u;
+/** A name that the quote under it takes up stands over it instead of one of which the quote says nothing, if it is worth this share of it. */
+const TAKEN_UP = 0.1;
 /** A word keeps this of its weight when it is said nowhere near the heading. */
 const ELSEWHERE = 0.2;
 /** A quote that takes up no word of the heading above it counts for this. */
@@ -59,9 +62,9 @@ interface Rated {
  * quotes, figures and words that are said where the topic speaks of that.
  */
 export function onOneMatter(
-  analysis: Analysis, span: Pick<TopicSpan, 'from' | 'to'>, telling: Telling, { headings: statements, quotes, asides, figures, phrases, isTitle, isBrief, isShort = false }: Said,
+  analysis: Analysis, spans: readonly Span[], telling: Telling, { headings: statements, quotes, asides, figures, phrases, isTitle, isBrief, isShort = false }: Said,
 ): Pick<Topic, 'heading' | 'headings' | 'words' | 'quotes' | 'asides' | 'figures'> {
-  const focusOf = focusIn(analysis, span, telling.weight);
+  const focusOf = focusIn(analysis, spans, telling.weight);
   const rated = (kind: keyof typeof SAID) => (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
     const focus = focusOf(each.excerpt, SAID[kind]);
     const unquoted = UNQUOTED[kind];
@@ -75,33 +78,77 @@ export function onOneMatter(
   const [stated, named] = [best(statements.map(rated('statement'))), best(phrases.map(rated('phrase')))];
   const least = isShort ? BRIEFLY : STATED;
   const statement = stated.find(({ score, focus: { share } }) => score >= least.likely && share >= least.focus);
-  const isStated = statement !== undefined && statement.worth >= least.share * (named[0]?.worth ?? 0);
+  const isStated = statement !== undefined && !isDebate(analysis) && statement.worth >= least.share * (named[0]?.worth ?? 0);
   const all = isStated ? [statement, ...stated.filter((each) => each !== statement), ...named] : [...named, ...stated];
   // A name that nobody would give it says less over a striking quote than nothing.
-  const isNamed = isStated || (all[0]?.score ?? 0) >= NAMELESS.name || !quotes.some(({ score }) => score >= NAMELESS.quote);
+  const isNamed = isStated || (all[0] !== undefined && !isTitle(all[0].excerpt) && (all[0].score >= NAMELESS.name || !quotes.some(({ score }) => score >= NAMELESS.quote)));
+  const under = (order: readonly Rated[]): Told => told(analysis, spans, telling, order, { quotes, asides, figures, isBrief, isShort, isNamed, isStated });
+  const asNamed = under(all);
+  const [first] = asNamed.quotes;
+  if (isStated || !isNamed || first === undefined || all[0]!.focus.names(first.sentence)) return asNamed;
+  const said = ofOne(first.text);
+  const takenUp = named.find(({ excerpt, worth }) => worth >= TAKEN_UP * all[0]!.worth && !isTitle(excerpt) && said.includes(ofOne(excerpt.text)));
+  return takenUp === undefined ? asNamed : under([takenUp, ...all.filter((each) => each !== takenUp)]);
+}
+
+/** How members of a parliament, ministers and those who answer them are called: before a name or behind it, for "AM" alone may be anybody's initials. */
+const MEMBER = /\b(?:Hon|Mr|Mrs|Ms|Minister|Secretary|Senator|Councillor|Cllr)\b\.?,? \p{L}|\p{L},? (?:MP|AM|MS|MSP|MLA)\b/u;
+/** Whether those who speak hold office: what one of them states is a claim that another denies, and heads nothing. */
+function isDebate({ reading: { turns } }: Analysis): boolean {
+  const members = turns.filter(({ speaker }) => speaker !== null && MEMBER.test(speaker)).length;
+  return members * 2 > turns.length;
+}
+
+const singular = (word: string): string => word.replace(/(?<=\p{L}{3})(?<!s)s$/u, '');
+
+/** As it is said of one thing: "the system call" takes up "system calls". */
+const ofOne = (text: string): string => ` ${text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu)?.map(singular).join(' ') ?? ''} `;
+
+type Told = ReturnType<typeof onOneMatter>;
+
+interface Standing extends Pick<Said, 'quotes' | 'asides' | 'figures' | 'isBrief'> {
+  readonly isShort: boolean;
+  /** The first heading stands on the sheet. */
+  readonly isNamed: boolean;
+  /** It is a statement. */
+  readonly isStated: boolean;
+}
+
+/** What stands with the first of some headings. */
+function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all: readonly Rated[], { quotes, asides, figures, isBrief, isShort, isNamed, isStated }: Standing): Told {
   const headings = isNamed ? all : [];
   const focus = headings[0]?.focus ?? null;
   const isHere = (sentence: number): boolean => focus === null || focus.holds(sentence);
   // A phrase only names what its own sentence tells.
-  const said = isStated ? quotes.filter(({ sentence }) => sentence !== statement.excerpt.sentence) : quotes;
+  const others = isStated ? quotes.filter(({ sentence }) => sentence !== all[0]!.excerpt.sentence) : quotes;
+  // Who has the floor in a debate speaks of one matter after the other.
+  const isFree = focus === null || !isDebate(analysis);
+  const said = isFree ? others : others.filter(({ text }) => saysWordOf(text, headings[0]));
   const isSaid = (sentence: number): boolean => focus === null || focus.says(sentence);
   // A statement says something by itself: what is said further away stands under it only where the same speaker goes on.
   const goesOn = (sentence: number): boolean => isHere(sentence) && analysis.sentences.turn[sentence] === analysis.sentences.turn[headings[0]!.excerpt.sentence];
-  const isCounted = (figure: Figure): boolean => (isStated ? isSaid(figure.sentence) && (measuresNamed(figure, headings[0]?.excerpt) || goesOn(figure.sentence)) : measuresNamed(figure, headings[0]?.excerpt) ? isHere(figure.sentence) : isSaid(figure.sentence) && !OF_ANOTHER.test(figure.measures));
+  const isCounted = (figure: Figure): boolean => (isStated ? isSaid(figure.sentence) && (saysWordOf(figure.measures, headings[0]) || goesOn(figure.sentence)) : saysWordOf(figure.measures, headings[0]) ? isHere(figure.sentence) : isFree && (focus === null || focus.names(figure.sentence)) && !OF_ANOTHER.test(figure.measures));
   const wider = isStated ? [goesOn] : [isHere, () => isBrief];
-  const spoken = [isSaid, ...wider].map((isFit) => said.filter(({ sentence, score }) => isFit(sentence) && (isFit === isSaid || score >= STRIKING))).find((fit) => fit.length > 0) ?? [];
+  const spoken = [isSaid, ...wider].map((isFit) => said.filter(({ sentence, score }) => isFit(sentence) && (isFit === isSaid || score >= (isShort ? LEAST_FURTHER : STRIKING)))).find((fit) => fit.length > 0) ?? [];
   // What is said a little further from the heading stands there by itself only: beside others it would look misplaced.
   const near = spoken.length > 0 && isSaid(spoken[0]!.sentence) ? spoken : spoken.slice(0, 1);
   const decided = said.filter((each) => !near.includes(each) && (!isStated || isHere(each.sentence)) && outcomeOf(each.text) === 1);
   const beside = [...said.filter(({ sentence, score }) => !isSaid(sentence) && score >= STRIKING), ...asides].toSorted((a, b) => b.score - a.score);
+  const chosen = namedFirst([...near, ...decided], focus).filter((each, at) => isWorthIt(each, at, focus)).slice(0, MOST.quotes);
+  const isStanding = isNamed && !takesBack(chosen[0], headings[0]?.excerpt);
   return {
-    heading: headings[0]?.excerpt ?? null,
-    headings: all.slice(isNamed ? 1 : 0).map(({ excerpt }) => excerpt),
-    words: focus === null ? telling.words : weighedAnew(analysis, span, telling.words, focus),
-    quotes: namedFirst([...near, ...decided], focus).filter((each, at) => isWorthIt(each, at, focus)).slice(0, MOST.quotes),
+    heading: isStanding ? headings[0]?.excerpt ?? null : null,
+    headings: all.slice(isStanding ? 1 : 0).map(({ excerpt }) => excerpt),
+    words: focus === null || isShort ? telling.words : weighedAnew(analysis, spans, telling.words, focus),
+    quotes: chosen,
     asides: beside.slice(0, MOST.asides),
-    figures: figuresFirst(figures.filter((figure) => isBrief || PRICE.test(figure.measures) || isCounted(figure)), headings[0]?.excerpt).slice(0, MOST.figures),
+    figures: figuresFirst(figures.filter((figure) => !isQuoted(figure, chosen[0])).filter((figure) => PRICE.test(figure.measures) || isCounted(figure)), headings[0]).slice(0, MOST.figures),
   };
+}
+
+/** "No special colour" under "special colour": what was settled stands by itself then. */
+function takesBack(quote: Quote | undefined, heading: Excerpt | undefined): boolean {
+  return quote !== undefined && heading !== undefined && ` ${quote.text.toLowerCase()}`.includes(` no ${heading.text.toLowerCase()}`);
 }
 
 function decidedness(text: string): number {
@@ -116,14 +163,21 @@ function namedFirst(quotes: readonly Quote[], focus: Focus | null): Quote[] {
 }
 
 /** Prices first, then what measures something that the heading names. */
-function figuresFirst(figures: readonly Figure[], heading: Excerpt | undefined): Figure[] {
-  const rank = (figure: Figure): number => (PRICE.test(figure.measures) ? 0 : measuresNamed(figure, heading) ? 1 : 2);
+function figuresFirst(figures: readonly Figure[], heading: Rated | undefined): Figure[] {
+  const rank = (figure: Figure): number => (PRICE.test(figure.measures) ? 0 : saysWordOf(figure.measures, heading) ? 1 : 2);
   return figures.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Whether a figure measures something that a heading names, in whatever number. */
-function measuresNamed({ measures }: Figure, heading: Excerpt | undefined): boolean {
-  const [own, named] = [measures, heading?.text ?? ''].map((text) => text.toLowerCase().match(/\p{L}{4,}/gu)?.map((word) => word.replace(/(?<=\p{L}{3})(?<!s)s$/u, '')) ?? []);
+/** Whether the quote that stands there says a figure itself. */
+function isQuoted({ figure, start, end }: Figure, quote: Quote | undefined): boolean {
+  if (quote !== undefined && start < quote.end && end > quote.start) return true;
+  const digits = /\d[\d.,]*/u.exec(figure)?.[0].replace(/[.,]$/u, '');
+  return digits !== undefined && quote !== undefined && (quote.text.match(/\d[\d.,]*/gu) ?? []).some((own) => own.replace(/[.,]$/u, '') === digits);
+}
+
+/** Whether a text says a word of a heading, of one thing or of several. */
+function saysWordOf(text: string, heading: Rated | undefined): boolean {
+  const [own, named] = [text, heading?.excerpt.text ?? ''].map((text) => text.toLowerCase().match(/\p{L}{4,}/gu)?.map(singular) ?? []);
   return own!.some((word) => named!.includes(word));
 }
 
@@ -134,9 +188,9 @@ function isWorthIt({ score, sentence, text }: Quote, at: number, focus: Focus | 
 }
 
 /** Words that are said near the heading come first. */
-function weighedAnew({ tokens, sentences, lemmas }: Analysis, { from, to }: Pick<TopicSpan, 'from' | 'to'>, words: readonly TopicWord[], { holds: isHere }: Focus): TopicWord[] {
+function weighedAnew({ tokens, sentences, lemmas }: Analysis, spans: readonly Span[], words: readonly TopicWord[], { holds: isHere }: Focus): TopicWord[] {
   const said = new Map<string, { here: number; all: number }>(words.map(({ lemma }) => [lemma, { here: 0, all: 0 }]));
-  for (let sentence = from; sentence < to; sentence += 1) {
+  for (const sentence of sentencesOf(spans)) {
     for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) {
       const places = said.get(lemmas[tokens.lemma[at]!]!);
       if (places === undefined) continue;

@@ -30,6 +30,13 @@ describe('Short sentences that somebody says in a row', () => {
     }
   });
 
+  it('are not offered when the last of them only asks for more, or says the one before again', () => {
+    const gates = 'Oak gates need no special paint.';
+    expect(passagesOf(`Ben: What did we agree on?\n\nAnn: ${gates} Further proposals?`)).toEqual([]);
+    expect(passagesOf(`Ben: What did we agree on?\n\nAnn: ${gates} Oak gates.`)).toEqual([]);
+    expect(passagesOf(`Ben: What did we agree on?\n\nAnn: ${gates} What about hinges?`)).toEqual([`${gates} What about hinges?`]);
+  });
+
   it('are not offered when there is nothing in them but assent', () => {
     expect(passagesOf('Ben: Shall we go on?\n\nAnn: Okay. Yeah, right. Good.')).toEqual([]);
   });

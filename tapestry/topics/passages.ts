@@ -31,6 +31,9 @@ const GOES_ON = /^(?:it|that|this|they|he|she|which|and|but|or|because)(?:$|['â€
 /** A part of the sentence before it that was written as one of its own. */
 const HANGS_ON = /^(?:because|'cause|cause|as|which|whereas|although|though|than|if|when|while|or|for the|of|to)\b(?![^.?!]*,)/iu;
 
+/** "More ideas?": how the next one is asked to speak. */
+const ASKS_ON = /^(?!(?:what|who|where|when|why|how|which)\b)\S+(?: \S+){0,2}\?$/iu;
+
 interface Part {
   readonly tokens: readonly number[];
   readonly words: number;
@@ -64,6 +67,7 @@ function partOf(analysis: Analysis, sentence: number): Part | null {
 function passageOf(analysis: Analysis, sentence: number, parts: readonly Part[]): Passage | null {
   const words = parts.reduce((sum, part) => sum + part.words, 0);
   if (words < WORDS.fewest || words > WORDS.most || GOES_ON.test(parts[0]!.text)) return null;
+  if (ASKS_ON.test(parts.at(-1)!.text) || parts.some((part, at) => at > 0 && repeats(part.text, parts[at - 1]!.text))) return null;
   const tokens = parts.flatMap((part) => part.tokens);
   const content = tokens.filter((at) => isWord(analysis, at) && analysis.tokens.counts[at] === 1);
   if (content.length < CONTENT || !content.some((at) => analysis.tokens.pos[at] === POS.NOUN || analysis.tokens.pos[at] === POS.PROPN)) return null;
@@ -79,4 +83,10 @@ function passageOf(analysis: Analysis, sentence: number, parts: readonly Part[])
     calledOut: share((part) => part.text.endsWith('!')),
     shortest: Math.min(...parts.map((part) => part.words)),
   };
+}
+
+/** Says only words of what was said before it: "Evaluation ready. Ready." */
+function repeats(text: string, before: string): boolean {
+  const [own, said] = [text, before].map((each) => new Set(each.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  return own!.isSubsetOf(said!);
 }

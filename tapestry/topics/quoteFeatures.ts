@@ -24,6 +24,8 @@ const SIGNS = {
 } as const;
 /** Said of how the meeting goes on, not of what it is about. */
 export const isProcedure = (text: string): boolean => SIGNS.procedure.test(text);
+/** Said with a denial, an extreme, a feeling, a comparison or a number: something to nod or argue at. */
+export const isPointed = (text: string): boolean => [SIGNS.denial, SIGNS.extreme, SIGNS.feeling, SIGNS.likeness, SIGNS.number, SIGNS.duty].some((sign) => sign.test(text));
 
 const VAGUE = /\b(?:things?|something|anything|somehow|somewhat|basically|actually|these kinds?|whole lot|certain|one of|some of|lots?|different|various)\b/giu;
 const BEST_LENGTH = 10;

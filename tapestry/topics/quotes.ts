@@ -12,14 +12,15 @@ import { isContinued } from './continued.ts';
 import { danglingIn } from './dangling.ts';
 import { garbledIn } from './garbled.ts';
 import { isUnder } from './isUnder.ts';
-import { outcomeOf } from './outcomes.ts';
+import { outcomeOf } from '../model/outcomes.ts';
 import { passagesFrom } from './passages.ts';
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
 import { hasLostNoun } from './lostNoun.ts';
-import { ONE_SENTENCE, QUOTE_FEATURES, quoteRow, type Shape } from './quoteFeatures.ts';
+import { isPointed, ONE_SENTENCE, QUOTE_FEATURES, quoteRow, type Shape } from './quoteFeatures.ts';
 import { speakerName } from './speakerName.ts';
 import { isStumbled, type Compounds } from './stumbles.ts';
+import { OF_TASK, TASK } from './tasks.ts';
 import { vividnessIn } from './vividWords.ts';
 
 const WORDS = { fewest: 5, most: 18 } as const;
@@ -32,16 +33,23 @@ const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this
 const HELD = /\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\bclose out\b|\bmove on now\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
 /** A quotation that is opened and nowhere closed, or the other way round. */
 const HALF_QUOTED = /^[^"“”]*["“”](?:[^"“”]*["“”][^"“”]*["“”]){0,1000}[^"“”]*$/u;
+/** The same with single marks: "execve' is the name". */
+const HALF_MARKED = /^[^'‘]*\p{L}(?<!s)['’](?=[\s.,!?]|$)/u;
 /** A bracket without its other half. */
 const HALF_BRACKETED = /^[^()]*\)|\([^()]*$/u;
-/** Somebody says who they are. */
-const INTRODUCTION = /^(?:I am|I['’]m|my name is) \p{Lu}/u;
+/** Somebody greets, or says who they are. */
+const INTRODUCTION = /(?:^|[.!?] )(?:I am|I['’]m|[Mm]y name is) \p{Lu}|^(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening))[,.! ]/u;
 const MOST_DANGLING = 0.6;
 const CONDITIONS = new Set(['once', 'if', 'when', 'whenever', 'unless', 'until', 'while', 'whilst', 'whether', 'after', 'before']);
 /** Likely to please no more than this, a sentence had better go than stand on the wall. */
 const LEAST = 0.25;
 /** What was decided in so many words is worth more than that it pleases. */
 const LEAST_DECIDED = 0.1;
+
+/** "Rubber is a soft material." tells what something is to whoever does not know; nobody says it again. */
+const DEFINITION = 0.25;
+/** A word that is brought in: "'Execve' is the name of the system call." */
+const TERM = /^['‘"“]/u;
 
 /** A quote with the lemmas that it says, for telling quotes apart. */
 export interface QuoteCandidate {
@@ -63,7 +71,7 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   const keyWorth = keyWorthIn(analysis);
   const isGarbled = garbledIn(analysis, said);
   const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape): QuoteCandidate | null => {
-    const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: keyWorth(statement.sentence), weight, said, shape, vivid: vividOf(statement.tokens) }));
+    const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: keyWorth(statement.sentence), weight, said, shape, vivid: vividOf(statement.tokens) })) * (TASK.test(text) ? OF_TASK : 1) * (isDefinition(analysis, statement, text) ? DEFINITION : 1);
     return score < (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST) || isGarbled(statement.tokens, text) ? null : candidateOf(analysis, statement, text, score);
   };
   return {
@@ -94,13 +102,22 @@ export function keyWorthIn({ keySentences }: Analysis): (sentence: number) => nu
 }
 
 /** False starts, lost words, and how the meeting is held. */
-export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text);
+export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text) || HALF_MARKED.test(text);
 
 function candidateOf(analysis: Analysis, { sentence, tokens }: Statement, text: string, score: number): QuoteCandidate {
   const turn = analysis.reading.turns[analysis.sentences.turn[sentence]!];
   const [start, end] = [analysis.tokens.start[tokens[0]!]!, analysis.tokens.end[tokens.at(-1)!]!];
   const lemmas = new Set(tokens.filter((at) => analysis.tokens.counts[at] === 1).map((at) => analysis.tokens.lemma[at]!));
   return { lemmas, quote: { id: sha256Hex(`${start}/${text}`).slice(0, 16), text, sentence, start, end, speaker: speakerName(turn?.speaker ?? null), score: rounded(score) } };
+}
+
+/** Whether a statement says of one thing that it is another, and nothing besides: no surprise, no measure, no denial. */
+function isDefinition(analysis: Analysis, { tokens, head, isQuestion }: Statement, text: string): boolean {
+  const { deprel, head: heads, pos } = analysis.tokens;
+  if (isQuestion || head < 0 || pos[head] !== POS.NOUN || isPointed(text) || TERM.test(text)) return false;
+  const own = tokens.filter((at) => heads[at] === head);
+  const isThing = own.some((at) => deprel[at] === REL.nsubj && (pos[at] === POS.NOUN || pos[at] === POS.PROPN));
+  return isThing && own.some((at) => deprel[at] === REL.cop && (smallFormOf(analysis, at) === 'is' || smallFormOf(analysis, at) === 'are')) && own.some((at) => deprel[at] === REL.det) && own.every((at) => deprel[at] !== REL.advcl && deprel[at] !== REL.conj);
 }
 
 /**

@@ -5,7 +5,7 @@ import { statementsIn } from './clauses.ts';
 import { figuresIn } from './figures.ts';
 import { numeralOf } from './numerals.ts';
 import { headingJudge } from './headings.ts';
-import { quoteJudge } from './quotes.ts';
+import { isBadlySaid, quoteJudge } from './quotes.ts';
 import { compoundsOf } from './stumbles.ts';
 import { speakerName } from './speakerName.ts';
 
@@ -30,8 +30,19 @@ function offered(text: string): { quotes: string[]; passages: string[]; headings
 }
 
 describe('What is quoted of a meeting', () => {
+  it('is no greeting, and nobody who says who they are', () => {
+    const said = ['Hi! The gate is open.', 'Good morning, the gate is open.', "The gate is open. I'm Anna.", 'The gate is open. Good morning to those who wait.'];
+    expect(said.map(isBadlySaid)).toEqual([true, true, true, false]);
+  });
+
   it('may be a few short sentences that somebody says in a row', () => {
     expect(offered('Ben: The gate needs a carpenter.\n\nAnn: Am I a carpenter? No, I only carry the heavy planks!').passages).toEqual(['Am I a carpenter? I only carry the heavy planks!']);
+  });
+
+  it('is not that one thing is another, unless that goes far', () => {
+    expect(offered('Ben: Rubber is a soft material. The wooden gate is the door of the garden.').quotes).toEqual([]);
+    expect(offered('Wooden tools are the enemy of cherry trees.').quotes).toEqual([]);
+    for (const text of ['Wooden tools are the enemy of every cherry tree.', 'Wooden tools must be the enemy of cherry trees.']) expect(offered(text).quotes).toContain(text);
   });
 
   it('may say more of its subject before it goes on', () => {
@@ -51,6 +62,8 @@ describe('What is quoted of a meeting', () => {
     ['half a bracket', 'The cherry trees keep the rabbits out (of the orchard.'],
     ['half a quotation', 'The sign says, "Plant these cherry trees.'],
     ['a sentence whose link at the end was left out', 'This garden map makes the attack on the orchard described in harder.'],
+    ['half of what was marked', "Orchard' is the name of the wooden garden gate."],
+    ['to somebody of whom nobody was named', 'Can the gardener give them clear instructions?'],
     ['coarse', 'That bullshit gate in the orchard has no price.'],
     ['a subject said twice', 'The garden wall it keeps the rabbits out of the orchard.'],
     ['a verb without what it is about', 'The gardeners of the orchard are not necessarily seeing.'],

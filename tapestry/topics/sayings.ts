@@ -35,7 +35,9 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
   const compounds = compoundsOf(analysis);
   const judge = quoteJudge(analysis, said, compounds);
   const judgeHeading = headingJudge(analysis, said, compounds);
-  const { from, size } = extents(topicOf, telling.length);
+  const size = new Int32Array(telling.length);
+  for (const topic of topicOf) if (topic >= 0) size[topic]! += 1;
+  const before = new Int32Array(telling.length);
   const found = telling.map(() => ({ headings: [] as Heading[], quotes: [] as QuoteCandidate[], asides: [] as QuoteCandidate[], figures: [] as FigureCandidate[] }));
   for (let sentence = 0; sentence < topicOf.length; sentence += 1) {
     const topic = topicOf[sentence]!;
@@ -47,30 +49,19 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
     const tells = isTelling(analysis, sentence, weight);
     for (const statement of isShort ? [] : statementsIn(analysis, sentence)) {
       const quote = judge.statement(statement, weight);
-      const heading = tells ? judgeHeading(statement, { weight, quotable: quote?.quote.score ?? 0, late: (sentence - from[topic]!) / size[topic]! }) : null;
+      const heading = tells ? judgeHeading(statement, { weight, quotable: quote?.quote.score ?? 0, late: before[topic]! / size[topic]! }) : null;
       if (heading !== null && heading.score >= LEAST_HEADING) own.headings.push(heading);
       if (quote !== null) offer(own, quote, tells);
     }
     for (const passage of judge.passages(sentence, weight)) offer(own, passage, isTelling(analysis, sentence, weight, passage.quote.end));
+    before[topic]! += 1;
   }
   return found.map(({ headings, quotes, asides, figures }) => ({
     headings: headings.toSorted((a, b) => b.score - a.score).filter(isNew(({ excerpt }) => excerpt.text.toLowerCase())).filter(isNew(({ excerpt }) => excerpt.sentence)).slice(0, MOST.headings),
     quotes: unlike(quotes),
     asides: unlike(asides),
-    figures: figures.toSorted((a, b) => b.score - a.score).map(({ figure }) => figure).filter(isNew(({ figure }) => figure)).slice(0, MOST.figures),
+    figures: figures.toSorted((a, b) => b.score - a.score).map(({ figure }) => figure).filter(isNew(({ figure }) => figure)).filter(isNew(countedIn)).slice(0, MOST.figures),
   }));
-}
-
-/** By topic: its first sentence, and how many it has from there to its last. */
-function extents(topicOf: Int32Array, topics: number): { readonly from: Int32Array; readonly size: Int32Array } {
-  const from = new Int32Array(topics).fill(-1);
-  const size = new Int32Array(topics);
-  topicOf.forEach((topic, sentence) => {
-    if (topic < 0) return;
-    if (from[topic] === -1) from[topic] = sentence;
-    size[topic] = sentence - from[topic]! + 1;
-  });
-  return { from, size };
 }
 
 /** Lets each key pass once. */
@@ -90,6 +81,11 @@ function isTelling({ tokens, sentences }: Analysis, sentence: number, weight: Fl
   let sum = 0;
   for (let at = sentences.first[sentence]!; at < tokens.lemma.length && (at < sentences.end[sentence]! || tokens.end[at]! <= upTo) && sum < LEAST_WEIGHT; at += 1) if (tokens.counts[at] === 1) sum += weight[tokens.lemma[at]!]!;
   return sum >= LEAST_WEIGHT;
+}
+
+/** What a figure counts and how many, however it is put: "590,000 loans", "590,000+ loans issued". */
+function countedIn({ figure, measures }: Figure): string {
+  return `${figure.replace(/[^\p{N}.%]/gu, '')} ${measures.toLowerCase().split(' ', 2).join(' ')}`;
 }
 
 /** The best quotes, none of them much like a better one, one of a sentence. */

@@ -17,11 +17,12 @@ export interface PhraseCandidate {
 
 /** The key phrases of each topic. @param topicOf by sentence */
 export function phraseCandidates(analysis: Analysis, topicOf: Int32Array, topics: number, telling: readonly Telling[] = tellingWords(analysis, topicOf, topics)): PhraseCandidate[][] {
-  const first = new Int32Array(topics).fill(-1);
+  /** By sentence: how many of its topic come before it. */
+  const before = new Int32Array(topicOf.length);
   const size = new Int32Array(topics);
   topicOf.forEach((topic, sentence) => {
     if (topic < 0) return;
-    if (first[topic] === -1) first[topic] = sentence;
+    before[sentence] = size[topic]!;
     size[topic]! += 1;
   });
   const found = Array.from({ length: topics }, (): PhraseCandidate[] => []);
@@ -37,7 +38,7 @@ export function phraseCandidates(analysis: Analysis, topicOf: Int32Array, topics
         phrase, text: phrase.text, sentences: own, share: own.length / phrase.sentences.length,
         row: Float64Array.of(
           phrase.score, odds, Math.log(own.length), Number(own.length === 1), own.length / phrase.sentences.length, worth.reduce((sum, each) => sum + each, 0) / worth.length,
-          Math.min(...worth), Math.max(...worth), phrase.lemmas.length, (own[0]! - first[topic]!) / Math.max(1, size[topic]!), Math.log1p(rank), Math.log1p(phrase.sentences.length - own.length), 0,
+          Math.min(...worth), Math.max(...worth), phrase.lemmas.length, before[own[0]!]! / Math.max(1, size[topic]!), Math.log1p(rank), Math.log1p(phrase.sentences.length - own.length), 0,
         ),
       });
     });

@@ -25,7 +25,7 @@ const EMPTY = 0.5;
 const EMPTY_HEAD = 0.15;
 
 /** "local authorities": who deals with it says less than what is dealt with. */
-const OF_OFFICE = /\b(?:authorit(?:y|ies)|governments?|councils?|departments?|ministers?|ministry|committees?|boards?|member opposite|government of \S+)$/iu;
+const OF_OFFICE = /\b(?:presidents?|directors?|secretar(?:y|ies)|authorit(?:y|ies)|governments?|councils?|departments?|ministers?|ministry|committees?|boards?|member opposite|government of \S+)$/iu;
 
 /** "dawn's proposal": whose it is says little of what it is. */
 const OF_SOMEBODY = /^\S+['’]s /u;
@@ -33,6 +33,13 @@ const OF_A_NAME = 0.5;
 
 /** "normal um normal project", "technological technological", "config.yaml". */
 const FALSE_START = /\b(\w+) (?:\w+ )?\1\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;
+
+/** Words lost on the way to what was meant. */
+export const isFalseStart = (text: string): boolean => FALSE_START.test(text);
+/** "Health Minister", "local authorities". */
+export const isOfOffice = (text: string): boolean => OF_OFFICE.test(text);
+/** "Dawn's proposal". */
+export const isOfSomebody = (text: string): boolean => OF_SOMEBODY.test(text);
 
 /** A key phrase in a topic. */
 export interface TopicPhrase {

@@ -7,6 +7,9 @@ const VIVID: ReadonlyMap<string, number> = new Map(Object.entries(learned.words)
 /** Whether a dictionary has a word, in either spelling of "-ize". */
 export const isKnownWord = (lemma: string): boolean => VIVID.has(lemma) || VIVID.has(lemma.replace(/is(?=e$|ing$|ed$)/u, 'iz'));
 
+/** How vivid a word is, in standard deviations over all words; 0 for one that no dictionary has. */
+export const vividnessOf = (lemma: string): number => VIVID.get(lemma) ?? 0;
+
 /** How vivid the words of a statement are, against those of its whole meeting: on average, and the most vivid; 0 for both where none is known. */
 export interface Vividness {
   readonly mean: number;

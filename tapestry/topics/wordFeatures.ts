@@ -32,7 +32,7 @@ export interface WordCandidate {
   readonly ordinaryRate: number;
 }
 
-const SHOWABLE = /^\p{L}[\p{L}\p{N}-]{2,}$/u;
+const SHOWABLE = /^\p{L}[\p{L}\p{N}-]{2,19}$/u;
 const STRETCHES = 8;
 /** Words of a topic in which one mention tells nothing. */
 const LONG_TOPIC = 1200;
@@ -42,7 +42,7 @@ const KEY_PHRASES = 40;
 /** The words of each topic that may be shown. @param topicOf by sentence, -1 for none */
 export function wordCandidates(analysis: Analysis, topicOf: Int32Array, topics: number): WordCandidate[][] {
   const { lemmas, tokens } = analysis;
-  const { said, count, words, from } = countsByTopic(analysis, topicOf, topics);
+  const { said, count, words, size } = countsByTopic(analysis, topicOf, topics);
   const all = words.reduce((sum, each) => sum + each, 0);
   const speakers = speakerWords(analysis.reading);
   const keyScore = new Float64Array(lemmas.length);
@@ -58,7 +58,7 @@ export function wordCandidates(analysis: Analysis, topicOf: Int32Array, topics: 
   });
   // What a long topic says once or twice is not among its best words.
   const least = words.map((each) => (each > LONG_TOPIC ? 2 : 1));
-  return said.map((own, topic) => [...own].flatMap(([key, { lemma, partSpeech, places }]): WordCandidate[] => {
+  return said.map((own, topic) => [...own].flatMap(([key, { lemma, partSpeech, places, depths }]): WordCandidate[] => {
     const here = places.length;
     if (here < least[topic]!) return [];
     const text = usualForm(analysis, places);
@@ -69,12 +69,12 @@ export function wordCandidates(analysis: Analysis, topicOf: Int32Array, topics: 
     const ordinary = ordinaryPerMillion(lemmas[lemma]!, partSpeech) / 1e6;
     const isName = tokens.pos[places[0]!] === POS.PROPN;
     const isPerson = isName && (FIRST_NAMES.has(lemmas[lemma]!) || speakers.has(unaccented(lemmas[lemma]!)));
-    const span = Math.max(1, from[topic]!.end - from[topic]!.first);
-    const stretches = new Set(places.map((at) => Math.floor(((at - from[topic]!.first) * STRETCHES) / span))).size;
+    const span = Math.max(1, size[topic]!);
+    const stretches = new Set(depths.map((depth) => Math.floor((depth * STRETCHES) / span))).size;
     const row = Float64Array.of(
       Math.log(here), Number(here === 1), Number(here === 2), here / mentions, Math.log(rate / rest), Math.log(rate / ordinary),
       Number(partSpeech === 'NOUN' && !isName), Number(isName), Number(partSpeech === 'VERB'), Number(WEAK_LEMMAS.has(lemmas[lemma]!)), Number(isPerson), keyScore[lemma]!,
-      Math.log1p(inPhrases[topic]![lemma]!), inKey[lemma]!, (places[0]! - from[topic]!.first) / span, stretches / STRETCHES,
+      Math.log1p(inPhrases[topic]![lemma]!), inKey[lemma]!, depths[0]! / span, stretches / STRETCHES,
       Number(/^[\p{Lu}\p{N}]{2,}$/u.test(text)), Math.log(text.length), Math.log1p(mentions - here), Math.log(words[topic]! + 1),
     );
     return [{ lemma, partSpeech, places, count: mentions, text, row, rate, restRate: rest, ordinaryRate: ordinary }];
@@ -86,6 +86,8 @@ interface Said {
   readonly lemma: number;
   readonly partSpeech: PartOfSpeech;
   readonly places: number[];
+  /** By place: how many tokens of the topic come before it. */
+  readonly depths: number[];
 }
 
 interface Counts {
@@ -95,22 +97,20 @@ interface Counts {
   readonly count: ReadonlyMap<number, number>;
   /** By topic: all its words, and its tokens. */
   readonly words: readonly number[];
-  readonly from: readonly { first: number; end: number }[];
+  readonly size: readonly number[];
 }
 
 function countsByTopic({ lemmas, tokens, sentences }: Analysis, topicOf: Int32Array, topics: number): Counts {
   const said = Array.from({ length: topics }, () => new Map<number, Said>());
   const count = new Map<number, number>();
   const words = new Array<number>(topics).fill(0);
-  const from = Array.from({ length: topics }, () => ({ first: -1, end: 0 }));
+  const size = new Array<number>(topics).fill(0);
   for (let sentence = 0; sentence < topicOf.length; sentence += 1) {
     const topic = topicOf[sentence]!;
     const own = said[topic];
-    if (own !== undefined) {
-      if (from[topic]!.first === -1) from[topic]!.first = sentences.first[sentence]!;
-      from[topic]!.end = sentences.end[sentence]!;
-    }
     for (let at = sentences.first[sentence]!; at < sentences.end[sentence]!; at += 1) {
+      const depth = own === undefined ? 0 : size[topic]!;
+      if (own !== undefined) size[topic]! += 1;
       if (own !== undefined && tokens.pos[at] !== POS.PUNCT) words[topic]! += 1;
       const partSpeech = tokens.counts[at] === 1 ? partSpeechOf(tokens.pos[at]!) : null;
       if (partSpeech === null) continue;
@@ -118,11 +118,12 @@ function countsByTopic({ lemmas, tokens, sentences }: Analysis, topicOf: Int32Ar
       const key = PARTS_OF_SPEECH.indexOf(partSpeech) * lemmas.length + lemma;
       count.set(key, (count.get(key) ?? 0) + 1);
       const known = own?.get(key);
-      if (known) known.places.push(at);
-      else own?.set(key, { lemma, partSpeech, places: [at] });
+      known?.places.push(at);
+      known?.depths.push(depth);
+      if (!known) own?.set(key, { lemma, partSpeech, places: [at], depths: [depth] });
     }
   }
-  return { said, count, words, from };
+  return { said, count, words, size };
 }
 
 function usualForm(analysis: Analysis, places: readonly number[]): string {

@@ -16,7 +16,7 @@ Written by \`node tests/api/apiPage.ts\` from \`api/contract/\`; the whole schem
 - Every call but \`/api/sign-in\` takes a bearer token: \`bin/tapestry token you@example.org --create\` prints one that lives for fifteen minutes (\`--minutes\`).
 - A write may carry an \`Idempotency-Key\`: repeated with the same body it is answered as the first time and done once. It answers \`X-Position\`; a read that brings it as \`X-After-Position\` knows of the write, or says 202.
 - Lists carry an ETag, and an unchanged one is answered with 304; \`X-Seen-Position\` is where \`GET /api/live\` may go on after them, as \`Last-Event-ID\`. \`limit\` and \`cursor\` cut them into parts.
-- Addresses of images (\`/storage/...\`) are signed and good for a while: after a 403 fetch the data again. Thumbnails are sent as WebP to whoever names it in \`Accept\`, and as the stored PNG otherwise (decision 71).
+- Addresses of images (\`/storage/...\`) are signed and good for a while: after a 403 fetch the data again. Thumbnails are sent as WebP to whoever names it in \`Accept\`, and as the stored PNG otherwise (decision 71). A symbol's drawing with \`&small\` behind its address is a PNG of 160 x 160 px, or the drawing itself where that is no plain line drawing (decision 78).
 - \`GET ${LIVE_PATH}\` tells of every change as server-sent events, resumable by \`Last-Event-ID\`.
 - A failure is \`{error, message, params?, reason?, requestId}\`: \`message\` is a sentence for a person, \`requestId\` names the call in the server's log.
 - Beside the refusals below every call may answer ${sharedStatuses()}.

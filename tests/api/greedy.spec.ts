@@ -12,7 +12,7 @@ import { seenUntil, type Seen } from './meanwhile.ts';
 import { openTestApi, type TestApi } from './testApi.ts';
 
 const WORST_MS = 250;
-/** Of the 768 MB that an api has in the compose file, what is left beside the program and its caches. */
+/** Of the 1,280 MB that an api has in the compose file, a third. */
 const MOST_MB = 400;
 const MB = 2 ** 20;
 

@@ -5,12 +5,13 @@ import { background } from '../../api/contract/background.ts';
 import { backgroundImage } from '../../api/contract/backgroundImage.ts';
 import { deleteDocument } from '../../api/contract/deleteDocument.ts';
 import { runs } from '../../api/contract/runs.ts';
+import { smallDrawing } from '../../api/contract/smallDrawing.ts';
 import { saveArrangement } from '../../api/contract/saveArrangement.ts';
 import { symbols } from '../../api/contract/symbols.ts';
 import { tapestry } from '../../api/contract/tapestry.ts';
 import { tapestryDownload } from '../../api/contract/tapestryDownload.ts';
 import { createAddresses } from '../../api/images/addresses.ts';
-import { createLightThumbnails } from '../../api/images/lightThumbnails.ts';
+import { createLightPictures } from '../../api/images/lightPictures.ts';
 import { addMeeting, paintedRender } from '../support/meetings.ts';
 import { openTestApi, type Answer, type TestApi } from './testApi.ts';
 
@@ -58,6 +59,36 @@ describe('The pictures of a tapestry on the screen', () => {
   });
 });
 
+describe('The drawing of a symbol', () => {
+  const drawn = async (): Promise<string> => ((await api.get(symbols, {})).json as { symbols: { imageUrl: string }[] }).symbols[0]?.imageUrl ?? '';
+
+  it('is sent as it is stored, and as a small PNG where a list asks for that, which is not sent twice', async () => {
+    const address = await drawn();
+    const [stored, small] = [await visit(address), await visit(smallDrawing(address))];
+    expect([stored, small].map(({ status, headers }) => [status, headers['content-type']])).toEqual([[200, 'image/svg+xml'], [200, 'image/png']]);
+    expect(pngSize(small)).toEqual([160, 160]);
+    expect(small.headers['cache-control']).toBe(stored.headers['cache-control']);
+    expect((await visit(smallDrawing(address), { 'if-none-match': small.headers['etag'] ?? '' })).status).toBe(304);
+    expect((await visit(smallDrawing(address), { 'if-none-match': stored.headers['etag'] ?? '' })).status).toBe(200);
+  });
+
+  it('is not sent small either at an address that was changed', async () => {
+    expect((await visit(smallDrawing((await drawn()).replace('/sy_', '/sy_x')))).status).toBe(403);
+  });
+
+  it('is sent as it is stored where it cannot be drawn small, and later when all threads are busy for a while', async () => {
+    const svg = new TextEncoder().encode('<svg/>');
+    const made = (smallDrawings: () => Promise<Uint8Array | null>) => createLightPictures({ compute: { lightPicture: async (png) => png, smallDrawing: smallDrawings } });
+    expect(await made(async () => null).symbol('a', svg)).toBeUndefined();
+    expect(await made(async () => { throw new Error('no thread'); }).symbol('a', svg)).toBeUndefined();
+    const { promise, resolve } = Promise.withResolvers<Uint8Array>();
+    const busy = made(() => promise);
+    expect(await busy.symbol('a', svg)).toBe('later');
+    resolve(svg);
+    expect(await busy.symbol('a', svg)).toBe(svg);
+  });
+});
+
 describe('A run', () => {
   it('of exactly what was shown is painted, and its poster and thumbnail can be fetched', async () => {
     const recorded = (await api.post(addRun, { documentID, layout: 'lo_radial', version: shown.version })).json as { id: string; renderKey: string };
@@ -86,7 +117,7 @@ describe('A run', () => {
   it('has a thumbnail that pages get as it is stored when it cannot be packed', async () => {
     const { compute } = api.installation.ports;
     const noPicture = new Uint8Array([1, 2, 3]);
-    expect(await createLightThumbnails({ compute }).of('0'.repeat(64), noPicture)).toBeUndefined();
+    expect(await createLightPictures({ compute }).thumbnail('0'.repeat(64), noPicture)).toBeUndefined();
   });
 
   it('of a version that nobody was shown is refused', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createAdminApp } from '../../api/admin/adminApp.ts';
 import { createMetrics, type Metrics } from '../../api/admin/metrics.ts';
+import { countedWaits } from '../../cli/createPorts.ts';
 import { healthOf } from '../../api/app.ts';
 import { addDocument } from '../../api/contract/addDocument.ts';
 import { documents } from '../../api/contract/documents.ts';
@@ -46,6 +47,16 @@ describe('The numbers of a process', () => {
     await expect(broken.append('runs-of-a-test', [], 0)).rejects.toThrow();
     const counts = (await lines()).filter((line) => line.startsWith('tapestry_append_seconds_count'));
     expect(counts.map((line) => line.replace(/.*outcome="(\w+)"} (\d+)/, '$1 $2')).sort()).toEqual(['appended 1', 'conflict 1', 'failed 1']);
+  });
+
+  it('tell waits of people for a thread apart from those of the program', async () => {
+    const { metrics, lines } = await openMeasured();
+    const waited = countedWaits(metrics);
+    waited('ada', 300);
+    waited('eve', 700);
+    waited(undefined, 40);
+    const sums = (await lines()).filter((line) => line.startsWith('tapestry_thread_wait_seconds_sum'));
+    expect(sums.map((line) => line.replace(/.*whose="(\w+)"} (\S+)/, '$1 $2')).sort()).toEqual(['person 1', 'program 0.04']);
   });
 
   it('say how far the read models are behind, in events and in the age of the oldest', async () => {

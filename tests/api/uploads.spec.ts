@@ -46,6 +46,18 @@ describe('A saved image', () => {
     expect(after[1]).toBe(after[0]);
   });
 
+  it.each([{}, { layout: 'lo_radial' }])('changes the tag of the tapestry: whoever asks with that of before is answered with the new image, and not told that nothing has changed (%j)', async (query) => {
+    const ask = (tag: string): Promise<Answer> => api.get(tapestry, { documentID, ...query }, { 'if-none-match': tag });
+    const before = await api.get(tapestry, { documentID, ...query });
+    const tag = before.headers['etag'] ?? '';
+    expect((await ask(tag)).status).toBe(304);
+    expect((await save({ 'tapestry.png': png(1084 + Object.keys(query).length, 598), 'tapestry-thumbnail.png': THUMBNAIL })).status).toBe(200);
+    const after = await ask(tag);
+    expect(after).toMatchObject({ status: 200, headers: { etag: expect.not.stringContaining(tag) } });
+    expect((after.json['images'] as { saved: string }).saved).not.toBe((before.json['images'] as { saved: string }).saved);
+    expect((await ask(after.headers['etag'] ?? '')).status).toBe(304);
+  });
+
   it('is saved once under one key: a repetition undoes no later one, and another image under it is refused', async () => {
     const [first, second] = [{ 'tapestry.png': png(1082, 598), 'tapestry-thumbnail.png': THUMBNAIL }, { 'tapestry.png': png(1083, 598), 'tapestry-thumbnail.png': THUMBNAIL }];
     const key = { 'idempotency-key': 'one image' };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { transcriptOwner } from '../../application/ports/owners.ts';
 import { readCompositionInput } from '../../application/tapestries/readCompositionInput.ts';
@@ -10,10 +11,15 @@ import { recordRun } from '../../application/runs/recordRun.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import type { BlobStore } from '../../storage/blobStore.ts';
 import { StorageUnavailable } from '../../storage/errors/storageErrors.ts';
+import { paintsFor } from '../../cli/painting.ts';
 import { createComputePool } from '../../worker/pool/computePool.ts';
+import { startRenderProcess } from '../../worker/renderProcess.ts';
+import { collect } from '../contract/collect.ts';
+import { S3StandIn } from '../standIns/s3/s3StandIn.ts';
 import { loseBlob } from '../support/damageBlob.ts';
 import { withMethod } from '../support/interposed.ts';
 import { addMeeting, callBy, createRun, paintedRender, sampleText, transcriptDocument } from '../support/meetings.ts';
+import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 import { openTestInstallation, portsOver, type TestInstallation } from '../support/testInstallation.ts';
 
 const CONTENT = sampleText('Museum exhibition');
@@ -65,6 +71,64 @@ describe('A storage that fails at one read', { timeout: 300_000 }, () => {
     expect(await paintedRender(installation, renderKey)).toMatchObject({ status: 'rendered', failures: 0 });
   });
 });
+
+/** Until it is back: with a pause of half a second between attempts, time for far more than the three that a picture has. */
+const AWAY_MS = 6_000;
+
+describe('A store of files that is away for some seconds while pictures wait', { timeout: 300_000 }, () => {
+  it.each<[string, (server: S3StandIn, file: string) => Promise<() => Promise<S3StandIn>>]>([
+    ['answers nothing', async (server) => {
+      server.faults.silent = true;
+      return async () => {
+        server.faults.silent = false;
+        return server;
+      };
+    }],
+    ['takes no connection', async (server, file) => {
+      const port = Number(new URL(server.url().replace('s3+', '')).port);
+      await server.stop();
+      return () => S3StandIn.start({ port, file });
+    }],
+  ])('and %s costs none of them an attempt: all are painted when it is back', async (_how, takeAway) => {
+    const folder = temporaryFolder();
+    let server = await S3StandIn.start({ file: join(folder, 'objects') });
+    try {
+      await using installation = await openTestInstallation({ folder: join(folder, 'data'), blobUrl: server.url(), paints: false });
+      const { ports, queue } = installation;
+      const keys: string[] = [];
+      for (const title of ['One', 'Another', 'A third']) keys.push((await createRun(installation, await addMeeting(installation, { title, content: CONTENT }))).renderKey);
+      expect(new Set(keys).size).toBe(3);
+
+      const bringBack = await takeAway(server, join(folder, 'objects'));
+      const following = await startRenderProcess(ports, queue, { reconcileEveryMs: 60_000, onFault: () => undefined });
+      let attempts = 0;
+      const stopPainting = paintsFor(queue, 1, (key, attempt) => {
+        attempts += 1;
+        return paintRender(ports, key, attempt);
+      });
+      try {
+        await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
+        expect(attempts).toBeGreaterThan(0);
+        expect(await outcomes(ports)).toEqual([]);
+      } finally {
+        server = await bringBack();
+      }
+
+      for (const key of keys) expect(await paintedRender(installation, key)).toMatchObject({ status: 'rendered', failures: 0 });
+      expect((await outcomes(ports)).toSorted()).toEqual(['TapestryRendered', 'TapestryRendered', 'TapestryRendered']);
+      await stopPainting();
+      await following.stop();
+    } finally {
+      await server.stop();
+      removeFolder(folder);
+    }
+  });
+});
+
+/** What the log says became of pictures. */
+async function outcomes({ store }: Pick<Ports, 'store'>): Promise<string[]> {
+  return (await collect(store.readAll(undefined, ['RenderAttemptFailed', 'RenderFailed', 'RenderAbandoned', 'TapestryRendered']))).map(({ type }) => type);
+}
 
 describe('A file that is lost though nobody deleted the transcript', () => {
   it('is called lost, not deleted, and the transcript stays', async () => {

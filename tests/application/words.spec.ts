@@ -7,8 +7,10 @@ import { transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import { NO_WORD_RULES, type WordRules } from '../../tapestry/model/library.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
+import type { Compute } from '../../application/ports/compute.ts';
 import type { TapestryData } from '../../tapestry/model/tapestryData.ts';
-import { ruleWords } from '../support/librarian.ts';
+import { inThreadCompute } from '../support/inThreadCompute.ts';
+import { addOwnSymbol, redrawSymbol, ruleWords } from '../support/librarian.ts';
 import { addMeeting, callBy } from '../support/meetings.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
 import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
@@ -102,6 +104,8 @@ describe('Words that are mapped', () => {
   });
 });
 
+const BARGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 12h18l-3 6h-12z" fill="none" stroke="currentColor"/></svg>';
+
 describe('Words that no symbol knows', () => {
   const BARGES = 'Anna: The barge sinks. The barge is old.\nBen: Every barge leaks, and the hospital waits.';
   const missing = async ({ ports }: TestInstallation, lemma: string) => (await wordsWithoutSymbol(ports, 1_000)).find((word) => word.lemma === lemma);
@@ -115,6 +119,27 @@ describe('Words that no symbol knows', () => {
     expect(await missing(installation, 'barge')).toEqual({ lemma: 'barge', partSpeech: 'NOUN', count: 3, transcripts: 1, sentence: 'The barge sinks.', documentID: first });
     await dataOf(installation, second);
     expect(await missing(installation, 'barge')).toMatchObject({ count: 5, transcripts: 2 });
+  });
+
+  it('are shown in transcripts that were read before once a symbol has them, and no transcript is read again for that', async () => {
+    const read: string[] = [];
+    await using installation = await openTestInstallation({
+      paints: false,
+      compute(engines) {
+        const compute = inThreadCompute((hash) => engines.blobs.get(hash));
+        const analyse: Compute['analyse'] = (content, signal) => {
+          read.push(content);
+          return compute.analyse(content, signal);
+        };
+        return { ...compute, analyse };
+      },
+    });
+    const id = await addMeeting(installation, { content: BARGES });
+    expect((await dataOf(installation, id)).symbols.barge).toBeUndefined();
+    await addOwnSymbol(installation, 'barge', 'barge', [{ lemma: 'barge', partSpeech: 'NOUN', emphasize: false }]);
+    await redrawSymbol(installation, 'barge', BARGE);
+    expect((await dataOf(installation, id)).symbols.barge).toMatchObject({ count: 3 });
+    expect(read).toEqual([BARGES]);
   });
 
   it('are no longer counted once their transcript is deleted, or once they were given to a symbol or hidden', async () => {

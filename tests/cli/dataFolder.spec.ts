@@ -11,6 +11,8 @@ const call = (...args: string[]): Promise<Call> => tapestry(args, { cwd: here })
 const data = (...path: string[]): string => join(here, 'data', ...path);
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+/** Bytes of a page of a database. */
+const PAGE = 4096;
 const SECRET = 'The captain hid a whale behind the bakery.';
 
 copyFileSync(SHORT_SAMPLE, join(here, 'chest.md'));
@@ -74,7 +76,7 @@ describe('create', () => {
     [['delete', 'Nobody', '--yes'], 'There is no transcript "Nobody". `tapestry transcripts` lists them.'],
     [['prerender', '--layout', 'lo_spiral'], 'There is no layout "lo_spiral". Layouts to choose from: lo_radial, lo_bigsyms, lo_triples, lo_hill, lo_river, lo_orbit, lo_tree, lo_sail, lo_table, lo_street, lo_peak, lo_garden, lo_window, lo_kite, lo_city.'],
   ])('refuses %j in one sentence', async (args, sentence) => {
-    expect(await call(...args)).toMatchObject(refused(args.includes('lo_spiral') ? 2 : 3, sentence));
+    expect(await call(...args)).toMatchObject(refused(args.includes('--layout') || args.includes('--background') ? 2 : 3, sentence));
   });
 });
 
@@ -103,18 +105,22 @@ describe('rebuild and doctor', () => {
     expect((await call('runs', '--json')).out).toBe(before.out);
   });
 
-  it('a database with a damaged page is found and named, the one of accounts too', async () => {
-    expect((await call('user', 'add', 'ada@example.org')).code).toBe(0);
-    for (const name of ['people.sqlite', 'read-models.sqlite']) {
-      const whole = readFileSync(data(name));
+  it.each(['log.sqlite', 'blobs.sqlite', 'read-models.sqlite', 'people.sqlite'])('a damaged page of %s is found and its file named, before anything is made of what it says', async (name) => {
+    if (name === 'people.sqlite') expect((await call('user', 'add', 'ada@example.org')).code).toBe(0);
+    const whole = readFileSync(data(name));
+    const pages = whole.length / PAGE;
+    for (const page of [2, Math.floor(pages / 2), pages - 2]) {
       const damaged = Buffer.from(whole);
-      // The beginning of a page other than the first: what kind it is, and how many cells it has.
-      damaged.fill(0xff, 2 * 4096, 2 * 4096 + 8);
+      // The beginning of a page: what kind it is, and how many cells it has.
+      damaged.fill(0xff, page * PAGE, page * PAGE + 8);
       writeFileSync(data(name), damaged);
       const { code, out, err } = await call('doctor');
+      const after = readFileSync(data(name));
       writeFileSync(data(name), whole);
-      expect({ code, out, err }).toMatchObject({ code: 4, err: expect.stringContaining(`${name} is damaged: `) });
+      expect({ page, code, out, err }).toEqual({ page, code: 4, out: '', err: expect.stringMatching(new RegExp(`^${name} is damaged: `)) });
+      expect(after.equals(damaged)).toBe(true);
     }
+    expect(await call('doctor')).toMatchObject({ code: 0, err: '' });
   });
 
   it('a blob whose bytes have changed is found and named', async () => {

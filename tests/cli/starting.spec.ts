@@ -101,6 +101,8 @@ describe('a wrong call gets one sentence', () => {
     [['render', 'a.txt', 'b.txt'], 'One transcript at a time: "b.txt" is one too many. Try `tapestry render --help`.'],
     [['render', 'a.txt', '--colour', 'red'], "Unknown option '--colour'. Try `tapestry render --help`."],
     [['render', 'a.txt', '--title'], "Option '--title <value>' argument missing. Try `tapestry render --help`."],
+    [['render', 'a.txt', '--format', 'gif'], 'There is no format "gif". Formats to choose from: png, svg, pdf.'],
+    [['render', 'a.txt', '--scale', '3'], 'A poster is painted at scale 1 or 2, not "3".'],
     [['add'], 'Name one transcript or more. Try `tapestry add --help`.'],
     [['add', 'a.txt', 'b.txt', '--title', 'Both'], '--title goes with one file. Try `tapestry add --help`.'],
     [['delete'], 'Name a transcript. Try `tapestry delete --help`.'],

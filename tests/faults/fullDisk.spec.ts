@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,16 +8,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore, NewEvent, Position } from '../../events/store/eventStore.ts';
 import { openSqliteEventStore } from '../../events/store/sqlite/sqliteEventStore.ts';
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
+import type { FilledReadModels } from './fillReadModels.ts';
 
 /** Enough on a machine that is busy with other tests. */
 const STARTS_A_PROCESS_MS = 30_000;
+/** A whole api starts there, and waits twice for what it does by itself. */
+const FILLS_A_SERVER_MS = 150_000;
 
 const run = promisify(execFile);
 const script = (name: string): string => join(import.meta.dirname, name);
 
-/** A disk of 4 MB in a mount namespace of its own, which goes with its process. */
-const onSmallDisk = (folder: string, command: string): readonly string[] =>
-  ['-rm', 'sh', '-c', `mount -t tmpfs -o size=4m tmpfs "${folder}" && ${command}`];
+/** A small disk in a mount namespace of its own, which goes with its process. */
+const onSmallDisk = (folder: string, command: string, size = '4m'): readonly string[] =>
+  ['-rm', 'sh', '-c', `mount -t tmpfs -o size=${size} tmpfs "${folder}" && ${command}`];
 
 function canMount(): boolean {
   try {
@@ -114,6 +117,23 @@ describe('a full disk', () => {
       leftovers: [],
     });
   }, STARTS_A_PROCESS_MS);
+
+  it.runIf(canMount())('under the read models makes the server not ready for as long as it is full; when space is freed its lists go on without a restart', async () => {
+    const [data, disk] = [join(folder, 'data'), join(folder, 'disk')];
+    await mkdir(data);
+    await mkdir(disk);
+    const { stdout } = await run('unshare', [...onSmallDisk(disk, `exec "${process.execPath}" "${script('fillReadModels.ts')}" "${data}" "${disk}"`, '24m')]);
+    const { faults, ...seen } = JSON.parse(stdout) as FilledReadModels;
+    expect(seen).toEqual({
+      ready: [200, 503, 200],
+      added: [200, 202, 200],
+      listedWhileFull: ['Before'],
+      listed: ['Afterwards', 'Before', 'Meanwhile'],
+    });
+    expect(faults.filter((fault) => fault.startsWith('The read models stand still'))).toEqual([
+      'The read models stand still until the storage answers again: There is no room left on the disk for the read models. Free some space and try again.',
+    ]);
+  }, FILLS_A_SERVER_MS);
 
   it.runIf(canMount())('of real size loses nothing acknowledged and works again once space is freed', async () => {
     const command = `exec "${process.execPath}" "${script('fillDisk.ts')}" "${folder}"`;

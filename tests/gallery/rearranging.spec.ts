@@ -31,7 +31,7 @@ describe('A poster that a person rearranges', () => {
   async function poster(name: string, changed: Partial<Arrangement> = {}): Promise<Poster> {
     const background = pins.find((pin) => pin.name === name);
     if (!background) throw new Error(`no background ${name}`);
-    const request = { title: 'Hospital ward', date: null, setup: '', layoutId: background.layoutId, params: {}, background };
+    const request = { title: 'Hospital ward', date: null, setup: '', layoutId: background.layoutId, params: { minSymbolCount: 2 }, background };
     return makePoster({ analysis, manifest, request, seed: 11, faces, rendererVersion: 'r', svg: async (hash) => picture(hash), arrangement: { ...NO_ARRANGEMENT, ...changed } });
   }
 
@@ -87,7 +87,17 @@ describe('A poster that a person rearranges', () => {
     expect([titled.data.documentName, sound(titled)]).toEqual(['Hospital ward', []]);
   });
 
-  it.each(['Harbour', 'Workshop', 'Old Tree'])('has room for most of the symbols that were left out, one at a time, on %s', async (name) => {
+  it.each(['Harbour', 'Workshop'])('has room for every symbol that was left out, one at a time, on %s', async (name) => {
+    const before = await poster(name);
+    const outside = before.data.leftOut.filter(({ reason }) => reason !== 'noPicture').slice(0, 24);
+    const posters = await Promise.all(outside.map(async ({ symbol }) => ({ symbol, after: await poster(name, { symbols: { [symbol]: 'shown' } }) })));
+    expect(posters.flatMap(({ after }) => sound(after))).toEqual([]);
+    // Of a topic's first symbol too, which stands there by itself only where there is room.
+    expect(posters.filter(({ symbol, after }) => !placedSymbols(after.scene).some((placed) => placed.name === symbol)).map(({ symbol }) => symbol)).toEqual([]);
+  });
+
+  it('has room for most of the symbols that were left out, one at a time, on Old Tree', async () => {
+    const name = 'Old Tree';
     const before = await poster(name);
     const outside = before.data.leftOut.filter(({ reason }) => reason !== 'noPicture').slice(0, 6);
     const posters = await Promise.all(outside.map(async ({ symbol }) => ({ symbol, after: await poster(name, { symbols: { [symbol]: 'shown' } }) })));
@@ -96,14 +106,21 @@ describe('A poster that a person rearranges', () => {
     expect(put.length * 2).toBeGreaterThan(outside.length);
   });
 
-  it('paints the quote that was chosen', async () => {
-    const before = await poster('Harbour');
-    const group = symbolGroupsOf(before.data).find(({ quotes }) => quotes.length > 0);
-    const other = group?.quotes[0];
-    const after = await poster('Harbour', { quotes: { [group?.id ?? '']: other?.id ?? '' } });
-    expect(symbolGroupsOf(after.data).find(({ id }) => id === group?.id)?.quote).toEqual(other);
-    expect(sound(after)).toEqual([]);
-    expect((await poster('Harbour', { quotes: { [group?.id ?? '']: other?.id ?? '' } })).scene).toEqual(after.scene);
+  it.each([['Harbour', 0], ['Workshop', 1]] as const)('paints the quote that was chosen, whichever it is, on %s, but for %i wider than the smallest room', async (name, wider) => {
+    const before = await poster(name);
+    const choices = symbolGroupsOf(before.data).flatMap(({ id, quote, quotes }) => [...(quote ? [quote] : []), ...quotes].map((other) => ({ id, other })));
+    expect(choices.length).toBeGreaterThan(4);
+    const missing: string[] = [];
+    for (const { id, other } of choices) {
+      const after = await poster(name, { quotes: { [id]: other.id } });
+      expect(symbolGroupsOf(after.data).find((group) => group.id === id)?.quote).toEqual({ ...other, byHand: true });
+      expect(sound(after)).toEqual([]);
+      if (!textOf(after, 'quote').includes(other.text)) missing.push(other.text);
+    }
+    expect(missing).toHaveLength(wider);
+    const { id = '', other } = choices.at(-1) ?? {};
+    const quotes = { [id]: other?.id ?? '' };
+    expect((await poster(name, { quotes })).scene).toEqual((await poster(name, { quotes })).scene);
   });
 
   it('moves what was dragged and nothing else', async () => {

@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-5/rules-7': 'c749e54a068bc245543d57a7ef075cbdb031994606a68f9f392cd66b350193a5',
+  'english-5/rules-8': 'ea5136bc5084d16d8047604982a0b620b169081ffeb00bf27f2089332027d6b7',
 };
 
 describe('an analysis', () => {

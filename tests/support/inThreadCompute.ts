@@ -1,6 +1,6 @@
 import type { Compute } from '../../application/ports/compute.ts';
 import { movedPoster } from '../../application/tapestries/movedPoster.ts';
-import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
+import { createPosterMaterials, pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import { createSketchedScenes } from '../../application/tapestries/sketchedScene.ts';
 import { createTriplePages, pinnedSuggestion, pinnedText, pinnedWords } from '../../application/tapestries/readingTasks.ts';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
@@ -8,6 +8,7 @@ import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { rendererVersion } from '../../tapestry/paint/version.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { lightPicture } from '../../worker/raster/lightPicture.ts';
+import { smallDrawing } from '../../worker/raster/smallDrawing.ts';
 import { createRaster } from '../../worker/raster/raster.ts';
 
 /** One model and one set of faces for all installations of a test file: loading them takes half a second. */
@@ -20,7 +21,8 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     const bytes = await blob(hash);
     return bytes && new TextDecoder().decode(bytes);
   }, image: blob });
-  const sketched = createSketchedScenes({ faces, blob });
+  const materials = createPosterMaterials();
+  const sketched = createSketchedScenes({ faces, blob, materials });
   const triples = createTriplePages(blob);
   return {
     analysisVersion: engine.version,
@@ -31,7 +33,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
       return { words, date };
     },
     analyse: async (content) => new TextEncoder().encode(JSON.stringify(engine.analyse(readTranscript(content)))),
-    poster: (pins) => pinnedPoster(pins, { faces, blob }),
+    poster: (pins) => pinnedPoster(pins, { faces, blob, materials }),
     sketch: async (pins) => {
       const scene = await sketched.of(pins);
       return scene && raster.sketch(scene);
@@ -44,6 +46,7 @@ export function inThreadCompute(blob: (hash: string) => Promise<Uint8Array | und
     render: (scene, quality, signal) => raster.render(scene, quality, signal),
     posterLayers: (scene, signal) => raster.posterLayers(scene, signal),
     lightPicture,
+    smallDrawing,
     export: (scene, request, signal) => raster.export(scene, request, signal),
     close: async () => undefined,
   };

@@ -15,6 +15,9 @@ export interface TestInstallationOptions {
   /** Off: nothing is painted, and nothing follows the runs. */
   readonly paints?: boolean;
   readonly starter?: StarterSource;
+  /** The event log or the blobs on a server; the folder is to be a new one then. */
+  readonly eventStoreUrl?: string;
+  readonly blobUrl?: string;
   /** Something else than the real engine and raster in this thread. */
   compute?(engines: Engines): Compute;
 }
@@ -33,7 +36,7 @@ export interface TestInstallation extends Installation {
 export async function openTestInstallation(options: TestInstallationOptions = {}): Promise<TestInstallation> {
   const starter = options.starter ?? smallStarter();
   const folder = options.folder ?? (await copyOfLoaded(starter));
-  return start(folder, await openEngines({ dataDir: folder }), { ...options, starter });
+  return start(folder, await openEngines({ dataDir: folder, eventStoreUrl: options.eventStoreUrl, blobUrl: options.blobUrl }), { ...options, starter });
 }
 
 const loaded = new Map<string, Promise<string>>();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
-import { openStudio, withoutBrowser } from './support/studio.ts';
+import { openStudio, typePassword, withoutBrowser } from './support/studio.ts';
 import type { Studio } from './support/studio.ts';
 
 /** Label, format, scale and paper. */
@@ -190,6 +190,39 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
+  it('tells somebody who is not signed in what a shared link is, and shows the poster after the sign-in', async () => {
+    const { id } = await studio.call('/api/share-tapestry', { runId: (await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }))['id'], kind: 'fixed' });
+    const page = await (await studio.person()).newPage();
+    await page.goto('/transcripts');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await page.getByText(/^Somebody shared/).count()).toBe(0);
+    await page.goto(`/shared?share=${String(id)}`);
+    await page.getByText('Somebody shared a tapestry with you. Sign in to see it. If you have no account, ask whoever sent you the link.').waitFor();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await typePassword(page);
+    await page.getByText(/^Shared by Ada Winter, /).waitFor();
+    await page.context().close();
+  });
+
+  it('shows the thumbnail of what was shared until the picture itself is loaded', async () => {
+    const page = await studio.tab();
+    const { id } = await studio.call('/api/share-tapestry', { runId: (await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }))['id'], kind: 'fixed' });
+    await expect.poll(async () => (await studio.call(`/api/shared?share=${String(id)}`))['tapestryImage'], { timeout: 20_000 }).not.toBeNull();
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/storage/poster_*', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    const thumbnail = page.waitForResponse('**/storage/thumbnail_*');
+    await page.goto(`/shared?share=${String(id)}`, { waitUntil: 'commit' });
+    expect((await thumbnail).headers()['content-type']).toBe('image/webp');
+    const picture = page.getByRole('img', { name: /^Tapestry "ALLOTMENT COMMITTEE"/ });
+    expect(await picture.evaluate((image) => image.naturalWidth)).toBe(0);
+    seen.resolve();
+    await expect.poll(() => picture.evaluate((image) => image.naturalWidth)).toBe(1800);
+    await page.close();
+  });
+
   it('shares a link that follows the tapestry', async () => {
     const page = await shown();
     await page.getByRole('button', { name: /^Share link/ }).click();
@@ -281,6 +314,27 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.getByRole('button', { name: 'PDF, A3' }).click();
     await page.getByText('Unable to download the tapestry').waitFor();
     studio.complaints.length = 0;
+    await page.close();
+  });
+
+  it.each([[1024, 768], [1440, 900], [2560, 1440]])('keeps the whole poster beside what is chosen for it, however far down that stands: %d x %d', async (width, height) => {
+    const page = await shown(address, { width, height });
+    await page.getByRole('button', { name: /^Edit tapestry/ }).click();
+    const heading = page.getByRole('heading', { name: 'Symbols on the poster' });
+    await heading.evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
+    const poster = (await page.getByRole('img', { name: /^Tapestry / }).boundingBox()) ?? { x: 0, y: -1, width: 0, height: 0 };
+    expect([poster.y >= 0, poster.y + poster.height <= height, ((await heading.boundingBox())?.x ?? 0) > poster.x + poster.width]).toEqual([true, true, true]);
+    await page.close();
+  });
+
+  it('keeps the poster in view on a phone while somebody chooses further down, and the four things to do are equally tall there', async () => {
+    const page = await shown(address, { width: 390, height: 844 });
+    const heights = await Promise.all([/^Download/, /^Share link/].map(async (name) => Math.round((await page.getByRole('button', { name }).boundingBox())?.height ?? 0)));
+    expect(new Set(heights).size).toBe(1);
+    await page.getByRole('button', { name: /^Edit tapestry/ }).click();
+    await page.getByRole('heading', { name: 'Phrases' }).evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
+    const poster = await page.getByRole('img', { name: /^Tapestry / }).boundingBox();
+    expect([Math.round(poster?.y ?? -1), await page.evaluate(() => scrollY > 100)]).toEqual([0, true]);
     await page.close();
   });
 

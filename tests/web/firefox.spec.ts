@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrangeScene } from '../../tapestry/scene/arrange.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Moves } from '../../web/src/poster/moves.ts';
+import { unitsOf } from '../../web/src/poster/units.ts';
 import { hasFirefox, inFirefox } from './firefox.ts';
 import { openFirefox, type FirefoxSession } from './firefoxSession.ts';
-import { graspPoint } from './graspPoint.ts';
+import { firstUnit, graspPoint } from './graspPoint.ts';
 import { pixelsOf, posterMaterial, type PosterMaterial } from './posterMaterial.ts';
 import { startPosterServer, type PosterServer } from './posterServer.ts';
 
@@ -44,7 +45,9 @@ describe.skipIf(!hasFirefox)('The live poster in Firefox (left out where Firefox
       await page.drag(pointer, [from, { x: from.x + 24, y: from.y + 12 }, { x: from.x + 48, y: from.y + 6 }]);
       await expect.poll(() => page.evaluate<boolean>('"moved" in reports'), { timeout: 20_000 }).toBe(true);
       const moves = await page.evaluate<Moves>('reports.moved');
-      expect(new Set(Object.values(moves).map(({ dx, dy }) => `${dx} ${dy}`))).toEqual(new Set(['48 6']));
+      // What stood in its way has stepped aside.
+      const dragged = firstUnit(unitsOf(scene, selection), selection)?.items ?? [];
+      expect(new Set(dragged.map((item) => `${moves[item]?.dx} ${moves[item]?.dy}`))).toEqual(new Set(['48 6']));
       const arranged = arrangeScene(scene, moves);
       const painted = await pixelsOf((await material.raster.render(arranged, 'preview')).poster);
       const seen = await shown(await played(arranged, selection, ''));

@@ -120,7 +120,8 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
       await route.fulfill({ response: answer, json: { ...await answer.json() as object, hasAccounts: false } });
     });
     await page.goto('/');
-    await page.getByRole('alert').getByText('There is no account here yet. The console that started this installation shows a link that makes the first one.').waitFor();
+    await page.getByRole('alert').getByText('No account yet. Open the link printed in the terminal.').waitFor();
+    expect(await page.getByRole('button', { name: 'Sign in' }).count()).toBe(0);
     await page.context().close();
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SMALL } from '../../api/contract/smallDrawing.ts';
 import { barriers } from './support/axe.ts';
 import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
@@ -28,6 +29,47 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     expect(new URL(page.url()).search).toBe('?symbol=abacus');
     await page.goBack();
     await sheet().waitFor();
+  });
+
+  it('have small pictures in the sheet, and the drawing itself on their page', async () => {
+    const picture = sheet().getByRole('link', { name: 'abacus' }).locator('img');
+    // A server whose threads are all busy, as at its start, sends the drawing itself once more.
+    const seen = async () => {
+      await page.goto('/symbols');
+      return picture.evaluate((image) => image.decode().then(() => [image.naturalWidth, image.naturalHeight])) as Promise<number[]>;
+    };
+    await expect.poll(seen, { timeout: 60_000 }).toEqual([160, 160]);
+    await sheet().getByRole('link', { name: 'abacus' }).click();
+    const drawing = page.getByRole('img', { name: 'Image 1 of abacus' });
+    const shown = await drawing.getAttribute('src');
+    expect(shown).toContain('/storage/sy_');
+    expect(shown).not.toContain(SMALL);
+    await page.goBack();
+    await sheet().waitFor();
+  });
+
+  it('are named at a letter in the filter before pictures come that it newly brings; those that stood there stay, each beside its name', async () => {
+    await page.goto('/symbols');
+    await sheet().getByRole('link', { name: 'abacus' }).locator('img').waitFor();
+    // Read in the same moment in which the letters are answered.
+    const typed = (text: string) => page.evaluate<Record<string, string | null>>(`(() => {
+      const field = document.querySelector('input[aria-label="Filter by name, word or tag"]');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)});
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      return Object.fromEntries([...document.querySelectorAll('[aria-label="All symbols"] a')].map((link) => [link.innerText, link.querySelector('img')?.getAttribute('src') ?? null]));
+    })()`);
+    await page.getByText('Deleted symbols').waitFor();
+    const { abacus } = await typed('');
+    expect(abacus).toContain('/storage/sy_');
+    expect((await typed('abac'))['abacus']).toBe(abacus);
+    expect((await typed('wheelchair'))['wheelchair']).toBeNull();
+    expect((await typed(''))['abacus']).toBe(abacus);
+    await filter().fill('wheelchair');
+    await sheet().getByRole('link', { name: 'wheelchair', exact: true }).locator('img').waitFor();
+    const { wheelchair } = await typed('wheelch');
+    expect(wheelchair).toContain('/storage/sy_');
+    expect(wheelchair).not.toBe(abacus);
+    await filter().fill('');
   });
 
   it('are in the page only as far as they are looked at, and arrows, Home and End walk through all of them', async () => {

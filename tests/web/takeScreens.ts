@@ -26,7 +26,7 @@ try {
 }
 
 async function walk(colorScheme: 'light' | 'dark', viewport: typeof WIDE, suffix: string): Promise<void> {
-  const context = await studio.person({ colorScheme, viewport, reducedMotion: 'reduce' });
+  const context = await studio.person({ colorScheme, viewport, reducedMotion: 'reduce', ...(viewport === NARROW && { hasTouch: true, isMobile: true }) });
   const page = await context.newPage();
   const keep = async (name: string, quality = 82) => {
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
@@ -70,6 +70,12 @@ async function screens(page: Page, keep: (name: string, quality?: number) => Pro
   await page.goto(address);
   await page.locator('canvas').first().waitFor();
   await keep('tapestry', 55);
+  await page.goto(address.replace('/tapestry', '/edit'));
+  await page.locator('canvas').first().waitFor();
+  await keep('edit', 55);
+  await page.getByRole('button', { name: /^Edit tapestry/ }).click();
+  await page.getByRole('heading', { name: 'Phrases' }).evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
+  await keep('edit-tapestry', 55);
   await page.goto('/no-such-page');
   await page.getByRole('heading', { name: 'No Page Found' }).waitFor();
   await keep('no-page-found');

@@ -286,7 +286,8 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await expect.poll(() => asked).toBe(1);
     const before = await canvasPixels(page);
     const box = (await page.getByRole('button', { name: /^Title: / }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    // On its first line: between two lines there is nothing to take hold of.
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
     const drag = async (by: number): Promise<void> => {
       await page.mouse.move(x, y);
       await page.mouse.down();

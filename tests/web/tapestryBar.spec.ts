@@ -272,6 +272,39 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
       await page.close();
     });
 
+    it.each([390, 1024])('every picture in the bar has its word under it, whole and beside no other, in a window %d px wide', async (width) => {
+      const page = await shown(context);
+      await page.setViewportSize({ width, height: 844 });
+      const tools = await bar(page).locator('button, a').evaluateAll((all) => all.filter((each) => each.querySelector('svg')).map((each) => {
+        const word = [...each.querySelectorAll('span')].find((span) => span.textContent === each.getAttribute('aria-label'));
+        const { left, right, bottom } = word?.getBoundingClientRect() ?? { left: -1, right: -1, bottom: -1 };
+        const frame = each.getBoundingClientRect();
+        return { name: each.getAttribute('aria-label'), isWhole: right > left && left >= frame.left && right <= frame.right && bottom <= frame.bottom && word !== undefined && word.scrollWidth <= word.clientWidth };
+      }));
+      expect(tools.map(({ name }) => name)).toEqual(['Tapestries', 'Rename', 'Zoom out', 'Zoom in', 'Fit', 'Undo', 'Redo', 'Present', 'Print', 'Copy image', 'Download', 'Edit', 'Dashboard']);
+      expect(tools.filter(({ isWhole }) => !isWhole)).toEqual([]);
+      const { y: top = 0, height = 0 } = await bar(page).boundingBox() ?? {};
+      const poster = await sheet(page);
+      if (width === 390) expect([poster.y + poster.height <= top, height < 210]).toEqual([true, true]);
+      await page.close();
+    });
+
+    it('the bar that stepped aside comes back with a tap, which presses nothing that nobody saw', async () => {
+      const page = await shown(context);
+      const opacity = () => bar(page).evaluate((element) => getComputedStyle(element).opacity);
+      await expect.poll(opacity, { timeout: 20_000 }).toBe('0');
+      const tap = async () => {
+        const { x, y, width, height } = await button(page, 'Download').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+        await page.touchscreen.tap(x + width / 2, y + height / 2);
+      };
+      await tap();
+      await expect.poll(opacity).toBe('1');
+      expect(await page.getByRole('list', { name: 'Formats' }).count()).toBe(0);
+      await tap();
+      await page.getByRole('list', { name: 'Formats' }).waitFor();
+      await page.close();
+    });
+
     it('a tap selects what is under it, a finger held still lets things be dragged', async () => {
       const page = await shown(context);
       const touch = await fingers(page);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { openStudio, withoutBrowser, WORDS, type Studio } from './support/studio.ts';
@@ -150,6 +150,15 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await page.getByRole('button', { name: 'Everybody' }).click();
       await text.getByText('Good.').waitFor();
       expect(await barriers(page)).toEqual([]);
+    });
+
+    it('are read on a telephone before what became of them is told; renaming and deleting stand side by side', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open('My Solar ferry project');
+      const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+      expect(await top(page.getByRole('region', { name: 'What was said, to read' }))).toBeLessThan(await top(page.getByRole('heading', { name: 'History' })));
+      expect(await top(page.getByRole('button', { name: 'Rename transcript' }))).toBe(await top(page.getByRole('button', { name: 'Delete transcript' })));
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
 
     it('are looked through for words: how many there are, one after the other, and none', async () => {

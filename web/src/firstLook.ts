@@ -1,6 +1,7 @@
 /**
- * The thumbnail of a poster over the window, until the poster itself is there. A link to a poster that shows its thumbnail
- * hands it over to the tab it opens, which shows it before it knows who is there: once, and within half a minute.
+ * The thumbnail of a poster over the window, until the poster itself is there. The page of a poster brings it where the
+ * server knows who visits (decision 77). Elsewhere a link to a poster that shows its thumbnail hands it over to the tab it
+ * opens, which shows it before it knows who is there: once, and within half a minute.
  */
 
 const KEY = 'tapestry-first-look';
@@ -27,11 +28,27 @@ export function handLooksOver(): void {
   for (const kind of ['click', 'auxclick']) document.addEventListener(kind, note, { capture: true });
 }
 
-/** Shows what was handed over to this very address, if anything was. */
+/** Keeps what the page brought of this very address, or shows what was handed over to it, if anything was. */
 export function takeLookOver(): void {
   if (window.location.pathname !== POSTER_PATH) return;
   const look = taken();
-  if (look && look.search === window.location.search && Date.now() - look.at < MAX_AGE_MS) showFirstLook(look.src);
+  const showHandedOver = () => {
+    if (look && look.search === window.location.search && Date.now() - look.at < MAX_AGE_MS) offerFirstLook(look.src);
+  };
+  const brought = broughtLook();
+  if (!brought) showHandedOver();
+  else whenBroken(brought, () => {
+    brought.remove();
+    showHandedOver();
+  });
+}
+
+/** The page brought it, or still waits for it. */
+export const broughtLook = () => document.querySelector<HTMLImageElement>(`img#${ID}`);
+
+function whenBroken(picture: HTMLImageElement, act: () => void): void {
+  if (picture.complete && picture.naturalWidth === 0) act();
+  else picture.addEventListener('error', act, { once: true });
 }
 
 /** Shows it as long as nothing of the page has taken its place. */
@@ -45,7 +62,7 @@ export function showFirstLook(src: string): void {
   shown?.remove();
   const picture = Object.assign(document.createElement('img'), { id: ID, alt: '', src });
   picture.fetchPriority = 'high';
-  Object.assign(picture.style, { position: 'fixed', inset: '0', zIndex: '1', width: '100%', height: '100%', objectFit: 'contain', pointerEvents: 'none', visibility: 'hidden' });
+  picture.style.visibility = 'hidden';
   picture.addEventListener('load', () => { picture.style.visibility = 'visible'; });
   picture.addEventListener('error', () => picture.remove());
   document.body.append(picture);

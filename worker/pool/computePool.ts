@@ -9,6 +9,7 @@ import type { CountedWord } from '../../tapestry/compose/matching/countedWords.t
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { TranscriptText } from '../../tapestry/model/transcriptText.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
+import { handedOver } from './handedOver.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
 import { createTurns, type Waiting } from './turns.ts';
 
@@ -18,10 +19,15 @@ export interface ComputePoolOptions {
   readonly analysisVersion: string;
   readonly compositionVersion: string;
   readonly rendererVersion: string;
-  /** Pictures, backgrounds and what a poster is made of, by hash; undefined for an erased one. A task fails with what this rejects with. */
+  /**
+   * Pictures, backgrounds and what a poster is made of, by hash; undefined for an erased one. The bytes are the pool's own
+   * from then on: long ones go over to the thread and are gone here. A task fails with what this rejects with.
+   */
   blob(hash: string): Promise<Uint8Array | undefined>;
   /** A task that takes longer is given up and its thread replaced. */
   readonly longestTaskMs: number;
+  /** Told how long a task waited until a thread took it up; nobody's is what the program does by itself. */
+  waited?(person: string | undefined, ms: number): void;
   /** Threads load the model and read made-up talk while they have nothing to do, so that the first meeting is met warm. */
   readonly warmUp?: boolean;
   /** The program a thread runs. */
@@ -30,6 +36,7 @@ export interface ComputePoolOptions {
 
 interface Job extends Waiting {
   readonly id: number;
+  readonly since: number;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -91,7 +98,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
         if (thread.job === asking) thread.fault ??= error;
         return undefined;
       });
-      thread.worker.postMessage({ type: 'blob', id: message.id, bytes: bytes ?? null } satisfies ToThread);
+      thread.worker.postMessage({ type: 'blob', id: message.id, bytes: bytes ?? null } satisfies ToThread, handedOver(bytes));
       return;
     }
     const { fault } = thread;
@@ -109,6 +116,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
       if (!idle || !job) return;
       waiting.splice(waiting.indexOf(job), 1);
       turns.started(job);
+      options.waited?.(job.person, performance.now() - job.since);
       idle.job = job;
       idle.timer = setTimeout(() => fail(idle, `A task took longer than ${options.longestTaskMs / 1000} seconds.`), options.longestTaskMs);
       idle.worker.postMessage({ type: 'task', id: job.id, task: job.task } satisfies ToThread);
@@ -119,7 +127,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     if (closing) return Promise.reject(new ComputeFailed('The program is shutting down.'));
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const job: Job = { id: ++lastId, task, person: behalf(), resolve, reject };
+    const job: Job = { id: ++lastId, since: performance.now(), task, person: behalf(), resolve, reject };
     const giveUp = (): void => {
       const index = waiting.indexOf(job);
       if (index >= 0) waiting.splice(index, 1);
@@ -147,6 +155,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     triples: (pins, wanted, signal) => run({ kind: 'triples', pins, wanted }, signal) as Promise<SpokenTriples | null>,
     render: (scene: Scene, quality: RenderQuality, signal) => run({ kind: 'render', scene, quality }, signal) as Promise<RenderedTapestry>,
     posterLayers: (scene: Scene, signal) => run({ kind: 'posterLayers', scene }, signal) as Promise<PosterLayers>,
+    smallDrawing: (svg, signal) => run({ kind: 'smallDrawing', svg }, signal) as Promise<Uint8Array | null>,
     lightPicture: (png, signal) => run({ kind: 'lightPicture', png }, signal) as Promise<Uint8Array>,
     export: (scene: Scene, request: ExportRequest, signal) => run({ kind: 'export', scene, request }, signal) as Promise<Uint8Array>,
     async close() {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { movedPoster } from '../../application/tapestries/movedPoster.ts';
-import { pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
+import { createPosterMaterials, pinnedPoster } from '../../application/tapestries/pinnedPoster.ts';
 import { createSketchedScenes, type SketchedScenes } from '../../application/tapestries/sketchedScene.ts';
 import { createTriplePages, pinnedSuggestion, pinnedText, pinnedWords } from '../../application/tapestries/readingTasks.ts';
 import type { AnalysisEngine } from '../../tapestry/analysis/analysis.ts';
@@ -11,7 +11,9 @@ import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { sampleTexts } from '../../library/samples.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { lightPicture } from '../raster/lightPicture.ts';
+import { smallDrawing } from '../raster/smallDrawing.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';
+import { handedOver } from './handedOver.ts';
 import type { FromThread, Task, ThreadOptions, ToThread } from './messages.ts';
 import { lowerThreadPriority } from './lowerThreadPriority.ts';
 import { whileIdle } from './whileIdle.ts';
@@ -42,13 +44,14 @@ port.on('message', (message: ToThread) => {
   const { id, task } = message;
   idle.begin();
   void perform(task).then(
-    (result) => say({ type: 'done', id, result }),
+    (result) => say({ type: 'done', id, result }, task.kind === 'analyse' ? handedOver(result as Uint8Array) : []),
     (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error), isOfText: 'content' in task && error instanceof RangeError }),
   ).finally(() => idle.end());
 });
 
 const blobOf = async (hash: string): Promise<Uint8Array | undefined> => await wantedBlob(hash) ?? undefined;
 const triples = createTriplePages(blobOf);
+const materials = createPosterMaterials();
 
 async function perform(task: Task): Promise<object | null> {
   if (task.kind === 'facts') {
@@ -64,11 +67,12 @@ async function perform(task: Task): Promise<object | null> {
   if (task.kind === 'suggestion') return pinnedSuggestion(task.pins, blobOf);
   if (task.kind === 'triples') return triples.page(task.pins, task.wanted);
   if (task.kind === 'lightPicture') return lightPicture(task.png);
+  if (task.kind === 'smallDrawing') return smallDrawing(task.svg);
   faces ??= loadFaces();
-  if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: blobOf });
+  if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: blobOf, materials });
   raster ??= createRaster({ faces, picture, image: blobOf });
   if (task.kind === 'sketch') {
-    sketched ??= createSketchedScenes({ faces, blob: blobOf });
+    sketched ??= createSketchedScenes({ faces, blob: blobOf, materials });
     const scene = await sketched.of(task.pins);
     return scene && raster.sketch(scene);
   }
@@ -88,6 +92,6 @@ function wantedBlob(hash: string): Promise<Uint8Array | null> {
   });
 }
 
-function say(message: FromThread): void {
-  port.postMessage(message);
+function say(message: FromThread, handed: ArrayBuffer[] = []): void {
+  port.postMessage(message, handed);
 }

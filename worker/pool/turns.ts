@@ -8,13 +8,13 @@ export interface Waiting {
 }
 
 /** Reading an upload is soon done; somebody waits for an analysis, for the layers of a poster on the screen and for a file to take away; there are many small pictures to choose by. */
-const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, text: 1, triples: 1, suggestion: 1, words: 2, posterLayers: 1, lightPicture: 1, export: 1, sketch: 2, render: 3 };
+const ORDER: Readonly<Record<Task['kind'], number>> = { facts: 0, analyse: 1, poster: 1, moved: 1, text: 1, triples: 1, suggestion: 1, words: 2, posterLayers: 1, lightPicture: 1, smallDrawing: 1, export: 1, sketch: 2, render: 3 };
 
 /** Posters are painted behind everybody's back. */
 const BEHIND = ORDER.render;
 
-/** As long as a text is, and texts may be as long as uploads may be. */
-const LONG: ReadonlySet<Task['kind']> = new Set(['facts', 'analyse', 'poster', 'text', 'triples', 'suggestion', 'words']);
+/** As long as a text is, and texts may be as long as uploads may be; or a second or more, as painting takes. */
+const LONG: ReadonlySet<Task['kind']> = new Set(['facts', 'analyse', 'poster', 'text', 'triples', 'suggestion', 'words', 'posterLayers', 'export']);
 
 /**
  * Whose turn it is when a thread is free: of those who wait the person with the fewest threads at work, of these the one

@@ -32,6 +32,7 @@ const MAX_PAPERS = 32;
 export function createSketcher({ image, sprites, ...lettering }: SketchSources): (scene: Scene) => Promise<Uint8Array> {
   const papers = new LRUCache<string, Surface>({ max: MAX_PAPERS });
   const room = sharedRoom();
+  const printRoom = sharedRoom();
   const scratch = washScratch();
 
   /** The background image as small as the sketch; null where none is asked for. */
@@ -69,7 +70,7 @@ export function createSketcher({ image, sprites, ...lettering }: SketchSources):
     context.globalCompositeOperation = ON_GROUND;
     for (const item of scene.items) {
       if (item.layer === 'ground') continue;
-      const print = item.kind === 'symbol' ? printedSymbol(scene.sprites[item.sprite], pictures, SCALE) : null;
+      const print = item.kind === 'symbol' ? printedSymbol(scene.sprites[item.sprite], pictures, SCALE, printRoom) : null;
       if (item.kind !== 'symbol') paintLive(context, item, { ...lettering, sprite: () => null });
       else if (print) context.drawImage(print.image, item.centre.x - print.width / 2, item.centre.y - print.height / 2, print.width, print.height);
     }

@@ -28,6 +28,8 @@ export interface ServerEvent {
  * may help, with StorageUnavailable when it will not.
  */
 export interface LogServer {
+  /** What the server says of itself, `24.10.4`; undefined where it says nothing. */
+  version(): Promise<string | undefined>;
   /** `place` is absent where the answer does not tell the place of the last event. @throws WrongRevision */
   append(stream: string, events: readonly SerializedEvent[], expected: ExpectedRevision): Promise<{ readonly revision: number; readonly place: Place | undefined }>;
   /** Events of a stream from a revision on; nothing of an unknown one. */
@@ -51,6 +53,8 @@ export class NoSuchPlace extends Error {
 }
 
 const INVALID_ARGUMENT = 3;
+/** The client's word where a server does not tell what it can do. */
+const UNKNOWN_VERSION = 'unknown';
 const KEEP_ALIVE_MS = 10_000;
 
 /** @throws StorageUnavailable for an address that is none; its message never holds the address, which may hold a password */
@@ -71,6 +75,17 @@ class Connection implements LogServer {
     this.#callMs = callMs;
     this.#credentials = credentialsOf(url);
     this.#client = this.#freshClient();
+  }
+
+  async version(): Promise<string | undefined> {
+    const client = this.#client;
+    try {
+      // The client asks for it and keeps it to itself.
+      const { serverVersion } = await within(this.#callMs, client['capabilities']);
+      return serverVersion === UNKNOWN_VERSION ? undefined : serverVersion;
+    } catch (error) {
+      throw this.#failure(client, error);
+    }
   }
 
   async append(stream: string, events: readonly SerializedEvent[], expected: ExpectedRevision) {

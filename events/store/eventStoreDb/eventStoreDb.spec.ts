@@ -207,6 +207,20 @@ describe('the event log on an EventStoreDB server', () => {
     await server.stop();
   });
 
+  it.each(['21.10.9', '22.2.0', '5.0.11.0'])('says of a server %s that it is too old, and how old it may be', async (version) => {
+    const { url } = await serve({ version });
+    await expect(openEventStoreDb(url)).rejects.toMatchObject({
+      code: 'storageUnavailable',
+      message: `The storage of the event log is not available: the server is EventStoreDB ${version}, and it has to be 22.6 or newer: older ones do not tell where an event was written.`,
+    });
+  });
+
+  it.each(['22.6.0', '24.10.14', '25.0.1', '0.0.0.0', null])('works with a server that says it is %s', async (version) => {
+    const store = await open((await serve({ version })).url);
+    const { position } = await store.append('thing', [event(0)], 'none');
+    expect(await store.end()).toBe(position);
+  });
+
   it('says that nobody is there when it is opened', async () => {
     const server = await startStandIn();
     await server.stop();

@@ -8,6 +8,9 @@ import { backOff } from '../backOff.ts';
 import { isAfter, placeOf, positionOf, type Place } from './place.ts';
 import { serialized, type SerializedEvent } from './serialized.ts';
 
+/** The first release that tells the position of an append. */
+const OLDEST = [22, 6] as const;
+
 export interface EventStoreDbOptions {
   /** Longest wait for one answer, ms. */
   readonly callMs?: number;
@@ -19,12 +22,13 @@ export interface EventStoreDbOptions {
 
 /**
  * The log on an EventStoreDB server. Nothing else may write to that server's log but its own system events.
- * @throws StorageUnavailable when the address cannot be used, or nobody answers there
+ * @throws StorageUnavailable when the address cannot be used, nobody answers there, or the server is too old
  */
 export async function openEventStoreDb(url: string, options: EventStoreDbOptions = {}): Promise<EventStore> {
   const { callMs = 3_000, patienceMs = 8_000, onTrouble = () => undefined } = options;
   const store = new EventStoreDbStore(connect(url, callMs), patienceMs, onTrouble);
   try {
+    await store.assertNewEnough();
     await store.end();
     return store;
   } catch (error) {
@@ -47,6 +51,14 @@ class EventStoreDbStore implements EventStore {
     this.#patienceMs = patienceMs;
     this.#onTrouble = onTrouble;
     this.#end = new LogEnd(server);
+  }
+
+  /** @throws StorageUnavailable for a server that says it is older than what positions need */
+  async assertNewEnough(): Promise<void> {
+    const version = await this.#surely(() => this.#server.version());
+    if (version !== undefined && isTooOld(version)) {
+      throw new StorageUnavailable(WHAT, `the server is EventStoreDB ${version}, and it has to be ${OLDEST.join('.')} or newer: older ones do not tell where an event was written`);
+    }
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
@@ -185,6 +197,13 @@ class EventStoreDbStore implements EventStore {
   #assertNotCutOff(): void {
     if (this.#closing.signal.aborted) throw new StorageUnavailable(WHAT, 'it has been closed');
   }
+}
+
+/** A build of somebody's own calls itself 0.0.0 and is taken. */
+function isTooOld(version: string): boolean {
+  const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? [];
+  const [year, month] = [Number(major ?? 0), Number(minor)];
+  return year > 0 && (year < OLDEST[0] || (year === OLDEST[0] && month < OLDEST[1]));
 }
 
 /** @throws UnknownPosition when the server knows no such place */

@@ -1,5 +1,6 @@
 import type { NounPhrase } from './nounPhrases.ts';
 import { POS } from '../tagging/partsOfSpeech.ts';
+import { FIRST_NAMES } from '../words/firstNames.ts';
 import { withoutRepetitions } from '../words/repetitions.ts';
 import { BARE_OPENERS, FILLED_PAUSES, OPENERS } from '../words/stopWords.ts';
 import { formOf, smallFormOf, writtenOf, type Tagged } from '../tagging/tagged.ts';
@@ -46,6 +47,7 @@ function isTitle(said: string): boolean {
 }
 
 const PLAIN = /^[a-z]+$/;
+const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
 
 /** A word as it is painted in a phrase: names and acronyms keep their capitals. */
 export function plainForm(tagged: Tagged, at: number): string {
@@ -53,8 +55,27 @@ export function plainForm(tagged: Tagged, at: number): string {
   if (PLAIN.test(form)) return form;
   const acronym = form.length > 1 && SHOUTED.test(form) && form.length <= 6;
   const mixed = /\p{Ll}\p{Lu}/u.test(form);
-  if (tagged.tokens.pos[at] === POS.PROPN || mixed) return form;
+  if (tagged.tokens.pos[at] === POS.PROPN || mixed || isOfName(tagged, at, form)) return form;
   return acronym ? form : form.toLowerCase();
+}
+
+/** "Canadian", "Liberals": what keeps its capital in the middle of a sentence; and first names anywhere. */
+function isOfName(tagged: Tagged, at: number, form: string): boolean {
+  const { pos } = tagged.tokens;
+  if ((pos[at] !== POS.ADJ && pos[at] !== POS.NOUN) || !CAPITALISED.test(form)) return false;
+  if (pos[at] === POS.NOUN && FIRST_NAMES.has(form.toLowerCase())) return true;
+  return at > 0 && pos[at - 1] !== POS.PUNCT && !isFirst(tagged.sentences.first, at);
+}
+
+/** Whether a sentence begins with a token: their first tokens are in order. */
+function isFirst(firsts: readonly number[], at: number): boolean {
+  let [low, high] = [0, firsts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (firsts[middle]! < at) low = middle + 1;
+    else high = middle;
+  }
+  return firsts[low] === at;
 }
 
 /** "D_V_D_" as "DVD". */

@@ -17,7 +17,12 @@ const chosen = (part: Partial<Arrangement>) => chooseByHand(data, { ...NO_ARRANG
 describe('What a person chooses for a sheet', () => {
   it('is the quote of a topic; the one before is offered in its stead', () => {
     const [bed] = chosen({ quotes: { bed: 'q3' } }).groups as Group[];
-    expect([bed?.quote?.id, bed?.quotes.map(({ id }) => id)]).toEqual(['q3', ['q1', 'q2']]);
+    expect([bed?.quote, bed?.quotes.map(({ id }) => id)]).toEqual([{ ...quote('q3'), byHand: true }, ['q1', 'q2']]);
+  });
+
+  it('is known as chosen where it would have stood there anyway', () => {
+    const [bed] = chosen({ quotes: { bed: 'q1' } }).groups as Group[];
+    expect([bed?.quote, bed?.quotes.map(({ id }) => id)]).toEqual([{ ...quote('q1'), byHand: true }, ['q2', 'q3']]);
   });
 
   it('is the key sentence at the foot, in all three forms it is told in', () => {

@@ -24,9 +24,9 @@ function withQuote(group: TapestryGroup, wanted: string | undefined): TapestryGr
   if (isTriplesGroup(group) || group.quote === null) return group;
   const all = [group.quote, ...group.quotes];
   const at = all.findIndex(({ id }) => id === wanted);
-  if (at < 1) return group;
+  if (at < 0) return group;
   const [quote = group.quote, ...quotes] = toFront(all, at);
-  return { ...group, quote, quotes };
+  return { ...group, quote: { ...quote, byHand: true }, quotes };
 }
 
 function withSentence(group: TapestryGroup, wanted: number | undefined): TapestryGroup {

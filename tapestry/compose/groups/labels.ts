@@ -20,7 +20,7 @@ export function labelOf({ lemmas, keyPhrases }: Pick<Analysis, 'lemmas' | 'keyPh
 }
 
 /** Said mostly as the beginning of a longer phrase: "distributed file" of "distributed file system". */
-function isCutOff({ text, count }: KeyPhrase, all: readonly KeyPhrase[]): boolean {
+export function isCutOff({ text, count }: KeyPhrase, all: readonly KeyPhrase[]): boolean {
   return all.some((other) => ` ${other.text}`.includes(` ${text} `) && other.count >= CUT_OFF * count);
 }
 

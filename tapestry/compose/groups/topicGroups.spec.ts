@@ -63,6 +63,37 @@ describe('The labels of a topic', () => {
     expect(labelsOf({ meadow: 6, orchard: 6, email: 9 }, 'The orchard')).toEqual(['meadow']);
   });
 
+  it('are no phrase that begins with half a word', () => {
+    const labelled = (between: string) => {
+      const spoken = analysisOf([Array.from({ length: 6 }, () => `A front ${between} mountain/NOUN path/NOUN is steep .`)]);
+      const analysis = { ...spoken, keyPhrases: [{ text: 'mountain path', count: 6, score: 1, sentences: [0, 1, 2, 3, 4, 5], lemmas: ['mountain', 'path'].map((lemma) => spoken.lemmas.indexOf(lemma)) }] };
+      const meeting = compositionInputFor(analysis, manifestOf([]));
+      const topic: Topic = { ...topicOf('steep'), words: [...topicOf('steep').words, { word: 'path', lemma: 'path', partSpeech: 'NOUN', count: 6, weight: 0.9 }], spans: [{ from: 0, to: 6, seconds: null }] };
+      return topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups[0]?.keyWords.map(({ word, label }) => label ?? word);
+    };
+    expect([labelled('and'), labelled('-')]).toEqual([['mountain path'], ['path']]);
+  });
+
+  it('are no phrase that stands over another topic, or that a figure measures', () => {
+    const spoken = analysisOf([[...Array.from({ length: 6 }, () => 'The mountain/NOUN path/NOUN is steep .'), ...Array.from({ length: 6 }, () => 'A gate/NOUN creaks .')]]);
+    const analysis = { ...spoken, keyPhrases: [{ text: 'mountain path', count: 6, score: 1, sentences: [0, 1, 2, 3, 4, 5], lemmas: ['mountain', 'path'].map((lemma) => spoken.lemmas.indexOf(lemma)) }] };
+    const meeting = compositionInputFor(analysis, manifestOf([]));
+    const { start, end } = analysis.tokens;
+    const path = { ...topicOf('path'), words: [{ word: 'path', lemma: 'path', partSpeech: 'NOUN' as const, count: 6, weight: 0.9 }], headings: [{ text: 'mountain path', sentence: 0, start: start[1]!, end: end[2]! }], spans: [{ from: 0, to: 6, seconds: null }] };
+    const gate: Topic = { ...topicOf('gate'), id: 't2', heading: null, spans: [{ from: 6, to: 12, seconds: null }] };
+    const labelled = (heading: Topic['heading'], figures: Topic['figures'] = []) => topicGroups('radial', meeting, { topics: [{ ...path, words: [...topicOf('steep').words, ...path.words] }, { ...gate, heading, figures }], title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups[0]?.keyWords.map(({ word, label }) => label ?? word);
+    expect(labelled(null)).toEqual(['mountain path']);
+    expect(labelled(null, [{ text: 'path', figure: '7', measures: 'mountain paths', sentence: 6, start: 0, end: 1 }])).toEqual(['mountain path']);
+    expect(labelled(null, [{ text: 'path', figure: '7', measures: 'mountain path', sentence: 6, start: 0, end: 1 }])).toEqual([]);
+    const there = analysis.sentences.first[6]! + 1;
+    expect(labelled({ text: 'Mountain path', sentence: 6, start: start[there]!, end: end[there]! })).toEqual([]);
+  });
+
+  it('begin with what the meeting says far more than others, and end with offices; who is there stands under the title', () => {
+    expect(labelsOf({ orchard: 5, meadow: 9, anna: 30 })).toEqual(['meadow', 'orchard']);
+    expect(labelsOf({ orchard: 5, president: 30 })).toEqual(['orchard', 'president']);
+  });
+
   it('are none that are said far from a heading of which hardly any of the topic speaks', () => {
     const counts = { gate: 1, meadow: 3, hill: 16, orchard: 6 };
     const spoken = Object.entries(counts).flatMap(([word, count]) => Array.from({ length: count }, () => `The ${word}/NOUN grew .`));

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../analysis/analysis.ts';
 import { lemmaOf } from '../../analysis/tagging/tagged.ts';
+import { FIRST_NAMES } from '../../analysis/words/firstNames.ts';
 import { EMPTY_ALONE, GENERIC_HEADS, WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
 import { PHRASE_CHOICES, SHOWN_GROUPS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
@@ -8,10 +9,13 @@ import type { Excerpt, Topic, TopicWord } from '../../model/topics.ts';
 import type { Candidate } from '../matching/candidates.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { keyness, ordinaryPerMillion } from '../matching/keyness.ts';
+import { BRIEF, LONG, meetingKeyness, strengthOf } from '../matching/meetingKeyness.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 import { focusIn } from '../../topics/focus.ts';
-import { isEmptyBeginning } from '../../topics/topicPhrases.ts';
+import { sentencesOf as sentencesIn } from '../../topics/spans.ts';
+import { isEmptyBeginning, isOfOffice } from '../../topics/topicPhrases.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
+import { furtherWords, isBeheaded } from './furtherWords.ts';
 import { labelOf, topicLabelOf } from './labels.ts';
 import { ROSTERS } from './members.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
@@ -34,21 +38,21 @@ const OFF_MATTER = 0.35;
 const UNTOLD_WORD = 0.3;
 /** What every meeting is held with: its picture tells of this one only where it is what the topic is about. */
 const FURNITURE = new Set([
-  'agenda', 'announcement', 'answer', 'attach', 'calendar', 'call', 'check', 'copy', 'discuss', 'discussion', 'document', 'draft', 'email', 'google', 'image', 'letter', 'list', 'mail', 'meeting', 'note',
-  'page', 'paper', 'people', 'person', 'phone', 'picture', 'presentation', 'question', 'read', 'schedule', 'search', 'send', 'slide', 'start', 'talk', 'telephone', 'time', 'user', 'word', 'write',
+  'agenda', 'announcement', 'answer', 'api', 'attach', 'calendar', 'call', 'check', 'code', 'copy', 'discuss', 'discussion', 'document', 'draft', 'email', 'google', 'image', 'letter', 'list', 'mail', 'meeting', 'note',
+  'page', 'paper', 'people', 'person', 'phone', 'picture', 'presentation', 'question', 'read', 'schedule', 'search', 'send', 'slide', 'start', 'talk', 'team', 'telephone', 'time', 'user', 'website', 'word', 'write',
 ]);
-const OF_FURNITURE = 0.35;
+const OF_FURNITURE = { leastWeight: 0.85, worth: 0.3 } as const;
 /** The top-ranked symbol and those that are forced in have a place before all others. */
 const SEATED = 10;
 const WORDS = 10;
+/** How often in a million words a phrase of two is said that no meeting is known for. */
+const ORDINARY_PHRASE = 0.5;
 /**
  * Weights under which a word is not written; verbs and adjectives say less by themselves. What is written by itself is said
  * more than in other meetings, whatever part of speech it is there (a log-likelihood of 3.84 happens by chance once in
  * twenty words), and in a long meeting more than in passing.
  */
-const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.25, left: 0.6, keyness: 3.84, mentions: 3 } as const;
-/** Words of a meeting in which what is said twice is said in passing, and of one so brief that everything is said once. */
-const [LONG, BRIEF] = [5000, 1200] as const;
+const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.25, left: 0.6, keyness: 3.84, mentions: 3, strength: 3.3 } as const;
 const SENTENCES = 5;
 /** Share of a topic's sentences below which its heading says nothing of the words that are said elsewhere. */
 const IN_PASSING = 0.25;
@@ -72,18 +76,21 @@ export function topicGroups(
   kind: GroupedKind, input: CompositionInput, { topics, title }: Titled, keyPhrases: readonly SheetPhrase[], hidden: ReadonlySet<string>,
   quoteOf: (sentence: number) => Quote,
 ): SymbolGroups {
-  const titled = new Set(normaliseName(title).split(/[^\p{L}\p{N}]+/u));
+  // Of one thing and of several: not every word for several is known as such.
+  const titled = new Set(normaliseName(title).split(/[^\p{L}\p{N}]+/u).flatMap((word) => [word, `${word}s`]));
   const casts = castTopics(kind, input, topics.filter(({ words }) => words.length > 0).slice(0, SHOWN_GROUPS), { hidden, titled });
   const placed = new Set(casts.flatMap(({ anchor, members }) => [...(anchor >= 0 ? [anchor] : []), ...members]));
   const captions = captionsOf(input.analysis, input.candidates, placed);
   const taken = takenWords(input, casts, captions, hidden);
   const labelled = new Set<string>();
+  const headed = new Set(casts.flatMap(({ topic: { heading, figures } }) => [...(heading === null ? [] : [heading.text]), ...figures.map(({ measures }) => measures)]).map(normaliseName));
+  const isFar = casts.map(({ topic }) => farFrom(input.analysis, topic));
   const used = new Set<number>();
   const groups = casts.map((cast, at): Group => {
     const { topic } = cast;
     const heading = topic.heading;
     const phrases = phrasesOf(topic, keyPhrases);
-    const chosen = heading || topic.quotes.length > 0 ? null : phrases.find(({ lemmas }) => !lemmas.every((lemma) => used.has(lemma))) ?? null;
+    const chosen = heading || topic.quotes.length > 0 ? null : phrases.find(({ lemmas }) => !lemmas.every((lemma) => used.has(lemma) || titled.has(input.analysis.lemmas[lemma]!))) ?? null;
     for (const lemma of chosen?.lemmas ?? []) used.add(lemma);
     // The heading is the phrase of a topic; its other headings, then its phrases, are there to choose instead.
     const painted = heading ? phraseOf(heading) : chosen?.data ?? null;
@@ -98,7 +105,7 @@ export function topicGroups(
       anchor: anchorOf(input, captions, cast),
       symbols: cast.members.map((member) => memberOf(kind, input, captions, cast, member)),
       keySentences: sentencesOf(input, topic, quoteOf),
-      keyWords: keyWordsOf(input.analysis, topic, chosen, { taken, labelled, titled }, keyPhrases),
+      keyWords: keyWordsOf(input.analysis, topic, chosen, { taken, labelled, headed, titled, isFar: isFar[at]! }, keyPhrases),
       chosenPhrase: painted,
       phrases: [...choices.values()].slice(0, PHRASE_CHOICES),
       quote,
@@ -106,7 +113,18 @@ export function topicGroups(
       figures: topic.figures,
     };
   });
-  return { groups, anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
+  const headings = groups.flatMap(({ heading, chosenPhrase, figures }) => normaliseName([heading?.text ?? chosenPhrase?.phrase ?? '', ...figures.map(({ measures }) => measures)].join(' ')).split(/[^\p{L}\p{N}-]+/u)).flatMap((word) => [word, word.replace(/s$/u, '')]);
+  const further = furtherWords(input.analysis, casts.map(({ topic }) => topic), { taken: new Set([...taken, ...headings]), untold: titled, isFar });
+  // Who is in the room stands under the title.
+  return { groups: groups.map((group, at) => ({ ...group, keyWords: strongestFirst(input.analysis, [...group.keyWords, ...further[at]!].filter(({ lemma }) => !FIRST_NAMES.has(lemma))) })), anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
+}
+
+/** What the meeting says far more often than others comes first, a phrase as often as all of it is said; offices come last. */
+function strongestFirst(analysis: Analysis, words: readonly GroupKeyWord[]): GroupKeyWord[] {
+  const key = meetingKeyness(analysis);
+  const saidOf = new Map(analysis.keyPhrases.map(({ text, count }) => [text, count]));
+  const strength = ({ lemma, label }: GroupKeyWord): number => (isOfOffice(label ?? lemma) ? 0 : label === undefined ? key(analysis.lemmas.indexOf(lemma)) : keyness(saidOf.get(label) ?? 1, analysis.reading.words, ORDINARY_PHRASE));
+  return words.toSorted((a, b) => strength(b) - strength(a));
 }
 
 /** A heading as a phrase to choose. */
@@ -194,12 +212,11 @@ function bondsOf(input: CompositionInput, topics: readonly Topic[]): Bonds {
 
 /** Whether a sentence of a topic speaks of what its heading says; any does where there is no heading. */
 function matterOf(analysis: Analysis, { heading, spans, words }: Topic): (sentence: number) => boolean {
-  const [span] = spans;
-  if (heading === null || span === undefined) return () => true;
+  if (heading === null) return () => true;
   const weight = new Float64Array(analysis.lemmas.length);
   const told = new Map(words.map((word) => [word.lemma, word.weight]));
   for (const [lemma, word] of analysis.lemmas.entries()) weight[lemma] = told.get(word) ?? UNTOLD_WORD;
-  return focusIn(analysis, span, weight)(heading).holds;
+  return focusIn(analysis, spans, weight)(heading).holds;
 }
 
 /** The weight of the word a symbol is said by, and how much of it is said in the topic. */
@@ -207,7 +224,7 @@ function bondOf(main: string, inside: number, mentions: number, rank: number, wo
   if (inside === 0) return 0;
   const share = inside / mentions;
   const told = (words.get(main) ?? 0) * (0.5 + 0.5 * share);
-  if (FURNITURE.has(main)) return told * OF_FURNITURE;
+  if (FURNITURE.has(main)) return (words.get(main) ?? 0) >= OF_FURNITURE.leastWeight ? told * OF_FURNITURE.worth : 0;
   if (WEAK_LEMMAS.has(main) || inside < UNTOLD.mentions || rank < UNTOLD.leastRank) return told;
   return Math.max(told, share * (UNTOLD.least + UNTOLD.more * Math.min(1, rank / UNTOLD.fullRank)));
 }
@@ -292,25 +309,32 @@ interface Written {
   readonly taken: Set<string>;
   /** As labels; grows. */
   readonly labelled: Set<string>;
+  /** Its headings, and what its figures measure, as it is said. */
+  readonly headed: ReadonlySet<string>;
   /** In its title. */
   readonly titled: ReadonlySet<string>;
+  /** Whether the topic says a word far from its heading. */
+  readonly isFar: (lemma: string) => boolean;
 }
 
 /** The topic's words that stand nowhere else on the sheet, and tell something of this meeting. */
-function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null, { taken, labelled, titled }: Written, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
+function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null, { taken, labelled, headed, titled, isFar }: Written, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
   const inPhrase = new Set(chosen?.lemmas.map((lemma) => analysis.lemmas[lemma]!));
   const found: GroupKeyWord[] = [];
-  const isFar = farFrom(analysis, topic);
+  const key = meetingKeyness(analysis);
   for (const { word, lemma, partSpeech, count, weight } of topic.words) {
     if (found.length === WORDS) break;
     if (weight < (partSpeech === 'NOUN' ? LEAST_WORD.noun : LEAST_WORD.other)) continue;
     if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word)) || isFar(lemma)) continue;
     const named = topicLabelOf(analysis, lemma, topic.headings);
     const label = named ?? labelOf(analysis, lemma, count, (sentence) => isIn(topic, sentence));
+    if (label !== null && headed.has(normaliseName(label.text))) continue;
     const parts = label?.lemmas.map((own) => analysis.lemmas[own]!).filter((own) => own !== lemma) ?? [];
+    // Half of what was said at length is said once or twice: it takes more than that to tell of this meeting.
+    if (analysis.reading.words >= BRIEF && strengthOf(key, label?.lemmas ?? [analysis.lemmas.indexOf(lemma)]) < LEAST_WORD.strength) continue;
     // What a symbol is called may come again within a phrase that names something, what another label says may not.
     const known = named === null ? taken : labelled;
-    const isNew = label !== null && !parts.some((own) => known.has(own) || inPhrase.has(own)) && isTelling(label.text, label.lemmas.map((own) => analysis.lemmas[own]!), titled);
+    const isNew = label !== null && !isBeheaded(analysis, label) && !parts.some((own) => known.has(own) || inPhrase.has(own)) && isTelling(label.text, label.lemmas.map((own) => analysis.lemmas[own]!), titled);
     // Its phrase stands elsewhere: what is left of it ("cycle" beside "release") says little.
     if (!isNew && (FURNITURE.has(lemma) || (label !== null && weight < LEAST_WORD.left))) continue;
     // A quality or a deed by itself says nothing ("positive", "dropped"), nor does what other meetings say as often ("process").
@@ -327,17 +351,15 @@ function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null
 
 /** Of a topic whose heading hardly any of it speaks of: whether a word is said nowhere near. */
 function farFrom(analysis: Analysis, topic: Topic): (lemma: string) => boolean {
-  const [span] = topic.spans;
-  if (topic.heading === null || span === undefined) return () => false;
+  if (topic.heading === null) return () => false;
   const isOn = matterOf(analysis, topic);
   const near = new Set<string>();
-  let on = 0;
-  for (let sentence = span.from; sentence < span.to; sentence += 1) {
-    if (!isOn(sentence)) continue;
-    on += 1;
+  const own = sentencesIn(topic.spans);
+  const on = own.filter(isOn);
+  for (const sentence of on) {
     for (let at = analysis.sentences.first[sentence]!; at < analysis.sentences.end[sentence]!; at += 1) near.add(lemmaOf(analysis, at));
   }
-  return (lemma) => on < IN_PASSING * (span.to - span.from) && !near.has(lemma);
+  return (lemma) => on.length < IN_PASSING * own.length && !near.has(lemma);
 }
 
 /** Whether a meeting says a word more than others do, as whatever part of speech. */

@@ -26,8 +26,8 @@ export interface StackPlan {
 const NAME_SIZES = { besideCount: 46, alone: 34 } as const;
 const COUNT_SHARE = 0.5;
 const MIN_COUNT = 30;
-/** That something was said once tells nothing. */
-const LEAST_COUNT = 2;
+/** How often a thing was said is told where that is often: a small figure beside a name reads as a mark that was given to it. */
+const LEAST_COUNT = 6;
 const COUNT_GAP = 9;
 const NAME_GAP = 9;
 const WORD_SHRINK = 0.86;

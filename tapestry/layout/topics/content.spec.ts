@@ -39,7 +39,7 @@ describe('What stands on a sheet', () => {
   it('has no further phrase that says a word of the title again', () => {
     const [first] = groups() as [Group];
     const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden plans', 'winter storms'), quote: null, quotes: [], symbols: [], keyWords: [] };
-    expect(contentsOf([bare], new Set(), 'Our garden: spring')[0]?.words).toEqual(['winter storms']);
+    expect(contentsOf([bare], 'Our garden: spring')[0]?.words).toEqual(['winter storms']);
   });
 
   it('has no statement on a label: it would read as one more heading', () => {
@@ -56,6 +56,24 @@ describe('What stands on a sheet', () => {
     const wordsOf = (...phrases: Group['phrases']): readonly string[] | undefined => contentsOf([{ ...bare, phrases }])[0]?.words;
     expect(wordsOf({ ...often, sentences: [3, 9] }, { ...once, sentences: [4] })).toEqual(['garden gate']);
     expect(wordsOf({ ...often, sentences: [3] }, { ...once, sentences: [4] })).toEqual(['garden gate', 'winter storms']);
+  });
+
+  it('letters a word large where it has no picture, unless a heading and words of its own say more', () => {
+    const [first] = groups() as [Group];
+    const wordOf = (caption: string, ...words: readonly string[]): boolean | undefined => contentsOf([{
+      ...headedBy(first, 'Touch screen'), anchor: { ...first.anchor, caption, render: null }, quote: null, quotes: [], symbols: [], phrases: [],
+      keyWords: words.map((word) => ({ word, lemma: word, partSpeech: 'NOUN', count: 3, keyPhrases: [] })),
+    }])[0]?.hero;
+    expect(wordOf('lantern')).toBe(true);
+    expect(wordOf('lantern', 'marmot', 'meadow')).toBe(false);
+  });
+
+  it('has three words on plates, and further ones without where there is room', () => {
+    const [first] = groups() as [Group];
+    const said = ['marmot', 'lantern', 'quarry', 'gondola', 'harpoon', 'tugboat', 'walnut', 'violin', 'cactus', 'bagpipe', 'anvil', 'trellis'];
+    const keyWords = said.map((word) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 3, keyPhrases: [] }));
+    const [content] = contentsOf([{ ...first, keyWords }]);
+    expect([content?.words, content?.further]).toEqual([said.slice(0, 3), said.slice(3, 10)]);
   });
 
   it('names no picture with the very words of the heading above it', () => {

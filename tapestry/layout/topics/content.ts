@@ -1,17 +1,24 @@
 import { LABEL_LETTERS } from '../../model/limits.ts';
 import { isPictured, type Group } from '../../model/tapestryData.ts';
 import type { Quote } from '../../model/topics.ts';
+import { outcomeOf } from '../../model/outcomes.ts';
 import { sameStem, writableWords, type SpokenWords } from '../blocks/vocabulary.ts';
 import type { PanelContent } from './panel.ts';
 
 const FEW_WORDS = 5;
+/** How clearly a quote states an outcome that no shorter one takes the place of. */
+const SETTLED = 0.6;
+/** So many words stand on plates, and so many at most without, where there is room. */
+const PLATES = 3;
+const MOST_FURTHER = 7;
+/** Words that tell of a topic without one of them lettered large. */
+const TOLD = 2;
 
 /**
  * What each group shows: nothing twice on a sheet, no word that its heading says already.
- * @param byHand ids of groups whose quote a person chose
  * @param title of the sheet: no further phrase says a word of it again
  */
-export function contentsOf(shown: readonly Group[], byHand: ReadonlySet<string> = new Set(), title = ''): PanelContent[] {
+export function contentsOf(shown: readonly Group[], title = ''): PanelContent[] {
   const spoken: SpokenWords = { taken: new Set() };
   const quoted = new Set<number>(shown.flatMap(({ heading }) => heading?.sentence ?? []));
   const headed: string[] = [];
@@ -28,13 +35,14 @@ export function contentsOf(shown: readonly Group[], byHand: ReadonlySet<string> 
     for (const word of labels) spoken.taken.add(word.toLowerCase());
     return {
       group, index, heading,
-      words: labels,
-      // Beside a quote a word lettered large only fills the place of a picture.
-      hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption)),
+      words: labels.slice(0, PLATES),
+      further: [...labels.slice(PLATES), ...words.filter((word) => !labels.includes(word))].slice(0, MOST_FURTHER),
+      // Beside a quote, or under a heading with words of its own, a word lettered large only fills the place of a picture.
+      hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption) && (heading === null || labels.length < TOLD)),
       // Under a heading of the same words a name would only say them again.
       named: heading === null || !saysTheSame(group.anchor.caption, heading),
       quotes,
-      quotedByHand: byHand.has(group.id) && quotes[0]?.id === group.quote?.id,
+      firstStands: quotes[0] !== undefined && (quotes[0].byHand === true || outcomeOf(quotes[0].text) >= SETTLED),
       figures: group.figures.filter(({ figure }) => heading === null || !heading.toLowerCase().includes(figure.toLowerCase())),
       pictures: group.symbols.toSorted((a, b) => Number(b.byHand ?? false) - Number(a.byHand ?? false)),
     };

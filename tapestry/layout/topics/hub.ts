@@ -60,12 +60,12 @@ export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'doc
   };
 }
 
-/** Who was there, as far as there is room: those who said most by name, the others counted. */
+/** Who was there, as far as there is room: those who said most by name, the others counted. That nobody is left out is worth one more line. */
 function voiceLines(context: LayoutContext, { voices = [], speakers }: TapestryData['documentContents'], width: number, lines: number): readonly string[] {
   for (let named = voices.length; named >= MIN_VOICES; named -= 1) {
     const others = Math.max(0, speakers - named);
     const all = [...voices.slice(0, named), ...(others > 0 ? [`${grouped(others)} ${others === 1 ? 'other' : 'others'}`] : [])];
-    const set = lines < 1 ? null : wrapped(context.faces, 'legend', `with ${all.slice(0, -1).join(', ')} and ${all.at(-1)}`, VOICE_SIZE, width, Math.min(VOICE_LINES, lines));
+    const set = lines < 1 ? null : wrapped(context.faces, 'legend', `with ${all.slice(0, -1).join(', ')} and ${all.at(-1)}`, VOICE_SIZE, width, Math.min(VOICE_LINES, others === 0 ? lines + 1 : lines));
     if (set !== null) return set;
   }
   return [];

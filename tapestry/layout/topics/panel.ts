@@ -1,11 +1,11 @@
 import type { Rect } from '../../model/geometry.ts';
-import type { Group, GroupSymbol } from '../../model/tapestryData.ts';
+import { isPictured, type Group, type GroupSymbol } from '../../model/tapestryData.ts';
 import type { Figure, Quote } from '../../model/topics.ts';
 import { toFront } from '../../model/toFront.ts';
 import type { LayoutContext } from '../layoutContext.ts';
 import { withFreeWords } from './freeWords.ts';
 import { laid, stacked, type Gaps, type Laid, type Node } from './flow.ts';
-import { figurePart, headingPart, heroPart, picturePart, quotePart, wordPart, type Maker } from './parts.ts';
+import { figurePart, headingPart, heroPart, looseWordPart, picturePart, quotePart, wordPart, type Maker } from './parts.ts';
 import { movePiece, type Piece } from './piece.ts';
 
 /** What a topic has to show, best first in each kind. */
@@ -16,11 +16,13 @@ export interface PanelContent {
   readonly hero: boolean;
   readonly named: boolean;
   readonly quotes: readonly Quote[];
-  /** A person chose the first quote. */
-  readonly quotedByHand: boolean;
+  /** No other quote takes the place of the first: a person chose it, or it says what was settled. */
+  readonly firstStands: boolean;
   readonly figures: readonly Figure[];
   readonly pictures: readonly GroupSymbol[];
   readonly words: readonly string[];
+  /** Words that come after those, without plates. */
+  readonly further: readonly string[];
 }
 
 /** Usual sizes of the parts and how many of each stand at most. */
@@ -43,7 +45,7 @@ export interface Panel {
   readonly pieces: readonly Piece[];
 }
 
-const WORTH = { quotes: [62, 33, 18], figures: [40, 34], pictures: [34, 26, 20, 14], words: [10, 9, 7, 6, 4, 4], heading: 100 } as const;
+const WORTH = { quotes: [62, 33, 18], figures: [40, 34], pictures: [34, 26, 20, 14], words: [15, 14, 12, 11, 9, 8, 7, 6, 5, 5, 4, 4], heading: 100 } as const;
 /** Of a picture that a person wants on the sheet: before a second quote, after the hero. */
 const WANTED = 56;
 /** What it costs that another quote than the best is the first: at least so much, and more by how much less it pleases. */
@@ -53,13 +55,13 @@ const FIRST_QUOTES = 3;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
 /** What it is worth to be larger, and what it costs to be smaller, than usual. */
 const LARGER = 24;
-const SMALLER = 95;
+const SMALLER = 80;
 const FILLED = 34;
 /** What it costs when the heading has to be lettered smaller to fit: times the share that is missing. */
 const SMALL_HEADING = 60;
 const GAPS: Gaps = { across: 26, down: 20 };
 const MAX_AIR = 58;
-/** Further words in places that are left. */
+/** Further words on plates in places that are left. */
 const FREE_WORDS = 2;
 
 interface Choice {
@@ -69,6 +71,8 @@ interface Choice {
   readonly words: number;
   readonly hero: boolean;
 }
+
+const BARE: Choice = { quotes: 0, figures: 0, pictures: 0, words: 0, hero: false };
 
 interface Kit {
   readonly heading: readonly Node[];
@@ -83,11 +87,11 @@ interface Kit {
 /** Fills a room; where the best quote leaves no place for much else, a shorter one takes its place. */
 export function panelOf(context: LayoutContext, room: Rect, content: PanelContent, look: PanelLook): Panel {
   const make = makersOf(context, content, look);
-  const firsts = content.quotedByHand ? 1 : Math.min(FIRST_QUOTES, Math.max(1, content.quotes.length));
+  const firsts = content.firstStands ? 1 : Math.min(FIRST_QUOTES, Math.max(1, content.quotes.length));
   const filled = Array.from({ length: firsts }, (_, first) => ({ first, ...filledRoom({ ...make, quotes: toFront(make.quotes, first), bars: toFront(make.bars, first) }, room, content, look) }));
   const worth = ({ first, score }: { readonly first: number; readonly score: number }): number => score - passing(content.quotes, first);
   const best = filled.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-  return { room, pieces: withFreeWords(spread(best.parts, room), room, make.words.slice(best.choice.words, best.choice.words + FREE_WORDS)) };
+  return { room, pieces: withFreeWords(spread(best.parts, room), room, make.words.slice(best.choice.words, Math.min(best.choice.words + FREE_WORDS, content.words.length))) };
 }
 
 /** What it costs to begin with this quote. */
@@ -98,8 +102,7 @@ function passing(quotes: readonly Quote[], first: number): number {
 
 /** Takes part after part, the worthiest first, for as long as that makes the panel better. */
 function filledRoom(make: Makers, room: Rect, content: PanelContent, look: PanelLook): Filled & { readonly choice: Choice } {
-  let choice: Choice = { quotes: 0, figures: 0, pictures: 0, words: 0, hero: false };
-  let best = bestOf(make, choice, room, content, look);
+  let { choice, best } = beginning(make, room, content, look);
   for (let better = true; better;) {
     better = false;
     for (const next of furtherThan(choice, content, look)) {
@@ -110,6 +113,18 @@ function filledRoom(make: Makers, room: Rect, content: PanelContent, look: Panel
     }
   }
   return { ...(best ?? { parts: [], score: 0 }), choice };
+}
+
+/** What a person wants on the sheet is there before anything else is weighed: as much of it as fits. */
+function beginning(make: Makers, room: Rect, content: PanelContent, look: PanelLook): { readonly choice: Choice; readonly best: Filled | null } {
+  const { group: { anchor }, quotes: [first] } = content;
+  const wanted = { ...BARE, quotes: first?.byHand ? 1 : 0, hero: content.hero && isPictured(anchor) && anchor.byHand === true };
+  for (let pictures = wantedOf(content); pictures >= 0; pictures -= 1) {
+    const choice = { ...wanted, pictures };
+    const best = bestOf(make, choice, room, content, look);
+    if (best !== null) return { choice, best };
+  }
+  return { choice: BARE, best: bestOf(make, BARE, room, content, look) };
 }
 
 interface Filled {
@@ -188,7 +203,7 @@ interface Makers extends Omit<Kit, 'heading' | 'headingLeft' | 'hero' | 'quotes'
   readonly bars: readonly Maker[];
 }
 
-function makersOf(context: LayoutContext, { group, index, heading, hero, named, quotes, figures, pictures, words }: PanelContent, look: PanelLook): Makers {
+function makersOf(context: LayoutContext, { group, index, heading, hero, named, quotes, figures, pictures, words, further }: PanelContent, look: PanelLook): Makers {
   return {
     heading: heading === null ? null : remembered(headingPart({ context, text: heading, size: look.heading }, 'centre')),
     headingLeft: heading === null ? null : remembered(headingPart({ context, text: heading, size: look.heading }, 'left')),
@@ -197,7 +212,7 @@ function makersOf(context: LayoutContext, { group, index, heading, hero, named, 
     bars: quotes.map((quote, at) => remembered(quotePart(context, quote, at + 1, look.quote, look.bubbles === 'all'))),
     figures: figures.map((figure, at) => remembered(figurePart(context, figure, at + 1, look.figure))),
     pictures: pictures.map((symbol) => remembered(picturePart(context, symbol, group.symbols.indexOf(symbol) + 1, index, look.picture))),
-    words: words.map((word, at) => remembered(wordPart(context, word, at + 1))),
+    words: [...words.map((word, at) => wordPart(context, word, at + 1)), ...further.map((word, at) => looseWordPart(context, word, words.length + at + 1, at))].map(remembered),
   };
 }
 
@@ -270,15 +285,16 @@ function flowColumn(figures: readonly Maker[], pictures: readonly Maker[]): Node
 function furtherThan(choice: Choice, content: PanelContent, look: PanelLook): Choice[] {
   const { most } = look;
   const { hero, quotes, figures, pictures, words } = choice;
+  const mostWords = Math.min(most.words, content.words.length + content.further.length);
   const further: Choice[] = [
     ...(content.hero && !hero ? [{ ...choice, hero: true }] : []),
     ...(quotes < Math.min(most.quotes, content.quotes.length) ? [{ ...choice, quotes: quotes + 1 }] : []),
     ...(figures < Math.min(most.figures, content.figures.length) ? [{ ...choice, figures: figures + 1 }] : []),
     ...(pictures < Math.min(Math.max(most.pictures, wantedOf(content)), content.pictures.length) ? [{ ...choice, pictures: pictures + 1 }] : []),
-    ...(words + 2 <= Math.min(most.words, content.words.length) ? [{ ...choice, words: words + 2 }] : []),
+    ...(words + 2 <= mostWords ? [{ ...choice, words: words + 2 }] : []),
     // Where nothing more fits, words may say more than the last picture or the last quote.
-    ...(words + 4 <= Math.min(most.words, content.words.length) && pictures > Math.max(1, wantedOf(content)) ? [{ ...choice, pictures: pictures - 1, words: words + 4 }] : []),
-    ...(words + 4 <= Math.min(most.words, content.words.length) && quotes > 1 ? [{ ...choice, quotes: quotes - 1, words: words + 4 }] : []),
+    ...(words + 4 <= mostWords && pictures > Math.max(1, wantedOf(content)) ? [{ ...choice, pictures: pictures - 1, words: words + 4 }] : []),
+    ...(words + 4 <= mostWords && quotes > 1 ? [{ ...choice, quotes: quotes - 1, words: words + 4 }] : []),
   ];
   return further.sort((a, b) => worthOf(b, content, look) - worthOf(a, content, look));
 }

@@ -27,6 +27,7 @@ const BAR = { gap: 20, over: 2 } as const;
 const NAME_GAP = 10;
 const MEASURE = { share: 0.33, smallest: 30, largest: 44, width: 320, lines: 3 } as const;
 const PLATE = { usual: 41, x: 16, y: 10 } as const;
+const LOOSE = { usual: 48, step: 2 } as const;
 const MIN_NAME = 44;
 
 export function headingPart({ context, text, size }: { readonly context: LayoutContext; readonly text: string; readonly size: number }, align: 'centre' | 'left'): Maker {
@@ -138,6 +139,16 @@ export function wordPart(context: LayoutContext, word: string, rank: number): Ma
     const box = { x: Math.round(x - PLATE.x), y: Math.round(y - PLATE.y), width: Math.round(wide + 2 * PLATE.x), height: Math.round(height + 2 * PLATE.y) };
     const rect = { x: box.x - 3, y: box.y - 3, width: box.width + 10, height: box.height + 10 };
     return rect.width > width ? null : { kind: 'word', rank, block: { symbols: [], texts: [text] }, rect, carrier: { kind: 'plate', box } };
+  };
+}
+
+/** A word by itself, without a frame: the better ones larger. @param rank from 1 among all words of a topic, `place` from 0 among those */
+export function looseWordPart(context: LayoutContext, word: string, rank: number, place: number): Maker {
+  return (width, scale) => {
+    const size = clamp((LOOSE.usual - LOOSE.step * place) * scale, KEY_WORD.smallest, KEY_WORD.largest);
+    const texts = setLines(context, 'word', [word], size, 1, 'centre', place % 2 === 1 ? 'accent' : 'ink');
+    const rect = boundsOf(texts);
+    return rect.width > width ? null : { kind: 'word', rank, block: { symbols: [], texts }, rect, carrier: null };
   };
 }
 

@@ -13,12 +13,12 @@ const LONG = 'Extraordinarily inconvenient transportation arrangements notwithst
 const SHORT = 'Who waits half an hour in the rain?';
 
 /** The quotes of every topic are the same, none of them on the sheet twice. */
-function quoting(texts: readonly string[], scores: readonly number[], inOrder = true): TapestryData {
+function quoting(texts: readonly string[], scores: readonly number[], byHand = false): TapestryData {
   const data = topicData(SCHOOL_BUS);
   const quotesOf = (at: number): Quote[] => texts.map((text, rank) => ({ id: `q${at}-${rank}`, text, sentence: 1000 + at * 10 + rank, start: 0, end: text.length, speaker: null, score: scores[rank] ?? 0 }));
   const groups = data.groups.map((group, at) => {
-    const [quote = null, ...quotes] = inOrder ? quotesOf(at) : quotesOf(at).toReversed();
-    return { ...group, quote, quotes };
+    const [first, ...quotes] = byHand ? quotesOf(at).toReversed() : quotesOf(at);
+    return { ...group, quote: first ? { ...first, ...(byHand ? { byHand } : {}) } : null, quotes };
   });
   return { ...data, groups, topics: data.topics.map((topic, at) => ({ ...topic, quotes: quotesOf(at) })) };
 }
@@ -47,8 +47,13 @@ describe('Quotes on a sheet of topics', () => {
     for (const { quotes } of shown(quoting([LONG, SHORT], [0.6, 0.55]))) expect(quotes[0]).toEqual({ text: `“${SHORT}”`, carrier: 'bubble' });
   });
 
+  it('are never shorter ones instead of what was settled', () => {
+    const settled = 'We have agreed that the bus of the lower village waits for everybody who comes down on the old railway line.';
+    for (const { quotes } of shown(quoting([settled, SHORT], [0.6, 0.6]))) expect(quotes[0]?.text).toBe(`“${settled}”`);
+  });
+
   it('are the one that a person chose, wherever that can be set at all', () => {
     const chosen = 'The whole of the lower village would rather walk to school along the old railway line than wait for it.';
-    for (const { quotes } of shown(quoting([SHORT, chosen], [0.9, 0.3], false))) expect(quotes[0]?.text).toBe(`“${chosen}”`);
+    for (const { quotes } of shown(quoting([SHORT, chosen], [0.9, 0.3], true))) expect(quotes[0]?.text).toBe(`“${chosen}”`);
   });
 });

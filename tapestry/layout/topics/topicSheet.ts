@@ -37,8 +37,8 @@ export interface TopicLayout {
 type Look = Omit<PanelLook, 'heading' | 'mirrored'>;
 
 const LOOKS: Readonly<Record<'radial' | 'bigsyms', Look>> = {
-  radial: { heroWorth: 58, hero: 210, picture: 150, quote: 38, figure: 112, bubbles: 'first', most: { quotes: 3, figures: 2, pictures: 4, words: 6 } },
-  bigsyms: { heroWorth: 95, hero: 294, picture: 150, quote: 40, figure: 124, bubbles: 'all', most: { quotes: 2, figures: 1, pictures: 2, words: 4 } },
+  radial: { heroWorth: 58, hero: 210, picture: 150, quote: 38, figure: 112, bubbles: 'first', most: { quotes: 3, figures: 2, pictures: 4, words: 10 } },
+  bigsyms: { heroWorth: 95, hero: 294, picture: 150, quote: 40, figure: 124, bubbles: 'all', most: { quotes: 2, figures: 1, pictures: 2, words: 8 } },
 };
 
 /** Shares against an even one from which a heading is large, or small. */
@@ -65,9 +65,7 @@ export function layoutTopics(context: LayoutContext, data: TapestryData, kind: '
   const rooms = kind === 'radial' ? radialRooms(wish) : bigRooms(wish);
   const hub = rooms.lines === 'title' ? { x: rooms.hub.x + HUB.x, y: rooms.hub.y + HUB.y, width: rooms.hub.width - 2 * HUB.x, height: rooms.hub.height - 2 * HUB.y } : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN };
   const title = hubHeading(context, data, hub, rooms.titled, true).texts.find(({ kind }) => kind === 'title')?.style.size ?? Infinity;
-  const best = new Map(data.topics.map(({ id, quotes }) => [id, quotes[0]?.id]));
-  const quotedByHand = new Set(shown.filter(({ topic, quote }) => quote !== null && topic !== null && best.get(topic) !== quote.id).map(({ id }) => id));
-  const topics = contentsOf(shown, quotedByHand, data.documentName).map((content, index): PlacedTopic => {
+  const topics = contentsOf(shown, data.documentName).map((content, index): PlacedTopic => {
     const share = (shares[index] ?? 0) * shown.length;
     const heading = share >= HEADINGS.large ? TOPIC_HEADING.large : share >= HEADINGS.small ? TOPIC_HEADING.middle : TOPIC_HEADING.small;
     const room = rooms.topics[index] as Rect;

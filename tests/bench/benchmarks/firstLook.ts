@@ -19,8 +19,8 @@ export const firstLook: Benchmark = async () => {
       typed.push(await opening(studio, false));
     }
     return [
-      figure('first-look-opened-from-list', opened, 'thumbnail', 3_000), figure('first-look-by-address', typed, 'thumbnail'),
-      figure('poster-opened-from-list', opened, 'poster'),
+      figure('first-look-opened-from-list', opened, 'thumbnail', 3_000), figure('first-look-by-address', typed, 'thumbnail', 3_000),
+      figure('poster-opened-from-list', opened, 'poster'), figure('poster-by-address', typed, 'poster'),
     ];
   } finally {
     await studio.close();

@@ -7,6 +7,8 @@ const SYMBOLS = 5_000;
 const AT_ONCE = 50;
 const VISITS = 7;
 const KEYS = ['b', 'bo', 'boa', 'boat', ''] as const;
+/** Letters that bring other symbols. */
+const OTHER_KEYS = ['s', 'st', 'sta', 'star'] as const;
 const UPLOADS = 3;
 const FILES = 50;
 const WRITES = { rate: 50, seconds: 10, warmUpSeconds: 2, mostUnderWay: 256 } as const;
@@ -21,7 +23,7 @@ export const library: Benchmark = async () => {
     const page = await studio.tab();
     return [
       ...await visits(page, { name: 'symbols-5000', path: '/symbols', ready: '[aria-label="All symbols"] li a', link: 'Symbols', limit: 500 }),
-      await keystroke(page),
+      ...await keystrokes(page),
       ...await visits(page, { name: 'symbol-page', path: `/symbol?symbol=${encodeURIComponent(SYMBOL)}`, ready: '[aria-label="Upload images"], input[type=file]', link: SYMBOL, limit: 400 }),
       await upload(page),
       await page.close().then(() => changes(studio)),
@@ -76,24 +78,32 @@ async function visits(page: Page, { name, path, ready, link, limit }: Place): Pr
   return [milliseconds(`${name}-by-address`, byAddress.slice(1), limit), milliseconds(`${name}-by-link`, byLink.slice(1), limit)];
 }
 
-/** From a letter in the filter until what is left is drawn, once the whole list is there. */
-async function keystroke(page: Page): Promise<Measured> {
+/**
+ * From a letter in the filter, once the whole list is there, until what is left is drawn: the names of all, and the pictures that
+ * the page has drawn before; each of its letters is typed as soon as the one before is answered. Then, for letters that bring
+ * pictures nobody has seen yet, until those have come too: the pause that tells that typing is over, the calls and the server's drawing.
+ */
+async function keystrokes(page: Page): Promise<Measured[]> {
   const whole = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/symbols' && !response.url().includes('limit='));
   await page.goto('/symbols');
   await (await whole).finished();
   await page.getByRole('list', { name: 'All symbols' }).getByRole('link').first().waitFor();
-  const spent: Spent[] = [];
-  for (const typed of [...KEYS, ...KEYS, ...KEYS]) {
-    spent.push({ wall: await page.evaluate<number>(`(async () => {
-      const field = document.querySelector('input[aria-label="Filter by name, word or tag"]');
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(typed)});
-      const from = performance.now();
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-      return performance.now() - from;
-    })()`) });
-  }
-  return milliseconds('symbols-5000-filter-key', spent, 50);
+  const type = async (typed: string, isAnswered: string): Promise<Spent> => ({ wall: await page.evaluate<number>(`(async () => {
+    const field = document.querySelector('input[aria-label="Filter by name, word or tag"]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(typed)});
+    const from = performance.now();
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const drawn = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    do await drawn(); while (!(${isAnswered})());
+    return performance.now() - from;
+  })()`) });
+  const [named, pictured]: [Spent[], Spent[]] = [[], []];
+  for (const typed of [...KEYS, ...KEYS, ...KEYS]) named.push(await type(typed, '() => true'));
+  const picturesInWindow = `() => [...document.querySelectorAll('[aria-label="All symbols"] li')]
+    .filter((item) => item.getBoundingClientRect().top < innerHeight)
+    .every((item) => item.querySelector('svg') !== null || item.querySelector('img')?.complete)`;
+  for (const typed of OTHER_KEYS) pictured.push(await type(typed, picturesInWindow));
+  return [milliseconds('symbols-5000-filter-key', named, 50), milliseconds('symbols-5000-filter-key-and-pictures', pictured)];
 }
 
 /** Fifty files chosen on the page of a symbol that has one image, until all of them are its images there. */

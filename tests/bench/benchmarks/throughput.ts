@@ -55,7 +55,7 @@ function pool(): Compute {
   const { image } = starterBackgrounds(starter);
   const text = new TextEncoder();
   const blob = async (hash: string): Promise<Uint8Array> => {
-    try { return image(hash); } catch { return text.encode(picture(hash)); }
+    try { return image(hash).slice(); } catch { return text.encode(picture(hash)); }
   };
   return createComputePool({ threads: Math.min(THREADS, availableParallelism()), analysisVersion: '', compositionVersion: '', rendererVersion: '', blob, longestTaskMs: 600_000 });
 }

@@ -29,10 +29,12 @@ const program = vi.hoisted(() => ({ later: false }));
 
 vi.mock('../../../tapestry/compose/compose.ts', async (original) => {
   const real = await original<typeof Compose>();
-  return { ...real, compose: (...given: Parameters<typeof real.compose>) => {
-    const data = real.compose(...given);
-    return program.later ? { ...data, documentName: 'A later title', groups: data.groups.slice(1) } : data;
-  } };
+  const asOf = (data: ReturnType<typeof real.compose>) => (program.later ? { ...data, documentName: 'A later title', groups: data.groups.slice(1) } : data);
+  return {
+    ...real,
+    compose: (...given: Parameters<typeof real.compose>) => asOf(real.compose(...given)),
+    composeFrom: (...given: Parameters<typeof real.composeFrom>) => asOf(real.composeFrom(...given)),
+  };
 });
 vi.mock('../../../tapestry/scene/buildScene.ts', async (original) => {
   const real = await original<typeof BuildScene>();

@@ -124,7 +124,7 @@ describe('An append', () => {
 
 describe('What an append is sent as', () => {
   it('is a call of its own where the server is too old for batches', async () => {
-    const old = await startStandIn({ takesBatches: false });
+    const old = await startStandIn({ version: '21.6.0' });
     const patient = EventStoreDBClient.connectionString(old.url);
     expect(await patient.appendToStream(stream, counted(4))).toMatchObject({ nextExpectedRevision: 3n });
     expect(old.seen).toEqual({ single: 1, batched: 0 });

@@ -16,8 +16,8 @@ export interface StandInOptions {
   readonly file?: string;
   /** What a real server writes before anybody else does; 3 by default. */
   readonly systemEvents?: number;
-  /** False for a server before 21.10, which does not take appends in batches. */
-  readonly takesBatches?: boolean;
+  /** What it says it is; null for one that says nothing of itself. Before 21.10 it takes no appends in batches. */
+  readonly version?: string | null;
 }
 
 export interface StandIn {
@@ -39,7 +39,7 @@ export interface StandIn {
  * subscriptions with filters, links, appends one by one and in batches, deletion, metadata. Not there: users and
  * their rights, TLS, clusters, persistent subscriptions, projections.
  */
-export async function startStandIn({ port = 0, file, systemEvents = 3, takesBatches = true }: StandInOptions = {}): Promise<StandIn> {
+export async function startStandIn({ port = 0, file, systemEvents = 3, version = '23.10.0' }: StandInOptions = {}): Promise<StandIn> {
   const log = new MemoryLog();
   const keeping = file === undefined ? nowhere : openLogFile(file, (entry) => log.take(entry));
   const sockets = new Map<string, Socket>();
@@ -47,7 +47,7 @@ export async function startStandIn({ port = 0, file, systemEvents = 3, takesBatc
   if (log.all.length === 0) state.writeSystemEvents(systemEvents);
 
   const grpc = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
-  addServices(grpc, state, takesBatches);
+  addServices(grpc, state, version);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const listener = createServer((socket) => {
     socket.setNoDelay(true);
@@ -78,8 +78,8 @@ export async function startStandIn({ port = 0, file, systemEvents = 3, takesBatc
   };
 }
 
-function addServices(server: Server, state: StandInState, takesBatches: boolean): void {
-  server.addService(ServerFeaturesService, { getSupportedMethods: late(state, supportedMethods(takesBatches)) });
+function addServices(server: Server, state: StandInState, version: string | null): void {
+  if (version !== null) server.addService(ServerFeaturesService, { getSupportedMethods: late(state, supportedMethods(version)) });
   const raw = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: (bytes: Buffer) => bytes } };
   const handlers: UntypedServiceImplementation = {
     read: late(state, (call: ReadCall) => void read(state, call).catch((error: Error) => call.emit('error', error))),
@@ -102,9 +102,11 @@ function late<Arguments extends unknown[]>({ faults }: StandInState, handle: (..
 
 type Answer = sendUnaryData<InstanceType<typeof features.SupportedMethods>>;
 
-function supportedMethods(takesBatches: boolean): (call: ServerUnaryCall<unknown, unknown>, respond: Answer) => void {
+function supportedMethods(version: string): (call: ServerUnaryCall<unknown, unknown>, respond: Answer) => void {
   const supported = new features.SupportedMethods();
-  supported.setEventStoreServerVersion(takesBatches ? '23.10.0' : '21.6.0');
+  supported.setEventStoreServerVersion(version);
+  const [year = 0, month = 0] = version.split('.').map(Number);
+  const takesBatches = year > 21 || (year === 21 && month >= 10);
   for (const { path } of Object.values(StreamsService)) {
     const [, service = '', method = ''] = path.split('/');
     if (method !== 'BatchAppend' || takesBatches) supported.addMethods(new features.SupportedMethod().setServiceName(service).setMethodName(method.toLowerCase()));

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { sessionMessages } from '../messages/session.ts';
 import { Welcome } from './Welcome.tsx';
+
+/** Of links that people get from others: whoever comes by one may never have seen the product. */
+const SHARED_PATH = '/shared';
 
 interface SignInPageProps {
   /** Why somebody is not signed in, where there is something to say. */
@@ -16,7 +20,9 @@ export function SignInPage({ sentence, signIn }: SignInPageProps) {
   return (
     <Welcome>
       {sentence && <p role="alert">{sentence}</p>}
-      <Button size="lg" autoFocus onClick={signIn}>Sign in</Button>
+      {!sentence && window.location.pathname === SHARED_PATH && <p>{sessionMessages.shared}</p>}
+      {/* Where nobody has an account, signing in leads nowhere. */}
+      {sentence !== sessionMessages.noAccounts && <Button size="lg" autoFocus onClick={signIn}>Sign in</Button>}
     </Welcome>
   );
 }

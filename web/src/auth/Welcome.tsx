@@ -8,7 +8,7 @@ export function Welcome({ children }: { readonly children: ReactNode }) {
     <main className={classes.door}>
       <div className={classes.sheet}>
         <Wordmark large />
-        <h1 className={classes.motto}>What was said, woven into a picture.</h1>
+        <h1 className={classes.motto}>Turn meetings into posters.</h1>
         {children}
       </div>
     </main>

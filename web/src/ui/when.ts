@@ -9,8 +9,13 @@ export function dayOf(epoch: number): string {
 
 /** `28 Apr 2020, 14:05`. */
 export function momentOf(epoch: number): string {
+  return `${dayOf(epoch)}, ${timeOf(epoch)}`;
+}
+
+/** `14:05`. */
+export function timeOf(epoch: number): string {
   const date = new Date(epoch);
-  return `${dayOf(epoch)}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 /** A calendar date keeps its day in every zone. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { symbolSearch, tapestrySearch } from '../../app/pageSearch.ts';
 import { parseSearch } from '../../app/searchParams.ts';
-import { offerFirstLook } from '../../firstLook.ts';
+import { broughtLook, offerFirstLook } from '../../firstLook.ts';
 import type { Api } from '../client.ts';
 import { backgroundsQuery } from './backgrounds.ts';
 import { documentsQuery } from './documents.ts';
@@ -26,13 +26,14 @@ export function askFirst(queries: QueryClient, api: Api, address: URL): void {
       break;
     case '/tapestries':
       void queries.prefetchInfiniteQuery(runPagesQuery(api));
-      void queries.prefetchQuery(documentsQuery(api));
+      // Thousands of transcripts to choose from are asked for once the tapestries are there, unless one is chosen already.
+      if (address.searchParams.has('documentID')) void queries.prefetchQuery(documentsQuery(api));
       void queries.prefetchQuery(layoutTypesQuery(api));
       void queries.prefetchQuery(backgroundsQuery(api));
       break;
     case '/tapestry':
       void queries.prefetchQuery(layoutTypesQuery(api));
-      void queries.fetchQuery(thumbnailQuery(api, tapestrySearch(parseSearch(address.search)))).then((src) => { if (src !== null) offerFirstLook(src); }, () => undefined);
+      askForFirstLook(queries, api, address);
       break;
     case '/backgrounds':
       void queries.prefetchQuery(backgroundsQuery(api));
@@ -47,4 +48,11 @@ export function askFirst(queries: QueryClient, api: Api, address: URL): void {
     }
     default:
   }
+}
+
+/** Unless the page brought it. */
+function askForFirstLook(queries: QueryClient, api: Api, address: URL): void {
+  const query = thumbnailQuery(api, tapestrySearch(parseSearch(address.search)));
+  if (broughtLook()) queries.setQueryData(query.queryKey, null);
+  else void queries.fetchQuery(query).then((src) => { if (src !== null) offerFirstLook(src); }, () => undefined);
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RecentRun } from '../../../../api/contract/runs.ts';
+import { isMadeAsAsked } from '../../../../tapestry/model/asAsked.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { run as runCall, runs } from '../calls.ts';
 import type { Api } from '../client.ts';
@@ -14,16 +14,10 @@ export const thumbnailQuery = (api: Api, search: TapestrySearch) => queryOptions
     if (search.run !== undefined) return (await api.read(runCall, { id: search.run }, { signal })).run.thumbnailImage;
     if (search.documentID === undefined) return null;
     const { runs: made } = await api.read(runs, { documentID: search.documentID }, { signal });
-    return made.find((one) => isOf(one, search))?.thumbnailImage ?? null;
+    return made.find(({ layoutID: layout, layoutParams: { minSymbolCount }, backgroundID, arranged, thumbnailImage }) =>
+      thumbnailImage !== null && isMadeAsAsked({ layout, minSymbolCount, backgroundID, arranged }, search))?.thumbnailImage ?? null;
   },
   staleTime: Infinity,
   gcTime: KEPT_MS,
   retry: false,
 });
-
-/** Made of the same, and by nobody's hand: the address alone makes it as nobody has arranged it. */
-function isOf({ layoutID, layoutParams, backgroundID, arranged, thumbnailImage }: RecentRun, search: TapestrySearch): boolean {
-  return !arranged && thumbnailImage !== null && layoutID === search.layout
-    && (search.preset === true || layoutParams.minSymbolCount === search.minSymbolCount)
-    && (search.backgroundID === undefined || backgroundID === search.backgroundID);
-}

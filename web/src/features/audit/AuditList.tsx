@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { dayOf, momentOf } from '../../ui/when.ts';
+import { dayOf, timeOf } from '../../ui/when.ts';
 import classes from './Audit.module.css';
 import { personName, type AuditAction } from './auditActions.ts';
 
@@ -34,7 +34,7 @@ export function AuditList({ actions, chosen, onChoose }: AuditListProps) {
               return (
                 <li key={line.position}>
                   <button type="button" data-line={line.position} className={classes.line} aria-pressed={line.position === chosen} tabIndex={line.position === chosen ? 0 : -1} onClick={() => onChoose(line.position)}>
-                    <span className={classes.time}>{momentOf(line.at).split(', ')[1]}</span>
+                    <span className={classes.time}>{timeOf(line.at)}</span>
                     <span className={classes.initial} aria-hidden="true" data-tone={toneOf(line.by.sub)}>{who.slice(0, 1).toUpperCase()}</span>
                     <span className={classes.sentence}>
                       <span><b>{who}</b> {line.sentence}</span>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Choice } from '../tapestry/choices.ts';
 import type { Arranging } from '../tapestry/useArranging.ts';
 import styles from './EditTools.module.css';
+import { leftOff } from './leftOff.ts';
 
 export interface EditToolsProps {
   readonly shown: ShownTapestry;
@@ -16,7 +17,7 @@ export interface EditToolsProps {
   onAnnounce(sentence: string): void;
 }
 
-const LISTS = [['Phrases', 'phrases'], ['Quotes', 'quotes'], ['Key sentences', 'sentences']] as const;
+const LISTS = [['Phrases', 'phrases', 'No phrase'], ['Quotes', 'quotes', 'No quote'], ['Key sentences', 'sentences', 'No sentence']] as const;
 
 /** Everything on the poster that can be another: its title, its words and its symbols. What is chosen is kept at once. */
 export function EditTools({ shown, arranging, choices, onChoose, onAnnounce }: EditToolsProps) {
@@ -28,13 +29,13 @@ export function EditTools({ shown, arranging, choices, onChoose, onAnnounce }: E
         {arranging.isArranged && <button type="button" className={styles.chip} onClick={arranging.asMade}><Icon name="restart" size={16} /> As it was made</button>}
       </div>
       <Title key={arranging.arrangement.title} name={shown.tapestry.documentName} arranging={arranging} />
-      {LISTS.map(([label, field]) => {
+      {LISTS.map(([label, field, none]) => {
         const own = choices.filter((choice) => choice.field === field);
         return own.length > 0 && (
           <Chips key={field} label={label}>
             {own.map((choice) => (
               <li key={choice.id}>
-                <button type="button" className={styles.words} onClick={() => onChoose(choice)}>{choice.chosen?.text ?? `No phrase${choice.saidWith === null ? '' : ` for ${choice.saidWith}`}`} <Icon name="edit" size={16} /></button>
+                <button type="button" className={styles.words} onClick={() => onChoose(choice)}>{choice.chosen?.text ?? `${none}${choice.saidWith === null ? '' : ` for ${choice.saidWith}`}`} <Icon name="edit" size={16} /></button>
               </li>
             ))}
           </Chips>
@@ -86,9 +87,8 @@ function Symbols({ shown: { tapestry: { leftOut }, scene }, arranging, onAnnounc
   const [isAll, setAll] = useState(false);
   const placed = [...new Set(placedSymbols(scene).map(({ name }) => name))].filter((name) => chosen[name] !== 'hidden');
   const hidden = Object.keys(chosen).filter((name) => chosen[name] === 'hidden');
-  const outside = leftOut.filter(({ symbol, reason }) => reason !== 'noPicture' && !placed.includes(symbol) && !hidden.includes(symbol));
-  const wanted = (name: string): number => Number(chosen[name] === 'shown');
-  const listed = outside.toSorted((a, b) => wanted(b.symbol) - wanted(a.symbol) || b.count - a.count).slice(0, isAll ? outside.length : AT_FIRST);
+  const outside = leftOff(leftOut, scene, chosen);
+  const listed = outside.slice(0, isAll ? outside.length : AT_FIRST);
   const choose = (name: string, choice: 'hidden' | 'shown' | null, sentence: string): void => {
     arranging.chooseSymbol(name, choice);
     onAnnounce(sentence);

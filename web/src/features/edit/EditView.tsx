@@ -103,14 +103,18 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
           onTake={() => undefined} onMoved={() => undefined} onAnnounce={announce}
           onActivate={press}
         />
-        {isEditing && <p role="status" className={styles.tip}>{fixed === null ? editingMessages.choosable : editingMessages.nothingElse(fixed)}</p>}
-        {isEditing && <EditTools shown={shown} arranging={arranging} choices={choices} onChoose={setChosen} onAnnounce={announce} />}
       </div>
+      {isEditing && (
+        <div className={styles.tools}>
+          <p role="status" className={styles.tip}>{fixed === null ? editingMessages.choosable : editingMessages.nothingElse(fixed)}</p>
+          <EditTools shown={shown} arranging={arranging} choices={choices} onChoose={setChosen} onAnnounce={announce} />
+        </div>
+      )}
       <section className={styles.aside} aria-label="This tapestry">
         <h1 className={styles.title}>{documentName}</h1>
         {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
         {mode === 'transcript'
-          ? <div className={styles.transcript} role="region" aria-label="Transcript" tabIndex={0}>{transcript.content}</div>
+          ? <div className={styles.transcript} role="region" aria-label="Transcript" tabIndex={0}>{transcript.content.trim()}</div>
           : <Description document={transcript} onUpdated={madeAnew} />}
         <div className={styles.actions}>
           <DownloadMenu documentID={transcript.id} renderKey={shown.tapestry.renderKey} />

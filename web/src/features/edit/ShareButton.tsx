@@ -7,6 +7,7 @@ import { searchText } from '../../api/searchText.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { useAction } from '../../ui/useAction.ts';
+import { Moment } from '../../ui/Moment.tsx';
 import { momentOf } from '../../ui/when.ts';
 import styles from './EditPage.module.css';
 
@@ -58,7 +59,7 @@ export function ShareButton({ documentID, run }: ShareButtonProps) {
           <ul>
             {(shares.data ?? []).map(({ id, kind, time, by }) => (
               <li key={id}>
-                <span>{kind === 'fixed' ? 'As it was' : 'Follows'}, {by.name ?? by.email ?? 'somebody'}, {momentOf(time)}</span>
+                <span>{kind === 'fixed' ? 'As it was' : 'Follows'}, {by.name ?? by.email ?? 'somebody'}, <Moment epoch={time} /></span>
                 <button type="button" className={styles.edit} disabled={ending.busy} onClick={() => void ending.run({ id })}>End<span className={styles.announced}> the link of {momentOf(time)}, {kind}</span></button>
               </li>
             ))}

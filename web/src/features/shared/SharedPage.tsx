@@ -56,13 +56,14 @@ function Opened({ share, onStale }: { readonly share: Shared; onStale(): void })
 }
 
 function FixedPoster({ share, onStale }: { readonly share: FixedShare; onStale(): void }) {
-  const { documentName, date, by, time, alternativeText, tapestryImage, documentID, renderKey } = share;
+  const { documentName, date, by, time, alternativeText, tapestryImage, thumbnailImage, documentID, renderKey } = share;
   useEffect(() => { document.title = `${documentName} · Tapestry`; }, [documentName]);
   return (
     <article className={styles.poster}>
       {tapestryImage === null
         ? <div className={styles.waiting}><Loading what={sharingMessages.painting} /></div>
-        : <img className={styles.picture} src={tapestryImage} alt={alternativeText} width={1800} height={1145} onError={onStale} />}
+        // Without loss it takes a slow network ten seconds: until then its thumbnail lies where it comes.
+        : <img className={styles.picture} style={thumbnailImage === null ? undefined : { backgroundImage: `url("${thumbnailImage}")` }} src={tapestryImage} alt={alternativeText} width={1800} height={1145} onError={onStale} />}
       <div className={styles.about}>
         <div>
           <h1 className={styles.title}>{documentName}</h1>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { smallDrawing } from '../../../../api/contract/smallDrawing.ts';
 import { backgroundAddress } from '../../api/backgroundAddress.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marked } from '../../ui/Marked.tsx';
@@ -14,15 +15,17 @@ interface ItemLinkProps {
   readonly isList: boolean;
   /** The one that the Tab key comes to. */
   readonly isEntry: boolean;
+  /** False for as long as its picture is still to come. */
+  readonly isDrawn: boolean;
 }
 
 /** A symbol or background as a tile or a row; it leads to its page. */
-export function ItemLink({ found: { item, why }, wanted, isList, isEntry }: ItemLinkProps) {
+export function ItemLink({ found: { item, why }, wanted, isList, isEntry, isDrawn }: ItemLinkProps) {
   const { kind, name, imageUrl, partSpeech, words, changedAt } = item;
   const tabIndex = isEntry ? 0 : -1;
   const picture = (
     <span className={classes.picture} data-kind={kind}>
-      {imageUrl ? <img src={imageUrl} alt="" loading="lazy" decoding="async" /> : <Icon name="picture" size={26} />}
+      {imageUrl === null ? <Icon name="picture" size={26} /> : isDrawn && <img src={kind === 'symbol' ? smallDrawing(imageUrl) : imageUrl} alt="" loading="lazy" decoding="async" />}
     </span>
   );
   const called = <span className={classes.name}><Marked text={name} wanted={wanted} /></span>;

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { startTransition, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { rowsToKeep } from '../../ui/keptRows.ts';
 import { ItemLink } from './ItemLink.tsx';
 import type { Found } from './libraryItems.ts';
@@ -21,6 +21,8 @@ const CAPTION = 54;
 const ROW = 60;
 /** Rows above and below the window. */
 const AROUND = 2;
+/** What a letter in the filter brings beside the names in the window waits until no other is typed for as long. */
+const TYPED_ON_MS = 100;
 
 /** Thousands of pictures or rows in the page's own scrolling: only those near the window are there. Arrows, Home, End and Page walk. */
 export function LibrarySheet({ label, found, total, wanted, isList }: LibrarySheetProps) {
@@ -29,23 +31,26 @@ export function LibrarySheet({ label, found, total, wanted, isList }: LibraryShe
   const height = isList ? ROW : tile + CAPTION + gap;
   const [active, setActive] = useState(0);
   const [hasFocus, setFocus] = useState(false);
+  const isSettled = useSettled(found);
   const rows = useWindowVirtualizer({
-    count: Math.ceil(total / perRow), estimateSize: () => height, overscan: AROUND, scrollMargin: top,
+    count: Math.ceil(total / perRow), estimateSize: () => height, overscan: isSettled ? AROUND : 0, scrollMargin: top,
     // Wherever the window is led, keys go on where the focus is.
     rangeExtractor: (range) => rowsToKeep(range, hasFocus ? Math.floor(active / perRow) : null),
   });
   useEffect(() => rows.measure(), [rows, height, perRow]);
-  const isWalking = useRef(false);
+  // Not told by `active`: a key may come before the effects of an earlier drawing, which know the place before it alone.
+  const goal = useRef<number | null>(null);
 
   useEffect(() => {
-    if (!isWalking.current) return;
+    const to = goal.current;
+    if (to === null) return;
     // Far away it is there only when the window has come near it; a page that goes back to its old place may lead away again.
-    const target = ref.current?.querySelector<HTMLElement>(`[data-at="${active}"] a`);
+    const target = ref.current?.querySelector<HTMLElement>(`[data-at="${to}"] a`);
     if (!target) {
-      if (active < total) rows.scrollToIndex(Math.floor(active / perRow), { align: 'auto' });
+      if (to < total) rows.scrollToIndex(Math.floor(to / perRow), { align: 'auto' });
       return;
     }
-    isWalking.current = false;
+    goal.current = null;
     target.focus({ preventScroll: true });
   });
 
@@ -55,11 +60,12 @@ export function LibrarySheet({ label, found, total, wanted, isList }: LibraryShe
     event.preventDefault();
     const next = Math.min(total - 1, Math.max(0, step === 'first' ? 0 : step === 'last' ? total - 1 : active + step));
     rows.scrollToIndex(Math.floor(next / perRow), { align: 'auto' });
-    isWalking.current = true;
+    goal.current = next;
     setActive(next);
   };
   const enter = ({ target }: FocusEvent) => {
     const at = target.closest<HTMLElement>('[data-at]')?.dataset['at'];
+    goal.current = null;
     if (at !== undefined) setActive(Number(at));
     setFocus(true);
   };
@@ -68,20 +74,44 @@ export function LibrarySheet({ label, found, total, wanted, isList }: LibraryShe
   };
 
   const shown = rows.getVirtualItems();
+  const cells = shown.flatMap(({ index: row, start }) => found.slice(row * perRow, (row + 1) * perRow).map((one, column) => ({ one, row, start, column })));
+  const isDrawn = useDrawn(cells.map(({ one }) => one.item.key), isSettled);
   const reached = Math.min(active, total - 1);
   const [first, last] = [(shown[0]?.index ?? 0) * perRow, ((shown.at(-1)?.index ?? 0) + 1) * perRow];
   const entry = reached >= first && reached < last ? reached : first;
+  const sizes = { height: rows.getTotalSize(), '--tile': `${tile}px`, '--cell': `${height - (isList ? 0 : gap)}px` };
   return (
-    <ul ref={ref} className={classes.sheet} data-list={isList || undefined} aria-label={label} style={{ height: rows.getTotalSize() }} onKeyDown={walk} onFocus={enter} onBlur={leave}>
-      {shown.flatMap(({ index: row, start }) => found.slice(row * perRow, (row + 1) * perRow).map((one, column) => {
+    <ul ref={ref} className={classes.sheet} data-list={isList || undefined} aria-label={label} style={sizes} onKeyDown={walk} onFocus={enter} onBlur={leave}>
+      {cells.map(({ one, row, start, column }) => {
         const at = row * perRow + column;
-        const place = { top: start - top, left: isList ? 0 : column * (tile + gap), width: isList ? '100%' : tile, height: height - (isList ? 0 : gap), '--tile': `${tile}px` };
+        const place = { top: start - top, left: isList ? 0 : column * (tile + gap) };
         return (
           <li key={one.item.key} data-at={at} aria-posinset={at + 1} aria-setsize={total} className={classes.item} style={place}>
-            <ItemLink found={one} wanted={wanted} isList={isList} isEntry={at === entry} />
+            <ItemLink found={one} wanted={wanted} isList={isList} isEntry={at === entry} isDrawn={isDrawn(one.item.key)} />
           </li>
         );
-      }))}
+      })}
     </ul>
   );
+}
+
+/** False for a moment after a change. */
+function useSettled(value: unknown): boolean {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (settled === value) return undefined;
+    // A letter that is typed meanwhile goes before.
+    const timer = setTimeout(() => startTransition(() => setSettled(() => value)), TYPED_ON_MS);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled === value;
+}
+
+/** Whose pictures are drawn: while letters are typed those that were before, so that names wait for no others. */
+function useDrawn(keys: readonly string[], all: boolean): (key: string) => boolean {
+  const drawn = useRef<Set<string>>(new Set());
+  useEffect(() => {
+    if (all) for (const key of keys) drawn.current.add(key);
+  });
+  return (key) => all || drawn.current.has(key);
 }

@@ -50,6 +50,7 @@ export function SymbolsPage() {
   const isThere = (!showsSymbols || library.symbols !== undefined) && (!showsBackgrounds || backgrounds.data !== undefined);
   const isEnough = !showsSymbols || library.isWhole || isWholeByName;
   const toCome = isEnough && showsSymbols ? library.total - (library.symbols?.length ?? 0) : 0;
+  const living = useMemo(() => new Set(library.symbols?.map(({ id }) => id)), [library.symbols]);
   const isNarrowed = found.length < items.length;
 
   return (
@@ -91,7 +92,7 @@ export function SymbolsPage() {
           ) : !failed && <Loading what="Fetching the library" />}
         </section>
       )}
-      {library.isWhole && <DeletedThings kind="symbol" living={new Set(library.symbols?.map(({ id }) => id))} />}
+      {library.isWhole && <DeletedThings kind="symbol" living={living} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import type { Api } from '../../api/client.ts';
 import { alternativesQuery } from '../../api/queries/alternatives.ts';
@@ -9,6 +9,7 @@ import { backgroundsQuery } from '../../api/queries/backgrounds.ts';
 import { documentsQuery } from '../../api/queries/documents.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
 import { presetParamsQuery } from '../../api/queries/presetParams.ts';
+import { runPagesQuery } from '../../api/queries/runs.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -25,7 +26,8 @@ const TYPING_MS = 400;
 export function CreateTapestry() {
   const api = useApi();
   const { documentID } = route.useSearch();
-  const documents = useQuery(documentsQuery(api));
+  const { isPending: areRunsPending } = useInfiniteQuery({ ...runPagesQuery(api), notifyOnChangeProps: ['isPending'] });
+  const documents = useQuery({ ...documentsQuery(api), enabled: useDrawn(!areRunsPending) || documentID !== undefined });
   const layoutTypes = useQuery(layoutTypesQuery(api));
   const backgrounds = useQuery(backgroundsQuery(api));
   const [choices, setChoices] = useState<Choices>({ ...NO_CHOICES, documentID: documentID ?? null });
@@ -43,14 +45,15 @@ export function CreateTapestry() {
     [retrievalMessages.transcripts, documents], [retrievalMessages.layoutTypes, layoutTypes], [retrievalMessages.backgrounds, backgrounds],
   ] as const;
   const fault = faults.find(([, query]) => query.error && !query.data);
+  const isChoosable = layoutTypes.data !== undefined && backgrounds.data !== undefined && (documents.data !== undefined || documentID === undefined);
   return (
     <Sheet title="Create a Tapestry">
       {fault && <LoadError sentence={fault[0]} error={fault[1].error} retry={() => void fault[1].refetch()} />}
-      {!fault && !(documents.data && layoutTypes.data && backgrounds.data) && <Loading />}
-      {documents.data && layoutTypes.data && backgrounds.data && (
+      {!fault && !isChoosable && <Loading />}
+      {!fault && isChoosable && (
         <CreateTapestryForm
           documents={documents.data}
-          layoutTypes={layoutTypes.data}
+          layoutTypes={choosable.layoutTypes}
           composing={composing(choices, choosable, preset.data?.minSymbolCount)}
           alternatives={chosen.document ? alternatives.data ?? [] : []}
           onOutdated={() => {
@@ -63,6 +66,21 @@ export function CreateTapestry() {
       )}
     </Sheet>
   );
+}
+
+/** Thousands of transcripts to choose from come after the tapestries that one sees: true once these are drawn. */
+function useDrawn(isThere: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!isThere) return;
+    let after: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => { after = setTimeout(() => setDrawn(true)); });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(after);
+    };
+  }, [isThere]);
+  return isDrawn;
 }
 
 /** What the chosen transcript could be; with the number that was typed, if one was. */

@@ -16,7 +16,8 @@ import './mantineStyles.ts';
 import { TranscriptSelect } from './TranscriptSelect.tsx';
 
 export interface CreateTapestryFormProps {
-  readonly documents: readonly DocumentSummary[];
+  /** undefined as long as they are on their way. */
+  readonly documents: readonly DocumentSummary[] | undefined;
   readonly layoutTypes: readonly LayoutType[];
   readonly composing: Composing;
   /** What the transcript could be; empty as long as none is chosen. */

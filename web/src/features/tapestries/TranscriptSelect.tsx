@@ -9,11 +9,13 @@ import { useUploadTranscript } from './useUploadTranscript.ts';
 
 /** No transcript has this id. */
 const UPLOAD = '(upload)';
+const PENDING: ComboboxItem = { value: '(pending)', label: 'Fetching transcripts', disabled: true };
 /** More than this cannot be looked through; typing narrows them down. */
 const MAX_OPTIONS = 200;
 
 export interface TranscriptSelectProps {
-  readonly documents: readonly DocumentSummary[];
+  /** undefined as long as they are on their way. */
+  readonly documents: readonly DocumentSummary[] | undefined;
   readonly value: string | null;
   onChange(documentID: string | null): void;
 }
@@ -22,7 +24,7 @@ export interface TranscriptSelectProps {
 export function TranscriptSelect({ documents, value, onChange }: TranscriptSelectProps) {
   const file = useRef<HTMLInputElement>(null);
   const { busy, upload } = useUploadTranscript(onChange);
-  const data = [...documents.map(({ id, title }) => ({ value: id, label: title })), { value: UPLOAD, label: tapestryMessages.uploadATranscript }];
+  const data = [...documents?.map(({ id, title }) => ({ value: id, label: title })) ?? [PENDING], { value: UPLOAD, label: tapestryMessages.uploadATranscript }];
   return (
     <>
       <Select
@@ -63,6 +65,6 @@ export function TranscriptSelect({ documents, value, onChange }: TranscriptSelec
 const uploadLast: OptionsFilter = ({ options, search }) => {
   const items = options as ComboboxItem[];
   const words = search.trim().toLowerCase().split(/\s+/);
-  const found = items.filter(({ value, label }) => value !== UPLOAD && words.every((word) => label.toLowerCase().includes(word)));
+  const found = items.filter(({ value, label, disabled }) => disabled === true || value !== UPLOAD && words.every((word) => label.toLowerCase().includes(word)));
   return [...found.slice(0, MAX_OPTIONS), ...items.filter(({ value }) => value === UPLOAD)];
 };

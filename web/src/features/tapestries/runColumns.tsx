@@ -3,6 +3,7 @@ import { tapestryMessages } from '../../messages/tapestries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconLink } from '../../ui/IconLink.tsx';
 import type { DataColumn } from '../../ui/table/DataTable.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { momentOf } from '../../ui/when.ts';
 import { freshSearch, runSearch } from '../../api/runSearch.ts';
 import { runState } from '../../api/runState.ts';
@@ -17,7 +18,7 @@ export function runColumns(runs: readonly RecentRun[]): readonly DataColumn<Rece
     { id: 'document', title: 'Transcript', value: ({ document }) => document, render: (run) => <RunName run={run} /> },
     { id: 'layout', title: 'Layout', minor: true, value: ({ layout }) => layout, render: ({ layout }) => layout },
     { id: 'background', title: 'Background', minor: true, value: ({ background }) => background, render: ({ background }) => background },
-    { id: 'time', title: 'Time', value: ({ time }) => time, text: ({ time }) => momentOf(time), render: ({ time }) => momentOf(time) },
+    { id: 'time', title: 'Time', value: ({ time }) => time, text: ({ time }) => momentOf(time), render: ({ time }) => <Moment epoch={time} /> },
     ...parameters.map((name): DataColumn<RecentRun> => ({
       id: name, title: PARAMETERS[name] ?? name, minor: true, align: 'end', value: (run) => valueOf(run, name), render: (run) => valueOf(run, name),
     })),

@@ -9,6 +9,12 @@ export interface BarButtonProps {
   onPress(): void;
 }
 
+/** A picture with its word: a pointer reads the word where it rests, a finger under the picture. */
 export function BarButton({ icon, label, disabled = false, expanded, onPress }: BarButtonProps) {
-  return <button type="button" className={styles.tool} aria-label={label} title={label} aria-disabled={disabled || undefined} aria-expanded={expanded} onClick={() => { if (!disabled) onPress(); }}><Icon name={icon} size={18} /></button>;
+  return <button type="button" className={styles.tool} aria-label={label} title={label} aria-disabled={disabled || undefined} aria-expanded={expanded} onClick={() => { if (!disabled) onPress(); }}><Icon name={icon} size={18} /><BarWord text={label} /></button>;
+}
+
+/** What a picture in the bar stands for, for those who cannot rest on it with a pointer. Others hear the label. */
+export function BarWord({ text }: { readonly text: string }) {
+  return <span className={styles.word} aria-hidden="true">{text}</span>;
 }

@@ -5,7 +5,7 @@ import type { ShownView } from '../../poster/view/useView.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { writtenDay } from '../../ui/when.ts';
 import { useRenameTranscript } from '../../ui/useRenameTranscript.ts';
-import { BarButton } from './BarButton.tsx';
+import { BarButton, BarWord } from './BarButton.tsx';
 import { DownloadList } from './DownloadList.tsx';
 import { useDownloads } from './downloads.ts';
 import styles from './Toolbar.module.css';
@@ -52,8 +52,8 @@ export function TapestryTools({ tapestry, search, view, arranging, onPresent, on
         <DownloadList onChoose={(file) => void save(file)} />
       </div>
       <div className={styles.choice} role="group" aria-label="Go to">
-        <Link to="/edit" search={search} className={styles.tool} aria-label="Edit" title="Edit"><Icon name="edit" size={18} /></Link>
-        <Link to="/dashboard/$tab" params={{ tab: 'tapestry' }} search={fresh} className={styles.tool} aria-label="Dashboard" title="Dashboard"><Icon name="chart" size={18} /></Link>
+        <Link to="/edit" search={search} className={styles.tool} aria-label="Edit" title="Edit"><Icon name="edit" size={18} /><BarWord text="Edit" /></Link>
+        <Link to="/dashboard/$tab" params={{ tab: 'tapestry' }} search={fresh} className={styles.tool} aria-label="Dashboard" title="Dashboard"><Icon name="chart" size={18} /><BarWord text="Dashboard" /></Link>
       </div>
     </>
   );

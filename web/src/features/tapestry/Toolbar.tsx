@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { BarWord } from './BarButton.tsx';
 import styles from './Toolbar.module.css';
 
 /** Specification section 4: to be clicked, or to be dragged with physics running. */
@@ -23,6 +24,7 @@ export interface ToolbarProps {
 /** One slim bar: the way back, what can be done with this tapestry, and how the poster answers to a pointer. */
 export function Toolbar({ mode, selection, groups, isAside, children, onMode, onSelection }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const isCalledBack = useRef(false);
   // What is said stands above it, in as many rows as the window makes of it.
   useEffect(() => {
     if (!bar.current) return;
@@ -38,8 +40,18 @@ export function Toolbar({ mode, selection, groups, isAside, children, onMode, on
     };
   }, []);
   return (
-    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label="This tapestry" data-aside={isAside || undefined}>
-      <Link to="/tapestries" className={styles.tool} aria-label="Tapestries" title="Tapestries"><Icon name="back" size={18} /></Link>
+    <div
+      ref={bar} className={styles.toolbar} role="toolbar" aria-label="This tapestry" data-aside={isAside || undefined}
+      // No pointer comes over it before a finger does: the tap that calls it back presses nothing that nobody saw.
+      onPointerDownCapture={({ pointerType }) => { isCalledBack.current = isAside && pointerType === 'touch' && !bar.current?.contains(document.activeElement); }}
+      onClickCapture={(event) => {
+        if (!isCalledBack.current) return;
+        isCalledBack.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <Link to="/tapestries" className={styles.tool} aria-label="Tapestries" title="Tapestries"><Icon name="back" size={18} /><BarWord text="Tapestries" /></Link>
       {children}
       <Choice label="Pointer" value={mode} options={[['settled', 'Clickable'], ['draggable', 'Draggable']]} onChange={onMode} />
       <Choice label="Select" shown value={selection} options={[['groups', groups], ['symbols', 'Symbols']]} onChange={onSelection} />

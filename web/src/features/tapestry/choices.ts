@@ -1,7 +1,9 @@
 import { SHEET_SENTENCE } from '../../../../tapestry/model/arrangement.ts';
+import { normaliseName } from '../../../../tapestry/model/names.ts';
 import type { Scene, SceneItem } from '../../../../tapestry/scene/scene.ts';
 import type { Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
+import { standingOn } from './standing.ts';
 
 type Group = Tapestry['groups'][number];
 type SymbolGroup = Extract<Group, { readonly anchor: unknown }>;
@@ -17,7 +19,7 @@ export interface Choice {
   readonly field: 'phrases' | 'quotes' | 'sentences';
   /** Of the group, or `slot-` and a slot's number, or `sheet`: as an arrangement calls it. */
   readonly id: string;
-  /** What it was said with; null for a slot or a sentence. */
+  /** What it was said with; null for a slot, a sentence, and a quote that stands on the poster. */
   readonly saidWith: string | null;
   readonly chosen: Option | null;
   /** Best first. */
@@ -29,9 +31,13 @@ type Chosen = Pick<Tapestry, 'groups' | 'slots' | 'keySentencesData'>;
 const isOfSymbols = (group: Group): group is SymbolGroup => 'anchor' in group;
 const optionOf = ({ id, phrase }: { readonly id: string; readonly phrase: string }): Option => ({ id, text: phrase });
 
-/** Every place of a poster whose words can be others: phrases, quotes, key sentences. */
+/** Every place of a poster whose words can be others: phrases, quotes, key sentences. What stands on it already is not offered again. */
 export function choicesOf({ tapestry, scene }: { readonly tapestry: Chosen; readonly scene: Scene }): readonly Choice[] {
-  return [...phraseChoices(tapestry), ...quoteChoices(tapestry), ...sentenceChoices(tapestry, scene)];
+  const all = [...phraseChoices(tapestry), ...quoteChoices(tapestry, scene), ...sentenceChoices(tapestry, scene)];
+  const standing = new Set([...standingOn(scene), ...all.flatMap(({ chosen }) => (chosen === null ? [] : normaliseName(chosen.text)))]);
+  return all
+    .map((choice) => ({ ...choice, others: choice.others.filter(({ text }) => !standing.has(normaliseName(text))) }))
+    .filter(({ field, others }) => field === 'phrases' || others.length > 0);
 }
 
 /** What a screen reader is told when another one was chosen. */
@@ -48,11 +54,15 @@ function phraseChoices({ groups, slots }: Pick<Chosen, 'groups' | 'slots'>): rea
   return [...ofGroups, ...ofSlots];
 }
 
-/** Quotes of topics that have another to choose. */
-function quoteChoices({ groups }: Pick<Chosen, 'groups'>): readonly Choice[] {
-  return groups.filter(isOfSymbols).flatMap(({ id, quote, quotes }) => (quote === null || quotes.length === 0 ? [] : [{
-    field: 'quotes' as const, id, saidWith: null, chosen: { id: quote.id, text: quote.text }, others: quotes.map((each) => ({ id: each.id, text: each.text })),
-  }]));
+/** Quotes of topics: a topic's best is not always the one that had room. */
+function quoteChoices({ groups }: Pick<Chosen, 'groups'>, { items }: Pick<Scene, 'items'>): readonly Choice[] {
+  return groups.filter(isOfSymbols).flatMap(({ id, anchor, quote, quotes }) => {
+    if (quote === null) return [];
+    const painted = standingOn({ items: items.filter(({ group }) => group === id) });
+    const all = [quote, ...quotes].map((each) => ({ id: each.id, text: each.text }));
+    const chosen = all.find(({ text }) => painted.has(normaliseName(text))) ?? null;
+    return [{ field: 'quotes' as const, id, saidWith: chosen === null ? anchor.caption : null, chosen, others: all.filter((each) => each !== chosen) }];
+  });
 }
 
 /** Letters of a sentence that fits on the one line at the foot. */

@@ -53,25 +53,25 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
     >
       <Meanwhile isGone={isGone} clashes={draft.clashes} taken={draft.taken} mine={draft.fields} settle={draft.settle} dismissTaken={draft.dismissTaken} />
       <div className={classes.columns}>
-        <div className={classes.aside}>
-          <Sheet title="About the meeting" hideTitle>
-            <div className={classes.fields}>
-              <DayField label="Date" value={draft.fields.calendarDate} onChange={(calendarDate) => draft.change({ calendarDate })} />
-              <Textarea label="Meeting Setup" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={5} maxRows={14}
-                value={draft.fields.documentSetup} onChange={(event) => draft.change({ documentSetup: event.currentTarget.value })}
-              />
-            </div>
-          </Sheet>
-          <ThingHistory thing={`transcript-${document.id}`} />
-        </div>
-        <Sheet title="What was said" aside={<Segments label="Shown to" options={VIEWS} value={view} onChange={(next) => setView(next)} />}>
-          {view === 'read' && <ReadTranscript content={draft.fields.content} />}
-          {view === 'edit' && (
-            <Textarea label="Transcript" classNames={{ input: classes.content ?? '' }} spellCheck={false}
-              value={draft.fields.content} onChange={(event) => draft.change({ content: event.currentTarget.value })}
+        <Sheet title="About the meeting" hideTitle>
+          <div className={classes.fields}>
+            <DayField label="Date" value={draft.fields.calendarDate} onChange={(calendarDate) => draft.change({ calendarDate })} />
+            <Textarea label="Meeting Setup" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={5} maxRows={14}
+              value={draft.fields.documentSetup} onChange={(event) => draft.change({ documentSetup: event.currentTarget.value })}
             />
-          )}
+          </div>
         </Sheet>
+        <div className={classes.said}>
+          <Sheet title="What was said" aside={<Segments label="Shown to" options={VIEWS} value={view} onChange={(next) => setView(next)} />}>
+            {view === 'read' && <ReadTranscript content={draft.fields.content} />}
+            {view === 'edit' && (
+              <Textarea label="Transcript" classNames={{ input: classes.content ?? '' }} spellCheck={false}
+                value={draft.fields.content} onChange={(event) => draft.change({ content: event.currentTarget.value })}
+              />
+            )}
+          </Sheet>
+        </div>
+        <ThingHistory thing={`transcript-${document.id}`} />
       </div>
       {document.earlier.versions > 0 && <EarlierVersions document={document} />}
       {isChanged && (
@@ -90,12 +90,14 @@ function Heading({ document, onDeleted }: { readonly document: TranscriptDocumen
   return (
     <div className={classes.heading}>
       <h1>{document.title}</h1>
-      <Hint text="Rename">
-        <ActionIcon variant="subtle" size="lg" aria-label="Rename transcript" onClick={() => void rename()}><Icon name="edit" /></ActionIcon>
-      </Hint>
-      <Hint text="Delete">
-        <ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete transcript" onClick={() => void remove(document, onDeleted)}><Icon name="trash" /></ActionIcon>
-      </Hint>
+      <span className={classes.deeds}>
+        <Hint text="Rename">
+          <ActionIcon variant="subtle" size="lg" aria-label="Rename transcript" onClick={() => void rename()}><Icon name="edit" /></ActionIcon>
+        </Hint>
+        <Hint text="Delete">
+          <ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete transcript" onClick={() => void remove(document, onDeleted)}><Icon name="trash" /></ActionIcon>
+        </Hint>
+      </span>
     </div>
   );
 }

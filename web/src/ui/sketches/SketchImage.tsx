@@ -31,7 +31,7 @@ export function SketchImage({ src, onFailed, onShown, isTwin = false }: SketchIm
   }, [src, isNear, isTwin]);
   const isFailed = failed === src;
   return (
-    <span ref={frame} className={styles.sketch} data-state={isFailed ? 'failed' : shown ? 'shown' : 'painting'}>
+    <span ref={frame} className={styles.sketch} data-state={isFailed ? 'failed' : shown ? 'shown' : asked === null ? 'waiting' : 'painting'}>
       {isFailed && <Icon name="picture" />}
       {!isFailed && asked !== null && (
         <img

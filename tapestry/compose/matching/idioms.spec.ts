@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { analysisOf } from '../analysisOf.fixture.ts';
+import { idiomatic } from './idioms.ts';
+import { wordAt } from './spellingsOf.ts';
+
+/** The words of a sentence that do not mean their pictures there. */
+function taken(sentence: string): string[] {
+  const analysis = analysisOf([[sentence]]);
+  return [...idiomatic(analysis)].flatMap((isTaken, at) => (isTaken ? [wordAt(analysis, at)] : []));
+}
+
+it.each([
+  ['Members said : Hear=hear/VERB , hear/VERB !', ['hear', 'hear']],
+  ['They used it most of the time/NOUN .', ['time']],
+  ['We talked of half/NOUN a dozen theses .', ['half']],
+  ['We get to that in a minute/NOUN .', ['minute']],
+  ['A letter was asking=ask/VERB them to come .', ['asking']],
+  ['Cold=cold/ADJ card signs it .', ['cold']],
+  ['The minute/NOUN hand is cold/ADJ .', []],
+])('no picture stands for a word that is only a part of a saying: %s', (sentence, words) => {
+  expect(taken(sentence).map((word) => word.toLowerCase())).toEqual(words);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Scene } from '../../../../tapestry/scene/scene.ts';
+import { choicesOf } from './choices.ts';
+
+type Shown = Parameters<typeof choicesOf>[0];
+
+const phrase = (text: string) => ({ id: `p-${text}`, phrase: text });
+const quote = (text: string) => ({ id: `q-${text}`, text });
+const line = (kind: string, text: string, group?: string) => ({ kind, text, group });
+
+/** Two topics, each with a phrase and a quote, and what stands on their poster. */
+function shown(first: object, second: object, items: readonly object[]): Shown {
+  const topic = (id: string, own: object) => ({ id, anchor: { caption: id }, chosenPhrase: null, phrases: [], quote: null, quotes: [], ...own });
+  return { tapestry: { groups: [topic('ferry', first), topic('roof', second)], slots: [], keySentencesData: [] }, scene: { items } as Pick<Scene, 'items'> } as unknown as Shown;
+}
+
+const offered = (given: Shown) => choicesOf(given).map(({ field, id, others }) => [field, id, others.map(({ text }) => text)]);
+
+describe('What can stand in a place of a poster instead', () => {
+  it('is no phrase that a label, a heading of two lines or another topic shows already', () => {
+    const given = shown(
+      { chosenPhrase: phrase('new battery'), phrases: ['Solar roof', 'night shift', 'storm test', 'land'].map(phrase) },
+      { chosenPhrase: phrase('storm test'), phrases: ['new battery', 'fresh water'].map(phrase) },
+      [line('word', 'solar roof', 'roof'), line('heading', 'THE NIGHT', 'roof'), line('heading', 'SHIFT', 'roof'), line('heading', 'NIGHT', 'ferry'), line('heading', 'SHIFT', 'ferry')],
+    );
+    expect(offered(given)).toEqual([['phrases', 'ferry', ['land']], ['phrases', 'roof', ['fresh water']]]);
+  });
+
+  it('is no quote that another topic shows, and there is nothing to choose where no other is left', () => {
+    const given = shown(
+      { quote: quote('The ferry sails.'), quotes: [quote('The roof leaks.')] },
+      { quote: quote('The roof leaks.'), quotes: ['The ferry sails.', 'Fresh water!', 'We need a roof.'].map(quote) },
+      [line('quote', '\u201cThe ferry sails.\u201d', 'ferry'), line('quote', '\u201cThe roof', 'roof'), line('quote', 'leaks.\u201d', 'roof'), line('quote', '\u201cFresh', 'roof'), line('quote', 'water!\u201d', 'roof')],
+    );
+    expect(offered(given).filter(([field]) => field === 'quotes')).toEqual([['quotes', 'roof', ['We need a roof.']]]);
+  });
+
+  it('takes the place of the quote that stands there, which need not be the best of its topic, or of none', () => {
+    const given = shown(
+      { quote: quote('The ferry sails.'), quotes: ['The sea is calm.', 'Tickets are cheap.'].map(quote) },
+      { quote: quote('The roof leaks.'), quotes: [] },
+      [line('quote', '\u201cThe sea', 'ferry'), line('quote', 'is calm.\u201d', 'ferry')],
+    );
+    expect(choicesOf(given).filter(({ field }) => field === 'quotes').map(({ id, chosen, others, saidWith }) => [id, chosen?.text, others.map(({ text }) => text), saidWith])).toEqual([
+      ['ferry', 'The sea is calm.', ['The ferry sails.', 'Tickets are cheap.'], null],
+      ['roof', undefined, ['The roof leaks.'], 'roof'],
+    ]);
+  });
+});
