@@ -1,5 +1,9 @@
 import { SIGN_IN_CHANNEL } from './way.ts';
 
+const LOOK_MS = 500;
+/** A window counts as closed before what it told on its way out has come: only one that stays closed brought nothing. */
+const LOOKS_BEFORE_GONE = 5;
+
 /** In a frame or a window that came back from the sign-in page: tells the page that opened it, and goes. */
 export function handOver(address: string): void {
   const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
@@ -23,7 +27,11 @@ export function returnOf(leftFor: string, timeoutMs: number, gone: () => boolean
       resolve(address);
     };
     const timeout = setTimeout(() => settle(null), timeoutMs);
-    const watch = setInterval(() => gone() && settle(null), 500);
+    let looks = 0;
+    const watch = setInterval(() => {
+      looks = gone() ? looks + 1 : 0;
+      if (looks === LOOKS_BEFORE_GONE) settle(null);
+    }, LOOK_MS);
     channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
       if (stateOf(data) === state) settle(data);
     });

@@ -116,9 +116,13 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
     },
     async signInAgain() {
       if (state.status !== 'signedIn') return;
-      const fresh = await (await providerOf()).ask().catch(() => null);
-      if (fresh === 'blocked') become({ ...state, sentence: sessionMessages.popupBlocked });
-      else if (fresh) keep(fresh);
+      try {
+        const fresh = await (await providerOf()).ask();
+        if (fresh === 'blocked') become({ ...state, sentence: sessionMessages.popupBlocked });
+        else if (fresh) keep(fresh);
+      } catch (error) {
+        if (state.status === 'signedIn') become({ ...state, sentence: sentenceOf(error) });
+      }
     },
     giveUp() {
       for (const resolve of waiting) resolve(null);
@@ -143,6 +147,8 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
       if (state.status === 'starting') return null;
       const silently = await session.renewedSilently(refused);
       if (silently !== null || state.status !== 'signedIn') return silently;
+      // Somebody who signed in meanwhile is not asked again.
+      if (tokens && tokens.accessToken !== refused) return tokens.accessToken;
       become({ ...state, expired: true });
       return await new Promise((resolve) => waiting.add(resolve));
     },

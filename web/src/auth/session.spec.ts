@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionMessages } from '../messages/session.ts';
+import type { Provider, Tokens } from './provider.ts';
+import { createSession, type Session } from './session.ts';
+
+const SETTINGS = { hasAccounts: true };
+const PERSON = { sub: 'ada', name: 'Ada', email: 'ada@example.org' };
+
+const tokens = (accessToken: string): Tokens => ({ accessToken, idToken: null, expiresAt: Date.now() + 3_600_000, returnTo: null });
+
+/** Renews as it is told to; the first time as somebody who is signed in already. */
+async function signedIn(provider: Pick<Provider, 'renew' | 'ask'>): Promise<Session> {
+  const first = vi.fn(() => provider.renew()).mockResolvedValueOnce(tokens('first'));
+  const session = createSession(() => ({ ...provider, renew: first, leave: async () => undefined, finish: async () => tokens('page'), signOut: async () => undefined }));
+  await session.start(() => undefined);
+  expect(session.state().status).toBe('signedIn');
+  return session;
+}
+
+describe('The session of a tab', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', { location: new URL('http://localhost:3000/symbols') });
+    vi.stubGlobal('fetch', async (path: string) => Response.json(path.startsWith('/api/me') ? PERSON : SETTINGS));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('says so when signing in again beside the page did not work', async () => {
+    const session = await signedIn({ renew: async () => null, ask: async () => { throw new Error('invalid_grant'); } });
+    void session.renewed('first');
+    await vi.waitFor(() => expect(session.state()).toMatchObject({ expired: true }));
+    await session.signInAgain();
+    expect(session.state()).toMatchObject({ expired: true, sentence: sessionMessages.notSignedIn });
+  });
+
+  it('is not asked for again by a call that was refused before somebody signed in again', async () => {
+    const slow = Promise.withResolvers<null>();
+    const renew = vi.fn<Provider['renew']>().mockResolvedValueOnce(null).mockReturnValueOnce(slow.promise);
+    const session = await signedIn({ renew, ask: async () => tokens('again') });
+    const early = session.renewed('first');
+    await vi.waitFor(() => expect(session.state()).toMatchObject({ expired: true }));
+    const late = session.renewed('first');
+    await session.signInAgain();
+    slow.resolve(null);
+    expect([await early, await late]).toEqual(['again', 'again']);
+    expect(session.state()).toMatchObject({ expired: false, sentence: null });
+  });
+});
