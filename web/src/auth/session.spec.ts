@@ -10,7 +10,7 @@ const tokens = (accessToken: string): Tokens => ({ accessToken, idToken: null, e
 
 /** Renews as it is told to; the first time as somebody who is signed in already. */
 async function signedIn(provider: Pick<Provider, 'renew' | 'ask'>): Promise<Session> {
-  const first = vi.fn(() => provider.renew()).mockResolvedValueOnce(tokens('first'));
+  const first = vi.fn<Provider['renew']>(() => provider.renew()).mockResolvedValueOnce(tokens('first'));
   const session = createSession(() => ({ ...provider, renew: first, leave: async () => undefined, finish: async () => tokens('page'), signOut: async () => undefined }));
   await session.start(() => undefined);
   expect(session.state().status).toBe('signedIn');
