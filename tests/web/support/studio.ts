@@ -79,7 +79,11 @@ export async function openStudio(settings: Readonly<Record<string, string>> = {}
       await page.getByRole('navigation', { name: 'Main' }).waitFor();
       return page;
     },
-    transcript: async (title, content = WORDS) => String((await call('/api/add-document', { title, content }))['id']),
+    async transcript(title, content = WORDS) {
+      const { id, message } = await call('/api/add-document', { title, content });
+      if (typeof id !== 'string') throw new Error(`"${title}" was not added: ${String(message)}`);
+      return id;
+    },
     async close() {
       await browser.close();
       await server.stop();
