@@ -254,6 +254,48 @@ describe.skipIf(withoutBrowser)('Backgrounds', () => {
     await remove.waitFor();
   });
 
+  it('say on their page which tapestries are painted on them, who changed what, and before a change what that touches', async () => {
+    const documentID = await studio.transcript('Quay');
+    const { id } = await studio.call('/api/background?background=harbour') as { id: string };
+    await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 }, backgroundID: id });
+    await page.goto(`/background/${id}`);
+    const painted = page.getByRole('region', { name: 'Tapestries painted on it' });
+    await painted.getByText('1 tapestry of 1 meeting').waitFor();
+    await painted.getByRole('link', { name: /Quay/ }).waitFor();
+    await page.getByRole('list', { name: 'History' }).getByText('Starter library').first().waitFor();
+    await page.getByLabel('Published').uncheck();
+    await page.getByText('Not saved yet. 1 poster with it stays as it is; made again, it may look different.').waitFor();
+    await page.getByLabel('Published').check();
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor({ state: 'detached' });
+  });
+
+  it('that somebody else deletes while they are open can be restored, and of an own deletion that is not said', async () => {
+    await studio.call('/api/add-background', { symbolName: 'Dune' });
+    const { id: backgroundId } = await studio.call('/api/background?background=Dune');
+    await page.goto(`/background/${String(backgroundId)}`);
+    await page.getByRole('heading', { level: 1, name: 'Dune' }).waitFor();
+    await studio.call('/api/delete-background', { backgroundId });
+    const gone = page.getByText('This background was deleted by somebody else.');
+    await gone.waitFor();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await status('Restored background "Dune"').waitFor();
+    await gone.waitFor({ state: 'detached' });
+    const missed = page.waitForResponse((response) => response.url().includes('/api/background?') && response.status() === 404);
+    const late = Promise.withResolvers<void>();
+    await page.route('**/api/delete-background', async (route) => {
+      const response = await route.fetch();
+      await late.promise;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Delete background' }).click();
+    await dialog().getByRole('button', { name: 'Delete' }).press('Enter');
+    await (await missed).finished();
+    await status('Deleting background').waitFor();
+    expect(await gone.count()).toBe(0);
+    late.resolve();
+    await status('Background Deleted').waitFor();
+  });
+
   it('are found by the name in an address', async () => {
     await page.goto('/background?background=harbour');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/background\/./);

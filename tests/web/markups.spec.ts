@@ -110,11 +110,19 @@ describe.skipIf(withoutBrowser)('Markups', () => {
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Remove Wave' }).click();
-    await dialog().getByText('“Wave” will be gone from the gallery.').waitFor();
+    await dialog().getByText('“Wave” will be gone from the gallery; it can be restored.').waitFor();
     await dialog().getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await page.getByRole('status').getByText('Markup Deleted').waitFor();
     await other.getByRole('button', { name: 'Remove Wave' }).waitFor({ state: 'detached' });
     await other.close();
+  });
+
+  it('are restored from the list of those that were deleted', async () => {
+    await page.getByText('Deleted markups').click();
+    await page.getByRole('button', { name: 'Restore Wave' }).click();
+    await page.getByRole('status').getByText('Restored markup "Wave"').waitFor();
+    await page.getByRole('button', { name: 'Remove Wave' }).waitFor();
+    await page.getByRole('button', { name: 'Restore Wave' }).waitFor({ state: 'detached' });
   });
 
   it('say while it lasts what is being done', async () => {

@@ -24,7 +24,7 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
   const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
   const update = () => page.getByRole('button', { name: 'Update Symbol' });
   const entries = () => page.getByRole('table', { name: 'Library Entries' });
-  const images = () => page.getByRole('list', { name: 'Images', exact: true }).getByRole('img');
+  const images = () => page.getByRole('list', { name: 'Images', exact: true }).locator('img');
   const refuse = (path: string) => page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
   const upload = (...files: ReturnType<typeof file>[]) => page.getByLabel('Upload images').setInputFiles(files);
 
@@ -50,7 +50,7 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await page.getByRole('radio', { name: 'circle' }).check();
     await page.getByLabel('Related Layout').selectOption('lo_radial');
     await page.getByLabel('Layout Logic').fill('Where animals are');
-    await page.getByText('Not saved yet. No tapestry holds it.').waitFor();
+    await page.getByText('Not saved yet. No tapestry has it yet.').waitFor();
     const release = await hold('/api/update-symbol');
     await update().click();
     await status('Updating symbol').waitFor();
@@ -194,6 +194,31 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     expect(render.map(({ selected, variants }) => ({ selected, variants }))).toEqual([{ selected: false, variants: [] }, { selected: true, variants: ['night'] }, { selected: false, variants: [] }]);
   });
 
+  it('shows each image beside what a tapestry makes of it, on the paper that is chosen, and says why one cannot be printed', async () => {
+    const print = page.getByRole('img', { name: 'How a tapestry shows image 1' });
+    const colours = () => print.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      const seen = new Map<string, number>();
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at + 3] !== 255) continue;
+        const colour = `${data[at]} ${data[at + 1]} ${data[at + 2]}`;
+        seen.set(colour, (seen.get(colour) ?? 0) + 1);
+      }
+      return [...seen].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
+    });
+    // The ink of a day and of a night.
+    await expect.poll(colours).toContain('29 43 56');
+    await page.getByRole('combobox', { name: 'Paper' }).selectOption('night');
+    await expect.poll(colours).toContain('253 243 220');
+    await page.getByRole('combobox', { name: 'Paper' }).selectOption('harbour');
+    await studio.call('/api/add-symbol', { symbolName: 'Potoroo' });
+    await studio.call('/api/upload-images', { symbolName: 'Potoroo', type: 'symbol', images: [{ svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500"><text x="20" y="250" font-size="200">Hop</text></svg>', selected: true }] });
+    await page.goto('/symbol?symbol=Potoroo');
+    await page.getByText('This SVG draws nothing that can be printed').waitFor();
+    await page.goto('/symbol?symbol=Quokka');
+    await print.waitFor();
+  });
+
   it('loses an image after a question', async () => {
     await refuse('/api/delete-image');
     const remove = page.getByRole('button', { name: 'Delete image 3' });
@@ -232,6 +257,28 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await status('Restored symbol "Quokka"').waitFor();
     await page.getByText('This symbol was deleted by somebody else.').waitFor({ state: 'detached' });
     await expect.poll(() => images().count()).toBe(2);
+  });
+
+  it('does not say that somebody else deleted it when whoever looks at it did', async () => {
+    await studio.call('/api/add-symbol', { symbolName: 'Bilby' });
+    await page.goto('/symbol?symbol=Bilby');
+    const missed = page.waitForResponse((response) => response.url().includes('/api/symbol?symbol=Bilby') && response.status() === 404);
+    const late = Promise.withResolvers<void>();
+    await page.route('**/api/delete-symbol', async (route) => {
+      const response = await route.fetch();
+      await late.promise;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Delete symbol' }).click();
+    await dialog().getByRole('button', { name: 'Delete' }).press('Enter');
+    // The page hears that it is gone before its own call is answered.
+    await (await missed).finished();
+    await status('Deleting symbol').waitFor();
+    expect(await page.getByText('This symbol was deleted by somebody else.').count()).toBe(0);
+    late.resolve();
+    await status('Deleted symbol "Bilby"').waitFor();
+    await page.goto('/symbol?symbol=Quokka');
+    await images().first().waitFor();
   });
 
   it.each([['light', 1440], ['dark', 390]] as const)('has no barrier that a tool can find, %s at %d, its dialogs open too', async (colorScheme, width) => {

@@ -295,10 +295,23 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
     it('are deleted from there too, back to the list', async () => {
       await open('Not needed');
       await page.getByLabel('Meeting Setup').fill('Even while something is unsaved');
+      const missed = page.waitForResponse((response) => response.url().includes('/api/document?') && response.status() === 404);
+      const late = Promise.withResolvers<void>();
+      await page.route('**/api/delete-document', async (route) => {
+        const response = await route.fetch();
+        await late.promise;
+        await route.fulfill({ response });
+      });
       await page.getByRole('button', { name: 'Delete transcript' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      // The page hears that it is gone before its own call is answered: that is no news of somebody else.
+      await (await missed).finished();
+      await page.getByText('Deleting transcript').waitFor();
+      expect(await page.getByText('Somebody else deleted this transcript.').count()).toBe(0);
+      late.resolve();
       await page.getByText('Deleted transcript: "Not needed"').waitFor();
       expect(new URL(page.url()).pathname).toBe('/transcripts');
+      await page.unrouteAll({ behavior: 'wait' });
       await page.reload();
       await page.getByRole('table').waitFor();
       await expect.poll(() => page.getByText('Deleted transcript').count()).toBe(0);

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { libraryMessages } from '../../messages/library.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { useDeleteBackground } from '../../ui/backgrounds/useDeleteBackground.tsx';
@@ -9,9 +9,12 @@ import { DraftMeets } from '../../ui/drafts/DraftMeets.tsx';
 import { useFieldDraft } from '../../ui/drafts/useFieldDraft.ts';
 import { Hint } from '../../ui/Hint.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Touches } from '../../ui/impact/Touches.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { GoneThing } from '../../ui/restore/GoneThing.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
+import { useOwnDeletion, type OwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { backgroundFields, labelOfField, writtenField } from './backgroundDraft.ts';
 import classes from './BackgroundEditor.module.css';
 import { BackgroundFieldset } from './BackgroundFieldset.tsx';
@@ -22,6 +25,9 @@ import { useSavedDescription } from './useSavedDescription.ts';
 import { useSaveBackground } from './useSaveBackground.ts';
 import type { WholeBackground } from './wholeBackground.ts';
 
+/** Below the drawing: it comes after what one works with. */
+const WhereItStands = lazy(async () => ({ default: (await import('./WhereItStands.tsx')).WhereItStands }));
+
 /** Their symbols are laid out by themselves: there are no places to draw. */
 const WITHOUT_PLACES = new Set(['lo_radial', 'lo_bigsyms', 'lo_triples']);
 
@@ -29,15 +35,22 @@ const WITHOUT_PLACES = new Set(['lo_radial', 'lo_bigsyms', 'lo_triples']);
 export function BackgroundEditor({ background, isGone }: { readonly background: WholeBackground; readonly isGone: boolean }) {
   const draft = useFieldDraft({ revision: background.revision, fields: backgroundFields(background) });
   const { busy, unsaved, save, saveDescription } = useSaveBackground(background.id, draft);
-  const deleted = useRef(false);
+  const deletion = useOwnDeletion();
   const isChanged = draft.changed.length > 0;
   const isDescriptionUnsaved = useSavedDescription(draft, busy || isGone || draft.clashes.length > 0, saveDescription);
   const isOffered = isDescriptionUnsaved || draft.changed.some((field) => field !== 'description');
-  useLeaveGuard(() => isChanged && !deleted.current, transcriptMessages.unsavedChanges);
+  useLeaveGuard(() => isChanged && !deletion.isDone(), transcriptMessages.unsavedChanges);
+  const thing = `background-${background.id}`;
   return (
-    <Page wide title={background.name} heading={<Heading background={background} onDeleted={() => { deleted.current = true; }} />} lead={background.layout.name}
-      actions={isOffered && <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} onClick={() => void save()}>Save Changes</Button>}
+    <Page wide title={background.name} heading={<Heading background={background} deletion={deletion} />} lead={background.layout.name}
+      actions={isOffered && (
+        <div className={classes.save}>
+          <Touches thing={thing} />
+          <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} onClick={() => void save()}>Save Changes</Button>
+        </div>
+      )}
     >
+      {isGone && !deletion.isBegun && <GoneThing kind="background" id={background.id} name={background.name} />}
       <DraftMeets draft={draft} labelOf={labelOfField} written={writtenField} />
       {WITHOUT_PLACES.has(background.layout.id) ? (
         <div className={classes.columns}>
@@ -46,24 +59,23 @@ export function BackgroundEditor({ background, isGone }: { readonly background: 
         </div>
       ) : (
         <>
-          <Drawing background={background} draft={draft} unsaved={isChanged ? unsaved : null} isDeleted={() => deleted.current} />
+          <Drawing background={background} draft={draft} unsaved={isChanged ? unsaved : null} isDeleted={deletion.isDone} />
           <Sheet title="About this background"><BackgroundFieldset draft={draft} /></Sheet>
         </>
       )}
+      <Suspense><WhereItStands thing={thing} /></Suspense>
     </Page>
   );
 }
 
-function Heading({ background, onDeleted }: { readonly background: WholeBackground; onDeleted(): void }) {
+function Heading({ background, deletion: { become } }: { readonly background: WholeBackground; readonly deletion: OwnDeletion }) {
   const rename = useRenameBackground(background);
   const duplicate = useDuplicateBackground();
-  const remove = useDeleteBackground({ redirects: true });
+  const remove = useDeleteBackground({ become });
   const navigate = useNavigate();
   const drop = async (): Promise<void> => {
     const banner = await remove(background);
-    if (!banner) return;
-    onDeleted();
-    await navigate({ to: '/backgrounds', state: { banner: { ...banner, text: libraryMessages.backgroundDeleted } } });
+    if (banner) await navigate({ to: '/backgrounds', state: { banner: { ...banner, text: libraryMessages.backgroundDeleted } } });
   };
   return (
     <div className={classes.heading}>

@@ -63,11 +63,11 @@ function Backgrounds({ all }: { readonly all: readonly BackgroundSummary[] }) {
     <section aria-label="Backgrounds">
       <div className={classes.bar}>
         <FilterField label="Filter by name" value={q} onChange={(text) => change({ q: text })} />
-        <NativeSelect aria-label="Layout" size="sm" value={layout ?? ''} data={[{ value: '', label: 'Every layout' }, ...choices.layouts]} onChange={({ currentTarget: { value } }) => change({ layout: value })} />
-        <NativeSelect aria-label="Primary Symbol" size="sm" value={primary ?? ''} data={[{ value: '', label: 'Any primary symbol' }, ...choices.primarySymbols]} onChange={({ currentTarget: { value } }) => change({ primary: value })} />
-        <NativeSelect aria-label="Style" size="sm" value={style ?? ''} data={[{ value: '', label: 'Any style' }, ...choices.styles]} onChange={({ currentTarget: { value } }) => change({ style: value })} />
-        <NativeSelect aria-label="Published" size="sm" value={published ?? ''} data={PUBLISHED} onChange={({ currentTarget: { value } }) => change({ published: value })} />
-        <NativeSelect aria-label="Sort by" size="sm" value={sort} data={SORTS} onChange={({ currentTarget: { value } }) => change({ sort: value === 'layout' ? undefined : value })} />
+        <NativeSelect aria-label="Layout" size="sm" className={classes.choice} value={layout ?? ''} data={[{ value: '', label: 'Every layout' }, ...choices.layouts]} onChange={({ currentTarget: { value } }) => change({ layout: value })} />
+        <NativeSelect aria-label="Primary Symbol" size="sm" className={classes.choice} value={primary ?? ''} data={[{ value: '', label: 'Any primary symbol' }, ...choices.primarySymbols]} onChange={({ currentTarget: { value } }) => change({ primary: value })} />
+        <NativeSelect aria-label="Style" size="sm" className={classes.choice} value={style ?? ''} data={[{ value: '', label: 'Any style' }, ...choices.styles]} onChange={({ currentTarget: { value } }) => change({ style: value })} />
+        <NativeSelect aria-label="Published" size="sm" className={classes.choice} value={published ?? ''} data={PUBLISHED} onChange={({ currentTarget: { value } }) => change({ published: value })} />
+        <NativeSelect aria-label="Sort by" size="sm" className={classes.choice} value={sort} data={SORTS} onChange={({ currentTarget: { value } }) => change({ sort: value === 'layout' ? undefined : value })} />
         <div className={classes.end}><Segments label="Shown as" options={VIEWS} value={view} onChange={(next) => change({ view: next === 'list' ? next : undefined })} /></div>
       </div>
       <p className={classes.count} role="status">{found.length === all.length ? amount(all.length, 'background') : `${found.length} of ${amount(all.length, 'background')}`}, {order}</p>

@@ -11,6 +11,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { DeletedThings } from '../../ui/restore/DeletedThings.tsx';
 import { MarkupGallery } from './MarkupGallery.tsx';
 import classes from './MarkupsPage.module.css';
 import { useAddMarkup } from './useAddMarkup.tsx';
@@ -44,6 +45,7 @@ export function MarkupsPage() {
             : <MarkupGallery markups={shown} wanted={wanted} />}
         </section>
       )}
+      {data && <DeletedThings kind="markup" living={new Set(data.map(({ id }) => id))} />}
     </Page>
   );
 }

@@ -32,7 +32,7 @@ export function MissingWords({ add }: { add(word: string, partSpeech: PartOfSpee
             </li>
           );
         })}
-        {!all && data.length > FIRST && <li><Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>See all {data.length}</Button></li>}
+        {!all && data.length > FIRST && <li className={classes.all}><Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>See all {data.length}</Button></li>}
       </ul>
       {word && <p className={classes.sentence} role="status"><strong>{word.lemma}</strong> ({PARTS[word.partSpeech]}), in {word.transcripts === 1 ? '1 transcript' : `${word.transcripts} transcripts`}{word.sentence !== null && <>: “{word.sentence}”</>}</p>}
     </section>

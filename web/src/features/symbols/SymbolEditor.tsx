@@ -1,24 +1,22 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useApi } from '../../api/apiContext.ts';
-import { impactQuery } from '../../api/queries/audit.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { amount } from '../../ui/amount.ts';
 import { DraftMeets } from '../../ui/drafts/DraftMeets.tsx';
 import { useFieldDraft } from '../../ui/drafts/useFieldDraft.ts';
+import { Posters } from '../../ui/impact/Posters.tsx';
+import { Touches } from '../../ui/impact/Touches.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { GoneThing } from '../../ui/restore/GoneThing.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
+import { useOwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { momentOf } from '../../ui/when.ts';
 import { Description } from './Description.tsx';
 import { Entries } from './Entries.tsx';
-import { GoneSymbol } from './GoneSymbol.tsx';
 import './mantineStyles.ts';
 import { PARTS } from './parts.ts';
 import { Pictures } from './Pictures.tsx';
 import { Properties } from './Properties.tsx';
-import { Posters } from './Posters.tsx';
 import { labelOfField, symbolFields, writtenField } from './symbolDraft.ts';
 import classes from './SymbolEditor.module.css';
 import { SymbolHeading } from './SymbolHeading.tsx';
@@ -28,7 +26,7 @@ import type { WholeSymbol } from './wholeSymbol.ts';
 
 interface SymbolEditorProps {
   readonly symbol: WholeSymbol;
-  /** Somebody deleted it while it was open here. */
+  /** It was deleted while it was open here. */
   readonly isGone: boolean;
 }
 
@@ -36,13 +34,13 @@ interface SymbolEditorProps {
 export function SymbolEditor({ symbol, isGone }: SymbolEditorProps) {
   const draft = useFieldDraft({ revision: symbol.revision, fields: symbolFields(symbol) });
   const { busy, save } = useUpdateSymbol(symbol.name, draft);
-  const deleted = useRef(false);
+  const deletion = useOwnDeletion();
   const isChanged = draft.changed.length > 0;
-  useLeaveGuard(() => isChanged && !deleted.current, transcriptMessages.unsavedChanges);
+  useLeaveGuard(() => isChanged && !deletion.isDone(), transcriptMessages.unsavedChanges);
 
   return (
-    <Page wide title={symbol.name} heading={<SymbolHeading symbol={symbol} beforeLeaving={() => { deleted.current = true; }} />} lead={<Facts symbol={symbol} />}>
-      {isGone && <GoneSymbol symbol={symbol} />}
+    <Page wide title={symbol.name} heading={<SymbolHeading symbol={symbol} deletion={deletion} />} lead={<Facts symbol={symbol} />}>
+      {isGone && !deletion.isBegun && <GoneThing kind="symbol" id={symbol.id} name={symbol.name} />}
       <DraftMeets draft={draft} labelOf={labelOfField} written={writtenField} />
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -55,10 +53,10 @@ export function SymbolEditor({ symbol, isGone }: SymbolEditorProps) {
           <ThingHistory thing={`symbol-${symbol.id}`} />
         </div>
       </div>
-      <Posters id={symbol.id} />
+      <Posters title="Tapestries it stands on" thing={`symbol-${symbol.id}`} />
       {isChanged && (
         <div className={classes.update}>
-          <Touches id={symbol.id} />
+          <Touches thing={`symbol-${symbol.id}`} />
           <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} onClick={() => void save()}>Update Symbol</Button>
         </div>
       )}
@@ -69,11 +67,4 @@ export function SymbolEditor({ symbol, isGone }: SymbolEditorProps) {
 function Facts({ symbol: { partSpeech, count, changedAt, changedBy } }: { readonly symbol: WholeSymbol }) {
   const who = changedBy.name ?? changedBy.email;
   return <>{PARTS[partSpeech]} · {count === 0 ? 'on no tapestry yet' : `on tapestries of ${amount(count, 'transcript')}`} · last changed {momentOf(changedAt)}{who && ` by ${who}`}</>;
-}
-
-/** What the change would touch, before it is saved. */
-function Touches({ id }: { readonly id: string }) {
-  const { data } = useQuery(impactQuery(useApi(), `symbol-${id}`));
-  if (!data) return <span>Not saved yet</span>;
-  return <span>{data.runs === 0 ? 'Not saved yet. No tapestry holds it.' : `Not saved yet. ${amount(data.runs, 'poster')} with it ${data.runs === 1 ? 'stays as it is' : 'stay as they are'}; made again, those of ${amount(data.livingCount, 'transcript')} may look different.`}</span>;
 }

@@ -1,15 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { Hint } from '../../ui/Hint.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { OwnDeletion } from '../../ui/useOwnDeletion.ts';
 import type { WholeSymbol } from './wholeSymbol.ts';
 import classes from './SymbolHeading.module.css';
 import { useDeleteSymbol } from './useDeleteSymbol.tsx';
 import { useRenameSymbol } from './useRenameSymbol.ts';
 
 /** A symbol's name, and what can be done with the whole of it. */
-export function SymbolHeading({ symbol, beforeLeaving }: { readonly symbol: WholeSymbol; readonly beforeLeaving?: () => void }) {
+export function SymbolHeading({ symbol, deletion }: { readonly symbol: WholeSymbol; readonly deletion: OwnDeletion }) {
   const rename = useRenameSymbol(symbol);
-  const remove = useDeleteSymbol();
+  const remove = useDeleteSymbol(deletion.become);
   return (
     <div className={classes.heading}>
       <h1>{symbol.name}</h1>
@@ -17,7 +18,7 @@ export function SymbolHeading({ symbol, beforeLeaving }: { readonly symbol: Whol
         <ActionIcon variant="subtle" size="lg" aria-label="Rename symbol" onClick={() => void rename()}><Icon name="edit" /></ActionIcon>
       </Hint>
       <Hint text="Delete">
-        <ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete symbol" onClick={() => void remove(symbol, beforeLeaving)}><Icon name="trash" /></ActionIcon>
+        <ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete symbol" onClick={() => void remove(symbol)}><Icon name="trash" /></ActionIcon>
       </Hint>
     </div>
   );

@@ -7,11 +7,12 @@ import { libraryMessages } from '../../messages/library.ts';
 import { amount } from '../../ui/amount.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { useAction } from '../../ui/useAction.ts';
+import type { Deletion } from '../../ui/useOwnDeletion.ts';
 import type { WholeSymbol } from './wholeSymbol.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 
-/** Asks, saying what it touches, deletes, and goes to the list. `beforeLeaving` runs once it is gone. */
-export function useDeleteSymbol() {
+/** Asks, saying what it touches, deletes, and goes to the list; `become` hears how far that is. */
+export function useDeleteSymbol(become: (deletion: Deletion) => void) {
   const api = useApi();
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -24,18 +25,19 @@ export function useDeleteSymbol() {
     redirects: true,
   });
 
-  return async ({ id, name, entries }: WholeSymbol, beforeLeaving: () => void = () => undefined): Promise<void> => {
+  return async ({ id, name, entries }: WholeSymbol): Promise<void> => {
     const touched = await queries.fetchQuery(impactQuery(api, `symbol-${id}`)).catch(() => null);
     const body = (
       <>
         <p>“{name}” will be gone{entries.length > 0 && <> with its {amount(entries.length, 'word')}</>}; it can be restored.</p>
-        {touched && touched.runs > 0 && <p>{amount(touched.runs, 'poster')} made with it stay as they are; made again, they would be without it.</p>}
+        {touched && touched.runs > 0 && <p>{touched.runs === 1 ? '1 poster made with it stays as it is; made again, it would be without it.' : `${amount(touched.runs, 'poster')} made with it stay as they are; made again, they would be without it.`}</p>}
       </>
     );
     if (!await dialogs.confirm({ title: 'Delete this symbol?', body, confirmLabel: 'Delete', danger: true })) return;
+    become('underWay');
     const deleted = await remove.run({ symbolName: name }, { gone: { name } });
+    become(deleted.ok ? 'done' : 'none');
     if (!deleted.ok) return;
-    beforeLeaving();
     await navigate({ to: '/symbols', state: { banner: deleted.banner } });
     queries.removeQueries({ queryKey: ['symbol', name] });
     for (const queryKey of SYMBOL_READS) void queries.invalidateQueries({ queryKey });

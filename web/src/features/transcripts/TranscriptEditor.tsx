@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { amount } from '../../ui/amount.ts';
 import { Hint } from '../../ui/Hint.tsx';
@@ -10,6 +10,7 @@ import { ThingHistory } from '../../ui/history/ThingHistory.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
+import { useOwnDeletion, type OwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { useSaveKey } from '../../ui/useSaveKey.ts';
 import { momentOf } from '../../ui/when.ts';
 import { DayField } from './DayField.tsx';
@@ -25,7 +26,7 @@ import { useUpdateTranscript } from './useUpdateTranscript.ts';
 
 interface TranscriptEditorProps {
   readonly document: TranscriptDocument;
-  /** Somebody else deleted it while it was open here. */
+  /** It was deleted while it was open here. */
   readonly isGone: boolean;
 }
 
@@ -35,15 +36,15 @@ type View = (typeof VIEWS)[number]['value'];
 export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
   const draft = useTranscriptDraft(document);
   const { busy, save } = useUpdateTranscript(document, draft);
-  const deleted = useRef(false);
+  const deletion = useOwnDeletion();
   const isChanged = Object.keys(draft.changes).length > 0;
   const [view, setView] = useState<View>(document.content.trim() === '' ? 'edit' : 'read');
   const canSave = isChanged && !busy && draft.clashes.length === 0 && !isGone;
   useSaveKey(() => { if (canSave) void save(); });
-  useLeaveGuard(() => isChanged && !deleted.current, transcriptMessages.unsavedChanges);
+  useLeaveGuard(() => isChanged && !deletion.isDone(), transcriptMessages.unsavedChanges);
 
   return (
-    <Page title={document.title} heading={<Heading document={document} onDeleted={() => { deleted.current = true; }} />} lead={<Facts document={document} />}
+    <Page title={document.title} heading={<Heading document={document} deletion={deletion} />} lead={<Facts document={document} />}
       actions={(
         <>
           <LinkButton to="/dashboard/$tab" params={{ tab: 'tapestry' }} search={posterSearch(document)} preload={false} variant="default" leftSection={<Icon name="menu" size={18} />}>View Dashboard</LinkButton>
@@ -51,7 +52,7 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
         </>
       )}
     >
-      <Meanwhile isGone={isGone} clashes={draft.clashes} taken={draft.taken} mine={draft.fields} settle={draft.settle} dismissTaken={draft.dismissTaken} />
+      <Meanwhile isGone={isGone && !deletion.isBegun} clashes={draft.clashes} taken={draft.taken} mine={draft.fields} settle={draft.settle} dismissTaken={draft.dismissTaken} />
       <div className={classes.columns}>
         <Sheet title="About the meeting" hideTitle>
           <div className={classes.fields}>
@@ -84,9 +85,9 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
   );
 }
 
-function Heading({ document, onDeleted }: { readonly document: TranscriptDocument; onDeleted(): void }) {
+function Heading({ document, deletion }: { readonly document: TranscriptDocument; readonly deletion: OwnDeletion }) {
   const rename = useRenameTranscript(document);
-  const remove = useDeleteTranscript();
+  const remove = useDeleteTranscript(deletion.become);
   return (
     <div className={classes.heading}>
       <h1>{document.title}</h1>
@@ -95,7 +96,7 @@ function Heading({ document, onDeleted }: { readonly document: TranscriptDocumen
           <ActionIcon variant="subtle" size="lg" aria-label="Rename transcript" onClick={() => void rename()}><Icon name="edit" /></ActionIcon>
         </Hint>
         <Hint text="Delete">
-          <ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete transcript" onClick={() => void remove(document, onDeleted)}><Icon name="trash" /></ActionIcon>
+          <ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete transcript" onClick={() => void remove(document)}><Icon name="trash" /></ActionIcon>
         </Hint>
       </span>
     </div>

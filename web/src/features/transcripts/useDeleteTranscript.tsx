@@ -8,14 +8,15 @@ import { transcriptMessages } from '../../messages/transcripts.ts';
 import { amount } from '../../ui/amount.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { useAction } from '../../ui/useAction.ts';
+import type { Deletion } from '../../ui/useOwnDeletion.ts';
 
 interface Doomed {
   readonly id: string;
   readonly title: string;
 }
 
-/** Asks, deletes, and goes to the list, which says what was deleted. `beforeLeaving` runs once it is gone. */
-export function useDeleteTranscript() {
+/** Asks, deletes, and goes to the list, which says what was deleted; `become` hears how far that is. */
+export function useDeleteTranscript(become: (deletion: Deletion) => void = () => undefined) {
   const api = useApi();
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -28,15 +29,16 @@ export function useDeleteTranscript() {
     redirects: true,
   });
 
-  return async ({ id, title }: Doomed, beforeLeaving: () => void = () => undefined): Promise<void> => {
+  return async ({ id, title }: Doomed): Promise<void> => {
     const posters = await countRuns(api, id).catch(() => 0);
     const confirmed = await dialogs.confirm({ title: 'Delete this transcript?', body: <Consequence title={title} posters={posters} />, confirmLabel: 'Delete', danger: true });
     if (!confirmed) return;
+    become('underWay');
     const deleted = await remove.run({ documentID: id }, { gone: { name: title } });
+    become(deleted.ok ? 'done' : 'none');
     if (!deleted.ok) return;
     queries.removeQueries({ queryKey: ['document', id] });
     void queries.invalidateQueries();
-    beforeLeaving();
     await navigate({ to: '/transcripts', state: { banner: deleted.banner } });
   };
 }

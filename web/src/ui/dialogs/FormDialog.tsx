@@ -53,7 +53,7 @@ function FormField({ field, value, error, first, onChange }: FormFieldProps) {
     case 'entry':
       return (
         <>
-          <TextInput label={field.label} value={value as string} error={error} description={field.hint} list={list} size="md" onChange={(event) => onChange(event.currentTarget.value)} {...focus} />
+          <TextInput label={field.label} value={value as string} error={error} description={field.hint} list={list} classNames={{ input: classes.entry ?? '' }} size="md" onChange={(event) => onChange(event.currentTarget.value)} {...focus} />
           <datalist id={list}>{field.suggestions.map((suggestion) => <option key={suggestion} value={suggestion} />)}</datalist>
         </>
       );

@@ -2,19 +2,17 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
-import { restore } from '../../api/calls.ts';
 import { auditQuery } from '../../api/queries/audit.ts';
 import { auditMessages } from '../../messages/audit.ts';
-import { libraryMessages } from '../../messages/library.ts';
 import { LoadError } from '../LoadError.tsx';
 import { Loading } from '../Loading.tsx';
-import { useAction } from '../useAction.ts';
 import { momentOf } from '../when.ts';
 import { DELETED, deletedThings } from './deletedThings.ts';
 import classes from './DeletedThings.module.css';
+import { useRestore, type DeletedKind } from './useRestore.ts';
 
 interface DeletedThingsProps {
-  readonly kind: 'symbol' | 'background';
+  readonly kind: DeletedKind;
   /** Ids of those that are there. */
   readonly living: ReadonlySet<string>;
 }
@@ -32,13 +30,7 @@ export function DeletedThings({ kind, living }: DeletedThingsProps) {
 
 function DeletedList({ kind, living }: DeletedThingsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(auditQuery(useApi(), { event: DELETED[kind] }));
-  const again = useAction({
-    call: restore,
-    done: ({ name }) => libraryMessages.restored(kind, name),
-    failed: () => libraryMessages.notRestored(kind),
-    conflict: (_, { name = '' }) => libraryMessages.nameTaken(kind, name),
-    stale: () => [['symbols'], ['symbol'], ['backgrounds'], ['background'], ['layout-types'], ['recently-edited'], ['audit']],
-  });
+  const again = useRestore(kind);
   if (!data) return error ? <LoadError sentence={auditMessages.failed} error={error} retry={() => void refetch()} /> : <Loading />;
   const things = deletedThings(kind, data.pages.flatMap(({ lines }) => lines), living);
   return (

@@ -1,4 +1,5 @@
 import type { AuditLine } from '../../../../api/contract/auditLine.ts';
+import type { DeletedKind } from './useRestore.ts';
 
 export interface DeletedThing {
   readonly id: string;
@@ -8,10 +9,10 @@ export interface DeletedThing {
 }
 
 /** Types of the events that tell it. */
-export const DELETED = { symbol: 'SymbolDeleted', background: 'BackgroundDeleted' } as const;
+export const DELETED = { symbol: 'SymbolDeleted', background: 'BackgroundDeleted', markup: 'MarkupDeleted' } as const satisfies Record<DeletedKind, string>;
 
 /** Things that lines about deletions, newest first, speak of and that are not there; each once. */
-export function deletedThings(kind: 'symbol' | 'background', lines: readonly AuditLine[], living: ReadonlySet<string>): DeletedThing[] {
+export function deletedThings(kind: DeletedKind, lines: readonly AuditLine[], living: ReadonlySet<string>): DeletedThing[] {
   const found = new Map<string, DeletedThing>();
   for (const { things, name, at, by } of lines) {
     const id = things.find((thing) => thing.kind === kind)?.id;
