@@ -1,7 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADA, openStudio, withoutBrowser, type Studio } from './support/studio.ts';
+import { barriers } from './support/axe.ts';
+import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500" width="500" height="500"><path d="M60 60 L440 440" stroke="#000" stroke-width="20"/></svg>';
 const DRAWING = { name: 'stroke.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) };
@@ -131,11 +132,10 @@ describe.skipIf(withoutBrowser)('A dialog of the library', () => {
   });
 
   async function addMarkup(name: string): Promise<void> {
-    const token = (await studio.server.command('token', ADA.email, '--minutes', '5')).trim().split('\n').at(-1) ?? '';
-    const body = new FormData();
-    body.set('name', name);
-    body.set('file', new Blob([SVG], { type: 'image/svg+xml' }), DRAWING.name);
-    await fetch(`${studio.server.url}/api/add-markup`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+    const form = new FormData();
+    form.set('name', name);
+    form.set('file', new Blob([SVG], { type: 'image/svg+xml' }), DRAWING.name);
+    await studio.send('/api/add-markup', form);
   }
 
   const dialog = () => page.getByRole('dialog');
@@ -189,6 +189,17 @@ describe.skipIf(withoutBrowser)('A dialog of the library', () => {
       expect(written).toHaveLength(1);
     });
 
+    it('has no barrier that a tool can find, in light and wide, and in dark and narrow', async () => {
+      await page.goto(asked.path(things));
+      await open(asked, 'mouse');
+      await fill(asked);
+      for (const [colorScheme, width] of [['dark', 390], ['light', 1440]] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await barriers(page)).toEqual([]);
+      }
+    });
+
     it('does nothing on Escape, Cancel or Close: the focus is back on what opened it, and it opens again empty', async () => {
       await page.goto(asked.path(things));
       for (const giveUp of ['Escape', 'Cancel', 'Close'] as const) {
@@ -211,6 +222,7 @@ describe.skipIf(withoutBrowser)('A dialog of the library', () => {
     await enter(asked);
     await dialog().getByText(asked.form?.missing ?? '', { exact: true }).waitFor();
     await dialog().locator('form[data-invalid]').waitFor();
+    expect(await barriers(page)).toEqual([]);
     expect(written).toEqual([]);
     await dialog().getByLabel(asked.form?.field ?? '').fill(asked.form?.text(things) ?? '');
     await dialog().locator('form[data-invalid]').waitFor({ state: 'detached' });

@@ -7,14 +7,17 @@ import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 const FINGERTIP = 44;
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } as const;
 
-/** What is pressed on a page and smaller than a fingertip: not what lies on the poster, where a finger may miss, and no link within a sentence. */
+/** What is pressed on a page and smaller than a fingertip: not what lies on the poster, where a finger may miss, and no link within a sentence. A box to tick is as large as its label, a text in a field of pills as large as the field. */
 const TOO_SMALL = `[...document.querySelectorAll('button, a, input:not([type=file]), select, summary')].flatMap((element) => {
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = (element.closest('label, .mantine-Input-wrapper') ?? element).getBoundingClientRect();
   const isOnPoster = element.closest('[aria-label="Everything on this tapestry"]') !== null;
   const isInText = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
   if (width === 0 || !element.checkVisibility({ visibilityProperty: true }) || isOnPoster || isInText) return [];
   return width < ${FINGERTIP} || height < ${FINGERTIP} ? [(element.getAttribute('aria-label') ?? element.textContent) + ' ' + Math.round(width) + ' x ' + Math.round(height)] : [];
 })`;
+
+/** Boxes that scroll sideways; an example of code may. */
+const PUSHED_SIDEWAYS = `[...document.querySelectorAll('main, main *:not(pre)')].filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth).map((element) => element.outerHTML.slice(0, 80))`;
 
 describe.skipIf(withoutBrowser)('What is pressed', () => {
   let studio: Studio;
@@ -29,6 +32,10 @@ describe.skipIf(withoutBrowser)('What is pressed', () => {
     const run = await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });
     poster = `documentID=${documentID}&layout=lo_radial&minSymbolCount=1&run=${String(run['id'])}`;
     share = String((await studio.call('/api/share-tapestry', { runId: run['id'], kind: 'fixed' }))['id']);
+    const markup = new FormData();
+    markup.set('name', 'Arrow');
+    markup.set('file', new Blob(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 400"><path d="M20 200 L420 200" stroke="#000"/></svg>'], { type: 'image/svg+xml' }), 'arrow.svg');
+    await studio.send('/api/add-markup', markup);
     signedIn = await (await studio.tab()).context().storageState();
   }, 180_000);
   afterAll(() => studio.close());
@@ -63,6 +70,23 @@ describe.skipIf(withoutBrowser)('What is pressed', () => {
     expect(await tooSmall(page)).toEqual([]);
     await page.context().close();
   }, 60_000);
+
+  it.each([
+    ['symbols', '/symbols', 'list', 'All symbols'], ['symbols in a list', '/symbols?view=list', 'list', 'All symbols'],
+    ['a symbol', '/symbol?symbol=ship', 'img', 'How a tapestry shows image 1'],
+    ['backgrounds', '/backgrounds', 'list', 'All backgrounds'], ['backgrounds in a list', '/backgrounds?view=list', 'list', 'All backgrounds'],
+    ['a background', '/background?background=Orchard', 'list', 'History'],
+    ['markups', '/markups', 'list', 'All markups'],
+    ['the import of symbols', '/import-symbols', 'button', 'Export symbols'],
+  ] as const)('is as large as a fingertip on a telephone, on the page of %s, and nothing is pushed sideways there or on a desktop', async (_, address, role, name) => {
+    for (const options of [PHONE, { viewport: { width: 1440, height: 900 } }]) {
+      const page = await open(address, options);
+      await page.getByRole(role, { name, exact: true }).waitFor();
+      if (options === PHONE) expect(await tooSmall(page)).toEqual([]);
+      expect(await page.evaluate(PUSHED_SIDEWAYS)).toEqual([]);
+      await page.context().close();
+    }
+  });
 
   it.each([[390, 3], [768, 3], [1024, 1], [1440, 1], [2560, 1]])('creates a tapestry, its dashboard or its edit page in a window %d px wide: buttons in %d lines, and all whole', async (width, lines) => {
     const page = await open('/tapestries', { viewport: { width, height: 900 } });

@@ -27,6 +27,8 @@ export interface Studio {
   /** Adds a transcript past the screens; answers its id. */
   transcript(title: string, content?: string): Promise<string>;
   call(path: string, body?: object): Promise<Record<string, unknown>>;
+  /** A call with files. */
+  send(path: string, form: FormData): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
@@ -53,19 +55,19 @@ export async function openStudio(settings: Readonly<Record<string, string>> = {}
   await first.close();
   let token: string | undefined;
   let written: string | null = null;
-  const call: Studio['call'] = async (path, body) => {
+  const fetched = async (path: string, { headers, ...init }: { readonly method: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string | FormData }) => {
     token ??= (await server.command('token', ADA.email, '--minutes', '60')).trim().split('\n').at(-1) ?? '';
-    const response = await fetch(server.url + path, {
-      method: body ? 'POST' : 'GET',
-      // Whoever asks after a write sees it: a transcript that was just added is there.
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...(!body && written !== null && { [AFTER_POSITION]: written }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const response = await fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${token}`, ...headers } });
     written = response.headers.get(POSITION) ?? written;
     return await response.json() as Record<string, unknown>;
   };
+  // Whoever asks after a write sees it: a transcript that was just added is there.
+  const call: Studio['call'] = (path, body) => (body
+    ? fetched(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    : fetched(path, { method: 'GET', headers: written === null ? {} : { [AFTER_POSITION]: written } }));
+  const send: Studio['send'] = (path, body) => fetched(path, { method: 'POST', body });
   return {
-    server, browser, complaints, person, call,
+    server, browser, complaints, person, call, send,
     async colleague(name) {
       const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`;
       const link = /http\S+\/account\?link=\S+/.exec(await server.command('user', 'add', email, '--name', name))?.[0] ?? '';

@@ -24,7 +24,7 @@ export function Entries({ symbol }: { readonly symbol: WholeSymbol }) {
                 <tr key={`${entry.lemma} ${entry.partSpeech}`}>
                   <th scope="row">{entry.lemma}</th>
                   <td>{entry.partSpeech}</td>
-                  <td><input type="checkbox" aria-label={`Emphasize ${entry.lemma} (${entry.partSpeech})`} checked={entry.emphasize} onChange={({ currentTarget: { checked } }) => void emphasize(entry, checked)} /></td>
+                  <td><label className={classes.tick}><input type="checkbox" aria-label={`Emphasize ${entry.lemma} (${entry.partSpeech})`} checked={entry.emphasize} onChange={({ currentTarget: { checked } }) => void emphasize(entry, checked)} /></label></td>
                   <td>
                     <Hint text="Delete">
                       <ActionIcon variant="subtle" color="rust" size="lg" aria-label={`Delete entry ${entry.lemma} (${entry.partSpeech})`} onClick={() => void remove(entry)}><Icon name="trash" size={17} /></ActionIcon>
