@@ -1,10 +1,20 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chunk } from '../api/multipart.ts';
 import { barriers } from './support/axe.ts';
 import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
 const png = (name: string, width: number, height: number) => ({ name, mimeType: 'image/png', buffer: createCanvas(width, height).toBuffer('image/png') });
+
+/** 300 dots per inch, said behind the header. */
+function finePng(name: string): ReturnType<typeof png> {
+  const { buffer, ...rest } = png(name, 1800, 1145);
+  const density = Buffer.alloc(9, 1);
+  density.writeUInt32BE(11_811, 0);
+  density.writeUInt32BE(11_811, 4);
+  return { ...rest, buffer: Buffer.concat([buffer.subarray(0, 33), chunk('pHYs', density), buffer.subarray(33)]) };
+}
 
 describe.skipIf(withoutBrowser)('Backgrounds', () => {
   let studio: Studio;
@@ -107,8 +117,9 @@ describe.skipIf(withoutBrowser)('Backgrounds', () => {
   it('are made of a layout and a picture that is looked at before, and then opened', async () => {
     await page.getByRole('button', { name: 'New Background' }).click();
     await dialog().getByRole('combobox', { name: 'Layout' }).fill('Meadow');
-    await dialog().locator('input[type=file]').setInputFiles(png('meadow.png', 1800, 1145));
+    await dialog().locator('input[type=file]').setInputFiles(finePng('meadow.png'));
     await dialog().getByText('1145 px high', { exact: true }).waitFor();
+    await dialog().getByText('300 dpi, 72 is advised').waitFor();
     const release = await hold('/api/add-background');
     await dialog().getByRole('combobox', { name: 'Layout' }).press('Enter');
     await status('Adding new background').waitFor();

@@ -171,11 +171,12 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await release();
     await status('Image(s) uploaded successfully').waitFor();
     await expect.poll(() => images().count()).toBe(2);
-    await upload(file('flat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), file('three.svg', drawing('M50 450 L450 50')), file('big.svg', drawing('M0 0').padEnd(2_100_000)));
+    await upload(file('flat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), file('three.svg', drawing('M50 450 L450 50', 480)), file('big.svg', drawing('M0 0').padEnd(2_100_000)));
     await alert('Unable to upload some images').waitFor();
     const refused = page.getByRole('alert', { name: 'Images that were not taken' });
     await refused.getByText('SVG file "flat.svg" does not have a valid viewBox attribute').waitFor();
     await refused.getByText('big.svg file size is too big!').waitFor();
+    await status('three.svg is 480 x 480 px. At least 500 x 500 px is advised.').waitFor();
     await expect.poll(() => images().count()).toBe(3);
     await upload(file('flat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await alert('Unable to upload image(s)').waitFor();

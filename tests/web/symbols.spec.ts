@@ -172,8 +172,9 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?symbol=Quokka');
   });
 
-  it('are missing for words that people say: each with a sentence, and one press begins its symbol, which then has the word', async () => {
-    const documentID = await studio.transcript('Zebras', 'Ada: The zorkmid buys a zorkmid. Every zorkmid shines.\nBo: My zorkmid is old. A zorkmid is a zorkmid.\n');
+  it('are missing for words that people say: each with a sentence, and one press adds its symbol, which then has the word, or gives the word to the symbol of its name', async () => {
+    await studio.call('/api/add-symbol', { symbolName: 'Numbat' });
+    const documentID = await studio.transcript('Zebras', 'Ada: The zorkmid buys a zorkmid. Every zorkmid shines.\nBo: My zorkmid is old. A zorkmid is a zorkmid.\nAda: The numbat eats. A numbat sleeps. My numbat ran. The numbat is a numbat.\n');
     await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=1`);
     await expect.poll(async () => JSON.stringify(await studio.call('/api/words-without-symbol')), { timeout: 90_000 }).toContain('zorkmid');
     await page.goto('/symbols');
@@ -182,12 +183,16 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await strip.getByText('The zorkmid buys a zorkmid.').waitFor();
     expect(await barriers(page)).toEqual([]);
     await strip.getByRole('button', { name: 'Add a symbol for zorkmid' }).click();
-    await dialog().getByLabel('Symbol name').press('Enter');
+    await status('Created symbol "zorkmid"').waitFor();
     await heading('zorkmid').waitFor();
     await page.getByRole('table', { name: 'Library Entries' }).getByRole('rowheader', { name: 'zorkmid' }).waitFor();
     await page.goto('/symbols');
     await sheet().waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Add a symbol for zorkmid' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Add a symbol for numbat' }).click();
+    await status('“numbat” is now a word of the symbol “numbat”.').waitFor();
+    await heading('Numbat').waitFor();
+    await page.getByRole('table', { name: 'Library Entries' }).getByRole('rowheader', { name: 'numbat' }).waitFor();
   });
 
   it('say why a new one is not taken, and keep what was typed', async () => {

@@ -42,6 +42,7 @@ export const libraryMessages = {
   imagesUploaded: 'Image(s) uploaded successfully',
   imagesNotUploaded: 'Unable to upload image(s)',
   someNotUploaded: 'Unable to upload some images',
+  smallImage: (file: string, width: number, height: number) => `${file} is ${width} x ${height} px. At least 500 x 500 px is advised.`,
   importing: (files: number) => `Importing ${files} files`,
   imported: (symbols: number, pictures: number, files: number) => takenSentence(symbols, pictures, files),
   notUtf8: (file: string) => `${file} is not text in UTF-8, as an SVG must be.`,

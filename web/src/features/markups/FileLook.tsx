@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { svgSize, type DrawnSize } from '../../ui/svgSize.ts';
 import classes from './FileLook.module.css';
 
 interface Look {
   readonly address: string;
-  readonly size: { readonly width: number; readonly height: number } | null;
+  readonly size: DrawnSize | null;
 }
 
 /** What a chosen SVG looks like before it is added: drawn as an image, so that nothing in it can run. */
@@ -30,7 +31,7 @@ function useLook(file: File): Look | null {
     const address = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
     let isShown = true;
     void file.text().then((text) => {
-      if (isShown) setLook({ address, size: sizeOf(text) });
+      if (isShown) setLook({ address, size: svgSize(text) });
     });
     return () => {
       isShown = false;
@@ -38,11 +39,4 @@ function useLook(file: File): Look | null {
     };
   }, [file]);
   return look;
-}
-
-/** As the viewBox has it; the server decides whether it is valid. */
-function sizeOf(text: string): Look['size'] {
-  const [, viewBox = ''] = /<svg\b[^>]*?\bviewBox\s*=\s*["']([^"']*)["']/.exec(text) ?? [];
-  const [, , width = Number.NaN, height = Number.NaN] = viewBox.trim().split(/[\s,]+/).map(Number);
-  return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : null;
 }

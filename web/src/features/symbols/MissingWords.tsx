@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PartOfSpeech } from '../../../../tapestry/model/vocabulary.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { missingWordsQuery } from '../../api/queries/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './MissingWords.module.css';
 import { PARTS } from './parts.ts';
+import { useAddForWord } from './useAddForWord.ts';
 
 /** Shown at once; the rest on request. */
 const FIRST = 12;
 
-/** Words that transcripts say most and that no symbol has, each with a sentence; one press begins a symbol of it. Nothing where there are none. */
-export function MissingWords({ add }: { add(word: string, partSpeech: PartOfSpeech): void }) {
+/** Words that transcripts say most and that no symbol has, each with a sentence; one press adds a symbol for it. Nothing where there are none. */
+export function MissingWords() {
   const { data = [] } = useQuery(missingWordsQuery(useApi()));
+  const { busy, add } = useAddForWord();
   const [all, setAll] = useState(false);
   const [looked, setLooked] = useState<string | null>(null);
   const shown = data.slice(0, all ? data.length : FIRST);
@@ -28,7 +29,7 @@ export function MissingWords({ add }: { add(word: string, partSpeech: PartOfSpee
           return (
             <li key={key} className={classes.word}>
               <button type="button" aria-pressed={looked === key} onClick={() => setLooked(looked === key ? null : key)}>{lemma} <span>{count}</span></button>
-              <button type="button" aria-label={`Add a symbol for ${lemma}`} onClick={() => add(lemma, partSpeech)}><Icon name="add" size={15} /></button>
+              <button type="button" disabled={busy} aria-label={`Add a symbol for ${lemma}`} onClick={() => void add(lemma, partSpeech)}><Icon name="add" size={15} /></button>
             </li>
           );
         })}

@@ -26,7 +26,7 @@ const paperName = (paper: PaletteName): string => `${paper.charAt(0).toUpperCase
 export function Pictures({ symbol, draft: { fields, change } }: { readonly symbol: WholeSymbol; readonly draft: FieldDraft<SymbolFields> }) {
   const variants = useQuery(symbolVariantsQuery(useApi()));
   const remove = useDeleteImage(symbol);
-  const { upload, busy, failed, nothing } = useUploadImages(symbol);
+  const { upload, busy, failed, advice, nothing } = useUploadImages(symbol);
   const [paper, setPaper] = useState<PaletteName>('harbour');
   const isShown = symbol.render.some(({ id }) => fields[`image:${id}`]?.selected);
   return (
@@ -66,6 +66,11 @@ export function Pictures({ symbol, draft: { fields, change } }: { readonly symbo
       {failed.length > 0 && (
         <ul className={classes.failed} role="alert" aria-label="Images that were not taken">
           {failed.map(({ file, reason }, at) => <li key={`${at} ${file}`}><strong>{file}</strong> {reason}</li>)}
+        </ul>
+      )}
+      {advice.length > 0 && (
+        <ul className={classes.advice} role="status" aria-label="Images that are small">
+          {advice.map((sentence, at) => <li key={`${at} ${sentence}`}>{sentence}</li>)}
         </ul>
       )}
     </Sheet>

@@ -58,12 +58,12 @@ export function SymbolsPage() {
       <>
         {show !== 'symbols' && <Button variant="default" onClick={addBackground} leftSection={<Icon name="add" size={18} />}>Add Background</Button>}
         <LinkButton to="/import-symbols" variant="default">Import or export</LinkButton>
-        <Button onClick={() => add()} leftSection={<Icon name="add" size={18} />}>Add Symbol</Button>
+        <Button onClick={add} leftSection={<Icon name="add" size={18} />}>Add Symbol</Button>
       </>
     )}>
       {failed && <LoadError sentence={failed.sentence} error={failed.error} retry={failed.retry} />}
       {!failed && !isThere && <Loading what="Fetching the library" />}
-      {library.isWhole && <MissingWords add={add} />}
+      {library.isWhole && <MissingWords />}
       {isThere && (
         <section aria-label="Library">
           <div className={classes.bar}>

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../../../tapestry/model/vocabulary.ts';
-import { useApi } from '../../api/apiContext.ts';
-import { addEntry, addSymbol } from '../../api/calls.ts';
+import { PARTS_OF_SPEECH } from '../../../../tapestry/model/vocabulary.ts';
+import { addSymbol } from '../../api/calls.ts';
 import { libraryMessages } from '../../messages/library.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
@@ -11,7 +10,6 @@ import { WordOwner } from './WordOwner.tsx';
 
 /** The dialog of a new symbol: a name and its part of speech; then its page, where it gets pictures and words. */
 export function useAddSymbol() {
-  const api = useApi();
   const banners = useBanners();
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -25,11 +23,10 @@ export function useAddSymbol() {
     redirects: true,
   });
 
-  /** `word`: one that the new symbol shall have. */
-  return (word = '', said: PartOfSpeech = 'NOUN') => {
+  return () => {
     const fields = {
-      symbolName: { kind: 'text', label: 'Symbol name', initial: word },
-      partSpeech: { kind: 'choice', label: 'Part of Speech', initial: said, options: PARTS_OF_SPEECH.map((value) => ({ value, label: PARTS[value] })) },
+      symbolName: { kind: 'text', label: 'Symbol name' },
+      partSpeech: { kind: 'choice', label: 'Part of Speech', options: PARTS_OF_SPEECH.map((value) => ({ value, label: PARTS[value] })) },
     } as const;
     void dialogs.form({
       title: 'Add Symbol', confirmLabel: 'Add Symbol', fields,
@@ -42,8 +39,6 @@ export function useAddSymbol() {
         }
         const added = await add.run({ symbolName: name, partSpeech: PARTS_OF_SPEECH.find((part) => part === partSpeech) ?? 'NOUN' });
         if (!added.ok) return { field: 'symbolName', sentence: added.sentence };
-        // Begun from a word that nobody has: its symbol has it from the start. What goes wrong there is seen on the symbol's page.
-        if (word !== '') await api.write(addEntry, { symbolName: added.value.name, entry: word, partSpeech: PARTS_OF_SPEECH.find((part) => part === partSpeech) ?? 'NOUN' });
         void navigate({ to: '/symbol', search: { symbol: added.value.name, ...(added.banner.replaces === undefined ? {} : { loadingID: added.banner.replaces }) } });
         return null;
       },
