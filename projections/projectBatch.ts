@@ -18,17 +18,11 @@ export class ProjectionFailed extends Error {
   }
 }
 
-/** An event that concerns a projection, and the documents it touches. */
-interface Touch {
-  readonly event: RecordedEvent;
-  readonly ids: readonly string[];
-}
-
-/** A document while the batch is taken in. */
-interface Draft {
-  document: Document | undefined;
-  position: Position | undefined;
-  changed: boolean;
+/** A document that the batch touches. */
+interface Touched {
+  before: StoredDocument | undefined;
+  /** What the batch tells of it, in order. */
+  events: RecordedEvent[];
 }
 
 /**
@@ -43,13 +37,15 @@ export async function projectBatch(
   events: readonly RecordedEvent[],
 ): Promise<readonly Change[]> {
   if (projection.fromEventAlone) return lastOfEach(projection, events);
-  const touches = events.map((event) => ({ event, ids: idsOf(projection, event) }));
-  const ids = [...new Set(touches.flatMap((touch) => touch.ids))];
-  if (ids.length === 0) return [];
-  const stored = await readModels.load(projection.name, version, ids);
-  const drafts = draftsOf(ids, stored);
-  for (const touch of touches) applyTouch(projection, touch, drafts);
-  return changesOf(drafts);
+  const touched = touchedBy(projection, events);
+  if (touched.size === 0) return [];
+  for (const stored of await readModels.load(projection.name, version, [...touched.keys()])) skipSeen(touched, stored);
+  const changes: Change[] = [];
+  for (const [id, { before, events: told }] of touched) {
+    const change = changeOf(projection, id, before?.document ?? undefined, told);
+    if (change) changes.push(change);
+  }
+  return changes;
 }
 
 /** What is stored as new already is told by the position that every change is written with. */
@@ -63,33 +59,55 @@ function lastOfEach(projection: Projection, events: readonly RecordedEvent[]): r
   return [...changes.values()];
 }
 
+function touchedBy(projection: Projection, events: readonly RecordedEvent[]): Map<string, Touched> {
+  const touched = new Map<string, Touched>();
+  for (const event of events) {
+    for (const id of idsOf(projection, event)) {
+      const known = touched.get(id);
+      if (known === undefined) touched.set(id, { before: undefined, events: [event] });
+      else if (known.events.at(-1) !== event) known.events.push(event);
+    }
+  }
+  return touched;
+}
+
+function skipSeen(touched: ReadonlyMap<string, Touched>, stored: StoredDocument): void {
+  const found = touched.get(stored.id);
+  if (!found) return;
+  found.before = stored;
+  if ((found.events[0]?.position ?? stored.position) <= stored.position) found.events = found.events.filter(({ position }) => position > stored.position);
+}
+
+/** Undefined where the events change nothing. A document that they make and delete leaves the trace of a deleted one. */
+function changeOf(projection: Projection, id: string, before: Document | undefined, events: readonly RecordedEvent[]): Change | undefined {
+  if (projection.applyAll) return changeAtOnce(projection, id, before, events);
+  let document = before;
+  let position: Position | undefined;
+  for (const event of events) {
+    const after = applied(projection, id, document, event);
+    if (after === document) continue;
+    document = after;
+    position = event.position;
+  }
+  return position === undefined ? undefined : { id, document: document ?? null, position };
+}
+
+function changeAtOnce(projection: Projection, id: string, before: Document | undefined, events: readonly RecordedEvent[]): Change | undefined {
+  const last = events.at(-1);
+  if (!last) return undefined;
+  try {
+    const document = projection.applyAll?.(id, before, events);
+    return document === before ? undefined : { id, document: document ?? null, position: last.position };
+  } catch (error) {
+    throw new ProjectionFailed(projection.name, last, error);
+  }
+}
+
 function idsOf(projection: Projection, event: RecordedEvent): readonly string[] {
   try {
     return projection.idsOf(event);
   } catch (error) {
     throw new ProjectionFailed(projection.name, event, error);
-  }
-}
-
-function draftsOf(ids: readonly string[], stored: readonly StoredDocument[]): Map<string, Draft> {
-  const drafts = new Map<string, Draft>(
-    ids.map((id) => [id, { document: undefined, position: undefined, changed: false }]),
-  );
-  for (const { id, document, position } of stored) {
-    drafts.set(id, { document: document ?? undefined, position, changed: false });
-  }
-  return drafts;
-}
-
-function applyTouch(projection: Projection, { event, ids }: Touch, drafts: ReadonlyMap<string, Draft>): void {
-  for (const id of ids) {
-    const draft = drafts.get(id);
-    if (!draft || (draft.position !== undefined && draft.position >= event.position)) continue;
-    const after = applied(projection, id, draft.document, event);
-    if (after === draft.document) continue;
-    draft.document = after;
-    draft.position = event.position;
-    draft.changed = true;
   }
 }
 
@@ -99,12 +117,4 @@ function applied(projection: Projection, id: string, before: Document | undefine
   } catch (error) {
     throw new ProjectionFailed(projection.name, event, error);
   }
-}
-
-function changesOf(drafts: ReadonlyMap<string, Draft>): readonly Change[] {
-  const changes: Change[] = [];
-  for (const [id, { document, position, changed }] of drafts) {
-    if (changed && position !== undefined) changes.push({ id, document: document ?? null, position });
-  }
-  return changes;
 }

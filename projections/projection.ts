@@ -16,4 +16,6 @@ export interface Projection<D extends Document = Document> extends CollectionDec
   idsOf(event: RecordedEvent): readonly string[];
   /** The document after the event: `before` itself when nothing changes, undefined when there is none (any more). */
   apply(id: string, before: D | undefined, event: RecordedEvent): D | undefined;
+  /** What `apply` comes to for several events, one after another, told at once (decision 80). Its documents are never deleted. */
+  applyAll?(id: string, before: D | undefined, events: readonly RecordedEvent[]): D;
 }

@@ -1,5 +1,5 @@
 import { handledBy, type HandledBy } from './handled.ts';
-import { descending, view } from './view.ts';
+import { descending, view, type OfType } from './view.ts';
 
 /**
  * Which runs a symbol or background came to be in, and whose, week by week: answers "which runs hold this" and "what does
@@ -26,20 +26,27 @@ export const usedInView = view<UseDocument, HandledBy<'used-in'>>({
   handles: handledBy('used-in'),
   idsOf({ data: { symbolIds, pins }, metadata: { at } }) {
     const week = weekOf(at);
-    return [...new Set(symbolIds)].map((symbolId) => `${week}/symbol/${symbolId}`).concat(`${week}/background/${pins.background.id}`);
+    return symbolIds.map((symbolId) => `${week}/symbol/${symbolId}`).concat(`${week}/background/${pins.background.id}`);
   },
-  apply(id, before, { data: { documentID, runId }, metadata: { at } }) {
-    const use = `${dayOf(at)}/${documentID}`;
-    if (before) {
-      const [uses, runIds] = [withMember(before.uses, use), withMember(before.runIds, runId)];
-      return uses === before.uses && runIds === before.runIds ? before : { ...before, uses, runIds };
-    }
-    const [week, kind, entityId] = id.split('/') as [string, UseDocument['kind'], string];
-    return { id, kind, entityId, week, uses: [use], runIds: [runId] };
-  },
+  apply: (id, before, event) => withUses(id, before, [event]),
+  applyAll: withUses,
 });
 
-const withMember = (members: readonly string[], member: string): readonly string[] => (members.includes(member) ? members : [...members, member]);
+function withUses(id: string, before: UseDocument | undefined, events: readonly OfType<HandledBy<'used-in'>>[]): UseDocument {
+  const uses = [...before?.uses ?? []];
+  const runIds = [...before?.runIds ?? []];
+  for (const { data: { documentID, runId }, metadata: { at } } of events) {
+    addMember(uses, `${dayOf(at)}/${documentID}`);
+    addMember(runIds, runId);
+  }
+  if (before) return uses.length === before.uses.length && runIds.length === before.runIds.length ? before : { ...before, uses, runIds };
+  const [week, kind, entityId] = id.split('/') as [string, UseDocument['kind'], string];
+  return { id, kind, entityId, week, uses, runIds };
+}
+
+function addMember(members: string[], member: string): void {
+  if (!members.includes(member)) members.push(member);
+}
 
 const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday. */
@@ -50,11 +57,16 @@ function weekOf(at: number): string {
   return new Date(at - daysSinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
-let last = { day: Number.NaN, text: '' };
+const MAX_DAYS = 1_000;
+const days = new Map<number, string>();
 
-/** Remembers the last day: a run asks two dozen times, and writing a date takes longer than all else here. */
+/** Remembers days: a run asks two dozen times, and writing a date takes longer than all else here. */
 function dayOf(at: number): string {
   const day = Math.floor(at / DAY_MS);
-  if (last.day !== day) last = { day, text: new Date(at).toISOString().slice(0, 10) };
-  return last.text;
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  if (days.size === MAX_DAYS) days.clear();
+  const text = new Date(at).toISOString().slice(0, 10);
+  days.set(day, text);
+  return text;
 }

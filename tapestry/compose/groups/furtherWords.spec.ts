@@ -5,15 +5,23 @@ import { furtherWords } from './furtherWords.ts';
 
 const FILLER = 'They/PRON said/VERB that/SCONJ people/NOUN came/VERB and/CCONJ went/VERB .';
 
-/** Two topics: the first of these sentences, the second of what everybody says. */
-function written(first: readonly string[], { taken = [], untold = [], far = [], keyPhrases = [] }: { readonly taken?: readonly string[]; readonly keyPhrases?: readonly string[]; readonly untold?: readonly string[]; readonly far?: readonly string[] } = {}): string[][] {
+interface Given {
+  readonly taken?: readonly string[];
+  readonly untold?: readonly string[];
+  readonly far?: readonly string[];
+  readonly keyPhrases?: readonly string[];
+}
+
+/** Of two topics: the first of these sentences, the second of what everybody says. */
+function found(first: readonly string[], { taken = [], untold = [], far = [], keyPhrases = [] }: Given = {}) {
   const sentences = [...first, ...Array.from({ length: 12 }, () => FILLER)];
   const analysis = analysisOf([sentences], { keyPhrases });
   const topic = (id: string, from: number, to: number): Topic => ({ id, heading: null, headings: [], words: [], quotes: [], figures: [], share: 0.5, spans: [{ from, to, seconds: null }] });
   const topics = [topic('t1', 0, first.length), topic('t2', first.length, sentences.length)];
-  const found = furtherWords(analysis, topics, { taken: new Set(taken), untold: new Set(untold), isFar: [(lemma) => far.includes(lemma), () => false] });
-  return found.map((words) => words.map(({ word, label }) => label ?? word));
+  return furtherWords(analysis, topics, { taken: new Set(taken), untold: new Set(untold), isFar: [(lemma) => far.includes(lemma), () => false] });
 }
+
+const written = (first: readonly string[], given: Given = {}): string[][] => found(first, given).map((words) => words.map(({ word, label }) => label ?? word));
 
 const times = (count: number, sentence: string): string[] => Array.from({ length: count }, () => sentence);
 
@@ -22,6 +30,13 @@ describe('Words that a meeting says far more than others do', () => {
     const [own, other] = written([...times(6, 'The marmot/NOUN sleeps/VERB .'), ...times(2, 'A lantern/NOUN burns/VERB .')]);
     expect(own).toEqual(['marmot', 'lantern']);
     expect(other).toEqual([]);
+  });
+
+  it('tell how often the meeting says them, and as which part of speech', () => {
+    expect(found([...times(6, 'The marmot/NOUN sleeps/VERB .'), ...times(2, 'A lantern/NOUN burns/VERB .')])[0]).toEqual([
+      { word: 'marmot', lemma: 'marmot', partSpeech: 'NOUN', count: 6, keyPhrases: [] },
+      { word: 'lantern', lemma: 'lantern', partSpeech: 'NOUN', count: 2, keyPhrases: [] },
+    ]);
   });
 
   it('are none that stand on the sheet already, in whatever number, and none of its title', () => {

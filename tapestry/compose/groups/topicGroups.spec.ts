@@ -43,6 +43,20 @@ describe('What stands large over a topic', () => {
   });
 });
 
+describe('A word that stands large over a topic', () => {
+  it('tells in how many sentences the symbols around it are named with it', () => {
+    const said = ['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .', 'A meadow/NOUN is wide .', 'The gate/NOUN by the meadow/NOUN creaks .'];
+    const meeting = compositionInputFor(analysisOf([said]), manifestOf(['gate/NOUN', 'hedge/NOUN']));
+    // Words between, so that neither symbol is among the topic's best.
+    const names = ['meadow', ...Array.from({ length: 8 }, (_, at) => `unsaid ${at}`), 'gate', 'hedge'];
+    const words = names.map((word, at) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 3, weight: at === 0 ? 1 : 0.3 }));
+    const topic: Topic = { ...topicOf(), words, spans: [{ from: 0, to: said.length, seconds: null }] };
+    const { groups: [group] } = topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, [], new Set(), quoteBook(meeting));
+    expect(group?.anchor).toMatchObject({ name: 'meadow', coOccurrences: 2 });
+    expect(group?.symbols.map(({ name, coOccurrences }) => [name, coOccurrences])).toEqual([['gate', 2], ['hedge', 1]]);
+  });
+});
+
 describe('The labels of a topic', () => {
   /** Of a long meeting that says the words so often. */
   function labelsOf(counts: Readonly<Record<string, number>>, title = 'A walk', weight = 0.5): (string | undefined)[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseMinSymbolCount, defaultMinSymbolCount, triplesThreshold } from './threshold.ts';
+import { chooseMinSymbolCount, defaultMinSymbolCount, topicsThreshold, triplesThreshold } from './threshold.ts';
 import type { FoundTriple } from '../triples/tripleMatches.ts';
 
 describe('the default minimum symbol count', () => {
@@ -68,5 +68,21 @@ describe('the minimum symbol count of a triples sheet that nobody chose one for'
 
   it('does not settle for triples that lack a symbol above that', () => {
     expect(triplesThreshold(LONG, MANY, () => halves(9))).toBe(3);
+  });
+});
+
+describe('the minimum symbol count of a sheet of topics that nobody chose one for', () => {
+  const MANY = Array<number>(20).fill(40);
+  const LONG = 22_000;
+  const preset = chooseMinSymbolCount(LONG, 'radial', MANY);
+
+  it('is the default where sixteen symbols tell a topic, and is halved while only fifteen do', () => {
+    expect(topicsThreshold(LONG, 'radial', MANY, () => 16)).toBe(preset);
+    expect(topicsThreshold(LONG, 'radial', MANY, (least) => (least < preset ? 16 : 15))).toBe(preset >> 1);
+  });
+
+  it('stays at what a long text asks for however few do, and goes down to 1 in a short one', () => {
+    expect(topicsThreshold(LONG, 'radial', MANY, () => 0)).toBe(3);
+    expect(topicsThreshold(400, 'radial', MANY, () => 0)).toBe(1);
   });
 });
