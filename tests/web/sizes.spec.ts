@@ -16,6 +16,12 @@ const TOO_SMALL = `[...document.querySelectorAll('button, a, input:not([type=fil
   return width < ${FINGERTIP} || height < ${FINGERTIP} ? [(element.getAttribute('aria-label') ?? element.textContent) + ' ' + Math.round(width) + ' x ' + Math.round(height)] : [];
 })`;
 
+/** What can be scrolled to the side and is no strip of pictures. */
+const WIDER = `[document.documentElement, ...document.querySelectorAll('main *')].flatMap((element) => {
+  const isScrolled = element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+  return isScrolled && !element.closest('[aria-label="Alternative Layouts"]') && element.scrollWidth > element.clientWidth ? [element.tagName + '.' + element.className + ' ' + element.scrollWidth + ' of ' + element.clientWidth] : [];
+})`;
+
 describe.skipIf(withoutBrowser)('What is pressed', () => {
   let studio: Studio;
   let documentID: string;
@@ -91,6 +97,14 @@ describe.skipIf(withoutBrowser)('What is pressed', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
     await page.context().close();
   });
+
+  it.each(['/', '/tapestries?view=table', '/transcripts', '/transcript', '/edit', '/shared'])('is in the window of a telephone, with scrollbars beside the page too, and none across: %s', async (path) => {
+    // Fifteen pixels are what such a bar takes.
+    const page = await open(path === '/edit' ? `/edit?${poster}` : path === '/shared' ? `/shared?share=${share}` : path === '/transcript' ? `/transcript?documentID=${documentID}` : path, { hasTouch: true, viewport: { width: 375, height: 844 } });
+    await page.getByText('Allotment committee').filter({ visible: true }).first().waitFor();
+    await expect.poll(() => page.evaluate(WIDER), { message: path }).toEqual([]);
+    await page.context().close();
+  }, 60_000);
 
   it('ends the transcript beside a poster without scrolling, in a window of 1024 x 768', async () => {
     const page = await open(`/edit?${poster}`, { viewport: { width: 1024, height: 768 } });
