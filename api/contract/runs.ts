@@ -37,5 +37,10 @@ export const runs = readCall({
     documentID: id.optional(),
     all: z.enum(['true', 'false']).optional(),
   }),
-  answer: z.object({ runs: z.array(recentRun), ...nextCursor }),
+  answer: z.object({
+    runs: z.array(recentRun),
+    /** Whether the list was ever cleared: what is not in it may have been made before. */
+    cleared: z.boolean(),
+    ...nextCursor,
+  }),
 });

@@ -38,7 +38,7 @@ const PAGE = 500;
 
 /** Runs since the list was last cleared, one row each, newest first. */
 export async function recentRuns(ports: Pick<Ports, 'readModels' | 'commands'>): Promise<readonly RecentRun[]> {
-  const cleared = await ports.readModels.get<RunsClearedDocument>(runsClearedView.name, RECENT_LIST);
+  const cleared = await lastCleared(ports);
   const rows = new Map<string, { shown: RunDocument; newest: RunDocument; count: number }>();
   for await (const run of newestFirst(ports)) {
     if (cleared && run.position <= cleared.position) break;
@@ -67,6 +67,11 @@ export async function recentRuns(ports: Pick<Ports, 'readModels' | 'commands'>):
       renderKey: shown.renderKey, arranged: shown.arranged, by: shown.by,
     };
   });
+}
+
+/** undefined for an installation whose recent list nobody ever cleared. */
+export async function lastCleared({ readModels }: Pick<Ports, 'readModels'>): Promise<RunsClearedDocument | undefined> {
+  return readModels.get<RunsClearedDocument>(runsClearedView.name, RECENT_LIST);
 }
 
 const byId = <D extends { readonly id: string }>(documents: readonly D[]): Map<string, D> => new Map(documents.map((document) => [document.id, document]));

@@ -100,7 +100,7 @@ export async function backgroundFor(ports: Pick<Ports, 'readModels'>, { layout, 
   if (wanted) {
     const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, wanted);
     const pin = document && backgroundPin(document);
-    if (!pin) return refuse('notFound', 'There is no such background.');
+    if (!pin) return refuse('notFound', 'There is no such background.', backgroundID === undefined ? {} : { params: 'backgroundID' });
     return pin.layoutId === layout ? pin : refuse('invalid', `The background "${pin.name}" belongs to another layout.`, { params: 'backgroundID' });
   }
   const page = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId: layout });

@@ -204,6 +204,18 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.context().close();
   });
 
+  it.each([[1280, 720], [1366, 768], [1440, 900], [2560, 1440]])('shows what was shared and what is said of it in one window of %d x %d', async (width, height) => {
+    await studio.call('/api/update-document', { documentID, calendarDate: '2026-03-11' });
+    const { id } = await studio.call('/api/share-tapestry', { runId: (await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }))['id'], kind: 'fixed' });
+    const page = await studio.tab();
+    await page.setViewportSize({ width, height });
+    await page.goto(`/shared?share=${String(id)}`);
+    await page.getByText(/^Shared by Ada Winter, /).waitFor();
+    await page.getByText('11 Mar 2026', { exact: true }).waitFor();
+    expect(await page.evaluate('[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]')).toEqual([0, 0]);
+    await page.close();
+  });
+
   it('shows the thumbnail of what was shared until the picture itself is loaded', async () => {
     const page = await studio.tab();
     const { id } = await studio.call('/api/share-tapestry', { runId: (await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }))['id'], kind: 'fixed' });
@@ -303,6 +315,52 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     }
     await page.close();
   }, 180_000);
+
+  it('says that a file is being made, and when its download starts', async () => {
+    const page = await shown();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/tapestry-download*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /^Download/ }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF, A2', exact: true }).click();
+    await page.getByText('Making the file: PDF, A2').waitFor();
+    letGo();
+    await page.getByText('Download started: Allotment_committee.pdf').waitFor();
+    await page.getByText('Making the file: PDF, A2').waitFor({ state: 'detached' });
+    await file;
+    await page.close();
+  });
+
+  it('stays where somebody has scrolled to when something is chosen there', async () => {
+    const page = await shown(address, { width: 1366, height: 768 });
+    await page.getByRole('button', { name: /^Edit tapestry/ }).click();
+    const symbols = page.getByRole('list', { name: 'Symbols on the poster' });
+    await symbols.evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
+    const before = await page.evaluate(() => scrollY);
+    const hide = symbols.getByRole('button').last();
+    const name = (await hide.textContent() ?? '').replace('Hide ', '').trim();
+    await hide.click();
+    await page.waitForURL((url) => url.searchParams.has('run'));
+    await page.getByRole('list', { name: 'Left off' }).getByRole('button', { name: `Bring back ${name}` }).waitFor();
+    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+    expect([before > 100, Math.abs(await page.evaluate(() => scrollY) - before) < 60]).toEqual([true, true]);
+    await page.close();
+  });
+
+  it('closes what Download and Share link have opened when something else is done', async () => {
+    const page = await shown();
+    await page.getByRole('button', { name: /^Share link/ }).click();
+    await copied(page);
+    const links = page.getByRole('region', { name: 'Links' });
+    await links.waitFor();
+    await page.getByRole('button', { name: /^Edit tapestry/ }).click();
+    await page.getByRole('list', { name: 'Phrases' }).waitFor();
+    await links.waitFor({ state: 'detached' });
+    await page.close();
+  });
 
   it('says when a link could not be copied or a file not be had', async () => {
     const page = await shown();

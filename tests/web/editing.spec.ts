@@ -117,6 +117,17 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     await page.close();
   });
 
+  it('shows who said what beside the poster, and nothing of the marks of the file', async () => {
+    const page = await editing();
+    await page.getByRole('button', { name: /^View transcript/ }).click();
+    const transcript = page.getByRole('region', { name: 'Transcript' });
+    await transcript.getByText('Tom Brandvold', { exact: true }).first().waitFor();
+    await transcript.getByText('I can see it.', { exact: false }).first().waitFor();
+    expect(await transcript.textContent()).not.toMatch(/-->|<v /);
+    await page.getByRole('button', { name: /^View transcript/ }).click();
+    await page.close();
+  });
+
   it('paints another title, and the name of the transcript again', async () => {
     const page = await editing();
     const field = tools(page).getByLabel('Title on the poster');

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -54,6 +54,15 @@ export async function pdfFacts(pdf: Uint8Array, folder: string): Promise<{ reado
   await writeFile(file, pdf);
   const [info, fonts] = await Promise.all([run('pdfinfo', [file], { env: { ...process.env, TZ: 'UTC', LC_ALL: 'C' } }), run('pdffonts', [file])]);
   return { info: info.stdout, fonts: fonts.stdout.split('\n').slice(2).filter((line) => line !== '') };
+}
+
+/** Each page of a PDF as a PNG, 72 dots an inch. */
+export async function pagesOf(pdf: Uint8Array, folder: string): Promise<readonly Uint8Array[]> {
+  const into = await mkdtemp(join(folder, 'pages-'));
+  await writeFile(join(into, 'printed.pdf'), pdf);
+  await silently('pdftoppm', ['-png', '-r', '72', join(into, 'printed.pdf'), join(into, 'page')]);
+  const pages = (await readdir(into)).filter((name) => name.endsWith('.png')).toSorted();
+  return Promise.all(pages.map((name) => readFile(join(into, name))));
 }
 
 export const has = (program: string): boolean => existsSync(`/usr/bin/${program}`);

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrangeScene } from '../../tapestry/scene/arrange.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Moves } from '../../web/src/poster/moves.ts';
+import { movesOf } from '../../web/src/poster/movesOf.ts';
+import { replaced } from '../../web/src/poster/replace.ts';
 import { unitsOf } from '../../web/src/poster/units.ts';
 import { hasFirefox, inFirefox } from './firefox.ts';
 import { openFirefox, type FirefoxSession } from './firefoxSession.ts';
@@ -52,6 +54,20 @@ describe.skipIf(!hasFirefox)('The live poster in Firefox (left out where Firefox
       const painted = await pixelsOf((await material.raster.render(arranged, 'preview')).poster);
       const seen = await shown(await played(arranged, selection, ''));
       for (const { by, share } of TOLERANCE) expect(shareDifferingBy(by, seen, painted)).toBeLessThanOrEqual(share);
+    }, 120_000);
+
+    it('makes what something is dropped on step aside, as little as it can', async () => {
+      const units = unitsOf(material.scene, 'symbols');
+      const [first, second] = units.filter(({ label }) => label.startsWith('Symbol '));
+      if (!first || !second) throw new Error('There are no two symbols.');
+      const page = await played(material.scene, 'symbols');
+      const from = graspPoint(material.scene, 'symbols', SHEET);
+      const by = { dx: Math.round(second.bounds.x - first.bounds.x), dy: Math.round(second.bounds.y - first.bounds.y) };
+      await page.drag(pointer, [from, { x: from.x + by.dx, y: from.y + by.dy }]);
+      await expect.poll(() => page.evaluate<boolean>('"moved" in reports'), { timeout: 20_000 }).toBe(true);
+      const moved = await page.evaluate<Moves>('reports.moved');
+      expect(moved).toEqual(movesOf(units, replaced(units, first, by)));
+      expect(moved).toHaveProperty([second.items[0] ?? '']);
     }, 120_000);
 
     it('leaves everything where it was when Escape gives the drag up', async () => {

@@ -2,39 +2,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
 import { hasFirefox } from './firefox.ts';
-import { openFirefox, type At, type FirefoxSession, type FirefoxTab, type Pointer } from './firefoxSession.ts';
+import { openFirefox, type FirefoxSession } from './firefoxSession.ts';
 import { choosable, DIALOGS, FIELDS, isSaidOn, seenTapestry } from './support/choosable.ts';
-import { ADA, openStudio, withoutBrowser, type Studio } from './support/studio.ts';
+import { boxOf, button, gone, link, middle, named, parameter, POLL, press, said, signIn } from './support/inFirefox.ts';
+import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
 const WINDOW = { width: 1440, height: 900 };
-const POLL = { timeout: 30_000 };
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** In a page: what bears this name, as people and screen readers find it. */
-const named = (selector: string, name: string): string => `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => new RegExp(${JSON.stringify(name)}).test((each.getAttribute("aria-label") ?? each.textContent).trim()))`;
-const button = (name: string): string => named('button', `^${name}$`);
-const link = (name: string): string => named('a', name);
-const there = (page: FirefoxTab, expression: string): Promise<boolean> => page.evaluate<boolean>(`Boolean(${expression})`);
-const middle = ({ x, y, width, height }: Box): At => ({ x: x + width / 2, y: y + height / 2 });
-
-/** Where something stands in the window, once it is there. */
-async function boxOf(page: FirefoxTab, expression: string): Promise<Box> {
-  await expect.poll(() => there(page, expression), { ...POLL, message: expression }).toBe(true);
-  return page.evaluate<Box>(`((element) => { element.scrollIntoView({ block: 'nearest' }); const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height }; })(${expression})`);
-}
-async function press(page: FirefoxTab, expression: string, pointer: Pointer = 'mouse'): Promise<void> {
-  await page.drag(pointer, [middle(await boxOf(page, expression))]);
-}
-async function gone(page: FirefoxTab, expression: string): Promise<void> {
-  await expect.poll(() => there(page, expression), POLL).toBe(false);
-}
-
 describe.skipIf(!hasFirefox || withoutBrowser)('The product in Firefox (left out where Firefox is not installed)', () => {
   let studio: Studio;
   let firefox: FirefoxSession;
@@ -56,7 +29,6 @@ describe.skipIf(!hasFirefox || withoutBrowser)('The product in Firefox (left out
     await firefox.open(`${studio.server.url}/tapestry?${query}`);
     await boxOf(firefox, 'document.querySelector("canvas")');
   }
-  const parameter = (page: FirefoxTab, name: string) => page.evaluate<string | null>(`new URL(location.href).searchParams.get("${name}")`);
   const run = async (): Promise<string> => {
     await expect.poll(() => parameter(firefox, 'run'), POLL).not.toBeNull();
     return await parameter(firefox, 'run') ?? '';
@@ -66,18 +38,7 @@ describe.skipIf(!hasFirefox || withoutBrowser)('The product in Firefox (left out
   const recorded = async (documentID: string): Promise<string> => String((await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }))['id']);
   const query = (of: string, layout: string): string => `documentID=${of}&layout=${layout}&minSymbolCount=3`;
 
-  it('somebody signs in', async () => {
-    await firefox.open(studio.server.url);
-    await press(firefox, button('Sign in'));
-    for (const [label, typed] of [['E-mail', ADA.email], ['Password', ADA.password]] as const) {
-      const field = `${named('label', label)}?.control`;
-      await boxOf(firefox, field);
-      await firefox.evaluate(`${field}.focus()`);
-      await firefox.type(typed);
-    }
-    await firefox.press('Enter');
-    await boxOf(firefox, named('nav', '^Main$'));
-  });
+  it('somebody signs in', () => signIn(firefox, studio));
 
   it.each([['mouse', 'a heading', 'lo_radial'], ['touch', 'the words of a place', 'lo_sail'], ['touch', 'a quote', 'lo_radial'], ['mouse', 'the sentence of a triple', 'lo_triples']] as const)('another is chosen beside the poster (%s): %s, %s', async (pointer, words, layout) => {
     const of = words === 'a quote' ? allotment : festival;
@@ -144,6 +105,60 @@ describe.skipIf(!hasFirefox || withoutBrowser)('The product in Firefox (left out
     const before = await title();
     await studio.call('/api/save-arrangement', { runId, positions: { 'title-1': { dx: 0, dy: 60 }, 'title-2': { dx: 0, dy: 60 } } });
     await expect.poll(async () => (await title()).y + (await title()).height, POLL).toBeGreaterThan(before.y + before.height + 20);
+  });
+
+  it('what two people move at the same time is kept, and is said; where they moved the same thing both is shown', async () => {
+    const runId = await recorded(allotment);
+    await poster(`${query(allotment, 'lo_radial')}&run=${runId}`);
+    await press(firefox, button('Draggable'));
+    const arrangement = async () => (await studio.call(`/api/tapestry?documentID=${allotment}&run=${runId}`))['arrangement'] as { readonly positions: Readonly<Record<string, unknown>> };
+    const push = async (key: string): Promise<() => Promise<void>> => {
+      await boxOf(firefox, named('ul button', '^Title: '));
+      await firefox.evaluate(`${named('ul button', '^Title: ')}.focus()`);
+      const letGo = await firefox.hold('/api/save-arrangement');
+      await firefox.press(`Shift+${key}`);
+      return letGo;
+    };
+    const first = await push('ArrowDown');
+    await studio.call('/api/save-arrangement', { runId, positions: { 'g1-heading-1': { dx: 0, dy: 40 } } });
+    await first();
+    await said(firefox, 'Somebody else arranged other things meanwhile. Both are kept.');
+    await expect.poll(async () => Object.keys((await arrangement()).positions), POLL).toEqual(expect.arrayContaining(['g1-heading-1', expect.stringMatching(/^title/)]));
+
+    const second = await push('ArrowRight');
+    const { positions } = await arrangement();
+    await studio.call('/api/save-arrangement', { runId, positions: { ...positions, 'title-1': { dx: 0, dy: 90 } } });
+    await second();
+    await said(firefox, 'You and somebody else changed the same: Title: ');
+    await press(firefox, button('Take theirs'));
+    await gone(firefox, named('[role=alert]', 'Changed by two people'));
+  });
+
+  it('has the focus where it was: on what was moved with the keys, and on what a choice was opened from', async () => {
+    const focused = () => firefox.evaluate<string>('document.activeElement?.textContent');
+    await poster(query(festival, 'lo_radial'));
+    await press(firefox, button('Draggable'));
+    const before = await title();
+    await firefox.evaluate(`${named('ul button', '^Title: ')}.focus()`);
+    const name = await focused();
+    await firefox.press('Shift+ArrowDown');
+    await expect.poll(async () => (await title()).y, POLL).toBeGreaterThan(before.y);
+    expect([name, await focused()]).toEqual([expect.stringMatching(/^Title: /), name]);
+
+    await firefox.open(`${studio.server.url}/edit?${query(festival, 'lo_radial')}`);
+    await press(firefox, button('Edit tapestry.*'));
+    const phrase = 'document.querySelector("[aria-label=\'What stands on the poster\'] ul button")';
+    await press(firefox, phrase);
+    await boxOf(firefox, named('[role=dialog] h2', 'Select phrase'));
+    await firefox.press('Escape');
+    await gone(firefox, 'document.querySelector("[role=dialog]")');
+    await expect.poll(() => firefox.evaluate<boolean>(`document.activeElement === ${phrase}`), POLL).toBe(true);
+  });
+
+  it.each([['lo_radial', ['Groups', 'Symbols']], ['lo_sail', ['Slots', 'Symbols']]] as const)('selects symbols or what the layout puts them into: %s', async (layout, words) => {
+    await poster(query(allotment, layout));
+    await boxOf(firefox, named('[role=group]', '^Select$'));
+    expect(await firefox.evaluate(`[...${named('[role=group]', '^Select$')}.querySelectorAll("button")].map(({ textContent }) => textContent)`)).toEqual(words);
   });
 
   it('comes nearer, is pushed, and is whole again, with the mouse and with two fingers', async () => {

@@ -26,6 +26,10 @@ export interface FirefoxTab {
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
   resize(window: Size): Promise<void>;
+  /** What comes out of a printer, as a PDF. */
+  print(): Promise<Buffer>;
+  /** Keeps the next call of this path from leaving the page, until it is let go. */
+  hold(pathname: string): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -43,7 +47,7 @@ interface Size {
 
 /** Of WebDriver: the keys that have no letter. */
 const KEYS: Readonly<Record<string, string>> = {
-  Escape: '\uE00C', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015',
+  Escape: '\uE00C', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Space: ' ',
 };
 const STEP_MS = 40;
 const STEPS = 6;
@@ -62,9 +66,11 @@ export async function openFirefox(window: Size): Promise<FirefoxSession> {
   await once(socket, 'open');
   const waiting = new Map<number, PromiseWithResolvers<Params>>();
   let download = Promise.withResolvers<string>();
+  let held = Promise.withResolvers<string>();
   socket.addEventListener('message', ({ data }) => {
     const { id, type, method, params, result, message } = JSON.parse(String(data)) as { readonly id?: number; readonly type: string; readonly method?: string; readonly params?: Params; readonly result: Params; readonly message?: string };
     if (method === 'browsingContext.downloadEnd') download.resolve(String(params?.['filepath']));
+    if (method === 'network.beforeRequestSent' && params?.['isBlocked'] === true) held.resolve((params['request'] as { readonly request: string }).request);
     const call = waiting.get(id ?? -1);
     if (type === 'error') call?.reject(new Error(message));
     else call?.resolve(result);
@@ -77,14 +83,24 @@ export async function openFirefox(window: Size): Promise<FirefoxSession> {
     return call.promise;
   };
   await send('session.new', { capabilities: {} });
-  await send('session.subscribe', { events: ['browsingContext.downloadEnd'] });
+  await send('session.subscribe', { events: ['browsingContext.downloadEnd', 'network.beforeRequestSent'] });
   const contexts = async (): Promise<readonly string[]> => {
     const tree = await send('browsingContext.getTree', {}) as { readonly contexts: readonly { readonly context: string }[] };
     return tree.contexts.map(({ context }) => context);
   };
+  const hold: FirefoxTab['hold'] = async (pathname) => {
+    held = Promise.withResolvers();
+    const { promise } = held;
+    const { intercept } = await send('network.addIntercept', { phases: ['beforeRequestSent'], urlPatterns: [{ type: 'pattern', pathname }] });
+    return async () => {
+      const request = await promise;
+      await send('network.removeIntercept', { intercept });
+      await send('network.continueRequest', { request });
+    };
+  };
   const known = new Set(await contexts());
   const [first = ''] = known;
-  const tab = tabOf(send, first);
+  const tab = tabOf(send, first, hold);
   await tab.resize(window);
 
   return {
@@ -97,7 +113,7 @@ export async function openFirefox(window: Size): Promise<FirefoxSession> {
           continue;
         }
         known.add(other);
-        return tabOf(send, other);
+        return tabOf(send, other, hold);
       }
     },
     downloaded() {
@@ -113,10 +129,11 @@ export async function openFirefox(window: Size): Promise<FirefoxSession> {
   };
 }
 
-function tabOf(send: Send, context: string): FirefoxTab {
+function tabOf(send: Send, context: string, hold: FirefoxTab['hold']): FirefoxTab {
   const perform = (actions: readonly Params[]) => send('input.performActions', { context, actions });
   const pointerOf = (pointerType: Pointer, actions: readonly Params[], id: string = pointerType): Params => ({ type: 'pointer', id, parameters: { pointerType }, actions });
   return {
+    hold,
     async open(address) {
       await send('browsingContext.navigate', { context, url: address, wait: 'complete' });
     },
@@ -149,6 +166,10 @@ function tabOf(send: Send, context: string): FirefoxTab {
     },
     async resize(viewport) {
       await send('browsingContext.setViewport', { context, viewport });
+    },
+    async print() {
+      const { data } = await send('browsingContext.print', { context, page: { width: 21, height: 29.7 }, margin: { top: 1, bottom: 1, left: 1, right: 1 }, background: false });
+      return Buffer.from(String(data), 'base64');
     },
     async close() {
       await send('browsingContext.close', { context });

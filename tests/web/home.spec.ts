@@ -30,6 +30,11 @@ describe.skipIf(withoutBrowser)('Home', () => {
     await tab.getByLabel('Bring a transcript').setInputFiles({ name: 'Our meeting.txt', mimeType: 'text/plain', buffer: Buffer.from(WORDS.repeat(30)) });
     await tab.waitForURL((url) => url.pathname === '/tapestry');
     await tab.locator('canvas').first().waitFor({ timeout: 30_000 });
+    await tab.goto('/');
+    const picture = tab.getByRole('list', { name: 'Tapestries looked at last' }).locator('img');
+    await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)), { timeout: 60_000 }).toBeGreaterThan(0);
+    const { shown, own } = await picture.evaluate((image) => ({ shown: image.getBoundingClientRect().width, own: image instanceof HTMLImageElement ? image.naturalWidth : 0 }));
+    expect(shown, 'a thumbnail alone is not blown up').toBeLessThanOrEqual(own);
     await other.close();
   }, 90_000);
 
@@ -85,6 +90,19 @@ describe.skipIf(withoutBrowser)('Home', () => {
     expect(complaints).toEqual([]);
     await tab.close();
   }, 60_000);
+
+  it('is no first visit once the list of tapestries was cleared', async () => {
+    await page.goto('/');
+    await page.getByRole('list', { name: 'Tapestries looked at last' }).waitFor();
+    await studio.call('/api/clear-runs', {});
+    await page.getByRole('list', { name: 'Tapestries looked at last' }).waitFor({ state: 'detached' });
+    for (const isOpenedAgain of [false, true]) {
+      if (isOpenedAgain) await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'Recently Edited' }).waitFor();
+      await page.getByRole('table', { name: 'Recently edited transcripts' }).waitFor();
+      expect(await page.getByText('Your first tapestry is a minute away').isVisible()).toBe(false);
+    }
+  });
 
   it('says what could not be loaded and tries again when asked', async () => {
     await page.route('**/api/recently-edited', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));

@@ -16,8 +16,11 @@ const TOO_SMALL = `[...document.querySelectorAll('button, a, input:not([type=fil
   return width < ${FINGERTIP} || height < ${FINGERTIP} ? [(element.getAttribute('aria-label') ?? element.textContent) + ' ' + Math.round(width) + ' x ' + Math.round(height)] : [];
 })`;
 
-/** Boxes that scroll sideways; an example of code may. */
-const PUSHED_SIDEWAYS = `[...document.querySelectorAll('main, main *:not(pre)')].filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth).map((element) => element.outerHTML.slice(0, 80))`;
+/** What can be scrolled to the side and is no strip of pictures, and no example of code. */
+const WIDER = `[document.documentElement, ...document.querySelectorAll('main *:not(pre)')].flatMap((element) => {
+  const isScrolled = element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+  return isScrolled && !element.closest('[aria-label="Alternative Layouts"]') && element.scrollWidth > element.clientWidth ? [element.tagName + '.' + element.className + ' ' + element.scrollWidth + ' of ' + element.clientWidth] : [];
+})`;
 
 describe.skipIf(withoutBrowser)('What is pressed', () => {
   let studio: Studio;
@@ -83,7 +86,7 @@ describe.skipIf(withoutBrowser)('What is pressed', () => {
       const page = await open(address, options);
       await page.getByRole(role, { name, exact: true }).waitFor();
       if (options === PHONE) expect(await tooSmall(page)).toEqual([]);
-      expect(await page.evaluate(PUSHED_SIDEWAYS)).toEqual([]);
+      expect(await page.evaluate(WIDER)).toEqual([]);
       await page.context().close();
     }
   });
@@ -115,6 +118,14 @@ describe.skipIf(withoutBrowser)('What is pressed', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
     await page.context().close();
   });
+
+  it.each(['/', '/tapestries?view=table', '/transcripts', '/transcript', '/edit', '/shared'])('is in the window of a telephone, with scrollbars beside the page too, and none across: %s', async (path) => {
+    // Fifteen pixels are what such a bar takes.
+    const page = await open(path === '/edit' ? `/edit?${poster}` : path === '/shared' ? `/shared?share=${share}` : path === '/transcript' ? `/transcript?documentID=${documentID}` : path, { hasTouch: true, viewport: { width: 375, height: 844 } });
+    await page.getByText('Allotment committee').filter({ visible: true }).first().waitFor();
+    await expect.poll(() => page.evaluate(WIDER), { message: path }).toEqual([]);
+    await page.context().close();
+  }, 60_000);
 
   it('ends the transcript beside a poster without scrolling, in a window of 1024 x 768', async () => {
     const page = await open(`/edit?${poster}`, { viewport: { width: 1024, height: 768 } });

@@ -67,12 +67,21 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     ['/tapestry?documentID=d&layout=lo_radial&minSymbolCount=0', 'Please specify valid minSymbolCount'],
     ['/tapestry?layout=lo_nowhere&minSymbolCount=3', 'Please specify valid documentID and layout'],
     ['/tapestry?documentID=no-such-transcript&layout=lo_radial&minSymbolCount=3', 'Please specify valid documentID'],
+    ['/tapestry?documentID=&layout=lo_radial&minSymbolCount=3', 'Please specify valid documentID'],
   ])('%s says what is missing', async (path, sentence) => {
     const { page, posts } = await visit(path);
     await page.getByRole('heading', { name: sentence, exact: true }).waitFor();
     expect(recorded(posts)).toBe(0);
     await page.close();
     // A transcript that is not there is asked for, and the browser writes that down.
+    expect(studio.complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
+  it.each(['/tapestry', '/edit', '/dashboard/tapestry'])('names a background that there is not, and not the transcript: %s', async (path) => {
+    const page = await studio.tab();
+    await page.goto(`${path}?${new URL(other, studio.server.url).searchParams.toString()}&backgroundID=nowhere`);
+    await page.getByRole('heading', { name: 'Please specify valid backgroundID', exact: true }).waitFor();
+    await page.close();
     expect(studio.complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 

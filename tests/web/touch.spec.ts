@@ -1,10 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scene } from '../../tapestry/scene/scene.ts';
+import { movesOf } from '../../web/src/poster/movesOf.ts';
+import { replaced } from '../../web/src/poster/replace.ts';
+import { unitsOf } from '../../web/src/poster/units.ts';
 import { sampleText } from '../support/meetings.ts';
 import { differingFrom } from './canvasPixels.ts';
+import { graspPoint } from './graspPoint.ts';
 import { pixelsOf } from './posterMaterial.ts';
 import { choosable, DIALOGS, FIELDS, isSaidOn, seenTapestry } from './support/choosable.ts';
 import { openStudio, typePassword, withoutBrowser, type Studio } from './support/studio.ts';
+
+const SHEET = { width: 1800, height: 1145 };
 
 interface Box {
   readonly x: number;
@@ -116,6 +123,82 @@ describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () =>
     await push(page, before, { x: 30, y: 30 }, 'touchCancel');
     await page.waitForTimeout(500);
     expect([await boxOf(page, /^Title: /), new URL(page.url()).searchParams.has('run')]).toEqual([before, false]);
+    await page.close();
+  });
+
+  it('a drag is given up with Escape, on a tablet with a keyboard', async () => {
+    const page = await poster('lo_radial', 2);
+    await pressInBar(page, 'Draggable');
+    const before = await boxOf(page, /^Title: /);
+    const [from, session] = [{ x: before.x + before.width / 2, y: before.y + before.height / 2 }, await context.newCDPSession(page)];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (const step of [15, 30, 45]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x, y: from.y + step }] });
+    await page.getByRole('status').getByText('Moving: Title: ').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // What is dragged next is what is kept, and nothing of what was given up.
+    await push(page, before, { x: 40, y: 0 });
+    await saved(page);
+    const { arrangement } = await studio.call(`/api/tapestry?documentID=${documentID}&run=${runOf(page)}`) as { readonly arrangement: { readonly positions: Readonly<Record<string, { readonly dx: number; readonly dy: number }>> } };
+    const { dx, dy } = arrangement.positions['title-1'] ?? { dx: 0, dy: 0 };
+    expect([dx > 30, Math.abs(dy) <= 2]).toEqual([true, true]);
+    await page.close();
+  });
+
+  it('what something is dropped on steps aside, as little as it can', async () => {
+    const page = await poster('lo_bigsyms', 2);
+    const { scene } = await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_bigsyms&minSymbolCount=2`) as unknown as { readonly scene: Scene };
+    const units = unitsOf(scene, 'symbols');
+    const [first, second] = units.filter(({ label }) => label.startsWith('Symbol '));
+    if (!first || !second) throw new Error('There are no two symbols.');
+    await pressInBar(page, 'Symbols');
+    await pressInBar(page, 'Draggable');
+    const sheet = await page.locator('canvas').first().boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+    const scale = sheet.width / scene.width;
+    const at = graspPoint(scene, 'symbols', SHEET);
+    await push(page, { x: sheet.x + at.x * scale, y: sheet.y + at.y * scale, width: 0, height: 0 }, { x: (second.bounds.x - first.bounds.x) * scale, y: (second.bounds.y - first.bounds.y) * scale });
+    await saved(page);
+    const { arrangement } = await studio.call(`/api/tapestry?documentID=${documentID}&run=${runOf(page)}`) as { readonly arrangement: { readonly positions: Readonly<Record<string, { readonly dx: number; readonly dy: number }>> } };
+    const own = arrangement.positions[first.items[0] ?? ''] ?? { dx: 0, dy: 0 };
+    expect(arrangement.positions).toEqual(movesOf(units, replaced(units, first, own)));
+    expect(arrangement.positions).toHaveProperty([second.items[0] ?? '']);
+    await page.close();
+  });
+
+  it.each([['lo_radial', ['Groups', 'Symbols']], ['lo_sail', ['Slots', 'Symbols']]] as const)('symbols are selected or what the layout puts them into: %s', async (layout, words) => {
+    const page = await poster(layout, 2);
+    expect(await page.getByRole('toolbar').getByRole('group', { name: 'Select' }).getByRole('button').allInnerTexts()).toEqual(words);
+    await page.close();
+  });
+
+  it('what two people move at the same time is kept, and is said; where they moved the same thing both is shown', async () => {
+    const runId = String((await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }))['id']);
+    const page = await context.newPage();
+    await page.goto(`/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2&run=${runId}`);
+    await page.waitForSelector('canvas');
+    await pressInBar(page, 'Draggable');
+    const arrangement = async () => (await studio.call(`/api/tapestry?documentID=${documentID}&run=${runId}`))['arrangement'] as { readonly positions: Readonly<Record<string, unknown>> } | null;
+    /** What a finger pushes here is on its way while somebody else moves other things. */
+    const meanwhile = async (by: { readonly x: number; readonly y: number }, theirs: Readonly<Record<string, object>>) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const sent = page.waitForRequest('**/api/save-arrangement');
+      await page.route('**/api/save-arrangement', async (route) => {
+        await promise;
+        await route.continue();
+      }, { times: 1 });
+      await push(page, await boxOf(page, /^Title: /), by);
+      await sent;
+      await studio.call('/api/save-arrangement', { runId, positions: { ...(await arrangement())?.positions, ...theirs } });
+      resolve();
+    };
+    await meanwhile({ x: 0, y: 30 }, { 'g1-heading-1': { dx: 0, dy: 40 } });
+    await page.getByText('Somebody else arranged other things meanwhile. Both are kept.').waitFor();
+    await expect.poll(async () => Object.keys((await arrangement())?.positions ?? {})).toEqual(expect.arrayContaining(['g1-heading-1', expect.stringMatching(/^title/)]));
+    await meanwhile({ x: 30, y: 0 }, { 'title-1': { dx: 0, dy: 90 } });
+    const note = page.getByRole('alert', { name: 'Changed by two people' });
+    await note.getByText('You and somebody else changed the same: Title: ').waitFor();
+    await note.getByRole('button', { name: 'Take theirs' }).tap();
+    await note.waitFor({ state: 'detached' });
     await page.close();
   });
 

@@ -16,5 +16,6 @@ export const editingMessages = {
   linkNotEnded: 'Unable to end the link',
   imageCopied: 'Image copied to clipboard',
   imageNotCopied: 'Unable to copy the image',
+  downloading: (file: string) => `Download started: ${file}`,
   notDownloaded: 'Unable to download the tapestry',
 } as const;

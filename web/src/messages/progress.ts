@@ -8,5 +8,6 @@ export const progressMessages = {
   addingMarkup: 'Adding markup',
   deletingMarkup: 'Deleting markup',
   erasingEarlier: 'Erasing earlier versions',
+  makingFile: (format: string) => `Making the file: ${format}`,
   deletingTranscript: 'Deleting transcript',
 } as const;

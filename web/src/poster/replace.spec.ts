@@ -24,6 +24,12 @@ function overlaps(boxes: ReturnType<typeof after>): number {
   return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height)).length;
 }
 
+/** Between the boxes, two by two. */
+function gaps(boxes: ReturnType<typeof after>): number[] {
+  const between = (from: number, wide: number, other: number, otherWide: number): number => Math.max(other - from - wide, from - other - otherWide, 0);
+  return boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => Math.hypot(between(a.x, a.width, b.x, b.width), between(a.y, a.height, b.y, b.height))));
+}
+
 describe('Something dropped on a poster', () => {
   const [house, tree, boat] = [unit('house', 300, 300), unit('tree', 700, 300), unit('boat', 1100, 300)];
 
@@ -38,6 +44,21 @@ describe('Something dropped on a poster', () => {
     const { dx, dy } = moves.get('tree') ?? { dx: 0, dy: 0 };
     expect(Math.sqrt(dx * dx + dy * dy)).toBeLessThan(130);
     expect(overlaps(after([house, tree, boat], moves))).toBe(0);
+  });
+
+  it('keeps fourteen pixels from everything else where there is room, and so does what steps aside for it', () => {
+    for (const drop of [{ dx: 380, dy: 0 }, { dx: 292, dy: 6 }, { dx: 396, dy: 92 }, { dx: 800, dy: -40 }]) {
+      const boxes = after([house, tree, boat], replaced([house, tree, boat], house, drop));
+      expect(Math.min(...gaps(boxes)), JSON.stringify(drop)).toBeGreaterThanOrEqual(14);
+    }
+  });
+
+  it('moves nothing that was as near before, and comes nearer than that where there is no other room', () => {
+    const walls = [unit('left', 330, 572, 660), unit('right', 1136, 572, 660)];
+    const small = unit('small', 1700, 200, 120);
+    const boxes = after([small, ...walls], replaced([small, ...walls], small, { dx: -970, dy: 372 }));
+    expect(gaps(boxes).every((gap) => gap >= 5)).toBe(true);
+    expect(boxes[0]?.x).toBe(670);
   });
 
   it('stays on the sheet', () => {

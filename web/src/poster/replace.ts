@@ -10,6 +10,8 @@ import type { LiveItem } from '../../../tapestry/scene/scene.ts';
 import { unitBody } from './unitBody.ts';
 import type { Unit } from './units.ts';
 
+/** Ink of different things keeps so far apart after a drop, where there is room for that; else as far as when a poster is made. */
+const APART = 14;
 const STILL: Point = { x: 0, y: 0 };
 /** As far as anything looks for a free spot. */
 const REACH = 300;
@@ -37,8 +39,8 @@ export function replaced(units: readonly Unit[], dragged: Unit, drop: Move): Rea
   let at: Point | null = wanted;
   const stubborn: Neighbour[] = [];
   for (let round = 0; at && round < ROUNDS; round += 1) {
-    const fellOn = fallenOn(own, at, crowd);
-    const spots = asideFrom(dragged, at, fellOn, crowd);
+    const roomy = steppedAside(dragged, own, at, crowd, APART);
+    const { fellOn, spots } = roomy.spots.includes(null) ? steppedAside(dragged, own, at, crowd, GAPS.clearance) : roomy;
     if (!spots.includes(null)) return movesOf([dragged, at], ...fellOn.map(({ unit }, index) => [unit, spots[index] as Point] as const));
     const exchange = round === 0 ? swapped(dragged, own, at, fellOn, crowd) : null;
     if (exchange) return exchange;
@@ -53,17 +55,18 @@ interface Neighbour {
   readonly body: Body;
 }
 
-/** What stood as near before (the word under its name) keeps its place. */
-function fallenOn(own: Body, at: Point, crowd: readonly Neighbour[]): Neighbour[] {
-  const touches = (body: Body, standing: Point): boolean => collide(own, standing, body, STILL, GAPS.clearance);
-  return crowd.filter(({ body }) => touches(body, at) && !touches(body, STILL));
-}
-
-/** A spot beside it for everything it fell on; null for what finds none. */
-function asideFrom(dragged: Unit, at: Point, fellOn: readonly Neighbour[], crowd: readonly Neighbour[]): (Point | null)[] {
+/** Everything it fell on or came nearer to than the gap, and a spot beside it for each; null for what finds none. */
+function steppedAside(dragged: Unit, own: Body, at: Point, crowd: readonly Neighbour[], gap: number): { readonly fellOn: readonly Neighbour[]; readonly spots: readonly (Point | null)[] } {
+  const fellOn = fallenOn(own, at, crowd, gap);
   const wishes = fellOn.map(({ body }) => ({ body, target: STILL, reach: REACH, within: ON_SHEET }));
   const others = crowd.filter((neighbour) => !fellOn.includes(neighbour));
-  return place(wishes, placing([unitBody(standingAt(dragged, at)), ...others.map(({ body }) => body)]));
+  return { fellOn, spots: place(wishes, placing([unitBody(standingAt(dragged, at)), ...others.map(({ body }) => body)], gap)) };
+}
+
+/** What stood as near before (the word under its name) keeps its place. */
+function fallenOn(own: Body, at: Point, crowd: readonly Neighbour[], gap: number): Neighbour[] {
+  const touches = (body: Body, standing: Point): boolean => collide(own, standing, body, STILL, gap);
+  return crowd.filter(({ body }) => touches(body, at) && !touches(body, STILL));
 }
 
 /** It takes the place of the nearest it fell on, which takes its own. */
@@ -80,8 +83,8 @@ function swapped(dragged: Unit, own: Body, at: Point, fellOn: readonly Neighbour
   return first && second ? movesOf([dragged, first], [partner.unit, second]) : null;
 }
 
-function placing(obstacles: readonly Body[]): Parameters<typeof place>[1] {
-  return { obstacles, clearance: GAPS.clearance, comfort: GAPS.clearance, passes: 0, seed: 1 };
+function placing(obstacles: readonly Body[], gap: number = GAPS.clearance): Parameters<typeof place>[1] {
+  return { obstacles, clearance: gap, comfort: gap, passes: 0, seed: 1 };
 }
 
 function standingAt({ live }: Unit, { x, y }: Point): Pick<Unit, 'live'> {

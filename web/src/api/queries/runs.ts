@@ -5,7 +5,14 @@ import type { Api } from '../client.ts';
 /** The newest recent tapestries; their thumbnails follow by live updates. */
 export const runsQuery = (api: Api) => queryOptions({
   queryKey: ['runs'] as const,
-  queryFn: async ({ signal }) => (await api.read(runs, {}, { signal })).runs,
+  queryFn: ({ signal }) => api.read(runs, {}, { signal }),
+  select: ({ runs: recent }) => recent,
+});
+
+/** Whether nobody has ever created a tapestry here; of the same answer. */
+export const isFirstVisitQuery = (api: Api) => queryOptions({
+  ...runsQuery(api),
+  select: ({ runs: recent, cleared }) => recent.length === 0 && !cleared,
 });
 
 /** All of them, a page at a time. */

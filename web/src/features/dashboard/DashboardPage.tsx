@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Dashboard } from '../../../../api/contract/tapestry.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
+import { unusableParameters } from '../../api/unusableParameters.ts';
 import { tapestrySearch, type TapestrySearch } from '../../app/pageSearch.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
@@ -52,8 +53,7 @@ function LoadedDashboard({ search }: { readonly search: TapestrySearch }) {
   }, [current?.documentName]);
   if (!current) {
     if (!error) return <Loading what={dashboardMessages.loading} />;
-    const failure = failureOf(error);
-    const names = failure?.status === 404 ? [search.run === undefined ? 'documentID' : 'run'] : failure?.status === 400 ? failure.params ?? [] : [];
+    const names = unusableParameters(error, search);
     return names.length > 0 ? <Missing names={names} /> : <LoadError wholePage sentence={retrievalMessages.tapestryData} error={error} retry={() => void refetch()} />;
   }
   const newer = data && data.version !== current.version ? data : null;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
-import { failureOf } from '../../api/callFailed.ts';
 import { lastingFault } from '../../api/lastingFault.ts';
 import { documentQuery } from '../../api/queries/document.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
+import { unusableParameters } from '../../api/unusableParameters.ts';
 import { tapestrySearch, type TapestrySearch } from '../../app/pageSearch.ts';
 import { UserMenu } from '../../app/UserMenu.tsx';
 import { arrangingMessages } from '../../messages/arranging.ts';
@@ -51,19 +51,13 @@ function Loaded({ search }: { readonly search: TapestrySearch }) {
   const [madeAnew, setMadeAnew] = useState(0);
   const document = useQuery(documentQuery(useApi(), documentID));
   const fault = error ?? lastingFault(document);
-  const names = unusableParameters(fault);
+  const names = unusableParameters(fault, search);
   if (names.length > 0) return <Missing names={names} />;
   if (fault) return <LoadError sentence={retrievalMessages.tapestryData} error={fault} wholePage retry={() => { reload(); void document.refetch(); }} />;
   if (!shown || !faces || !document.data) return <Loading what={arrangingMessages.loading} />;
   const { layout, backgroundID } = shown.tapestry;
   // Another tapestry takes the place of this one; what a person does to it by hand leaves it the same.
   return <EditView key={`${layout} ${backgroundID} ${madeAnew}`} onMadeAnew={() => setMadeAnew(madeAnew + 1)} search={search} shown={shown} tapestry={tapestry} faces={faces} document={document.data} />;
-}
-
-function unusableParameters(error: unknown): readonly string[] {
-  const failure = failureOf(error);
-  if (failure?.status === 404) return ['documentID'];
-  return failure?.status === 400 ? failure.params ?? [] : [];
 }
 
 function Missing({ names }: { readonly names: readonly string[] }) {

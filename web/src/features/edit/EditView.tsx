@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveItem } from '../../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
@@ -8,6 +8,7 @@ import { editingMessages } from '../../messages/editing.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import type { Unit } from '../../poster/units.ts';
 import { amount } from '../../ui/amount.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
 import { choiceOf } from '../tapestry/choiceOf.ts';
 import { CHOSEN, choicesOf } from '../tapestry/choices.ts';
@@ -28,6 +29,8 @@ import type { TranscriptDocument } from './transcriptDocument.ts';
 import { useBoxFit } from './useBoxFit.ts';
 
 const route = getRouteApi('/edit');
+/** Reads transcripts of every format: fetched when somebody wants to. */
+const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx')).Transcript }));
 
 /** Exclude each other; null for neither. */
 type Mode = 'phrases' | 'transcript' | null;
@@ -58,7 +61,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const fit = useBoxFit(desk);
   const run = useRecordedRun(search, tapestry);
   const onSaved = useCallback((runId: string) => {
-    void navigate({ search: (before) => ({ ...before, run: runId }), replace: true });
+    void navigate({ search: (before) => ({ ...before, run: runId }), replace: true, resetScroll: false });
     void queries.invalidateQueries({ queryKey: ['tapestry'] });
   }, [navigate, queries]);
   const arranging = useArranging({ shown, run, onSaved });
@@ -81,7 +84,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
 
   const madeAnew = (): void => {
     onMadeAnew();
-    void navigate({ search: ({ run: _before, ...before }) => before, replace: true });
+    void navigate({ search: ({ run: _before, ...before }) => before, replace: true, resetScroll: false });
   };
 
   const { documentName, date } = shown.tapestry;
@@ -114,11 +117,12 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
         <h1 className={styles.title}>{documentName}</h1>
         {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
         {mode === 'transcript'
-          ? <div className={styles.transcript} role="region" aria-label="Transcript" tabIndex={0}>{transcript.content.trim()}</div>
+          ? <Suspense fallback={<Loading />}><Transcript content={transcript.content} /></Suspense>
           : <Description document={transcript} onUpdated={madeAnew} />}
         <div className={styles.actions}>
-          <DownloadMenu documentID={transcript.id} renderKey={shown.tapestry.renderKey} />
-          <ShareButton documentID={transcript.id} run={run} />
+          {/* What one of them has opened makes room for a mode. */}
+          <DownloadMenu key={`files ${mode}`} documentID={transcript.id} renderKey={shown.tapestry.renderKey} />
+          <ShareButton key={`links ${mode}`} documentID={transcript.id} run={run} />
           <button type="button" className={styles.action} aria-pressed={mode === 'phrases'} onClick={() => choose(mode === 'phrases' ? null : 'phrases')}>Edit tapestry<small>words, symbols, title</small></button>
           <button type="button" className={styles.action} aria-pressed={mode === 'transcript'} onClick={() => choose(mode === 'transcript' ? null : 'transcript')}>View transcript<small>{amount(transcript.docLength, 'word')}</small></button>
         </div>

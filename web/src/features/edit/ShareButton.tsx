@@ -60,7 +60,7 @@ export function ShareButton({ documentID, run }: ShareButtonProps) {
             {(shares.data ?? []).map(({ id, kind, time, by }) => (
               <li key={id}>
                 <span>{kind === 'fixed' ? 'As it was' : 'Follows'}, {by.name ?? by.email ?? 'somebody'}, <Moment epoch={time} /></span>
-                <button type="button" className={styles.edit} disabled={ending.busy} onClick={() => void ending.run({ id })}>End<span className={styles.announced}> the link of {momentOf(time)}, {kind}</span></button>
+                <button type="button" className={styles.edit} disabled={ending.busy} onClick={() => void ending.run({ id })}>End link<span className={styles.announced}> of {momentOf(time)}, {kind}</span></button>
               </li>
             ))}
           </ul>

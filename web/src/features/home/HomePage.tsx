@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/apiContext.ts';
 import { documentsQuery } from '../../api/queries/documents.ts';
 import { recentlyEditedQuery } from '../../api/queries/recentlyEdited.ts';
-import { runsQuery } from '../../api/queries/runs.ts';
+import { isFirstVisitQuery, runsQuery } from '../../api/queries/runs.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -18,7 +18,8 @@ export function HomePage() {
   const { data, error, refetch } = useQuery(recentlyEditedQuery(api));
   const documents = useQuery(documentsQuery(api));
   const runs = useQuery(runsQuery(api));
-  const isFirstRun = documents.data !== undefined && runs.data?.length === 0;
+  const isFirstVisit = useQuery(isFirstVisitQuery(api)).data === true;
+  const isFirstRun = documents.data !== undefined && isFirstVisit;
   // Which of the two pages it is has to be known first, or the heading would change under the reader's eyes.
   if (!data && !error || documents.isPending || runs.isPending) return <Loading what="Fetching recent edits" />;
   return (

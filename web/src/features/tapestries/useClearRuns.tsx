@@ -21,7 +21,7 @@ export function useClearRuns() {
     if (!confirmed) return;
     const cleared = await clear.run({});
     if (!cleared.ok || cleared.value.status !== 'success') return;
-    queries.setQueryData(runsQuery(api).queryKey, []);
-    queries.setQueryData(runPagesQuery(api).queryKey, { pages: [{ runs: [] }], pageParams: [null] });
+    queries.setQueryData(runsQuery(api).queryKey, { runs: [], cleared: true });
+    queries.setQueryData(runPagesQuery(api).queryKey, { pages: [{ runs: [], cleared: true }], pageParams: [null] });
   };
 }

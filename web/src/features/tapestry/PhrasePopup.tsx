@@ -1,18 +1,18 @@
 import { Modal, Portal } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { PHRASE_CHOICES } from '../../../../tapestry/model/limits.ts';
-import type { Rect } from '../../../../tapestry/model/geometry.ts';
 import dialog from '../../ui/dialogs/Dialog.module.css';
 import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts';
 import { besideOf } from './besideOf.ts';
 import type { Choice, Option } from './choices.ts';
 import styles from './PhrasePopup.module.css';
 import { PhrasePreview } from './PhrasePreview.tsx';
+import type { ScreenPlace } from './screenPlace.ts';
 
 export interface PhrasePopupProps {
   readonly choice: Choice;
   /** Where what is chosen stands on the screen; null for nowhere. */
-  readonly beside: Rect | null;
+  readonly beside: ScreenPlace | null;
   onChoose(option: Option): void;
   onClose(): void;
 }
@@ -26,7 +26,7 @@ export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupPr
   const [looked, setLooked] = useState<string | null>(null);
   const looking = (id: string) => ({ onPointerEnter: () => setLooked(id), onPointerLeave: () => setLooked(null), onFocus: () => setLooked(id), onBlur: () => setLooked(null) });
   const preview = others.find(({ id }) => id === looked);
-  const place = beside && besideOf(beside, { width: innerWidth, height: innerHeight });
+  const place = beside && besideOf(beside.place, beside.sheet, { width: innerWidth, height: innerHeight });
   return (
     <Modal
       opened returnFocus={false} onClose={onClose} title={TITLES[choice.field]} centered={place === null} size="md" radius="lg" closeButtonProps={{ 'aria-label': 'Close' }}
@@ -34,7 +34,7 @@ export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupPr
       {...(place && { overlayProps: { backgroundOpacity: 0 }, styles: { content: { position: 'fixed', margin: 0, width: place.width, ...place.at, maxHeight: place.height, overflowY: 'auto' } } })}
     >
       <p className={styles.about}>{aboutOf(choice)}</p>
-      {beside && preview && <Portal><PhrasePreview place={beside} text={preview.text} /></Portal>}
+      {beside && preview && <Portal><PhrasePreview place={beside.place} text={preview.text} /></Portal>}
       {/* Arrow keys go through the list; what they come to is shown on the poster. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className={styles.phrases} onKeyDown={goThrough}>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useApi } from '../../api/apiContext.ts';
-import { failureOf } from '../../api/callFailed.ts';
 import { lastingFault } from '../../api/lastingFault.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
+import { unusableParameters } from '../../api/unusableParameters.ts';
 import { tapestrySearch } from '../../app/pageSearch.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { hideFirstLook } from '../../firstLook.ts';
@@ -49,13 +49,6 @@ function LoadedTapestry({ search }: { readonly search: TapestrySearch }) {
   }
   if (!shown || !faces) return <Making />;
   return <TapestryView search={search} tapestry={tapestry} shown={shown} faces={faces} />;
-}
-
-/** What the server could not make anything of. */
-function unusableParameters(error: unknown, { run }: TapestrySearch): readonly string[] {
-  const failure = failureOf(error);
-  if (failure?.status === 404) return [run === undefined ? 'documentID' : 'run'];
-  return failure?.status === 400 ? failure.params ?? [] : [];
 }
 
 function Missing({ names }: { readonly names: readonly string[] }) {

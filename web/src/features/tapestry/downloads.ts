@@ -1,6 +1,7 @@
 import { tapestryDownload } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { editingMessages } from '../../messages/editing.ts';
+import { progressMessages } from '../../messages/progress.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 
 /** Files a tapestry can be taken away as. */
@@ -16,12 +17,14 @@ export function useDownloads({ documentID, renderKey }: { readonly documentID: s
   const api = useApi();
   const banners = useBanners();
   return {
-    async save({ label: _shown, ...file }: Download): Promise<void> {
+    async save({ label, ...file }: Download): Promise<void> {
+      const banner = banners.loading(progressMessages.makingFile(label));
       try {
         const { address, name } = await api.read(tapestryDownload, { documentID, renderKey, ...file });
         Object.assign(document.createElement('a'), { href: address, download: name }).click();
+        banner.confirm(editingMessages.downloading(name));
       } catch {
-        banners.warn(editingMessages.notDownloaded);
+        banner.warn(editingMessages.notDownloaded);
       }
     },
     async copyImage(): Promise<void> {

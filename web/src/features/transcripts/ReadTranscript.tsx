@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { amount } from '../../ui/amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { foundIn, readTurns, speakersOf, type SaidTurn } from './readTurns.ts';
+import { foundIn, readTurns, speakersOf, type SaidTurn } from '../../ui/turns/readTurns.ts';
 import classes from './ReadTranscript.module.css';
 
 /** What was said, to be read: who says it beside it, nothing of the file's own marks, and words to be found in it. */

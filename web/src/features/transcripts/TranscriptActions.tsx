@@ -11,7 +11,7 @@ export function TranscriptActions({ document }: { readonly document: DocumentSum
   const remove = useDeleteTranscript();
   const label = `Delete transcript ${document.title}`;
   return (
-    <Group gap={6} justify="flex-end" wrap="nowrap">
+    <Group gap="min(6px, 0.5vw)" justify="flex-end" wrap="nowrap">
       <Hint text="View Dashboard">
         <IconLink to="/dashboard/$tab" params={{ tab: 'tapestry' }} search={posterSearch(document)} preload={false} aria-label={`View Dashboard of ${document.title}`}><Icon name="menu" /></IconLink>
       </Hint>
