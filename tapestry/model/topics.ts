@@ -62,7 +62,7 @@ export interface Topic {
   readonly spans: readonly TopicSpan[];
   /** Best first. */
   readonly quotes: readonly Quote[];
-  /** Striking by themselves, on another matter than the heading; best first. */
+  /** What people will say again, whatever it is about; best first, `score` how likely they will. */
   readonly asides?: readonly Quote[];
   readonly figures: readonly Figure[];
 }

@@ -17,6 +17,14 @@ describe('what a poster shows, in sentences', () => {
     expect(textAlternative(scene)).toBe('Tapestry "SPRING CALL", 1 April 2026. A group shows bed (12 times) with door (3 times) and light; the phrase "BED SPACES"; the words floor and lamp. Key sentences: "A bed is not a door.".');
   });
 
+  it('tells what stands by itself under the name it stands under', () => {
+    const line = (id: string, kind: SceneItem['kind'], words: string): SceneItem => ({ ...text(kind, words), id });
+    const aside = [line('aside-quote-1-1', 'quote', '“I suggest a'), line('aside-quote-1-2', 'quote', 'banana shape.”'), line('aside-quote-1-speaker-3', 'speaker', 'Ann'), line('aside-quote-2-1', 'quote', '“Where to?”')];
+    expect(textAlternative(sceneOf(text('title', 'SHAPES'), line('aside-heading-1', 'heading', 'OVERHEARD'), ...aside))).toBe(
+      'Tapestry "SHAPES". A strip named "OVERHEARD" shows the quote “I suggest a banana shape.” by Ann; the quote “Where to?”.');
+    expect(textAlternative(sceneOf(text('title', 'SHAPES'), ...aside.slice(3)))).toBe('Tapestry "SHAPES". Under the title: the quote “Where to?”.');
+  });
+
   it('lists symbols and phrases that belong to no group', () => {
     expect(textAlternative(sceneOf(text('title', 'HILL'), symbol('sun', 4, 'anchor'), symbol('rain', 2, 'link'), text('phrase', 'UP THE HILL')))).toBe(
       'Tapestry "HILL". Symbols: sun (4 times) and rain (2 times). Phrases: "UP THE HILL".');

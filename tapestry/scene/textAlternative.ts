@@ -14,7 +14,7 @@ export function textAlternative(scene: Scene): string {
     ...(loose.length > 0 ? [`Symbols: ${listed(loose.map(counted))}.`] : []),
     ...quotes('Phrases', texts.filter(({ kind, group }) => kind === 'phrase' && group === undefined)),
     ...quotes('Words', texts.filter(({ kind, group }) => kind === 'word' && group === undefined)),
-    ...toldIn(texts.filter(({ group }) => group === undefined)).map((told) => `Under the title: ${told}.`),
+    ...besideTopics(texts.filter(({ group }) => group === undefined)),
     ...quotes('Key sentences', texts.filter(({ kind, group }) => kind === 'sentence' && group === undefined)),
   ].filter((sentence) => sentence !== '').join(' ');
 }
@@ -48,6 +48,14 @@ function groupSentence(group: string, symbols: readonly SymbolItem[], texts: rea
     ...toldIn(texts.filter((text) => text.group === group)),
   ].filter((part) => part !== '');
   return parts.length > 0 ? `A group shows ${parts.join('; ')}.` : '';
+}
+
+/** What is said again although it is no part of a topic, under the name it stands under. */
+function besideTopics(texts: readonly TextItem[]): string[] {
+  const name = texts.filter(({ kind }) => kind === 'heading').map(({ text }) => text).join(' ');
+  const told = toldIn(texts);
+  if (name === '') return told.map((each) => `Under the title: ${each}.`);
+  return [`A strip named ${quoted(name)} shows ${told.join('; ')}.`];
 }
 
 /** Quotes with who said them, figures with what they measure: their lines follow each other. */

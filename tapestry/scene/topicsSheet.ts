@@ -15,7 +15,7 @@ import { hundredths, roundPoint, roundRect } from './round.ts';
 import type { GroundItem, TextItem } from './scene.ts';
 import type { Sheet } from './sheetItems.ts';
 
-/** Ids of what stands by itself under the title. */
+/** Ids of what stands by itself. */
 const ASIDE_PREFIX = 'aside';
 const RULE = 7;
 const BUBBLE_LINE = 5;
@@ -31,18 +31,19 @@ export function topicsSheet(layout: TopicLayout, palette: Palette, seed: number)
   const colors = colorOrder(palette.fills.length, seed);
   const fill = (index: number): string => palette.fills[colors[index % colors.length] ?? 0] ?? palette.ink;
   const wash = (index: number): string => palette.washes[colors[index % colors.length] ?? 0] ?? palette.paper;
-  const { heading, aside, topics, lines } = layout;
+  const { heading, overheard, topics, lines } = layout;
+  const asides = overheard === null ? [] : [overheard.title, ...overheard.quotes];
   return {
     ground: [
       ...lines.map((line) => lineItem(line, topics, fill(line.target), seedFor)),
       ...topics.flatMap((topic, index) => washesOf(topic, index, wash(index), fill(index), seedFor)),
       ...topics.flatMap(({ group, pieces }, index) => carriersOf(pieces, { prefix: `g${index + 1}`, group: group.id }, palette, fill(index), seedFor)),
-      ...(aside === null ? [] : carriersOf([aside], { prefix: ASIDE_PREFIX }, palette, palette.accent, seedFor)),
+      ...carriersOf(asides, { prefix: ASIDE_PREFIX }, palette, palette.accent, seedFor),
       ...(heading.rule ? [ruleItem('title-rule', heading.rule.from, heading.rule.to, RULE, palette.accent, seedFor)] : []),
       hemItem(palette.accent, seedFor),
     ],
     symbols: topics.flatMap((topic, index) => topic.pieces.flatMap((piece) => symbolsOf(piece, index, topic.group.id, palette, fill(index)))),
-    texts: [...topics.flatMap((topic, index) => topic.pieces.flatMap((piece) => textsOf(piece, `g${index + 1}`, topic.group.id))), ...(aside === null ? [] : textsOf(aside, ASIDE_PREFIX, null)), ...headingItems(heading.texts).map(numbered())],
+    texts: [...topics.flatMap((topic, index) => topic.pieces.flatMap((piece) => textsOf(piece, `g${index + 1}`, topic.group.id))), ...asides.flatMap((aside) => textsOf(aside, ASIDE_PREFIX, null)), ...headingItems(heading.texts).map(numbered())],
     dropped: layout.dropped,
   };
 }

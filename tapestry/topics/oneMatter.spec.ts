@@ -185,10 +185,13 @@ describe('What is said of a topic', () => {
     expect(figures.map(({ measures }) => measures)).not.toContain('spoons');
   });
 
-  it('keeps what strikes on another matter apart, for a place of its own', () => {
+  it('keeps what people will say again apart, for a place of its own, unless it is quoted under the heading', () => {
     const { quotes, asides } = made(analysis);
-    expect(asides?.map(({ text }) => text)).toEqual(['The roof leaks.', 'Somebody lost a red umbrella.']);
+    expect(asides?.map(({ text }) => text)).toEqual(['Somebody lost a red umbrella.']);
     expect(quotes.map(({ text }) => text)).not.toContain('Somebody lost a red umbrella.');
+    const rain = { ...quote('Rain helps the orchard.'), score: 0.8 };
+    const told = onOneMatter(analysis, [span], { words, weight }, { headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [rain], quotes: [rain], figures: [] });
+    expect([told.quotes, told.asides]).toEqual([[rain], []]);
   });
 
   it('quotes one thing of a topic so brief that all of it is one matter, where nothing is said of the heading', () => {

@@ -35,7 +35,7 @@ const ELSEWHERE = 0.2;
 const UNNAMED = 0.85;
 /** What a quote gains that states what was decided or promised: in so many words, and in others. */
 const DECIDED = { surely: 1.5, likely: 0.4 } as const;
-/** What of it is kept; asides are striking things that a topic says beside its heading. */
+/** What of it is kept; asides are what people will say again, whatever it is about. */
 const MOST = { quotes: 6, figures: 4, asides: 3 } as const;
 /** A further quote that pleases less only takes the place of something. */
 const LEAST_FURTHER = 0.35;
@@ -133,16 +133,17 @@ function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all:
   // What is said a little further from the heading stands there by itself only: beside others it would look misplaced.
   const near = spoken.length > 0 && isSaid(spoken[0]!.sentence) ? spoken : spoken.slice(0, 1);
   const decided = said.filter((each) => !near.includes(each) && (!isStated || isHere(each.sentence)) && outcomeOf(each.text) === 1);
-  const beside = [...said.filter(({ sentence, score }) => !isSaid(sentence) && score >= STRIKING), ...asides].toSorted((a, b) => b.score - a.score);
   const chosen = namedFirst([...near, ...decided], focus).filter((each, at) => isWorthIt(each, at, focus)).slice(0, MOST.quotes);
+  const counted = figuresFirst(figures.filter((figure) => !isQuoted(figure, chosen[0])).filter((figure) => PRICE.test(figure.measures) || isCounted(figure)), headings[0]).slice(0, MOST.figures);
   const isStanding = isNamed && !takesBack(chosen[0], headings[0]?.excerpt);
   return {
     heading: isStanding ? headings[0]?.excerpt ?? null : null,
     headings: all.slice(isStanding ? 1 : 0).map(({ excerpt }) => excerpt),
     words: focus === null || isShort ? telling.words : weighedAnew(analysis, spans, telling.words, focus),
     quotes: chosen,
-    asides: beside.slice(0, MOST.asides),
-    figures: figuresFirst(figures.filter((figure) => !isQuoted(figure, chosen[0])).filter((figure) => PRICE.test(figure.measures) || isCounted(figure)), headings[0]).slice(0, MOST.figures),
+    // Who speaks for the record sounds bold, and only says what the topics say.
+    asides: (isDebate(analysis) ? [] : asides).filter((aside) => [...chosen, ...counted].every(({ start, end }) => start >= aside.end || end <= aside.start)).slice(0, MOST.asides),
+    figures: counted,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isPlainlySaid, soundIn } from '../analysis/keys/quotable.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
-import { likelihood, rankingOf } from '../analysis/learned/ranking.ts';
+import { likelihood, rankingOf, type Ranking } from '../analysis/learned/ranking.ts';
 import { wordingOf } from '../analysis/keys/text.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { isWord, smallFormOf } from '../analysis/tagging/tagged.ts';
@@ -14,6 +14,7 @@ import { garbledIn } from './garbled.ts';
 import { isUnder } from './isUnder.ts';
 import { outcomeOf } from '../model/outcomes.ts';
 import { passagesFrom } from './passages.ts';
+import memorable from './learned/memorable.json' with { type: 'json' };
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
 import { hasLostNoun } from './lostNoun.ts';
@@ -21,10 +22,13 @@ import { isPointed, ONE_SENTENCE, QUOTE_FEATURES, quoteRow, type Shape } from '.
 import { speakerName } from './speakerName.ts';
 import { isStumbled, type Compounds } from './stumbles.ts';
 import { OF_TASK, TASK } from './tasks.ts';
-import { vividnessIn } from './vividWords.ts';
+import { MEMORABLE, vividnessIn, type Vividness } from './vividWords.ts';
 
 const WORDS = { fewest: 5, most: 18 } as const;
+/** "Our bosses will be rich." is said again, and says nothing of a topic. */
+const BRIEF = { fewest: 4, content: 2 } as const;
 const RANKING = rankingOf(QUOTE_FEATURES, learned);
+const REMEMBERED = rankingOf(QUOTE_FEATURES, memorable);
 /** False starts that the words alone give away: "You don't won't", "I like that I like". */
 const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?\1 \2\b|\b(?:the|a) (?:if|of|the|a)\b|\b(?:of|if) (?:of|if)\b|\b\w{2,3}- ?\w|\bexp?\b|\b(?:a|an|the) (?:really|very|quite|just) (?:a|an|the)\b|, (?:is|are|was|were) |\b(?:is|are|was|were), (?:the|a|an|that)\b|\b(for|of|in|on|to|with) (?:it|them|that), \3\b/iu;
 /** "one of your you two", "I there are", "the this". */
@@ -46,6 +50,9 @@ const LEAST = 0.25;
 /** What was decided in so many words is worth more than that it pleases. */
 const LEAST_DECIDED = 0.1;
 
+/** What is less likely to be said again is not said again. */
+export const LEAST_MEMORABLE = 0.5;
+
 /** "Rubber is a soft material." tells what something is to whoever does not know; nobody says it again. */
 const DEFINITION = 0.25;
 /** A word that is brought in: "'Execve' is the name of the system call." */
@@ -55,6 +62,10 @@ const TERM = /^['‘"“]/u;
 export interface QuoteCandidate {
   readonly quote: Quote;
   readonly lemmas: ReadonlySet<number>;
+  /** Good enough to stand under the heading that it speaks of. */
+  readonly isOfTopic: boolean;
+  /** How likely people would say it again, whatever it is about, 0 to 1. */
+  readonly memorable: number;
 }
 
 /** Judges what is said in one text as quotes; null for what is none. */
@@ -67,23 +78,31 @@ export interface QuoteJudge {
 /** @param said how often the text says each lemma */
 export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Compounds): QuoteJudge {
   const isSound = soundIn(analysis);
+  const isBrieflySound = soundIn(analysis, BRIEF);
   const vividOf = vividnessIn(analysis);
+  const memorableOf = vividnessIn(analysis, MEMORABLE);
   const keyWorth = keyWorthIn(analysis);
   const isGarbled = garbledIn(analysis, said);
-  const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape): QuoteCandidate | null => {
-    const score = likelihood(RANKING, quoteRow(analysis, statement, { text, key: keyWorth(statement.sentence), weight, said, shape, vivid: vividOf(statement.tokens) })) * (TASK.test(text) ? OF_TASK : 1) * (isDefinition(analysis, statement, text) ? DEFINITION : 1);
-    return score < (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST) || isGarbled(statement.tokens, text) ? null : candidateOf(analysis, statement, text, score);
+  const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape, isBrief = false): QuoteCandidate | null => {
+    const told = { text, key: keyWorth(statement.sentence), weight, said, shape };
+    const rated = (ranking: Ranking, vivid: Vividness): number => likelihood(ranking, quoteRow(analysis, statement, { ...told, vivid }));
+    const dull = (TASK.test(text) ? OF_TASK : 1) * (isDefinition(analysis, statement, text) ? DEFINITION : 1);
+    const score = rated(RANKING, vividOf(statement.tokens)) * dull;
+    const remembered = rated(REMEMBERED, memorableOf(statement.tokens)) * dull;
+    const isOfTopic = !isBrief && score >= (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST);
+    if ((!isOfTopic && remembered < LEAST_MEMORABLE) || isGarbled(statement.tokens, text)) return null;
+    return { ...candidateOf(analysis, statement, text, score), isOfTopic, memorable: rounded(remembered) };
   };
   return {
     statement(statement, weight) {
       const { sentence, tokens, isQuestion, head } = statement;
       const words = tokens.filter((at) => isWord(analysis, at)).length;
-      if (words < WORDS.fewest || words > WORDS.most || isContinued(analysis, sentence) || !isSound(sentence, tokens)) return null;
+      if (words > WORDS.most || isContinued(analysis, sentence) || !isBrieflySound(sentence, tokens)) return null;
       if (danglingIn(analysis, tokens) > MOST_DANGLING || hasLostEnd(analysis, tokens) || hasLostNoun(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
       const text = wordingOf(analysis, tokens);
       if (!isPlainlySaid(text) || isBadlySaid(text)) return null;
       if (!isQuestion && !isStated(analysis, tokens, head)) return null;
-      return candidate(statement, text, weight, ONE_SENTENCE);
+      return candidate(statement, text, weight, ONE_SENTENCE, words < WORDS.fewest || !isSound(sentence, tokens));
     },
     passages(sentence, weight) {
       return passagesFrom(analysis, sentence).flatMap(({ statement, text, ...shape }) => {
@@ -104,7 +123,7 @@ export function keyWorthIn({ keySentences }: Analysis): (sentence: number) => nu
 /** False starts, lost words, and how the meeting is held. */
 export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text) || HALF_MARKED.test(text);
 
-function candidateOf(analysis: Analysis, { sentence, tokens }: Statement, text: string, score: number): QuoteCandidate {
+function candidateOf(analysis: Analysis, { sentence, tokens }: Statement, text: string, score: number): Pick<QuoteCandidate, 'quote' | 'lemmas'> {
   const turn = analysis.reading.turns[analysis.sentences.turn[sentence]!];
   const [start, end] = [analysis.tokens.start[tokens[0]!]!, analysis.tokens.end[tokens.at(-1)!]!];
   const lemmas = new Set(tokens.filter((at) => analysis.tokens.counts[at] === 1).map((at) => analysis.tokens.lemma[at]!));

@@ -5,14 +5,14 @@ import { statementsIn } from './clauses.ts';
 import { figuresIn } from './figures.ts';
 import { numeralOf } from './numerals.ts';
 import { headingJudge } from './headings.ts';
-import { isBadlySaid, quoteJudge } from './quotes.ts';
+import { isBadlySaid, LEAST_MEMORABLE, quoteJudge } from './quotes.ts';
 import { compoundsOf } from './stumbles.ts';
 import { speakerName } from './speakerName.ts';
 
 const engine = analysisEngine();
 
 /** What one person's words offer, every word of them telling. */
-function offered(text: string): { quotes: string[]; passages: string[]; headings: string[]; figures: string[] } {
+function offered(text: string): { quotes: string[]; memorable: string[]; passages: string[]; headings: string[]; figures: string[] } {
   const analysis = engine.analyse(readTranscript(text));
   const weight = new Float64Array(analysis.lemmas.length).fill(1);
   const said = new Int32Array(analysis.lemmas.length).fill(2);
@@ -21,8 +21,10 @@ function offered(text: string): { quotes: string[]; passages: string[]; headings
   const judgeHeading = headingJudge(analysis, said, compounds);
   const sentences = [...analysis.sentences.first.keys()];
   const statements = sentences.flatMap((sentence) => statementsIn(analysis, sentence));
+  const judged = statements.flatMap((statement) => judge.statement(statement, weight) ?? []);
   return {
-    quotes: statements.flatMap((statement) => judge.statement(statement, weight)?.quote.text ?? []),
+    quotes: judged.filter(({ isOfTopic }) => isOfTopic).map(({ quote }) => quote.text),
+    memorable: judged.filter(({ memorable }) => memorable >= LEAST_MEMORABLE).map(({ quote }) => quote.text),
     passages: sentences.flatMap((sentence) => judge.passages(sentence, weight).map(({ quote }) => quote.text)),
     headings: statements.flatMap((statement) => judgeHeading(statement, { weight, quotable: 0, late: 0 })?.excerpt.text ?? []),
     figures: sentences.flatMap((sentence) => figuresIn(analysis, sentence, weight)).map(({ figure: { figure, measures } }) => `${figure} ${measures}`),
@@ -33,6 +35,12 @@ describe('What is quoted of a meeting', () => {
   it('is no greeting, and nobody who says who they are', () => {
     const said = ['Hi! The gate is open.', 'Good morning, the gate is open.', "The gate is open. I'm Anna.", 'The gate is open. Good morning to those who wait.'];
     expect(said.map(isBadlySaid)).toEqual([true, true, true, false]);
+  });
+
+  it('may be so brief that it tells nothing of a topic, where people will say it again', () => {
+    const { memorable, quotes } = offered('We update the framework. Ann will forward the detailed analysis. The committee reviews the document. I suggest a banana shape. Our bosses will be rich.');
+    expect([...new Set(memorable)]).toEqual(['I suggest a banana shape.', 'Our bosses will be rich.']);
+    expect(quotes).not.toContain('Our bosses will be rich.');
   });
 
   it('may be a few short sentences that somebody says in a row', () => {

@@ -4,7 +4,7 @@ import { statementsIn } from './clauses.ts';
 import { figuresIn, type FigureCandidate } from './figures.ts';
 import { headingJudge, type Heading } from './headings.ts';
 import { isProcedure } from './quoteFeatures.ts';
-import { quoteJudge, type QuoteCandidate } from './quotes.ts';
+import { LEAST_MEMORABLE, quoteJudge, type QuoteCandidate } from './quotes.ts';
 import { compoundsOf } from './stumbles.ts';
 import type { Telling } from './topicWords.ts';
 
@@ -12,7 +12,7 @@ import type { Telling } from './topicWords.ts';
 export interface Sayings {
   readonly headings: readonly Heading[];
   readonly quotes: readonly Quote[];
-  /** Striking by themselves, with hardly a word of the topic. */
+  /** What people will say again, whether or not it speaks of the topic. */
   readonly asides: readonly Quote[];
   readonly figures: readonly Figure[];
 }
@@ -39,19 +39,27 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
   for (const topic of topicOf) if (topic >= 0) size[topic]! += 1;
   const before = new Int32Array(telling.length);
   const found = telling.map(() => ({ headings: [] as Heading[], quotes: [] as QuoteCandidate[], asides: [] as QuoteCandidate[], figures: [] as FigureCandidate[] }));
+  const untold = new Float64Array(analysis.lemmas.length);
+  let last = 0;
   for (let sentence = 0; sentence < topicOf.length; sentence += 1) {
     const topic = topicOf[sentence]!;
+    if (topic >= 0) last = topic;
     const own = found[topic];
-    if (own === undefined) continue;
+    if (own === undefined) {
+      // What belongs to no topic may be said again all the same: a greeting, the end of the meeting.
+      for (const statement of statementsIn(analysis, sentence)) offer(found[last], judge.statement(statement, untold), false);
+      for (const passage of judge.passages(sentence, untold)) offer(found[last], passage, false);
+      continue;
+    }
     const { weight } = telling[topic]!;
     own.figures.push(...figuresIn(analysis, sentence, weight));
     const isShort = analysis.sentences.end[sentence]! - analysis.sentences.first[sentence]! < FEWEST_TOKENS;
     const tells = isTelling(analysis, sentence, weight);
     for (const statement of isShort ? [] : statementsIn(analysis, sentence)) {
       const quote = judge.statement(statement, weight);
-      const heading = tells ? judgeHeading(statement, { weight, quotable: quote?.quote.score ?? 0, late: before[topic]! / size[topic]! }) : null;
+      const heading = tells ? judgeHeading(statement, { weight, quotable: quote?.isOfTopic ? quote.quote.score : 0, late: before[topic]! / size[topic]! }) : null;
       if (heading !== null && heading.score >= LEAST_HEADING) own.headings.push(heading);
-      if (quote !== null) offer(own, quote, tells);
+      offer(own, quote, tells);
     }
     for (const passage of judge.passages(sentence, weight)) offer(own, passage, isTelling(analysis, sentence, weight, passage.quote.end));
     before[topic]! += 1;
@@ -70,10 +78,12 @@ function isNew<T>(key: (each: T) => string | number): (each: T) => boolean {
   return (each) => !seen.has(key(each)) && seen.add(key(each)).size > 0;
 }
 
-/** Puts a quote that speaks of the topic among its quotes, a striking other one among what it says beside. */
-function offer({ quotes, asides }: { readonly quotes: QuoteCandidate[]; readonly asides: QuoteCandidate[] }, candidate: QuoteCandidate, tells: boolean): void {
-  if (tells) quotes.push(candidate);
-  else if (candidate.quote.score >= STRIKING && !isProcedure(candidate.quote.text)) asides.push(candidate);
+/** Puts a quote that speaks of the topic among its quotes, whatever will be said again among what it says beside. */
+function offer(to: { readonly quotes: QuoteCandidate[]; readonly asides: QuoteCandidate[] } | undefined, candidate: QuoteCandidate | null, tells: boolean): void {
+  if (to === undefined || candidate === null) return;
+  const { quotes, asides } = to;
+  if (tells && candidate.isOfTopic) quotes.push(candidate);
+  if (candidate.memorable >= LEAST_MEMORABLE && !isProcedure(candidate.quote.text)) asides.push({ ...candidate, quote: { ...candidate.quote, score: candidate.memorable } });
 }
 
 /** @param upTo the letter up to which is read; the end of the sentence without it */

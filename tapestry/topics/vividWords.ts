@@ -1,8 +1,13 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import memorable from './learned/memorableWords.json' with { type: 'json' };
 import learned from './learned/vividWords.json' with { type: 'json' };
 
 /** By lemma: how much it speaks for what is said with it, in standard deviations over all words of the table. */
-const VIVID: ReadonlyMap<string, number> = new Map(Object.entries(learned.words).flatMap(([tenths, words]) => words.split(' ').map((word): [string, number] => [word, Number(tenths) / 10])));
+export type WordTable = ReadonlyMap<string, number>;
+
+const VIVID = tableOf(learned);
+/** The same, for what is said again although it is no part of a topic. */
+export const MEMORABLE = tableOf(memorable);
 
 /** Whether a dictionary has a word, in either spelling of "-ize". */
 export const isKnownWord = (lemma: string): boolean => VIVID.has(lemma) || VIVID.has(lemma.replace(/is(?=e$|ing$|ed$)/u, 'iz'));
@@ -16,10 +21,14 @@ export interface Vividness {
   readonly best: number;
 }
 
+function tableOf({ words }: { readonly words: Readonly<Record<string, string>> }): WordTable {
+  return new Map(Object.entries(words).flatMap(([tenths, own]) => own.split(' ').map((word): [string, number] => [word, Number(tenths) / 10])));
+}
+
 /** Tells of statements of one text how vivid their words are. */
-export function vividnessIn(analysis: Analysis): (tokens: readonly number[]) => Vividness {
+export function vividnessIn(analysis: Analysis, table = VIVID): (tokens: readonly number[]) => Vividness {
   const { tokens, lemmas } = analysis;
-  const byLemma = Float64Array.from(lemmas, (lemma) => VIVID.get(lemma) ?? Number.NaN);
+  const byLemma = Float64Array.from(lemmas, (lemma) => table.get(lemma) ?? Number.NaN);
   let [sum, count] = [0, 0];
   const known = (at: number): number => (tokens.counts[at] === 1 ? byLemma[tokens.lemma[at]!]! : Number.NaN);
   for (let at = 0; at < tokens.lemma.length; at += 1) {

@@ -99,8 +99,7 @@ describe('a sheet of topics', () => {
     expect(textAlternative(scene)).toContain('the word "APP" lettered large');
   });
 
-  const STRIKING = { text: 'We shall need a longer rope.', sentence: 900, start: 0, end: 28, id: 'aside', speaker: 'Juno Hallworth', score: 0.9 } as const;
-  /** A sequence has its title at the upper left corner, with room under it. */
+  const STRIKING = { text: 'We shall need a longer rope.', sentence: 900, start: 90_000, end: 90_028, id: 'aside', speaker: 'Juno Hallworth', score: 0.9 } as const;
   function withAside(): Scene {
     const background = pins.find(({ name, layoutId }) => name === 'Harbour' && layoutId === 'lo_radial')!;
     const data = topicData(HARBOUR, WISHES['a sequence']);
@@ -108,13 +107,13 @@ describe('a sheet of topics', () => {
     return buildScene({ data: { ...data, topics, documentName: 'Harbour' }, seed: 7, background, rendererVersion: 'test', faces, picture: madeUpPicture }).scene;
   }
 
-  it('puts something striking that belongs to no topic in a bubble under the title, moved and read aloud as one thing', () => {
+  it('puts something striking that belongs to no topic in a bubble at the foot, moved and read aloud as one thing', () => {
     const scene = withAside();
     const aside = scene.items.filter(({ id }) => id.startsWith('aside-'));
     expect(aside.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bubble', 'quote', 'speaker']));
     expect([...overlaps(scene), ...outOfBounds(scene)]).toEqual([]);
-    for (const selection of ['groups', 'symbols'] as const) expect(new Set(aside.map(belongingOf(scene, selection)))).toEqual(new Set(['aside-quote-1']));
-    expect(textAlternative(scene)).toContain('Under the title: the quote \u201cWe shall need a longer rope.\u201d by Juno Hallworth.');
+    for (const selection of ['groups', 'symbols'] as const) expect(new Set(aside.map(belongingOf(scene, selection)))).toEqual(new Set(['aside-heading', 'aside-quote-1']));
+    expect(textAlternative(scene)).toContain('A strip named "OVERHEARD" shows the quote \u201cWe shall need a longer rope.\u201d by Juno Hallworth.');
   });
 
   it('names those who said most under the title, and counts the others', () => {

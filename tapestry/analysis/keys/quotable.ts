@@ -7,6 +7,12 @@ import { tellingTokens } from '../phrases/wording.ts';
 
 const WORDS = { fewest: 5, most: 30, content: 3 } as const;
 
+/** Words of a sentence, and those among them that mean something by themselves. */
+export interface Fewest {
+  readonly fewest: number;
+  readonly content: number;
+}
+
 /** Courtesy, procedure, talk about the recording or the screen, and words that only fill. */
 const BESIDES = /\b(?:thank|thanks|welcome|apolog\w+|sorry|excuse|good (?:morning|afternoon|evening)|hear me|can you hear|on mute|muted|unmute|share (?:my|the|your) screen|next slide|this slide|recording|recorded|transcript|microphones?|mr\.? (?:chair|speaker)|madam (?:chair|speaker)|honourable|hon\.|gentleman|minutes? left|my turn|next question|my question|question is|moving on|go on now|some questions?|hand over|over to|move on to|the floor|agenda item|yeah|okay|'?kay|gonna go|i mean|you know|kind of|sort of|or something|whatever|as follows|et cetera|dunno|stuff|thingy?|shit\w*|bullshit|fuck\w*|bitch\w*|crap|goddamn)\b/i;
 
@@ -33,18 +39,13 @@ export function isPlainlySaid(wording: string): boolean {
 }
 
 /** Tells of the sentences of a text whether what is shown of them is whole and fluent, not too short and not too long. */
-export function soundIn(tagged: Tagged): (sentence: number, shown: readonly number[]) => boolean {
+export function soundIn(tagged: Tagged, { fewest, content }: Fewest = WORDS): (sentence: number, shown: readonly number[]) => boolean {
   const isWhole = wholeIn(tagged);
   return (sentence, shown) => {
     const words = shown.filter((at) => isWord(tagged, at));
-    if (words.length < WORDS.fewest || words.length > WORDS.most) return false;
-    return isFluent(tagged, words) && isWhole(sentence, shown, words);
+    if (words.length < fewest || words.length > WORDS.most) return false;
+    return words.filter((at) => tagged.tokens.counts[at] === 1).length >= content && isUnbroken(tagged, words) && isWhole(sentence, shown, words);
   };
-}
-
-function isFluent(tagged: Tagged, words: readonly number[]): boolean {
-  const content = words.filter((at) => tagged.tokens.counts[at] === 1).length;
-  return content >= WORDS.content && isUnbroken(tagged, words);
 }
 
 /** No hesitation, no false start, no scrap of a word. */

@@ -45,7 +45,7 @@ export interface Panel {
   readonly pieces: readonly Piece[];
 }
 
-const WORTH = { quotes: [62, 33, 18], figures: [40, 34], pictures: [34, 26, 20, 14], words: [15, 14, 12, 11, 9, 8, 7, 6, 5, 5, 4, 4], heading: 100 } as const;
+const WORTH = { quotes: [62, 33, 18], figures: [57, 34], pictures: [34, 26, 20, 14], words: [15, 14, 12, 11, 9, 8, 7, 6, 5, 5, 4, 4], heading: 100 } as const;
 /** Of a picture that a person wants on the sheet: before a second quote, after the hero. */
 const WANTED = 56;
 /** What it costs that another quote than the best is the first: at least so much, and more by how much less it pleases. */

@@ -40,12 +40,14 @@ interface Design {
   readonly titled: Rooms['titled'];
 }
 
-export function radialRooms(wish: RoomWish): Rooms {
-  return roomsOf(RADIAL[wish.arrangement](wish.shares.length, wish.order), wish);
+/** @param foot height of what stands below them */
+export function radialRooms(wish: RoomWish, foot = 0): Rooms {
+  return roomsOf(RADIAL[wish.arrangement](wish.shares.length, wish.order), wish, foot);
 }
 
-export function bigRooms(wish: RoomWish): Rooms {
-  return roomsOf(BIG[wish.arrangement](wish.shares.length, wish.order), wish);
+/** @param foot height of what stands below them */
+export function bigRooms(wish: RoomWish, foot = 0): Rooms {
+  return roomsOf(BIG[wish.arrangement](wish.shares.length, wish.order), wish, foot);
 }
 
 type Designs = Readonly<Record<SheetArrangement, (topics: number, order: readonly number[]) => Design>>;
@@ -128,15 +130,16 @@ function mosaic(topics: number): Plan {
   return across([down(['hub', 0.26], [0, 0.74]), 0.4], [down(...even(...numbers(topics).slice(1))), 0.6]);
 }
 
-function roomsOf({ plan, lines, titled }: Design, { shares, mirrored, flipped }: RoomWish): Rooms {
+function roomsOf({ plan, lines, titled }: Design, { shares, mirrored, flipped }: RoomWish, foot: number): Rooms {
+  const frame = foot > 0 ? { ...FRAME, height: FRAME.height - foot - GAP } : FRAME;
   const found = new Map<number | 'hub', Rect>();
-  settle(plan, FRAME, shares, found);
+  settle(plan, frame, shares, found);
   const turned = ({ x, y, width, height }: Rect): Rect => ({
     x: mirrored ? SHEET.width - x - width : x,
-    y: flipped ? FRAME.y + (FRAME.y + FRAME.height - y - height) : y,
+    y: flipped ? frame.y + (frame.y + frame.height - y - height) : y,
     width, height,
   });
-  const rectOf = (which: number | 'hub'): Rect => turned(found.get(which) ?? FRAME);
+  const rectOf = (which: number | 'hub'): Rect => turned(found.get(which) ?? frame);
   return { hub: rectOf('hub'), topics: shares.map((_, index) => rectOf(index)), lines, titled };
 }
 

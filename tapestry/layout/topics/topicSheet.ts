@@ -1,7 +1,8 @@
 import { SHOWN_GROUPS, TOPIC_HEADING } from '../../model/limits.ts';
 import type { Point, Rect } from '../../model/geometry.ts';
-import { symbolGroupsOf, type Group, type GroupSymbol, type TapestryData } from '../../model/tapestryData.ts';
+import { isPictured, symbolGroupsOf, type Group, type GroupSymbol, type TapestryData } from '../../model/tapestryData.ts';
 import { rectBody, unite } from '../placement/body.ts';
+import type { Quote } from '../../model/topics.ts';
 import type { Heading } from '../text/heading.ts';
 import type { LayoutContext } from '../layoutContext.ts';
 import { mulberry32 } from '../placement/rng.ts';
@@ -9,9 +10,8 @@ import { crosses, type Spoke } from '../placement/spokes.ts';
 import { arrangementOf, inOrder, sharesOf, type SheetArrangement } from './arrangement.ts';
 import { contentsOf } from './content.ts';
 import { hubHeading } from './hub.ts';
-import { panelOf, type Panel, type PanelLook } from './panel.ts';
-import { quotePart } from './parts.ts';
-import { movePiece, type Piece } from './piece.ts';
+import { panelOf, type Panel, type PanelContent, type PanelLook } from './panel.ts';
+import { overheardIn, overlap, type Overheard } from './overheard.ts';
 import { bigRooms, radialRooms, type Rooms } from './rooms.ts';
 
 export interface PlacedTopic extends Panel {
@@ -27,8 +27,8 @@ export interface TopicLine extends Spoke {
 export interface TopicLayout {
   readonly arrangement: SheetArrangement;
   readonly heading: Heading;
-  /** Something striking that is no part of a topic, where the title leaves room. */
-  readonly aside: Piece | null;
+  /** Striking things that are no part of a topic. */
+  readonly overheard: Overheard | null;
   readonly topics: readonly PlacedTopic[];
   readonly lines: readonly TopicLine[];
   readonly dropped: readonly Pick<GroupSymbol, 'name' | 'count'>[];
@@ -55,41 +55,47 @@ export function showsTopics(data: Pick<TapestryData, 'groups'>): boolean {
   return symbolGroupsOf(data).some(({ topic }) => topic !== null);
 }
 
-/** A sheet whose groups are topics: rooms by the meeting, each filled with what its topic has to say. */
+/** A sheet whose groups are topics: rooms by the meeting, each filled with what its topic has to say. What was overheard stands there only where nothing gives way to it that a person chose; on a sheet of big symbols, no topic's picture either. */
 export function layoutTopics(context: LayoutContext, data: TapestryData, kind: 'radial' | 'bigsyms'): TopicLayout {
   const shown = symbolGroupsOf(data).slice(0, SHOWN_GROUPS);
+  const overheard = overheardIn(context, data, shown);
+  const sheet = overheard && sheetOf(context, data, kind, shown, overheard);
+  return sheet?.isWhole ? sheet.layout : sheetOf(context, data, kind, shown, null).layout;
+}
+
+function sheetOf(context: LayoutContext, data: TapestryData, kind: 'radial' | 'bigsyms', shown: readonly Group[], overheard: Overheard | null): { readonly layout: TopicLayout; readonly isWhole: boolean } {
   const rng = mulberry32(context.pen.seed);
   const shares = sharesOf(shown);
   const arrangement = arrangementOf(data, shown);
   const wish = { arrangement, shares, order: inOrder(data.topics, shown), mirrored: rng() < 0.5 && arrangement !== 'sequence', flipped: rng() < 0.5 && arrangement === 'even' };
-  const rooms = kind === 'radial' ? radialRooms(wish) : bigRooms(wish);
+  const rooms = (kind === 'radial' ? radialRooms : bigRooms)(wish, overheard?.height ?? 0);
   const hub = rooms.lines === 'title' ? { x: rooms.hub.x + HUB.x, y: rooms.hub.y + HUB.y, width: rooms.hub.width - 2 * HUB.x, height: rooms.hub.height - 2 * HUB.y } : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN };
   const title = hubHeading(context, data, hub, rooms.titled, true).texts.find(({ kind }) => kind === 'title')?.style.size ?? Infinity;
-  const topics = contentsOf(shown, data.documentName).map((content, index): PlacedTopic => {
+  const contents = contentsOf(shown.map((group) => without(group, overheard)), data.documentName);
+  const topics = contents.map((content, index): PlacedTopic => {
     const share = (shares[index] ?? 0) * shown.length;
     const heading = share >= HEADINGS.large ? TOPIC_HEADING.large : share >= HEADINGS.small ? TOPIC_HEADING.middle : TOPIC_HEADING.small;
     const room = rooms.topics[index] as Rect;
-    return { group: content.group, ...panelOf(context, room, content, { ...lookIn(room, LOOKS[kind], heading, title), mirrored: rng() < 0.5 }) };
+    return { group: shown[index] as Group, ...panelOf(context, room, content, { ...lookIn(room, LOOKS[kind], heading, title), mirrored: rng() < 0.5 }) };
   });
   const counted = topics.some(({ pieces }) => pieces.some(({ block }) => block.texts.some((text) => text.kind === 'count')));
   const heading = hubHeading(context, data, hub, rooms.titled, counted);
-  const aside = rooms.titled === 'left' ? asideIn(context, data, hub, heading.bottom, topics) : null;
-  return { arrangement, heading, aside, topics, lines: linesOf(rooms, heading, aside, topics), dropped: topics.flatMap(droppedOf) };
+  const lines = linesOf(rooms, heading, topics);
+  const layout = { arrangement, heading, overheard, topics, lines, dropped: topics.flatMap(droppedOf) };
+  return { layout, isWhole: topics.every((topic, index) => hasItsOwn(topic, contents[index] as PanelContent, kind === 'bigsyms')) };
 }
 
-/** The most striking thing that was said beside the headings and stands nowhere on the sheet, in a bubble under the title. */
-function asideIn(context: LayoutContext, { topics: said }: Pick<TapestryData, 'topics'>, hub: Rect, bottom: number, topics: readonly PlacedTopic[]): Piece | null {
-  const room = { x: hub.x, y: bottom + ASIDE.gap, width: hub.width, height: hub.y + hub.height - bottom - ASIDE.gap };
-  const shown = new Set(topics.flatMap(({ group: { quote, quotes } }) => [quote, ...quotes].flatMap((each) => each?.sentence ?? [])));
-  const asides = said.flatMap(({ asides: own = [] }) => own).filter(({ sentence }) => !shown.has(sentence)).toSorted((a, b) => b.score - a.score);
-  for (const quote of asides) {
-    const make = quotePart(context, quote, 1, ASIDE.letters, true);
-    for (const scale of ASIDE.scales) {
-      const piece = make(room.width, scale);
-      if (piece !== null && piece.rect.height <= room.height) return movePiece(piece, { x: Math.round(room.x - piece.rect.x), y: Math.round(room.y - piece.rect.y) });
-    }
-  }
-  return null;
+/** Whether a topic has everything that a person wants there, and its picture. */
+function hasItsOwn({ pieces }: PlacedTopic, { group: { anchor, symbols }, hero, quotes: [first] }: PanelContent, pictured: boolean): boolean {
+  const drawn = new Set(pieces.flatMap(({ block }) => block.symbols.map(({ name }) => name)));
+  const wanted = [...(hero && isPictured(anchor) && (pictured || anchor.byHand) ? [anchor] : []), ...symbols.filter(({ byHand }) => byHand)];
+  return wanted.every(({ name }) => drawn.has(name)) && (first?.byHand !== true || pieces.some((piece) => piece.kind === 'quote' && piece.rank === 1));
+}
+
+/** A group without the quotes that stand elsewhere, unless a person chose them for it. */
+function without(group: Group, overheard: Overheard | null): Group {
+  const isElsewhere = (quote: Quote): boolean => quote.byHand !== true && (overheard?.said ?? []).some((each) => overlap(each, quote));
+  return { ...group, quotes: group.quotes.filter((quote) => !isElsewhere(quote)) };
 }
 
 /** Larger rooms take larger parts; in a low one the hero leaves room for its name. */
@@ -104,7 +110,7 @@ function droppedOf({ group, pieces }: PlacedTopic): Pick<GroupSymbol, 'name' | '
 }
 
 /** Rays lead from the title, or from the first topic, to each topic, or none does. They cross nothing. */
-function linesOf({ lines }: Rooms, heading: Heading, aside: Piece | null, topics: readonly PlacedTopic[]): TopicLine[] {
+function linesOf({ lines }: Rooms, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
   if (lines === null) return [];
   const title = unite(heading.texts.map(({ bounds }) => bounds));
   const rects = (index: number): Rect[] => topics[index]?.pieces.map(({ rect }) => rect) ?? [];
@@ -112,7 +118,7 @@ function linesOf({ lines }: Rooms, heading: Heading, aside: Piece | null, topics
     const source = lines === 'title' ? null : 0;
     if (source === target) return [];
     const starts = source === null ? [title] : rects(source);
-    const others = [...(source === null ? [] : [title]), ...(aside === null ? [] : [aside.rect]), ...topics.flatMap((_, index) => (index === target ? [] : rects(index)))];
+    const others = [...(source === null ? [] : [title]), ...topics.flatMap((_, index) => (index === target ? [] : rects(index)))];
     const thickness = RAY.thin + RAY.more * group.share;
     const way = shortestWay(starts, pieces.map(({ rect }) => rect), others, thickness);
     return way ? [{ ...way, thickness, target }] : [];
@@ -142,7 +148,6 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x + by, y: y + by, width: Math.max(1, width - 2 * by), height: Math.max(1, height - 2 * by) };
 }
 
-const ASIDE = { gap: 34, letters: 38, scales: [1.2, 1.08, 1, 0.9, 0.82] } as const;
 /** Pixels; `body` is the share of a ray's thickness that holds most of its paint. */
 const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 34, longest: 240, tried: 400, body: 0.6 } as const;
 /** Titles keep 72 from the edge of the sheet. */
