@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { sendFailure } from '../http/errors.ts';
-import { SMALL } from '../contract/smallDrawing.ts';
+import { SMALL } from '../contract/smallPicture.ts';
 import { STORAGE_PATH } from './addresses.ts';
 import { takesWebp } from './lightPictures.ts';
 
@@ -21,7 +21,7 @@ export async function imageRoutes(app: FastifyInstance, services: Services): Pro
     const query = new URLSearchParams(url.split('?')[1]);
     const [, kind, encoded = '', ending] = FILE.exec(file) ?? [];
     const name = decodeURIComponent(encoded);
-    const isSmall = kind === 'sy' && url !== asked;
+    const isSmall = (kind === 'sy' || kind === 'bg') && url !== asked;
     const isLight = kind === 'thumbnail' && takesWebp(request.headers.accept);
     const hash = query.get('h') ?? '';
     const tag = `"${query.get('h') ?? name}${isLight ? ' webp' : isSmall ? ' small' : ''}"`;
@@ -32,6 +32,10 @@ export async function imageRoutes(app: FastifyInstance, services: Services): Pro
     if (!bytes) return notThere(reply);
     const light = isLight ? await services.lightPictures.thumbnail(hash, bytes) : undefined;
     if (light) return send(reply, 'image/webp', light);
+    if (isSmall && kind === 'bg') {
+      const background = await services.lightPictures.background(hash, bytes);
+      return background ? send(reply, 'image/webp', background) : sendImage(reply, bytes, false);
+    }
     const small = isSmall ? await services.lightPictures.symbol(hash, bytes) : undefined;
     // As it is stored for once; the next time it may be there.
     if (small === 'later') reply.header('cache-control', 'no-store').removeHeader('etag');

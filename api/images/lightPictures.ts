@@ -6,10 +6,14 @@ import type { Compute } from '../../application/ports/compute.ts';
 export interface LightPictures {
   /** WebP of a stored thumbnail; undefined when it cannot be packed: then it is sent as it is stored. */
   thumbnail(hash: string, png: Uint8Array): Promise<Uint8Array | undefined>;
+  /** WebP of a stored background, as small as lists show it; undefined when it cannot be made: then it is sent as it is stored. */
+  background(hash: string, png: Uint8Array): Promise<Uint8Array | undefined>;
   /** PNG of a symbol's drawing, as small as lists show it; undefined for one that is sent as it is stored, 'later' while all threads are busy. */
   symbol(hash: string, svg: Uint8Array): Promise<Uint8Array | undefined | 'later'>;
 }
 
+/** In px; lists show backgrounds up to 366 px wide, on screens of two pixels for one. */
+const BACKGROUND_WIDTH = 720;
 /** Some six hundred thumbnails. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Somebody looks at a list; a drawing takes a few milliseconds where a thread is free. */
@@ -19,9 +23,11 @@ const NONE = new Uint8Array();
 
 export function createLightPictures({ compute }: { readonly compute: Pick<Compute, 'lightPicture' | 'smallDrawing'> }): LightPictures {
   const thumbnails = madeOnce((png) => compute.lightPicture(png));
+  const backgrounds = madeOnce((png) => compute.lightPicture(png, BACKGROUND_WIDTH));
   const drawings = madeOnce((svg) => compute.smallDrawing(svg));
   return {
     thumbnail: thumbnails,
+    background: backgrounds,
     symbol: (hash, svg) => Promise.race([drawings(hash, svg), passed(LONGEST_WAIT_MS, 'later' as const, { ref: false })]),
   };
 }

@@ -102,8 +102,8 @@ export interface Compute {
   render(scene: Scene, quality: RenderQuality, signal?: AbortSignal): Promise<RenderedTapestry>;
   /** @throws ComputeFailed */
   posterLayers(scene: Scene, signal?: AbortSignal): Promise<PosterLayers>;
-  /** A PNG as WebP, several times smaller and for the eye alone. @throws ComputeFailed */
-  lightPicture(png: Uint8Array, signal?: AbortSignal): Promise<Uint8Array>;
+  /** A PNG as WebP, several times smaller and for the eye alone, no wider than so many px. @throws ComputeFailed */
+  lightPicture(png: Uint8Array, widest?: number, signal?: AbortSignal): Promise<Uint8Array>;
   /** A symbol's SVG as a PNG of 160 x 160 px; null for one that only browsers show as it was drawn. @throws ComputeFailed */
   smallDrawing(svg: Uint8Array, signal?: AbortSignal): Promise<Uint8Array | null>;
   /** A scene as a file to take away. @throws ComputeFailed */

@@ -2,10 +2,11 @@ import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRun } from '../../api/contract/addRun.ts';
 import { background } from '../../api/contract/background.ts';
+import { backgrounds } from '../../api/contract/backgrounds.ts';
 import { backgroundImage } from '../../api/contract/backgroundImage.ts';
 import { deleteDocument } from '../../api/contract/deleteDocument.ts';
 import { runs } from '../../api/contract/runs.ts';
-import { smallDrawing } from '../../api/contract/smallDrawing.ts';
+import { smallPicture } from '../../api/contract/smallPicture.ts';
 import { saveArrangement } from '../../api/contract/saveArrangement.ts';
 import { symbols } from '../../api/contract/symbols.ts';
 import { tapestry } from '../../api/contract/tapestry.ts';
@@ -64,16 +65,16 @@ describe('The drawing of a symbol', () => {
 
   it('is sent as it is stored, and as a small PNG where a list asks for that, which is not sent twice', async () => {
     const address = await drawn();
-    const [stored, small] = [await visit(address), await visit(smallDrawing(address))];
+    const [stored, small] = [await visit(address), await visit(smallPicture(address))];
     expect([stored, small].map(({ status, headers }) => [status, headers['content-type']])).toEqual([[200, 'image/svg+xml'], [200, 'image/png']]);
     expect(pngSize(small)).toEqual([160, 160]);
     expect(small.headers['cache-control']).toBe(stored.headers['cache-control']);
-    expect((await visit(smallDrawing(address), { 'if-none-match': small.headers['etag'] ?? '' })).status).toBe(304);
-    expect((await visit(smallDrawing(address), { 'if-none-match': stored.headers['etag'] ?? '' })).status).toBe(200);
+    expect((await visit(smallPicture(address), { 'if-none-match': small.headers['etag'] ?? '' })).status).toBe(304);
+    expect((await visit(smallPicture(address), { 'if-none-match': stored.headers['etag'] ?? '' })).status).toBe(200);
   });
 
   it('is not sent small either at an address that was changed', async () => {
-    expect((await visit(smallDrawing((await drawn()).replace('/sy_', '/sy_x')))).status).toBe(403);
+    expect((await visit(smallPicture((await drawn()).replace('/sy_', '/sy_x')))).status).toBe(403);
   });
 
   it('is sent as it is stored where it cannot be drawn small, and later when all threads are busy for a while', async () => {
@@ -86,6 +87,26 @@ describe('The drawing of a symbol', () => {
     expect(await busy.symbol('a', svg)).toBe('later');
     resolve(svg);
     expect(await busy.symbol('a', svg)).toBe(svg);
+  });
+});
+
+describe('The picture of a background', () => {
+  const painted = async (): Promise<string> => ((await api.get(backgrounds, {})).json as { backgrounds: { imageUrl: string | null }[] }).backgrounds.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? '';
+
+  it('is sent as it is stored, and a tenth as large where a list asks for that, which is not sent twice', async () => {
+    const address = await painted();
+    const [stored, small] = [await visit(address), await visit(smallPicture(address))];
+    expect([stored, small].map(({ status, headers }) => [status, headers['content-type']])).toEqual([[200, 'image/png'], [200, 'image/webp']]);
+    const { width, height } = await loadImage(small.bytes);
+    expect([width, height]).toEqual([720, 458]);
+    expect(small.bytes.length).toBeLessThan(stored.bytes.length / 10);
+    expect((await visit(smallPicture(address), { 'if-none-match': small.headers['etag'] ?? '' })).status).toBe(304);
+    expect((await visit(smallPicture(address.replace('/bg_', '/bg_x')))).status).toBe(403);
+  });
+
+  it('is sent as it is stored where it cannot be made smaller', async () => {
+    const failing = createLightPictures({ compute: { lightPicture: async () => { throw new Error('no thread'); }, smallDrawing: async () => null } });
+    expect(await failing.background('a', new Uint8Array([1]))).toBeUndefined();
   });
 });
 

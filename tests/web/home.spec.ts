@@ -91,6 +91,27 @@ describe.skipIf(withoutBrowser)('Home', () => {
     await tab.close();
   }, 60_000);
 
+  it.each([['/', 'Tapestries looked at last', 250_000], ['/tapestries', 'Recent Tapestries', 500_000]] as const)('%s loads pictures of about the size it shows, few bytes of them', async (path, list, most) => {
+    for (const title of ['First', 'Second', 'Third']) await studio.call('/api/add-run', { documentID: await studio.transcript(`${title} of ${path}`), layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });
+    await expect.poll(async () => (await studio.call('/api/runs') as { runs: { thumbnailImage: string | null }[] }).runs.every(({ thumbnailImage }) => thumbnailImage !== null), { timeout: 60_000 }).toBe(true);
+    const tab = await page.context().newPage();
+    const loaded: Promise<number>[] = [];
+    tab.on('response', (response) => {
+      if (response.headers()['content-type']?.startsWith('image/')) loaded.push(response.body().then(({ length }) => length, () => 0));
+    });
+    await tab.goto(path);
+    const pictures = tab.locator('main img');
+    await tab.getByRole('list', { name: list }).locator('img').first().waitFor();
+    await tab.waitForLoadState('networkidle');
+    const sizes = await pictures.evaluateAll((all) => all.flatMap((image) => (image instanceof HTMLImageElement && image.complete && image.clientWidth > 0 ? [{ src: image.currentSrc.slice(0, 60), own: image.naturalWidth }] : [])));
+    expect(sizes.length).toBeGreaterThan(2);
+    // One small picture of a background serves its row and its card.
+    expect(sizes.filter(({ own }) => own > 720), 'as they are stored').toEqual([]);
+    const bytes = (await Promise.all(loaded)).reduce((sum, each) => sum + each, 0);
+    expect(bytes).toBeLessThan(most);
+    await tab.close();
+  }, 90_000);
+
   it('is no first visit once the list of tapestries was cleared', async () => {
     await page.goto('/');
     await page.getByRole('list', { name: 'Tapestries looked at last' }).waitFor();

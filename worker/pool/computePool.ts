@@ -156,7 +156,7 @@ export function createComputePool(options: ComputePoolOptions): Compute {
     render: (scene: Scene, quality: RenderQuality, signal) => run({ kind: 'render', scene, quality }, signal) as Promise<RenderedTapestry>,
     posterLayers: (scene: Scene, signal) => run({ kind: 'posterLayers', scene }, signal) as Promise<PosterLayers>,
     smallDrawing: (svg, signal) => run({ kind: 'smallDrawing', svg }, signal) as Promise<Uint8Array | null>,
-    lightPicture: (png, signal) => run({ kind: 'lightPicture', png }, signal) as Promise<Uint8Array>,
+    lightPicture: (png, widest, signal) => run({ kind: 'lightPicture', png, ...(widest !== undefined && { widest }) }, signal) as Promise<Uint8Array>,
     export: (scene: Scene, request: ExportRequest, signal) => run({ kind: 'export', scene, request }, signal) as Promise<Uint8Array>,
     async close() {
       closing = true;

@@ -66,7 +66,7 @@ async function perform(task: Task): Promise<object | null> {
   if (task.kind === 'words') return pinnedWords(task.pins, blobOf);
   if (task.kind === 'suggestion') return pinnedSuggestion(task.pins, blobOf);
   if (task.kind === 'triples') return triples.page(task.pins, task.wanted);
-  if (task.kind === 'lightPicture') return lightPicture(task.png);
+  if (task.kind === 'lightPicture') return lightPicture(task.png, task.widest);
   if (task.kind === 'smallDrawing') return smallDrawing(task.svg);
   faces ??= loadFaces();
   if (task.kind === 'poster') return pinnedPoster(task.pins, { faces, blob: blobOf, materials });

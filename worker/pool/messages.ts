@@ -23,7 +23,7 @@ export type Task =
   | { readonly kind: 'suggestion'; readonly pins: SuggestionPins }
   | { readonly kind: 'triples'; readonly pins: ReadingPins; readonly wanted: TriplesWanted }
   | { readonly kind: 'posterLayers'; readonly scene: Scene }
-  | { readonly kind: 'lightPicture'; readonly png: Uint8Array }
+  | { readonly kind: 'lightPicture'; readonly png: Uint8Array; readonly widest?: number }
   | { readonly kind: 'smallDrawing'; readonly svg: Uint8Array }
   | { readonly kind: 'export'; readonly scene: Scene; readonly request: ExportRequest }
   | { readonly kind: 'render'; readonly scene: Scene; readonly quality: RenderQuality };

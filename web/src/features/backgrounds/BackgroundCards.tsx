@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { BackgroundSummary } from '../../../../api/contract/backgroundSummary.ts';
+import { smallPicture } from '../../../../api/contract/smallPicture.ts';
 import { PALETTES } from '../../../../tapestry/model/palette.ts';
 import { backgroundAddress } from '../../api/backgroundAddress.ts';
 import { useDeleteBackground } from '../../ui/backgrounds/useDeleteBackground.tsx';
@@ -22,7 +23,7 @@ export function BackgroundCards({ backgrounds, isList }: { readonly backgrounds:
         return (
           <li key={id} className={classes.card}>
             <Link to={backgroundAddress(id)} preload={false} className={classes.picture} data-draft={!published || undefined} tabIndex={-1} aria-hidden="true">
-              {imageUrl ? <img src={imageUrl} alt="" loading="lazy" decoding="async" /> : <Icon name="picture" size={30} />}
+              {imageUrl ? <img src={smallPicture(imageUrl)} alt="" loading="lazy" decoding="async" /> : <Icon name="picture" size={30} />}
             </Link>
             <div className={classes.words}>
               <Link to={backgroundAddress(id)} preload={false} className={classes.name}>{name}</Link>

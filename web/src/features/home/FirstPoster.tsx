@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
+import { smallPicture } from '../../../../api/contract/smallPicture.ts';
 import { posterSearch } from '../../api/posterSearch.ts';
 import { TRANSCRIPT_FILES } from '../../api/transcriptFiles.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
@@ -41,7 +42,7 @@ function Samples({ library }: { readonly library: Edited }) {
   const pictures = library.symbols.filter(({ imageUrl, name }) => imageUrl !== null && /^\p{L}[\p{L} ]+$/u.test(name)).slice(0, 7);
   return (
     <ul className={classes.symbols} aria-label="Symbols of the library">
-      {pictures.map(({ id, name, imageUrl }) => <li key={id}><img src={imageUrl ?? ''} alt={name} decoding="async" /></li>)}
+      {pictures.map(({ id, name, imageUrl }) => <li key={id}><img src={smallPicture(imageUrl ?? '')} alt={name} decoding="async" /></li>)}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { backgroundSummary } from '../../../../api/contract/backgroundSummary.ts';
 import type { recentlyEdited } from '../../../../api/contract/recentlyEdited.ts';
 import type { RecentRun } from '../../../../api/contract/runs.ts';
+import { smallPicture } from '../../../../api/contract/smallPicture.ts';
 import { PALETTES } from '../../../../tapestry/model/palette.ts';
 import { backgroundAddress } from '../../api/backgroundAddress.ts';
 import { newestThumbnails } from '../../api/newestThumbnails.ts';
@@ -32,7 +33,7 @@ const PRINTS = 4;
 const LIBRARY_COLUMNS: readonly DataColumn<LibraryItem>[] = [
   {
     id: 'name', title: 'Name', value: ({ name }) => name,
-    render: ({ id, name, imageUrl, kind }) => <Swatch shape={kind === 'Symbol' ? 'symbol' : 'paper'} imageUrl={imageUrl}><LibraryLink kind={kind} id={id} name={name} /></Swatch>,
+    render: ({ id, name, imageUrl, kind }) => <Swatch shape={kind === 'Symbol' ? 'symbol' : 'paper'} imageUrl={imageUrl && smallPicture(imageUrl)}><LibraryLink kind={kind} id={id} name={name} /></Swatch>,
   },
   { id: 'kind', title: 'Kind', value: ({ kind }) => kind, render: ({ kind }) => kind },
   { id: 'edited', title: 'Edited', minor: true, align: 'end', value: ({ changedAt }) => changedAt, text: ({ changedAt }) => dayOf(changedAt), render: ({ changedAt }) => dayOf(changedAt) },
@@ -68,7 +69,7 @@ export function RecentlyEdited({ edited: { symbols, backgrounds, documents }, ru
 }
 
 function asPrint({ id, name, imageUrl, layout, palette }: z.output<typeof backgroundSummary>) {
-  return { id, name, imageUrl, caption: <>{layout.name} <Inks colors={PALETTES[palette].fills} /></> };
+  return { id, name, imageUrl: imageUrl && smallPicture(imageUrl), caption: <>{layout.name} <Inks colors={PALETTES[palette].fills} /></> };
 }
 
 /** To the page of a symbol or background. */

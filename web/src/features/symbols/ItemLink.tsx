@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { smallDrawing } from '../../../../api/contract/smallDrawing.ts';
+import { smallPicture } from '../../../../api/contract/smallPicture.ts';
 import { backgroundAddress } from '../../api/backgroundAddress.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marked } from '../../ui/Marked.tsx';
@@ -25,7 +25,7 @@ export function ItemLink({ found: { item, why }, wanted, isList, isEntry, isDraw
   const tabIndex = isEntry ? 0 : -1;
   const picture = (
     <span className={classes.picture} data-kind={kind}>
-      {imageUrl === null ? <Icon name="picture" size={26} /> : isDrawn && <img src={kind === 'symbol' ? smallDrawing(imageUrl) : imageUrl} alt="" loading="lazy" decoding="async" />}
+      {imageUrl === null ? <Icon name="picture" size={26} /> : isDrawn && <img src={smallPicture(imageUrl)} alt="" loading="lazy" decoding="async" />}
     </span>
   );
   const called = <span className={classes.name}><Marked text={name} wanted={wanted} /></span>;

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { BackgroundSummary } from '../../../../api/contract/backgroundSummary.ts';
+import { smallPicture } from '../../../../api/contract/smallPicture.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
 import { ContactSheet } from '../../ui/ContactSheet.tsx';
 import { PALETTES } from '../../../../tapestry/model/palette.ts';
@@ -30,7 +31,7 @@ export function BackgroundChoice({ background, backgrounds, sketchOf, onChoose }
     <>
       <button type="button" className={classes.thumbnail} onClick={() => setOpen(true)}>
         {sketch === undefined
-          ? <span className={classes.picture}>{background?.imageUrl ? <img src={background.imageUrl} alt="" /> : <Icon name="picture" size={36} />}</span>
+          ? <span className={classes.picture}>{background?.imageUrl ? <img src={smallPicture(background.imageUrl)} alt="" /> : <Icon name="picture" size={36} />}</span>
           : <SketchImage src={sketch} />}
         <span className={classes.words}>
           <span className={classes.name}>{background?.name ?? 'No background'}</span>
@@ -49,7 +50,7 @@ export function BackgroundChoice({ background, backgrounds, sketchOf, onChoose }
           <Modal.Body>
         <ContactSheet
           label="Backgrounds"
-          items={backgrounds.map(({ id, name, imageUrl, palette }) => ({ id, name, imageUrl: sketchOf(id) ?? imageUrl, caption: <Colors palette={palette} /> }))}
+          items={backgrounds.map(({ id, name, imageUrl, palette }) => ({ id, name, imageUrl: sketchOf(id) ?? (imageUrl && smallPicture(imageUrl)), caption: <Colors palette={palette} /> }))}
           empty={<p className={classes.none}>{tapestryMessages.noBackgrounds}</p>}
           wrap={({ id }, content) => (
             <button type="button" className={classes.choice} aria-pressed={id === background?.id} onClick={() => choose(id)}>{content}</button>

@@ -1,5 +1,6 @@
 import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { smallPicture } from '../../../../../api/contract/smallPicture.ts';
 import { useApi } from '../../../api/apiContext.ts';
 import { symbolsQuery } from '../../../api/queries/symbols.ts';
 import classes from '../Dashboard.module.css';
@@ -34,7 +35,7 @@ export function SymbolSelect({ label, disabled, except, onChoose }: SymbolSelect
     <Select
       size="sm" label={label} placeholder="another symbol" searchable disabled={disabled} value={null} filter={filter}
       data={[...symbols.keys()]} maxDropdownHeight={260} comboboxProps={{ withinPortal: false }} nothingFoundMessage="No symbol of that name"
-      renderOption={({ option }) => <><img className={classes.picture} src={symbols.get(option.value)?.imageUrl ?? undefined} alt="" width={26} height={26} loading="lazy" /> {option.label}</>}
+      renderOption={({ option }) => <><img className={classes.picture} src={smallPicture(symbols.get(option.value)?.imageUrl ?? '')} alt="" width={26} height={26} loading="lazy" /> {option.label}</>}
       onChange={(name) => { if (name !== null) onChoose(name); }}
     />
   );

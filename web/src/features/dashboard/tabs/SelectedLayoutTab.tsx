@@ -1,3 +1,4 @@
+import { smallPicture } from '../../../../../api/contract/smallPicture.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { ReferenceButton } from '../Reference.tsx';
@@ -23,7 +24,7 @@ export function SelectedLayoutTab() {
         <ul className={classes.candidates}>
           {[...new Set([inUse, selected, ...others])].map((each) => each && (
             <li key={each.backgroundID} data-chosen={each.inUse || undefined}>
-              {images.backgrounds[each.backgroundID] === undefined ? <span className={classes.blank} /> : <img src={images.backgrounds[each.backgroundID]} alt="" loading="lazy" decoding="async" />}
+              <Picture address={images.backgrounds[each.backgroundID]} />
               <h3>{each.name}</h3>
               <p>{each.layoutName}{each.inUse && ' · in use'}{each.selected && ' · selected: the meeting speaks of its symbols most'}</p>
               {each.description !== '' && <p className={classes.quiet}>{each.description}</p>}
@@ -37,4 +38,8 @@ export function SelectedLayoutTab() {
       </div>
     </>
   );
+}
+
+function Picture({ address }: { readonly address: string | undefined }) {
+  return address === undefined ? <span className={classes.blank} /> : <img src={smallPicture(address)} alt="" loading="lazy" decoding="async" />;
 }
