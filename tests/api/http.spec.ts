@@ -55,7 +55,7 @@ describe('The list of recent tapestries', () => {
     await api.post(addRun, { documentID, layout: 'lo_radial' });
     const answer = await api.inject({ method: 'POST', url: clearRuns.path, headers: { authorization: `Bearer ${api.token}` } });
     expect(answer).toMatchObject({ status: 200, json: { status: 'success' } });
-    expect((await api.get(runs, {})).json).toEqual({ runs: [] });
+    expect((await api.get(runs, {})).json).toEqual({ runs: [], cleared: true });
   });
 
   it('comes page by page and refuses a cursor it never gave', async () => {

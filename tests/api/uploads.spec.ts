@@ -69,7 +69,7 @@ describe('A saved image', () => {
     expect(await save(second, {}, key)).toMatchObject({ status: 422, json: { error: 'keyReused' } });
   });
 
-  it.each([[{ layoutID: 'lo_spiral' }, 400, 'layoutID'], [{ backgroundID: 'nowhere' }, 404, undefined]])('of a layout or background that there is not is refused: %j', async (fields, status, param) => {
+  it.each([[{ layoutID: 'lo_spiral' }, 400, 'layoutID'], [{ backgroundID: 'nowhere' }, 404, 'backgroundID']])('of a layout or background that there is not is refused: %j', async (fields, status, param) => {
     const answer = await save({ 'tapestry.png': TAPESTRY, 'tapestry-thumbnail.png': THUMBNAIL }, fields);
     expect([answer.status, (answer.json['params'] as string[] | undefined)?.[0]]).toEqual([status, param]);
   });
