@@ -135,6 +135,8 @@ function tabOf(send: Send, context: string, hold: FirefoxTab['hold']): FirefoxTa
   return {
     hold,
     async open(address) {
+      // Firefox shows a PDF that was saved in a tab of its own, over this one.
+      await send('browsingContext.activate', { context });
       await send('browsingContext.navigate', { context, url: address, wait: 'complete' });
     },
     async evaluate<T>(expression: string) {
