@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SMALL } from '../../api/contract/smallDrawing.ts';
+import { SMALL } from '../../api/contract/smallPicture.ts';
 import { barriers } from './support/axe.ts';
 import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
