@@ -20,7 +20,7 @@ describe.skipIf(withoutBrowser)('An auditor', () => {
     const create = async (): Promise<string> => String((await studio.call('/api/add-run', { documentID, layout: 'lo_radial' }))['id']);
     const first = await create();
     const { symbols } = await studio.call(`/api/run?id=${first}`) as unknown as { symbols: { id: string; name: string }[] };
-    symbol = symbols[0];
+    symbol = symbols[0]!;
     const { render } = await studio.call(`/api/symbol?symbol=${encodeURIComponent(symbol.name)}`) as unknown as { render: { id: string }[] };
     await studio.call('/api/upload-images', { symbolName: symbol.name, type: 'symbol', images: [{ selected: true, svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16h-16z" fill="none" stroke="#000" stroke-width="2"/></svg>' }] });
     for (const { id } of render) await studio.call('/api/delete-image', { id, parentId: symbol.id });

@@ -249,7 +249,7 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     const after = (await slots()).filter(({ type }) => type === 'symbol');
     expect(after).toHaveLength(before.length + 2);
     const left = ({ x = 0, max_size = 0 }: Slot) => x - max_size / 2;
-    expect(left(after[0])).toBeCloseTo(left(after[1]), 4);
+    expect(left(after[0]!)).toBeCloseTo(left(after[1]!), 4);
     const other = String((await studio.call('/api/duplicate-background', { backgroundId: id, layoutName: 'Another sheet' }))['id']);
     await studio.call('/api/update-background', { id: other, layout: { slots: [], title: null } });
     await page.goto(`/background/${other}`);

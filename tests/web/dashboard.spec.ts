@@ -66,7 +66,7 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
       await expect.poll(async () => {
         const box = await page.getByRole('tab', { selected: true }).boundingBox();
         return box !== null && box.x >= 0 && box.x + box.width <= 390;
-      }, tab).toBe(true);
+      }, { message: tab }).toBe(true);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   });

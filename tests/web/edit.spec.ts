@@ -180,7 +180,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await picture.waitFor();
     const address = await picture.getAttribute('src') ?? '';
     expect((await fetch(studio.server.url + address)).headers.get('content-type')).toBe('image/png');
-    await expect.poll(() => picture.evaluate((image) => [image.naturalWidth, image.naturalHeight])).toEqual([1800, 1145]);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1800, 1145]);
 
     await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: /^End/ }).first().click();
     await page.getByText('Link ended').waitFor();
@@ -229,9 +229,9 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.goto(`/shared?share=${String(id)}`, { waitUntil: 'commit' });
     expect((await thumbnail).headers()['content-type']).toBe('image/webp');
     const picture = page.getByRole('img', { name: /^Tapestry "ALLOTMENT COMMITTEE"/ });
-    expect(await picture.evaluate((image) => image.naturalWidth)).toBe(0);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
     seen.resolve();
-    await expect.poll(() => picture.evaluate((image) => image.naturalWidth)).toBe(1800);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1800);
     await page.close();
   });
 

@@ -6,7 +6,7 @@ import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500" width="500" height="500"><path d="M60 60 L440 440" stroke="#000" stroke-width="20"/></svg>';
 const DRAWING = { name: 'stroke.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) };
-const PICTURE = { name: 'meadow.png', mimeType: 'image/png', buffer: createCanvas(1800, 1145).toBuffer('image/png') };
+const PICTURE = { name: 'meadow.png', mimeType: 'image/png', buffer: Buffer.from(createCanvas(1800, 1145).toBuffer('image/png')) };
 
 /** A symbol with a word and an image, a background and a markup, all of one name that nothing else has. */
 interface Things {

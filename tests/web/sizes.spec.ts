@@ -95,7 +95,7 @@ describe.skipIf(withoutBrowser)('What is pressed', () => {
     const page = await open('/tapestries', { viewport: { width, height: 900 } });
     const boxes = await Promise.all(['Create Dashboard', 'Create Tapestry', 'Edit Page'].map(async (name) => {
       const link = page.getByText(name, { exact: true }).locator('xpath=ancestor::a');
-      return await link.evaluate<{ y: number; width: number; height: number; isCut: boolean }>((element) => {
+      return await link.evaluate((element) => {
         const { y, width: across, height } = element.getBoundingClientRect();
         return { y, width: across, height, isCut: element.scrollWidth > element.clientWidth };
       });

@@ -36,7 +36,7 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     // A server whose threads are all busy, as at its start, sends the drawing itself once more.
     const seen = async () => {
       await page.goto('/symbols');
-      return picture.evaluate((image) => image.decode().then(() => [image.naturalWidth, image.naturalHeight])) as Promise<number[]>;
+      return picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
     };
     await expect.poll(seen, { timeout: 60_000 }).toEqual([160, 160]);
     await sheet().getByRole('link', { name: 'abacus' }).click();
