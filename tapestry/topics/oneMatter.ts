@@ -3,7 +3,7 @@ import { rounded } from '../analysis/keys/ranking.ts';
 import type { Excerpt, Figure, Quote, Topic, TopicWord } from '../model/topics.ts';
 import { focusIn, SAID, type Focus } from './focus.ts';
 import { outcomeOf } from '../model/outcomes.ts';
-import { STRIKING, type Sayings } from './sayings.ts';
+import type { Sayings } from './sayings.ts';
 import { sentencesOf, type Span } from './spans.ts';
 import type { TopicPhrase } from './topicPhrases.ts';
 import type { Telling } from './topicWords.ts';
@@ -37,6 +37,8 @@ const UNNAMED = 0.85;
 const DECIDED = { surely: 1.5, likely: 0.4 } as const;
 /** What of it is kept; asides are what people will say again, whatever it is about. */
 const MOST = { quotes: 6, figures: 4, asides: 3 } as const;
+/** A quote that takes up no word of the heading has to please this much to stand under it. */
+const STRIKING = 0.4;
 /** A further quote that pleases less only takes the place of something. */
 const LEAST_FURTHER = 0.35;
 

@@ -87,6 +87,15 @@ export function quoteRow(analysis: Analysis, { tokens, isWhole, isQuestion, head
   );
 }
 
+const VIVID_AT = QUOTE_FEATURES.indexOf('vivid');
+
+/** The same features, with another measure of how vivid the words are. */
+export function withVividness(row: Float64Array, { mean, best }: Vividness): Float64Array {
+  const other = row.slice();
+  other.set([mean, best], VIVID_AT);
+  return other;
+}
+
 function isNominal({ tokens: { pos } }: Analysis, at: number): boolean {
   return pos[at] === POS.NOUN || pos[at] === POS.PROPN;
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isPlainlySaid, soundIn } from '../analysis/keys/quotable.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
-import { likelihood, rankingOf, type Ranking } from '../analysis/learned/ranking.ts';
+import { likelihood, rankingOf } from '../analysis/learned/ranking.ts';
 import { wordingOf } from '../analysis/keys/text.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { isWord, smallFormOf } from '../analysis/tagging/tagged.ts';
@@ -18,11 +18,11 @@ import memorable from './learned/memorable.json' with { type: 'json' };
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
 import { hasLostNoun } from './lostNoun.ts';
-import { isPointed, ONE_SENTENCE, QUOTE_FEATURES, quoteRow, type Shape } from './quoteFeatures.ts';
+import { isPointed, ONE_SENTENCE, QUOTE_FEATURES, quoteRow, withVividness, type Shape } from './quoteFeatures.ts';
 import { speakerName } from './speakerName.ts';
 import { isStumbled, type Compounds } from './stumbles.ts';
 import { OF_TASK, TASK } from './tasks.ts';
-import { MEMORABLE, vividnessIn, type Vividness } from './vividWords.ts';
+import { MEMORABLE, vividnessIn } from './vividWords.ts';
 
 const WORDS = { fewest: 5, most: 18 } as const;
 /** "Our bosses will be rich." is said again, and says nothing of a topic. */
@@ -84,11 +84,10 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   const keyWorth = keyWorthIn(analysis);
   const isGarbled = garbledIn(analysis, said);
   const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape, isBrief = false): QuoteCandidate | null => {
-    const told = { text, key: keyWorth(statement.sentence), weight, said, shape };
-    const rated = (ranking: Ranking, vivid: Vividness): number => likelihood(ranking, quoteRow(analysis, statement, { ...told, vivid }));
+    const row = quoteRow(analysis, statement, { text, key: keyWorth(statement.sentence), weight, said, shape, vivid: vividOf(statement.tokens) });
     const dull = (TASK.test(text) ? OF_TASK : 1) * (isDefinition(analysis, statement, text) ? DEFINITION : 1);
-    const score = rated(RANKING, vividOf(statement.tokens)) * dull;
-    const remembered = rated(REMEMBERED, memorableOf(statement.tokens)) * dull;
+    const score = likelihood(RANKING, row) * dull;
+    const remembered = likelihood(REMEMBERED, withVividness(row, memorableOf(statement.tokens))) * dull;
     const isOfTopic = !isBrief && score >= (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST);
     if ((!isOfTopic && remembered < LEAST_MEMORABLE) || isGarbled(statement.tokens, text)) return null;
     return { ...candidateOf(analysis, statement, text, score), isOfTopic, memorable: rounded(remembered) };

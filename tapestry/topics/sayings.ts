@@ -20,8 +20,6 @@ export interface Sayings {
 /** A clause worth less is no heading. */
 const LEAST_HEADING = 0.33;
 const MOST = { headings: 12, quotes: 30, figures: 12 } as const;
-/** A quote that says none of the topic's words has to please this much to stand beside it. */
-export const STRIKING = 0.4;
 /** Sentences with less than this weight of telling words are no heading, and a quote only where they strike by themselves. */
 const LEAST_WEIGHT = 0.6;
 const FEWEST_TOKENS = 4;
