@@ -26,6 +26,19 @@ export function wordsOf(length: number, word: (number: number) => string): strin
   return words.join(' ');
 }
 
+/** Sentences of meetings, two and two joined so that none of a long text stands in it twice. @param meetings what was said in each */
+export function talkOf(meetings: readonly string[], length: number): string {
+  const sentences = meetings.flatMap((said) => said.split(/(?<=[.?!])\s+/)).filter((sentence) => sentence.includes(' '));
+  const joined: string[] = [];
+  for (let [written, apart] = [0, 1]; written < length && apart < sentences.length; apart += 1) {
+    for (const [at, sentence] of sentences.entries()) {
+      const other = sentences[(at + apart) % sentences.length]!;
+      written += joined[joined.push(`${sentence.replace(/[.?!]+$/, '')}, and ${other}`) - 1]!.length + 1;
+    }
+  }
+  return joined.join('\n').slice(0, length);
+}
+
 export const LONG_TEXTS: readonly (readonly [kind: string, text: LongText])[] = [
   ['letters without a space', of('a')],
   ['the same words without a mark', of('the garden needs water ')],
