@@ -32,6 +32,9 @@ interface Compose {
   readonly volumes: Readonly<Record<string, object>>;
 }
 
+/** The user whom an image's Dockerfile makes and gives its data folder to; a new volume on it is theirs. */
+const OWN_USERS: Readonly<Record<string, string>> = { 'eventstore/eventstore': '1000:1000', 'mongo': '999:999', 'redis': '999:999' };
+
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const lasting = services.filter(([, { restart }]) => restart !== 'no');
@@ -62,6 +65,27 @@ describe('docker-compose.yml', () => {
     expect(proxy?.cap_add).toEqual(['NET_BIND_SERVICE']);
     expect(proxy?.volumes).toContainEqual({ type: 'volume', source: 'certificates', target: '/data', volume: { nocopy: true } });
     expect(eventstore?.environment).toMatchObject({ EVENTSTORE_DISABLE_LOG_FILE: 'true' });
+  });
+
+  it('runs every engine as somebody who may write into its volumes: as whom its image gives its folder to, or after these were given to them', () => {
+    const given = compose.services['volumes'];
+    expect([given?.command?.slice(0, 2), given?.cap_add]).toEqual([['chown', '1000:1000'], ['CHOWN']]);
+    for (const [name, { image, user, volumes = [] }] of services.filter(([, service]) => service !== given)) {
+      const own = OWN_USERS[image.split(':')[0] ?? ''];
+      const written = volumes.map((one) => (typeof one === 'string' ? one.split(':')[0] ?? '' : one.source)).filter((source) => source in compose.volumes);
+      if (own !== undefined) expect([name, user]).toEqual([name, own]);
+      else if (written.length > 0) {
+        expect([name, user]).toEqual([name, '1000:1000']);
+        expect(given?.command).toEqual(expect.arrayContaining(written.map((volume) => `/${volume}`)));
+        expect(compose.services[name]?.depends_on).toHaveProperty(['volumes', 'condition'], 'service_completed_successfully');
+      }
+    }
+  });
+
+  it('is said to need a Docker that knows everything it uses', () => {
+    // Older ones refuse the whole file: "can't set healthcheck.start_interval".
+    expect(services.some(([, { healthcheck }]) => healthcheck !== undefined && 'start_interval' in healthcheck)).toBe(true);
+    expect(read('docs/operations.md')).toContain('Docker Engine 25 or newer');
   });
 
   it('names every volume, network and service that it uses', () => {

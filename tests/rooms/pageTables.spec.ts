@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
  * Pages with tables of what the product does and the tests that show it: "file: title; title", the file by its name alone where
  * it lies in `tests/web`. Where no file is named the titles of the last column are those of `spec`.
  */
-const PAGES = [{ page: 'docs/tapestry-page.md', fewest: 50 }, { page: 'docs/edit.md', fewest: 30, spec: 'tests/web/edit.spec.ts' }] as const;
+const PAGES = [{ page: 'docs/tapestry-page.md', fewest: 50 }, { page: 'docs/edit.md', fewest: 30, spec: 'tests/web/edit.spec.ts' }, {
+  page: 'tests/standIns/eventStoreDb/README.md', fewest: 60, spec: 'tests/standIns/eventStoreDb/clientStreams.spec.ts',
+}] as const;
 
 interface Named {
   readonly spec: string;
@@ -24,7 +26,7 @@ function namedIn(page: string, usual: string | undefined): readonly Named[] {
 
 function namedInCell(cell: string, usual: string | undefined): readonly Named[] {
   let spec = usual;
-  return cell.trim().split(/; (?=[a-z`])/).flatMap((part) => {
+  return cell.trim().split(/; (?=[a-z%`])/).flatMap((part) => {
     const [, path, name, rest] = /^(?:`([\w/.-]+\.spec\.ts)`|(\w+)): (.*)$/.exec(part) ?? [];
     const found = path ?? (name === undefined ? undefined : `tests/web/${name}.spec.ts`);
     if (found !== undefined && existsSync(at(found))) spec = found;
