@@ -108,6 +108,13 @@ describe('docker-compose.yml', () => {
     expect(compose.services['proxy']?.networks).not.toContain('engines');
   });
 
+  it('opens the ports that the proxy listens at, and the proxy speaks of no other to browsers', () => {
+    const [, http = '', https = ''] = /http_port (\d+)\s+https_port (\d+)/.exec(read('deploy/Caddyfile')) ?? [];
+    expect(compose.services['proxy']?.ports).toEqual([`80:${http}`, `443:${https}`]);
+    // Whoever is told of HTTP/3 looks for it at the port inside.
+    expect(read('deploy/Caddyfile')).toMatch(/^\t\tprotocols h1 h2$/m);
+  });
+
   it('holds no password', () => {
     expect(read('docker-compose.yml')).not.toMatch(/(password|secret|key)\s*[:=]\s*[^\s\]$]/i);
     expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['.env', '/secrets/']));

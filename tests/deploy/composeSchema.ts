@@ -40,7 +40,7 @@ const service = strict({
       ],
     },
   },
-  ports: { type: 'array', items: { type: 'string', pattern: '^[0-9]+:[0-9]+(/udp)?$' } },
+  ports: { type: 'array', items: { type: 'string', pattern: '^[0-9]+:[0-9]+$' } },
   networks: texts,
   network_mode: { const: 'none' },
   depends_on: {
