@@ -13,9 +13,10 @@ const TEXT = 'Anna: The boats and the bus are ready. The bus is here, and the bo
 const RAW = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 const [ESCAPE, BELL, REVERSED, INVISIBLE] = ['\u001b', '\u0007', '\u202e', '\u200b'];
 
+beforeAll(() => writeFileSync(join(here, '08-academic-zoom-saved.txt'), TEXT));
+
 describe('A title made of the name of a file', () => {
   it('is made readable', async () => {
-    writeFileSync(join(here, '08-academic-zoom-saved.txt'), TEXT);
     expect(await call('add', '08-academic-zoom-saved.txt')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/ 19 words {2}Academic zoom saved\n$/) });
     expect(await call('render', '08-academic-zoom-saved.txt', '--min-symbol-count', '1')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Academic_zoom_saved\.png: /m) });
     expect(filesIn(here)).toContain('Academic_zoom_saved.png');
