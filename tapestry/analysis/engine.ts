@@ -8,7 +8,7 @@ import { keyWordsOf } from './keys/keyWords.ts';
 import { languageOf } from './meaning/language.ts';
 import { setMisreadVerbs } from './tagging/misreadVerbs.ts';
 import { withoutRare } from './words/rareSpellings.ts';
-import { sentencesOf } from './words/sentences.ts';
+import { sentencesOf, type Sentences } from './words/sentences.ts';
 import type { Tagged } from './tagging/tagged.ts';
 import type { Tagger } from './tagging/tagger.ts';
 import { tokensOf } from './words/tokens.ts';
@@ -33,8 +33,7 @@ function analysisOf(tagger: Tagger, version: string, given: Reading): Analysis {
 
 /** Tokens, sentences and dependencies of a text: what everything else is worked out from. */
 export function taggedBy(tagger: Tagger, reading: Reading): Tagged {
-  const divided = sentencesOf(reading.text, reading.turns);
-  const sentences = { ...divided, words: withoutRare(divided.words, tagger.knows) };
+  const sentences = toldApart(tagger, reading);
   const casing = casingOf(sentences);
   const words = trueCased(sentences, casing, tagger.knows);
   const tagging = tagger.tag(words, sentences.first);
@@ -44,4 +43,10 @@ export function taggedBy(tagger: Tagger, reading: Reading): Tagged {
   const { lemmas, start, end, lemma, pos } = tokens;
   const counts = countsOf(reading.text, tokens, forms);
   return { reading, lemmas, tokens: { start, end, lemma, pos, counts, head: tagging.head, deprel: tagging.deprel }, sentences: tokens.sentences, forms };
+}
+
+/** Sentences by the spellings that are told apart; the many others, of which a text may hold a million, are let go here. */
+function toldApart(tagger: Tagger, reading: Reading): Sentences {
+  const sentences = sentencesOf(reading.text, reading.turns);
+  return { ...sentences, words: withoutRare(sentences.words, tagger.knows) };
 }
