@@ -37,7 +37,7 @@ describe('the sample meetings', () => {
     expect(words).toEqual([...words].sort((a, b) => b - a));
     expect(Math.min(...words)).toBeGreaterThanOrEqual(400);
     expect(Math.max(...words)).toBeLessThanOrEqual(4000);
-    expect(samples.map((sample) => sample.reading.format)).toEqual(['otter', 'webvtt', 'otter', 'srt', 'speaker', 'markdown']);
+    expect(samples.map((sample) => sample.reading.format)).toEqual(['otter', 'webvtt', 'otter', 'srt', 'speaker', 'notes']);
   });
 
   it('speak of enough things that have a picture for a full poster', () => {

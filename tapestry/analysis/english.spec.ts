@@ -158,6 +158,7 @@ describe('the wording on a poster', () => {
     ["I mean, it 's a D_V_D_ player , really", "It's a DVD player, really."],
     ['so far nobody came', 'So far nobody came.'],
     ['So we, we feel we feel that the the hall is cold.', 'We feel that the hall is cold.'],
+    ['the word " rake " , or " a rake " is new', 'The word "rake", or "a rake" is new.'],
     ['THE ROOF IS LEAKING AND I KNOW WHY.', 'The roof is leaking and I know why.'],
   ])('of %j is %j', (said, painted) => {
     expect(wordingOf(said)).toBe(painted);

@@ -4,7 +4,7 @@ import { rounded } from '../analysis/keys/ranking.ts';
 import { likelihood, rankingOf } from '../analysis/learned/ranking.ts';
 import { wordingOf } from '../analysis/keys/text.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
-import { isWord, smallFormOf } from '../analysis/tagging/tagged.ts';
+import { isWord, lemmaOf, smallFormOf } from '../analysis/tagging/tagged.ts';
 import { sha256Hex } from '../model/canonical.ts';
 import type { Quote } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
@@ -18,7 +18,7 @@ import memorable from './learned/memorable.json' with { type: 'json' };
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
 import { hasLostNoun } from './lostNoun.ts';
-import { isPointed, ONE_SENTENCE, QUOTE_FEATURES, quoteRow, withVividness, type Shape } from './quoteFeatures.ts';
+import { isPointed, isProcedure, ONE_SENTENCE, QUOTE_FEATURES, quoteRow, withVividness, type Shape } from './quoteFeatures.ts';
 import { speakerName } from './speakerName.ts';
 import { isStumbled, type Compounds } from './stumbles.ts';
 import { OF_TASK, TASK } from './tasks.ts';
@@ -30,7 +30,7 @@ const BRIEF = { fewest: 4, content: 2 } as const;
 const RANKING = rankingOf(QUOTE_FEATURES, learned);
 const REMEMBERED = rankingOf(QUOTE_FEATURES, memorable);
 /** False starts that the words alone give away: "You don't won't", "I like that I like". */
-const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?\1 \2\b|\b(?:the|a) (?:if|of|the|a)\b|\b(?:of|if) (?:of|if)\b|\b\w{2,3}- ?\w|\bexp?\b|\b(?:a|an|the) (?:really|very|quite|just) (?:a|an|the)\b|, (?:is|are|was|were) |\b(?:is|are|was|were), (?:the|a|an|that)\b|\b(for|of|in|on|to|with) (?:it|them|that), \3\b/iu;
+const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?\1 \2\b|\b(?:the|a) (?:if|of|the|a)\b|\b(?:of|if) (?:of|if)\b|\b\w{2,3}- \w|\b(\w{2,3})-\3|\bexp?\b|\b(?:a|an|the) (?:really|very|quite|just) (?:a|an|the)\b|, (?:is|are|was|were) |\b(?:is|are|was|were), (?:the|a|an|that)\b|\b(for|of|in|on|to|with) (?:it|them|that), \4\b/iu;
 /** "one of your you two", "I there are", "the this". */
 const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b/iu;
 /** How the meeting itself is held. */
@@ -50,6 +50,11 @@ const LEAST = 0.25;
 /** What was decided in so many words is worth more than that it pleases. */
 const LEAST_DECIDED = 0.1;
 
+/** "The encoding/decoding code". */
+const ALTERNATIVES = /(?<=\p{L})\/(?=\p{L})/gu;
+/** How much better the odds are of what somebody wrote down. */
+const WRITTEN_DOWN = 4;
+
 /** What is less likely to be said again is not said again. */
 export const LEAST_MEMORABLE = 0.5;
 
@@ -64,6 +69,8 @@ export interface QuoteCandidate {
   readonly lemmas: ReadonlySet<number>;
   /** Good enough to stand under the heading that it speaks of. */
   readonly isOfTopic: boolean;
+  /** How much it pleases by itself, 0 to 1; 0 for too little. */
+  readonly pleasing: number;
   /** How likely people would say it again, whatever it is about, 0 to 1. */
   readonly memorable: number;
 }
@@ -77,8 +84,9 @@ export interface QuoteJudge {
 
 /** @param said how often the text says each lemma */
 export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Compounds): QuoteJudge {
-  const isSound = soundIn(analysis);
-  const isBrieflySound = soundIn(analysis, BRIEF);
+  const manner = { isNotes: analysis.reading.format === 'notes', isAsking: true };
+  const isSound = soundIn(analysis, undefined, manner);
+  const isBrieflySound = soundIn(analysis, BRIEF, manner);
   const vividOf = vividnessIn(analysis);
   const memorableOf = vividnessIn(analysis, MEMORABLE);
   const keyWorth = keyWorthIn(analysis);
@@ -86,11 +94,12 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape, isBrief = false): QuoteCandidate | null => {
     const row = quoteRow(analysis, statement, { text, key: keyWorth(statement.sentence), weight, said, shape, vivid: vividOf(statement.tokens) });
     const dull = (TASK.test(text) ? OF_TASK : 1) * (isDefinition(analysis, statement, text) ? DEFINITION : 1);
-    const score = likelihood(RANKING, row) * dull;
+    const pleasing = likelihood(RANKING, row) * dull;
+    const score = manner.isNotes ? chosenAlready(pleasing) : pleasing;
     const remembered = likelihood(REMEMBERED, withVividness(row, memorableOf(statement.tokens))) * dull;
     const isOfTopic = !isBrief && score >= (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST);
     if ((!isOfTopic && remembered < LEAST_MEMORABLE) || isGarbled(statement.tokens, text)) return null;
-    return { ...candidateOf(analysis, statement, text, score), isOfTopic, memorable: rounded(remembered) };
+    return { ...candidateOf(analysis, statement, text, score), pleasing: pleasing >= LEAST ? rounded(pleasing) : 0, isOfTopic, memorable: rounded(remembered) };
   };
   return {
     statement(statement, weight) {
@@ -99,7 +108,8 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
       if (words > WORDS.most || isContinued(analysis, sentence) || !isBrieflySound(sentence, tokens)) return null;
       if (danglingIn(analysis, tokens) > MOST_DANGLING || hasLostEnd(analysis, tokens) || hasLostNoun(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
       const text = wordingOf(analysis, tokens);
-      if (!isPlainlySaid(text) || isBadlySaid(text)) return null;
+      if (!isPlainlySaid(manner.isNotes ? text.replace(ALTERNATIVES, '-') : text) || isBadlySaid(text)) return null;
+      if (manner.isNotes && isProcedure(text) && tokens[0] === head) return null;
       if (!isQuestion && !isStated(analysis, tokens, head)) return null;
       return candidate(statement, text, weight, ONE_SENTENCE, words < WORDS.fewest || !isSound(sentence, tokens));
     },
@@ -111,6 +121,9 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
     },
   };
 }
+
+/** Who takes notes has chosen already: the odds of a point are that much better than those of what is said. */
+const chosenAlready = (likelihood: number): number => (WRITTEN_DOWN * likelihood) / (1 + (WRITTEN_DOWN - 1) * likelihood);
 
 /** Tells what a sentence is worth among the key sentences, 0 to 1. */
 export function keyWorthIn({ keySentences }: Analysis): (sentence: number) => number {
@@ -145,9 +158,11 @@ function isDefinition(analysis: Analysis, { tokens, head, isQuestion }: Statemen
 function isStated(analysis: Analysis, tokens: readonly number[], head: number): boolean {
   const { deprel, head: heads, pos } = analysis.tokens;
   const own = tokens.filter((at) => heads[at] === head);
+  // "Meant to validate that the release is correct": who meant it stands nowhere.
+  if (tokens[0] !== undefined && deprel[tokens[0]] === REL.csubj && !/ing$/u.test(smallFormOf(analysis, tokens[0]))) return false;
   if (head >= 0 && tokens[0] !== head && own.some((at) => deprel[at] === REL.mark && at < head && CONDITIONS.has(smallFormOf(analysis, at)))) return false;
   if (CONDITIONS.has(smallFormOf(analysis, tokens[0]!)) && own.every((at) => deprel[at] !== REL.advcl)) return false;
   const subject = own.find((at) => deprel[at] === REL.nsubj || deprel[at] === REL['nsubj:pass'] || deprel[at] === REL['nsubj:outer'] || deprel[at] === REL.csubj || deprel[at] === REL.expl);
   if (subject !== undefined) return pos[subject] !== POS.ADJ && !(pos[tokens[0]!] === POS.ADP && isUnder(analysis, tokens[0]!, subject));
-  return head >= 0 && tokens.find((at) => isWord(analysis, at)) === head && pos[head] === POS.VERB && !smallFormOf(analysis, head).endsWith('ing');
+  return head >= 0 && tokens.find((at) => isWord(analysis, at)) === head && pos[head] === POS.VERB && smallFormOf(analysis, head) === lemmaOf(analysis, head);
 }

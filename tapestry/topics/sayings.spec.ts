@@ -57,6 +57,25 @@ describe('What is quoted of a meeting', () => {
     for (const text of ['The gardeners who require wooden tools should plant cherry trees.', 'The gardeners who do require wooden tools should be planting cherry trees.']) expect(offered(text).quotes).toContain(text);
   });
 
+  it('is in notes whatever was written down as a point, also without a full stop', () => {
+    const notes = '# Orchard\n\n* The orchard gate is heavy. It sticks.\n* Ann needs a wooden ladder to reach every cherry tree\n* Cut the cherry trees that nobody can reach\n* Could the orchard be closed by a gate on Fridays?\n* The gate/door code is the hardest to remember\n* Meant to tell the gardeners that the gate is heavy\n* Revisit the agenda item on cherry trees\n';
+    const { quotes } = offered(notes);
+    for (const point of ['Ann needs a wooden ladder to reach every cherry tree.', 'Cut the cherry trees that nobody can reach.', 'Could the orchard be closed by a gate on Fridays?', 'The gate/door code is the hardest to remember.']) expect(quotes).toContain(point);
+    expect(quotes.filter((quote) => /^Meant|^Revisit/u.test(quote))).toEqual([]);
+    const said = offered(notes.replaceAll('* ', 'Ben: ').replace('# Orchard\n\n', ''));
+    expect([...said.quotes, ...said.memorable].filter((quote) => /ladder|^Cut/u.test(quote))).toEqual([]);
+  });
+
+  it('may ask anything', () => {
+    expect(offered('How can an orchard that has no gate keep the rabbits out?').quotes).toContain('How can an orchard that has no gate keep the rabbits out?');
+  });
+
+  it('may hold a compound that begins with a short word', () => {
+    for (const text of ['The non-wooden gates are the worst enemy of every cherry tree.', 'The two-door gates are the worst enemy of every cherry tree.']) expect(offered(text).quotes).toContain(text);
+    expect(isBadlySaid('The tw-two doors are heavy.')).toBe(true);
+    expect(isBadlySaid('The non- wooden gates are heavy.')).toBe(true);
+  });
+
   it('is a whole sentence, word for word, with a subject or an order', () => {
     expect(offered('The garden wall never kept a single rabbit out of the lettuce.').quotes).toContain('The garden wall never kept a single rabbit out of the lettuce.');
   });

@@ -55,7 +55,7 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
     const tells = isTelling(analysis, sentence, weight);
     for (const statement of isShort ? [] : statementsIn(analysis, sentence)) {
       const quote = judge.statement(statement, weight);
-      const heading = tells ? judgeHeading(statement, { weight, quotable: quote?.isOfTopic ? quote.quote.score : 0, late: before[topic]! / size[topic]! }) : null;
+      const heading = tells ? judgeHeading(statement, { weight, quotable: quote?.isOfTopic ? quote.pleasing : 0, late: before[topic]! / size[topic]! }) : null;
       if (heading !== null && heading.score >= LEAST_HEADING) own.headings.push(heading);
       offer(own, quote, tells);
     }

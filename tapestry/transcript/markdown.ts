@@ -45,7 +45,14 @@ export function readMarkdown(text: string, lines: readonly Line[]): Script {
   const blocks = blocksOf(text, lines.slice(matter));
   const book = labelBook(blocks.filter((block) => block.kind === 'paragraph').map((block) => text.slice(block.start, block.end)));
   const asides: Span[] = [...lines.slice(0, matter), ...blocks.filter((block) => block.kind === 'aside')];
-  return { format: 'markdown', spoken: spokenOf(text, blocks, book), asides };
+  const spoken = spokenOf(text, blocks, book);
+  return { format: isWrittenDown(blocks, spoken) ? 'notes' : 'markdown', spoken, asides };
+}
+
+/** Whether this is notes, mostly points of a list that nobody in particular said, not what was spoken. */
+function isWrittenDown(blocks: readonly Block[], spoken: readonly Spoken[]): boolean {
+  const begun = blocks.filter(({ kind }) => kind === 'paragraph');
+  return spoken.every(({ speaker }) => speaker === null) && begun.filter(({ bullet }) => bullet).length * 2 > begun.length;
 }
 
 interface Block extends Span {

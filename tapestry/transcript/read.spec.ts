@@ -95,6 +95,13 @@ describe('what was said', () => {
     expect(text).toBe('Freeze the release branch on Friday\nSee for details');
   });
 
+  it('is notes where most of a list is points that nobody in particular said', () => {
+    const points = '# Orchard\n\n* The gate needs a coat of paint\n* Ann willing to help but not on Fridays\n';
+    expect(readTranscript(points).format).toBe('notes');
+    expect(readTranscript(`${points}\nThe rest was read out.\n\nIt took an hour.\n\nNobody minded.\n`).format).toBe('markdown');
+    expect(readTranscript('# Orchard\n\n* **Ann:** The gate needs a coat of paint.\n* **Ben:** I will help.\n* **Ann:** Good.\n').format).toBe('markdown');
+  });
+
   it('leaves out front matter behind front matter, however much of it there is', () => {
     const matter = '---\ntitle: Board\n---\n\n';
     expect(readTranscript(`${matter.repeat(20_000)}We met on the hill.`).text).toBe('We met on the hill.');

@@ -19,7 +19,7 @@ export interface MappedRun {
  * `text` is the turns joined by line feeds; `map` leads every kept code unit back to the original.
  */
 export interface Reading {
-  /** The recognised kind, for example `speaker`, `webvtt`, `srt`, `otter`, `markdown`, `plain`. */
+  /** The recognised kind, for example `speaker`, `webvtt`, `srt`, `otter`, `markdown`, `notes` (Markdown of points that nobody in particular said), `plain`. */
   readonly format: string;
   readonly text: string;
   readonly turns: readonly Turn[];

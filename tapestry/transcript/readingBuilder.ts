@@ -16,7 +16,7 @@ const SENTENCE_END = /[.?!…]["”’)]?$/;
 
 /** Puts together what was said: turns part by a line feed, the stretches of a turn by one space. */
 export function buildReading(original: string, script: Script): Built {
-  const markdown = script.format === 'markdown';
+  const markdown = script.format === 'markdown' || script.format === 'notes';
   const punctuated = isPunctuated(original, script.spoken);
   const out = new Assembly(original);
   for (const spoken of script.spoken) {

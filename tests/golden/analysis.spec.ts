@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-5/rules-8': 'ea5136bc5084d16d8047604982a0b620b169081ffeb00bf27f2089332027d6b7',
+  'english-5/rules-9': '8e1b93dcc8a9389cad086736078fa15ec8a0dce7b5309ec436cffe93ba5503c5',
 };
 
 describe('an analysis', () => {

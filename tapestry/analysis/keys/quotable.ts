@@ -1,4 +1,4 @@
-import { wholeIn } from '../tagging/clause.ts';
+import { wholeIn, type Manner } from '../tagging/clause.ts';
 import { POS } from '../tagging/partsOfSpeech.ts';
 import { HESITATIONS } from '../words/stopWords.ts';
 import { formOf, hasTrait, isWord, smallFormOf, writtenOf, type Tagged } from '../tagging/tagged.ts';
@@ -39,8 +39,8 @@ export function isPlainlySaid(wording: string): boolean {
 }
 
 /** Tells of the sentences of a text whether what is shown of them is whole and fluent, not too short and not too long. */
-export function soundIn(tagged: Tagged, { fewest, content }: Fewest = WORDS): (sentence: number, shown: readonly number[]) => boolean {
-  const isWhole = wholeIn(tagged);
+export function soundIn(tagged: Tagged, { fewest, content }: Fewest = WORDS, manner?: Manner): (sentence: number, shown: readonly number[]) => boolean {
+  const isWhole = wholeIn(tagged, manner);
   return (sentence, shown) => {
     const words = shown.filter((at) => isWord(tagged, at));
     if (words.length < fewest || words.length > WORDS.most) return false;

@@ -24,8 +24,11 @@ export function wordingOf(analysis: Tagged, shown: readonly number[]): string {
     if (apart && !CLINGING.test(formOf(analysis, at))) wording += ' ';
     wording += writtenOf(analysis, at);
   }
-  return finished(unspelled(wording.replace(/\s+/gu, ' ').trim()));
+  return finished(unspelled(wording.replace(/\s+/gu, ' ').replace(LOOSE_QUOTATION, '"$1"').trim()));
 }
+
+/** Quotation marks as some write them who take down what is said: `the word " throw "`. */
+const LOOSE_QUOTATION = /(?<=^|[\s(])["“] ([^"“”]+) ["”](?=$|[\s.,;:?!)])/gu;
 
 /** Marks that a wording does not end with. Looked for only from where a run of them begins: one of 100,000 dashes is read once. */
 const LOOSE_END = /(?<![\s,;:–—-])[\s,;:–—-]+$/u;

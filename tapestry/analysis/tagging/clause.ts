@@ -1,5 +1,5 @@
 import { POS } from './partsOfSpeech.ts';
-import { smallFormOf, type Tagged } from './tagged.ts';
+import { lemmaOf, smallFormOf, type Tagged } from './tagged.ts';
 
 const FINITE_AUXILIARY = /^(?:am|is|are|was|were|'s|'re|'m|has|have|had|'ve|do|does|did|will|'ll|would|'d|can|could|shall|should|may|might|must|wo|ca|need)$/;
 /** Words whose clause claims the next finite verb for itself. */
@@ -7,24 +7,50 @@ const SUBORDINATORS = new Set(['that', 'which', 'who', 'whose', 'if', 'when', 'b
 const OPEN_ENDS = new Set(['the', 'a', 'an', 'and', 'or', 'but', 'so', 'because', 'if', 'of', 'to', 'that', 'which', 'my', 'our', 'your', 'their', 'is', 'are', 'was', 'i', 'we', 'not', 'very', 'than', 'as', 'from']);
 const BAD_STARTS = new Set(['which', 'or', 'because', 'than', 'of', 'to', 'that', "'s", "n't", 'whether', 'where', 'whereas', 'although', 'while', 'as', 'for', 'by', 'with', 'about', 'who', 'whose', 'maybe', 'except', 'just', 'if', 'when', 'then', 'such', 'one', 'even', 'including', 'like', 'rather', 'not', 'no', 'at', 'wanna', 'gonna', 'think', 'guess', 'mean', 'seems', 'looks', 'completely', 'how', 'nor', 'plus', 'whoever', 'something', "'cause", 'cause']);
 
+/** How a text is written, and what of it counts as whole. */
+export interface Manner {
+  /** Points that were written down: each ends where its line ends, and may say what is to be done. */
+  readonly isNotes: boolean;
+  /** Questions count, whatever they begin with. */
+  readonly isAsking: boolean;
+}
+
+const PLAIN: Manner = { isNotes: false, isAsking: false };
+
 /**
  * Tells of the sentences of a text whether their tokens make one: begun and ended like one, punctuated like one, with a
  * main clause. Of the text as a whole it is asked once how it is punctuated.
  */
-export function wholeIn(tagged: Tagged): (sentence: number, shown: readonly number[], words: readonly number[]) => boolean {
+export function wholeIn(tagged: Tagged, { isNotes, isAsking }: Manner = PLAIN): (sentence: number, shown: readonly number[], words: readonly number[]) => boolean {
   const isPunctuated = /[.!?]/.test(tagged.reading.text);
-  return (sentence, shown, words) => isWhole(tagged, sentence, shown, words, isPunctuated);
+  return (sentence, shown, words) => isWhole(tagged, sentence, shown, words, isPunctuated && !(isNotes && endsItsLine(tagged, sentence)), { isNotes, isAsking });
 }
 
+/** Whether a sentence is the last of its turn: in notes nothing else tells that a point has been made. */
+const endsItsLine = ({ sentences: { turn } }: Tagged, sentence: number): boolean => turn[sentence + 1] !== turn[sentence];
+
 /** @param words those of the shown tokens that are no marks */
-function isWhole(tagged: Tagged, sentence: number, shown: readonly number[], words: readonly number[], isPunctuated: boolean): boolean {
+function isWhole(tagged: Tagged, sentence: number, shown: readonly number[], words: readonly number[], isPunctuated: boolean, { isNotes, isAsking }: Manner): boolean {
   const { tokens, sentences, reading } = tagged;
   const [first, last] = [words[0] ?? 0, words.at(-1) ?? 0];
   const opening = smallFormOf(tagged, first);
-  if (BAD_STARTS.has(opening) || OPEN_ENDS.has(smallFormOf(tagged, last))) return false;
+  const isAsked = isAsking && isQuestion(tagged, sentence, words);
+  if ((BAD_STARTS.has(opening) && !isAsked) || OPEN_ENDS.has(smallFormOf(tagged, last))) return false;
   if (tokens.pos[first] === POS.VERB && /(?:ing|ed|s)$/.test(opening)) return false;
   const said = reading.text.slice(tokens.start[sentences.first[sentence]!], tokens.end[sentences.end[sentence]! - 1]);
-  return isClosed(said, isPunctuated) && isClause(tagged, shown);
+  return isClosed(said, isPunctuated) && (isClause(tagged, shown) || isAsked || (isNotes && isTask(tagged, words)));
+}
+
+/** "Could this be blocked?", "How do we empower teams?" */
+function isQuestion(tagged: Tagged, sentence: number, words: readonly number[]): boolean {
+  const { tokens: { pos }, sentences } = tagged;
+  return smallFormOf(tagged, sentences.end[sentence]! - 1) === '?' && words.slice(0, 2).some((at) => pos[at] === POS.AUX && FINITE_AUXILIARY.test(smallFormOf(tagged, at)));
+}
+
+/** "Break up serial jobs": what is to be done. */
+function isTask(tagged: Tagged, words: readonly number[]): boolean {
+  const [first] = words;
+  return first !== undefined && tagged.tokens.pos[first] === POS.VERB && tagged.tokens.head[first] === -1 && lemmaOf(tagged, first) === smallFormOf(tagged, first);
 }
 
 const QUOTES: ReadonlySet<number> = new Set([...'"“”'].map((mark) => mark.charCodeAt(0)));
