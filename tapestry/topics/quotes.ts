@@ -159,7 +159,7 @@ function isStated(analysis: Analysis, tokens: readonly number[], head: number): 
   const { deprel, head: heads, pos } = analysis.tokens;
   const own = tokens.filter((at) => heads[at] === head);
   // "Meant to validate that the release is correct": who meant it stands nowhere.
-  if (tokens[0] !== undefined && deprel[tokens[0]] === REL.csubj && !/ing$/u.test(smallFormOf(analysis, tokens[0]))) return false;
+  if (tokens[0] !== undefined && deprel[tokens[0]] === REL.csubj && !smallFormOf(analysis, tokens[0]).endsWith('ing')) return false;
   if (head >= 0 && tokens[0] !== head && own.some((at) => deprel[at] === REL.mark && at < head && CONDITIONS.has(smallFormOf(analysis, at)))) return false;
   if (CONDITIONS.has(smallFormOf(analysis, tokens[0]!)) && own.every((at) => deprel[at] !== REL.advcl)) return false;
   const subject = own.find((at) => deprel[at] === REL.nsubj || deprel[at] === REL['nsubj:pass'] || deprel[at] === REL['nsubj:outer'] || deprel[at] === REL.csubj || deprel[at] === REL.expl);

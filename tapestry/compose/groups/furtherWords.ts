@@ -16,12 +16,12 @@ import { partSpeechOf } from '../matching/match.ts';
 import { isCutOff } from './labels.ts';
 
 /** So many per topic. */
-const MOST = 7;
+const MOST = 12;
 /** A log-likelihood that happens by chance once in a thousand times; of words of a phrase, once in twenty. */
 const LEAST = { word: 10.83, part: 3.84, brief: 3.2 } as const;
 /** What a standard deviation of vividness adds to a word; what is worth less is not written: "opening", "access". */
 const VIVID = 0.15;
-const LEAST_SCORE = { usual: 4.4, brief: 3.4 } as const;
+const LEAST_SCORE = { usual: 3.6, brief: 3.4 } as const;
 /** What a phrase is worth against its words: said again, and once. */
 const AGAIN = 1.3;
 const ONCE = 0.85;
@@ -94,7 +94,7 @@ export function furtherWords(analysis: Analysis, topics: readonly Topic[], { tak
 }
 
 /** "Inherit" and "inheritance": all of the shorter but a letter begins the longer. */
-function isOfFamily(one: string, other: string): boolean {
+export function isOfFamily(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= FAMILY && long.startsWith(short.slice(0, Math.max(FAMILY, short.length - 1)));
 }
@@ -179,7 +179,7 @@ function phrasesOf(analysis: Analysis, topicOf: Int32Array, topics: readonly Top
 }
 
 /** Whole, and of words that are words: no false start, nothing cut off, no "new version", nobody's. */
-function isPlain({ lemmas, keyPhrases }: Analysis, phrase: KeyPhrase): boolean {
+export function isPlain({ lemmas, keyPhrases }: Analysis, phrase: KeyPhrase): boolean {
   const { text, count } = phrase;
   if (isFalseStart(text) || isEmptyBeginning(text) || isOfSomebody(text) || isCutOff(phrase, keyPhrases)) return false;
   return count >= 2 || phrase.lemmas.every((lemma) => isKnownWord(lemmas[lemma]!) || /\p{Lu}/u.test(text));

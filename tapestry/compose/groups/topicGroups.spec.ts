@@ -43,6 +43,30 @@ describe('What stands large over a topic', () => {
   });
 });
 
+describe('A topic with hardly anything to show', () => {
+  const meeting = compositionInputFor(analysisOf([Array.from({ length: 5 }, (_, at) => `The meadow${at}/NOUN has a gate${at}/NOUN .`)]), manifestOf(['gate0/NOUN', 'gate1/NOUN', 'gate2/NOUN', 'gate3/NOUN']));
+  /** Topics about a gate each, the last one about a meadow of which there is no picture. */
+  const topics = (count: number): Topic[] => Array.from({ length: count }, (_, at) => {
+    const name = at === count - 1 ? 'meadow4' : `gate${at}`;
+    return { ...topicOf(name), id: `t${at + 1}`, heading: at === count - 1 ? null : { text: `gate${at}`, sentence: at, start: 0, end: 1 }, spans: [{ from: at, to: at + 1, seconds: null }] };
+  });
+  const shown = (all: readonly Topic[], title = 'A walk'): (string | null)[] => topicGroups('radial', meeting, { topics: all, title }, [], new Set(), quoteBook(meeting)).groups.map(({ topic }) => topic);
+
+  it('is left off a sheet that has more than three', () => {
+    expect(shown(topics(5))).toEqual(['t1', 't2', 't3', 't4']);
+    expect(shown(topics(3))).toEqual(['t1', 't2', 't3']);
+  });
+
+  it('stays where something was said of it', () => {
+    const quote = { id: 'q', text: 'The meadow has a gate.', sentence: 4, start: 0, end: 5, speaker: null, score: 0.6 };
+    expect(shown(topics(5).map((topic) => (topic.id === 't5' ? { ...topic, quotes: [quote] } : topic)))).toHaveLength(5);
+  });
+
+  it('is one of which only a word of the title is drawn', () => {
+    expect(shown(topics(5), 'About gate2 and others')).toEqual(['t1', 't2', 't4']);
+  });
+});
+
 describe('A word that stands large over a topic', () => {
   it('tells in how many sentences the symbols around it are named with it', () => {
     const said = ['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .', 'A meadow/NOUN is wide .', 'The gate/NOUN by the meadow/NOUN creaks .'];
@@ -77,7 +101,7 @@ describe('The labels of a topic', () => {
     expect(labelsOf({ meadow: 6, orchard: 6, email: 9 }, 'The orchard')).toEqual(['meadow']);
   });
 
-  it('are no phrase that begins with half a word', () => {
+  it('are no phrase that begins with half a word, and no half of a phrase', () => {
     const labelled = (between: string) => {
       const spoken = analysisOf([Array.from({ length: 6 }, () => `A front ${between} mountain/NOUN path/NOUN is steep .`)]);
       const analysis = { ...spoken, keyPhrases: [{ text: 'mountain path', count: 6, score: 1, sentences: [0, 1, 2, 3, 4, 5], lemmas: ['mountain', 'path'].map((lemma) => spoken.lemmas.indexOf(lemma)) }] };
@@ -85,7 +109,7 @@ describe('The labels of a topic', () => {
       const topic: Topic = { ...topicOf('steep'), words: [...topicOf('steep').words, { word: 'path', lemma: 'path', partSpeech: 'NOUN', count: 6, weight: 0.9 }], spans: [{ from: 0, to: 6, seconds: null }] };
       return topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups[0]?.keyWords.map(({ word, label }) => label ?? word);
     };
-    expect([labelled('and'), labelled('-')]).toEqual([['mountain path'], ['path']]);
+    expect([labelled('and'), labelled('-')]).toEqual([['mountain path'], []]);
   });
 
   it('are no phrase that stands over another topic, or that a figure measures', () => {
@@ -103,9 +127,9 @@ describe('The labels of a topic', () => {
     expect(labelled({ text: 'Mountain path', sentence: 6, start: start[there]!, end: end[there]! })).toEqual([]);
   });
 
-  it('begin with what the meeting says far more than others, and end with offices; who is there stands under the title', () => {
+  it('are no offices; who is there stands under the title', () => {
     expect(labelsOf({ orchard: 5, meadow: 9, anna: 30 })).toEqual(['meadow', 'orchard']);
-    expect(labelsOf({ orchard: 5, president: 30 })).toEqual(['orchard', 'president']);
+    expect(labelsOf({ orchard: 5, president: 30 })).toEqual(['orchard']);
   });
 
   it('are none that are said far from a heading of which hardly any of the topic speaks', () => {

@@ -13,9 +13,10 @@ import { BRIEF, LONG, meetingKeyness, strengthOf } from '../matching/meetingKeyn
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 import { focusIn } from '../../topics/focus.ts';
 import { sentencesOf as sentencesIn } from '../../topics/spans.ts';
-import { isEmptyBeginning, isOfOffice } from '../../topics/topicPhrases.ts';
+import { isEmptyBeginning } from '../../topics/topicPhrases.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
-import { furtherWords, isBeheaded } from './furtherWords.ts';
+import { furtherWords, isBeheaded, isPlain } from './furtherWords.ts';
+import { bestLabels, labelJudge, withSpare, wordsOfLabel } from './labelChoice.ts';
 import { labelOf, topicLabelOf } from './labels.ts';
 import { ROSTERS } from './members.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
@@ -45,8 +46,6 @@ const OF_FURNITURE = { leastWeight: 0.85, worth: 0.3 } as const;
 /** The top-ranked symbol and those that are forced in have a place before all others. */
 const SEATED = 10;
 const WORDS = 10;
-/** How often in a million words a phrase of two is said that no meeting is known for. */
-const ORDINARY_PHRASE = 0.5;
 /**
  * Weights under which a word is not written; verbs and adjectives say less by themselves. What is written by itself is said
  * more than in other meetings, whatever part of speech it is there (a log-likelihood of 3.84 happens by chance once in
@@ -54,6 +53,8 @@ const ORDINARY_PHRASE = 0.5;
  */
 const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.25, left: 0.6, keyness: 3.84, mentions: 3, strength: 3.3 } as const;
 const SENTENCES = 5;
+/** A topic with hardly anything to show is left off a sheet that has more than so many. */
+const FEWEST = 3;
 /** Share of a topic's sentences below which its heading says nothing of the words that are said elsewhere. */
 const IN_PASSING = 0.25;
 
@@ -84,7 +85,8 @@ export function topicGroups(
   const taken = takenWords(input, casts, captions, hidden);
   const labelled = new Set<string>();
   const headed = new Set(casts.flatMap(({ topic: { heading, figures } }) => [...(heading === null ? [] : [heading.text]), ...figures.map(({ measures }) => measures)]).map(normaliseName));
-  const isFar = casts.map(({ topic }) => farFrom(input.analysis, topic));
+  const isNear = casts.map(({ topic }) => matterOf(input.analysis, topic));
+  const isFar = casts.map(({ topic }, at) => farFrom(input.analysis, topic, isNear[at]!));
   const used = new Set<number>();
   const groups = casts.map((cast, at): Group => {
     const { topic } = cast;
@@ -115,16 +117,34 @@ export function topicGroups(
   });
   const headings = groups.flatMap(({ heading, chosenPhrase, figures }) => normaliseName([heading?.text ?? chosenPhrase?.phrase ?? '', ...figures.map(({ measures }) => measures)].join(' ')).split(/[^\p{L}\p{N}-]+/u)).flatMap((word) => [word, word.replace(/s$/u, '')]);
   const further = furtherWords(input.analysis, casts.map(({ topic }) => topic), { taken: new Set([...taken, ...headings]), untold: titled, isFar });
+  const judge = labelJudge(input.analysis);
+  const likely = casts.map(({ topic }, at) => judge({ topic, isNear: isNear[at]! }));
   // Who is in the room stands under the title.
-  return { groups: groups.map((group, at) => ({ ...group, keyWords: strongestFirst(input.analysis, [...group.keyWords, ...further[at]!].filter(({ lemma }) => !FIRST_NAMES.has(lemma))) })), anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
+  const labels = groups.map(({ keyWords }, at) => bestLabels([...keyWords, ...further[at]!].filter(({ lemma }) => !FIRST_NAMES.has(lemma)), likely[at]!));
+  const said = new Set([...taken, ...headings, ...titled, ...labels.flat().flatMap(wordsOfLabel)]);
+  for (const [at, { topic }] of casts.entries()) labels[at] = withSpare(labels[at]!, spareLabels(input.analysis, phrasesOf(topic, keyPhrases)), likely[at]!, said);
+  const slight = groups.length > FEWEST ? groups.findLastIndex((group, at) => isSlight(group, labels[at]!, titled)) : -1;
+  if (slight >= 0) return topicGroups(kind, input, { topics: topics.filter((topic) => topic !== casts[slight]!.topic), title }, keyPhrases, hidden, quoteOf);
+  return { groups: groups.map((group, at) => ({ ...group, keyWords: labels[at]! })), anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
 }
 
-/** What the meeting says far more often than others comes first, a phrase as often as all of it is said; offices come last. */
-function strongestFirst(analysis: Analysis, words: readonly GroupKeyWord[]): GroupKeyWord[] {
-  const key = meetingKeyness(analysis);
-  const saidOf = new Map(analysis.keyPhrases.map(({ text, count }) => [text, count]));
-  const strength = ({ lemma, label }: GroupKeyWord): number => (isOfOffice(label ?? lemma) ? 0 : label === undefined ? key(analysis.lemmas.indexOf(lemma)) : keyness(saidOf.get(label) ?? 1, analysis.reading.words, ORDINARY_PHRASE));
-  return words.toSorted((a, b) => strength(b) - strength(a));
+/** Whether a topic has hardly anything to show: a name at most, and the picture of what stands in the title. */
+function isSlight({ heading, anchor, symbols, quote, figures }: Group, labels: readonly GroupKeyWord[], titled: ReadonlySet<string>): boolean {
+  if (quote !== null || figures.length > 0) return false;
+  const pictures = [anchor, ...symbols].filter(({ render, byHand }) => render !== null || byHand === true);
+  const telling = pictures.filter(({ caption, byHand }) => byHand === true || !normaliseName(caption).split(' ').every((word) => titled.has(word)));
+  return telling.length + labels.length / 2 < (heading === null ? 2 : 1);
+}
+
+/** Whole phrases as what is written on labels. */
+function spareLabels(analysis: Analysis, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
+  const keyPhrases = new Map(analysis.keyPhrases.map((phrase) => [phrase.text, phrase]));
+  return phrases.flatMap(({ data: { phrase }, lemmas }): GroupKeyWord[] => {
+    const known = keyPhrases.get(phrase);
+    if (known === undefined || !isPlain(analysis, known) || isBeheaded(analysis, known)) return [];
+    const noun = lemmas.at(-1)!;
+    return [{ word: analysis.lemmas[noun]!, lemma: analysis.lemmas[noun]!, partSpeech: 'NOUN', count: analysis.tokens.lemma.filter((lemma) => lemma === noun).length, keyPhrases: [], label: phrase }];
+  });
 }
 
 /** A heading as a phrase to choose. */
@@ -350,9 +370,8 @@ function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null
 }
 
 /** Of a topic whose heading hardly any of it speaks of: whether a word is said nowhere near. */
-function farFrom(analysis: Analysis, topic: Topic): (lemma: string) => boolean {
+function farFrom(analysis: Analysis, topic: Topic, isOn: (sentence: number) => boolean): (lemma: string) => boolean {
   if (topic.heading === null) return () => false;
-  const isOn = matterOf(analysis, topic);
   const near = new Set<string>();
   const own = sentencesIn(topic.spans);
   const on = own.filter(isOn);

@@ -29,43 +29,14 @@ describe('What stands on a sheet', () => {
     expect(content?.quotes.length).toBeGreaterThan(0);
   });
 
-  it('has further phrases of a topic that has little else to show, none of whose words stand on the sheet yet', () => {
-    const [first] = groups() as [Group];
-    const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden gate', 'touch pad', 'old gate', 'winter storms'), quote: null, quotes: [], symbols: [], keyWords: [] };
-    expect(contentsOf([bare])[0]?.words).toEqual(['garden gate', 'winter storms']);
-    expect(contentsOf([{ ...bare, quotes: first.quotes, symbols: first.symbols }])[0]?.words).not.toContain('winter storms');
-  });
-
-  it('has no further phrase that says a word of the title again', () => {
-    const [first] = groups() as [Group];
-    const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden plans', 'winter storms'), quote: null, quotes: [], symbols: [], keyWords: [] };
-    expect(contentsOf([bare], 'Our garden: spring')[0]?.words).toEqual(['winter storms']);
-  });
-
-  it('has no statement on a label: it would read as one more heading', () => {
-    const [first] = groups() as [Group];
-    const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden gate', 'the wall is old'), quote: null, quotes: [], symbols: [], keyWords: [] };
-    const [phrase, statement] = bare.phrases as [Group['phrases'][number], Group['phrases'][number]];
-    expect(contentsOf([{ ...bare, phrases: [phrase, { ...statement, score: 0 }] }])[0]?.words).toEqual(['garden gate']);
-  });
-
-  it('has no phrase that was said in one sentence only beside those that were said in several', () => {
-    const [first] = groups() as [Group];
-    const bare = { ...phrased(headedBy(first, 'Touch screen'), 'garden gate', 'winter storms'), quote: null, quotes: [], symbols: [], keyWords: [] };
-    const [often, once] = bare.phrases as [Group['phrases'][number], Group['phrases'][number]];
-    const wordsOf = (...phrases: Group['phrases']): readonly string[] | undefined => contentsOf([{ ...bare, phrases }])[0]?.words;
-    expect(wordsOf({ ...often, sentences: [3, 9] }, { ...once, sentences: [4] })).toEqual(['garden gate']);
-    expect(wordsOf({ ...often, sentences: [3] }, { ...once, sentences: [4] })).toEqual(['garden gate', 'winter storms']);
-  });
-
-  it('letters a word large where it has no picture, unless a heading and words of its own say more', () => {
+  it('letters a word large where it has no picture, unless a heading and a word of its own say more', () => {
     const [first] = groups() as [Group];
     const wordOf = (caption: string, ...words: readonly string[]): boolean | undefined => contentsOf([{
       ...headedBy(first, 'Touch screen'), anchor: { ...first.anchor, caption, render: null }, quote: null, quotes: [], symbols: [], phrases: [],
       keyWords: words.map((word) => ({ word, lemma: word, partSpeech: 'NOUN', count: 3, keyPhrases: [] })),
     }])[0]?.hero;
     expect(wordOf('lantern')).toBe(true);
-    expect(wordOf('lantern', 'marmot', 'meadow')).toBe(false);
+    expect(wordOf('lantern', 'marmot')).toBe(false);
   });
 
   it('has three words on plates, and further ones without where there is room', () => {

@@ -1,4 +1,3 @@
-import { LABEL_LETTERS } from '../../model/limits.ts';
 import { isPictured, type Group } from '../../model/tapestryData.ts';
 import type { Quote } from '../../model/topics.ts';
 import { outcomeOf } from '../../model/outcomes.ts';
@@ -11,14 +10,11 @@ const SETTLED = 0.6;
 /** So many words stand on plates, and so many at most without, where there is room. */
 const PLATES = 3;
 const MOST_FURTHER = 7;
-/** Words that tell of a topic without one of them lettered large. */
-const TOLD = 2;
 
 /**
  * What each group shows: nothing twice on a sheet, no word that its heading says already.
- * @param title of the sheet: no further phrase says a word of it again
  */
-export function contentsOf(shown: readonly Group[], title = ''): PanelContent[] {
+export function contentsOf(shown: readonly Group[]): PanelContent[] {
   const spoken: SpokenWords = { taken: new Set() };
   const quoted = new Set<number>(shown.flatMap(({ heading }) => heading?.sentence ?? []));
   const headed: string[] = [];
@@ -31,14 +27,14 @@ export function contentsOf(shown: readonly Group[], title = ''): PanelContent[] 
     const words = writableWords(group, spoken).filter((word) => !inHeading(word));
     const quotes = quotesOf(group, quoted).filter(({ text }) => heading === null || !saysTheSame(text, heading));
     // A few words tell more than many, where there is something else to look at.
-    const labels = quotes.length + group.symbols.length > 1 ? words.slice(0, FEW_WORDS) : [...words, ...furtherPhrases(group, words, { taken: new Set([...spoken.taken, title.toLowerCase()]) }, inHeading)];
+    const labels = quotes.length + group.symbols.length > 1 ? words.slice(0, FEW_WORDS) : words;
     for (const word of labels) spoken.taken.add(word.toLowerCase());
     return {
       group, index, heading,
       words: labels.slice(0, PLATES),
       further: [...labels.slice(PLATES), ...words.filter((word) => !labels.includes(word))].slice(0, MOST_FURTHER),
       // Beside a quote, or under a heading with words of its own, a word lettered large only fills the place of a picture.
-      hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption) && (heading === null || labels.length < TOLD)),
+      hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption) && (heading === null || labels.length === 0)),
       // Under a heading of the same words a name would only say them again.
       named: heading === null || !saysTheSame(group.anchor.caption, heading),
       quotes,
@@ -47,26 +43,6 @@ export function contentsOf(shown: readonly Group[], title = ''): PanelContent[] 
       pictures: group.symbols.toSorted((a, b) => Number(b.byHand ?? false) - Number(a.byHand ?? false)),
     };
   });
-}
-
-/** A phrase of one sentence may be a slip of the tongue; a brief meeting says everything once. */
-const FEWEST_SENTENCES = 2;
-
-/** What else a topic could be called by, where it has little to show: phrases none of whose words stand on the sheet yet. */
-function furtherPhrases({ phrases }: Group, words: readonly string[], { taken }: SpokenWords, inHeading: (text: string) => boolean): string[] {
-  const said = new Set([...taken, ...words].flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []));
-  const further: string[] = [];
-  const fewest = phrases.some(({ sentences }) => sentences.length >= FEWEST_SENTENCES) ? FEWEST_SENTENCES : 1;
-  for (const { phrase, score, sentences } of phrases) {
-    // A statement is there to be chosen as a heading; on a label it would be one more heading.
-    if (score === 0 || sentences.length < fewest) continue;
-    const own = phrase.toLowerCase().split(/\s+/u);
-    if (words.length + further.length >= FEW_WORDS || phrase.length > LABEL_LETTERS || own.length < 2) continue;
-    if (own.some((word) => inHeading(word) || [...said].some((other) => sameStem(other, word)))) continue;
-    further.push(phrase);
-    for (const word of own) said.add(word);
-  }
-  return further;
 }
 
 /** The heading, else the phrase of a group without one; where that stands over another topic already, the next of the others, or none. */

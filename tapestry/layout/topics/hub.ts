@@ -20,7 +20,7 @@ const VOICE_LEADING = 1.16;
 const VOICE_LINES = 4;
 const MIN_VOICES = 2;
 /** The title may be lettered this much smaller to leave room for names. */
-const SMALLER_TITLE = 0.8;
+const SMALLER_TITLE = 0.55;
 const GAPS = { rule: 14, date: 22, legend: 14, beside: 34 } as const;
 
 /** The title as large as its room allows, the rule under it, date and legend: centred in the room, or at its upper left corner. */

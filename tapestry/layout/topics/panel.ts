@@ -50,6 +50,8 @@ const WORTH = { quotes: [62, 33, 18], figures: [57, 34], pictures: [34, 26, 20, 
 const WANTED = 56;
 /** What it costs that another quote than the best is the first: at least so much, and more by how much less it pleases. */
 const PASSED = { least: 7, score: 60 } as const;
+/** What a further quote is worth besides: times how much more it pleases than so much. */
+const STRIKING = { from: 0.5, worth: 110 } as const;
 /** So many quotes are tried as the first one. */
 const FIRST_QUOTES = 3;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
@@ -302,9 +304,12 @@ function furtherThan(choice: Choice, content: PanelContent, look: PanelLook): Ch
 function worthOf({ hero, quotes, figures, pictures, words }: Choice, content: PanelContent, { heroWorth }: PanelLook): number {
   const wanted = Math.min(pictures, wantedOf(content));
   const first = (worths: readonly number[], count: number): number => worths.slice(0, count).reduce((sum, worth) => sum + worth, 0);
-  return (content.heading === null ? 0 : WORTH.heading) + (hero ? heroWorth : 0) + first(WORTH.quotes, quotes) + first(WORTH.figures, figures)
+  return (content.heading === null ? 0 : WORTH.heading) + (hero ? heroWorth : 0) + first(WORTH.quotes, quotes) + strikingIn(content.quotes.slice(1, quotes)) + first(WORTH.figures, figures)
     + wanted * WANTED + first(WORTH.pictures, pictures - wanted) + first(WORTH.words, words);
 }
+
+/** What quotes are worth beyond what any is. */
+const strikingIn = (quotes: readonly Quote[]): number => quotes.reduce((sum, { score }) => sum + STRIKING.worth * Math.max(0, score - STRIKING.from), 0);
 
 /** They come first. */
 const wantedOf = ({ pictures }: PanelContent): number => pictures.filter(({ byHand }) => byHand).length;

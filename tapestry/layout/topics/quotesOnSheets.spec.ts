@@ -44,7 +44,13 @@ describe('Quotes on a sheet of topics', () => {
   });
 
   it('are shorter ones where the best is too long to leave room, or can be set nowhere', () => {
-    for (const { quotes } of shown(quoting([LONG, SHORT], [0.6, 0.55]))) expect(quotes[0]).toEqual({ text: `“${SHORT}”`, carrier: 'bubble' });
+    for (const { quotes } of shown(quoting([LONG, SHORT], [0.5, 0.45]))) expect(quotes[0]).toEqual({ text: `“${SHORT}”`, carrier: 'bubble' });
+  });
+
+  it('are further ones the sooner the more they please', () => {
+    const further = 'Nobody asked any of the drivers who wait at the lower village.';
+    const count = (score: number): number => shown(quoting([SHORT, further], [0.9, score])).reduce((sum, { quotes }) => sum + quotes.length, 0);
+    expect(count(0.9)).toBeGreaterThan(count(0.3));
   });
 
   it('are never shorter ones instead of what was settled', () => {

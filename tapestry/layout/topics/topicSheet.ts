@@ -71,7 +71,7 @@ function sheetOf(context: LayoutContext, data: TapestryData, kind: 'radial' | 'b
   const rooms = (kind === 'radial' ? radialRooms : bigRooms)(wish, overheard?.height ?? 0);
   const hub = rooms.lines === 'title' ? { x: rooms.hub.x + HUB.x, y: rooms.hub.y + HUB.y, width: rooms.hub.width - 2 * HUB.x, height: rooms.hub.height - 2 * HUB.y } : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN };
   const title = hubHeading(context, data, hub, rooms.titled, true).texts.find(({ kind }) => kind === 'title')?.style.size ?? Infinity;
-  const contents = contentsOf(shown.map((group) => without(group, overheard)), data.documentName);
+  const contents = contentsOf(shown.map((group) => without(group, overheard)));
   const topics = contents.map((content, index): PlacedTopic => {
     const share = (shares[index] ?? 0) * shown.length;
     const heading = share >= HEADINGS.large ? TOPIC_HEADING.large : share >= HEADINGS.small ? TOPIC_HEADING.middle : TOPIC_HEADING.small;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { analysisEngine } from '../../../library/model/englishEngine.ts';
+import type { GroupKeyWord } from '../../model/tapestryData.ts';
+import { topicsOf } from '../../topics/topics.ts';
+import { readTranscript } from '../../transcript/read.ts';
+import { bestLabels, labelJudge, withSpare, wordsOfLabel } from './labelChoice.ts';
+
+const labelOf = (text: string): GroupKeyWord => ({ word: text.split(' ').at(-1)!, lemma: text.split(' ').at(-1)!, partSpeech: 'NOUN', count: 3, keyPhrases: [], ...(text.includes(' ') ? { label: text } : {}) });
+const textsOf = (labels: readonly GroupKeyWord[]): string[] => labels.map(({ word, label }) => label ?? word);
+
+describe('A label', () => {
+  const engine = analysisEngine();
+  const analysis = engine.analyse(readTranscript(Array.from({ length: 6 }, (_, at) => `Ann: They lit the solar lantern in the orchard for night ${at + 1}. We have no information. The rail wagon yard is closed. Ben: The prime minister came by. A solar lantern is cheap, and the wagon yard is far.`).join('\n\n')));
+  const topic = { ...topicsOf(analysis)[0]!, spans: [{ from: 0, to: analysis.sentences.first.length, seconds: null }], heading: null };
+  const likely = labelJudge(analysis)({ topic, isNear: () => true });
+
+  it('is the likelier the more it tells of its meeting', () => {
+    expect(likely(labelOf('solar lantern'))).toBeGreaterThan(likely(labelOf('information')) + 0.2);
+  });
+
+  it('is no office, and no piece of what is said', () => {
+    expect([likely(labelOf('prime minister')), likely(labelOf('minister'))]).toEqual([0, 0]);
+    expect([likely(labelOf('solar')), likely(labelOf('lantern'))]).toEqual([0, 0]);
+  });
+
+  it('may be of a word that the meeting never says by itself', () => {
+    expect(likely(labelOf('gondola'))).toBeLessThan(0.5);
+  });
+});
+
+describe('The labels of a topic', () => {
+  const likely = (chances: Readonly<Record<string, number>>) => ({ word, label }: GroupKeyWord): number => chances[label ?? word] ?? 0;
+
+  it('are those that readers are likely to want, the likeliest first, the first two sooner than others', () => {
+    const chances = { marmot: 0.35, lantern: 0.9, quarry: 0.41, gondola: 0.5, anvil: 0.34 };
+    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances)))).toEqual(['lantern', 'gondola']);
+    expect(textsOf(bestLabels(['marmot', 'anvil', 'quarry'].map(labelOf), likely(chances)))).toEqual(['quarry', 'marmot']);
+  });
+
+  it('are further phrases where there are few, none with a word that stands on the sheet', () => {
+    const chances = { 'garden gate': 0.8, 'old gates': 0.7, 'winter storms': 0.9, 'touch pad': 0.6, 'dull thing': 0.2 };
+    const said = new Set(['touch']);
+    expect(textsOf(withSpare([labelOf('marmot')], Object.keys(chances).map(labelOf), likely(chances), said))).toEqual(['marmot', 'winter storms', 'garden gate']);
+    expect([...said]).toEqual(expect.arrayContaining(['winter', 'storm', 'gate']));
+    const five = ['a', 'b', 'c', 'd', 'e'].map(labelOf);
+    expect(withSpare(five, [labelOf('winter storms')], likely(chances), new Set())).toEqual(five);
+  });
+
+  it('say words of one thing and of several', () => {
+    expect(wordsOfLabel(labelOf('Garden gates'))).toEqual(['garden', 'garden', 'gates', 'gate']);
+  });
+});

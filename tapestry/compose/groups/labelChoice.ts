@@ -1,0 +1,63 @@
+import type { Analysis } from '../../analysis/analysis.ts';
+import { rounded } from '../../analysis/keys/ranking.ts';
+import { likelihood, rankingOf } from '../../analysis/learned/ranking.ts';
+import type { GroupKeyWord } from '../../model/tapestryData.ts';
+import { LABEL_LETTERS } from '../../model/limits.ts';
+import { normaliseName } from '../../model/names.ts';
+import { LABEL_FEATURES, labelRows, type LabelPlace } from './labelFeatures.ts';
+import { isOfFamily } from './furtherWords.ts';
+import learned from './learned/labels.json' with { type: 'json' };
+
+const RANKING = rankingOf(LABEL_FEATURES, learned);
+/** Less likely to be wanted than this, a word is not written; a few may be a little less likely. */
+const LEAST = { usual: 0.42, few: 0.33 } as const;
+const FEW = 2;
+/** A topic with fewer labels has such phrases besides as it could be called by. */
+const ENOUGH = 5;
+
+/** Shares from which a label is a piece of what is said: the same word goes before it, or comes after it, or a noun of any kind does. */
+const PIECE = { 'same before': 0.5, 'same after': 0.34, 'leads on': 0.67 } as const;
+const PIECES = Object.entries(PIECE).map(([name, share]) => ({ at: LABEL_FEATURES.indexOf(name as keyof typeof PIECE), share }));
+const OFFICE = LABEL_FEATURES.indexOf('office');
+
+/** Tells of the labels of one text how likely readers want them on the wall, 0 to 1; 0 for pieces of something and for offices. */
+export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: GroupKeyWord) => number {
+  const rowOf = labelRows(analysis);
+  return (place) => (label) => {
+    const row = rowOf(label, place);
+    return row[OFFICE] === 1 || PIECES.some(({ at, share }) => row[at]! >= share) ? 0 : rounded(likelihood(RANKING, row));
+  };
+}
+
+/** Those that readers want, the likeliest first, no two of one family: "foster carers" and "fostering services". */
+export function bestLabels(labels: readonly GroupKeyWord[], likely: (label: GroupKeyWord) => number): GroupKeyWord[] {
+  const chosen: GroupKeyWord[] = [];
+  for (const { label, chance } of labels.map((label) => ({ label, chance: likely(label) })).toSorted((a, b) => b.chance - a.chance)) {
+    if (chance < (chosen.length < FEW ? LEAST.few : LEAST.usual)) break;
+    if (!chosen.some((other) => isAkin(label, other))) chosen.push(label);
+  }
+  return chosen;
+}
+
+/** Whether two labels say a word of one family. */
+function isAkin(one: GroupKeyWord, other: GroupKeyWord): boolean {
+  return wordsOfLabel(one).some((a) => wordsOfLabel(other).some((b) => a === b || isOfFamily(a, b)));
+}
+
+/** The words of a label, of one thing and of several (lower case). */
+export function wordsOfLabel({ word, label }: GroupKeyWord): string[] {
+  return normaliseName(label ?? word).split(/[^\p{L}\p{N}-]+/u).flatMap((each) => [each, each.replace(/s$/u, '')]);
+}
+
+/** Labels with further phrases none of whose words stands on the sheet yet. @param said words that do; grows */
+export function withSpare(labels: readonly GroupKeyWord[], spare: readonly GroupKeyWord[], likely: (label: GroupKeyWord) => number, said: Set<string>): GroupKeyWord[] {
+  const all = [...labels];
+  for (const label of spare.filter(({ label: text = '' }) => text.includes(' ') && text.length <= LABEL_LETTERS).toSorted((a, b) => likely(b) - likely(a))) {
+    const words = wordsOfLabel(label);
+    if (all.length >= ENOUGH || likely(label) < LEAST.usual) break;
+    if (words.some((word) => said.has(word))) continue;
+    for (const word of words) said.add(word);
+    all.push(label);
+  }
+  return all;
+}
