@@ -23,6 +23,15 @@ describe('A label', () => {
     expect([likely(labelOf('solar')), likely(labelOf('lantern'))]).toEqual([0, 0]);
   });
 
+  it('is nobody who is to do something', () => {
+    const notes = engine.analyse(readTranscript('* The gate needs paint [tbrenner]\n* @tbrenner asks for a ladder\n* Solar lantern for the orchard\n'));
+    const whole = { ...topicsOf(notes)[0]!, spans: [{ from: 0, to: notes.sentences.first.length, seconds: null }], heading: null };
+    const judge = labelJudge(notes)({ topic: whole, isNear: () => true });
+    expect(judge(labelOf('tbrenner'))).toBe(0);
+    expect(judge(labelOf('ladder'))).toBeGreaterThan(0);
+    expect(judge({ ...labelOf('ladder'), partSpeech: 'ADJ' })).toBe(0);
+  });
+
   it('may be of a word that the meeting never says by itself', () => {
     expect(likely(labelOf('gondola'))).toBeLessThan(0.5);
   });

@@ -18,14 +18,15 @@ const ENOUGH = 5;
 /** Shares from which a label is a piece of what is said: the same word goes before it, or comes after it, or a noun of any kind does. */
 const PIECE = { 'same before': 0.5, 'same after': 0.34, 'leads on': 0.67 } as const;
 const PIECES = Object.entries(PIECE).map(([name, share]) => ({ at: LABEL_FEATURES.indexOf(name as keyof typeof PIECE), share }));
-const OFFICE = LABEL_FEATURES.indexOf('office');
+/** An office, and a quality or a deed by itself. */
+const NEVER = (['office', 'quality', 'deed'] as const).map((name) => LABEL_FEATURES.indexOf(name));
 
-/** Tells of the labels of one text how likely readers want them on the wall, 0 to 1; 0 for pieces of something and for offices. */
+/** Tells of the labels of one text how likely readers want them on the wall, 0 to 1; 0 for pieces of something, offices, qualities, deeds, and whom notes name as who is to do it. */
 export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: GroupKeyWord) => number {
   const rowOf = labelRows(analysis);
   return (place) => (label) => {
     const row = rowOf(label, place);
-    return row[OFFICE] === 1 || PIECES.some(({ at, share }) => row[at]! >= share) ? 0 : rounded(likelihood(RANKING, row));
+    return NEVER.some((at) => row[at] === 1) || isTagged(analysis, label) || PIECES.some(({ at, share }) => row[at]! >= share) ? 0 : rounded(likelihood(RANKING, row));
   };
 }
 
@@ -60,4 +61,13 @@ export function withSpare(labels: readonly GroupKeyWord[], spare: readonly Group
     all.push(label);
   }
   return all;
+}
+
+/** Whether a name stands in brackets or behind an "at" in half of its places, as notes tell who is to do something: "[pwittrock]". */
+function isTagged({ lemmas, tokens, reading: { text } }: Analysis, { lemma, label }: GroupKeyWord): boolean {
+  if (label !== undefined) return false;
+  const own = lemmas.indexOf(lemma);
+  const places = [...tokens.lemma.keys()].filter((at) => tokens.lemma[at] === own);
+  const tagged = places.filter((at) => /[@[]/u.test(text.charAt(tokens.start[at]! - 1)));
+  return tagged.length * 2 >= places.length && tagged.length > 0;
 }
