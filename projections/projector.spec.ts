@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore, Position, RecordedEvent } from '../events/store/eventStore.ts';
 import { openSqliteEventStore } from '../events/store/sqlite/sqliteEventStore.ts';
+import { StorageUnavailable } from '../storage/errors/storageErrors.ts';
 import { startMongoStandIn, type MongoStandIn } from '../tests/standIns/mongo/mongoStandIn.ts';
 import { freshDatabase } from '../tests/support/freshDatabase.ts';
 import { openMongoReadModels } from './mongo/mongoReadModels.ts';
@@ -342,6 +343,36 @@ describe.each(Object.entries(ENGINES))('the projector over %s', (_engine, open) 
       await projector.start();
       expect(await readModels.get('balances', 'a')).toMatchObject({ balance: 13 });
     });
+  });
+
+  it('waits out storage that is away and says so once; a write that came through without an answer is there for whoever waits for it', async () => {
+    let away = false;
+    const told: string[] = [];
+    const models = new Proxy(readModels, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name, target);
+        if (typeof member !== 'function') return member;
+        if (name !== 'apply') return member.bind(target);
+        return async (...args: unknown[]) => {
+          const applied: unknown = await member.apply(target, args);
+          if (away) throw new StorageUnavailable('the read models', 'nobody answers');
+          return applied;
+        };
+      },
+    });
+    const projector = createProjector({ store, readModels: models, projections: [balances], onFault: (message) => told.push(message) });
+    projectors.push(projector);
+    await projector.start();
+    await projector.caughtUp(await append('Moved', 'a', 1), 10_000);
+    expect(projector.interrupted()).toBeUndefined();
+    away = true;
+    const last = await append('Moved', 'a', 2);
+    await expect.poll(() => projector.interrupted()).toBeInstanceOf(StorageUnavailable);
+    away = false;
+    expect(await projector.caughtUp(last, 10_000)).toBe(true);
+    await expect.poll(() => projector.interrupted()).toBeUndefined();
+    expect(await readModels.get('balances', 'a')).toMatchObject({ moves: [1, 2] });
+    expect(told).toEqual(['The read models stand still until the storage answers again: The storage of the read models is not available: nobody answers.']);
   });
 
   it('does not start when it has been told to stop', async () => {

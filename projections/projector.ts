@@ -165,6 +165,8 @@ class LogProjector implements Projector {
     const { store, readModels } = this.#options;
     for (const target of this.#targets) target.checkpoint = await readModels.checkpoint(target.projection.name, target.version);
     const [end, checkpoint] = [await store.end(), this.checkpoint()];
+    // A batch may have been written although its answer was lost: nothing more comes that would tell whoever waits for it.
+    if (checkpoint !== undefined) this.#waiters.passed(checkpoint);
     if (end === undefined || (checkpoint !== undefined && end <= checkpoint)) this.#interrupted = undefined;
   }
 

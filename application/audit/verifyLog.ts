@@ -20,7 +20,7 @@ export interface Verified {
 
 const DIGEST_BYTES = 32;
 const EVENTS_PER_TURN = 500;
-const MAX_FAULTS = 20;
+export const MAX_FAULTS = 20;
 
 /** Reads the whole log against its seals, and against one that was noted elsewhere. Changes nothing. */
 export async function verifyLog({ store, blobs }: Pick<Ports, 'store' | 'blobs'>, known?: KnownSeal, signal?: AbortSignal): Promise<Verified> {
@@ -75,7 +75,7 @@ function timeOf(metadata: Partial<RecordedEvent['metadata']> | null): string {
   return Number.isNaN(time.getTime()) ? 'without a time' : time.toISOString();
 }
 
-/** Digest of the n-th event from 0 on, as it was sealed; one seal's digests are held at a time. */
+/** Digest of the n-th event from 0 on, as it was sealed; asked for in their order. */
 async function sealedDigests(blobs: Ports['blobs'], seals: readonly Seal[], faults: string[]): Promise<(index: number) => Buffer | undefined> {
   const parts: { readonly from: number; readonly bytes: Buffer }[] = [];
   let from = 0;
@@ -86,10 +86,10 @@ async function sealedDigests(blobs: Ports['blobs'], seals: readonly Seal[], faul
     from = events;
   }
   let at = 0;
-  const within = (index: number, part: (typeof parts)[number] | undefined): boolean => part !== undefined && index >= part.from && index < part.from + part.bytes.length / DIGEST_BYTES;
   return (index) => {
-    while (at < parts.length - 1 && index >= (parts[at + 1]?.from ?? Infinity)) at += 1;
-    const part = [parts[at], parts[at + 1]].find((candidate) => within(index, candidate));
-    return part?.bytes.subarray((index - part.from) * DIGEST_BYTES, (index - part.from + 1) * DIGEST_BYTES);
+    while (at < parts.length - 1 && index >= parts[at + 1]!.from) at += 1;
+    const { from: start, bytes } = parts[at] ?? { from: 0, bytes: Buffer.alloc(0) };
+    const digest = index < start ? undefined : bytes.subarray((index - start) * DIGEST_BYTES, (index - start + 1) * DIGEST_BYTES);
+    return digest?.length === DIGEST_BYTES ? digest : undefined;
   };
 }

@@ -5,6 +5,7 @@ import { eraseKept, keptOwners } from '../../application/upkeep/unknownOwners.ts
 import { catalogueDecider } from '../../events/model/catalogue.ts';
 import { catalogueStream, transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
+import { symbolsView } from '../../projections/views/symbols.ts';
 import { addMeeting, callBy } from '../support/meetings.ts';
 import { openTestInstallation } from '../support/testInstallation.ts';
 
@@ -45,6 +46,21 @@ describe('Repairing while others are at work', () => {
     expect(await keptOwners(ports)).toEqual(['transcript-lost']);
     expect(await eraseKept(ports)).toBe(1);
     expect(await ports.blobs.list('transcript-lost')).toEqual([]);
+  });
+
+  it('erases a picture that no event tells of only when nothing else is under way, and keeps every one that an event tells of', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports } = installation;
+    const symbol = (await ports.readModels.find<{ readonly id: string }>(symbolsView.name, 'byName', {})).documents[0]!;
+    const owner = `symbol-${symbol.id}`;
+    const told = await ports.blobs.list(owner);
+    expect(told.length).toBeGreaterThan(0);
+    await ports.blobs.putFor(owner, 'pictures/cut-off', new TextEncoder().encode('<svg/>'));
+    expect(await repair(ports, 'running')).toMatchObject({ erased: 0 });
+    expect(await ports.blobs.list(owner)).toHaveLength(told.length + 1);
+    expect(await repair(ports, 'start')).toMatchObject({ erased: 1 });
+    expect(await ports.blobs.list(owner)).toEqual(told);
+    expect(await repair(ports, 'start')).toMatchObject({ erased: 0 });
   });
 
   it('finishes a renaming that stands still for a minute, not one that went on', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { sealLog } from '../../application/audit/sealLog.ts';
-import { verifyLog } from '../../application/audit/verifyLog.ts';
+import { MAX_FAULTS, verifyLog } from '../../application/audit/verifyLog.ts';
 import { mulberry32 } from '../../tapestry/layout/placement/rng.ts';
 import { addMeeting } from '../support/meetings.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
@@ -39,7 +39,8 @@ describe('The seals of the event log', () => {
     await addMeeting(installation);
     const second = await sealLog(installation.ports);
     expect(second?.events).toBe((first?.events ?? 0) + 3);
-    expect(await verifyLog(installation.ports)).toMatchObject({ faults: [], sealed: second?.events, events: (second?.events ?? 0) + 1 });
+    const seal = { events: second?.events, chain: second?.chain };
+    expect(await verifyLog(installation.ports)).toEqual({ faults: [], seal, sealed: second?.events, events: (second?.events ?? 0) + 1 });
     expect((await verifyLog(installation.ports, first ?? undefined)).faults).toEqual([]);
   });
 
@@ -72,6 +73,22 @@ describe('The seals of the event log', () => {
     tamper(installation, 'UPDATE events SET revision = revision - 70 WHERE position = 5');
     expect((await verifyLog(ports)).faults).toEqual([]);
   }, 300_000);
+
+  it('tell of a change to the last event under one seal and to the first under the next, and name a removed one by its number and what stands there', async () => {
+    await using installation = await openTestInstallation({ paints: false });
+    const { ports } = installation;
+    const first = await sealLog(ports);
+    await addMeeting(installation);
+    await sealLog(ports);
+    for (const position of [first!.events, first!.events + 1]) {
+      const before = text(installation, 'type', position);
+      tamper(installation, 'UPDATE events SET type = ? WHERE position = ?', 'Another', position);
+      expect((await verifyLog(ports)).faults).toEqual([expect.stringMatching(new RegExp(`^event number ${position} .*is not what was sealed`))]);
+      tamper(installation, 'UPDATE events SET type = ? WHERE position = ?', before, position);
+    }
+    tamper(installation, "UPDATE events SET type = 'Another'");
+    expect((await verifyLog(ports)).faults).toHaveLength(MAX_FAULTS);
+  });
 
   it('tell of an event that was removed, and of one put in another stream', async () => {
     await using installation = await openTestInstallation({ paints: false });

@@ -24,6 +24,13 @@ describe('big-symbols groups', () => {
     expect(first?.symbols[0]?.linksWithPrimary).toBeGreaterThan(0);
   });
 
+  it('say so of a meeting too short for topics, and other kinds of sheets do not', () => {
+    const short = analysisOf([[about('boat/NOUN', 'harbour/NOUN')]]);
+    const groupsOn = (layoutId: string) => symbolGroupsOf(compose(short, manifestOf(['boat/NOUN', 'harbour/NOUN']), requestOf({ layoutId, params: { minSymbolCount: 1 } })));
+    expect(groupsOn('lo_bigsyms')[0]).toMatchObject({ topic: null, symbols: [{ linksCount: 1, linksWithPrimary: 1 }] });
+    expect(groupsOn('lo_radial')[0]?.symbols[0]).not.toHaveProperty('linksWithPrimary');
+  });
+
   it('leave nothing out without saying so', () => {
     const shown = symbolGroupsOf(data).flatMap(({ anchor, symbols }) => [anchor, ...symbols]).map(({ name }) => name);
     expect([...shown, ...data.leftOut.map(({ symbol }) => symbol)].toSorted()).toEqual(Object.keys(data.symbols).toSorted());

@@ -78,7 +78,7 @@ function sharedWith({ presence }: CompositionInput, sentences: readonly number[]
 }
 
 /** The field a big-symbols group names its links by is its own. */
-function linkedSymbol(kind: GroupedKind, symbol: GroupSymbol): GroupSymbol {
+export function linkedSymbol(kind: GroupedKind, symbol: GroupSymbol): GroupSymbol {
   return kind === 'bigsyms' ? { ...symbol, linksWithPrimary: symbol.linksCount } : symbol;
 }
 

@@ -20,7 +20,7 @@ import { bestLabels, labelJudge, withSpare, wordsOfLabel } from './labelChoice.t
 import { labelOf, topicLabelOf } from './labels.ts';
 import { ROSTERS } from './members.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
-import type { GroupedKind, SymbolGroups } from './symbolGroups.ts';
+import { linkedSymbol, type GroupedKind, type SymbolGroups } from './symbolGroups.ts';
 
 /** So many of a topic's best words may be its hero, and of the next only those that tell at least half as much. */
 const HERO_WORDS = 3;
@@ -275,8 +275,7 @@ function anchorOf(input: CompositionInput, captions: ReadonlyMap<number, string>
 }
 
 function memberOf(kind: GroupedKind, input: CompositionInput, captions: ReadonlyMap<number, string>, cast: Cast, index: number): GroupSymbol {
-  const symbol = symbolOf(input, captions, cast, index);
-  return kind === 'bigsyms' ? { ...symbol, linksWithPrimary: symbol.linksCount } : symbol;
+  return linkedSymbol(kind, symbolOf(input, captions, cast, index));
 }
 
 function symbolOf(input: CompositionInput, captions: ReadonlyMap<number, string>, cast: Cast, index: number): GroupSymbol {

@@ -80,7 +80,7 @@ const hasCapital = (analysis: Analysis, token: number): boolean => /^\p{Lu}\p{Ll
 
 const isSmallWord = (analysis: Analysis, token: number): boolean => ['of', 'and', 'for', 'the', '&'].includes(wordAt(analysis, token));
 
-/** A heading, in which capitals say nothing. */
+/** A heading, in which capitals say nothing: more than seven of ten long words have one. */
 function isTitleCase(analysis: Analysis, first: number, end: number): boolean {
   let [capitals, words] = [0, 0];
   for (let at = first; at < end; at++) {
@@ -88,5 +88,5 @@ function isTitleCase(analysis: Analysis, first: number, end: number): boolean {
     words += 1;
     if (hasCapital(analysis, at)) capitals += 1;
   }
-  return words > 0 && capitals / words > 0.7;
+  return capitals * 10 > words * 7;
 }

@@ -26,6 +26,9 @@ describe('what a sentence says of who does what', () => {
     expect(drawn('The minister never directs the police.')).toEqual(['not minister direct police']);
     expect(drawn('The minister is refusing to provide an update.')).toEqual(['not minister provide update']);
     expect(drawn("I don't think the minister directs the police.")).toEqual(['not minister direct police']);
+    expect(drawn('No minister directs the police.')).toEqual(['not minister direct police']);
+    expect(drawn('The child eats no apple.')).toEqual(['not child eat apple']);
+    expect(drawn('No window was broken by the boy.')).toEqual(['not boy break window']);
   });
 
   it('is turned round where it is said from the other side', () => {

@@ -42,6 +42,13 @@ describe('triples groups', () => {
     expect(groups[0]?.words).toEqual({ subject: 'we', verb: 'pay', object: 'taxes' });
   });
 
+  it('show a sentence once that says the same twice', () => {
+    const analysis = meeting('farmers=farmer/NOUN pay/VERB taxes=tax/NOUN and farmers=farmer/NOUN pay/VERB taxes=tax/NOUN .');
+    const [group] = triplesGroupsOf(composed({ ...analysis, triples: [[0, 1, 2], [4, 5, 6]] }));
+    expect(group?.triplesCount).toBe(2);
+    expect(group?.annotatedSentences).toHaveLength(1);
+  });
+
   it('mark the words of their roles in a sentence that loses no letter', () => {
     const [group] = triplesGroupsOf(composed(meeting('farmers=farmer/NOUN pay/VERB taxes=tax/NOUN every year .')));
     expect(group?.annotatedSentences[0]?.spans).toEqual([
@@ -54,6 +61,39 @@ describe('triples groups', () => {
     const tail = Array.from({ length: 12 }, (_, at) => `and so on to row ${'abcdefghijkl'.charAt(at)}`).join(' ');
     const [group] = triplesGroupsOf(composed(meeting(`farmers=farmer/NOUN pay/VERB taxes=tax/NOUN here ,/PUNCT ${tail}`)));
     expect(text(group)).toBe('Farmers pay taxes here \u2026');
+  });
+
+  describe('from the sentences that say it', () => {
+    /** "Farmers pay taxes ...", so many letters long as painted. */
+    const long = (letters: number): string => `farmers=farmer/NOUN pay/VERB taxes=tax/NOUN ${filler(letters - 'Farmers pay taxes .'.length)} .`;
+    const clause = (letters: number, rest: string): string => `farmers=farmer/NOUN pay/VERB taxes=tax/NOUN ${filler(letters)} ,/PUNCT ${rest} .`;
+    const filler = (letters: number): string => Array.from({ length: Math.ceil(letters / 8) }, (_, at) => 'willows '.slice(0, Math.min(8, letters - at * 8))).join('').replace(/ $/, 's');
+    const said = (...sentences: string[]): string[] => triplesGroupsOf(composed(meeting(...sentences)))[0]!.annotatedSentences.map(({ spans }) => spans.map((span) => span.text).join(''));
+
+    it('show one whole that fits into two lines, to the letter, and cut the next', () => {
+      expect(said(long(96))).toEqual([expect.stringMatching(/^Farmers pay taxes.{78}\.$/)]);
+      expect(said(clause(74, 'you know well enough'))).toEqual([expect.stringMatching(/^Farmers pay taxes.{75} \u2026$/)]);
+      expect(said(clause(75, 'you know well enough'))).toEqual([]);
+      expect(said(clause(67, 'you know'))).toEqual([expect.stringMatching(/^Farmers pay taxes.{68}, you know\.$/)]);
+      expect(said(clause(68, 'you know'))).toEqual([expect.stringMatching(/^Farmers pay taxes.{69} \u2026$/)]);
+      expect(said(long(130))).toEqual([]);
+    });
+
+    it('show short ones before long ones, up to 62 letters', () => {
+      expect(said(long(63), long(30)).map(({ length }) => length)).toEqual([30, 63]);
+      expect(said(long(62), long(30)).map(({ length }) => length)).toEqual([62, 30]);
+    });
+
+    it('show whole ones before cut ones', () => {
+      const cut = `${long(40).replace(' .', '')} ,/PUNCT ${filler(90)} .`;
+      expect(said(cut, long(50))).toEqual([expect.stringMatching(/^.{50}$/), expect.stringMatching(/\u2026$/)]);
+    });
+
+    it('begin where the clause of the triple begins, with an ellipsis for what goes before', () => {
+      const analysis = analysisOf([[`${filler(88)} ,/PUNCT farmers=farmer/NOUN pay/VERB taxes=tax/NOUN .`]]);
+      const at = analysis.tokens.start.length - 4;
+      expect(text(triplesGroupsOf(composed({ ...analysis, triples: [[at, at + 1, at + 2]] }))[0])).toBe('\u2026 farmers pay taxes.');
+    });
   });
 
   it('tell what is done itself before what an "and" joins to it', () => {
