@@ -37,4 +37,31 @@ describe('A background', () => {
     given(backgroundDecider, [added, replaced]).when({ do: 'replaceImage', backgroundId: 'b', image: { imageHash: 'i', heightRatio: 0.636 } }).then([]);
     given(backgroundDecider, [added]).when({ do: 'replaceImage', backgroundId: 'b', image: { imageHash: 'i', heightRatio: 0.636 } }).then([replaced]);
   });
+
+  it('is renamed when the name is another one', () => {
+    given(backgroundDecider, [added]).when({ do: 'rename', backgroundId: 'b', name: 'Pier' }).then([renamed]);
+    given(backgroundDecider, [added]).when({ do: 'rename', backgroundId: 'b', name: 'Quay' }).then([]);
+    given(backgroundDecider, [added, renamed]).when({ do: 'rename', backgroundId: 'b', name: 'Pier' }).then([]);
+  });
+
+  it('takes another picture', () => {
+    given(backgroundDecider, [added, replaced]).when({ do: 'replaceImage', backgroundId: 'b', image: { imageHash: 'j', heightRatio: 0.636 } })
+      .then([{ type: 'BackgroundImageReplaced', data: { backgroundId: 'b', imageHash: 'j', heightRatio: 0.636 } }]);
+  });
+
+  it('comes back from deletion as it was, and takes no changes in between', () => {
+    const deleted: BackgroundEvent = { type: 'BackgroundDeleted', data: { backgroundId: 'b' } };
+    given(backgroundDecider, [added]).when({ do: 'delete', backgroundId: 'b' }).then([deleted]);
+    given(backgroundDecider, [added, deleted]).when({ do: 'delete', backgroundId: 'b' }).then([]);
+    given(backgroundDecider, [added, deleted]).when({ do: 'rename', backgroundId: 'b', name: 'Pier' }).thenRefused('deleted');
+    given(backgroundDecider, [added]).when({ do: 'restore', backgroundId: 'b' }).then([]);
+    given(backgroundDecider, [added, renamed, updated, replaced, deleted]).when({ do: 'restore', backgroundId: 'b' })
+      .then([{ type: 'BackgroundRestored', data: { backgroundId: 'b', name: 'Pier', ...properties, published: true, imageHash: 'i', heightRatio: 0.636 } }]);
+  });
+
+  it('is added once, and refuses changes before', () => {
+    given(backgroundDecider, []).when({ do: 'add', backgroundId: 'b', name: 'Quay', properties, image }).then([added]);
+    given(backgroundDecider, [added]).when({ do: 'add', backgroundId: 'b', name: 'Quay', properties, image }).thenRefused('alreadyExists', { name: 'Quay' });
+    given(backgroundDecider, [renamed]).when({ do: 'rename', backgroundId: 'b', name: 'Pier' }).thenRefused('notFound');
+  });
 });

@@ -17,6 +17,7 @@ describe('A markup', () => {
     given(markupDecider, [added]).when({ do: 'rename', markupId: 'm', name: 'swirl' }).then([{ type: 'MarkupRenamed', data: { markupId: 'm', name: 'swirl' } }]);
     given(markupDecider, [added]).when({ do: 'rename', markupId: 'm', name: 'arrow' }).then([]);
     given(markupDecider, []).when({ do: 'rename', markupId: 'm', name: 'arrow' }).thenRefused('notFound');
+    given(markupDecider, [{ type: 'MarkupRenamed', data: { markupId: 'm', name: 'swirl' } }]).when({ do: 'rename', markupId: 'm', name: 'arrow' }).thenRefused('notFound');
   });
 
   it('stays deleted until it is restored, as it was then', () => {

@@ -39,6 +39,14 @@ describe('The state of a stream', () => {
     for (const state of states) expect(state).not.toBeUndefined();
   });
 
+  it('means at every revision what it meant when the events were written, field by field', async () => {
+    const states: Record<string, unknown> = {};
+    for (const stream of streams) {
+      for (let revision = 0; revision <= lastRevision(stream); revision++) states[`${stream} ${revision}`] = await stateAt(store, stream, revision);
+    }
+    await expect(`${JSON.stringify(states, (_key, value: unknown) => (value instanceof Map ? [...value] : value instanceof Set ? [...value] : value), 2)}\n`).toMatchFileSnapshot('../../tests/golden/states.json');
+  });
+
   it('is refused for a stream that nobody writes', async () => {
     await expect(stateAt(store, 'elsewhere-1', 0)).rejects.toThrow('No aggregate writes the stream elsewhere-1.');
   });
