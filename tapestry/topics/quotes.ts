@@ -164,5 +164,6 @@ function isStated(analysis: Analysis, tokens: readonly number[], head: number): 
   if (CONDITIONS.has(smallFormOf(analysis, tokens[0]!)) && own.every((at) => deprel[at] !== REL.advcl)) return false;
   const subject = own.find((at) => deprel[at] === REL.nsubj || deprel[at] === REL['nsubj:pass'] || deprel[at] === REL['nsubj:outer'] || deprel[at] === REL.csubj || deprel[at] === REL.expl);
   if (subject !== undefined) return pos[subject] !== POS.ADJ && !(pos[tokens[0]!] === POS.ADP && isUnder(analysis, tokens[0]!, subject));
+  if (head >= 0 && tokens[2] === head && smallFormOf(analysis, tokens[0]!) === 'do' && /^n['’]t$/u.test(smallFormOf(analysis, tokens[1]!))) return true;
   return head >= 0 && tokens.find((at) => isWord(analysis, at)) === head && pos[head] === POS.VERB && smallFormOf(analysis, head) === lemmaOf(analysis, head);
 }

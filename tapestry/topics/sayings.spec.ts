@@ -43,6 +43,11 @@ describe('What is quoted of a meeting', () => {
     expect(quotes).not.toContain('Our bosses will be rich.');
   });
 
+  it('may forbid something', () => {
+    expect(offered("We update the framework. Ann will forward the detailed analysis. The committee reviews the document. Don't erase my rabbit.").memorable).toEqual(expect.arrayContaining(["Don't erase my rabbit."]));
+    expect(offered("Don't the rabbits.").memorable).toEqual([]);
+  });
+
   it('may be a few short sentences that somebody says in a row', () => {
     expect(offered('Ben: The gate needs a carpenter.\n\nAnn: Am I a carpenter? No, I only carry the heavy planks!').passages).toEqual(['Am I a carpenter? I only carry the heavy planks!']);
   });

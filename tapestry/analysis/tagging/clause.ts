@@ -38,7 +38,7 @@ function isWhole(tagged: Tagged, sentence: number, shown: readonly number[], wor
   if ((BAD_STARTS.has(opening) && !isAsked) || OPEN_ENDS.has(smallFormOf(tagged, last))) return false;
   if (tokens.pos[first] === POS.VERB && /(?:ing|ed|s)$/.test(opening)) return false;
   const said = reading.text.slice(tokens.start[sentences.first[sentence]!], tokens.end[sentences.end[sentence]! - 1]);
-  return isClosed(said, isPunctuated) && (isClause(tagged, shown) || isAsked || (isNotes && isTask(tagged, words)));
+  return isClosed(said, isPunctuated) && (isClause(tagged, shown) || isAsked || (isNotes && isTask(tagged, words)) || (isAsking && isForbidding(tagged, words)));
 }
 
 /** "Could this be blocked?", "How do we empower teams?" */
@@ -51,6 +51,12 @@ function isQuestion(tagged: Tagged, sentence: number, words: readonly number[]):
 function isTask(tagged: Tagged, words: readonly number[]): boolean {
   const [first] = words;
   return first !== undefined && tagged.tokens.pos[first] === POS.VERB && tagged.tokens.head[first] === -1 && lemmaOf(tagged, first) === smallFormOf(tagged, first);
+}
+
+/** "Don't erase my cat." */
+function isForbidding(tagged: Tagged, words: readonly number[]): boolean {
+  const [first, denial, verb] = words;
+  return verb !== undefined && smallFormOf(tagged, first!) === 'do' && /^n['’]t$/u.test(smallFormOf(tagged, denial!)) && tagged.tokens.pos[verb] === POS.VERB && tagged.tokens.head[verb] === -1;
 }
 
 const QUOTES: ReadonlySet<number> = new Set([...'"“”'].map((mark) => mark.charCodeAt(0)));
