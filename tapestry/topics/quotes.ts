@@ -31,8 +31,10 @@ const RANKING = rankingOf(QUOTE_FEATURES, learned);
 const REMEMBERED = rankingOf(QUOTE_FEATURES, memorable);
 /** False starts that the words alone give away: "You don't won't", "I like that I like". */
 const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?\1 \2\b|\b(?:the|a) (?:if|of|the|a)\b|\b(?:of|if) (?:of|if)\b|\b\w{2,3}- \w|\b(\w{2,3})-\3|\bexp?\b|\b(?:a|an|the) (?:really|very|quite|just) (?:a|an|the)\b|, (?:is|are|was|were) |\b(?:is|are|was|were), (?:the|a|an|that)\b|\b(for|of|in|on|to|with) (?:it|them|that), \4\b/iu;
-/** "one of your you two", "I there are", "the this". */
-const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b/iu;
+/** "one of your you two", "I there are", "the this", "with in all my years". */
+const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b|\bwith in\b/iu;
+/** A "that" with what comes before its clause, and no clause: "in the regard that, because of previous decisions." */
+const LOST_CLAUSE = /\bthat, (?:because|in|at|for|with|due|after|before|over|on|by|given|despite|during)\b[^,]*$/iu;
 /** How the meeting itself is held. */
 const HELD = /\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\bclose out\b|\bmove on now\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
 /** A quotation that is opened and nowhere closed, or the other way round. */
@@ -133,7 +135,7 @@ export function keyWorthIn({ keySentences }: Analysis): (sentence: number) => nu
 }
 
 /** False starts, lost words, and how the meeting is held. */
-export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text) || HALF_MARKED.test(text);
+export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || LOST_CLAUSE.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text) || HALF_MARKED.test(text);
 
 function candidateOf(analysis: Analysis, { sentence, tokens }: Statement, text: string, score: number): Pick<QuoteCandidate, 'quote' | 'lemmas'> {
   const turn = analysis.reading.turns[analysis.sentences.turn[sentence]!];

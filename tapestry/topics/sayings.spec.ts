@@ -94,6 +94,8 @@ describe('What is quoted of a meeting', () => {
     ['half a bracket', 'The cherry trees keep the rabbits out (of the orchard.'],
     ['half a quotation', 'The sign says, "Plant these cherry trees.'],
     ['a sentence whose link at the end was left out', 'This garden map makes the attack on the orchard described in harder.'],
+    ['a that whose clause stands elsewhere', 'We are fortunate in the orchard that, because of the cherry trees.', 'We are fortunate in the orchard that'],
+    ['words that were lost on the way', 'Nobody saw the cherry trees with in all the years of the orchard.'],
     ['half of what was marked', "Orchard' is the name of the wooden garden gate."],
     ['to somebody of whom nobody was named', 'Can the gardener give them clear instructions?'],
     ['coarse', 'That bullshit gate in the orchard has no price.'],
