@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isPlainlySaid } from '../analysis/keys/quotable.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
-import { smallFormOf } from '../analysis/tagging/tagged.ts';
+import { lemmaOf, smallFormOf } from '../analysis/tagging/tagged.ts';
 
 /** Words before a number that say it is not exact, and how the number is lettered then; null: not at all. */
 const BEFORE: readonly (readonly [words: RegExp, lettered: ((figure: string) => string) | null])[] = [
@@ -12,6 +12,10 @@ const BEFORE: readonly (readonly [words: RegExp, lettered: ((figure: string) => 
   [/(?:\d|one|two|three|four|nine) (?:in|of|out of|of every) $/u, null],
   [/(?:about|around|roughly|approximately|some|nearly|almost|maybe|probably|like) (?:an? )?$/u, (figure) => `about ${figure}`],
 ];
+/** "Of the buttons that uh are on it". */
+const PAUSES = /,? \b(?:uh|um|er|erm|hmm|mm)\b,?/giu;
+/** Verbs that say nothing without what follows them: "50 % of the users said". */
+const LEADS_ON = new Set(['say', 'think', 'know', 'mean', 'tell', 'believe', 'find', 'feel', 'want', 'need', 'report', 'show', 'suggest']);
 const WORDS_BEFORE = 4;
 const LETTERS = 54;
 const ENDS: ReadonlySet<number> = new Set([POS.PUNCT, POS.CCONJ, POS.SCONJ]);
@@ -42,13 +46,13 @@ export function claimOf(analysis: Analysis, after: number, end: number): string 
     last = at;
   }
   if (!said || last <= after) return null;
-  const text = reading.text.slice(tokens.start[after], tokens.end[last]).replace(/\s+/gu, ' ');
+  const text = reading.text.slice(tokens.start[after], tokens.end[last]).replace(/\s+/gu, ' ').replace(PAUSES, '');
   return text.length <= LETTERS && isWhole(analysis, last) && isPlainlySaid(`${spaced(text)}.`) ? text : null;
 }
 
 /** Whether a clause may end with this word. */
 function isWhole(analysis: Analysis, last: number): boolean {
   const { pos, deprel } = analysis.tokens;
-  if (pos[last] === POS.VERB) return !smallFormOf(analysis, last).endsWith('ing');
+  if (pos[last] === POS.VERB) return !smallFormOf(analysis, last).endsWith('ing') && !LEADS_ON.has(lemmaOf(analysis, last));
   return deprel[last] === REL['compound:prt'] || (pos[last] !== POS.ADP && pos[last] !== POS.DET && pos[last] !== POS.AUX);
 }

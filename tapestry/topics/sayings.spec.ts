@@ -177,6 +177,11 @@ describe('A figure', () => {
     expect(offered('In the tourism trade, 82% of gardens have fewer than 20employees.').figures).toContain('82% of gardens have fewer than 20 employees');
   });
 
+  it('is told without pauses, and not where its claim breaks off', () => {
+    expect(offered('I think 50 percent of the gardens that uh have trees were closed.').figures).toEqual(['50% of the gardens that have trees were closed']);
+    expect(offered('I think 50 percent of the gardeners said.').figures).toEqual([]);
+  });
+
   it('says that it is a bound, or not exact, as the speaker did', () => {
     expect(offered('More than 500,000 gardens have received this tree.').figures).toContain('500,000+ gardens have received this tree');
     expect(offered('I think about 50 percent of the gardens have closed.').figures).toContain('about 50% of the gardens have closed');
