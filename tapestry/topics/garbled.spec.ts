@@ -26,6 +26,7 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
     ['what was pointed at', 'In the first case the gate falls on the gardener.'],
     ['words that slipped', 'The orchard is something what younger people want.'],
     ['a noun that lost its article', 'The gardeners gave committee a call.'],
+    ['a verb that is no participle behind "are"', 'The gardeners are want a new gate.'],
     ['more of something than there is', 'We have only twenty of twelve pounds for the gate.'],
   ])('%s is not quoted', (_, text) => expect(isGarbled(text)).toBe(true));
 
@@ -42,5 +43,6 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
   it.each([
     'We are building up the wall as well as planting trees.', 'Minister, could you give us a date for the harvest?', 'The committee gave the gardeners a call.', 'Georgia did a very elaborate instrumented garden.',
     'Is the gate open?', 'Two of twelve gates are open.', 'The first tree is an apple.', 'People concentrate on the orchard.', 'We paint fence after fence.', 'Anna plants trees in spring.',
+    'The new gates are put up in spring.', 'All you have to do is paint the gate.', 'They are painting the gate.',
   ])('"%s" is', (text) => expect(isGarbled(text)).toBe(false));
 });

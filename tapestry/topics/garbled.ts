@@ -28,7 +28,7 @@ export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
   const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
   return (tokens, text) => {
     if (SLIPS.test(text) || exceedsWhole(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
-    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
+    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
   };
 }
 
@@ -55,6 +55,16 @@ function lacksAuxiliary(analysis: Analysis, tokens: readonly number[], at: numbe
   if (pos[at] !== POS.VERB || head[at] !== -1 || !smallFormOf(analysis, at).endsWith('ing') || smallFormOf(analysis, at) === lemmaOf(analysis, at)) return false;
   const own = tokens.filter((each) => head[each] === at);
   return own.some((each) => SUBJECTS.has(deprel[each]!) && each < at && pos[each] === POS.PRON) && !tokens.some((each) => each < at && lemmaOf(analysis, each) === 'be');
+}
+
+/** Participles that are written like the verb itself. */
+const ALIKE = new Set(['beat', 'become', 'bet', 'bid', 'burst', 'cast', 'come', 'cost', 'cut', 'hit', 'hurt', 'let', 'overcome', 'put', 'quit', 'read', 'run', 'set', 'shut', 'split', 'spread', 'upset']);
+
+/** "Users are want a button": after "are" a verb has another ending ("all you have to do is touch it" has not). */
+function isNoParticiple(analysis: Analysis, tokens: readonly number[], index: number): boolean {
+  const [at, before] = [tokens[index]!, tokens[index - 1]];
+  if (before === undefined || analysis.tokens.pos[at] !== POS.VERB || !/^(?:are|were|['’]re)$/u.test(smallFormOf(analysis, before))) return false;
+  return smallFormOf(analysis, at) === lemmaOf(analysis, at) && !ALIKE.has(lemmaOf(analysis, at));
 }
 
 /** "In the first case", "the other one": said of what was pointed at before. */
