@@ -138,6 +138,17 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: `Remove ${symbol} from the text` }).waitFor();
   });
 
+  it('shows a symbol that is not on the poster where a word leads to it', async () => {
+    const { symbols } = await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2&allData=true`) as { symbols: Record<string, { name: string; inTapestry: boolean }> };
+    const unplaced = Object.values(symbols).filter(({ inTapestry }) => !inTapestry).map(({ name }) => name);
+    await open('tokens', '&show=with');
+    const row = page.getByRole('table', { name: 'Tokens' }).getByRole('row').filter({ has: page.getByRole('cell').last().getByRole('button', { name: new RegExp(`^(?:${unplaced.join('|')})$`) }) });
+    await row.first().getByRole('button').last().click();
+    await page.waitForURL(/\/dashboard\/symbols\?.*sel=symbol/);
+    await page.getByRole('tabpanel').getByRole('button', { name: /occurrences?$/, expanded: true }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Show only symbols included in Tapestry' }).isChecked()).toBe(false);
+  });
+
   it('takes a symbol out of the selection when it is filtered out', async () => {
     await open('groups', '&sel=group.1');
     await page.getByRole('table').getByRole('button').first().click();

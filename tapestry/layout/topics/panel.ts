@@ -50,7 +50,7 @@ const WORTH = { quotes: [62, 33, 18], figures: [57, 34], pictures: [34, 26, 20, 
 const WANTED = 56;
 /** What it costs that another quote than the best is the first: at least so much, and more by how much less it pleases. */
 const PASSED = { least: 7, score: 60 } as const;
-/** What a further quote is worth besides: times how much more it pleases than so much. */
+/** What a second quote is worth besides: times how much more it pleases than so much. Pictures come before a third. */
 const STRIKING = { from: 0.5, worth: 110 } as const;
 /** So many quotes are tried as the first one. */
 const FIRST_QUOTES = 3;
@@ -304,12 +304,12 @@ function furtherThan(choice: Choice, content: PanelContent, look: PanelLook): Ch
 function worthOf({ hero, quotes, figures, pictures, words }: Choice, content: PanelContent, { heroWorth }: PanelLook): number {
   const wanted = Math.min(pictures, wantedOf(content));
   const first = (worths: readonly number[], count: number): number => worths.slice(0, count).reduce((sum, worth) => sum + worth, 0);
-  return (content.heading === null ? 0 : WORTH.heading) + (hero ? heroWorth : 0) + first(WORTH.quotes, quotes) + strikingIn(content.quotes.slice(1, quotes)) + first(WORTH.figures, figures)
+  return (content.heading === null ? 0 : WORTH.heading) + (hero ? heroWorth : 0) + first(WORTH.quotes, quotes) + (quotes > 1 ? strikingOf(content.quotes[1]) : 0) + first(WORTH.figures, figures)
     + wanted * WANTED + first(WORTH.pictures, pictures - wanted) + first(WORTH.words, words);
 }
 
-/** What quotes are worth beyond what any is. */
-const strikingIn = (quotes: readonly Quote[]): number => quotes.reduce((sum, { score }) => sum + STRIKING.worth * Math.max(0, score - STRIKING.from), 0);
+/** What a second quote is worth beyond what any is. */
+const strikingOf = (quote: Quote | undefined): number => STRIKING.worth * Math.max(0, (quote?.score ?? 0) - STRIKING.from);
 
 /** They come first. */
 const wantedOf = ({ pictures }: PanelContent): number => pictures.filter(({ byHand }) => byHand).length;

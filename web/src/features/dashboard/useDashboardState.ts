@@ -24,13 +24,16 @@ export function useDashboardState(data: Dashboard, tab: TabName, search: Search)
     const go = (to: TabName, change: Search, replace: boolean): void => {
       void navigate({ to: '/dashboard/$tab', params: { tab: to }, search: (before: Search) => without({ ...before, ...change }), replace, resetScroll: false } as never);
     };
-    const choose = (references: readonly Reference[], to: TabName): void => {
-      go(to, { sel: references.length > 0 ? writeSelection(references) : undefined, at: undefined, ...(to !== now().tab && FRESH) }, false);
+    const choose = (references: readonly Reference[], to: TabName, change: Search = {}): void => {
+      go(to, { sel: references.length > 0 ? writeSelection(references) : undefined, at: undefined, ...(to !== now().tab && FRESH), ...change }, false);
     };
+    // Among the symbols of the poster alone, one that is not on it would be let go of as soon as it was chosen.
+    const isUnplaced = (reference: Reference): boolean => reference.kind === 'symbol' && meeting.symbol(reference.name)?.inTapestry === false;
     return {
       meeting,
       select(reference, { adding = false, tab: stay } = {}) {
-        choose(selected(now().selection, reference, adding), stay ?? tabOf(reference, data));
+        const to = stay ?? tabOf(reference, data);
+        choose(selected(now().selection, reference, adding), to, to === 'symbols' && isUnplaced(reference) ? { all: '1' } : {});
       },
       drop: (reference) => choose(now().selection.filter((each) => !isSame(each, reference)), now().tab),
       clear: () => choose([], now().tab),
