@@ -45,13 +45,13 @@ export interface Panel {
   readonly pieces: readonly Piece[];
 }
 
-const WORTH = { quotes: [62, 33, 18], figures: [57, 34], pictures: [34, 26, 20, 14], words: [15, 14, 12, 11, 9, 8, 7, 6, 5, 5, 4, 4], heading: 100 } as const;
+const WORTH = { quotes: [62, 33, 18], figures: [57, 34], pictures: [52, 30, 20, 14], words: [14, 12, 8, 6, 4, 3, 2, 2, 2, 2, 2, 2], heading: 100 } as const;
 /** Of a picture that a person wants on the sheet: before a second quote, after the hero. */
 const WANTED = 56;
 /** What it costs that another quote than the best is the first: at least so much, and more by how much less it pleases. */
 const PASSED = { least: 7, score: 60 } as const;
 /** What a second quote is worth besides: times how much more it pleases than so much. Pictures come before a third. */
-const STRIKING = { from: 0.5, worth: 110 } as const;
+const STRIKING = { from: 0.5, worth: 60 } as const;
 /** So many quotes are tried as the first one. */
 const FIRST_QUOTES = 3;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
