@@ -3,6 +3,7 @@ import { isPlainlySaid, soundIn } from '../analysis/keys/quotable.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
 import { likelihood, rankingOf } from '../analysis/learned/ranking.ts';
 import { wordingOf } from '../analysis/keys/text.ts';
+import { isForbidding } from '../analysis/tagging/clause.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { isWord, lemmaOf, smallFormOf } from '../analysis/tagging/tagged.ts';
 import { sha256Hex } from '../model/canonical.ts';
@@ -166,6 +167,6 @@ function isStated(analysis: Analysis, tokens: readonly number[], head: number): 
   if (CONDITIONS.has(smallFormOf(analysis, tokens[0]!)) && own.every((at) => deprel[at] !== REL.advcl)) return false;
   const subject = own.find((at) => deprel[at] === REL.nsubj || deprel[at] === REL['nsubj:pass'] || deprel[at] === REL['nsubj:outer'] || deprel[at] === REL.csubj || deprel[at] === REL.expl);
   if (subject !== undefined) return pos[subject] !== POS.ADJ && !(pos[tokens[0]!] === POS.ADP && isUnder(analysis, tokens[0]!, subject));
-  if (head >= 0 && tokens[2] === head && smallFormOf(analysis, tokens[0]!) === 'do' && /^n['’]t$/u.test(smallFormOf(analysis, tokens[1]!))) return true;
+  if (isForbidding(analysis, tokens)) return true;
   return head >= 0 && tokens.find((at) => isWord(analysis, at)) === head && pos[head] === POS.VERB && smallFormOf(analysis, head) === lemmaOf(analysis, head);
 }

@@ -54,7 +54,7 @@ function isTask(tagged: Tagged, words: readonly number[]): boolean {
 }
 
 /** "Don't erase my cat." */
-function isForbidding(tagged: Tagged, words: readonly number[]): boolean {
+export function isForbidding(tagged: Tagged, words: readonly number[]): boolean {
   const [first, denial, verb] = words;
   return verb !== undefined && smallFormOf(tagged, first!) === 'do' && /^n['’]t$/u.test(smallFormOf(tagged, denial!)) && tagged.tokens.pos[verb] === POS.VERB && tagged.tokens.head[verb] === -1;
 }

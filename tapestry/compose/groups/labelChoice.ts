@@ -24,9 +24,19 @@ const NEVER = (['office', 'quality', 'deed'] as const).map((name) => LABEL_FEATU
 /** Tells of the labels of one text how likely readers want them on the wall, 0 to 1; 0 for pieces of something, offices, qualities, deeds, and whom notes name as who is to do it. */
 export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: GroupKeyWord) => number {
   const rowOf = labelRows(analysis);
-  return (place) => (label) => {
+  const tagged = taggedIn(analysis);
+  const judged = (label: GroupKeyWord, place: LabelPlace): number => {
     const row = rowOf(label, place);
-    return NEVER.some((at) => row[at] === 1) || isTagged(analysis, label) || PIECES.some(({ at, share }) => row[at]! >= share) ? 0 : rounded(likelihood(RANKING, row));
+    if (label.label === undefined && tagged.has(label.lemma)) return 0;
+    return NEVER.some((at) => row[at] === 1) || PIECES.some(({ at, share }) => row[at]! >= share) ? 0 : rounded(likelihood(RANKING, row));
+  };
+  return (place) => {
+    const known = new Map<GroupKeyWord, number>();
+    return (label) => {
+      const chance = known.get(label) ?? judged(label, place);
+      known.set(label, chance);
+      return chance;
+    };
   };
 }
 
@@ -53,6 +63,7 @@ export function wordsOfLabel({ word, label }: GroupKeyWord): string[] {
 /** Labels with further phrases none of whose words stands on the sheet yet. @param said words that do; grows */
 export function withSpare(labels: readonly GroupKeyWord[], spare: readonly GroupKeyWord[], likely: (label: GroupKeyWord) => number, said: Set<string>): GroupKeyWord[] {
   const all = [...labels];
+  if (all.length >= ENOUGH) return all;
   for (const label of spare.filter(({ label: text = '' }) => text.includes(' ') && text.length <= LABEL_LETTERS).toSorted((a, b) => likely(b) - likely(a))) {
     const words = wordsOfLabel(label);
     if (all.length >= ENOUGH || likely(label) < LEAST.usual) break;
@@ -63,11 +74,12 @@ export function withSpare(labels: readonly GroupKeyWord[], spare: readonly Group
   return all;
 }
 
-/** Whether a name stands in brackets or behind an "at" in half of its places, as notes tell who is to do something: "[pwittrock]". */
-function isTagged({ lemmas, tokens, reading: { text } }: Analysis, { lemma, label }: GroupKeyWord): boolean {
-  if (label !== undefined) return false;
-  const own = lemmas.indexOf(lemma);
-  const places = [...tokens.lemma.keys()].filter((at) => tokens.lemma[at] === own);
-  const tagged = places.filter((at) => /[@[]/u.test(text.charAt(tokens.start[at]! - 1)));
-  return tagged.length * 2 >= places.length && tagged.length > 0;
+/** Lemmas that stand in brackets or behind an "at" in half of their places, as notes tell who is to do something: "[pwittrock]". */
+function taggedIn({ lemmas, tokens, reading: { text } }: Analysis): ReadonlySet<string> {
+  const [said, tagged] = [new Int32Array(lemmas.length), new Map<number, number>()];
+  tokens.lemma.forEach((lemma, at) => {
+    said[lemma]! += 1;
+    if (/[@[]/u.test(text.charAt(tokens.start[at]! - 1))) tagged.set(lemma, (tagged.get(lemma) ?? 0) + 1);
+  });
+  return new Set([...tagged].flatMap(([lemma, count]) => (count * 2 >= said[lemma]! ? [lemmas[lemma]!] : [])));
 }

@@ -139,11 +139,13 @@ function isSlight({ heading, anchor, symbols, quote, figures }: Group, labels: r
 /** Whole phrases as what is written on labels. */
 function spareLabels(analysis: Analysis, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
   const keyPhrases = new Map(analysis.keyPhrases.map((phrase) => [phrase.text, phrase]));
+  const count = new Int32Array(analysis.lemmas.length);
+  for (const lemma of analysis.tokens.lemma) count[lemma]! += 1;
   return phrases.flatMap(({ data: { phrase }, lemmas }): GroupKeyWord[] => {
     const known = keyPhrases.get(phrase);
     if (known === undefined || !isPlain(analysis, known) || isBeheaded(analysis, known)) return [];
     const noun = lemmas.at(-1)!;
-    return [{ word: analysis.lemmas[noun]!, lemma: analysis.lemmas[noun]!, partSpeech: 'NOUN', count: analysis.tokens.lemma.filter((lemma) => lemma === noun).length, keyPhrases: [], label: phrase }];
+    return [{ word: analysis.lemmas[noun]!, lemma: analysis.lemmas[noun]!, partSpeech: 'NOUN', count: count[noun]!, keyPhrases: [], label: phrase }];
   });
 }
 
