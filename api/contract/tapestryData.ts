@@ -115,6 +115,7 @@ const topic = z.object({
   share: z.number().min(0).max(1),
   spans: z.array(z.object({ from: count, to: count, seconds: z.object({ start: z.number(), end: z.number() }).nullable() })),
   quotes: z.array(quote),
+  elsewhere: z.array(quote).optional(),
   asides: z.array(quote).optional(),
   figures: z.array(figure),
 });

@@ -62,6 +62,8 @@ export interface Topic {
   readonly spans: readonly TopicSpan[];
   /** Best first. */
   readonly quotes: readonly Quote[];
+  /** Quotes that speak of the topic, but not of what its heading says; best first. */
+  readonly elsewhere?: readonly Quote[];
   /** What people will say again, whatever it is about; best first, `score` how likely they will. */
   readonly asides?: readonly Quote[];
   readonly figures: readonly Figure[];

@@ -34,6 +34,8 @@ export function statementsIn(tagged: Tagged, sentence: number): Statement[] {
   const children = childrenOf(tagged, first, end);
   const root = shown.find((at) => tokens.head[at] === -1) ?? -1;
   const statements: Statement[] = [{ sentence, tokens: shown, isWhole: true, isQuestion, head: root }];
+  const trimmed = withoutEdges(tagged, shown);
+  if (trimmed.length < shown.length) statements.push({ sentence, tokens: trimmed, isWhole: true, isQuestion: isQuestion && trimmed.at(-1) === shown.at(-1), head: root });
   if (isQuestion) return statements;
   for (const head of shown) {
     if (!isPredicate(tagged, children, first, head) || !isAsserted(tagged, children, first, head)) continue;
@@ -43,11 +45,36 @@ export function statementsIn(tagged: Tagged, sentence: number): Statement[] {
   return statements;
 }
 
+const phrases = (...each: readonly string[]): readonly (readonly string[])[] => each.map((words) => words.split(' '));
+/** What somebody says before a sentence to gain time, behind a comma to be agreed with, and in place of more: nothing is told by it. */
+const FILL = {
+  before: phrases('i mean', 'you know', 'you see'),
+  apart: phrases('right', 'huh', 'eh', 'okay', 'you know', 'i mean'),
+  behind: phrases('or something like that', 'or something', 'or whatever', 'and so on', 'and so forth', 'and stuff like that', 'and stuff'),
+} as const;
+
+/** The shown tokens of a sentence without what fills at its edges; what stays was said in one piece. */
+function withoutEdges(tagged: Tagged, shown: readonly number[]): readonly number[] {
+  const isMark = (index: number): boolean => tagged.tokens.pos[shown[index] ?? -1] === POS.PUNCT;
+  const wordsEnd = (to: number): number => (to > 0 && isMark(to - 1) ? wordsEnd(to - 1) : to);
+  const says = (words: readonly string[], at: number): boolean => words.every((word, index) => smallFormOf(tagged, shown[at + index] ?? -1) === word);
+  let [from, to] = [0, wordsEnd(shown.length)];
+  for (;;) {
+    const lead = FILL.before.find((words) => says(words, from));
+    const tail = FILL.behind.find((words) => says(words, to - words.length)) ?? FILL.apart.find((words) => says(words, to - words.length) && isMark(to - words.length - 1));
+    if (lead === undefined && tail === undefined) break;
+    from += lead?.length ?? 0;
+    to = wordsEnd(to - (tail?.length ?? 0));
+    while (from < to && isMark(from)) from += 1;
+  }
+  return to === wordsEnd(shown.length) ? shown.slice(from) : shown.slice(from, to);
+}
+
 /**
  * Whether what stands right before a clause says where or when it holds: "in cold and flu, children transmit the virus"
  * says nothing of other illnesses.
  */
-function isRestricted(tagged: Tagged, first: number, start: number): boolean {
+export function isRestricted(tagged: Tagged, first: number, start: number): boolean {
   const { tokens } = tagged;
   if (start <= first || tokens.pos[start - 1] !== POS.PUNCT) return false;
   let from = start - 1;

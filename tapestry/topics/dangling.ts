@@ -16,7 +16,8 @@ export function danglingIn(tagged: Tagged, statement: readonly number[]): number
   for (const [index, at] of statement.entries()) {
     const [form, pos, relation] = [smallFormOf(tagged, at), tokens.pos[at]!, tokens.deprel[at]!];
     if (POINTING.has(form) && !isExplained(tagged, statement, index)) {
-      if (pos === POS.DET || relation === REL.det) sum += form === 'this' || form === 'that' || form === 'these' || form === 'those' || form === 'such' ? POINTED : 0;
+      if (asksOf(tagged, statement, index)) sum += 1;
+      else if (relation === REL.det || pos === POS.DET) sum += form === 'this' || form === 'that' || form === 'these' || form === 'those' || form === 'such' ? POINTED : 0;
       else if (pos === POS.PRON || pos === POS.NUM || pos === POS.NOUN) sum += (form === 'them' ? several : named) && TAKES_UP.has(form) ? EXPLAINED : 1;
     } else if (HERE.has(form) && pos === POS.ADV && relation !== REL.expl) sum += ADVERB;
     const isNoun = pos === POS.NOUN || pos === POS.PROPN;
@@ -25,6 +26,14 @@ export function danglingIn(tagged: Tagged, statement: readonly number[]): number
     named ||= isNoun;
   }
   return sum;
+}
+
+/** "Was that gender-dependent?" asks of what was named before; "Will this government pay?" names it. */
+function asksOf(tagged: Tagged, statement: readonly number[], index: number): boolean {
+  const { pos } = tagged.tokens;
+  if (index !== 1 || pos[statement[0]!] !== POS.AUX || !/^th(?:is|at|ese|ose)$/u.test(smallFormOf(tagged, statement[1]!))) return false;
+  const [next, after] = [statement[2] ?? -1, statement[3] ?? -1];
+  return (pos[next] !== POS.NOUN && pos[next] !== POS.PROPN && pos[next] !== POS.ADJ) || smallFormOf(tagged, after) === '-';
 }
 
 /** "It is hard to ...", "that" as a conjunction or of a relative clause, "one" as a number. */

@@ -28,11 +28,6 @@ export function letteredFigure(analysis: Analysis, figure: string, at: number, f
   return found[1]?.(figure) ?? null;
 }
 
-/** "20employees": a space was lost on the way to the transcript. */
-export function spaced(text: string): string {
-  return text.replace(/(\d)(\p{Ll}{4,})/gu, '$1 $2');
-}
-
 /**
  * What is said of a share or a count, from the word behind it to the end of the clause: "of the settings have closed".
  * Null where nothing is said of it there, or more than fits under it: a number without its claim says nothing.
@@ -47,7 +42,7 @@ export function claimOf(analysis: Analysis, after: number, end: number): string 
   }
   if (!said || last <= after) return null;
   const text = reading.text.slice(tokens.start[after], tokens.end[last]).replace(/\s+/gu, ' ').replace(PAUSES, '');
-  return text.length <= LETTERS && isWhole(analysis, last) && isPlainlySaid(`${spaced(text)}.`) ? text : null;
+  return text.length <= LETTERS && isWhole(analysis, last) && isPlainlySaid(`${text}.`) ? text : null;
 }
 
 /** Whether a clause may end with this word. */

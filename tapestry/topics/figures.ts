@@ -3,8 +3,9 @@ import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { formOf, lemmaOf, smallFormOf, writtenOf } from '../analysis/tagging/tagged.ts';
 import { WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import type { Figure } from '../model/topics.ts';
-import { claimOf, letteredFigure, spaced } from './figureClaims.ts';
-import { isNumberWord, isScale, numeralOf } from './numerals.ts';
+import { isRestricted } from './clauses.ts';
+import { claimOf, letteredFigure } from './figureClaims.ts';
+import { amountOf, isNumberWord, isScale, numeralOf } from './numerals.ts';
 
 /** Units that a number is said with, and how they are lettered. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -68,7 +69,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const value = numeralOf(run.map((at) => smallFormOf(analysis, at)));
   if (value === null) return null;
   const [from, to] = [run[0]!, run.at(-1)!];
-  if (isSupposed(analysis, from, first)) return null;
+  if (isSupposed(analysis, from, first) || isHearsay(analysis, from, first)) return null;
   const small = smallCoin(analysis, to, end);
   const sign = from > first ? CURRENCY[writtenOf(analysis, from - 1)] : undefined;
   const next = to + 1 < end ? lemmaOf(analysis, to + 1) : '';
@@ -92,20 +93,27 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
     return candidate(analysis, { figure, measures, from: sign === undefined ? from : from - 1, to: Math.min(tail, end - 1), sentence }, 1 + subject.worth);
   }
   if (run.length === 1 && smallFormOf(analysis, from).length < 2) return null;
-  const number = Number(value.replaceAll(',', ''));
+  const number = amountOf(value);
   if (Number.isNaN(number) || number < LEAST || (number > 1900 && number < 2100 && run.length === 1)) return null;
   // A count: the noun that the number belongs to, with what stands between them.
   const head = tokens.head[to]!;
-  if (tokens.deprel[to] !== REL.nummod || head <= to || head - to > 3 || head >= end || tokens.pos[head] !== POS.NOUN) return null;
+  if (tokens.deprel[to] !== REL.nummod || head <= to || head - to > 3 || head >= end || !isCounted(analysis, head)) return null;
   if (NO_MEASURE.has(lemmaOf(analysis, head)) || (WEAK_LEMMAS.has(lemmaOf(analysis, head)) && lemmaOf(analysis, head) !== 'people')) return null;
   const between = Array.from({ length: head - to }, (_, index) => to + 1 + index);
   if (between.some((at) => NO_MEASURE.has(lemmaOf(analysis, at)) || tokens.pos[at] === POS.PUNCT || tokens.pos[at] === POS.ADP || tokens.pos[at] === POS.VERB || isNumber(analysis, at))) return null;
   if (number < BARE && between.length === 1 && lemmaOf(analysis, head) === 'people') return null;
+  if (isRestricted(analysis, first, smallFormOf(analysis, from - 1) === 'about' ? from - 1 : from)) return null;
   const named = reading.text.slice(tokens.start[to + 1], tokens.end[head]).replace(/\s+/gu, ' ');
   const measures = claimOf(analysis, to + 1, end) ?? (between.length > 1 ? named : null);
   const figure = letteredFigure(analysis, value, from, first);
   if (figure === null || measures === null || isScale(measures.split(' ')[0]!.toLowerCase())) return null;
   return candidate(analysis, { figure, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
+}
+
+/** A thing, or a people by its name: "7.7 million Canadians". */
+function isCounted(analysis: Analysis, at: number): boolean {
+  const { pos } = analysis.tokens;
+  return pos[at] === POS.NOUN || (pos[at] === POS.PROPN && /^\p{Lu}\p{Ll}+s$/u.test(writtenOf(analysis, at)));
 }
 
 /** Under a condition: "if there is enough to pay 200,000 false claims" counts nothing. */
@@ -120,6 +128,28 @@ function isSupposed(analysis: Analysis, at: number, first: number): boolean {
 }
 
 const SUPPOSING = new Set(['if', 'unless', 'whether', 'supposing', 'assuming']);
+
+/** Verbs that give what others say. */
+const REPORTING = new Set(['say', 'report', 'claim', 'tell', 'allege', 'suggest', 'write', 'argue', 'pretend', 'assert']);
+const OWN = new Set(['i', 'we']);
+const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass']]);
+
+/**
+ * Of what others are said to say: "the paper reported on its first page that 200,000 people had cheated" counts what the
+ * paper counts. Told by the words, since the clause is easily hung on the page.
+ */
+function isHearsay(analysis: Analysis, at: number, first: number): boolean {
+  const { head, deprel, pos } = analysis.tokens;
+  let [verb, isThat] = [-1, false];
+  for (let before = first; before < at; before += 1) {
+    if (pos[before] === POS.PUNCT) verb = -1;
+    else if (pos[before] === POS.VERB && REPORTING.has(lemmaOf(analysis, before))) [verb, isThat] = [before, false];
+    else isThat ||= smallFormOf(analysis, before) === 'that';
+  }
+  if (verb < 0 || !isThat) return false;
+  for (let before = first; before < verb; before += 1) if (head[before] === verb && SUBJECTS.has(deprel[before]!) && OWN.has(smallFormOf(analysis, before))) return false;
+  return true;
+}
 
 /** Words that a time of day may follow: a number with a point is a time behind these only. */
 const BEFORE_TIME = new Set(['at', 'by', 'until', 'till', 'before', 'after', 'around', 'about', 'from', 'since', 'to', 'the', 'a']);
@@ -144,7 +174,7 @@ interface Place {
 
 function candidate({ tokens, reading }: Analysis, { figure, measures, from, to, sentence }: Place, score: number): FigureCandidate {
   const [start, end] = [tokens.start[from]!, tokens.end[to]!];
-  return { score: figure.startsWith('about ') ? score - INEXACT : score, figure: { figure, measures: spaced(measures), text: reading.text.slice(start, end).replace(/\s+/gu, ' '), sentence, start, end } };
+  return { score: figure.startsWith('about ') ? score - INEXACT : score, figure: { figure, measures, text: reading.text.slice(start, end).replace(/\s+/gu, ' '), sentence, start, end } };
 }
 
 /** Words behind an amount that lead to what it is: "of our children", "for mental health". */

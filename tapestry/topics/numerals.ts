@@ -54,6 +54,12 @@ function withHalf(whole: readonly string[], scale: readonly string[]): string | 
   return [`${value}.5`, ...scale].join(' ');
 }
 
+/** What a lettered number comes to: "7.7 million", "1,890"; NaN for none. */
+export function amountOf(lettered: string): number {
+  const [digits = '', scale] = lettered.split(' ');
+  return Number(digits.replaceAll(',', '')) * (scale === undefined ? 1 : SCALES[scale] ?? NaN);
+}
+
 /** True for "hundred", "thousand" and so on. */
 export function isScale(word: string): boolean {
   return SCALES[word] !== undefined;

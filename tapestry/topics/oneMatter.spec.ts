@@ -158,6 +158,15 @@ describe('A name of which the quote under it says nothing', () => {
   });
 });
 
+describe('A quote of something else than the heading', () => {
+  it('is kept beside the others where it strikes, and stands under nothing', () => {
+    const quotes = ['A gate keeps the rabbits out of the orchard.', 'Somebody lost a red umbrella.', 'A bell rang twice.', 'Anna counted the new spoons.'].map((text, at) => ({ ...quote(text), score: [0.9, 0.3, 0.5, 0.3][at]! }));
+    const told = onOneMatter(analysis, [span], { words, weight }, { headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes, figures: [] });
+    expect(told.quotes.map(({ text }) => text)).toEqual(['A gate keeps the rabbits out of the orchard.']);
+    expect(told.elsewhere?.map(({ text }) => text)).toEqual(['A bell rang twice.']);
+  });
+});
+
 describe('A figure', () => {
   it('does not stand beside the quote that says it', () => {
     const figures = [{ ...said('The orchard has nine trees.'), figure: '1,890', measures: 'trees' }, { ...said('The orchard needs a gate.'), figure: '12', measures: 'gates' }];

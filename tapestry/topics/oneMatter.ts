@@ -36,7 +36,7 @@ const UNNAMED = 0.85;
 /** What a quote gains that states what was decided or promised: in so many words, and in others. */
 const DECIDED = { surely: 1.5, likely: 0.4 } as const;
 /** What of it is kept; asides are what people will say again, whatever it is about. */
-const MOST = { quotes: 6, figures: 4, asides: 3 } as const;
+const MOST = { quotes: 6, figures: 4, asides: 3, elsewhere: 8 } as const;
 /** A quote that takes up no word of the heading has to please this much to stand under it. */
 const STRIKING = 0.4;
 /** A further quote that pleases less only takes the place of something. */
@@ -65,7 +65,7 @@ interface Rated {
  */
 export function onOneMatter(
   analysis: Analysis, spans: readonly Span[], telling: Telling, { headings: statements, quotes, asides, figures, phrases, isTitle, isBrief, isShort = false }: Said,
-): Pick<Topic, 'heading' | 'headings' | 'words' | 'quotes' | 'asides' | 'figures'> {
+): Pick<Topic, 'heading' | 'headings' | 'words' | 'quotes' | 'elsewhere' | 'asides' | 'figures'> {
   const focusOf = focusIn(analysis, spans, telling.weight);
   const rated = (kind: keyof typeof SAID) => (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
     const focus = focusOf(each.excerpt, SAID[kind]);
@@ -143,6 +143,7 @@ function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all:
     headings: all.slice(isStanding ? 1 : 0).map(({ excerpt }) => excerpt),
     words: focus === null || isShort ? telling.words : weighedAnew(analysis, spans, telling.words, focus),
     quotes: chosen,
+    elsewhere: others.filter((each) => each.score >= STRIKING && !chosen.includes(each)).slice(0, MOST.elsewhere),
     // Who speaks for the record sounds bold, and only says what the topics say.
     asides: (isDebate(analysis) ? [] : asides).filter((aside) => [...chosen, ...counted].every(({ start, end }) => start >= aside.end || end <= aside.start)).slice(0, MOST.asides),
     figures: counted,

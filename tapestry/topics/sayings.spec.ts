@@ -71,6 +71,18 @@ describe('What is quoted of a meeting', () => {
     expect([...said.quotes, ...said.memorable].filter((quote) => /ladder|^Cut/u.test(quote))).toEqual([]);
   });
 
+  it('has nothing at its edges that only fills', () => {
+    expect(offered('I mean, the wooden gates keep every rabbit out of the orchard, right?').quotes).toContain('The wooden gates keep every rabbit out of the orchard.');
+    expect(offered('The wooden gates keep every rabbit out of the orchard or something like that.').quotes).toContain('The wooden gates keep every rabbit out of the orchard.');
+    expect(offered('The wooden gates keep every rabbit out of the orchard, you know.').quotes).toContain('The wooden gates keep every rabbit out of the orchard.');
+    expect(offered('The wooden gates of the orchard keep every rabbit right.').quotes).not.toContain('The wooden gates of the orchard keep every rabbit.');
+  });
+
+  it('asks of nothing that was named before it', () => {
+    expect(offered('Was that weather-dependent or a matter of rabbits?').quotes).toEqual([]);
+    expect(offered('Will this orchard keep the rabbits out of the cherry trees?').quotes).toContain('Will this orchard keep the rabbits out of the cherry trees?');
+  });
+
   it('may ask anything', () => {
     expect(offered('How can an orchard that has no gate keep the rabbits out?').quotes).toContain('How can an orchard that has no gate keep the rabbits out?');
   });
@@ -165,6 +177,18 @@ describe('A figure', () => {
     expect(offered('If the club has enough money to send 200,000 wooden gardens a tree, why is the gate closed?').figures).toEqual([]);
     expect(offered('We asked whether 300 wooden gardens have a tree.').figures).toEqual([]);
     expect(offered('The gate is closed, but 300 wooden gardens have a tree.').figures).toEqual(['300 wooden gardens have a tree']);
+  });
+
+  it('is left out where others are said to have counted, or only a part of it was', () => {
+    expect(offered('Yesterday, the paper reported on its first page that 300 wooden gardens had received a tree.').figures).toEqual([]);
+    expect(offered('Some people say that 300 wooden gardens have a tree.').figures).toEqual([]);
+    expect(offered('We reported that 300 wooden gardens had received a tree.').figures).toEqual(['300 wooden gardens had received a tree']);
+    expect(offered('Nobody said it, and that is why 300 wooden gardens have received a tree.').figures).toEqual(['300 wooden gardens have received a tree']);
+    expect(offered('In the north of the city, about 300 wooden gardens had received a tree.').figures).toEqual([]);
+  });
+
+  it('may count a people by its name', () => {
+    expect(offered('A total of 7.7 million Canadians have received this tree.').figures).toEqual(['7.7 million Canadians have received this tree']);
   });
 
   it('is left out when only a part of what is said of it fits, or nothing is said of it', () => {

@@ -22,12 +22,33 @@ const ENTITY = String.raw`&(?:nbsp|lt|gt|amp|quot|apos|#\d{1,6});`;
 const CELL = String.raw`\s\|\s|^\||\|$`;
 const UNSAID_MARKDOWN = new RegExp([IMAGE, LINK_TAIL, LINK_HEAD, ADDRESS, BRACKETED_CLOCK, SQUARE, ROUND, CURLY, TAG, INVISIBLE, EMPHASIS, ENTITY, CELL].join('|'), 'gmu');
 
+const BEGINS_ANEW = String.raw`(?:[Ii]|[Yy]ou|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t|[Uu]h|[Uu]m|[Aa]nd|[Bb]ut|[Ss]o|[Oo]r|[Tt]he|[Aa]n?|[Tt]hat|[Tt]his|[Tt]here|[Tt]hen|[Nn]o|[Yy]es|[Yy]eah|[Oo]h|[Ww]ell|[Ww]hat|[Ii]f|[Ii]s|[Bb]ecause)(?![\p{L}\p{N}])`;
+/** Of "back - end" the spaces, where hyphens are written so; before a word that begins anew it is a dash. */
+const LOOSE_HYPHEN = String.raw`(?<=\p{L}{2}|\p{Lu}) (?=- (?!${BEGINS_ANEW})\p{L})|(?<=(?:\p{L}{2}|\p{Lu}) -) (?!${BEGINS_ANEW})(?=\p{L})`;
+const UNSAID_LOOSE = new RegExp(`${UNSAID.source}|${LOOSE_HYPHEN}`, 'gu');
+const HESITATION = /\b(?:mm|uh) ?- ?(?:hmm|huh|uh)\b/giu;
+const FEWEST_LOOSE = 3;
+
+/** How a text is written. */
+export interface Writing {
+  readonly isMarkdown: boolean;
+  /** "Mm - hmm", "back - end": spaces around hyphens. */
+  readonly hasLooseHyphens: boolean;
+}
+
+/** Whether a transcript puts spaces around its hyphens: "Mm - hmm" is never two words. */
+export function hasLooseHyphens(text: string): boolean {
+  const heard = text.match(HESITATION) ?? [];
+  const loose = heard.filter((each) => each.includes(' - ')).length;
+  return loose >= FEWEST_LOOSE && loose * 2 > heard.length;
+}
+
 /** The parts of `span` that were said: stage directions, clock times, tags, addresses and invisible characters cut out. */
-export function keptSpans(text: string, span: Span, markdown: boolean): Span[] {
+export function keptSpans(text: string, span: Span, { isMarkdown, hasLooseHyphens: isLoose }: Writing): Span[] {
   const said = text.slice(span.start, span.end);
   const kept: Span[] = [];
   let from = 0;
-  for (const match of said.matchAll(markdown ? UNSAID_MARKDOWN : UNSAID)) {
+  for (const match of said.matchAll(isMarkdown ? UNSAID_MARKDOWN : isLoose ? UNSAID_LOOSE : UNSAID)) {
     if (!isUnsaid(match[0])) continue;
     if (match.index > from) kept.push({ start: span.start + from, end: span.start + match.index });
     from = match.index + match[0].length;

@@ -114,6 +114,22 @@ describe('what was said', () => {
     expect(text).toBe('Is it on?\nIt is.\nGood.');
   });
 
+  it('has no spaces around its hyphens where a typist put them, but keeps dashes', () => {
+    const heard = 'Ann: Mm - hmm.\nBen: Uh - huh.\nAnn: Mm - hmm. The back - end work is N - best. The gate - I think it sticks - is old - and heavy. B - ben said so.\n';
+    expect(readTranscript(heard).text).toBe('Mm-hmm.\nUh-huh.\nMm-hmm. The back-end work is N-best. The gate - I think it sticks - is old - and heavy. B-ben said so.');
+    const dashed = 'Ann: The gate sticks - badly.\nBen: Uh - huh.\nAnn: It is old - too old.\n';
+    expect(readTranscript(dashed).text).toContain('sticks - badly');
+    expect(readTranscript(`${dashed}Ben: Mm-hmm, uh-huh. Mm-hmm.\nAnn: Uh - huh. Mm - hmm. Uh-huh. Uh-huh.\n`).text).toContain('old - too old');
+  });
+
+  it('has a space between a number and its word again, and every letter leads back to the file', () => {
+    const file = 'Ann: It costs $15billion and 400,000workers by March27.\nBen: In the 1980s the 2nd, 75thanniversary was 3D.\nAnn: See 9edf and v2beta, 12km away.\n';
+    const { text, map } = readTranscript(file);
+    expect(text).toBe('It costs $15 billion and 400,000 workers by March 27.\nIn the 1980s the 2nd, 75thanniversary was 3D.\nSee 9edf and v2beta, 12km away.');
+    for (const { at, original, length } of map) expect(text.slice(at, at + length)).toBe(file.slice(original, original + length));
+    expect(map.reduce((sum, { length }) => sum + length, 0)).toBe(text.length - 3 - 2);
+  });
+
   it('counts words as a person would', () => {
     expect(readTranscript("Jo: It's a well-known 3D printer – really.").words).toBe(7);
     expect(readTranscript("It's a well-known 3D printer – really.").words).toBe(6);

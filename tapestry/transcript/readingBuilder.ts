@@ -1,4 +1,5 @@
-import { keptSpans } from './keptSpans.ts';
+import { apartFromWords } from './gluedNumbers.ts';
+import { hasLooseHyphens, keptSpans } from './keptSpans.ts';
 import type { MappedRun, Turn } from './reading.ts';
 import type { Script, Spoken } from './spoken.ts';
 import { isCredit } from './stageDirections.ts';
@@ -16,16 +17,21 @@ const SENTENCE_END = /[.?!…]["”’)]?$/;
 
 /** Puts together what was said: turns part by a line feed, the stretches of a turn by one space. */
 export function buildReading(original: string, script: Script): Built {
-  const markdown = script.format === 'markdown' || script.format === 'notes';
+  const writing = { isMarkdown: script.format === 'markdown' || script.format === 'notes', hasLooseHyphens: hasLooseHyphens(original) };
   const punctuated = isPunctuated(original, script.spoken);
   const out = new Assembly(original);
   for (const spoken of script.spoken) {
     if (isCredit(original.slice(spoken.start, spoken.end))) continue;
-    const kept = keptSpans(original, spoken, markdown);
+    const kept = keptSpans(original, spoken, writing);
     if (!kept.some(({ start, end }) => /[\p{L}\p{N}]/u.test(original.slice(start, end)))) continue;
     if (!goesOn(spoken, out, punctuated)) out.open(spoken.speaker);
     out.part();
-    for (const { start, end } of kept) out.keep(start, end);
+    for (const span of kept) {
+      for (const { start, end } of apartFromWords(original, span)) {
+        if (start > span.start) out.part();
+        out.keep(start, end);
+      }
+    }
   }
   return out.finish();
 }

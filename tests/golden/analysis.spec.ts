@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-5/rules-9': '8e1b93dcc8a9389cad086736078fa15ec8a0dce7b5309ec436cffe93ba5503c5',
+  'english-5/rules-10': '588959b29c6125b067907f74947e81604bee17f7def1e91555ca3a67d5bf3a3b',
 };
 
 describe('an analysis', () => {

@@ -40,10 +40,10 @@ describe('A label', () => {
 describe('The labels of a topic', () => {
   const likely = (chances: Readonly<Record<string, number>>) => ({ word, label }: GroupKeyWord): number => chances[label ?? word] ?? 0;
 
-  it('are those that readers are likely to want, the likeliest first, the first two sooner than others', () => {
-    const chances = { marmot: 0.35, lantern: 0.9, quarry: 0.41, gondola: 0.5, anvil: 0.34 };
-    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances)))).toEqual(['lantern', 'gondola']);
-    expect(textsOf(bestLabels(['marmot', 'anvil', 'quarry'].map(labelOf), likely(chances)))).toEqual(['quarry', 'marmot']);
+  it('are those that readers are likely to want, the likeliest first', () => {
+    const chances = { marmot: 0.35, lantern: 0.9, quarry: 0.41, gondola: 0.5, anvil: 0.42 };
+    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances)))).toEqual(['lantern', 'gondola', 'anvil']);
+    expect(textsOf(bestLabels(['marmot', 'quarry'].map(labelOf), likely(chances)))).toEqual([]);
   });
 
   it('are further phrases where there are few, none with a word that stands on the sheet', () => {

@@ -9,9 +9,8 @@ import { isOfFamily } from './furtherWords.ts';
 import learned from './learned/labels.json' with { type: 'json' };
 
 const RANKING = rankingOf(LABEL_FEATURES, learned);
-/** Less likely to be wanted than this, a word is not written; a few may be a little less likely. */
-const LEAST = { usual: 0.42, few: 0.33 } as const;
-const FEW = 2;
+/** Less likely to be wanted than this, a word is not written. */
+const LEAST = 0.42;
 /** A topic with fewer labels has such phrases besides as it could be called by. */
 const ENOUGH = 5;
 
@@ -44,7 +43,7 @@ export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: G
 export function bestLabels(labels: readonly GroupKeyWord[], likely: (label: GroupKeyWord) => number): GroupKeyWord[] {
   const chosen: GroupKeyWord[] = [];
   for (const { label, chance } of labels.map((label) => ({ label, chance: likely(label) })).toSorted((a, b) => b.chance - a.chance)) {
-    if (chance < (chosen.length < FEW ? LEAST.few : LEAST.usual)) break;
+    if (chance < LEAST) break;
     if (!chosen.some((other) => isAkin(label, other))) chosen.push(label);
   }
   return chosen;
@@ -66,7 +65,7 @@ export function withSpare(labels: readonly GroupKeyWord[], spare: readonly Group
   if (all.length >= ENOUGH) return all;
   for (const label of spare.filter(({ label: text = '' }) => text.includes(' ') && text.length <= LABEL_LETTERS).toSorted((a, b) => likely(b) - likely(a))) {
     const words = wordsOfLabel(label);
-    if (all.length >= ENOUGH || likely(label) < LEAST.usual) break;
+    if (all.length >= ENOUGH || likely(label) < LEAST) break;
     if (words.some((word) => said.has(word))) continue;
     for (const word of words) said.add(word);
     all.push(label);

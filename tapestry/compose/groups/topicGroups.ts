@@ -9,6 +9,7 @@ import type { Excerpt, Topic, TopicWord } from '../../model/topics.ts';
 import type { Candidate } from '../matching/candidates.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { keyness, ordinaryPerMillion } from '../matching/keyness.ts';
+import { explainingQuotes } from './explainingQuotes.ts';
 import { BRIEF, LONG, meetingKeyness, strengthOf } from '../matching/meetingKeyness.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 import { focusIn } from '../../topics/focus.ts';
@@ -98,7 +99,6 @@ export function topicGroups(
     const painted = heading ? phraseOf(heading) : chosen?.data ?? null;
     const choices = new Map([...topic.headings.map(phraseOf), ...phrases.map(({ data }) => data)].map((phrase) => [phrase.id, phrase]));
     choices.delete(painted?.id ?? '');
-    const [quote = null, ...quotes] = topic.quotes;
     return {
       id: cast.anchor >= 0 ? input.candidates[cast.anchor]!.symbol.id : `word-${normaliseName(cast.hero?.word ?? String(at)).replaceAll(' ', '-')}`,
       topic: topic.id,
@@ -110,8 +110,8 @@ export function topicGroups(
       keyWords: keyWordsOf(input.analysis, topic, chosen, { taken, labelled, headed, titled, isFar: isFar[at]! }, keyPhrases),
       chosenPhrase: painted,
       phrases: [...choices.values()].slice(0, PHRASE_CHOICES),
-      quote,
-      quotes,
+      quote: null,
+      quotes: [],
       figures: topic.figures,
     };
   });
@@ -123,17 +123,21 @@ export function topicGroups(
   const labels = groups.map(({ keyWords }, at) => bestLabels([...keyWords, ...further[at]!].filter(({ lemma }) => !FIRST_NAMES.has(lemma)), likely[at]!));
   const said = new Set([...taken, ...headings, ...titled, ...labels.flat().flatMap(wordsOfLabel)]);
   for (const [at, { topic }] of casts.entries()) labels[at] = withSpare(labels[at]!, spareLabels(input.analysis, phrasesOf(topic, keyPhrases)), likely[at]!, said);
-  const slight = groups.length > FEWEST ? groups.findLastIndex((group, at) => isSlight(group, labels[at]!, titled)) : -1;
+  const told = groups.map((group, at): Group => {
+    const [quote = null, ...quotes] = explainingQuotes(input, casts[at]!, labels[at]!);
+    return { ...group, keyWords: labels[at]!, quote, quotes };
+  });
+  const slight = told.length > FEWEST ? told.findLastIndex((group) => isSlight(group, titled)) : -1;
   if (slight >= 0) return topicGroups(kind, input, { topics: topics.filter((topic) => topic !== casts[slight]!.topic), title }, keyPhrases, hidden, quoteOf);
-  return { groups: groups.map((group, at) => ({ ...group, keyWords: labels[at]! })), anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
+  return { groups: told, anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
 }
 
 /** Whether a topic has hardly anything to show: a name at most, and the picture of what stands in the title. */
-function isSlight({ heading, anchor, symbols, quote, figures }: Group, labels: readonly GroupKeyWord[], titled: ReadonlySet<string>): boolean {
+function isSlight({ heading, anchor, symbols, keyWords, quote, figures }: Group, titled: ReadonlySet<string>): boolean {
   if (quote !== null || figures.length > 0) return false;
   const pictures = [anchor, ...symbols].filter(({ render, byHand }) => render !== null || byHand === true);
   const telling = pictures.filter(({ caption, byHand }) => byHand === true || !normaliseName(caption).split(' ').every((word) => titled.has(word)));
-  return telling.length + labels.length / 2 < (heading === null ? 2 : 1);
+  return telling.length + keyWords.length / 2 < (heading === null ? 2 : 1);
 }
 
 /** Whole phrases as what is written on labels. */

@@ -129,9 +129,16 @@ function linesOf({ lines }: Rooms, heading: Heading, topics: readonly PlacedTopi
 
 /** The shortest straight way between the edges of two sets of rectangles that keeps clear of all others and of their own insides. */
 function shortestWay(starts: readonly Rect[], ends: readonly Rect[], others: readonly Rect[], thickness: number): Pick<Spoke, 'from' | 'to'> | null {
-  const ways = starts.flatMap(edgePoints).flatMap((from) => ends.flatMap(edgePoints).map((to) => ({ from, to }))).filter((way) => lengthOf(way) >= RAY.shortest && lengthOf(way) <= RAY.longest);
+  const ways = starts.flatMap(edgePoints).flatMap((from) => ends.flatMap(edgePoints).map((to) => ({ from, to }))).filter((way) => leadsTo(way, unite(starts), unite(ends)) && lengthOf(way) >= Math.max(RAY.shortest, thickness * RAY.slender) && lengthOf(way) <= RAY.longest);
   const bodies = [...others, ...starts, ...ends].map((rect) => rectBody(inset(rect, RAY.inset)));
   return ways.toSorted((a, b) => lengthOf(a) - lengthOf(b)).slice(0, RAY.tried).find((way) => !crosses({ ...way, thickness: thickness * RAY.body }, bodies)) ?? null;
+}
+
+/** Whether a way goes where whoever looks from one to the other would draw it. */
+function leadsTo({ from, to }: Pick<Spoke, 'from' | 'to'>, start: Rect, end: Rect): boolean {
+  const across = { from: { x: start.x + start.width / 2, y: start.y + start.height / 2 }, to: { x: end.x + end.width / 2, y: end.y + end.height / 2 } };
+  const dot = (to.x - from.x) * (across.to.x - across.from.x) + (to.y - from.y) * (across.to.y - across.from.y);
+  return dot >= RAY.straight * lengthOf({ from, to }) * lengthOf(across);
 }
 
 /** Middles of the sides and near the corners, a little outside. */
@@ -148,8 +155,11 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x + by, y: y + by, width: Math.max(1, width - 2 * by), height: Math.max(1, height - 2 * by) };
 }
 
-/** Pixels; `body` is the share of a ray's thickness that holds most of its paint. */
-const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 34, longest: 240, tried: 400, body: 0.6 } as const;
+/**
+ * Pixels; `body` is the share of a ray's thickness that holds most of its paint, `straight` the cosine of how far it may turn off. A ray shorter than `slender` of its thickness
+ * looks like a slip of the brush.
+ */
+const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 72, slender: 1.25, longest: 240, straight: 0.85, tried: 400, body: 0.6 } as const;
 /** Titles keep 72 from the edge of the sheet. */
 const TITLE_IN = 18;
 /** Room for rays around the title. */
