@@ -23,6 +23,12 @@ describe('A label', () => {
     expect([likely(labelOf('solar')), likely(labelOf('lantern'))]).toEqual([0, 0]);
   });
 
+  it('comes behind others where it is said nowhere near the heading, but is written all the same', () => {
+    const far = labelJudge(analysis)({ topic, isNear: () => false });
+    expect(far(labelOf('solar lantern'))).toBeLessThan(likely(labelOf('solar lantern')) * 0.8);
+    expect(far(labelOf('solar lantern'))).toBeGreaterThanOrEqual(0.42);
+  });
+
   it('is nobody who is to do something', () => {
     const notes = engine.analyse(readTranscript('* The gate needs paint [tbrenner]\n* @tbrenner asks for a ladder\n* Solar lantern for the orchard\n'));
     const whole = { ...topicsOf(notes)[0]!, spans: [{ from: 0, to: notes.sentences.first.length, seconds: null }], heading: null };

@@ -11,6 +11,9 @@ import learned from './learned/labels.json' with { type: 'json' };
 const RANKING = rankingOf(LABEL_FEATURES, learned);
 /** Less likely to be wanted than this, a word is not written. */
 const LEAST = 0.42;
+/** What a label keeps of its chance that is said nowhere near the heading: readers look for it in another topic. It comes behind others then. */
+const ELSEWHERE = 0.75;
+const NEAR = LABEL_FEATURES.indexOf('near');
 /** A topic with fewer labels has such phrases besides as it could be called by. */
 const ENOUGH = 5;
 
@@ -27,7 +30,9 @@ export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: G
   const judged = (label: GroupKeyWord, place: LabelPlace): number => {
     const row = rowOf(label, place);
     if (label.label === undefined && tagged.has(label.lemma)) return 0;
-    return NEVER.some((at) => row[at] === 1) || PIECES.some(({ at, share }) => row[at]! >= share) ? 0 : rounded(likelihood(RANKING, row));
+    if (NEVER.some((at) => row[at] === 1) || PIECES.some(({ at, share }) => row[at]! >= share)) return 0;
+    const chance = likelihood(RANKING, row);
+    return rounded(Math.max(Math.min(chance, LEAST), chance * (ELSEWHERE + (1 - ELSEWHERE) * row[NEAR]!)));
   };
   return (place) => {
     const known = new Map<GroupKeyWord, number>();

@@ -48,13 +48,17 @@ describe('A topic with hardly anything to show', () => {
   /** Topics about a gate each, the last one about a meadow of which there is no picture. */
   const topics = (count: number): Topic[] => Array.from({ length: count }, (_, at) => {
     const name = at === count - 1 ? 'meadow4' : `gate${at}`;
-    return { ...topicOf(name), id: `t${at + 1}`, heading: at === count - 1 ? null : { text: `gate${at}`, sentence: at, start: 0, end: 1 }, spans: [{ from: at, to: at + 1, seconds: null }] };
+    return { ...topicOf(name), id: `t${at + 1}`, share: 0.19, heading: at === count - 1 ? null : { text: `gate${at}`, sentence: at, start: 0, end: 1 }, spans: [{ from: at, to: at + 1, seconds: null }] };
   });
   const shown = (all: readonly Topic[], title = 'A walk'): (string | null)[] => topicGroups('radial', meeting, { topics: all, title }, [], new Set(), quoteBook(meeting)).groups.map(({ topic }) => topic);
 
   it('is left off a sheet that has more than three', () => {
     expect(shown(topics(5))).toEqual(['t1', 't2', 't3', 't4']);
     expect(shown(topics(3))).toEqual(['t1', 't2', 't3']);
+  });
+
+  it('stays where so much of the meeting was on it', () => {
+    expect(shown(topics(5).map((topic) => (topic.id === 't5' ? { ...topic, share: 0.2 } : topic)))).toEqual(['t1', 't2', 't3', 't4', 't5']);
   });
 
   it('stays where something was said of it', () => {

@@ -54,8 +54,8 @@ const WORDS = 10;
  */
 const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.25, left: 0.6, keyness: 3.84, mentions: 3, strength: 3.3 } as const;
 const SENTENCES = 5;
-/** A topic with hardly anything to show is left off a sheet that has more than so many. */
-const FEWEST = 3;
+/** A topic with hardly anything to show is left off a sheet that has more than so many, unless so much of the meeting was on it. */
+const SLIGHT = { fewest: 3, share: 0.2 } as const;
 /** Share of a topic's sentences below which its heading says nothing of the words that are said elsewhere. */
 const IN_PASSING = 0.25;
 
@@ -124,17 +124,17 @@ export function topicGroups(
   const said = new Set([...taken, ...headings, ...titled, ...labels.flat().flatMap(wordsOfLabel)]);
   for (const [at, { topic }] of casts.entries()) labels[at] = withSpare(labels[at]!, spareLabels(input.analysis, phrasesOf(topic, keyPhrases)), likely[at]!, said);
   const told = groups.map((group, at): Group => {
-    const [quote = null, ...quotes] = explainingQuotes(input, casts[at]!, labels[at]!);
+    const [quote = null, ...quotes] = explainingQuotes(input, casts[at]!, [...labels[at]!, ...group.keyWords]);
     return { ...group, keyWords: labels[at]!, quote, quotes };
   });
-  const slight = told.length > FEWEST ? told.findLastIndex((group) => isSlight(group, titled)) : -1;
+  const slight = told.length > SLIGHT.fewest ? told.findLastIndex((group) => isSlight(group, titled)) : -1;
   if (slight >= 0) return topicGroups(kind, input, { topics: topics.filter((topic) => topic !== casts[slight]!.topic), title }, keyPhrases, hidden, quoteOf);
   return { groups: told, anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
 }
 
 /** Whether a topic has hardly anything to show: a name at most, and the picture of what stands in the title. */
-function isSlight({ heading, anchor, symbols, keyWords, quote, figures }: Group, titled: ReadonlySet<string>): boolean {
-  if (quote !== null || figures.length > 0) return false;
+function isSlight({ heading, share, anchor, symbols, keyWords, quote, figures }: Group, titled: ReadonlySet<string>): boolean {
+  if (quote !== null || figures.length > 0 || share >= SLIGHT.share) return false;
   const pictures = [anchor, ...symbols].filter(({ render, byHand }) => render !== null || byHand === true);
   const telling = pictures.filter(({ caption, byHand }) => byHand === true || !normaliseName(caption).split(' ').every((word) => titled.has(word)));
   return telling.length + keyWords.length / 2 < (heading === null ? 2 : 1);

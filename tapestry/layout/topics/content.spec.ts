@@ -39,12 +39,15 @@ describe('What stands on a sheet', () => {
     expect(wordOf('lantern', 'marmot')).toBe(false);
   });
 
-  it('has three words on plates, and further ones without where there is room', () => {
+  it('has three words of a topic that has something else to look at, else further ones without plates', () => {
     const [first] = groups() as [Group];
     const said = ['marmot', 'lantern', 'quarry', 'gondola', 'harpoon', 'tugboat', 'walnut', 'violin', 'cactus', 'bagpipe', 'anvil', 'trellis'];
     const keyWords = said.map((word) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 3, keyPhrases: [] }));
-    const [content] = contentsOf([{ ...first, keyWords }]);
-    expect([content?.words, content?.further]).toEqual([said.slice(0, 3), said.slice(3, 10)]);
+    const wordsOf = (group: Group): unknown => contentsOf([{ ...group, keyWords }]).map(({ words, further }) => [words, further])[0];
+    expect(wordsOf(first)).toEqual([said.slice(0, 3), []]);
+    const bare: Group = { ...first, keyWords, anchor: { ...first.anchor, render: null }, symbols: [], quote: null, quotes: [], figures: [] };
+    expect(wordsOf(bare)).toEqual([said.slice(0, 3), said.slice(3, 10)]);
+    expect(wordsOf({ ...bare, figures: [{ figure: '25 EUR', measures: 'to sell at', text: '25 euros', sentence: 1, start: 0, end: 8 }] })).toEqual([said.slice(0, 3), []]);
   });
 
   it('names no picture with the very words of the heading above it', () => {

@@ -4,7 +4,7 @@ import { outcomeOf } from '../../model/outcomes.ts';
 import { sameStem, writableWords, type SpokenWords } from '../blocks/vocabulary.ts';
 import type { PanelContent } from './panel.ts';
 
-const FEW_WORDS = 5;
+const FEW_WORDS = 3;
 /** How clearly a quote states an outcome that no shorter one takes the place of. */
 const SETTLED = 0.6;
 /** So many words stand on plates, and so many at most without, where there is room. */
@@ -27,12 +27,12 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
     const words = writableWords(group, spoken).filter((word) => !inHeading(word));
     const quotes = quotesOf(group, quoted).filter(({ text }) => heading === null || !saysTheSame(text, heading));
     // A few words tell more than many, where there is something else to look at.
-    const labels = quotes.length + group.symbols.length > 1 ? words.slice(0, FEW_WORDS) : words;
+    const labels = quotes.length + group.figures.length + group.symbols.length + Number(pictured) > 0 ? words.slice(0, FEW_WORDS) : words;
     for (const word of labels) spoken.taken.add(word.toLowerCase());
     return {
       group, index, heading,
       words: labels.slice(0, PLATES),
-      further: [...labels.slice(PLATES), ...words.filter((word) => !labels.includes(word))].slice(0, MOST_FURTHER),
+      further: labels.slice(PLATES).slice(0, MOST_FURTHER),
       // Beside a quote, or under a heading with words of its own, a word lettered large only fills the place of a picture.
       hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption) && (heading === null || labels.length === 0)),
       // Under a heading of the same words a name would only say them again.

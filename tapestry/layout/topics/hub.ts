@@ -26,9 +26,9 @@ const GAPS = { rule: 14, date: 22, legend: 14, beside: 34 } as const;
 /** The title as large as its room allows, the rule under it, date and legend: centred in the room, or at its upper left corner. */
 export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'documentName' | 'date' | 'documentContents'>, room: Rect, align: 'centre' | 'left', counted: boolean): Heading {
   const date = data.date === null ? [] : [paintedDate(data.date)];
-  const legend = `${counted ? 'small numbers: how often it was said \u00b7 ' : ''}${legendText(data.documentContents.words, false)}`;
+  const legend = [legendText(data.documentContents.words, false), ...(counted ? ['small numbers: times said'] : [])];
   const low = room.height < LOW && room.width > WIDE;
-  const legendLines = low ? [legend] : wrapped(context.faces, 'legend', legend, LEGEND_SIZE, room.width, 2) ?? [legend];
+  const legendLines = low ? [legend.join(' \u00b7 ')] : legend.flatMap((line) => wrapped(context.faces, 'legend', line, LEGEND_SIZE, room.width, 2) ?? [line]);
   const lines = low ? GAPS.date + DATE_SIZE : (date.length > 0 ? GAPS.date + DATE_SIZE : 0) + GAPS.date + legendLines.length * LEGEND_SIZE * 1.15;
   const below = GAPS.rule + lines;
   const name = paintedTitle(data.documentName);

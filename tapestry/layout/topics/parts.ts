@@ -77,12 +77,15 @@ export function picturePart(context: LayoutContext, symbol: GroupSymbol, rank: n
   };
 }
 
+/** In double marks, and what is quoted within it in single ones. */
+const inMarks = (text: string): string => `\u201c${text.replace(/["\u201c]([^"\u201c\u201d]*)["\u201d]/gu, '\u2018$1\u2019')}\u201d`;
+
 /** In a bubble that somebody says, or beside a bar where nobody is named or another has the bubble. */
 export function quotePart(context: LayoutContext, { text, speaker }: Quote, rank: number, size: number, bubble: boolean): Maker {
   return (width, scale) => {
     const letters = clamp(size * scale, QUOTE.smallest, QUOTE.largest);
     const inside = width - (bubble ? 2 * PAD.x : BAR.gap) - 8;
-    const lines = wrapped(context.faces, 'quote', `\u201c${text}\u201d`, letters, inside, BUBBLE.lines);
+    const lines = wrapped(context.faces, 'quote', inMarks(text), letters, inside, BUBBLE.lines);
     if (lines === null || (lines.length > 2 && text.split(' ').length / lines.length < BUBBLE.words)) return null;
     const said = setLines(context, 'quote', lines, letters, LEADING, bubble ? 'centre' : 'left');
     const words = boundsOf(said);

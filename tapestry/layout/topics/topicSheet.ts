@@ -159,7 +159,7 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
  * Pixels; `body` is the share of a ray's thickness that holds most of its paint, `straight` the cosine of how far it may turn off. A ray shorter than `slender` of its thickness
  * looks like a slip of the brush.
  */
-const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 72, slender: 1.25, longest: 240, straight: 0.85, tried: 400, body: 0.6 } as const;
+const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 96, slender: 1.25, longest: 240, straight: 0.85, tried: 400, body: 0.6 } as const;
 /** Titles keep 72 from the edge of the sheet. */
 const TITLE_IN = 18;
 /** Room for rays around the title. */
