@@ -20,6 +20,8 @@ const NO_MEASURE = new Set(['threshold', 'program', 'programme', 'level', 'rate'
 /** Fewer people than that, of whom nothing more is said, are anybody. */
 const BARE = 100;
 
+/** What a count gains of which something is said: "business owners" alone says nothing. */
+const CLAIMED = 0.3;
 /** What a figure loses that was only said about. */
 const INEXACT = 0.3;
 
@@ -104,10 +106,11 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   if (number < BARE && between.length === 1 && lemmaOf(analysis, head) === 'people') return null;
   if (isRestricted(analysis, first, smallFormOf(analysis, from - 1) === 'about' ? from - 1 : from)) return null;
   const named = reading.text.slice(tokens.start[to + 1], tokens.end[head]).replace(/\s+/gu, ' ');
-  const measures = claimOf(analysis, to + 1, end) ?? (between.length > 1 ? named : null);
+  const claim = claimOf(analysis, to + 1, end);
+  const measures = claim ?? (between.length > 1 ? named : null);
   const figure = letteredFigure(analysis, value, from, first);
   if (figure === null || measures === null || isScale(measures.split(' ')[0]!.toLowerCase())) return null;
-  return candidate(analysis, { figure, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]!);
+  return candidate(analysis, { figure, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]! + (claim === null ? 0 : CLAIMED));
 }
 
 /** A thing, or a people by its name: "7.7 million Canadians". */

@@ -12,25 +12,36 @@ interface Drawn {
 /** The longer words of a text, of one thing or of several. */
 const stemsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu)?.map((word) => word.replace(/s$/u, '')) ?? [];
 
-/** A quote that is said of no picture stands there only when it takes up a word that is written, and pleases so much. */
+/** A quote that is not said of the heading stands under it only when it takes up what is written there, and pleases so much. */
 const STRIKING = 0.5;
 
+/** A line gives way to one that says what a picture shows only when it pleases little more. */
+const GIVES_WAY = 0.08;
+
 /**
- * The quotes of a topic, so that as many of its pictures as can be are spoken of by one: nobody knows what prisoners do
- * beside a loan. The first quote stays the first; where a topic has none, what is said of a picture is better than nothing.
+ * The quotes of a topic, rather those that speak of a picture: nobody knows what prisoners do beside a loan. The first quote stays the first; where a topic has none, one that says a word of its heading or all of a
+ * label is better than nothing.
  */
 export function explainingQuotes({ analysis: { tokens }, candidates }: CompositionInput, { topic: { heading, quotes, elsewhere = [] }, anchor, members }: Drawn, labels: readonly GroupKeyWord[]): Quote[] {
-  const said = ({ start, end }: Quote): number[] => [anchor, ...members].filter((index) => index >= 0 && candidates[index]!.mentions.some(({ token }) => tokens.start[token]! >= start && tokens.start[token]! < end));
   const [first] = quotes;
   if (first === undefined) {
-    const written = [heading?.text ?? '', ...labels.map(({ word, label }) => label ?? word)].flatMap(stemsOf);
-    return [elsewhere.find((quote) => said(quote).length > 0) ?? elsewhere.find(({ text, score }) => score >= STRIKING && stemsOf(text).some((word) => written.includes(word))) ?? []].flat();
+    const [headed, labelled] = [stemsOf(heading?.text ?? ''), labels.map(({ word, label }) => stemsOf(label ?? word)).filter((words) => words.length > 0)];
+    const fit = elsewhere.find(({ text, score }) => {
+      const own = stemsOf(text);
+      return score >= STRIKING && (own.some((word) => headed.includes(word)) || labelled.some((words) => words.every((word) => own.includes(word))));
+    });
+    return fit === undefined ? [] : [fit];
   }
+  const said = ({ start, end }: Quote): number[] => [anchor, ...members].filter((index) => index >= 0 && candidates[index]!.mentions.some(({ token }) => tokens.start[token]! >= start && tokens.start[token]! < end));
   const told = new Set(said(first));
-  const explaining = quotes.slice(1).filter((quote) => {
-    const untold = said(quote).filter((index) => !told.has(index));
-    for (const index of untold) told.add(index);
-    return untold.length > 0;
-  });
-  return [first, ...explaining, ...quotes.slice(1).filter((quote) => !explaining.includes(quote))];
+  const explains = (quote: Quote): boolean => said(quote).some((index) => !told.has(index));
+  const further: Quote[] = [];
+  for (let open = quotes.slice(1); open[0] !== undefined;) {
+    const [best] = open;
+    const next = open.find((quote) => explains(quote) && quote.score >= best.score - GIVES_WAY) ?? best;
+    for (const index of said(next)) told.add(index);
+    further.push(next);
+    open = open.filter((quote) => quote !== next);
+  }
+  return [first, ...further];
 }

@@ -48,17 +48,17 @@ describe('The labels of a topic', () => {
 
   it('are those that readers are likely to want, the likeliest first', () => {
     const chances = { marmot: 0.35, lantern: 0.9, quarry: 0.41, gondola: 0.5, anvil: 0.42 };
-    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances)))).toEqual(['lantern', 'gondola', 'anvil']);
-    expect(textsOf(bestLabels(['marmot', 'quarry'].map(labelOf), likely(chances)))).toEqual([]);
+    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances), 0.42))).toEqual(['lantern', 'gondola', 'anvil']);
+    expect(textsOf(bestLabels(['marmot', 'quarry'].map(labelOf), likely(chances), 0.42))).toEqual([]);
   });
 
   it('are further phrases where there are few, none with a word that stands on the sheet', () => {
     const chances = { 'garden gate': 0.8, 'old gates': 0.7, 'winter storms': 0.9, 'touch pad': 0.6, 'dull thing': 0.2 };
     const said = new Set(['touch']);
-    expect(textsOf(withSpare([labelOf('marmot')], Object.keys(chances).map(labelOf), likely(chances), said))).toEqual(['marmot', 'winter storms', 'garden gate']);
+    expect(textsOf(withSpare([labelOf('marmot')], Object.keys(chances).map(labelOf), likely(chances), said, 0.42))).toEqual(['marmot', 'winter storms', 'garden gate']);
     expect([...said]).toEqual(expect.arrayContaining(['winter', 'storm', 'gate']));
     const five = ['a', 'b', 'c', 'd', 'e'].map(labelOf);
-    expect(withSpare(five, [labelOf('winter storms')], likely(chances), new Set())).toEqual(five);
+    expect(withSpare(five, [labelOf('winter storms')], likely(chances), new Set(), 0.42)).toEqual(five);
   });
 
   it('say words of one thing and of several', () => {

@@ -4,16 +4,19 @@ import { likelihood, rankingOf } from '../../analysis/learned/ranking.ts';
 import type { GroupKeyWord } from '../../model/tapestryData.ts';
 import { LABEL_LETTERS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
-import { LABEL_FEATURES, labelRows, type LabelPlace } from './labelFeatures.ts';
+import { LABEL_FEATURES, labelPlaces, labelRows, type LabelPlace } from './labelFeatures.ts';
+import { deniedIn } from './denied.ts';
 import { isOfFamily } from './furtherWords.ts';
 import learned from './learned/labels.json' with { type: 'json' };
 
 const RANKING = rankingOf(LABEL_FEATURES, learned);
-/** Less likely to be wanted than this, a word is not written. */
-const LEAST = 0.42;
+/** Less likely to be wanted than this, a word is not written; where a quote tells of the topic, a doubtful one only distracts. */
+export const LEAST = { usual: 0.42, quoted: 0.5 } as const;
 /** What a label keeps of its chance that is said nowhere near the heading: readers look for it in another topic. It comes behind others then. */
 const ELSEWHERE = 0.75;
 const NEAR = LABEL_FEATURES.indexOf('near');
+/** What people remember they look for nowhere: they smile at it wherever it stands. */
+const REMEMBERED = { at: LABEL_FEATURES.indexOf('memorable'), least: 0.8 } as const;
 /** A topic with fewer labels has such phrases besides as it could be called by. */
 const ENOUGH = 5;
 
@@ -23,16 +26,21 @@ const PIECES = Object.entries(PIECE).map(([name, share]) => ({ at: LABEL_FEATURE
 /** An office, and a quality or a deed by itself. */
 const NEVER = (['office', 'quality', 'deed'] as const).map((name) => LABEL_FEATURES.indexOf(name));
 
-/** Tells of the labels of one text how likely readers want them on the wall, 0 to 1; 0 for pieces of something, offices, qualities, deeds, and whom notes name as who is to do it. */
+/** Tells of the labels of one text how likely readers want them on the wall, 0 to 1; 0 for pieces of something, offices, qualities, deeds, what is said not to be, and whom notes name as who is to do it. */
 export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: GroupKeyWord) => number {
   const rowOf = labelRows(analysis);
   const tagged = taggedIn(analysis);
+  const placesOf = labelPlaces(analysis);
+  const isDenied = deniedIn(analysis);
   const judged = (label: GroupKeyWord, place: LabelPlace): number => {
     const row = rowOf(label, place);
     if (label.label === undefined && tagged.has(label.lemma)) return 0;
     if (NEVER.some((at) => row[at] === 1) || PIECES.some(({ at, share }) => row[at]! >= share)) return 0;
+    const { own, starts } = placesOf(label);
+    if (isDenied(starts.map((at) => at + own.length - 1))) return 0;
     const chance = likelihood(RANKING, row);
-    return rounded(Math.max(Math.min(chance, LEAST), chance * (ELSEWHERE + (1 - ELSEWHERE) * row[NEAR]!)));
+    const isAnywhere = row[REMEMBERED.at]! >= REMEMBERED.least;
+    return rounded(isAnywhere ? chance : Math.max(Math.min(chance, LEAST.usual), chance * (ELSEWHERE + (1 - ELSEWHERE) * row[NEAR]!)));
   };
   return (place) => {
     const known = new Map<GroupKeyWord, number>();
@@ -44,11 +52,11 @@ export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: G
   };
 }
 
-/** Those that readers want, the likeliest first, no two of one family: "foster carers" and "fostering services". */
-export function bestLabels(labels: readonly GroupKeyWord[], likely: (label: GroupKeyWord) => number): GroupKeyWord[] {
+/** Those that readers want, the likeliest first, no two of one family: "foster carers" and "fostering services". @param least chance */
+export function bestLabels(labels: readonly GroupKeyWord[], likely: (label: GroupKeyWord) => number, least: number): GroupKeyWord[] {
   const chosen: GroupKeyWord[] = [];
   for (const { label, chance } of labels.map((label) => ({ label, chance: likely(label) })).toSorted((a, b) => b.chance - a.chance)) {
-    if (chance < LEAST) break;
+    if (chance < least) break;
     if (!chosen.some((other) => isAkin(label, other))) chosen.push(label);
   }
   return chosen;
@@ -65,12 +73,12 @@ export function wordsOfLabel({ word, label }: GroupKeyWord): string[] {
 }
 
 /** Labels with further phrases none of whose words stands on the sheet yet. @param said words that do; grows */
-export function withSpare(labels: readonly GroupKeyWord[], spare: readonly GroupKeyWord[], likely: (label: GroupKeyWord) => number, said: Set<string>): GroupKeyWord[] {
+export function withSpare(labels: readonly GroupKeyWord[], spare: readonly GroupKeyWord[], likely: (label: GroupKeyWord) => number, said: Set<string>, least: number): GroupKeyWord[] {
   const all = [...labels];
   if (all.length >= ENOUGH) return all;
   for (const label of spare.filter(({ label: text = '' }) => text.includes(' ') && text.length <= LABEL_LETTERS).toSorted((a, b) => likely(b) - likely(a))) {
     const words = wordsOfLabel(label);
-    if (all.length >= ENOUGH || likely(label) < LEAST) break;
+    if (all.length >= ENOUGH || likely(label) < least) break;
     if (words.some((word) => said.has(word))) continue;
     for (const word of words) said.add(word);
     all.push(label);

@@ -24,10 +24,8 @@ export interface LabelPlace {
   readonly isNear: (sentence: number) => boolean;
 }
 
-/** Works out for the labels of one text what they are judged by, in the order of `LABEL_FEATURES`. */
-export function labelRows(analysis: Analysis): (label: GroupKeyWord, place: LabelPlace) => Float64Array {
-  const { lemmas, tokens, sentences, reading, keyPhrases } = analysis;
-  const key = meetingKeyness(analysis);
+/** Finds the lemmas of a label and where the text says them one after the other. */
+export function labelPlaces({ lemmas, tokens, keyPhrases }: Analysis): (label: GroupKeyWord) => { readonly own: readonly number[]; readonly starts: readonly number[] } {
   const places = new Map<number, number[]>();
   tokens.lemma.forEach((lemma, at) => {
     if (tokens.counts[at] !== 1) return;
@@ -35,17 +33,28 @@ export function labelRows(analysis: Analysis): (label: GroupKeyWord, place: Labe
     if (own === undefined) places.set(lemma, [at]);
     else own.push(at);
   });
+  const phrases = new Map(keyPhrases.map((phrase) => [phrase.text, phrase.lemmas]));
+  return ({ word, lemma, label }) => {
+    const own = phrases.get(label ?? word) ?? [lemmas.indexOf(lemma)];
+    return { own, starts: (places.get(own[0]!) ?? []).filter((at) => own.every((each, index) => tokens.lemma[at + index] === each)) };
+  };
+}
+
+/** Works out for the labels of one text what they are judged by, in the order of `LABEL_FEATURES`. */
+export function labelRows(analysis: Analysis): (label: GroupKeyWord, place: LabelPlace) => Float64Array {
+  const { lemmas, tokens, sentences, reading } = analysis;
+  const key = meetingKeyness(analysis);
+  const placesOf = labelPlaces(analysis);
   const sentenceOf = new Int32Array(tokens.lemma.length);
   sentences.first.forEach((first, sentence) => sentenceOf.fill(sentence, first, sentences.end[sentence]));
-  const phrases = new Map(keyPhrases.map((phrase) => [phrase.text, phrase.lemmas]));
   const strength = (lemma: number): number => (lemma < 0 ? 0 : Math.sqrt(Math.max(0, key(lemma))));
   const usual = (lemma: string): number => Math.log1p(Math.max(...PARTS_OF_SPEECH.map((part) => ordinaryPerMillion(lemma, part))));
   const mean = (each: readonly number[]): number => each.reduce((sum, one) => sum + one, 0) / Math.max(1, each.length);
-  return ({ word, lemma, label, partSpeech }, { topic, isNear }) => {
+  return (given, { topic, isNear }) => {
+    const { word, lemma, label, partSpeech } = given;
     const text = label ?? word;
-    const own = phrases.get(text) ?? [lemmas.indexOf(lemma)];
+    const { own, starts } = placesOf(given);
     const noun = own.at(-1)!;
-    const starts = (places.get(own[0]!) ?? []).filter((at) => own.every((each, index) => tokens.lemma[at + index] === each));
     const here = starts.filter((at) => topic.spans.some(({ from, to }) => sentenceOf[at]! >= from && sentenceOf[at]! < to));
     const isNominal = (at: number): boolean => tokens.pos[at] === POS.NOUN || tokens.pos[at] === POS.PROPN;
     const share = (of: readonly number[], isSuch: (at: number) => boolean): number => of.filter(isSuch).length / Math.max(1, of.length);

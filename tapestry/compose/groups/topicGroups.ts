@@ -9,6 +9,7 @@ import type { Excerpt, Topic, TopicWord } from '../../model/topics.ts';
 import type { Candidate } from '../matching/candidates.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { keyness, ordinaryPerMillion } from '../matching/keyness.ts';
+import { deniedIn } from './denied.ts';
 import { explainingQuotes } from './explainingQuotes.ts';
 import { BRIEF, LONG, meetingKeyness, strengthOf } from '../matching/meetingKeyness.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
@@ -16,8 +17,8 @@ import { focusIn } from '../../topics/focus.ts';
 import { sentencesOf as sentencesIn } from '../../topics/spans.ts';
 import { isEmptyBeginning } from '../../topics/topicPhrases.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
-import { furtherWords, isBeheaded, isPlain } from './furtherWords.ts';
-import { bestLabels, labelJudge, withSpare, wordsOfLabel } from './labelChoice.ts';
+import { furtherWords, isBeheaded, isOfFamily, isPlain } from './furtherWords.ts';
+import { bestLabels, labelJudge, LEAST, withSpare, wordsOfLabel } from './labelChoice.ts';
 import { labelOf, topicLabelOf } from './labels.ts';
 import { ROSTERS } from './members.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
@@ -56,6 +57,8 @@ const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.25, left: 0.6, keyness: 3.8
 const SENTENCES = 5;
 /** A topic with hardly anything to show is left off a sheet that has more than so many, unless so much of the meeting was on it. */
 const SLIGHT = { fewest: 3, share: 0.2 } as const;
+/** Letters of a word that tells what a heading is about. */
+const SPOKEN = 5;
 /** Share of a topic's sentences below which its heading says nothing of the words that are said elsewhere. */
 const IN_PASSING = 0.25;
 
@@ -120,9 +123,11 @@ export function topicGroups(
   const judge = labelJudge(input.analysis);
   const likely = casts.map(({ topic }, at) => judge({ topic, isNear: isNear[at]! }));
   // Who is in the room stands under the title.
-  const labels = groups.map(({ keyWords }, at) => bestLabels([...keyWords, ...further[at]!].filter(({ lemma }) => !FIRST_NAMES.has(lemma)), likely[at]!));
+  const isOfOther = groups.map((_, at) => speaksOf(groups.flatMap(({ heading }, other) => (other === at || heading === null ? [] : [heading.text])), groups[at]!.heading?.text ?? ''));
+  const least = (at: number): number => (casts[at]!.topic.quotes.length > 0 ? LEAST.quoted : LEAST.usual);
+  const labels = groups.map(({ keyWords }, at) => bestLabels([...keyWords, ...further[at]!].filter((label) => !FIRST_NAMES.has(label.lemma) && !isOfOther[at]!(label)), likely[at]!, least(at)));
   const said = new Set([...taken, ...headings, ...titled, ...labels.flat().flatMap(wordsOfLabel)]);
-  for (const [at, { topic }] of casts.entries()) labels[at] = withSpare(labels[at]!, spareLabels(input.analysis, phrasesOf(topic, keyPhrases)), likely[at]!, said);
+  for (const [at, { topic }] of casts.entries()) labels[at] = withSpare(labels[at]!, spareLabels(input.analysis, phrasesOf(topic, keyPhrases)).filter((label) => !isOfOther[at]!(label)), likely[at]!, said, least(at));
   const told = groups.map((group, at): Group => {
     const [quote = null, ...quotes] = explainingQuotes(input, casts[at]!, [...labels[at]!, ...group.keyWords]);
     return { ...group, keyWords: labels[at]!, quote, quotes };
@@ -131,6 +136,17 @@ export function topicGroups(
   if (slight >= 0) return topicGroups(kind, input, { topics: topics.filter((topic) => topic !== casts[slight]!.topic), title }, keyPhrases, hidden, quoteOf);
   return { groups: told, anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
 }
+
+/** Whether a label takes up a word of other headings, in whatever form, that its own does not say: it belongs there. */
+function speaksOf(headings: readonly string[], own: string): (label: GroupKeyWord) => boolean {
+  const wordsOf = (text: string): string[] => normaliseName(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= SPOKEN);
+  const said = headings.flatMap(wordsOf);
+  const known = wordsOf(own);
+  return ({ word, label }) => wordsOf(label ?? word).some((each) => said.some((other) => isAkin(each, other)) && !known.some((other) => isAkin(each, other)));
+}
+
+/** "Young" and "younger", "inherit" and "inheritance". */
+const isAkin = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one) || isOfFamily(one, other);
 
 /** Whether a topic has hardly anything to show: a name at most, and the picture of what stands in the title. */
 function isSlight({ heading, share, anchor, symbols, keyWords, quote, figures }: Group, titled: ReadonlySet<string>): boolean {
@@ -162,6 +178,9 @@ function castTopics(
 ): Cast[] {
   const { candidates } = input;
   const { bonds, mains } = bondsOf(input, topics);
+  const isDenied = deniedIn(input.analysis);
+  // What is only said not to be is no picture of the meeting.
+  const denied = new Set(candidates.flatMap(({ forced, mentions }, index) => (!forced && isDenied(mentions.map(({ token, length }) => token + length - 1)) ? [index] : [])));
   const taken = new Set<number>();
   const heroes = new Set<string>();
   const casts = topics.map((topic, at): Cast => {
@@ -174,7 +193,7 @@ function castTopics(
     // A word of the title says nothing new when it is lettered large.
     let hero: TopicWord | null = words.slice(0, 2 * HERO_WORDS).find(({ word, lemma, partSpeech }) => partSpeech === 'NOUN' && !titled.has(lemma) && !titled.has(word.toLowerCase())) ?? best[0] ?? null;
     for (const word of best) {
-      const found = candidates.findIndex((_, index) => !taken.has(index) && bonds[at]![index]! > LEAST_WEIGHT && mains[index] === word.lemma && (word === words[0] || !FURNITURE.has(word.lemma)));
+      const found = candidates.findIndex((_, index) => !taken.has(index) && !denied.has(index) && bonds[at]![index]! > LEAST_WEIGHT && mains[index] === word.lemma && (word === words[0] || !FURNITURE.has(word.lemma)));
       if (found < 0) continue;
       [anchor, hero] = [found, word];
       break;
@@ -186,7 +205,7 @@ function castTopics(
   const most = (at: number): number => (at === 0 ? ROSTERS[kind].first : ROSTERS[kind].others);
   const wishes = candidates.flatMap((candidate, index) => bonds.map((own, at) => ({ index, at, bond: candidate.forced || index === 0 ? own[index]! + SEATED : own[index]! })));
   for (const { index, at, bond } of wishes.toSorted((a, b) => b.bond - a.bond || a.index - b.index || a.at - b.at)) {
-    if (taken.has(index) || bond < LEAST_BOND || casts[at]!.members.length >= most(at)) continue;
+    if (taken.has(index) || denied.has(index) || bond < LEAST_BOND || casts[at]!.members.length >= most(at)) continue;
     if (bond < SEATED && heroes.has(mains[index]!)) continue;
     if (!candidates[index]!.forced && [...taken].some((other) => isSameThing(candidates[index]!, candidates[other]!))) continue;
     casts[at]!.members.push(index);

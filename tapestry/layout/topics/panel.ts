@@ -3,7 +3,6 @@ import { isPictured, type Group, type GroupSymbol } from '../../model/tapestryDa
 import type { Figure, Quote } from '../../model/topics.ts';
 import { toFront } from '../../model/toFront.ts';
 import type { LayoutContext } from '../layoutContext.ts';
-import { withFreeWords } from './freeWords.ts';
 import { laid, stacked, type Gaps, type Laid, type Node } from './flow.ts';
 import { figurePart, headingPart, heroPart, looseWordPart, picturePart, quotePart, wordPart, type Maker } from './parts.ts';
 import { movePiece, type Piece } from './piece.ts';
@@ -63,8 +62,6 @@ const FILLED = 34;
 const SMALL_HEADING = 60;
 const GAPS: Gaps = { across: 26, down: 20 };
 const MAX_AIR = 58;
-/** Further words on plates in places that are left. */
-const FREE_WORDS = 2;
 
 interface Choice {
   readonly quotes: number;
@@ -93,7 +90,7 @@ export function panelOf(context: LayoutContext, room: Rect, content: PanelConten
   const filled = Array.from({ length: firsts }, (_, first) => ({ first, ...filledRoom({ ...make, quotes: toFront(make.quotes, first), bars: toFront(make.bars, first) }, room, content, look) }));
   const worth = ({ first, score }: { readonly first: number; readonly score: number }): number => score - passing(content.quotes, first);
   const best = filled.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-  return { room, pieces: withFreeWords(spread(best.parts, room), room, make.words.slice(best.choice.words, Math.min(best.choice.words + FREE_WORDS, content.words.length))) };
+  return { room, pieces: spread(best.parts, room) };
 }
 
 /** What it costs to begin with this quote. */
@@ -103,7 +100,7 @@ function passing(quotes: readonly Quote[], first: number): number {
 }
 
 /** Takes part after part, the worthiest first, for as long as that makes the panel better. */
-function filledRoom(make: Makers, room: Rect, content: PanelContent, look: PanelLook): Filled & { readonly choice: Choice } {
+function filledRoom(make: Makers, room: Rect, content: PanelContent, look: PanelLook): Filled {
   let { choice, best } = beginning(make, room, content, look);
   for (let better = true; better;) {
     better = false;
@@ -114,7 +111,7 @@ function filledRoom(make: Makers, room: Rect, content: PanelContent, look: Panel
       break;
     }
   }
-  return { ...(best ?? { parts: [], score: 0 }), choice };
+  return best ?? { parts: [], score: 0 };
 }
 
 /** What a person wants on the sheet is there before anything else is weighed: as much of it as fits. */
@@ -293,7 +290,7 @@ function furtherThan(choice: Choice, content: PanelContent, look: PanelLook): Ch
     ...(quotes < Math.min(most.quotes, content.quotes.length) ? [{ ...choice, quotes: quotes + 1 }] : []),
     ...(figures < Math.min(most.figures, content.figures.length) ? [{ ...choice, figures: figures + 1 }] : []),
     ...(pictures < Math.min(Math.max(most.pictures, wantedOf(content)), content.pictures.length) ? [{ ...choice, pictures: pictures + 1 }] : []),
-    ...(words + 2 <= mostWords ? [{ ...choice, words: words + 2 }] : []),
+    ...(words < mostWords ? [{ ...choice, words: Math.min(words + 2, mostWords) }] : []),
     // Where nothing more fits, words may say more than the last picture or the last quote.
     ...(words + 4 <= mostWords && pictures > Math.max(1, wantedOf(content)) ? [{ ...choice, pictures: pictures - 1, words: words + 4 }] : []),
     ...(words + 4 <= mostWords && quotes > 1 ? [{ ...choice, quotes: quotes - 1, words: words + 4 }] : []),
