@@ -43,6 +43,33 @@ describe('What stands large over a topic', () => {
   });
 });
 
+describe('What is only said not to be', () => {
+  it('is no picture of the meeting, be it said most, unless a person wants it', () => {
+    const said = compositionInputFor(analysisOf([['We/PRON have no/DET gate/NOUN .', 'A hedge/NOUN is wide .']]), manifestOf(['gate/NOUN', 'hedge/NOUN']));
+    const { head } = said.analysis.tokens as unknown as { head: number[] };
+    const [no, gate] = ['no', 'gate'].map((word) => said.analysis.lemmas.findIndex((lemma) => lemma === word)).map((lemma) => said.analysis.tokens.lemma.indexOf(lemma)) as [number, number];
+    head[no] = gate;
+    const drawn = (input: typeof said): (string | undefined)[] => topicGroups('radial', input, { topics: [topicOf('gate', 'hedge')], title: 'A walk' }, [], new Set(), quoteBook(input)).groups.flatMap(({ anchor, symbols }) => [anchor, ...symbols].filter(({ render }) => render !== null).map(({ name }) => name));
+    expect(drawn(said)).toEqual(['hedge']);
+    expect(drawn({ ...said, candidates: said.candidates.map((candidate) => ({ ...candidate, forced: true })) })).toEqual(expect.arrayContaining(['gate', 'hedge']));
+  });
+});
+
+describe('A label that takes up a word of another heading', () => {
+  it('is not written here', () => {
+    const words = ['orchards', 'lantern', 'wagon'];
+    const meeting = compositionInputFor(analysisOf([words.flatMap((word) => [`The ${word}/NOUN is old .`, `A ${word}/NOUN burns .`])]), manifestOf([]));
+    const labels = (heading: string): string[] => {
+      const other = { ...topicOf('gate'), id: 't2', heading: { text: heading, sentence: 5, start: 0, end: 1 }, spans: [{ from: 5, to: 6, seconds: null }] };
+      const { groups } = topicGroups('radial', meeting, { topics: [{ ...topicOf('barn', ...words), spans: [{ from: 0, to: 5, seconds: null }] }, other], title: 'A walk' }, [], new Set(), quoteBook(meeting));
+      return groups[0]!.keyWords.map(({ word }) => word);
+    };
+    const usual = labels('a wide hedge');
+    expect(usual).toContain('lantern');
+    expect(labels('the lanterns')).toEqual(usual.filter((word) => word !== 'lantern'));
+  });
+});
+
 describe('A topic with hardly anything to show', () => {
   const meeting = compositionInputFor(analysisOf([Array.from({ length: 5 }, (_, at) => `The meadow${at}/NOUN has a gate${at}/NOUN .`)]), manifestOf(['gate0/NOUN', 'gate1/NOUN', 'gate2/NOUN', 'gate3/NOUN']));
   /** Topics about a gate each, the last one about a meadow of which there is no picture. */

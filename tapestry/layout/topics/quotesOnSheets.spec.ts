@@ -53,6 +53,10 @@ describe('Quotes on a sheet of topics', () => {
     expect(count(0.9)).toBeGreaterThan(count(0.3));
   });
 
+  it('have what they quote themselves in single marks', () => {
+    for (const { quotes } of shown(quoting(['The sign says "no bus" to us.', 'It says “wait here” and waits.'], [0.8, 0.7]))) expect(quotes[0]?.text).toBe('“The sign says ‘no bus’ to us.”');
+  });
+
   it('are never shorter ones instead of what was settled', () => {
     const settled = 'We have agreed that the bus of the lower village waits for everybody who comes down on the old railway line.';
     for (const { quotes } of shown(quoting([settled, SHORT], [0.6, 0.6]))) expect(quotes[0]?.text).toBe(`“${settled}”`);
