@@ -79,7 +79,7 @@ export function isRestricted(tagged: Tagged, first: number, start: number): bool
   if (start <= first || tokens.pos[start - 1] !== POS.PUNCT) return false;
   let from = start - 1;
   while (from > first && tokens.pos[from - 1] !== POS.PUNCT) from -= 1;
-  while (from < start - 1 && (REASONS.has(smallFormOf(tagged, from)) || OPENERS.has(tokens.pos[from]!))) from += 1;
+  while (from < start - 1 && !CONDITIONS.has(smallFormOf(tagged, from)) && (REASONS.has(smallFormOf(tagged, from)) || OPENERS.has(tokens.pos[from]!))) from += 1;
   return from < start - 1 && (tokens.pos[from] === POS.ADP || CONDITIONS.has(smallFormOf(tagged, from)));
 }
 
