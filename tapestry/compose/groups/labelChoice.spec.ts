@@ -30,6 +30,8 @@ describe('A label', () => {
     expect(judge(labelOf('tbrenner'))).toBe(0);
     expect(judge(labelOf('ladder'))).toBeGreaterThan(0);
     expect(judge({ ...labelOf('ladder'), partSpeech: 'ADJ' })).toBe(0);
+    const half = engine.analyse(readTranscript('* The gate needs paint [tbrenner]\n* Then tbrenner asks for a ladder\n* Solar lantern for the orchard\n'));
+    expect(labelJudge(half)({ topic: { ...whole, spans: [{ from: 0, to: half.sentences.first.length, seconds: null }] }, isNear: () => true })(labelOf('tbrenner'))).toBe(0);
   });
 
   it('may be of a word that the meeting never says by itself', () => {
@@ -53,6 +55,27 @@ describe('The labels of a topic', () => {
     expect([...said]).toEqual(expect.arrayContaining(['winter', 'storm', 'gate']));
     const five = ['a', 'b', 'c', 'd', 'e'].map(labelOf);
     expect(withSpare(five, [labelOf('winter storms')], likely(chances), new Set())).toEqual(five);
+  });
+
+  it('are likely enough exactly from 42 of 100 on, the first two from 33', () => {
+    const chances = { lantern: 0.9, gondola: 0.5, quarry: 0.42, marmot: 0.419 };
+    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances)))).toEqual(['lantern', 'gondola', 'quarry']);
+    expect(textsOf(bestLabels([labelOf('quarry'), labelOf('marmot')], likely({ quarry: 0.33, marmot: 0.329 })))).toEqual(['quarry']);
+    expect(textsOf(withSpare([], ['touch pad', 'garden gate'].map(labelOf), likely({ 'touch pad': 0.42, 'garden gate': 0.419 }), new Set()))).toEqual(['touch pad']);
+  });
+
+  it('are five with further phrases, none of which is one word or too long for a label', () => {
+    const chances = Object.fromEntries(['ant bee', 'cat dog', 'elk fox', 'gnu hen', 'ibis jay', 'koala lynx', 'moth'].map((text) => [text, 0.8]));
+    expect(textsOf(withSpare([labelOf('marmot')], Object.keys(chances).map(labelOf), likely(chances), new Set()))).toEqual(['marmot', 'ant bee', 'cat dog', 'elk fox', 'gnu hen']);
+    expect(textsOf(withSpare(['a', 'b', 'c', 'd'].map(labelOf), Object.keys(chances).map(labelOf), likely(chances), new Set()))).toHaveLength(5);
+    const [fits, tooLong, single] = ['remote control machine', 'remote controls machine', 'moth'];
+    expect([fits!.length, tooLong!.length]).toEqual([22, 23]);
+    expect(textsOf(withSpare([], [fits, tooLong, single].map((text) => labelOf(text!)), () => 0.8, new Set()))).toEqual([fits]);
+  });
+
+  it('are not two that say one word', () => {
+    expect(textsOf(bestLabels([labelOf('old gate'), labelOf('gate post')], () => 0.8))).toEqual(['old gate']);
+    expect(textsOf(bestLabels([labelOf('foster carers'), labelOf('fostering services')], () => 0.8))).toEqual(['foster carers']);
   });
 
   it('say words of one thing and of several', () => {

@@ -4,7 +4,8 @@ import { analysisOf } from '../analysisOf.fixture.ts';
 import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
 import { quoteBook } from '../sentences/quotes.ts';
-import { topicGroups } from './topicGroups.ts';
+import { sheetPhrases } from './phrases.ts';
+import { tellingCandidates, topicGroups } from './topicGroups.ts';
 
 const input = compositionInputFor(analysisOf([['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .']]), manifestOf(['gate/NOUN', 'hedge/NOUN']));
 
@@ -69,7 +70,7 @@ describe('A topic with hardly anything to show', () => {
 
 describe('A word that stands large over a topic', () => {
   it('tells in how many sentences the symbols around it are named with it', () => {
-    const said = ['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .', 'A meadow/NOUN is wide .', 'The gate/NOUN by the meadow/NOUN creaks .'];
+    const said = ['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .', 'A gate/NOUN is wide .', 'meadow/NOUN is wide .', 'The gate/NOUN by the meadow/NOUN creaks .'];
     const meeting = compositionInputFor(analysisOf([said]), manifestOf(['gate/NOUN', 'hedge/NOUN']));
     // Words between, so that neither symbol is among the topic's best.
     const names = ['meadow', ...Array.from({ length: 8 }, (_, at) => `unsaid ${at}`), 'gate', 'hedge'];
@@ -141,5 +142,96 @@ describe('The labels of a topic', () => {
     const topic: Topic = { ...topicOf('gate'), heading: { text: 'gate', sentence: 0, start: start[1]!, end: end[1]! }, words, spans: [{ from: 0, to: spoken.length, seconds: null }] };
     const { groups } = topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, [], new Set(), quoteBook(meeting));
     expect(groups[0]?.keyWords.map(({ word }) => word)).toEqual(['meadow']);
+  });
+});
+
+describe('The symbols of a topic', () => {
+  /** Words with their weights, of a topic of these sentences. */
+  const topic = (words: Readonly<Record<string, number>>, from: number, to: number, id = 't1'): Topic =>
+    ({ ...topicOf(), id, words: Object.entries(words).map(([word, weight]) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 2, weight })), spans: [{ from, to, seconds: null }] });
+  /** Anchor and symbols by topic; "tower" is the symbol of the highest rank, which has a place in any case. */
+  function cast(sentences: readonly string[], symbols: readonly string[], ...topics: Topic[]): string[][] {
+    const meeting = compositionInputFor(analysisOf([['The tower/NOUN and tower/NOUN and tower/NOUN and tower/NOUN .', ...sentences]]), manifestOf(['tower/NOUN', ...symbols]));
+    const { groups } = topicGroups('radial', meeting, { topics, title: 'A walk' }, [], new Set(), quoteBook(meeting));
+    return groups.map(({ anchor, symbols: members }) => [anchor.render === null ? `"${anchor.name}"` : anchor.name, ...members.map(({ name }) => name).filter((name) => name !== 'tower')]);
+  }
+  const meadow = (more: Readonly<Record<string, number>>, from = 1, to = 2) => topic({ meadow: 1, path: 0.9, hill: 0.9, ...more }, from, to);
+
+  it('are those whose words tell something of it', () => {
+    const said = ['The meadow/NOUN has a gate/NOUN .'];
+    expect([0.12, 0.119].map((gate) => cast(said, ['gate/NOUN'], meadow({ gate })))).toEqual([[['"meadow"', 'gate']], [['"meadow"']]]);
+  });
+
+  it('are the larger picture only where they tell more than a little', () => {
+    const said = ['The meadow/NOUN has a gate/NOUN .'];
+    expect([0.21, 0.2].map((gate) => cast(said, ['gate/NOUN'], topic({ gate }, 1, 2)))).toEqual([[['gate']], [['"gate"']]]);
+    expect([0.5, 0.49].map((gate) => cast(said, ['gate/NOUN'], meadow({ gate })))).toEqual([[['gate']], [['"meadow"', 'gate']]]);
+    const meeting = compositionInputFor(analysisOf([said]), manifestOf(['gate/NOUN']));
+    expect([0.2, 0.19].map((gate) => tellingCandidates(meeting, [topic({ gate }, 0, 1)]))).toEqual([1, 0]);
+  });
+
+  it('are said in it', () => {
+    const said = ['The meadow/NOUN is wide .', 'A hedge/NOUN grows .'];
+    expect(cast(said, ['hedge/NOUN'], meadow({ hedge: 0.9 }), topic({ pond: 1 }, 2, 3, 't2'))[0]).toEqual(['"meadow"']);
+  });
+
+  it('are none of what every meeting is held with, unless the topic is nearly about that', () => {
+    const said = ['The meadow/NOUN got an email/NOUN .'];
+    expect([0.85, 0.84].map((email) => cast(said, ['email/NOUN'], meadow({ email })))).toEqual([[['"meadow"', 'email']], [['"meadow"']]]);
+  });
+
+  it('are also those that the meeting says far more than others do, twice in the topic at least', () => {
+    expect(cast(['The meadow/NOUN has a marmot/NOUN .'], ['marmot/NOUN'], meadow({}))).toEqual([['"meadow"']]);
+    const twice = ['The meadow/NOUN has a marmot/NOUN .', 'A marmot/NOUN whistles .'];
+    expect(cast(twice, ['marmot/NOUN!'], meadow({}, 1, 3))).toEqual([['"meadow"', 'marmot']]);
+  });
+
+  it('are not what is lettered large already', () => {
+    expect(cast(['The gate/NOUN is wide .'], ['gate/NOUN'], topic({ gate: 0.15 }, 1, 2))).toEqual([['"gate"']]);
+  });
+
+  it('go to the topic that says them, and to the first of two that say them alike', () => {
+    const said = ['The meadow/NOUN has a gate/NOUN .', 'The pond/NOUN has a gate/NOUN .'];
+    expect(cast(said, ['gate/NOUN'], meadow({ gate: 0.3 }), topic({ pond: 1, reed: 0.9, duck: 0.9, gate: 0.3 }, 2, 3, 't2'))).toEqual([['"meadow"', 'gate'], ['"pond"']]);
+  });
+});
+
+describe('A topic of a sheet', () => {
+  const said = ['The garden/NOUN gate/NOUN creaks .', 'The garden/NOUN pond/NOUN froze .', 'A garden/NOUN gate/NOUN is wide .'];
+  const analysis = analysisOf([said], { keyPhrases: ['garden gate', 'garden pond'] });
+  const meeting = compositionInputFor(analysis, manifestOf(['gate/NOUN', 'pond/NOUN']));
+  const phrases = sheetPhrases(meeting, new Set());
+  const shown = (topics: readonly Topic[], title = 'A walk') => topicGroups('radial', meeting, { topics, title }, phrases, new Set(), quoteBook(meeting)).groups;
+  const of = (id: string, from: number, word: string): Topic => ({ ...topicOf(word), id, spans: [{ from, to: from + 1, seconds: null }] });
+
+  it('has words', () => {
+    expect(shown([of('t1', 0, 'gate'), { ...of('t2', 1, 'pond'), words: [] }]).map(({ topic }) => topic)).toEqual(['t1']);
+  });
+
+  it('is called by a phrase where it has no heading and nothing was said of it', () => {
+    const quote = { id: 'q', text: 'The garden gate creaks.', sentence: 0, start: 0, end: 5, speaker: null, score: 0.6 };
+    const called = (topic: Topic) => shown([topic])[0]?.chosenPhrase?.phrase ?? null;
+    expect([called(of('t1', 1, 'pond')), called({ ...of('t1', 1, 'pond'), quotes: [quote] })]).toEqual(['garden pond', null]);
+  });
+
+  it('is called by no phrase of the title, and by none of which another topic says all', () => {
+    expect([shown([of('t1', 1, 'pond')], 'The garden pond')[0]?.chosenPhrase, shown([of('t1', 1, 'pond')], 'The pond')[0]?.chosenPhrase?.phrase]).toEqual([null, 'garden pond']);
+    expect(shown([of('t1', 1, 'pond'), { ...of('t2', 0, 'gate'), spans: [{ from: 1, to: 2, seconds: null }] }]).map(({ chosenPhrase }) => chosenPhrase?.phrase ?? null)).toEqual(['garden pond', null]);
+  });
+});
+
+describe('A topic with hardly anything to show that comes first', () => {
+  it('is left off as any other, unless a person chose what it shows', () => {
+    const names = ['gate0', 'gate1', 'gate2', 'gate3'];
+    const sentences = [...names.map((name) => `The ${name}/NOUN creaks .`), 'The meadow4/NOUN has a hedge/NOUN .'];
+    const shown = (forced: readonly string[]) => {
+      const meeting = compositionInputFor(analysisOf([sentences]), manifestOf([...names.map((name) => `${name}/NOUN`), 'hedge/NOUN'], { forced }));
+      const topics = ['meadow4', ...names].map((name): Topic => {
+        const at = sentences.findIndex((each) => each.includes(name));
+        return { ...topicOf(name), id: name, spans: [{ from: at, to: at + 1, seconds: null }], heading: { text: name, sentence: at, start: 0, end: 1 } };
+      });
+      return topicGroups('radial', meeting, { topics, title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups.map(({ topic }) => topic);
+    };
+    expect([shown([]), shown(['hedge'])]).toEqual([names, ['meadow4', ...names]]);
   });
 });
