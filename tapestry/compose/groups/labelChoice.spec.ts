@@ -68,9 +68,9 @@ describe('The labels of a topic', () => {
     const chances = Object.fromEntries(['ant bee', 'cat dog', 'elk fox', 'gnu hen', 'ibis jay', 'koala lynx', 'moth'].map((text) => [text, 0.8]));
     expect(textsOf(withSpare([labelOf('marmot')], Object.keys(chances).map(labelOf), likely(chances), new Set()))).toEqual(['marmot', 'ant bee', 'cat dog', 'elk fox', 'gnu hen']);
     expect(textsOf(withSpare(['a', 'b', 'c', 'd'].map(labelOf), Object.keys(chances).map(labelOf), likely(chances), new Set()))).toHaveLength(5);
-    const [fits, tooLong, single] = ['remote control machine', 'remote controls machine', 'moth'];
-    expect([fits!.length, tooLong!.length]).toEqual([22, 23]);
-    expect(textsOf(withSpare([], [fits, tooLong, single].map((text) => labelOf(text!)), () => 0.8, new Set()))).toEqual([fits]);
+    const [fits, tooLong, single] = ['remote control machine', 'remote controls machine', 'moth'] as const;
+    expect([fits.length, tooLong.length]).toEqual([22, 23]);
+    expect(textsOf(withSpare([], [fits, tooLong, single].map((text) => labelOf(text)), () => 0.8, new Set()))).toEqual([fits]);
   });
 
   it('are not two that say one word', () => {

@@ -33,6 +33,11 @@ describe('what was said around an anchor', () => {
     expect(saidAround('button/NOUN', ['g/NOUN button/NOUN', 'the button/NOUN thing/NOUN', 'a but/NOUN button/NOUN', 'button/NOUN'])).toEqual([]);
   });
 
+  it('begins with a word, not with what is left of one', () => {
+    expect(saidAround('horse/NOUN', ["there 's/VERB one/NUM horse/NOUN"])).toEqual([]);
+    expect(saidAround('horse/NOUN', ['they see/VERB one/NUM horse/NOUN'])).toEqual(['see one horse']);
+  });
+
   it('is of five words and 32 letters at most', () => {
     expect(saidAround('gate/NOUN', ['the one/ADJ two/ADJ six/ADJ ten/ADJ gate/NOUN', 'some/DET x1/ADJ one/ADJ two/ADJ six/ADJ ten/ADJ gate/NOUN'])).toEqual(['one two six ten gate']);
     const [fits, tooLong] = ['w'.repeat(27), 'v'.repeat(28)];
