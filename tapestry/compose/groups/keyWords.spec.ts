@@ -46,6 +46,11 @@ describe('the key words of a group', () => {
     expect(forms(wordsAround(analysisOf([['a boat/NOUN b/NOUN ox/NOUN 1960s/NOUN cow/NOUN']]), ['boat'])[0])).toEqual(['cow']);
   });
 
+  it('are not two that a reader takes for one: of one lemma, or written alike', () => {
+    expect(forms(wordsAround(analysisOf([['the boat/NOUN saw=see/VERB a see/NOUN']]), ['boat'])[0])).toHaveLength(1);
+    expect(forms(wordsAround(analysisOf([['the boat/NOUN has lead/NOUN and lead=led/VERB']]), ['boat'])[0])).toEqual(['lead']);
+  });
+
   it('are six at most', () => {
     const words = Array.from({ length: 8 }, (_, at) => `thing${'abcdefgh'.charAt(at)}/NOUN`).join(' ');
     expect(wordsAround(analysisOf([[`the boat/NOUN has ${words}`]]), ['boat'])[0]).toHaveLength(6);

@@ -84,10 +84,10 @@ describe('A word that stands large over a topic', () => {
 
 describe('The labels of a topic', () => {
   /** Of a long meeting that says the words so often. */
-  function labelsOf(counts: Readonly<Record<string, number>>, title = 'A walk', weight = 0.5): (string | undefined)[] {
+  function labelsOf(counts: Readonly<Record<string, number>>, title = 'A walk', weight = 0.5, length = 8000): (string | undefined)[] {
     const spoken = Object.entries(counts).map(([word, count]) => Array.from({ length: count }, () => `The ${word}/NOUN grew .`)).flat();
     const analysis = analysisOf([spoken]);
-    const long = { ...analysis, reading: { ...analysis.reading, words: 8000 } };
+    const long = { ...analysis, reading: { ...analysis.reading, words: length } };
     const meeting = compositionInputFor(long, manifestOf(['gate/NOUN']));
     const words = Object.entries(counts).map(([word, count]) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count, weight }));
     const topic: Topic = { ...topicOf('gate'), words: [{ word: 'gate', lemma: 'gate', partSpeech: 'NOUN', count: 1, weight: 1 }, ...words], spans: [{ from: 0, to: spoken.length, seconds: null }] };
@@ -96,6 +96,12 @@ describe('The labels of a topic', () => {
 
   it('are words that a long meeting says more than in passing', () => {
     expect(labelsOf({ meadow: 6, orchard: 2 })).toEqual(['meadow']);
+  });
+
+  it('are said three times in a meeting of 5,000 words, and say something from 1,200 words on', () => {
+    const said = (word: string, count: number, words: number) => labelsOf({ [word]: count }, 'A walk', 0.5, words);
+    expect([said('orchard', 2, 4999), said('orchard', 2, 5000), said('orchard', 3, 5000)]).toEqual([['orchard'], [], ['orchard']]);
+    expect([said('farmer', 2, 1199), said('farmer', 2, 1200)]).toEqual([['farmer'], []]);
   });
 
   it('are no words of its title, and nothing that every meeting is held with', () => {

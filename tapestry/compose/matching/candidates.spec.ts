@@ -27,7 +27,7 @@ describe('the symbols that a sheet may show', () => {
   const analysis = analysisOf([['a boat/NOUN']]);
   const [drawn, undrawn] = manifestOf(['boat/NOUN', 'lamp/NOUN']).symbols;
   const manifest = { ...manifestOf([]), symbols: [drawn!, { ...undrawn!, pictures: [] }] };
-  const ranked = [0, 1, 2].map((at) => ({ symbol: at, count: 4 - at, rank: 9 - at, mentions: [{ token: 1, length: 1, sentence: 0, weight: 1 }, { token: 1, length: 1, sentence: 0, weight: 1 }] }));
+  const ranked = [0, 1].map((at) => ({ symbol: at, count: 4 - at, rank: 9 - at, mentions: [{ token: 1, length: 1, sentence: 0, weight: 1 }, { token: 1, length: 1, sentence: 0, weight: 1 }] }));
   const selected = (least: number, forced: readonly number[] = []) => {
     const { candidates, withoutPicture } = selectCandidates(analysis, manifest, ranked, new Set(forced), least);
     return [candidates.map(({ symbol: { name }, count, forced: isForced, sentences, calledByName }) => [name, count, isForced, sentences, calledByName]), withoutPicture];
