@@ -55,12 +55,15 @@ describe('How a verb is said', () => {
   const NO = { isStated: true, isNegated: false, isPassive: false };
 
   /** Of the first word of a sentence behind another; heads are places in it, -1 for none. */
-  function manner(...words: readonly Word[]): StatedManner {
-    const analysis = analysisOf([['Not so if so .', words.map(([form]) => form).join(' ')]]);
-    const first = analysis.sentences.first[1]!;
-    const head = analysis.tokens.head.map((own, at) => (at < first ? own : words[at - first]![1] < 0 ? -1 : first + words[at - first]![1]));
-    const deprel = analysis.tokens.deprel.map((own, at) => (at < first ? own : REL[words[at - first]![2]]));
-    return mannersIn({ ...analysis, tokens: { ...analysis.tokens, head, deprel } }, 1)(first);
+  const manner = (...words: readonly Word[]): StatedManner => mannerAt(0, words, ['Not so if so .']);
+
+  /** @param at place of the verb among the words */
+  function mannerAt(at: number, words: readonly Word[], before: readonly string[]): StatedManner {
+    const analysis = analysisOf([[...before, words.map(([form]) => form).join(' ')]]);
+    const first = analysis.sentences.first[before.length]!;
+    const head = analysis.tokens.head.map((own, token) => (token < first ? own : words[token - first]![1] < 0 ? -1 : first + words[token - first]![1]));
+    const deprel = analysis.tokens.deprel.map((own, token) => (token < first ? own : REL[words[token - first]![2]]));
+    return mannersIn({ ...analysis, tokens: { ...analysis.tokens, head, deprel } }, before.length)(first + at);
   }
   const verb = (form = 'pays', head = -1, relation: Deprel = 'root'): Word => [form, head, relation];
 
@@ -110,6 +113,11 @@ describe('How a verb is said', () => {
   it('is under the condition of the verb that it is joined to, and not of one that it explains', () => {
     const under = (relation: Deprel, ...more: Word[]) => manner(verb('pay', 1, relation), ['sow', -1, 'root'], ...more).isStated;
     expect([under('conj', ['if', 1, 'mark']), under('xcomp', ['if', 1, 'mark']), under('conj'), under('advcl', ['if', 1, 'mark']), under('obl', ['if', 1, 'mark'])]).toEqual([false, false, true, true, true]);
+  });
+
+  it('is denied with a verb that is the first word of all, and not by what belongs to no verb', () => {
+    expect(mannerAt(2, [['say', -1, 'root'], ['not', 0, 'advmod'], ['pay', 0, 'ccomp']], []).isNegated).toBe(true);
+    expect(manner(verb('pay', -1, 'xcomp'), ['not', -1, 'root'])).toEqual(NO);
   });
 
   it('is denied from five verbs away and no farther', () => {

@@ -52,6 +52,10 @@ describe('Who does what in a meeting', () => {
     expect(found([SAID, back], [[0, 1, 2], [3, 4, 5]], { 3: [4, 'nsubj:pass'] })).toEqual(['boat sail harbour: 0 0,1,2; 1 5,4,3']);
   });
 
+  it('is said in the sentence that its verb begins', () => {
+    expect(found(['so', 'sail/VERB harbours=harbour/NOUN', 'so'], [[-1, 1, 2]])).toEqual(['- sail harbour: 1 -1,1,2']);
+  });
+
   it('names the symbols that have a part in it', () => {
     expect(membersOf({ roles: { subject: 0, verb: 3, object: -1 }, isNegated: false, isPassive: false, spoken: [] })).toEqual([0, 3]);
   });
