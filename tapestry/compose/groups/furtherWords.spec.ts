@@ -105,6 +105,10 @@ describe('A word of a topic', () => {
     expect([asNoun(2, 2), asNoun(1, 2)]).toEqual([['quarry'], []]);
   });
 
+  it('is counted only where it counts', () => {
+    expect(written([...times(2, 'The quarry/NOUN slept .'), ...times(5, 'The quarry/X slept .')])[0]).toEqual(['quarry']);
+  });
+
   it('is at home in the topic that says 34 of 100 of it', () => {
     const spread = (first: number, between: number, second: number) => written(times(first, 'The quarry/NOUN slept .'), { between: times(between, 'The quarry/NOUN slept .'), second: times(second, 'The quarry/NOUN slept .') });
     expect(spread(17, 17, 16)).toEqual([['quarry'], []]);

@@ -149,6 +149,19 @@ describe('The labels of a topic', () => {
     const { groups } = topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, [], new Set(), quoteBook(meeting));
     expect(groups[0]?.keyWords.map(({ word }) => word)).toEqual(['meadow']);
   });
+
+  it('are those said elsewhere too where a quarter of the topic speaks of its heading', () => {
+    // The heading is spoken of in its own sentence and the three behind it.
+    const labelled = (elsewhere: number) => {
+      const spoken = ['The gate/NOUN grew .', ...Array.from({ length: 3 }, () => 'The meadow/NOUN grew .'), ...Array.from({ length: elsewhere }, () => 'orchard/NOUN grew .')];
+      const meeting = compositionInputFor(analysisOf([spoken]), manifestOf([]));
+      const { start, end } = meeting.analysis.tokens;
+      const words = ['gate', 'meadow', 'orchard'].map((word) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 3, weight: 0.8 }));
+      const topic: Topic = { ...topicOf('gate'), heading: { text: 'gate', sentence: 0, start: start[1]!, end: end[1]! }, words, spans: [{ from: 0, to: spoken.length, seconds: null }] };
+      return topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups[0]?.keyWords.map(({ word }) => word).toSorted();
+    };
+    expect([labelled(12), labelled(13)]).toEqual([['meadow', 'orchard'], ['meadow']]);
+  });
 });
 
 describe('The symbols of a topic', () => {
