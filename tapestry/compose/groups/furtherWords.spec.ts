@@ -105,6 +105,10 @@ describe('A word of a topic', () => {
     expect([asNoun(2, 2), asNoun(1, 2)]).toEqual([['quarry'], []]);
   });
 
+  it('is counted once where it begins a sentence', () => {
+    expect(found(times(3, 'quarry/NOUN slept .'))[0]).toMatchObject([{ word: 'quarry', count: 3 }]);
+  });
+
   it('is counted only where it counts', () => {
     expect(written([...times(2, 'The quarry/NOUN slept .'), ...times(5, 'The quarry/X slept .')])[0]).toEqual(['quarry']);
   });

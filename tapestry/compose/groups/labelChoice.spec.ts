@@ -3,6 +3,7 @@ import { analysisEngine } from '../../../library/model/englishEngine.ts';
 import type { GroupKeyWord } from '../../model/tapestryData.ts';
 import { topicsOf } from '../../topics/topics.ts';
 import { readTranscript } from '../../transcript/read.ts';
+import { analysisOf } from '../analysisOf.fixture.ts';
 import { bestLabels, labelJudge, withSpare, wordsOfLabel } from './labelChoice.ts';
 
 const labelOf = (text: string): GroupKeyWord => ({ word: text.split(' ').at(-1)!, lemma: text.split(' ').at(-1)!, partSpeech: 'NOUN', count: 3, keyPhrases: [], ...(text.includes(' ') ? { label: text } : {}) });
@@ -32,6 +33,16 @@ describe('A label', () => {
     expect(judge({ ...labelOf('ladder'), partSpeech: 'ADJ' })).toBe(0);
     const half = engine.analyse(readTranscript('* The gate needs paint [tbrenner]\n* Then tbrenner asks for a ladder\n* Solar lantern for the orchard\n'));
     expect(labelJudge(half)({ topic: { ...whole, spans: [{ from: 0, to: half.sentences.first.length, seconds: null }] }, isNear: () => true })(labelOf('tbrenner'))).toBe(0);
+  });
+
+  it('is a piece of what is said where the same word goes before it half of the times, or comes after it more than a third of the times', () => {
+    const chance = (...sentences: string[]): number => {
+      const said = analysisOf([sentences]);
+      return labelJudge(said)({ topic: { ...topic, spans: [{ from: 0, to: sentences.length, seconds: null }] }, isNear: () => true })(labelOf('lantern'));
+    };
+    const [led, alone, leads] = ['a solar/ADJ lantern/NOUN', 'the lantern/NOUN', 'a lantern/NOUN shop/NOUN'];
+    expect([chance(led, led, alone, alone), chance(led, led, alone, alone, alone) > 0]).toEqual([0, true]);
+    expect([chance(leads, leads, alone, alone, alone), chance(leads, leads, alone, alone, alone, alone) > 0]).toEqual([0, true]);
   });
 
   it('may be of a word that the meeting never says by itself', () => {
