@@ -27,6 +27,7 @@ describe('what was said around an anchor', () => {
 
   it('is an adjective with the noun it belongs to', () => {
     expect(saidAround('half/ADJ', ['it costs half/ADJ Euro/PROPN', 'we are half/ADJ done'])).toEqual(['half Euro']);
+    expect(saidAround('open/ADJ', ['it is wide/ADJ open/ADJ .'])).toEqual(['wide open']);
   });
 
   it('is nothing that stammers, trails off or is one word', () => {

@@ -46,6 +46,11 @@ describe('A sentence that says a triple', () => {
     expect(annotation?.spans.map(({ role }) => role)).toEqual(['verb', undefined, 'object', undefined]);
   });
 
+  it('marks the last word of a sentence that somebody wrote without a full stop', () => {
+    expect(shown(FARMERS)?.spans.at(-2)).toEqual({ text: 'taxes', role: 'object', symbol: 'tax' });
+    expect(text(shown(`${willows(14)} ,/PUNCT ${FARMERS}`))).toBe('\u2026 farmers pay taxes.');
+  });
+
   it('is worth less where it cannot stand alone, says "it", goes on for long, or joins its words with an "and"', () => {
     const worth = (sentence: string, told?: Told): number | undefined => shown(sentence, told)?.worth;
     expect(worth(`${FARMERS} .`)).toBe(1);
