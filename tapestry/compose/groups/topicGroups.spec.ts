@@ -37,6 +37,19 @@ describe('What stands large over a topic', () => {
     expect(heroOf('meadow')).toBe('word-meadow');
   });
 
+  it('is a thing rather than a deed, and no word of the title, in whatever number, where there is another', () => {
+    const over = (title: string, ...words: Topic['words']) => topicGroups('radial', input, { topics: [{ ...topicOf(), words }], title }, [], new Set(), quoteBook(input)).groups[0]?.id;
+    const [walk, meadows, path] = ([['walk', 'walk', 'VERB'], ['meadows', 'meadow', 'NOUN'], ['path', 'path', 'NOUN']] as const).map(([word, lemma, partSpeech], at) => ({ word, lemma, partSpeech, count: 1, weight: 1 - at / 10 }));
+    expect(over('A trip', walk!, meadows!, path!)).toBe('word-meadows');
+    expect([over('The meadow', walk!, meadows!, path!), over('The meadows', walk!, meadows!, path!), over('Path of meadows', walk!, meadows!, path!)]).toEqual(['word-path', 'word-path', 'word-meadows']);
+  });
+
+  it('counts what is said with its symbol by whichever word', () => {
+    const meeting = compositionInputFor(analysisOf([['The gate/NOUN by the pond/NOUN creaks .', 'A hedge/NOUN by a pond/NOUN grows .', 'The gate/NOUN and the gate/NOUN and the gate/NOUN .']]), manifestOf(['gate/NOUN, hedge/NOUN', 'pond/NOUN']));
+    const [group] = topicGroups('radial', meeting, { topics: [{ ...topicOf('gate', 'pond'), spans: [{ from: 0, to: 3, seconds: null }] }], title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups;
+    expect([group?.anchor.name, group?.anchor.coOccurrences, group?.symbols.map(({ name, linksCount }) => [name, linksCount])]).toEqual(['gate', 2, [['pond', 2]]]);
+  });
+
   it('is another word over each topic, though two speak of the same things', () => {
     const topics = [topicOf('meadow', 'path'), { ...topicOf('meadow', 'path'), id: 't2' }];
     const { groups } = topicGroups('radial', input, { topics, title: 'A walk' }, [], new Set(), quoteBook(input));
@@ -170,7 +183,7 @@ describe('The symbols of a topic', () => {
     ({ ...topicOf(), id, words: Object.entries(words).map(([word, weight]) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 2, weight })), spans: [{ from, to, seconds: null }] });
   /** Anchor and symbols by topic; "tower" is the symbol of the highest rank, which has a place in any case. */
   function cast(sentences: readonly string[], symbols: readonly string[], ...topics: Topic[]): string[][] {
-    const meeting = compositionInputFor(analysisOf([['The tower/NOUN and tower/NOUN and tower/NOUN and tower/NOUN .', ...sentences]]), manifestOf(['tower/NOUN', ...symbols]));
+    const meeting = compositionInputFor(analysisOf([[Array.from({ length: 16 }, () => 'tower/NOUN').join(' and '), ...sentences]]), manifestOf(['tower/NOUN', ...symbols]));
     const { groups } = topicGroups('radial', meeting, { topics, title: 'A walk' }, [], new Set(), quoteBook(meeting));
     return groups.map(({ anchor, symbols: members }) => [anchor.render === null ? `"${anchor.name}"` : anchor.name, ...members.map(({ name }) => name).filter((name) => name !== 'tower')]);
   }
