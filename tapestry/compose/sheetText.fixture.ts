@@ -44,7 +44,10 @@ function slotText({ id, type, symbol, phrase, phrases, reason }: TapestrySlot): 
 
 const wordText = ({ word, count, label }: GroupKeyWord): string => `${label ?? word} ${count}`;
 
-/** The same in a few lines: what stands in each place, and what stands for all else. */
+/**
+ * The same in a few lines: what stands in each place, and what stands for all else. Whoever changes what is chosen changes these
+ * files too: `npx vitest run tapestry/compose -t 'what stood there' -u`.
+ */
 export function briefSheetText(name: string, data: TapestryData): string {
   return [
     name,
