@@ -94,8 +94,31 @@ describe('what a person asks for', () => {
     expect(asked.phrases).not.toContain('wide boat');
   });
 
+  it('may be groups on a background that has slots', () => {
+    const layout = { name: 'Quay', slots: [{ id: 1, type: 'symbol', x: 0.5, y: 0.5, max_size: 0.2 }], title: { x: 0, y: 0, max_size: 0.3, color: 'primary' } } as const;
+    const data = compose(meeting, library, requestOf({ background: { ...requestOf().background, layoutId: 'lo_quay', layout } }));
+    expect([data.kind, data.slots, data.groups.length > 0]).toEqual(['radial', [], true]);
+  });
+
   it('is refused when there is no such layout', () => {
     expect(() => compose(meeting, library, requestOf({ layoutId: 'lo_spiral' }))).toThrow('There is no layout "lo_spiral"');
+  });
+});
+
+describe('who was there', () => {
+  const voices = (...turns: string[]) => compose(analysisOf(turns.map((turn) => [turn])), library, requestOf()).documentContents;
+
+  it('is told by who says most, by name where two say as much', () => {
+    expect(voices('Ann: a boat/NOUN', 'Ben: the harbour/NOUN is wide/ADJ and open/ADJ', 'Cid: a boat/NOUN')).toEqual({ words: 10, speakers: 3, voices: ['Ben', 'Ann', 'Cid'] });
+    expect(voices('Cid: a boat/NOUN', 'Ann: a boat/NOUN')).toMatchObject({ voices: ['Ann', 'Cid'] });
+  });
+
+  it('is not told of a single one', () => {
+    expect(voices('Ann: a boat/NOUN', 'Ann: a harbour/NOUN')).toEqual({ words: 4, speakers: 1 });
+  });
+
+  it('is told of eight at most', () => {
+    expect(voices(...Array.from({ length: 9 }, (_, at) => `Ann${'abcdefghi'.charAt(at)}: a boat/NOUN`)).voices).toHaveLength(8);
   });
 });
 

@@ -69,10 +69,7 @@ export function materialOf(analysis: Analysis, manifest: LibraryManifest, setup:
 }
 
 function drawableCounts({ symbols }: LibraryManifest, ranked: readonly RankedSymbol[]): number[] {
-  return ranked.flatMap(({ symbol, count }) => {
-    const drawn = symbols[symbol];
-    return drawn !== undefined && activePicture(drawn) !== undefined ? [count] : [];
-  });
+  return ranked.flatMap(({ symbol, count }) => (activePicture(symbols[symbol]!) === undefined ? [] : [count]));
 }
 
 function once<T>(make: () => T): () => T {

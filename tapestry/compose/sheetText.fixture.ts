@@ -43,3 +43,24 @@ function slotText({ id, type, symbol, phrase, phrases, reason }: TapestrySlot): 
 }
 
 const wordText = ({ word, count, label }: GroupKeyWord): string => `${label ?? word} ${count}`;
+
+/**
+ * The same in a few lines: what stands in each place, and what stands for all else. Whoever changes what is chosen changes these
+ * files too: `npx vitest run tapestry/compose -t 'what stood there' -u`.
+ */
+export function briefSheetText(name: string, data: TapestryData): string {
+  return [
+    name,
+    ...data.groups.map((group) => (isTriplesGroup(group) ? briefTriple(group) : briefGroup(group))),
+    ...(data.slots.length > 0 ? [`  ${data.slots.map(({ id, symbol, phrase }) => `${id} ${symbol?.caption ?? phrase?.phrase ?? '-'}`).join(', ')}`] : []),
+    `  ${data.leftOut.length} left out, ${data.keySentences[0] ?? 'no key sentence'} ${sha256Hex(JSON.stringify(data)).slice(0, 16)}`,
+  ].join('\n');
+}
+
+function briefGroup({ heading, chosenPhrase, anchor, symbols, keyWords }: Group): string {
+  return `  ${heading?.text ?? chosenPhrase?.phrase ?? '-'}: ${[anchor, ...symbols].map(({ caption, captionCount }) => `${caption} ${captionCount}`).join(', ')}; ${keyWords.map(wordText).join(', ')}`;
+}
+
+function briefTriple({ symbols, words, negated, triplesCount }: TriplesGroup): string {
+  return `  ${negated ? 'not ' : ''}${TRIPLE_ROLES.map((role) => symbols[role]?.caption ?? `(${words[role] ?? '-'})`).join(' ')} ${triplesCount}`;
+}

@@ -38,6 +38,12 @@ describe('the anchors of a radial sheet', () => {
     expect(anchorsAmong(['sail/VERB', 100], ['boat/NOUN', 40], ['wide/ADJ', 9])).toEqual(['sail']);
   });
 
+  it('are nouns up to one and a half times the rank, and no noun that says less here than elsewhere', () => {
+    expect(anchorsAmong(['sail/VERB', 150], ['boat/NOUN', 100], ['wide/ADJ', 9])).toEqual(['boat']);
+    expect(anchorsAmong(['sail/VERB', 151], ['boat/NOUN', 100], ['wide/ADJ', 9])).toEqual(['sail']);
+    expect(anchorsAmong(['sail/VERB', 0], ['boat/NOUN', 0], ['wide/ADJ', -1])).toEqual(['sail']);
+  });
+
   it('are symbols that were called by their name rather than by other words', () => {
     expect(anchorsAmong(['rocket/NOUN', 100, 0], ['boat/NOUN', 70], ['lamp/NOUN', 20])).toEqual(['boat']);
     expect(anchorsAmong(['rocket/NOUN', 100, 0], ['boat/NOUN', 40], ['lamp/NOUN', 20])).toEqual(['rocket']);

@@ -52,6 +52,17 @@ describe('what a symbol is called on the sheet', () => {
     expect(captionCountOf(counted, candidates[0]!, 'mental health')).toBe(2);
   });
 
+  it('is no phrase of a thing, nor of several words, nor of what is said as a thing as well', () => {
+    const phraseOf = (sentences: readonly string[], entry: string, keyPhrase: string) => {
+      const analysis = analysisOf([sentences], { keyPhrases: [keyPhrase] });
+      const { candidates } = compositionInputFor(analysis, manifestOf([entry]));
+      return captionsOf(analysis, candidates, new Set(candidates.keys())).get(0);
+    };
+    expect(phraseOf(['garden/NOUN gate/NOUN', 'the garden/NOUN gate/NOUN'], 'brain/NOUN, garden/NOUN', 'garden gate')).toBe('garden');
+    expect(phraseOf(['mental/ADJ health/NOUN', 'a mental/NOUN health/NOUN'], 'brain/NOUN, mental/ADJ', 'mental health')).toBe('mental');
+    expect(phraseOf(['wide/ADJ open/ADJ gate/NOUN', 'a wide/ADJ open/ADJ gate/NOUN'], 'brain/NOUN, wide open/ADJ', 'wide open gate')).toBe('wide open');
+  });
+
   it('has no capital from the head of a line, but keeps abbreviations', () => {
     const called = captions(['Recording/PROPN on', 'Recording/PROPN off', 'LED/NOUN on'], ['microphone/NOUN, recording/NOUN', 'lamp/NOUN, led/NOUN']);
     expect(called).toEqual({ microphone: 'recording', lamp: 'LED' });
@@ -72,6 +83,17 @@ describe('the number beside a caption', () => {
     expect(countOf('child', 'child')).toBe(2);
     expect(countOf('child', 'boy')).toBe(1);
     expect(countOf('gadget', 'remote control')).toBe(1);
+  });
+
+  it('is that of a whole phrase, not of a key phrase of one word', () => {
+    const meeting = analysisOf([['a gate/NOUN', 'two gates=gate/NOUN'], ['one gate/NOUN']], { keyPhrases: ['gate'] });
+    const input = compositionInputFor({ ...meeting, keyPhrases: meeting.keyPhrases.map((phrase) => ({ ...phrase, count: 9 })) }, manifestOf(['gate/NOUN']));
+    expect(captionCountOf(input.analysis, input.candidates[0]!, 'gate')).toBe(3);
+  });
+
+  it('is that of the word as it stands on the sheet, though its lemma is written otherwise', () => {
+    const meeting = compositionInputFor(analysisOf([['Data=datum/NOUN here', 'the data=datum/NOUN', 'some facts=fact/NOUN']]), manifestOf(['chart/NOUN, datum/NOUN, fact/NOUN']));
+    expect(captionCountOf(meeting.analysis, meeting.candidates[0]!, 'data')).toBe(2);
   });
 
   it('is none when a symbol goes by a name that nobody said', () => {

@@ -18,8 +18,7 @@ export function captionsOf(analysis: Analysis, candidates: readonly Candidate[],
   const captions = new Map<number, string>();
   const taken = new Set<string>();
   for (const index of [...placed].sort((a, b) => a - b)) {
-    const candidate = candidates[index];
-    if (candidate === undefined) continue;
+    const candidate = candidates[index]!;
     const word = wordSaidFor(analysis, candidate);
     const said = phraseOfQuality(analysis, candidate, word)?.text ?? word;
     const caption = taken.has(normaliseName(said)) ? candidate.symbol.name : said;
@@ -39,8 +38,8 @@ function wordSaidFor(analysis: Analysis, { symbol, mentions }: Candidate): strin
 
 /** A quality says nothing by itself: the phrase that it is mostly said in ("mental health"); null for a noun. */
 function phraseOfQuality(analysis: Analysis, { mentions }: Candidate, word: string): KeyPhrase | null {
-  const [mention] = mentions;
-  if (mention === undefined || mention.length > 1 || mentions.some(({ token }) => analysis.tokens.pos[token] !== POS.ADJ)) return null;
+  const mention = mentions[0]!;
+  if (mention.length > 1 || mentions.some(({ token }) => analysis.tokens.pos[token] !== POS.ADJ)) return null;
   const lemma = analysis.lemmas[analysis.tokens.lemma[mention.token]!]!;
   return word === asSaid(analysis, mention) ? labelOf(analysis, lemma, mentions.length, () => true) : null;
 }
@@ -57,7 +56,7 @@ export function captionCountOf(analysis: Analysis, { mentions }: Candidate, capt
   const spellings = new Set(lemmaSpellings(caption));
   const uses = Map.groupBy(mentions, (mention) => lemmasOf(analysis, mention).join(' '));
   return [...uses].reduce((sum, [lemmas, places]) => {
-    const isIt = spellings.has(lemmas) || (places[0] !== undefined && asSaid(analysis, places[0]) === caption);
+    const isIt = spellings.has(lemmas) || asSaid(analysis, places[0]!) === caption;
     return isIt ? sum + places.length : sum;
   }, 0);
 }

@@ -34,6 +34,12 @@ describe('A phrase chosen by hand', () => {
       .map(({ phrase: held, phrases }) => [held?.phrase ?? null, ...phrases.map(({ phrase: text }) => text)]);
     expect(after({ 'slot-7': 'bed spaces' })).toEqual([['new beds', 'bed spaces'], ['bed spaces', 'toilet doors', 'wide doors']]);
     expect(after({ 'slot-4': 'nothing offered' })).toEqual(after({}));
+    const emptied = [slot(4, 'bed spaces'), slot(7, 'toilet doors', 'bed spaces')];
+    expect(choosePhrasesByHand({ ...data, groups: [], slots: emptied }, { 'slot-7': 'bed spaces' }).slots.map(({ phrase: held, reason }) => [held?.phrase ?? null, reason])).toEqual([[null, null], ['bed spaces', null]]);
+    const why = slots.map((each) => ({ ...each, reason: 'Why not' }));
+    expect(choosePhrasesByHand({ ...data, groups: [], slots: why }, { 'slot-7': 'wide doors' }).slots.map(({ reason }) => reason)).toEqual(['Why not', null]);
+    const free = { slots: [{ id: 7, type: 'phrase', textpath: '', textpath_data: { editable: true } }, { id: 4, type: 'symbol', x: 0, y: 0, max_size: 1, textpath_data: { editable: false } }] } as unknown as SlotLayout;
+    expect(after({ 'slot-7': 'wide doors', 'slot-4': 'new beds' }, free).map(([held]) => held)).toEqual(['new beds', 'wide doors']);
     const fixed = { slots: [{ id: 7, type: 'phrase', textpath: '', textpath_data: { editable: false } }] } as unknown as SlotLayout;
     expect(after({ 'slot-7': 'wide doors' }, fixed)).toEqual(after({}));
   });

@@ -46,6 +46,25 @@ describe('the key words of a group', () => {
     expect(forms(wordsAround(analysisOf([['a boat/NOUN b/NOUN ox/NOUN 1960s/NOUN cow/NOUN']]), ['boat'])[0])).toEqual(['cow']);
   });
 
+  it('are not two that a reader takes for one: of one lemma, or written alike', () => {
+    expect(forms(wordsAround(analysisOf([['the boat/NOUN saw=see/VERB a see/NOUN']]), ['boat'])[0])).toHaveLength(1);
+    expect(forms(wordsAround(analysisOf([['the boat/NOUN has lead/NOUN and lead=led/VERB']]), ['boat'])[0])).toEqual(['lead']);
+  });
+
+  it('are six at most', () => {
+    const words = Array.from({ length: 8 }, (_, at) => `thing${'abcdefgh'.charAt(at)}/NOUN`).join(' ');
+    expect(wordsAround(analysisOf([[`the boat/NOUN has ${words}`]]), ['boat'])[0]).toHaveLength(6);
+  });
+
+  it('are first what was said for the picture in the middle, then for one beside it, last for one of another group', () => {
+    const meeting = analysisOf([['the ship/NOUN and the pier/NOUN and the crate/NOUN', 'the lorry/NOUN']]);
+    const input = compositionInputFor(meeting, manifestOf(['boat/NOUN, ship/NOUN', 'harbour/NOUN, pier/NOUN', 'truck/NOUN, lorry/NOUN']));
+    const index = (name: string): number => input.candidates.findIndex(({ symbol }) => symbol.name === name);
+    const circle = (anchor: string, ...members: string[]) => ({ anchor: index(anchor), members: members.map(index), links: { sentences: new Int32Array(9), turns: new Int32Array(9) } });
+    const [first] = groupKeyWords(input, [circle('boat', 'harbour'), circle('truck')], [], new Set());
+    expect(forms(first)).toEqual(['ship', 'pier', 'crate']);
+  });
+
   it('bring the key phrases that contain them', () => {
     const meeting = analysisOf([['the boat/NOUN has a broken rudder/NOUN']], { keyPhrases: ['broken rudder', 'the boat'] });
     expect(wordsAround(meeting, ['boat'])[0]).toEqual([

@@ -3,6 +3,7 @@ import { analysisEngine } from '../../../library/model/englishEngine.ts';
 import type { GroupKeyWord } from '../../model/tapestryData.ts';
 import { topicsOf } from '../../topics/topics.ts';
 import { readTranscript } from '../../transcript/read.ts';
+import { analysisOf } from '../analysisOf.fixture.ts';
 import { bestLabels, labelJudge, withSpare, wordsOfLabel } from './labelChoice.ts';
 
 const labelOf = (text: string): GroupKeyWord => ({ word: text.split(' ').at(-1)!, lemma: text.split(' ').at(-1)!, partSpeech: 'NOUN', count: 3, keyPhrases: [], ...(text.includes(' ') ? { label: text } : {}) });
@@ -36,6 +37,18 @@ describe('A label', () => {
     expect(judge(labelOf('tbrenner'))).toBe(0);
     expect(judge(labelOf('ladder'))).toBeGreaterThan(0);
     expect(judge({ ...labelOf('ladder'), partSpeech: 'ADJ' })).toBe(0);
+    const half = engine.analyse(readTranscript('* The gate needs paint [tbrenner]\n* Then tbrenner asks for a ladder\n* Solar lantern for the orchard\n'));
+    expect(labelJudge(half)({ topic: { ...whole, spans: [{ from: 0, to: half.sentences.first.length, seconds: null }] }, isNear: () => true })(labelOf('tbrenner'))).toBe(0);
+  });
+
+  it('is a piece of what is said where the same word goes before it half of the times, or comes after it more than a third of the times', () => {
+    const chance = (...sentences: string[]): number => {
+      const said = analysisOf([sentences]);
+      return labelJudge(said)({ topic: { ...topic, spans: [{ from: 0, to: sentences.length, seconds: null }] }, isNear: () => true })(labelOf('lantern'));
+    };
+    const [led, alone, leads] = ['a solar/ADJ lantern/NOUN', 'the lantern/NOUN', 'a lantern/NOUN shop/NOUN'];
+    expect([chance(led, led, alone, alone), chance(led, led, alone, alone, alone) > 0]).toEqual([0, true]);
+    expect([chance(leads, leads, alone, alone, alone), chance(leads, leads, alone, alone, alone, alone) > 0]).toEqual([0, true]);
   });
 
   it('may be of a word that the meeting never says by itself', () => {
@@ -59,6 +72,27 @@ describe('The labels of a topic', () => {
     expect([...said]).toEqual(expect.arrayContaining(['winter', 'storm', 'gate']));
     const five = ['a', 'b', 'c', 'd', 'e'].map(labelOf);
     expect(withSpare(five, [labelOf('winter storms')], likely(chances), new Set(), 0.42)).toEqual(five);
+  });
+
+  it('are likely enough exactly from 42 of 100 on, the first two from 33', () => {
+    const chances = { lantern: 0.9, gondola: 0.5, quarry: 0.42, marmot: 0.419 };
+    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances)))).toEqual(['lantern', 'gondola', 'quarry']);
+    expect(textsOf(bestLabels([labelOf('quarry'), labelOf('marmot')], likely({ quarry: 0.33, marmot: 0.329 })))).toEqual(['quarry']);
+    expect(textsOf(withSpare([], ['touch pad', 'garden gate'].map(labelOf), likely({ 'touch pad': 0.42, 'garden gate': 0.419 }), new Set()))).toEqual(['touch pad']);
+  });
+
+  it('are five with further phrases, none of which is one word or too long for a label', () => {
+    const chances = Object.fromEntries(['ant bee', 'cat dog', 'elk fox', 'gnu hen', 'ibis jay', 'koala lynx', 'moth'].map((text) => [text, 0.8]));
+    expect(textsOf(withSpare([labelOf('marmot')], Object.keys(chances).map(labelOf), likely(chances), new Set()))).toEqual(['marmot', 'ant bee', 'cat dog', 'elk fox', 'gnu hen']);
+    expect(textsOf(withSpare(['a', 'b', 'c', 'd'].map(labelOf), Object.keys(chances).map(labelOf), likely(chances), new Set()))).toHaveLength(5);
+    const [fits, tooLong, single] = ['remote control machine', 'remote controls machine', 'moth'] as const;
+    expect([fits.length, tooLong.length]).toEqual([22, 23]);
+    expect(textsOf(withSpare([], [fits, tooLong, single].map((text) => labelOf(text)), () => 0.8, new Set()))).toEqual([fits]);
+  });
+
+  it('are not two that say one word', () => {
+    expect(textsOf(bestLabels([labelOf('old gate'), labelOf('gate post')], () => 0.8))).toEqual(['old gate']);
+    expect(textsOf(bestLabels([labelOf('foster carers'), labelOf('fostering services')], () => 0.8))).toEqual(['foster carers']);
   });
 
   it('say words of one thing and of several', () => {

@@ -69,13 +69,13 @@ export function labelRows(analysis: Analysis): (label: GroupKeyWord, place: Labe
       strength(noun), Math.min(...own.map(strength)), mean(own.map(strength)), usual(words.at(-1)!), Math.min(...words.map(usual)),
       vivid.at(-1)!, mean(vivid), memorable.at(-1)!, mean(memorable),
       Number(words.some((each) => !isKnownWord(each))), share(starts, (at) => tokens.pos[at + own.length - 1] === POS.PROPN), Number(/^[\p{Lu}\p{N}-]{2,}$/u.test(text.split(' ').at(-1)!)), Number(words.some((each) => FIRST_NAMES.has(each))),
-      share(starts, (at) => at + own.length < tokens.pos.length && isSame(at, at + own.length) && isNominal(at + own.length)),
-      share(starts, (at) => at > 0 && isSame(at, at - 1) && (isNominal(at - 1) || tokens.pos[at - 1] === POS.ADJ)),
+      share(starts, (at) => isSame(at, at + own.length) && isNominal(at + own.length)),
+      share(starts, (at) => isSame(at, at - 1) && (isNominal(at - 1) || tokens.pos[at - 1] === POS.ADJ)),
       text.length, Number(label === undefined && partSpeech === 'ADJ'), Number(label === undefined && partSpeech === 'VERB'), weighed < 0 ? 0 : topic.words[weighed]!.weight, Number(weighed >= 0 && weighed < 4),
       Number([...words, ...text.toLowerCase().split(' ')].some((each) => headed.has(each))), Number(words.some((each) => WEAK_LEMMAS.has(each) || EMPTY_ALONE.has(each) || GENERIC_HEADS.has(each))),
       Math.log1p(reading.words), Math.log1p(new Set(starts.map((at) => sentences.turn[sentenceOf[at]!])).size), Number(isProcedure(text)), Number(text.endsWith('s') && text.toLowerCase() !== words.join(' ')), Number(isOfOffice(text)), Number(isEmptyBeginning(text)),
-      commonest(starts.map((at) => (at > 0 && isSame(at, at - 1) && (isNominal(at - 1) || tokens.pos[at - 1] === POS.ADJ) ? tokens.lemma[at - 1]! : -1))),
-      commonest(starts.map((at) => (at + own.length < tokens.pos.length && isSame(at, at + own.length) && isNominal(at + own.length) ? tokens.lemma[at + own.length]! : -1))),
+      commonest(starts.map((at) => (isSame(at, at - 1) && (isNominal(at - 1) || tokens.pos[at - 1] === POS.ADJ) ? tokens.lemma[at - 1]! : -1))),
+      commonest(starts.map((at) => (isSame(at, at + own.length) && isNominal(at + own.length) ? tokens.lemma[at + own.length]! : -1))),
       Number(words.every(isKnownWord) && tokens.pos[starts[0]! + own.length - 1] === POS.PROPN),
     );
   };

@@ -12,6 +12,20 @@ describe('The label of a word', () => {
   it('is the word itself when it is mostly said alone', () => expect(label('screen', 33)).toBeNull());
   it('is no phrase that is said only elsewhere', () => expect(label('coffee', 2)).toBeNull());
   it('is no phrase too long for a label', () => expect(label('remote', 9)).toBeNull());
+  it('is one of 22 letters, which fit a label', () => {
+    const long = [phrase('distributed system unit', 4, [1]), phrase('distributed coffee unit', 4, [1]), phrase('distributed file screen', 4, [1])];
+    expect(long.map(({ text }) => text.length)).toEqual([23, 23, 23]);
+    const fits = { ...phrase('remote control machines', 4, [1]), text: 'remote control machine' };
+    expect(fits.text).toHaveLength(22);
+    expect(labelOf({ lemmas, keyPhrases: [fits] }, 'remote', 5, () => true)?.text).toBe('remote control machine');
+    expect(topicLabelOf({ lemmas, keyPhrases: [fits] }, 'remote', [{ text: fits.text, sentence: 1, start: 0, end: 1 }])?.text).toBe('remote control machine');
+    expect(labelOf({ lemmas, keyPhrases: long }, 'distributed', 5, () => true)).toBeNull();
+  });
+  it('is the phrase from two of five times on', () => expect([label('screen', 10), label('screen', 11)]).toEqual(['LCD screen', null]));
+  it('is cut off from the phrase that half of its mentions go on to', () => {
+    const cut = (longer: number) => labelOf({ lemmas, keyPhrases: [phrase('distributed file', 4, [1]), phrase('distributed file system', longer, [1])] }, 'file', 9, () => true)?.text ?? null;
+    expect([cut(1), cut(2)]).toEqual(['distributed file', null]);
+  });
   it('is no beginning of a longer phrase', () => expect(label('distributed', 6)).toBeNull());
 });
 

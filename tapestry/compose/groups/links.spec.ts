@@ -19,6 +19,10 @@ describe('the links between two symbols', () => {
     expect(links.sentences[index('lamp')]).toBe(0);
   });
 
+  it('know how often a sentence mentions each', () => {
+    expect([presence.bySentence[0]?.get(index('boat')), presence.bySentence[0]?.get(index('harbour')), presence.bySentence[2]?.get(index('boat'))]).toEqual([2, 1, undefined]);
+  });
+
   it('know who is spoken of in the same turn and in the next', () => {
     expect(links.turns[index('harbour')]).toBe(1);
     expect(links.turns[index('lamp')]).toBe(1);

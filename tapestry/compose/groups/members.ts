@@ -108,9 +108,8 @@ function tier(links: Links, candidate: number): number {
  * square root of its rank (what is said in every meeting tells nothing of this one).
  */
 function strengthOf(candidates: readonly Candidate[], links: Links, index: number): number {
-  const candidate = candidates[index];
-  if (candidate === undefined) return 0;
+  const { rank, sentences: own } = candidates[index]!;
   const sentences = links.sentences[index] ?? 0;
   const meetings = sentences > 0 ? sentences : (links.turns[index] ?? 0);
-  return meetings * Math.sqrt(Math.max(MIN_RANK, candidate.rank) / Math.max(1, candidate.sentences.length));
+  return meetings * Math.sqrt(Math.max(MIN_RANK, rank) / Math.max(1, own.length));
 }

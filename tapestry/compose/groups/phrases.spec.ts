@@ -31,6 +31,11 @@ describe('the phrase of a group', () => {
     expect(phrasesAround(meeting, 'harbour', 'boat').map(([chosen]) => chosen)).toEqual(['old harbour', 'new boat']);
   });
 
+  it('says something that no phrase before it says', () => {
+    const meeting = analysisOf([['the old boat/NOUN in the old harbour/NOUN']], { keyPhrases: ['old harbour', 'old'] });
+    expect(phrasesAround(meeting, 'harbour', 'boat').map(([chosen]) => chosen)).toEqual(['old harbour', null]);
+  });
+
   it('is one that fits a curve rather than a long one', () => {
     const keyPhrases = ['boat with a very long name that nobody can read', 'old boat'];
     const meeting = analysisOf([['the old boat/NOUN', 'a boat/NOUN with a very long name that nobody can read']], { keyPhrases });

@@ -57,9 +57,9 @@ function saidAround(input: CompositionInput, anchor: number, hidden: ReadonlySet
   return often.map(([phrase, each]) => sheetPhrase(input, phrase, each));
 }
 
-/** Two words or more, not too long, that end in a word of weight: no "joystick thing". */
+/** Two words or more, not too long, that begin with a word, no "'s one horse", and end in one of weight: no "joystick thing". */
 function isPhrase(text: string, lemmas: readonly string[]): boolean {
-  return lemmas.length > 1 && lemmas.length <= MAX_WORDS && text.length <= MAX_LENGTH
+  return lemmas.length > 1 && lemmas.length <= MAX_WORDS && text.length <= MAX_LENGTH && /^[\p{L}\p{N}]/u.test(text)
     && !WEAK_LEMMAS.has(lemmas.at(-1) ?? '') && lemmas.every((lemma, at) => !isStumble(lemmas[at - 1], lemma));
 }
 

@@ -62,8 +62,7 @@ function seatedFirst({ candidates }: CompositionInput): number[] {
 function groupSymbol(input: CompositionInput, captions: ReadonlyMap<number, string>, circle: Circle, index: number): GroupSymbol {
   const { analysis, candidates } = input;
   const { links } = circle;
-  const candidate = candidates[index];
-  if (candidate === undefined) throw new RangeError(`no candidate ${index}`);
+  const candidate = candidates[index]!;
   const { symbol: { name, partSpeech }, count, picture } = candidate;
   const caption = captions.get(index) ?? name;
   const captionCount = captionCountOf(analysis, candidate, caption);

@@ -4,7 +4,8 @@ import { analysisOf } from '../analysisOf.fixture.ts';
 import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
 import { quoteBook } from '../sentences/quotes.ts';
-import { topicGroups } from './topicGroups.ts';
+import { sheetPhrases } from './phrases.ts';
+import { tellingCandidates, topicGroups } from './topicGroups.ts';
 
 const input = compositionInputFor(analysisOf([['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .']]), manifestOf(['gate/NOUN', 'hedge/NOUN']));
 
@@ -34,6 +35,19 @@ describe('What stands large over a topic', () => {
 
   it('is its best word where none of the best has a picture', () => {
     expect(heroOf('meadow')).toBe('word-meadow');
+  });
+
+  it('is a thing rather than a deed, and no word of the title, in whatever number, where there is another', () => {
+    const over = (title: string, ...words: Topic['words']) => topicGroups('radial', input, { topics: [{ ...topicOf(), words }], title }, [], new Set(), quoteBook(input)).groups[0]?.id;
+    const [walk, meadows, path] = ([['walk', 'walk', 'VERB'], ['meadows', 'meadow', 'NOUN'], ['path', 'path', 'NOUN']] as const).map(([word, lemma, partSpeech], at) => ({ word, lemma, partSpeech, count: 1, weight: 1 - at / 10 }));
+    expect(over('A trip', walk!, meadows!, path!)).toBe('word-meadows');
+    expect([over('The meadow', walk!, meadows!, path!), over('The meadows', walk!, meadows!, path!), over('Path of meadows', walk!, meadows!, path!)]).toEqual(['word-path', 'word-path', 'word-meadows']);
+  });
+
+  it('counts what is said with its symbol by whichever word', () => {
+    const meeting = compositionInputFor(analysisOf([['The gate/NOUN by the pond/NOUN creaks .', 'A hedge/NOUN by a pond/NOUN grows .', 'The gate/NOUN and the gate/NOUN and the gate/NOUN .']]), manifestOf(['gate/NOUN, hedge/NOUN', 'pond/NOUN']));
+    const [group] = topicGroups('radial', meeting, { topics: [{ ...topicOf('gate', 'pond'), spans: [{ from: 0, to: 3, seconds: null }] }], title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups;
+    expect([group?.anchor.name, group?.anchor.coOccurrences, group?.symbols.map(({ name, linksCount }) => [name, linksCount])]).toEqual(['gate', 2, [['pond', 2]]]);
   });
 
   it('is another word over each topic, though two speak of the same things', () => {
@@ -100,7 +114,7 @@ describe('A topic with hardly anything to show', () => {
 
 describe('A word that stands large over a topic', () => {
   it('tells in how many sentences the symbols around it are named with it', () => {
-    const said = ['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .', 'A meadow/NOUN is wide .', 'The gate/NOUN by the meadow/NOUN creaks .'];
+    const said = ['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .', 'A gate/NOUN is wide .', 'meadow/NOUN is wide .', 'The gate/NOUN by the meadow/NOUN creaks .'];
     const meeting = compositionInputFor(analysisOf([said]), manifestOf(['gate/NOUN', 'hedge/NOUN']));
     // Words between, so that neither symbol is among the topic's best.
     const names = ['meadow', ...Array.from({ length: 8 }, (_, at) => `unsaid ${at}`), 'gate', 'hedge'];
@@ -114,10 +128,10 @@ describe('A word that stands large over a topic', () => {
 
 describe('The labels of a topic', () => {
   /** Of a long meeting that says the words so often. */
-  function labelsOf(counts: Readonly<Record<string, number>>, title = 'A walk', weight = 0.5): (string | undefined)[] {
+  function labelsOf(counts: Readonly<Record<string, number>>, title = 'A walk', weight = 0.5, length = 8000): (string | undefined)[] {
     const spoken = Object.entries(counts).map(([word, count]) => Array.from({ length: count }, () => `The ${word}/NOUN grew .`)).flat();
     const analysis = analysisOf([spoken]);
-    const long = { ...analysis, reading: { ...analysis.reading, words: 8000 } };
+    const long = { ...analysis, reading: { ...analysis.reading, words: length } };
     const meeting = compositionInputFor(long, manifestOf(['gate/NOUN']));
     const words = Object.entries(counts).map(([word, count]) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count, weight }));
     const topic: Topic = { ...topicOf('gate'), words: [{ word: 'gate', lemma: 'gate', partSpeech: 'NOUN', count: 1, weight: 1 }, ...words], spans: [{ from: 0, to: spoken.length, seconds: null }] };
@@ -126,6 +140,12 @@ describe('The labels of a topic', () => {
 
   it('are words that a long meeting says more than in passing', () => {
     expect(labelsOf({ meadow: 6, orchard: 2 })).toEqual(['meadow']);
+  });
+
+  it('are said three times in a meeting of 5,000 words, and say something from 1,200 words on', () => {
+    const said = (word: string, count: number, words: number) => labelsOf({ [word]: count }, 'A walk', 0.5, words);
+    expect([said('orchard', 2, 4999), said('orchard', 2, 5000), said('orchard', 3, 5000)]).toEqual([['orchard'], [], ['orchard']]);
+    expect([said('farmer', 2, 1199), said('farmer', 2, 1200)]).toEqual([['farmer'], []]);
   });
 
   it('are no words of its title, and nothing that every meeting is held with', () => {
@@ -172,5 +192,109 @@ describe('The labels of a topic', () => {
     const topic: Topic = { ...topicOf('gate'), heading: { text: 'gate', sentence: 0, start: start[1]!, end: end[1]! }, words, spans: [{ from: 0, to: spoken.length, seconds: null }] };
     const { groups } = topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, [], new Set(), quoteBook(meeting));
     expect(groups[0]?.keyWords.map(({ word }) => word)).toEqual(['meadow']);
+  });
+
+  it('are those said elsewhere too where a quarter of the topic speaks of its heading', () => {
+    // The heading is spoken of in its own sentence and the three behind it.
+    const labelled = (elsewhere: number) => {
+      const spoken = ['The gate/NOUN grew .', ...Array.from({ length: 3 }, () => 'The meadow/NOUN grew .'), ...Array.from({ length: elsewhere }, () => 'orchard/NOUN grew .')];
+      const meeting = compositionInputFor(analysisOf([spoken]), manifestOf([]));
+      const { start, end } = meeting.analysis.tokens;
+      const words = ['gate', 'meadow', 'orchard'].map((word) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 3, weight: 0.8 }));
+      const topic: Topic = { ...topicOf('gate'), heading: { text: 'gate', sentence: 0, start: start[1]!, end: end[1]! }, words, spans: [{ from: 0, to: spoken.length, seconds: null }] };
+      return topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups[0]?.keyWords.map(({ word }) => word).toSorted();
+    };
+    expect([labelled(12), labelled(13)]).toEqual([['meadow', 'orchard'], ['meadow']]);
+  });
+});
+
+describe('The symbols of a topic', () => {
+  /** Words with their weights, of a topic of these sentences. */
+  const topic = (words: Readonly<Record<string, number>>, from: number, to: number, id = 't1'): Topic =>
+    ({ ...topicOf(), id, words: Object.entries(words).map(([word, weight]) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 2, weight })), spans: [{ from, to, seconds: null }] });
+  /** Anchor and symbols by topic; "tower" is the symbol of the highest rank, which has a place in any case. */
+  function cast(sentences: readonly string[], symbols: readonly string[], ...topics: Topic[]): string[][] {
+    const meeting = compositionInputFor(analysisOf([[Array.from({ length: 16 }, () => 'tower/NOUN').join(' and '), ...sentences]]), manifestOf(['tower/NOUN', ...symbols]));
+    const { groups } = topicGroups('radial', meeting, { topics, title: 'A walk' }, [], new Set(), quoteBook(meeting));
+    return groups.map(({ anchor, symbols: members }) => [anchor.render === null ? `"${anchor.name}"` : anchor.name, ...members.map(({ name }) => name).filter((name) => name !== 'tower')]);
+  }
+  const meadow = (more: Readonly<Record<string, number>>, from = 1, to = 2) => topic({ meadow: 1, path: 0.9, hill: 0.9, ...more }, from, to);
+
+  it('are those whose words tell something of it', () => {
+    const said = ['The meadow/NOUN has a gate/NOUN .'];
+    expect([0.12, 0.119].map((gate) => cast(said, ['gate/NOUN'], meadow({ gate })))).toEqual([[['"meadow"', 'gate']], [['"meadow"']]]);
+  });
+
+  it('are the larger picture only where they tell more than a little', () => {
+    const said = ['The meadow/NOUN has a gate/NOUN .'];
+    expect([0.21, 0.2].map((gate) => cast(said, ['gate/NOUN'], topic({ gate }, 1, 2)))).toEqual([[['gate']], [['"gate"']]]);
+    expect([0.5, 0.49].map((gate) => cast(said, ['gate/NOUN'], meadow({ gate })))).toEqual([[['gate']], [['"meadow"', 'gate']]]);
+    const meeting = compositionInputFor(analysisOf([said]), manifestOf(['gate/NOUN']));
+    expect([0.2, 0.19].map((gate) => tellingCandidates(meeting, [topic({ gate }, 0, 1)]))).toEqual([1, 0]);
+  });
+
+  it('are said in it', () => {
+    const said = ['The meadow/NOUN is wide .', 'A hedge/NOUN grows .'];
+    expect(cast(said, ['hedge/NOUN'], meadow({ hedge: 0.9 }), topic({ pond: 1 }, 2, 3, 't2'))[0]).toEqual(['"meadow"']);
+  });
+
+  it('are none of what every meeting is held with, unless the topic is nearly about that', () => {
+    const said = ['The meadow/NOUN got an email/NOUN .'];
+    expect([0.85, 0.84].map((email) => cast(said, ['email/NOUN'], meadow({ email })))).toEqual([[['"meadow"', 'email']], [['"meadow"']]]);
+  });
+
+  it('are also those that the meeting says far more than others do, twice in the topic at least', () => {
+    expect(cast(['The meadow/NOUN has a marmot/NOUN .'], ['marmot/NOUN'], meadow({}))).toEqual([['"meadow"']]);
+    const twice = ['The meadow/NOUN has a marmot/NOUN .', 'A marmot/NOUN whistles .'];
+    expect(cast(twice, ['marmot/NOUN!'], meadow({}, 1, 3))).toEqual([['"meadow"', 'marmot']]);
+  });
+
+  it('are not what is lettered large already', () => {
+    expect(cast(['The gate/NOUN is wide .'], ['gate/NOUN'], topic({ gate: 0.15 }, 1, 2))).toEqual([['"gate"']]);
+  });
+
+  it('go to the topic that says them, and to the first of two that say them alike', () => {
+    const said = ['The meadow/NOUN has a gate/NOUN .', 'The pond/NOUN has a gate/NOUN .'];
+    expect(cast(said, ['gate/NOUN'], meadow({ gate: 0.3 }), topic({ pond: 1, reed: 0.9, duck: 0.9, gate: 0.3 }, 2, 3, 't2'))).toEqual([['"meadow"', 'gate'], ['"pond"']]);
+  });
+});
+
+describe('A topic of a sheet', () => {
+  const said = ['The garden/NOUN gate/NOUN creaks .', 'The garden/NOUN pond/NOUN froze .', 'A garden/NOUN gate/NOUN is wide .'];
+  const analysis = analysisOf([said], { keyPhrases: ['garden gate', 'garden pond'] });
+  const meeting = compositionInputFor(analysis, manifestOf(['gate/NOUN', 'pond/NOUN']));
+  const phrases = sheetPhrases(meeting, new Set());
+  const shown = (topics: readonly Topic[], title = 'A walk') => topicGroups('radial', meeting, { topics, title }, phrases, new Set(), quoteBook(meeting)).groups;
+  const of = (id: string, from: number, word: string): Topic => ({ ...topicOf(word), id, spans: [{ from, to: from + 1, seconds: null }] });
+
+  it('has words', () => {
+    expect(shown([of('t1', 0, 'gate'), { ...of('t2', 1, 'pond'), words: [] }]).map(({ topic }) => topic)).toEqual(['t1']);
+  });
+
+  it('is called by a phrase where it has no heading and nothing was said of it', () => {
+    const quote = { id: 'q', text: 'The garden gate creaks.', sentence: 0, start: 0, end: 5, speaker: null, score: 0.6 };
+    const called = (topic: Topic) => shown([topic])[0]?.chosenPhrase?.phrase ?? null;
+    expect([called(of('t1', 1, 'pond')), called({ ...of('t1', 1, 'pond'), quotes: [quote] })]).toEqual(['garden pond', null]);
+  });
+
+  it('is called by no phrase of the title, and by none of which another topic says all', () => {
+    expect([shown([of('t1', 1, 'pond')], 'The garden pond')[0]?.chosenPhrase, shown([of('t1', 1, 'pond')], 'The pond')[0]?.chosenPhrase?.phrase]).toEqual([null, 'garden pond']);
+    expect(shown([of('t1', 1, 'pond'), { ...of('t2', 0, 'gate'), spans: [{ from: 1, to: 2, seconds: null }] }]).map(({ chosenPhrase }) => chosenPhrase?.phrase ?? null)).toEqual(['garden pond', null]);
+  });
+});
+
+describe('A topic with hardly anything to show that comes first', () => {
+  it('is left off as any other, unless a person chose what it shows', () => {
+    const names = ['gate0', 'gate1', 'gate2', 'gate3'];
+    const sentences = [...names.map((name) => `The ${name}/NOUN creaks .`), 'The meadow4/NOUN has a hedge/NOUN .'];
+    const shown = (forced: readonly string[]) => {
+      const meeting = compositionInputFor(analysisOf([sentences]), manifestOf([...names.map((name) => `${name}/NOUN`), 'hedge/NOUN'], { forced }));
+      const topics = ['meadow4', ...names].map((name): Topic => {
+        const at = sentences.findIndex((each) => each.includes(name));
+        return { ...topicOf(name), id: name, spans: [{ from: at, to: at + 1, seconds: null }], heading: { text: name, sentence: at, start: 0, end: 1 } };
+      });
+      return topicGroups('radial', meeting, { topics, title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups.map(({ topic }) => topic);
+    };
+    expect([shown([]), shown(['hedge'])]).toEqual([names, ['meadow4', ...names]]);
   });
 });

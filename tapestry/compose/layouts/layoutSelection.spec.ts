@@ -28,6 +28,11 @@ describe('choosing a layout for a transcript', () => {
     ]);
   });
 
+  it('tells of all of them by name, with what each is for', () => {
+    const listed = selectLayout([background('sea', { description: 'Waves' }), background('pier', { id: 'one' }), background('pier', { id: 'two' })], symbols).data.backgroundsMatched;
+    expect(listed.map(({ backgroundID, description }) => [backgroundID, description])).toEqual([['one', ''], ['two', ''], ['sea', 'Waves']]);
+  });
+
   it('counts a primary symbol threefold', () => {
     const first = background('first', { symbols: ['school'] });
     const second = background('second', { primarySymbol: 'school' });

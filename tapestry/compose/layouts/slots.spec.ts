@@ -38,6 +38,26 @@ describe('the slots of a painted background', () => {
     expect(data.slots.map(({ reason }) => reason)).toEqual([null, null, 'No symbol of this meeting keeps the rules of this slot.']);
   });
 
+  it('say why one stays empty that asks for nothing', () => {
+    const data = composed(...Array.from({ length: 7 }, (_, at) => symbol(at + 1)));
+    const shown = Object.keys(data.symbols).length;
+    expect(data.slots.map(({ reason }) => reason)).toEqual(Array.from({ length: 7 }, (_, at) => (at < shown ? null : 'No symbol of this meeting is left for this slot.')));
+  });
+
+  it('take any symbol where the list of tags or names is still empty, else one that has a tag', () => {
+    const layout: SlotLayout = { name: 'Quay', slots: [symbol(1, { rules: [{ type: 'tags', value: ['sea'] }] }), symbol(2, { rules: [{ type: 'tags', value: [] }] }), symbol(3, { rules: [{ type: 'symbols', value: [] }] })], title: { x: 0, y: 0, max_size: 0.3, color: 'primary' } };
+    const tagged = { ...LIBRARY, symbols: LIBRARY.symbols.map((each) => (each.name === 'wall' ? { ...each, tags: ['sea'] } : each)) };
+    const { background } = requestOf();
+    const data = compose(MEETING, tagged, requestOf({ layoutId: 'lo_quay', params: { minSymbolCount: 1 }, background: { ...background, layoutId: 'lo_quay', layout } }));
+    expect(symbols(data)[0]).toBe('wall');
+    expect(symbols(data).every((name) => name !== undefined)).toBe(true);
+  });
+
+  it('take phrases of as many words as they may have, and are known by their numbers', () => {
+    const data = composed(symbol(1), phrase(7, { max_words: 2 }), phrase(8, { max_words: 1 }));
+    expect(data.slots.map(({ id, phrase: held }) => [id, held !== null])).toEqual([[1, false], [7, true], [8, false]]);
+  });
+
   it('show no symbol twice and name every one that got no place', () => {
     const data = composed(symbol(1), symbol(2));
     expect([...symbols(data), ...data.leftOut.map(({ symbol: name }) => name)].toSorted()).toEqual(Object.keys(data.symbols).toSorted());

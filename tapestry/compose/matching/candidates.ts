@@ -46,8 +46,8 @@ export function selectCandidates(
   const candidates: Candidate[] = [];
   const withoutPicture: LeftOut[] = [];
   for (const { symbol: index, count, rank, mentions } of ranked) {
-    const symbol = manifest.symbols[index];
-    if (symbol === undefined || (count < minSymbolCount && !forced.has(index))) continue;
+    if (count < minSymbolCount && !forced.has(index)) continue;
+    const symbol = manifest.symbols[index]!;
     const picture = activePicture(symbol, variants);
     const sentences = [...new Set(mentions.map(({ sentence }) => sentence))];
     if (picture === undefined) withoutPicture.push({ symbol: symbol.name, count, reason: 'noPicture' });

@@ -15,8 +15,8 @@ const MAX_SENTENCE = 240;
 /** Every content word that counts, by lemma and part of speech, in the order in which they are first said; names are left out. */
 export function countedWords({ tokens, lemmas, sentences, reading }: Analysis): CountedWord[] {
   const counted = new Map<string, CountedWord & { count: number }>();
-  for (let sentence = 0; sentence < sentences.first.length; sentence++) {
-    const [first, end] = [sentences.first[sentence] ?? 0, sentences.end[sentence] ?? 0];
+  for (const [sentence, first] of sentences.first.entries()) {
+    const end = sentences.end[sentence]!;
     for (let token = first; token < end; token++) {
       const partSpeech = PARTS_OF_SPEECH.find((part) => part === UPOS[tokens.pos[token] ?? 0]);
       if (tokens.counts[token] !== 1 || partSpeech === undefined) continue;

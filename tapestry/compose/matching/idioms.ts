@@ -18,7 +18,7 @@ function readIdiom(phrase: string): Idiom {
 /** Per token, whether a phrase of several words takes it away: "in order to" orders nothing. */
 export function idiomatic(analysis: Analysis): Uint8Array {
   const taken = new Uint8Array(analysis.tokens.lemma.length);
-  for (let token = 0; token < taken.length; token++) {
+  for (const token of taken.keys()) {
     for (const spelling of new Set(spellingsOf(analysis, token))) {
       for (const { words, marked } of IDIOMS.get(spelling) ?? []) {
         if (!words.every((word, at) => token + at < taken.length && spellingsOf(analysis, token + at).includes(word))) continue;

@@ -25,7 +25,12 @@ describe('keyness against ordinary meetings', () => {
   it('is finite for a word that ordinary meetings do not know, and for a text without words', () => {
     expect(keyness(4, 1000, 0)).toBeGreaterThan(30);
     expect(Number.isFinite(keyness(4, 1000, 0))).toBe(true);
-    expect(keyness(0, 0, 0)).toBe(0);
+    expect([keyness(0, 0, 0), keyness(3, 0, 0)]).toEqual([0, 0]);
+    expect(keyness(0, 5000, 100)).toBeLessThan(0);
+  });
+
+  it('is told by part of speech', () => {
+    expect(new Set(ORDINARY_WORDS.map(({ partSpeech }) => partSpeech))).toEqual(new Set(['NOUN', 'VERB', 'ADJ']));
   });
 
   it('gives the log-likelihood of the textbook', () => {

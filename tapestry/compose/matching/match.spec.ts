@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DEPREL, type Analysis } from '../../analysis/analysis.ts';
+import { DEPREL, UPOS, type Analysis } from '../../analysis/analysis.ts';
 import type { LibraryManifest } from '../../model/library.ts';
 import { analysisOf } from '../analysisOf.fixture.ts';
 import { lexiconOf } from './lexicon.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
-import { matchSymbols } from './match.ts';
+import { matchSymbols, partSpeechOf } from './match.ts';
 
 /** The starter library's own id, the same in every installation. */
 const STARTER_IDS = { chair: '0ea1177f-f737-5a01-9fc7-e06515c6431b' };
@@ -36,6 +36,7 @@ describe('finding symbols in a transcript', () => {
 
   it('takes names for nouns', () => {
     expect(mentioned(analysisOf([['the Harbour/PROPN is full']]), manifestOf(['harbour/NOUN']))).toEqual({ harbour: ['Harbour'] });
+    expect((['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV'] as const).map((tag) => partSpeechOf(UPOS.indexOf(tag)))).toEqual(['NOUN', 'NOUN', 'VERB', 'ADJ', null]);
   });
 
   it('prefers several words to their parts, the longest first', () => {
@@ -50,6 +51,15 @@ describe('finding symbols in a transcript', () => {
     const library = manifestOf(['ice cream/NOUN', 'opera glasses/NOUN']);
     const meeting = analysisOf([['ice creams=cream/NOUN and opera glasses=glass/NOUN and ice', 'cream/NOUN']]);
     expect(mentioned(meeting, library)).toEqual({ 'ice cream': ['ice creams'], 'opera glasses': ['opera glasses'] });
+  });
+
+  it('finds the first word of a sentence once, though the one before ends there', () => {
+    expect(mentioned(analysisOf([['a boat/NOUN', 'boats=boat/NOUN sank'], ['boat/NOUN']]), manifestOf(['boat/NOUN']))).toEqual({ boat: ['boat', 'boats', 'boat'] });
+  });
+
+  it('takes several words for the part of speech that the last of them has', () => {
+    const library = manifestOf(['team talk/NOUN', 'speech/VERB, team talk/VERB']);
+    expect(mentioned(analysisOf([['a team/NOUN talk/VERB now/NOUN', 'the team/NOUN talk/NOUN ends/VERB']]), library)).toEqual({ 'speech': ['team talk'], 'team talk': ['team talk'] });
   });
 
   it('passes over words that do not count', () => {
@@ -82,6 +92,11 @@ describe('word rules', () => {
   it('send a word to another symbol, whatever its part of speech', () => {
     const library = manifestOf(['armchair/NOUN, chair/NOUN', 'person/NOUN'], { mapped: [{ lemma: 'chair', symbolId: 'person' }] });
     expect(mentioned(meeting, library)).toEqual({ person: ['chair'] });
+  });
+
+  it('force in what any word of theirs stands for, and nothing for a word that the library does not have', () => {
+    const { forced } = lexiconOf(manifestOf(['chair/NOUN', 'rug/NOUN, carpet/NOUN', 'vase/NOUN'], { forced: ['Carpet', 'unicorn'] }));
+    expect([...forced]).toEqual([1]);
   });
 
   it('leave a word where it is when its new symbol does not exist', () => {

@@ -39,9 +39,9 @@ export function matchSymbols(analysis: Analysis, lexicon: Lexicon, symbols: numb
   const mentions: Mention[][] = Array.from({ length: symbols }, () => []);
   const symbolOf = new Int32Array(tokens.lemma.length).fill(-1);
   const wordAt = wordFinder(analysis, lexicon);
-  for (let sentence = 0; sentence < sentences.first.length; sentence++) {
-    const end = sentences.end[sentence] ?? 0;
-    for (let token = sentences.first[sentence] ?? 0; token < end;) {
+  for (const [sentence, first] of sentences.first.entries()) {
+    const end = sentences.end[sentence]!;
+    for (let token = first; token < end;) {
       const found = sequenceAt(analysis, lexicon, token, end) ?? wordAt(token, sentence);
       if (found !== undefined) {
         const { symbol, emphasize } = found.owner;

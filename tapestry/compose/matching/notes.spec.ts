@@ -16,3 +16,34 @@ describe('a transcript in another language', () => {
     expect(notesFor('Anna: We have to talk about the roof of the school, and I think that it is not going to last.\n').filter(tellsOtherLanguage)).toEqual([]);
   });
 });
+
+describe('What a person is told of a composition', () => {
+  const LIBRARY = { symbols: [{}] } as unknown as Parameters<typeof notesOn>[1];
+  const notes = (words: number, placed: number, kind: Parameters<typeof notesOn>[2] = 'radial', library = LIBRARY): string[] =>
+    notesOn({ language: 'en', reading: { words } } as unknown as Parameters<typeof notesOn>[0], library, kind, placed);
+  const [NONE, NO_LIBRARY, NO_SYMBOL, NO_TRIPLE] = [
+    'The transcript holds no words.', 'The library has no symbols yet, so the tapestry shows none.', 'No word of the transcript reached a symbol of the library.',
+    'No sentence says who does what with symbols of the library, so the tapestry shows phrases and words.',
+  ];
+  const short = (words: number): string => `The transcript is short (${words} words), so the tapestry may look sparse.`;
+
+  it('is nothing where all is well', () => {
+    expect([notes(300, 1), notes(300, 1, 'triples'), notes(5000, 9, 'slots')]).toEqual([[], [], []]);
+  });
+
+  it('is that no symbol was reached, and on a triples sheet that nobody does anything', () => {
+    expect([notes(300, 0), notes(300, 0, 'triples')]).toEqual([[NO_SYMBOL], [NO_TRIPLE]]);
+  });
+
+  it('is that there are no words, and nothing that follows from it', () => {
+    expect([notes(0, 0), notes(0, 0, 'triples')]).toEqual([[NONE], [NONE]]);
+  });
+
+  it('is that a text of fewer than 300 words is short', () => {
+    expect([notes(1, 1), notes(299, 1), notes(300, 1)]).toEqual([[short(1)], [short(299)], []]);
+  });
+
+  it('is that the library has no symbols yet', () => {
+    expect(notes(300, 0, 'radial', EMPTY)).toEqual([NO_LIBRARY]);
+  });
+});

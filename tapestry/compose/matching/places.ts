@@ -25,10 +25,10 @@ export function phrasePlaces(analysis: Analysis, lemmas: readonly number[], sent
 function lastTokenOf({ tokens }: Analysis, lemmas: readonly number[], token: number, end: number): number {
   let last = token - 1;
   for (const lemma of lemmas) {
-    const farthest = last < token ? token : last + 1 + MAX_GAP;
+    const farthest = Math.min(end - 1, last < token ? token : last + 1 + MAX_GAP);
     let at = last + 1;
-    while (at <= farthest && at < end && tokens.lemma[at] !== lemma) at += 1;
-    if (at > farthest || at >= end) return -1;
+    while (at <= farthest && tokens.lemma[at] !== lemma) at += 1;
+    if (at > farthest) return -1;
     last = at;
   }
   return last;

@@ -64,7 +64,6 @@ function ordinaryFrequencies(lexicon: Lexicon, symbols: number): Float64Array {
 }
 
 function isNamed(analysis: Analysis, { token, length }: Mention, setup: ReadonlySet<string>): boolean {
-  if (setup.size === 0) return false;
   for (let at = token; at < token + length; at++) {
     if (!spellingsOf(analysis, at).some((word) => setup.has(word))) return false;
   }

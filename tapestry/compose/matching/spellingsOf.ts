@@ -7,7 +7,6 @@ export function wordAt({ tokens, reading }: Analysis, token: number): string {
 
 /** The words of a token that a library entry may spell: its lemma, and the word as it stands; empty before the first token. */
 export function spellingsOf(analysis: Analysis, token: number): readonly [string, string] {
-  if (token < 0) return ['', ''];
   const lemma = analysis.lemmas[analysis.tokens.lemma[token] ?? -1] ?? '';
   return [lemma, wordAt(analysis, token).toLowerCase()];
 }

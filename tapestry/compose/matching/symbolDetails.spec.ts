@@ -24,6 +24,16 @@ describe('what is known of a symbol in a tapestry', () => {
     expect(data.symbols['school']?.links).toEqual([{ symbol: 'boat', linksCount: 1 }]);
   });
 
+  it('names the key words that share its sentences, the most frequent company first', () => {
+    expect(data.symbols['boat']?.keyWords).toEqual(['harbour', 'school']);
+    expect(data.symbols['school']?.keyWords).toEqual(['boat', 'ship']);
+  });
+
+  it('counts no sentence that mentions it alone', () => {
+    const alone = compose(analysisOf([['a boat/NOUN', 'the boat/NOUN in the harbour/NOUN']]), manifestOf(['boat/NOUN', 'harbour/NOUN']), requestOf({ params: { minSymbolCount: 1 } }));
+    expect([alone.symbols['boat']?.linksCount, alone.symbols['harbour']?.linksCount]).toEqual([1, 1]);
+  });
+
   it('names no word of its own among its key words', () => {
     for (const word of data.symbols['boat']?.keyWords ?? []) expect(['boat', 'ship']).not.toContain(word);
   });

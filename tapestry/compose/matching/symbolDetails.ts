@@ -39,8 +39,8 @@ interface LocatedWord {
 function sentencesOfKeyWords({ analysis }: CompositionInput): LocatedWord[] {
   const { keyWords, lemmas, tokens, sentences } = analysis;
   const wanted = new Map(keyWords.slice(0, KEY_WORDS).map(({ lemma }) => [lemma, new Set<number>()]));
-  for (let sentence = 0; sentence < sentences.first.length; sentence++) {
-    for (let token = sentences.first[sentence] ?? 0; token < (sentences.end[sentence] ?? 0); token++) {
+  for (const [sentence, first] of sentences.first.entries()) {
+    for (let token = first; token < (sentences.end[sentence] ?? 0); token++) {
       if (tokens.counts[token] === 1) wanted.get(tokens.lemma[token] ?? -1)?.add(sentence);
     }
   }

@@ -66,6 +66,10 @@ describe('the minimum symbol count of a triples sheet that nobody chose one for'
     expect(triplesThreshold(LONG, MANY, () => halves(4))).toBe(1);
   });
 
+  it('goes on below 3 in a text of 1,200 words, which is not yet long', () => {
+    expect([triplesThreshold(1200, MANY, () => halves(9)), triplesThreshold(1201, MANY, () => halves(9))]).toEqual([1, 3]);
+  });
+
   it('does not settle for triples that lack a symbol above that', () => {
     expect(triplesThreshold(LONG, MANY, () => halves(9))).toBe(3);
   });
@@ -83,6 +87,6 @@ describe('the minimum symbol count of a sheet of topics that nobody chose one fo
 
   it('stays at what a long text asks for however few do, and goes down to 1 in a short one', () => {
     expect(topicsThreshold(LONG, 'radial', MANY, () => 0)).toBe(3);
-    expect(topicsThreshold(400, 'radial', MANY, () => 0)).toBe(1);
+    expect([400, 1200, 1201].map((words) => topicsThreshold(words, 'radial', MANY, () => 0))).toEqual([1, 1, 3]);
   });
 });

@@ -39,6 +39,11 @@ describe('The table of words', () => {
     expect(spans.map(({ text }) => text.toLowerCase())).toEqual(['remote control', 'remote control']);
   });
 
+  it('leaves out hidden words', () => {
+    const { tokens } = compose(meeting, manifestOf(['village/NOUN'], { hidden: ['village', 'remote'] }), requestOf());
+    expect(tokens.map(({ lemma }) => lemma)).toEqual(['control', 'chair']);
+  });
+
   it('has a word in one row, whether or not it means its picture where it is said', () => {
     const talk = analysisOf([['an order/NOUN came', 'in order/NOUN to send the order/NOUN']]);
     const { tokens } = compose(talk, manifestOf(['order/NOUN']), requestOf({ params: { minSymbolCount: 1 } }));

@@ -57,7 +57,7 @@ function* saidWords(analysis: Analysis, { symbols }: LibraryManifest, { mentions
       owners.set(token, symbol);
     }
   });
-  for (let sentence = 0; sentence < analysis.sentences.first.length; sentence++) {
+  for (const sentence of analysis.sentences.first.keys()) {
     const [first, end] = tokensOf(analysis, sentence);
     for (let token = first; token < end;) {
       const length = lengths.get(token) ?? 1;

@@ -44,6 +44,20 @@ describe('the key sentences of a sheet', () => {
     expect(sentencesOf([said, BOAT])[0]).toBe('The boat will stay in the harbour for a while.');
   });
 
+  it('fit a line from 30 letters to 75', () => {
+    const long = (letters: number): string => `The boat/NOUN ${'w'.repeat(letters - 'The boat .'.length)} .`;
+    const first = (letters: number) => sentencesOf(['It rains/VERB .', long(letters)])[0]?.length;
+    expect([29, 30, 75, 76].map(first)).toEqual(['It rains.'.length, 30, 75, 'It rains.'.length]);
+  });
+
+  it('are the better the more of the symbols they say: two rather than one', () => {
+    const one = 'The harbour/NOUN is the pride of this old family.';
+    const two = 'The harbour/NOUN and the lamp/NOUN stay for a while.';
+    const input = compositionInputFor(analysisOf([[one, two]]), manifestOf(['boat/NOUN', 'harbour/NOUN', 'lamp/NOUN']));
+    const all = new Set(input.candidates.keys());
+    expect(sheetSentences(input, { anchors: new Set(), placed: all }, quoteBook(input))[0]?.text).toBe('The harbour and the lamp stay for a while.');
+  });
+
   it('are at most twenty', () => {
     expect(sentencesOf(Array.from({ length: 30 }, (_, at) => `Boat/NOUN number ${at} is in.`))).toHaveLength(20);
   });

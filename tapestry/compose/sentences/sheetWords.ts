@@ -46,7 +46,7 @@ export function isSameWord({ lemmas }: Analysis, a: SheetWord, b: SheetWord): bo
 /** Where each key word stands. */
 function placesOf(analysis: Analysis): Map<number, Place[]> {
   const places = new Map<number, Place[]>(analysis.keyWords.map(({ lemma, pos }) => [wordKey(lemma, pos), []]));
-  for (let sentence = 0; sentence < analysis.sentences.first.length; sentence++) {
+  for (const sentence of analysis.sentences.first.keys()) {
     const [first, end] = tokensOf(analysis, sentence);
     for (let token = first; token < end; token++) {
       const key = wordKey(analysis.tokens.lemma[token] ?? -1, analysis.tokens.pos[token] ?? -1);

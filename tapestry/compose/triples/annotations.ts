@@ -24,7 +24,9 @@ const WORTH = { fluent: 1, rough: 0.5, cut: 0.8, long: 0.85, vague: 0.55, joined
 /** Words that stand for nothing a reader can see. */
 const VAGUE = new Set(['that', 'which', 'who', 'what', 'it', 'this', 'these', 'those', 'there', 'order', 'one', 'some', 'lot', 'thing']);
 const WORD = /^(?:i|\p{L}[\p{L}'-]+)$/u;
-const OPENS_CLAUSE: readonly Upos[] = ['CCONJ', 'SCONJ'];
+const CONJUNCTIONS: readonly Upos[] = ['CCONJ', 'SCONJ'];
+/** What a clause goes on with behind the conjunction that opens it. */
+const OPENED: readonly Upos[] = ['PRON', 'DET', 'NOUN', 'PROPN', 'AUX', 'VERB'];
 const ELLIPSIS = '\u2026';
 
 /** A token of the painted sentence and its letters there. */
@@ -107,8 +109,7 @@ function excerpt(analysis: Analysis, placed: readonly Placed[], text: string, fi
 function isBorder({ tokens }: Analysis, placed: readonly Placed[], at: number): boolean {
   const tag = (index: number): Upos | undefined => UPOS[tokens.pos[placed[index]?.token ?? -1] ?? -1];
   if (tag(at - 1) === 'PUNCT' && tag(at) !== 'PUNCT') return true;
-  return OPENS_CLAUSE.includes(tag(at) ?? 'X') && ['PRON', 'DET', 'NOUN', 'PROPN', 'AUX', 'VERB'].includes(tag(at + 1) ?? 'X')
-    && !OPENS_CLAUSE.includes(tag(at - 1) ?? 'X') && tag(at) === 'SCONJ';
+  return tag(at) === 'SCONJ' && OPENED.includes(tag(at + 1) ?? 'X') && !CONJUNCTIONS.includes(tag(at - 1) ?? 'X');
 }
 
 /** Marked words and what stands between them; all together are the excerpt. */

@@ -38,3 +38,24 @@ describe('The triples of a transcript', () => {
     expect(spokenTriples(meeting, library, { symbol: 'boat' }).sentences.map(({ id }) => id)).toEqual([0, 2]);
   });
 });
+
+describe('The words of a triple', () => {
+  // Tokens: Boats 0 carry 1 batteries 2 . 3 | Sail 4 boats 5
+  const spoken = analysisOf([['Boats=boat/NOUN carry/VERB batteries=battery/NOUN .', 'Sail=sail/VERB boats=boat/NOUN']]);
+  const text = spoken.reading.text.replace('batteries .', 'batteries.');
+  const [from, to] = [spoken.tokens.start[3]!, spoken.tokens.end[3]!];
+  const moved = (places: readonly number[]): number[] => places.map((place) => (place >= from ? place - 1 : place));
+  const close = { ...spoken, reading: { ...spoken.reading, text }, tokens: { ...spoken.tokens, start: moved(spoken.tokens.start), end: spoken.tokens.end.map((place) => (place >= to ? place - 1 : place)) }, triples: [[0, 1, 2], [-1, 4, 5]] as const };
+  const { sentences, wordCounts } = spokenTriples(close, library);
+
+  it('are those of its sentence from the first one on, with blanks where the text has some', () => {
+    expect(sentences.map(({ id, triples }) => [id, triples])).toEqual([[0, [{ subject: 0, verb: 1, object: 2 }]], [1, [{ subject: null, verb: 0, object: 1 }]]]);
+    expect(sentences[0]?.tokens.map(({ token, spaced }) => `${spaced ? ' ' : ''}${token}`).join('')).toBe('Boats carry batteries.');
+    expect(sentences[1]?.tokens.map(({ spaced }) => spaced)).toEqual([false, true]);
+  });
+
+  it('are counted and found also where they are the very first of the text', () => {
+    expect(wordCounts).toEqual([{ word: 'boat', count: 2 }, { word: 'battery', count: 1 }, { word: 'carry', count: 1 }, { word: 'sail', count: 1 }]);
+    expect(spokenTriples({ ...close, triples: [[0, 1, -1]] }, library, { word: 'boat' }).sentencesCount).toBe(1);
+  });
+});

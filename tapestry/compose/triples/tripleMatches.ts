@@ -56,9 +56,10 @@ export function foundTriples({ analysis, candidateOf }: CompositionInput): Found
 
 const AS_SAID: StatedManner = { isStated: true, isNegated: false, isPassive: false };
 
+/** Of a triple whose verb has a symbol: another word has one as well, and no two the same. */
 function isTelling({ subject, verb, object }: Readonly<Record<TripleRole, number>>): boolean {
   const others = [subject, object].filter((candidate) => candidate >= 0);
-  return verb >= 0 && others.length > 0 && new Set([verb, ...others]).size === others.length + 1;
+  return others.length > 0 && new Set([verb, ...others]).size === others.length + 1;
 }
 
 /** Finds the sentence of a token by halving. */

@@ -42,6 +42,12 @@ describe('triples groups', () => {
     expect(groups[0]?.words).toEqual({ subject: 'we', verb: 'pay', object: 'taxes' });
   });
 
+  it('say of themselves whether they are suffered', () => {
+    const said = meeting('taxes=tax/NOUN pay/VERB farmers=farmer/NOUN .');
+    const tokens = { ...said.tokens, head: said.tokens.head.with(0, 1), deprel: said.tokens.deprel.with(0, REL['nsubj:pass']) };
+    expect([said, { ...said, tokens }].map((each) => triplesGroupsOf(composed(each)).map((group) => [...names(group), group.passive]))).toEqual([[['tax', 'pay', 'farmer', false]], [['farmer', 'pay', 'tax', true]]]);
+  });
+
   it('show a sentence once that says the same twice', () => {
     const analysis = meeting('farmers=farmer/NOUN pay/VERB taxes=tax/NOUN and farmers=farmer/NOUN pay/VERB taxes=tax/NOUN .');
     const [group] = triplesGroupsOf(composed({ ...analysis, triples: [[0, 1, 2], [4, 5, 6]] }));
