@@ -94,6 +94,30 @@ describe('Lines of the audit', () => {
     expect(await paged(filter, 1_000)).toEqual((await exported(filter)).toReversed());
   });
 
+  it('are asked for in the lists that hold little else: of a thing, of a person, of types', async () => {
+    const asked: string[] = [];
+    const find = async (view: string, name: string, where: object, { limit = 0 } = {}) => {
+      asked.push(`${name} ${Object.values(where).join(' ')} ${limit}`);
+      return log.readModels.find(view, name, where as Record<string, string>, { limit });
+    };
+    const listsOf = async (filter: AuditFilter, limit = 9): Promise<string[]> => {
+      asked.length = 0;
+      await auditPage({ ...log.ports, readModels: { ...log.readModels, find: find as typeof log.readModels.find } }, names, filter, { limit });
+      return asked.filter((list) => /(?: 3| 10| 24)$/.test(list));
+    };
+    expect(await listsOf({ entity: 'symbol-ferry', text: 'boat', person: 'ada', type: 'SymbolAdded' })).toEqual(['byStream symbol-ferry 10', 'byAbout symbol-ferry 10']);
+    expect(await listsOf({ text: 'crossing' })).toEqual(['byStream symbol-ferry 10', 'byAbout symbol-ferry 10']);
+    expect(await listsOf({ text: 'crossing', kind: 'word' })).toEqual(['byStream symbol-ferry 10', 'byAbout symbol-ferry 10']);
+    expect(await listsOf({ text: 'crossing', kind: 'background' })).toEqual([]);
+    expect(await listsOf({ text: 'crossing', type: 'BackgroundAdded' })).toEqual([]);
+    expect(await listsOf({ type: 'SymbolAdded' })).toEqual(['byType SymbolAdded 10']);
+    expect(await listsOf({ type: 'SymbolAdded', person: 'ada' })).toEqual(['byPersonAndType ada SymbolAdded 10']);
+    expect(await listsOf({ kind: 'markup' }, 2)).toEqual(['MarkupAdded', 'MarkupRenamed', 'MarkupDeleted', 'MarkupRestored'].map((type) => `byType ${type} 3`));
+    const many = await listsOf({ person: 'ada' }, 100);
+    expect(many.every((list) => /^byPersonAndType ada \w+ 24$/.test(list)) && many.length).toBe(new Set(many).size);
+    expect((await listsOf({}, 100)).every((list) => /^byType \w+ 24$/.test(list))).toBe(true);
+  });
+
   it('go on in a file behind any line, and stop when nobody waits for them any more', async () => {
     const all = await exported({});
     const rest: string[] = [];
@@ -112,7 +136,7 @@ describe('Lines of the audit', () => {
     const lines = [...await exported({}), ...await exported({ kind: 'picture' })];
     const echoes = await Promise.all([...new Set(STORY.map(({ type }) => type as AnyEventType))].filter((type) => isEcho(type) && kindOf(type) !== 'picture').map((type) => exported({ type })));
     const all = [...lines, ...echoes.flat()];
-    await expect(`${CSV_HEAD}${all.map((line) => csvLine(line, `${line.by}@sea`)).join('').replaceAll('\r', '')}`).toMatchFileSnapshot('../../tests/golden/audit.csv');
+    await expect([CSV_HEAD, ...all.map((line) => csvLine(line, `${line.by}@sea`))].map((line) => line.replace(/\r\n$/, '\n')).join('')).toMatchFileSnapshot('../../tests/golden/audit.csv');
     await expect(all.filter((_line, index) => index % 7 === 0).map((line) => jsonLine(line, line.by)).join('')).toMatchFileSnapshot('../../tests/golden/audit.jsonl');
   });
 
@@ -130,5 +154,62 @@ describe('Lines of the audit', () => {
       told.push('');
     }
     await expect(told.join('\n')).toMatchFileSnapshot('../../tests/golden/histories.txt');
+  });
+});
+
+describe('Lines of an audit that is long', () => {
+  const named = (count: number): Told[] => Array.from({ length: count }, (_, n) => ({ stream: 'catalogue-symbols', event: { type: 'SymbolNameTaken', data: { id: `boat-${n}`, name: `Boat ${n}` } } }));
+  const added = (id: string): Told => ({ stream: `symbol-${id}`, event: { type: 'SymbolAdded', data: { symbolId: id, name: id, partSpeech: 'NOUN', tags: [], shape: 'rectangle', layoutId: null, layoutLogic: '' } } });
+  const cleared: Told = { stream: 'runs', event: { type: 'RunsCleared', data: {} } };
+
+  async function opened(told: readonly Told[]): Promise<{ readonly log: ToldLog; readonly names: NameHistory; page(filter: AuditFilter, limit: number, cursor?: string): ReturnType<typeof auditPage> }> {
+    const long = await toldLog(recorded(told));
+    const history = await createNameHistory(long.ports.store).now();
+    return { log: long, names: history, page: (filter, limit, cursor) => auditPage(long.ports, history, filter, { limit, cursor }) };
+  }
+
+  it('are looked through 20,000 at a time, and the page after goes on where that was', async () => {
+    const { log: long, page } = await opened([...named(201), added('boat-0'), ...Array.from({ length: 20_000 }, () => cleared)]);
+    const first = await page({ text: 'boat' }, 5);
+    expect(first.lines).toEqual([]);
+    const second = await page({ text: 'boat' }, 5, first.cursor);
+    expect(second.lines.map(({ sentence }) => sentence)).toEqual(['added the symbol “boat-0”']);
+    expect(second.cursor).toBeUndefined();
+    await long.readModels.close();
+  });
+
+  it('by a text that more than two hundred things are called by are asked for in one list of all, unless a person, type or kind is named too', async () => {
+    const { log: long, names: history } = await opened([...named(201), added('boat-7'), cleared]);
+    const listsOf = async (filter: AuditFilter): Promise<string[]> => {
+      const lists = new Set<string>();
+      const find: typeof long.readModels.find = (view, name, where, options) => (lists.add(name), long.readModels.find(view, name, where, options));
+      await auditPage({ ...long.ports, readModels: { ...long.readModels, find } }, history, { text: 'boat', ...filter }, { limit: 5 });
+      return [...lists];
+    };
+    expect(await listsOf({})).toEqual(['newest']);
+    expect(await listsOf({ person: 'ada' })).toEqual(['byPersonAndType']);
+    expect(await listsOf({ kind: 'symbol' })).toEqual(['byType']);
+    expect(await listsOf({ type: 'SymbolAdded' })).toEqual(['byType']);
+    await long.readModels.close();
+  });
+
+  it('are found by a text that many things are called by, each thing asked for by itself or all looked through', async () => {
+    for (const count of [200, 201]) {
+      const { log: long, page } = await opened([...named(count), added('boat-7'), added('boat-3'), added('car'), cleared]);
+      for (const filter of [{ text: 'boat' }, { text: 'boat', kind: 'symbol' as const }, { text: 'boat', type: 'SymbolAdded' as const }]) {
+        expect((await page(filter, 10)).lines.map(({ stream }) => stream)).toEqual(['symbol-boat-3', 'symbol-boat-7']);
+      }
+      expect((await page({ text: 'boat', kind: 'markup' }, 10)).lines).toEqual([]);
+      await long.readModels.close();
+    }
+  });
+
+  it('about one thing are its last two thousand from others, and all of its own', async () => {
+    const word: Told = { stream: 'lexicon', event: { type: 'LexiconEntryAdded', data: { symbolId: 'boat', lemma: 'boat', partSpeech: 'NOUN', emphasize: false } } };
+    const { log: long, names: history } = await opened([added('boat'), ...Array.from({ length: 2_100 }, () => word)]);
+    const versions = await historyOf(long.ports, history, 'symbol-boat');
+    expect(versions).toHaveLength(2_000);
+    expect(versions.map(({ line }) => line.revision).slice(0, 3)).toEqual([0, 101, 102]);
+    await long.readModels.close();
   });
 });

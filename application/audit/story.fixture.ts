@@ -35,16 +35,17 @@ export async function toldLog(events: readonly RecordedEvent[], blobs: ReadonlyM
   const targets = await Promise.all(VIEWS.map((view) => declareTarget(readModels, view, view.version)));
   await takeBatch(readModels, targets, events);
   for (const { name, version } of VIEWS) await readModels.activate(name, version);
+  const streams = Map.groupBy(events, ({ stream }) => stream);
   const store: Pick<EventStore, 'read' | 'readAll'> = {
     async *read(stream, from = 0, max = Infinity) {
-      yield* events.filter((event) => event.stream === stream && event.revision >= from).slice(0, max);
+      yield* (streams.get(stream) ?? []).slice(from, from + max);
     },
     async *readAll(after, types) {
       yield* events.filter(({ position, type }) => (after === undefined || position > after) && (types === undefined || types.includes(type)));
     },
   };
   const state = async <S>(decider: Decider<S, never, never>, stream: string): Promise<S> =>
-    events.filter((event) => event.stream === stream).reduce((before, event) => decider.evolve(before, event as never), decider.initialState());
+    (streams.get(stream) ?? []).reduce((before, event) => decider.evolve(before, event as never), decider.initialState());
   const ports = { readModels, store, commands: { state }, blobs: { get: async (hash: string) => blobs.get(hash), eraseOwner: async () => {} } };
   return { ports: ports as unknown as Ports, readModels };
 }
