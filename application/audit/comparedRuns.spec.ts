@@ -7,7 +7,7 @@ import { PALETTES } from '../../tapestry/model/palette.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { LibraryManifest, LibrarySymbol } from '../../tapestry/model/library.ts';
 import type { Scene, SceneItem } from '../../tapestry/scene/scene.ts';
-import { causesOf } from './causes.ts';
+import { causesOf, libraryCauses } from './causes.ts';
 import { compareRuns, manifestOf, type Comparison } from './compareRuns.ts';
 import { impactOf } from './impact.ts';
 import { libraryChanges, type LibraryChanges } from './libraryChanges.ts';
@@ -188,6 +188,14 @@ describe('Two tapestries beside each other', () => {
     for (const version of ['rendererVersion', 'analysisVersion', 'compositionVersion'] as const) expect(only({ [version]: 'other' })).toEqual(['program ']);
     expect(causesOf(PINS, { ...PINS, libraryVersion: 'later' }, LIBRARY, undefined)).toEqual([]);
     expect(causesOf(PINS, { ...PINS, libraryVersion: 'later' }, undefined, LATER)).toEqual([]);
+  });
+
+  it('differ by the properties of a symbol where any one of them is another', () => {
+    const of = (more: Partial<LibrarySymbol>): LibraryManifest => ({ ...LIBRARY, symbols: [symbol('bus', 'bus', more)] });
+    for (const more of [{ partSpeech: 'VERB' }, { tags: ['large'] }, { shape: 'circle' }, { layoutId: 'lo_grid' }] as const) {
+      expect(libraryCauses(of({}), of(more)).map(({ sentence }) => sentence)).toEqual(['the properties of the symbol “bus” were changed']);
+    }
+    expect(libraryCauses(of({}), of({ revision: 7 }))).toEqual([]);
   });
 
   it('have a symbol in another group where that has another hero, whatever the hero is called', () => {

@@ -3,6 +3,7 @@ import type { AnyEvent, AnyEventType } from '../../events/model/anyEvent.ts';
 import { entitiesOf, streamOfEntity } from '../../events/model/entities.ts';
 import type { RecordedEvent } from '../../events/store/eventStore.ts';
 import { tellStory, type Told } from '../../tests/golden/story.ts';
+import type { Pins } from '../../tapestry/model/pins.ts';
 import { auditPage, type AuditFilter, type AuditLine } from './auditPage.ts';
 import { CSV_HEAD, csvLine, exportedLines, jsonLine } from './exportAudit.ts';
 import { historyOf } from './history.ts';
@@ -22,6 +23,7 @@ const FERRY: readonly Told[] = [
   { stream: 'layouts', event: { type: 'LayoutDefaultChosen', data: { layoutId: 'lo_radial', backgroundId: null } } },
   { stream: 'lexicon', event: { type: 'LexiconEntryChanged', data: { symbolId: 'ferry', lemma: 'crossing', partSpeech: 'NOUN', emphasize: false } } },
   { stream: 'share-all', event: { type: 'TapestryShared', data: { shareId: 'all', kind: 'following', runId: 'first', documentID: 'tuesday', version: 'v', renderKey: 'k', sceneHash: 's', dataHash: 'd' } } },
+  { stream: 'run-tuesday', event: { type: 'RunRecorded', data: { runId: 'tuesday', documentID: 'tuesday', version: 'v', renderKey: 'k', sceneHash: 's', symbolIds: [], pins: { documentID: 'tuesday', title: 'Tuesday', asked: {}, background: { id: 'quay' } } as unknown as Pins } } },
 ];
 const STORY: readonly RecordedEvent[] = recorded([...tellStory(), ...FERRY]);
 
