@@ -105,7 +105,7 @@ describe('Lines of the audit', () => {
     const listsOf = async (filter: AuditFilter, limit = 9): Promise<string[]> => {
       asked.length = 0;
       await auditPage({ ...log.ports, readModels: { ...log.readModels, find: find as typeof log.readModels.find } }, names, filter, { limit });
-      return asked.filter((list) => /(?: 3| 10| 24)$/.test(list));
+      return asked.filter((list) => /(?: 10| 24| 30)$/.test(list));
     };
     expect(await listsOf({ entity: 'symbol-ferry', text: 'boat', person: 'ada', type: 'SymbolAdded' })).toEqual(['byStream symbol-ferry 10', 'byAbout symbol-ferry 10']);
     expect(await listsOf({ text: 'crossing' })).toEqual(['byStream symbol-ferry 10', 'byAbout symbol-ferry 10']);
@@ -114,7 +114,7 @@ describe('Lines of the audit', () => {
     expect(await listsOf({ text: 'crossing', type: 'BackgroundAdded' })).toEqual([]);
     expect(await listsOf({ type: 'SymbolAdded' })).toEqual(['byType SymbolAdded 10']);
     expect(await listsOf({ type: 'SymbolAdded', person: 'ada' })).toEqual(['byPersonAndType ada SymbolAdded 10']);
-    expect(await listsOf({ kind: 'markup' }, 2)).toEqual(['MarkupAdded', 'MarkupRenamed', 'MarkupDeleted', 'MarkupRestored'].map((type) => `byType ${type} 3`));
+    expect(await listsOf({ kind: 'markup' }, 29)).toEqual(['MarkupAdded', 'MarkupRenamed', 'MarkupDeleted', 'MarkupRestored'].map((type) => `byType ${type} 30`));
     const many = await listsOf({ person: 'ada' }, 100);
     expect(many.every((list) => /^byPersonAndType ada \w+ 24$/.test(list)) && many.length).toBe(new Set(many).size);
     expect((await listsOf({}, 100)).every((list) => /^byType \w+ 24$/.test(list))).toBe(true);
@@ -193,6 +193,17 @@ describe('Lines of an audit that is long', () => {
     expect(await listsOf({ kind: 'symbol' })).toEqual(['byType']);
     expect(await listsOf({ type: 'SymbolAdded' })).toEqual(['byType']);
     await long.readModels.close();
+  });
+
+  it('of many lists are read a few at a time, of very many fewer', async () => {
+    for (const [count, ahead] of [[50, 24], [51, 8]] as const) {
+      const { log: long, names: history } = await opened([...named(count), cleared]);
+      const limits = new Set<number | undefined>();
+      const find: typeof long.readModels.find = (view, name, where, options) => (limits.add(options?.limit), long.readModels.find(view, name, where, options));
+      await auditPage({ ...long.ports, readModels: { ...long.readModels, find } }, history, { text: 'boat' }, { limit: 30 });
+      expect([...limits]).toEqual([ahead]);
+      await long.readModels.close();
+    }
   });
 
   it('are found by a text that many things are called by, each thing asked for by itself or all looked through', async () => {

@@ -107,7 +107,7 @@ describe('The recent tapestries', () => {
     expect(await recentRuns(ports)).toEqual([]);
     expect(await lastCleared(ports)).toMatchObject({ by: 'ben' });
     await happened(ports, 'b');
-    expect((await recentRuns(ports)).map(({ id, count }) => [id, count])).toEqual([['b', 1]]);
+    expect(await recentRuns(ports)).toMatchObject([{ id: 'b', count: 1, documentID: 'call', backgroundId: 'quay', renderKey: POSTER.renderKey, position: ports.events.at(-1)!.position }]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('A tapestry that is opened', () => {
 
 describe('What a person arranges on a tapestry', () => {
   const moved: Arrangement = { ...NO_ARRANGEMENT, positions: { 'title-1': { dx: 4, dy: 0 } } };
-  const MOVED_SCENE = { ...SCENE, items: [title(14)] } as Scene;
+  const MOVED_SCENE: Scene = { ...SCENE, items: [title(14)] };
   const named = namedScene(MOVED_SCENE, 'call', 'renderer');
 
   it('only moves what stands there: nothing is composed, and what it was before is kept', async () => {
@@ -273,7 +273,7 @@ describe('A tapestry that is created', () => {
     const owner = transcriptOwner('call');
     await ports.blobs.putFor(owner, 'pins/seen', new TextEncoder().encode(JSON.stringify(PINS)));
     expect(await record()).toMatchObject({ ok: true, value: { renderKey: POSTER.renderKey } });
-    const other = posterOn({ ...SCENE, width: 200 } as Scene);
+    const other = posterOn({ ...SCENE, width: 200 });
     await ports.blobs.putFor(owner, 'seen/seen/scene', new TextEncoder().encode(other.canonicalScene));
     expect(await record()).toMatchObject({ ok: true, value: { renderKey: POSTER.renderKey } });
     await ports.blobs.putFor(owner, 'seen/seen/data', await packData(DATA));

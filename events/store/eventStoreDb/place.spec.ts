@@ -12,7 +12,7 @@ describe('A place in the log of a server', () => {
   });
 
   it('is none where the position is of another log', () => {
-    for (const position of ['', '12', `${'0'.repeat(20)}`, `${'0'.repeat(20)}-${'0'.repeat(19)}`]) {
+    for (const position of ['', '12', '0'.repeat(20), `${'0'.repeat(20)}-${'0'.repeat(19)}`]) {
       expect(() => placeOf(position as ReturnType<typeof positionOf>)).toThrow(expect.objectContaining({ code: 'unknownPosition', position }));
     }
   });
