@@ -111,6 +111,19 @@ describe('The recent tapestries', () => {
   });
 });
 
+describe('A long list of recent tapestries', () => {
+  it('is counted to its end, whatever lies behind the first page', async () => {
+    const ports = await withTranscript();
+    const seen = await stored(ports, POSTER);
+    for (let n = 0; n < 501; n += 1) {
+      const metadata = { $correlationId: 'c', $causationId: 'c', user: { sub: 'ada' }, v: 2, at: n };
+      await ports.store.append(runStream(`run-${n}`), [{ id: `run ${n}`, type: 'RunRecorded', data: { runId: `run-${n}`, documentID: 'call', ...seen }, metadata }], 'none');
+    }
+    await ports.show();
+    expect(await recentRuns(ports)).toMatchObject([{ id: 'run-500', count: 501 }]);
+  });
+});
+
 describe('The thumbnail that a page shows before its poster is there', () => {
   it('is the one painted last of just what the address asks for, and none of what was erased or arranged', async () => {
     const ports = await withTranscript();
