@@ -102,7 +102,7 @@ describe('What a tapestry of now is made of', () => {
     for (const documentID of ['nameOnly', 'unnamed']) {
       expect(await refusal({ documentID })).toEqual({ code: 'notFound', message: 'There is no such transcript.' });
       expect(await readCompositionInput(ports, { documentID }, library)).toMatchObject({ refusal: { code: 'notFound' } });
-      expect(await readTriples(ports, { documentID, limit: 5 } as unknown as Parameters<typeof readTriples>[1])).toMatchObject({ refusal: { code: 'notFound' } });
+      expect(await readTriples(ports, { documentID, limit: 5 })).toMatchObject({ refusal: { code: 'notFound' } });
     }
   });
 

@@ -5,6 +5,7 @@ import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import { callBy } from '../../tests/support/meetings.ts';
 import { memoryPorts, type MemoryPorts } from '../../tests/support/memoryPorts.ts';
+import { commandContext } from '../commands/commandContext.ts';
 import { transcriptOwner } from '../ports/owners.ts';
 import { finishErasing, promptErasing } from '../upkeep/finishErasing.ts';
 import { addTranscript, type NewTranscript } from './addTranscript.ts';
@@ -156,7 +157,7 @@ describe('Earlier versions of a transcript', () => {
     await made(ports, id, 'now', { contentHash: hashes.second });
     expect(await earlierVersionsOf(ports, id)).toEqual({ versions: 2, posters: 2 });
     const answer = await eraseEarlierVersions(ports, id, callBy('erase-earlier-versions', id));
-    expect(answer).toMatchObject({ ok: true, value: { versions: 2, posters: 2, underWay: false }, position: expect.any(String) });
+    expect(answer).toMatchObject({ ok: true, value: { versions: 2, posters: 2, underWay: false }, position: ports.events.find(({ type }) => type === 'TranscriptEarlierDoomed')!.position });
     expect(left(ports, hashes)).toEqual([
       'analysis/engine/<second>', 'content/<second>', 'data/#', 'picture/bus', 'pins/now', 'placed/#', 'poster/key-now', 'scene/key-now', 'seen/now/data', 'seen/now/scene', 'thumbnail/key-now',
     ]);
@@ -191,6 +192,22 @@ describe('Earlier versions of a transcript', () => {
     expect(left(ports, hashes)).toContain('content/<first>');
     await sweepEarlier(ports, id, callBy('repair', id));
     expect(left(ports, hashes)).toContain('content/<first>');
+  });
+
+  it('are looked for where some were to be erased, and nowhere else', async () => {
+    const { ports, id, owner } = await added({ setup: '' });
+    await ports.blobs.putFor(owner, 'data/of-nobody', utf8.encode('data'));
+    expect(await sweepEarlier(ports, id, callBy('repair', 1))).toBe(0);
+    expect(left(ports, hashes)).toContain('data/of-nobody');
+    await updated(ports, { documentID: id, content: SECOND });
+    await ports.blobs.putFor(owner, 'pins/lost', utf8.encode('pins'));
+    ports.bytes.delete(ports.names()[`${owner}/pins/lost`]!);
+    const erase = (body: number) => eraseEarlierVersions(ports, id, commandContext('ada', 'erase-earlier-versions', 'key', body));
+    expect(await erase(1)).toMatchObject({ ok: true, value: { versions: 1, posters: 0 } });
+    expect(left(ports, hashes)).toEqual(['content/<second>', 'pins/lost']);
+    expect(await erase(2)).toMatchObject({ ok: false, refusal: { code: 'keyReused' } });
+    await ports.happen(transcriptStream(id), { type: 'TranscriptDeleted', data: { documentID: id } });
+    expect(await sweepEarlier(ports, id, callBy('repair', 2))).toBe(0);
   });
 
   it('leave data alone as long as a run of the present one lacks its own', async () => {
