@@ -140,7 +140,7 @@ describe('A log that is sealed', () => {
           yield* from === 'readAll' ? ports.events.slice(0, 2) : [];
           throw error;
         },
-      } as typeof ports.store,
+      },
     });
     const damaged = new DamagedEvent('runs', 2, ports.events[2]!.position);
     expect(await verifyLog(reading(damaged, 'readAll'))).toEqual({ events: 2, sealed: 3, seal: { events: 3, chain: first.chain }, faults: [damaged.message] });
