@@ -83,6 +83,14 @@ describe('An archive', () => {
     expect(Object.keys(into.appends[0]!.events[0]!).toSorted()).toEqual(['data', 'id', 'metadata', 'type']);
   });
 
+  it('is checked file by file, each once however many own it', async () => {
+    const files = await archived(installation([], { 'transcript-a': { content: 'one' }, 'transcript-b': { content: 'one' } }));
+    const read: string[] = [];
+    const folder = folderOf(files);
+    await importInstallation(installation().ports, { ...folder, read: async (name) => (read.push(name), folder.read(name)) });
+    expect(read.filter((name) => name.startsWith('blobs/'))).toHaveLength(3);
+  });
+
   it('has ten thousand lines in a file, and no file without a line', async () => {
     const of = async (count: number): Promise<(string | number)[][]> => manifestIn(await archived(installation(several('run-a', count)))).events.map(({ name, lines }) => [name, lines]);
     expect(await of(0)).toEqual([]);

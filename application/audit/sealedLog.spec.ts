@@ -69,6 +69,12 @@ describe('A log that is sealed', () => {
         expect(await faults(ports)).toEqual([`${event(index + 1, revision)} is not what was sealed.`]);
       }
     }
+    const first = await told(3);
+    await sealLog(first);
+    await more(first);
+    await sealLog(first);
+    change(first, 3, { id: 'another' });
+    expect(await faults(first)).toEqual([expect.stringMatching(/^event number 4 \(LogSealed, .*is not what was sealed\.$/)]);
     const ports = await told(2);
     await sealLog(ports);
     change(ports, 0, { metadata: null as never });
