@@ -84,13 +84,12 @@ function sourcesOf(filter: AuditFilter, named: NamedThings | undefined): readonl
 /** What has a name is in a stream of its own: `symbol-7f3a` holds a symbol. */
 const entityKindOf = (stream: string): EntityKind => stream.slice(0, stream.indexOf('-')) as EntityKind;
 
-function passes(row: AuditDocument, { person, kind, type, entity, to }: AuditFilter, named: NamedThings | undefined): boolean {
+/** What the lists that are asked for hold beside what the filter lets through; they begin at its end, and those of a thing hold nothing else. */
+function passes(row: AuditDocument, { person, kind, type }: AuditFilter, named: NamedThings | undefined): boolean {
   const rowType = row.type as AnyEventType;
   if (type === undefined ? isEcho(rowType) && kind !== 'picture' : rowType !== type) return false;
   if (kind !== undefined && kindOf(rowType) !== kind) return false;
   if (person !== undefined && row.by !== person) return false;
-  if (to !== undefined && row.at > to) return false;
-  if (entity !== undefined && row.stream !== entity && row.about !== entity) return false;
   return named === undefined || named.has(row.stream) || (row.about !== null && named.has(row.about));
 }
 

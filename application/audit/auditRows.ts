@@ -48,7 +48,6 @@ function putBehindNewer(heads: Head[]): void {
     if (isNewer(headOf(heads[middle] as Head), row)) low = middle + 1;
     else high = middle;
   }
-  if (low === 1) return;
   heads.copyWithin(0, 1, low);
   heads[low - 1] = moved;
 }

@@ -38,7 +38,6 @@ export function csvLine(line: AuditLine, person: string): string {
 }
 
 const cell = (text: string): string => {
-  if (!/^[=+\-@\t\r]|[",\r\n]/.test(text)) return text;
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

@@ -31,6 +31,23 @@ describe('Things found by their names', () => {
     expect(['transcript-a', 'transcript-b', 'symbol-s', 'symbol-x'].map((stream) => names.streamsNamed('BUDGET').has(stream))).toEqual([true, false, true, false]);
   });
 
+  it('are those that have or had exactly that name, however it is written, but for a title that was hidden', async () => {
+    const names = await namesOf([taken('a', 'Budget'), taken('b', 'Budget plan'), taken('c', ' BUDGET'), ['catalogue-transcripts', 'TranscriptNameChanged', { id: 'a', name: 'Autumn' }], ['hidden-titles', 'TranscriptTitleHidden', { documentID: 'c' }]]);
+    expect(names.streamsCalled('budget ')).toEqual(['transcript-a']);
+    expect(names.streamsCalled('autumn')).toEqual(['transcript-a']);
+    expect(names.streamsCalled('bud')).toEqual([]);
+  });
+
+  it('are called what they were called when something happened, and are deleted until they are restored', async () => {
+    const names = await namesOf([taken('a', 'Budget'), ['catalogue-transcripts', 'TranscriptNameChanged', { id: 'a', name: 'Autumn' }], ['catalogue-transcripts', 'TranscriptNameReleased', { id: 'a', name: 'Autumn' }], taken('b', 'Other')]);
+    const position = (index: number): Position => String(index).padStart(16, '0') as Position;
+    expect([names.nameAt('transcript-a', position(0)), names.nameAt('transcript-a', position(1)), names.nameAt('transcript-a', position(9)), names.nameAt('transcript-b', position(0)), names.nameAt('transcript-x', position(0))]).toEqual(['Budget', 'Autumn', 'Autumn', 'Other', null]);
+    expect([names.nameBefore('transcript-a', position(1), 'Autumn'), names.nameBefore('transcript-a', position(0), 'Budget'), names.nameBefore('transcript-x', position(1), 'Autumn')]).toEqual(['Budget', null, null]);
+    expect([names.lastName('transcript-a'), names.isDeleted('transcript-a'), names.isDeleted('transcript-b')]).toEqual(['Autumn', true, false]);
+    const restored = await namesOf([taken('a', 'Budget'), ['catalogue-transcripts', 'TranscriptNameReleased', { id: 'a', name: 'Budget' }], taken('a', 'Budget')]);
+    expect(restored.isDeleted('transcript-a')).toBe(false);
+  });
+
   it('are not gathered when they are more than somebody would look through, and each is still known', async () => {
     const names = await namesOf(Array.from({ length: 12 }, (_, index) => taken(String(index), `Meeting ${index}`)));
     const found = names.streamsNamed('meeting');

@@ -27,7 +27,7 @@ const boundsOf = ({ bounds }: Standing): readonly number[] => [bounds.x, bounds.
 /** Differences from poster A to poster B: symbols by their id, texts by what they say; shuffling within groups is one line. */
 export function sceneDifferences(a: Scene, b: Scene): readonly Difference[] {
   const [before, after] = [symbolsOf(a), symbolsOf(b)];
-  const [groupsA, groupsB] = [anchorsOf(a), anchorsOf(b)];
+  const [heroesA, heroesB] = [heroesOf(a), heroesOf(b)];
   const found: Difference[] = [];
   let shuffled = 0;
   for (const [symbolId, was] of before) {
@@ -39,8 +39,8 @@ export function sceneDifferences(a: Scene, b: Scene): readonly Difference[] {
     }
     if (was.count !== is.count) found.push({ change: 'count', ...about, before: was.count, after: is.count });
     if (a.sprites[was.sprite]?.picture !== b.sprites[is.sprite]?.picture) found.push({ change: 'picture', ...about });
-    const [groupWas, groupIs] = [groupsA.get(was.group ?? '') ?? '', groupsB.get(is.group ?? '') ?? ''];
-    if (groupWas !== groupIs) found.push({ change: 'moved', ...about, before: groupWas, after: groupIs });
+    const [heroWas, heroIs] = [heroesA.get(was.group ?? ''), heroesB.get(is.group ?? '')];
+    if (heroWas?.symbolId !== heroIs?.symbolId) found.push({ change: 'moved', ...about, before: heroWas?.name ?? '', after: heroIs?.name ?? '' });
     else if (isElsewhere(was.centre, is.centre)) shuffled += 1;
   }
   for (const [symbolId, is] of after) if (!before.has(symbolId)) found.push({ change: 'gained', what: is.name, symbolId, after: is.count, b: boundsOf(is) });
@@ -68,11 +68,9 @@ const isSymbol = (item: SceneItem): item is SymbolItem => item.kind === 'symbol'
 
 const symbolsOf = (scene: Scene): Map<string, SymbolItem> => new Map(scene.items.filter(isSymbol).map((item) => [item.symbolId, item]));
 
-/** The name of a group's hero by the group's id: ids of groups differ between two posters, what they grew around need not. */
-function anchorsOf(scene: Scene): Map<string, string> {
-  const symbols = scene.items.filter(isSymbol);
-  return new Map([...symbols.filter(({ role }) => role === 'link'), ...symbols.filter(({ role }) => role === 'anchor')].flatMap(({ group, name, role }) => (group === undefined || role !== 'anchor' ? [] : [[group, name] as const])));
-}
+/** A group's hero by the group's id: ids of groups differ between two posters, what they grew around need not. */
+const heroesOf = (scene: Scene): Map<string, SymbolItem> =>
+  new Map(scene.items.filter(isSymbol).flatMap((item) => (item.role === 'anchor' && item.group !== undefined ? [[item.group, item]] : [])));
 
 function textDifferences(a: Scene, b: Scene): readonly Difference[] {
   const [before, after] = [textsOf(a), textsOf(b)];

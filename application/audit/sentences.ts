@@ -6,12 +6,20 @@ import type { NameHistory } from './nameHistory.ts';
 type OfType<T extends AnyEventType> = Extract<Recorded, { readonly type: T }>;
 type Sentences = { readonly [T in AnyEventType]: (event: OfType<T>, names: NameHistory) => string };
 
+const UNTITLED = 'a transcript whose title is hidden';
+
 const quoted = (name: string | null): string | null => (name === null ? null : `“${name}”`);
 const symbol = (id: string, event: Recorded, names: NameHistory): string => `the symbol ${quoted(names.nameAt(symbolStream(id), event.position)) ?? 'without a name'}`;
 const background = (id: string, event: Recorded, names: NameHistory): string => `the background ${quoted(names.nameAt(backgroundStream(id), event.position)) ?? 'without a name'}`;
 
 function transcript(id: string, event: Recorded, names: NameHistory): string {
-  return quoted(names.nameAt(transcriptStream(id), event.position)) ?? 'a transcript whose title is hidden';
+  return quoted(names.nameAt(transcriptStream(id), event.position)) ?? UNTITLED;
+}
+
+/** For where nothing else says that it is a transcript. */
+function theTranscript(id: string, event: Recorded, names: NameHistory): string {
+  const told = transcript(id, event, names);
+  return told === UNTITLED ? told : `the transcript ${told}`;
 }
 
 /** `tags`, `tags and shape`, `tags, shape and layout` */
@@ -24,6 +32,8 @@ const SYMBOL_FIELDS: Readonly<Record<string, string>> = { partSpeech: 'part of s
 const BACKGROUND_FIELDS: Readonly<Record<string, string>> = {
   layoutId: 'layout', description: 'description', palette: 'colours', colors: 'colours', variants: 'variants', primarySymbol: 'main symbol', symbols: 'symbols', layout: 'places',
 };
+
+const numbered = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 function fieldsOf(data: object, labels: Readonly<Record<string, string>>): string {
   const words = [...new Set(Object.keys(data).flatMap((field) => labels[field] ?? []))];
@@ -41,17 +51,17 @@ const SENTENCES: Sentences = {
   TranscriptNameTaken: transcriptName('took the title of'),
   TranscriptNameChanged: transcriptName('changed the title of'),
   TranscriptNameReleased: transcriptName('gave up the title of'),
-  TranscriptAdded: (event, names) => `added the transcript ${transcript(event.data.documentID, event, names)}`,
+  TranscriptAdded: (event, names) => `added ${theTranscript(event.data.documentID, event, names)}`,
   TranscriptRenamed(event, names) {
     const stream = transcriptStream(event.data.documentID);
-    if (names.isHidden(stream)) return 'renamed a transcript whose title is hidden';
+    if (names.isHidden(stream)) return `renamed ${UNTITLED}`;
     return `renamed the transcript ${quoted(names.nameBefore(stream, event.position, event.data.title)) ?? ''} to “${event.data.title}”`.replace('  ', ' ');
   },
   TranscriptUpdated: (event, names) => `changed the ${fieldsOf(event.data, TRANSCRIPT_FIELDS)} of ${transcript(event.data.documentID, event, names)}`,
   TranscriptWordsRuled: (event, names) => `changed which words count in ${transcript(event.data.documentID, event, names)}`,
   TranscriptEarlierDoomed: (event, names) => `erased the earlier versions of ${transcript(event.data.documentID, event, names)}`,
   TranscriptEarlierErased: (event, names) => `saw that nothing is left of the earlier versions of ${transcript(event.data.documentID, event, names)}`,
-  TranscriptDeleted: (event, names) => `deleted the transcript ${transcript(event.data.documentID, event, names)}`,
+  TranscriptDeleted: (event, names) => `deleted ${theTranscript(event.data.documentID, event, names)}`,
   TranscriptTitleHidden: () => 'hid the title of a deleted transcript',
   SymbolNameTaken: taken('symbol'), SymbolNameChanged: changed('symbol'), SymbolNameReleased: released('symbol'),
   SymbolAdded: (event) => `added the symbol “${event.data.name}”`,
@@ -88,7 +98,7 @@ const SENTENCES: Sentences = {
   LayoutDefaultChosen: (event, names) => (event.data.backgroundId === null
     ? `took away the default background of the layout ${event.data.layoutId}`
     : `made ${background(event.data.backgroundId, event, names)} the default of the layout ${event.data.layoutId}`),
-  StarterLibraryLoaded: ({ data }) => `took in the starter library: ${data.symbols} symbols, ${data.backgrounds} backgrounds`,
+  StarterLibraryLoaded: ({ data }) => `took in the starter library: ${numbered(data.symbols, 'symbol')}, ${numbered(data.backgrounds, 'background')}`,
   RunRecorded: (event, names) => `created a tapestry of ${transcript(event.data.documentID, event, names)}`,
   TapestryArranged: (event, names) => `arranged the tapestry of ${transcript(event.data.documentID, event, names)}`,
   RunDataReconstructed: (event, names) => `made up the stored data of a tapestry of ${transcript(event.data.documentID, event, names)}`,

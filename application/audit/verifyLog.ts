@@ -31,7 +31,8 @@ export async function verifyLog({ store, blobs }: Pick<Ports, 'store' | 'blobs'>
   } catch (error) {
     faults.push((error as Error).message);
   }
-  const newest = seals.at(-1) ?? null;
+  const newest = seals.at(-1);
+  const verified = (events: number): Verified => ({ events, sealed: newest?.events ?? 0, seal: newest ? { events: newest.events, chain: newest.chain } : null, faults });
   const sealed = await sealedDigests(blobs, seals, faults);
   for (const { name } of await blobs.list(SEALS_OWNER)) {
     if (name > digestsName(newest?.events ?? 0)) faults.push(`There are digests of events up to number ${Number(name.split('/')[1])}, but the log holds no seal of them: its end is missing.`);
@@ -60,10 +61,10 @@ export async function verifyLog({ store, blobs }: Pick<Ports, 'store' | 'blobs'>
   } catch (error) {
     if ((error as { readonly code?: string }).code !== 'damagedEvent') throw error;
     faults.push((error as Error).message);
-    return { events: count, sealed: newest?.events ?? 0, seal: newest, faults };
+    return verified(count);
   }
   for (const end of ends.keys()) if (end > count && faults.length === 0) faults.push(`The log ends after ${count} events, but ${end} were sealed: its end is missing.`);
-  return { events: count, sealed: newest?.events ?? 0, seal: newest && { events: newest.events, chain: newest.chain }, faults };
+  return verified(count);
 }
 
 const named = ({ type, revision, stream, position, metadata }: RecordedEvent, number: number): string =>

@@ -5,7 +5,6 @@ import { runStream, shareStream } from '../../events/model/streams.ts';
 import type { Answer } from '../commands/answer.ts';
 import { createdId, type CommandContext } from '../commands/commandContext.ts';
 import type { Ports } from '../ports/ports.ts';
-import { reconstructRun } from '../runs/reconstructRun.ts';
 import { tapestryOfRun } from '../runs/tapestryOfRun.ts';
 import { liveSharesOf } from './readShares.ts';
 
@@ -14,10 +13,8 @@ export async function shareTapestry(ports: Ports, { runId, kind }: { readonly ru
   const shown = await tapestryOfRun(ports, runId);
   if ('ok' in shown) return shown;
   const run = await ports.commands.state(runDecider, runStream(runId));
-  const whole = run.status === 'recorded' && run.seen.dataHash === undefined ? await reconstructRun(ports, runId) : run;
-  if ('ok' in whole) return whole;
-  if (whole.status === 'unknown' || whole.seen.dataHash === undefined) return refuse('notFound', 'There is no such tapestry.');
-  const { documentID, seen: { version, renderKey, sceneHash, dataHash } } = whole;
+  if (run.status !== 'recorded' || run.seen.dataHash === undefined) return refuse('notFound', 'There is no such tapestry.');
+  const { documentID, seen: { version, renderKey, sceneHash, dataHash } } = run;
   const shared: SharedTapestry = { kind, runId, documentID, version, renderKey, sceneHash, dataHash };
 
   const own = (await liveSharesOf(ports, documentID)).find((share) => share.by === context.user.sub && share.kind === kind && share.runId === runId && (kind === 'following' || share.version === version));

@@ -51,7 +51,6 @@ export function foldOf(stream: string): StreamFold {
 export async function stateAt<State = unknown>(store: Pick<EventStore, 'read'>, stream: string, revision: number): Promise<State> {
   const fold = foldOf(stream);
   let state = fold.initialState();
-  if (revision < 0) return state as State;
   for await (const recorded of store.read(stream)) {
     if (recorded.revision > revision) break;
     state = fold.evolve(state as never, upcast(recorded) as never);

@@ -187,6 +187,7 @@ export function eventStoreFeatures(name: string, factory: AdapterFactory<EventSt
         await store.append('thing-2', [{ ...event(5), type: 'Odd' }], 'none');
         expect(numbers(await collect(store.read('thing-1', 1, 2)))).toEqual([1, 2]);
         expect(numbers(await collect(store.read('thing-1', 3, 9)))).toEqual([3, 4]);
+        expect(await collect(store.read('thing-1', 1, 0))).toEqual([]);
         const all = await collect(store.readAll());
         expect(numbers(await collect(store.readAll(undefined, ['Odd'])))).toEqual([1, 3, 5]);
         expect(numbers(await collect(store.readAll(all[1]?.position, ['Odd', 'Other'])))).toEqual([3, 5]);

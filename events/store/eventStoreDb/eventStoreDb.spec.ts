@@ -48,6 +48,16 @@ describe('the event log on an EventStoreDB server', () => {
     await expect(store.append('thing', [event(0)], 'none')).rejects.toMatchObject({ code: 'storageUnavailable' });
   });
 
+  it('answers an append of several events with the place of the last, also where the server tells two places in one', async () => {
+    const server = await serve();
+    const store = await open(server.url);
+    server.faults.tellsTwoPlaces = true;
+    const { position } = await store.append('thing', [event(0), event(1), event(2)], 'none');
+    expect(position).toBe(await store.end());
+    expect(position).toBe((await collect(store.read('thing'))).at(-1)?.position);
+    expect((await store.append('thing', [event(3)], 2)).position).toBe(await store.end());
+  });
+
   it('says of an append that is too large for the server that it is, instead of asking again', async () => {
     const store = await open((await serve()).url);
     const large = { ...event(0), data: { text: 'x'.repeat(1_100_000) } };

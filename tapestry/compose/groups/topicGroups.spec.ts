@@ -291,7 +291,7 @@ describe('A topic with hardly anything to show that comes first', () => {
       const meeting = compositionInputFor(analysisOf([sentences]), manifestOf([...names.map((name) => `${name}/NOUN`), 'hedge/NOUN'], { forced }));
       const topics = ['meadow4', ...names].map((name): Topic => {
         const at = sentences.findIndex((each) => each.includes(name));
-        return { ...topicOf(name), id: name, spans: [{ from: at, to: at + 1, seconds: null }], heading: { text: name, sentence: at, start: 0, end: 1 } };
+        return { ...topicOf(name), id: name, share: 0.19, spans: [{ from: at, to: at + 1, seconds: null }], heading: { text: name, sentence: at, start: 0, end: 1 } };
       });
       return topicGroups('radial', meeting, { topics, title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups.map(({ topic }) => topic);
     };

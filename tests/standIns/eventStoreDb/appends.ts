@@ -45,17 +45,20 @@ export function append(state: StandInState, call: ServerReadableStream<AppendReq
     if (options) [stream, expected] = [streamName(options.getStreamIdentifier()), expectationOf(options, () => options.getRevision())];
     if (proposed) events.push(proposedEvent(proposed));
   });
+  const told = (outcome: Told): Told => (outcome.kind === 'success' && state.faults.tellsTwoPlaces && events.length > 1 ? { ...outcome, prepare: outcome.prepare - 1 } : outcome);
   call.on('end', () => {
     if (isTooLarge(events)) return respond(failure(code.INVALID_ARGUMENT, 'Maximum Append Size of 1048576 Exceeded.', 'maximum-append-size-exceeded', { 'maximum-append-size': String(MAX_APPEND) }));
     state.submit({
       caller: call, stream, expected, events,
-      answer: (outcome) => outcome.kind === 'deleted' ? respond(deleted(stream)) : respond(null, appendResponse(outcome, expected)),
+      answer: (outcome) => outcome.kind === 'deleted' ? respond(deleted(stream)) : respond(null, appendResponse(told(outcome), expected)),
       refuse: () => respond(unavailable()),
     });
   });
 }
 
-function appendResponse(outcome: Exclude<Outcome, { kind: 'deleted' }>, expected: Expectation): AppendResp {
+type Told = Exclude<Outcome, { kind: 'deleted' }>;
+
+function appendResponse(outcome: Told, expected: Expectation): AppendResp {
   const response = new streams.AppendResp();
   if (outcome.kind === 'success') {
     const position = new streams.AppendResp.Position();

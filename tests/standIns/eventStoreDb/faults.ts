@@ -20,11 +20,13 @@ export interface Faults {
   endAsCheckpoint: boolean;
   /** Subscriptions lose their connection after so many events each; 0: never. */
   dropSubscriptionAfter: number;
+  /** Appends of several events are answered with the place of the last in one half and an earlier one in the other. */
+  tellsTwoPlaces: boolean;
   /** How far the server's clock is off. */
   clockOffsetMs: number;
 }
 
 export const noFaults = (): Faults => ({
   silent: false, slowMs: 0, dropBeforeWrite: 0, dropAfterWrite: 0, refuse: 0, halfGroups: 0,
-  reorderAnswers: false, duplicate: false, endAsCheckpoint: false, dropSubscriptionAfter: 0, clockOffsetMs: 0,
+  reorderAnswers: false, duplicate: false, endAsCheckpoint: false, dropSubscriptionAfter: 0, tellsTwoPlaces: false, clockOffsetMs: 0,
 });
