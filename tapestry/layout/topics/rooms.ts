@@ -7,8 +7,8 @@ export interface Rooms {
   readonly hub: Rect;
   /** By index of the groups. */
   readonly topics: readonly Rect[];
-  /** What lines lead from: the title or the first topic's hero; null without lines. */
-  readonly lines: 'title' | 'hero' | null;
+  /** What lines lead from; null without lines. */
+  readonly lines: 'title' | null;
   readonly titled: 'centre' | 'left';
 }
 
@@ -60,7 +60,7 @@ const RADIAL: Designs = {
   even: (topics) => ({ lines: 'title', titled: 'centre', plan: aroundTitle(topics) }),
   short: (topics) => ({ lines: 'title', titled: 'centre', plan: sunrise(topics) }),
   dominant: (topics) => ({
-    lines: 'hero', titled: 'centre',
+    lines: null, titled: 'centre',
     plan: topics > 4 ? across([down(...even(1, 3)), 0.28], [down(['hub', 0.24], [0, 0.76]), 0.44], [down(...even(2, 4)), 0.28])
       : topics > 3 ? across([down(['hub', 0.26], [0, 0.74]), 0.56], [down(...even(1, 2, 3)), 0.44])
         : across([down(['hub', 0.26], [0, 0.74]), 0.56], [down(...even(1, 2)), 0.44]),

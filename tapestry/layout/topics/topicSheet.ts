@@ -18,7 +18,7 @@ export interface PlacedTopic extends Panel {
   readonly group: Group;
 }
 
-/** A line from the title, or from another topic, to a topic. */
+/** A line from the title to a topic. */
 export interface TopicLine extends Spoke {
   /** Index of the topic it leads to. */
   readonly target: number;
@@ -109,22 +109,19 @@ function droppedOf({ group, pieces }: PlacedTopic): Pick<GroupSymbol, 'name' | '
   return [group.anchor, ...group.symbols].filter((symbol) => symbol.render !== null && !names.has(symbol.name));
 }
 
-/** Rays lead from the title, or from the first topic, to each topic, or none does. They cross nothing. */
+/** Rays lead from the title to each topic, or none does. They cross nothing. */
 function linesOf({ lines }: Rooms, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
   if (lines === null) return [];
   const title = unite(heading.texts.map(({ bounds }) => bounds));
   const rects = (index: number): Rect[] => topics[index]?.pieces.map(({ rect }) => rect) ?? [];
   const found = topics.flatMap(({ group, pieces }, target): TopicLine[] => {
-    const source = lines === 'title' ? null : 0;
-    if (source === target) return [];
-    const starts = source === null ? [title] : rects(source);
-    const others = [...(source === null ? [] : [title]), ...topics.flatMap((_, index) => (index === target ? [] : rects(index)))];
+    const others = topics.flatMap((_, index) => (index === target ? [] : rects(index)));
     const thickness = RAY.thin + RAY.more * group.share;
-    const way = shortestWay(starts, pieces.map(({ rect }) => rect), others, thickness);
+    const way = shortestWay([title], pieces.map(({ rect }) => rect), others, thickness);
     return way ? [{ ...way, thickness, target }] : [];
   });
   // Some of them would look like what was left over of others.
-  return found.length === topics.length - (lines === 'hero' ? 1 : 0) ? found : [];
+  return found.length === topics.length ? found : [];
 }
 
 /** The shortest straight way between the edges of two sets of rectangles that keeps clear of all others and of their own insides. */
