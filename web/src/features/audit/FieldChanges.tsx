@@ -1,20 +1,12 @@
 import classes from './Audit.module.css';
-
-interface FieldChange {
-  readonly field: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
-
-const MAX_SHOWN = 12;
-/** How the program counts, no change that a person made. */
-const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'status']);
+import { shownChanges, type FieldChange } from './shownChanges.ts';
 
 /** Fields before and after, in words where a field has some; hashes are shortened. */
 export function FieldChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
+  const { shown, more } = shownChanges(changes);
   return (
     <dl className={classes.changes}>
-      {changes.filter(({ field }) => !HIDDEN_FIELDS.has(field)).slice(0, MAX_SHOWN).map((change) => (
+      {shown.map((change) => (
         <div key={change.field}>
           <dt>{labelOf(change.field)}</dt>
           <dd>
@@ -24,7 +16,7 @@ export function FieldChanges({ changes }: { readonly changes: readonly FieldChan
           </dd>
         </div>
       ))}
-      {changes.length > MAX_SHOWN && <p className={classes.when}>and {changes.length - MAX_SHOWN} more</p>}
+      {more > 0 && <p className={classes.when}>and {more} more</p>}
     </dl>
   );
 }
