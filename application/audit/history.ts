@@ -78,11 +78,15 @@ function flat(value: unknown, path = ''): Map<string, unknown> {
 const isBranch = (value: unknown): boolean =>
   (Array.isArray(value) ? value.length > 0 && value.every((item) => typeof item === 'object' && item !== null && 'pictureId' in item) : typeof value === 'object' && value !== null && Object.keys(value).length > 0);
 
+const isNothing = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
 function differences(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): readonly FieldChange[] {
   const fields = [...new Set([...before.keys(), ...after.keys()])];
   return fields.flatMap((field): FieldChange[] => {
     const [was, is] = [before.get(field), after.get(field)];
     if (before.has(field) && after.has(field) && canonicalJson(was) === canonicalJson(is)) return [];
+    // "No pictures" beside the first picture: the picture tells it.
+    if (isNothing(was ?? is) && fields.some((other) => other.startsWith(`${field}.`))) return [];
     return [{ field, ...(before.has(field) ? { before: was } : {}), ...(after.has(field) ? { after: is } : {}) }];
   });
 }
