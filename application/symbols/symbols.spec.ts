@@ -70,7 +70,9 @@ describe('A symbol', () => {
 
   it('is changed in one step: properties, pictures and description, whatever is given', async () => {
     const { ports, id } = await withSymbols('boat');
-    expect(await updateSymbol(ports, { symbolName: 'none', properties: {} }, callBy('update', 1))).toEqual(NONE);
+    const before = ports.names();
+    expect(await updateSymbol(ports, { symbolName: 'none', properties: {}, description: { type: 'doc', content: ['lost'] } }, callBy('update', 1))).toEqual(NONE);
+    expect(ports.names()).toEqual(before);
     expect(await updateSymbol(ports, { symbolName: 'BOAT', properties: { shape: 'circle' }, description: { type: 'doc', content: ['wide'] } }, callBy('update', 2))).toMatchObject({ ok: true, value: { name: 'BOAT', revision: 2 }, position: position(ports) });
     await ports.show();
     expect(await wholeSymbol(ports, 'boat')).toMatchObject({ symbol: { properties: { shape: 'circle' } }, description: { type: 'doc', content: ['wide'] } });
