@@ -63,6 +63,10 @@ describe('Commands that come to one catalogue at the same time', () => {
     const handled = await Promise.all([1, 2, 3].map(() => commands.handle(CATALOGUE, STREAM, take('a'), again)));
     expect(handled.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(appends).toEqual([1]);
+    const { position, ...rest } = handled[0] as Extract<Handled, { ok: true }>;
+    expect(position).toBeDefined();
+    expect(handled).toEqual(Array.from({ length: 3 }, () => ({ ...rest, position })));
+    expect(await commands.handle(CATALOGUE, STREAM, take('a'), again)).toEqual({ ...rest, position });
   });
 
   it('are all decided anew when another process was faster', async () => {

@@ -206,6 +206,7 @@ describe('What a person arranges on a tapestry', () => {
     expect(asked).toEqual([{ documentID: 'call', placedSceneHash: seen.sceneHash, positions: moved.positions, rendererVersion: 'renderer' }]);
     expect(answer).toMatchObject({ ok: true, value: { id: 'a', renderKey: named.renderKey, revision: 1 }, position: ports.events.at(-1)!.position });
     const { data } = ports.events.at(-1)! as unknown as { data: SeenTapestry & { basedOn?: number } };
+    expect((answer as { value: { version: string } }).value.version).toBe(data.version);
     expect(data).toMatchObject({ placedSceneHash: seen.sceneHash, sceneHash: named.sceneHash, renderKey: named.renderKey, pins: { ...PINS, arrangement: sha256Hex(canonicalJson(moved)) } });
     expect('basedOn' in data).toBe(false);
     await ports.show();

@@ -53,6 +53,11 @@ describe('The triples of a sheet', () => {
     expect(chosen(candidates(9, 4, 4, 9, 9), [triple([1, 2, -1]), triple([3, 4, -1])], 1)).toEqual([1]);
   });
 
+  it('are rather those that are said four times, if their sentence is two thirds as good', () => {
+    const chosenOf = (worth: number): number[] => chosen(candidates(9, 9, 9, 9, 9), [triple([1, 2, -1]), triple([3, 4, -1], { times: 4, worth })], 1);
+    expect([chosenOf(0.65), chosenOf(0.7)]).toEqual([[0], [1]]);
+  });
+
   it('are the first of two that are worth the same', () => {
     expect(chosen(candidates(9, 9, 9, 9, 9), [triple([1, 2, -1]), triple([3, 4, -1])], 1)).toEqual([0]);
   });
