@@ -10,6 +10,7 @@ import { startMongoStandIn, type MongoStandIn } from '../tests/standIns/mongo/mo
 import { freshDatabase } from '../tests/support/freshDatabase.ts';
 import { openMongoReadModels } from './mongo/mongoReadModels.ts';
 import type { Projection } from './projection.ts';
+import { withMethod } from '../tests/support/interposed.ts';
 import { createProjector, type Projector } from './projector.ts';
 import type { Document, ReadModels } from './readModels.ts';
 import { openSqliteReadModels } from './sqlite/sqliteReadModels.ts';
@@ -373,6 +374,24 @@ describe.each(Object.entries(ENGINES))('the projector over %s', (_engine, open) 
     await expect.poll(() => projector.interrupted()).toBeUndefined();
     expect(await readModels.get('balances', 'a')).toMatchObject({ moves: [1, 2] });
     expect(told).toEqual(['The read models stand still until the storage answers again: The storage of the read models is not available: nobody answers.']);
+  });
+
+  it('stands still no longer when the log answers again, though nothing more comes', async () => {
+    let cut: (error: unknown) => void = () => undefined;
+    const log = withMethod(store, 'subscribe', async function* (after, signal) {
+      const broken = new Promise<never>((_resolve, reject) => {
+        cut = reject;
+      });
+      const events = store.subscribe(after, signal)[Symbol.asyncIterator]();
+      for (let next = await Promise.race([events.next(), broken]); next.done !== true; next = await Promise.race([events.next(), broken])) yield next.value;
+    });
+    const projector = createProjector({ store: log, readModels, projections: [balances], onFault: () => undefined });
+    projectors.push(projector);
+    await projector.start();
+    await projector.caughtUp(await append('Moved', 'a', 1), 10_000);
+    cut(new StorageUnavailable('the log', 'nobody answers'));
+    await expect.poll(() => projector.interrupted()).toBeInstanceOf(StorageUnavailable);
+    await expect.poll(() => projector.interrupted(), { timeout: 10_000 }).toBeUndefined();
   });
 
   it('does not start when it has been told to stop', async () => {
