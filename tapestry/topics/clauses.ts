@@ -56,7 +56,11 @@ const FILL = {
 /** The shown tokens of a sentence without what fills at its edges; what stays was said in one piece. */
 function withoutEdges(tagged: Tagged, shown: readonly number[]): readonly number[] {
   const isMark = (index: number): boolean => tagged.tokens.pos[shown[index] ?? -1] === POS.PUNCT;
-  const wordsEnd = (to: number): number => (to > 0 && isMark(to - 1) ? wordsEnd(to - 1) : to);
+  const wordsEnd = (to: number): number => {
+    let end = to;
+    while (end > 0 && isMark(end - 1)) end -= 1;
+    return end;
+  };
   const says = (words: readonly string[], at: number): boolean => words.every((word, index) => smallFormOf(tagged, shown[at + index] ?? -1) === word);
   let [from, to] = [0, wordsEnd(shown.length)];
   for (;;) {

@@ -3,6 +3,7 @@ import { rounded } from '../analysis/keys/ranking.ts';
 import type { Excerpt, Figure, Quote, Topic, TopicWord } from '../model/topics.ts';
 import { focusIn, SAID, type Focus } from './focus.ts';
 import { outcomeOf } from '../model/outcomes.ts';
+import { longWordsOf, singular } from './longWords.ts';
 import type { Sayings } from './sayings.ts';
 import { sentencesOf, type Span } from './spans.ts';
 import type { TopicPhrase } from './topicPhrases.ts';
@@ -101,8 +102,6 @@ function isDebate({ reading: { turns } }: Analysis): boolean {
   return members * 2 > turns.length;
 }
 
-const singular = (word: string): string => word.replace(/(?<=\p{L}{3})(?<!s)s$/u, '');
-
 /** As it is said of one thing: "the system call" takes up "system calls". */
 const ofOne = (text: string): string => ` ${text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu)?.map(singular).join(' ') ?? ''} `;
 
@@ -181,8 +180,8 @@ function isQuoted({ figure, start, end }: Figure, quote: Quote | undefined): boo
 
 /** Whether a text says a word of a heading, of one thing or of several. */
 function saysWordOf(text: string, heading: Rated | undefined): boolean {
-  const [own, named] = [text, heading?.excerpt.text ?? ''].map((text) => text.toLowerCase().match(/\p{L}{4,}/gu)?.map(singular) ?? []);
-  return own!.some((word) => named!.includes(word));
+  const named = longWordsOf(heading?.excerpt.text ?? '');
+  return longWordsOf(text).some((word) => named.includes(word));
 }
 
 /** A further quote has to please, one that takes up no word of the heading has to strike, unless it says what was decided. */

@@ -1,8 +1,8 @@
 import type { Analysis } from '../../analysis/analysis.ts';
 import { REL } from '../../analysis/tagging/partsOfSpeech.ts';
 import { smallFormOf } from '../../analysis/tagging/tagged.ts';
+import { DENIALS } from '../triples/statedManner.ts';
 
-const DENIALS = new Set(['not', "n't", 'n’t', 'never', 'no', 'nobody', 'nothing', 'none', 'neither', 'nor', 'hardly', 'without']);
 /** What is joined or explains stands by itself: "we have no fence, but a gate". */
 const APART: ReadonlySet<number> = new Set([REL.conj, REL.parataxis, REL.advcl, REL['acl:relcl']]);
 const FARTHEST = 6;

@@ -1,5 +1,6 @@
 import type { GroupKeyWord } from '../../model/tapestryData.ts';
 import type { Quote, Topic } from '../../model/topics.ts';
+import { longWordsOf } from '../../topics/longWords.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 
 /** A topic with the indices of the candidates that are drawn for it, -1 for none. */
@@ -9,9 +10,6 @@ interface Drawn {
   readonly members: readonly number[];
 }
 
-/** The longer words of a text, of one thing or of several. */
-const stemsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu)?.map((word) => word.replace(/s$/u, '')) ?? [];
-
 /** A quote that is not said of the heading stands under it only when it takes up what is written there, and pleases so much. */
 const STRIKING = 0.5;
 
@@ -19,15 +17,15 @@ const STRIKING = 0.5;
 const GIVES_WAY = 0.08;
 
 /**
- * The quotes of a topic, rather those that speak of a picture: nobody knows what prisoners do beside a loan. The first quote stays the first; where a topic has none, one that says a word of its heading or all of a
- * label is better than nothing.
+ * The quotes of a topic, rather those that speak of a picture: nobody knows what prisoners do beside a loan. The first quote
+ * stays the first; where a topic has none, one that says a word of its heading or all of a label is better than nothing.
  */
 export function explainingQuotes({ analysis: { tokens }, candidates }: CompositionInput, { topic: { heading, quotes, elsewhere = [] }, anchor, members }: Drawn, labels: readonly GroupKeyWord[]): Quote[] {
   const [first] = quotes;
   if (first === undefined) {
-    const [headed, labelled] = [stemsOf(heading?.text ?? ''), labels.map(({ word, label }) => stemsOf(label ?? word)).filter((words) => words.length > 0)];
+    const [headed, labelled] = [longWordsOf(heading?.text ?? ''), labels.map(({ word, label }) => longWordsOf(label ?? word)).filter((words) => words.length > 0)];
     const fit = elsewhere.find(({ text, score }) => {
-      const own = stemsOf(text);
+      const own = longWordsOf(text);
       return score >= STRIKING && (own.some((word) => headed.includes(word)) || labelled.some((words) => words.every((word) => own.includes(word))));
     });
     return fit === undefined ? [] : [fit];

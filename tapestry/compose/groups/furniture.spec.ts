@@ -3,7 +3,7 @@ import type { Topic } from '../../model/topics.ts';
 import { analysisOf } from '../analysisOf.fixture.ts';
 import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
-import { tellingCandidates } from './topicGroups.ts';
+import { tellingCandidates } from './castTopics.ts';
 
 const input = compositionInputFor(analysisOf([['The gate/NOUN got an email/NOUN .']]), manifestOf(['gate/NOUN', 'email/NOUN']));
 

@@ -28,9 +28,9 @@ const NEVER = (['office', 'quality', 'deed'] as const).map((name) => LABEL_FEATU
 
 /** Tells of the labels of one text how likely readers want them on the wall, 0 to 1; 0 for pieces of something, offices, qualities, deeds, what is said not to be, and whom notes name as who is to do it. */
 export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: GroupKeyWord) => number {
-  const rowOf = labelRows(analysis);
-  const tagged = taggedIn(analysis);
   const placesOf = labelPlaces(analysis);
+  const rowOf = labelRows(analysis, placesOf);
+  const tagged = taggedIn(analysis);
   const isDenied = deniedIn(analysis);
   const judged = (label: GroupKeyWord, place: LabelPlace): number => {
     const row = rowOf(label, place);

@@ -24,8 +24,11 @@ export interface LabelPlace {
   readonly isNear: (sentence: number) => boolean;
 }
 
-/** Finds the lemmas of a label and where the text says them one after the other. */
-export function labelPlaces({ lemmas, tokens, keyPhrases }: Analysis): (label: GroupKeyWord) => { readonly own: readonly number[]; readonly starts: readonly number[] } {
+/** The lemmas of a label, and the tokens from which on the text says them one after the other. */
+export type PlacesOf = (label: GroupKeyWord) => { readonly own: readonly number[]; readonly starts: readonly number[] };
+
+/** Finds the places of the labels of one text. */
+export function labelPlaces({ lemmas, tokens, keyPhrases }: Analysis): PlacesOf {
   const places = new Map<number, number[]>();
   tokens.lemma.forEach((lemma, at) => {
     if (tokens.counts[at] !== 1) return;
@@ -41,10 +44,9 @@ export function labelPlaces({ lemmas, tokens, keyPhrases }: Analysis): (label: G
 }
 
 /** Works out for the labels of one text what they are judged by, in the order of `LABEL_FEATURES`. */
-export function labelRows(analysis: Analysis): (label: GroupKeyWord, place: LabelPlace) => Float64Array {
+export function labelRows(analysis: Analysis, placesOf: PlacesOf = labelPlaces(analysis)): (label: GroupKeyWord, place: LabelPlace) => Float64Array {
   const { lemmas, tokens, sentences, reading } = analysis;
   const key = meetingKeyness(analysis);
-  const placesOf = labelPlaces(analysis);
   const sentenceOf = new Int32Array(tokens.lemma.length);
   sentences.first.forEach((first, sentence) => sentenceOf.fill(sentence, first, sentences.end[sentence]));
   const strength = (lemma: number): number => (lemma < 0 ? 0 : Math.sqrt(Math.max(0, key(lemma))));

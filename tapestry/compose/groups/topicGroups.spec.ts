@@ -5,7 +5,8 @@ import { compositionInputFor } from '../compositionInputFor.fixture.ts';
 import { manifestOf } from '../manifestOf.fixture.ts';
 import { quoteBook } from '../sentences/quotes.ts';
 import { sheetPhrases } from './phrases.ts';
-import { tellingCandidates, topicGroups } from './topicGroups.ts';
+import { tellingCandidates } from './castTopics.ts';
+import { topicGroups } from './topicGroups.ts';
 
 const input = compositionInputFor(analysisOf([['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .']]), manifestOf(['gate/NOUN', 'hedge/NOUN']));
 

@@ -12,7 +12,8 @@ export interface StatedManner {
   readonly isPassive: boolean;
 }
 
-const DENIALS = new Set(['not', "n't", 'never', 'no', 'nobody', 'nothing', 'none', 'neither', 'nor', 'hardly', 'without']);
+/** Words that deny what they hang on. */
+export const DENIALS: ReadonlySet<string> = new Set(['not', "n't", 'never', 'no', 'nobody', 'nothing', 'none', 'neither', 'nor', 'hardly', 'without']);
 /** What is said to be done of another deed means that it is not done. */
 const REFUSALS = new Set(['refuse', 'fail', 'decline', 'stop', 'avoid', 'forbid', 'prevent', 'ban', 'deny', 'doubt', 'forget', 'quit', 'cease', 'unable', 'impossible', 'prohibit']);
 const CONDITIONS = new Set(['if', 'unless', 'whether', 'supposing', 'provided', 'assuming']);

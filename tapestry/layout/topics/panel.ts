@@ -291,9 +291,6 @@ function furtherThan(choice: Choice, content: PanelContent, look: PanelLook): Ch
     ...(figures < Math.min(most.figures, content.figures.length) ? [{ ...choice, figures: figures + 1 }] : []),
     ...(pictures < Math.min(Math.max(most.pictures, wantedOf(content)), content.pictures.length) ? [{ ...choice, pictures: pictures + 1 }] : []),
     ...(words < mostWords ? [{ ...choice, words: Math.min(words + 2, mostWords) }] : []),
-    // Where nothing more fits, words may say more than the last picture or the last quote.
-    ...(words + 4 <= mostWords && pictures > Math.max(1, wantedOf(content)) ? [{ ...choice, pictures: pictures - 1, words: words + 4 }] : []),
-    ...(words + 4 <= mostWords && quotes > 1 ? [{ ...choice, quotes: quotes - 1, words: words + 4 }] : []),
   ];
   return further.sort((a, b) => worthOf(b, content, look) - worthOf(a, content, look));
 }

@@ -7,8 +7,8 @@ export interface Rooms {
   readonly hub: Rect;
   /** By index of the groups. */
   readonly topics: readonly Rect[];
-  /** What lines lead from; null without lines. */
-  readonly lines: 'title' | null;
+  /** Rays lead from the title to the topics. */
+  readonly hasRays: boolean;
   readonly titled: 'centre' | 'left';
 }
 
@@ -36,7 +36,7 @@ type Cell = readonly [Plan, number];
 
 interface Design {
   readonly plan: Plan;
-  readonly lines: Rooms['lines'];
+  readonly hasRays: boolean;
   readonly titled: Rooms['titled'];
 }
 
@@ -57,38 +57,38 @@ const down = (...cells: readonly Cell[]): Plan => ({ down: cells });
 const even = (...plans: readonly Plan[]): Cell[] => plans.map((plan): Cell => [plan, 0]);
 
 const RADIAL: Designs = {
-  even: (topics) => ({ lines: 'title', titled: 'centre', plan: aroundTitle(topics) }),
-  short: (topics) => ({ lines: 'title', titled: 'centre', plan: sunrise(topics) }),
+  even: (topics) => ({ hasRays: true, titled: 'centre', plan: aroundTitle(topics) }),
+  short: (topics) => ({ hasRays: true, titled: 'centre', plan: sunrise(topics) }),
   dominant: (topics) => ({
-    lines: null, titled: 'centre',
+    hasRays: false, titled: 'centre',
     plan: topics > 4 ? across([down(...even(1, 3)), 0.28], [down(['hub', 0.24], [0, 0.76]), 0.44], [down(...even(2, 4)), 0.28])
       : topics > 3 ? across([down(['hub', 0.26], [0, 0.74]), 0.56], [down(...even(1, 2, 3)), 0.44])
         : across([down(['hub', 0.26], [0, 0.74]), 0.56], [down(...even(1, 2)), 0.44]),
   }),
   camps: (topics) => ({
-    lines: 'title', titled: 'centre',
+    hasRays: true, titled: 'centre',
     plan: topics > 4 ? down([across([0, 0.37], ['hub', 0.26], [1, 0.37]), 0.6], [across(...even(3, 2, 4)), 0.4])
       : topics > 3 ? down([across([0, 0.37], ['hub', 0.26], [1, 0.37]), 0.62], [across(...even(2, 3)), 0.38])
         : across([0, 0.355], [down(['hub', 0.36], [2, 0.64]), 0.29], [1, 0.355]),
   }),
-  sequence: (topics, order) => ({ lines: null, titled: 'left', plan: snake(topics, order) }),
-  talk: (topics) => ({ lines: 'title', titled: 'centre', plan: across(['hub', 0.25], [down(...fan(topics)), 0.75]) }),
+  sequence: (topics, order) => ({ hasRays: false, titled: 'left', plan: snake(topics, order) }),
+  talk: (topics) => ({ hasRays: true, titled: 'centre', plan: across(['hub', 0.25], [down(...fan(topics)), 0.75]) }),
 };
 
 const BIG: Designs = {
-  even: (topics) => ({ lines: null, titled: 'left', plan: mosaic(topics) }),
-  short: (topics) => ({ lines: null, titled: 'centre', plan: topics > 3 ? down([across(...even(...numbers(topics).slice(0, 2))), 0.42], ['hub', 0.16], [across(...even(...numbers(topics).slice(2))), 0.42]) : down([across(...even(...numbers(topics))), 0.8], ['hub', 0.2]) }),
+  even: (topics) => ({ hasRays: false, titled: 'left', plan: mosaic(topics) }),
+  short: (topics) => ({ hasRays: false, titled: 'centre', plan: topics > 3 ? down([across(...even(...numbers(topics).slice(0, 2))), 0.42], ['hub', 0.16], [across(...even(...numbers(topics).slice(2))), 0.42]) : down([across(...even(...numbers(topics))), 0.8], ['hub', 0.2]) }),
   dominant: (topics) => ({
-    lines: null, titled: 'left',
+    hasRays: false, titled: 'left',
     plan: across([down(['hub', 0.22], [0, 0.78]), 0.44], [topics > 4 ? down([across(...even(1, 2)), 0.5], [across(...even(3, 4)), 0.5]) : down(...even(...numbers(topics).slice(1))), 0.56]),
   }),
-  camps: (topics) => ({ lines: null, titled: 'centre', plan: down(['hub', 0.16], [across(...even(0, 1)), 0.47], [across(...even(...numbers(topics).slice(2))), 0.37]) }),
+  camps: (topics) => ({ hasRays: false, titled: 'centre', plan: down(['hub', 0.16], [across(...even(0, 1)), 0.47], [across(...even(...numbers(topics).slice(2))), 0.37]) }),
   sequence: (topics, order) => ({
-    lines: null, titled: 'left',
+    hasRays: false, titled: 'left',
     plan: topics > 4 ? down([across(['hub', 0.3], ...even(...order.slice(0, 2))), 0.5], [across(...even(...order.slice(2))), 0.5])
       : down(['hub', 0.17], [across(...even(...order)), 0.83]),
   }),
-  talk: (topics) => ({ lines: null, titled: 'left', plan: across([down(...fan(topics)), 0.73], ['hub', 0.27]) }),
+  talk: (topics) => ({ hasRays: false, titled: 'left', plan: across([down(...fan(topics)), 0.73], ['hub', 0.27]) }),
 };
 
 function numbers(count: number): number[] {
@@ -130,7 +130,7 @@ function mosaic(topics: number): Plan {
   return across([down(['hub', 0.26], [0, 0.74]), 0.4], [down(...even(...numbers(topics).slice(1))), 0.6]);
 }
 
-function roomsOf({ plan, lines, titled }: Design, { shares, mirrored, flipped }: RoomWish, foot: number): Rooms {
+function roomsOf({ plan, hasRays, titled }: Design, { shares, mirrored, flipped }: RoomWish, foot: number): Rooms {
   const frame = foot > 0 ? { ...FRAME, height: FRAME.height - foot - GAP } : FRAME;
   const found = new Map<number | 'hub', Rect>();
   settle(plan, frame, shares, found);
@@ -140,7 +140,7 @@ function roomsOf({ plan, lines, titled }: Design, { shares, mirrored, flipped }:
     width, height,
   });
   const rectOf = (which: number | 'hub'): Rect => turned(found.get(which) ?? frame);
-  return { hub: rectOf('hub'), topics: shares.map((_, index) => rectOf(index)), lines, titled };
+  return { hub: rectOf('hub'), topics: shares.map((_, index) => rectOf(index)), hasRays, titled };
 }
 
 function settle(plan: Plan, rect: Rect, shares: readonly number[], found: Map<number | 'hub', Rect>): void {

@@ -69,7 +69,7 @@ function sheetOf(context: LayoutContext, data: TapestryData, kind: 'radial' | 'b
   const arrangement = arrangementOf(data, shown);
   const wish = { arrangement, shares, order: inOrder(data.topics, shown), mirrored: rng() < 0.5 && arrangement !== 'sequence', flipped: rng() < 0.5 && arrangement === 'even' };
   const rooms = (kind === 'radial' ? radialRooms : bigRooms)(wish, overheard?.height ?? 0);
-  const hub = rooms.lines === 'title' ? { x: rooms.hub.x + HUB.x, y: rooms.hub.y + HUB.y, width: rooms.hub.width - 2 * HUB.x, height: rooms.hub.height - 2 * HUB.y } : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN };
+  const hub = rooms.hasRays ? { x: rooms.hub.x + HUB.x, y: rooms.hub.y + HUB.y, width: rooms.hub.width - 2 * HUB.x, height: rooms.hub.height - 2 * HUB.y } : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN };
   const title = hubHeading(context, data, hub, rooms.titled, true).texts.find(({ kind }) => kind === 'title')?.style.size ?? Infinity;
   const contents = contentsOf(shown.map((group) => without(group, overheard)));
   const topics = contents.map((content, index): PlacedTopic => {
@@ -110,24 +110,25 @@ function droppedOf({ group, pieces }: PlacedTopic): Pick<GroupSymbol, 'name' | '
 }
 
 /** Rays lead from the title to each topic, or none does. They cross nothing. */
-function linesOf({ lines }: Rooms, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
-  if (lines === null) return [];
+function linesOf({ hasRays }: Rooms, heading: Heading, topics: readonly PlacedTopic[]): TopicLine[] {
+  if (!hasRays) return [];
   const title = unite(heading.texts.map(({ bounds }) => bounds));
   const rects = (index: number): Rect[] => topics[index]?.pieces.map(({ rect }) => rect) ?? [];
   const found = topics.flatMap(({ group, pieces }, target): TopicLine[] => {
     const others = topics.flatMap((_, index) => (index === target ? [] : rects(index)));
     const thickness = RAY.thin + RAY.more * group.share;
-    const way = shortestWay([title], pieces.map(({ rect }) => rect), others, thickness);
+    const way = shortestWay(title, pieces.map(({ rect }) => rect), others, thickness);
     return way ? [{ ...way, thickness, target }] : [];
   });
   // Some of them would look like what was left over of others.
   return found.length === topics.length ? found : [];
 }
 
-/** The shortest straight way between the edges of two sets of rectangles that keeps clear of all others and of their own insides. */
-function shortestWay(starts: readonly Rect[], ends: readonly Rect[], others: readonly Rect[], thickness: number): Pick<Spoke, 'from' | 'to'> | null {
-  const ways = starts.flatMap(edgePoints).flatMap((from) => ends.flatMap(edgePoints).map((to) => ({ from, to }))).filter((way) => leadsTo(way, unite(starts), unite(ends)) && lengthOf(way) >= Math.max(RAY.shortest, thickness * RAY.slender) && lengthOf(way) <= RAY.longest);
-  const bodies = [...others, ...starts, ...ends].map((rect) => rectBody(inset(rect, RAY.inset)));
+/** The shortest straight way from the edge of a rectangle to those of others that keeps clear of all others and of their own insides. */
+function shortestWay(start: Rect, ends: readonly Rect[], others: readonly Rect[], thickness: number): Pick<Spoke, 'from' | 'to'> | null {
+  const end = unite(ends);
+  const ways = edgePoints(start).flatMap((from) => ends.flatMap(edgePoints).map((to) => ({ from, to }))).filter((way) => leadsTo(way, start, end) && lengthOf(way) >= Math.max(RAY.shortest, thickness * RAY.slender) && lengthOf(way) <= RAY.longest);
+  const bodies = [...others, start, ...ends].map((rect) => rectBody(inset(rect, RAY.inset)));
   return ways.toSorted((a, b) => lengthOf(a) - lengthOf(b)).slice(0, RAY.tried).find((way) => !crosses({ ...way, thickness: thickness * RAY.body }, bodies)) ?? null;
 }
 
@@ -153,8 +154,8 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
 }
 
 /**
- * Pixels; `body` is the share of a ray's thickness that holds most of its paint, `straight` the cosine of how far it may turn off. A ray shorter than `slender` of its thickness
- * looks like a slip of the brush.
+ * Pixels; `body` is the share of a ray's thickness that holds most of its paint, `straight` the cosine of how far it may turn
+ * off. A ray shorter than `slender` times its thickness looks like a slip of the brush.
  */
 const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 96, slender: 1.25, longest: 240, straight: 0.85, tried: 400, body: 0.6 } as const;
 /** Titles keep 72 from the edge of the sheet. */
