@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { entryKey, lexiconDecider } from '../../events/model/lexicon.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
-import { LAYOUTS_STREAM } from '../../events/model/streams.ts';
+import { LAYOUTS_STREAM, LEXICON_STREAM } from '../../events/model/streams.ts';
+import type { LibraryEntry } from '../../tapestry/model/library.ts';
 import { callBy } from '../../tests/support/meetings.ts';
-import { paintedStarter, sourceOf } from '../../tests/support/smallStarter.ts';
+import { memoryPorts } from '../../tests/support/memoryPorts.ts';
+import { paintedStarter, smallStarter, sourceOf } from '../../tests/support/smallStarter.ts';
 import { openTestInstallation } from '../../tests/support/testInstallation.ts';
+import { addSymbol } from '../symbols/addSymbol.ts';
+import { addEntry } from '../symbols/entries.ts';
 import { loadStarter } from './loadStarter.ts';
 
 describe('A starter library', { timeout: 120_000 }, () => {
@@ -25,5 +30,30 @@ describe('A starter library', { timeout: 120_000 }, () => {
     await installation.ports.commands.handle(layoutsDecider, LAYOUTS_STREAM, chosen, callBy('update-background', chosen));
     await loadStarter(installation.ports, source);
     expect(await installation.ports.commands.state(layoutsDecider, LAYOUTS_STREAM)).toEqual(new Map([...named, ['lo_river', 'mine']]));
+  });
+
+  it('takes no word of a symbol that somebody has, but one that was left behind by a deleted symbol', async () => {
+    const ports = await memoryPorts();
+    const [ship, worm] = ['ship', 'worm'].map((name) => smallStarter().content().symbols.find((each) => each.name === name)!);
+    const [kept, freed] = [ship!, worm!].map(({ entries }) => entries[0]!);
+    const owner = async (name: string, word: Pick<LibraryEntry, 'lemma' | 'partSpeech'>): Promise<string> => {
+      const added = await addSymbol(ports, { name, partSpeech: 'NOUN' }, callBy('add-symbol', name));
+      if (!added.ok) throw new Error(added.refusal.message);
+      await ports.show();
+      expect(await addEntry(ports, name, { lemma: word.lemma, partSpeech: word.partSpeech, emphasize: false }, callBy('add-entry', name))).toMatchObject({ ok: true });
+      return added.value.id;
+    };
+    const dinghy = await owner('dinghy', kept!);
+    const snake = await owner('snake', freed!);
+    await ports.happen('catalogue-symbols', { type: 'SymbolNameReleased', data: { id: snake, name: 'snake' } });
+    const source = sourceOf({ symbols: [ship!, worm!], backgrounds: [] });
+    for (const _ of ['once', 'again']) {
+      await loadStarter(ports, source);
+      const { entries } = await ports.commands.state(lexiconDecider, LEXICON_STREAM);
+      const owners = [...entries.values()].map(({ symbolId }) => symbolId);
+      expect(entries.get(entryKey(kept!.lemma, kept!.partSpeech))?.symbolId).toBe(dinghy);
+      expect(owners.filter((id) => id === ship!.id)).toHaveLength(ship!.entries.length - 1);
+      expect(owners.filter((id) => id === worm!.id)).toHaveLength(worm!.entries.length);
+    }
   });
 });

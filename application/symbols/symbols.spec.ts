@@ -58,7 +58,9 @@ describe('A symbol', () => {
     expect(await deleteNamed(ports, SYMBOLS, id('boat'), callBy('delete', 2))).toMatchObject({ ok: true, value: { name: 'Ship' }, position: position(ports) });
     expect(ports.events.slice(-3).map(({ type }) => type)).toEqual(['SymbolNameReleased', 'LexiconEntryRemoved', 'SymbolDeleted']);
     const other = await addSymbol(ports, { name: 'ship', partSpeech: 'NOUN' }, callBy('add-symbol', 4));
+    const before = ports.events.length;
     expect(await restoreNamed(ports, SYMBOLS, id('boat'), callBy('restore', 1))).toEqual({ ok: false, refusal: { code: 'nameTaken', message: 'There is already a symbol named Ship', details: { name: 'Ship', id: (other as { value: { id: string } }).value.id } } });
+    expect(ports.events).toHaveLength(before);
     await deleteNamed(ports, SYMBOLS, (other as { value: { id: string } }).value.id, callBy('delete', 3));
     expect(await restoreNamed(ports, SYMBOLS, id('boat'), callBy('restore', 2))).toMatchObject({ ok: true, value: { name: 'Ship' }, position: position(ports) });
     const { length } = ports.events;

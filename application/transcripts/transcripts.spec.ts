@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeenTapestry } from '../../events/model/run.ts';
 import { renderStream, runStream, transcriptStream } from '../../events/model/streams.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
+import { unworkable } from '../../tapestry/transcript/unworkable.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import { callBy } from '../../tests/support/meetings.ts';
 import { memoryPorts, type MemoryPorts } from '../../tests/support/memoryPorts.ts';
@@ -103,7 +104,9 @@ describe('A change of a transcript', () => {
     expect(await updated(ports, { documentID: id, date: null, seen: 1 })).toMatchObject({ ok: true });
     expect(await updated(ports, { documentID: id, content: ' ' })).toEqual({ ok: false, refusal: { code: 'invalid', message: 'Please specify valid content' } });
     expect(await updated(ports, { documentID: 'none', date: null })).toEqual({ ok: false, refusal: { code: 'notFound', message: 'There is no such transcript.' } });
-    expect(await updated(ports, { documentID: id, content: '\n'.repeat(1_000_001) })).toMatchObject({ ok: false, refusal: { code: 'invalid' } });
+    const [names, { length }] = [ports.names(), ports.events];
+    expect(await updated(ports, { documentID: id, content: `Anna: Boats.${'\n'.repeat(1_000_001)}` })).toEqual({ ok: false, refusal: { code: 'invalid', message: unworkable('\n'.repeat(1_000_001)) } });
+    expect([ports.names(), ports.events.length]).toEqual([names, length]);
   });
 
   it('leaves nothing of its text where the transcript is deleted meanwhile', async () => {

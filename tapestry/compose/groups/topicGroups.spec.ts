@@ -153,6 +153,10 @@ describe('The labels of a topic', () => {
     expect(labelsOf({ meadow: 6, orchard: 6, email: 9 }, 'The orchard')).toEqual(['meadow']);
   });
 
+  it('are no words that say nothing alone, neither of work nor of anything', () => {
+    expect(labelsOf({ meadow: 6, version: 60, guy: 60 })).toEqual(['meadow']);
+  });
+
   it('are no phrase that begins with half a word, and no half of a phrase', () => {
     const labelled = (between: string) => {
       const spoken = analysisOf([Array.from({ length: 6 }, () => `A front ${between} mountain/NOUN path/NOUN is steep .`)]);
