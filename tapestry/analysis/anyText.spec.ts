@@ -89,7 +89,7 @@ describe('a text with more strange spellings than are told apart', () => {
     const analysis = analyse(text);
     const { tokens, sentences, lemmas, reading } = analysis;
     expect(reading.text).toBe(text);
-    expect(analysis.keyWords.slice(0, 3).map(({ lemma }) => lemmas[lemma])).toEqual(['tank', 'pumpkin', 'water']);
+    expect(analysis.keyWords.slice(0, 3).map(({ lemma }) => lemmas[lemma])).toEqual(['tank', 'garden', 'pumpkin']);
     expect(analysis.keyPhrases.map(({ text: said }) => said)).toContain('zqeverx tank');
     expect(tokens.start.map((start, at) => text.slice(start, tokens.end[at])).join('')).toBe(text.replaceAll(' ', ''));
     const unread = lemmas.indexOf('');

@@ -8,7 +8,7 @@ const COUNTED: ReadonlySet<string> = new Set(learned.nouns.split(' '));
 /** A meeting's own such nouns: said so often, and bare elsewhere no more than this share. */
 const ARTICLED = { fewest: 8, bare: 0.05 } as const;
 
-const CORE: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass'], REL.obj]);
+const CORE: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass'], REL.obj, REL.iobj]);
 const ANYWHERE: ReadonlySet<number> = new Set([...CORE, REL.obl, REL.nmod, REL.root]);
 /** What may stand between a noun and its article. */
 const BETWEEN: ReadonlySet<number> = new Set([POS.ADJ, POS.ADV, POS.NOUN, POS.PROPN]);

@@ -15,9 +15,9 @@ export function danglingIn(tagged: Tagged, statement: readonly number[]): number
   let [named, several, sum] = [false, false, 0];
   for (const [index, at] of statement.entries()) {
     const [form, pos, relation] = [smallFormOf(tagged, at), tokens.pos[at]!, tokens.deprel[at]!];
-    if (POINTING.has(form) && !isExplained(tagged, statement, index)) {
-      if (asksOf(tagged, statement, index)) sum += 1;
-      else if (relation === REL.det || pos === POS.DET) sum += form === 'this' || form === 'that' || form === 'these' || form === 'those' || form === 'such' ? POINTED : 0;
+    if (POINTING.has(form) && asksOf(tagged, statement, index)) sum += 1;
+    else if (POINTING.has(form) && !isExplained(tagged, statement, index)) {
+      if (relation === REL.det || pos === POS.DET) sum += form === 'this' || form === 'that' || form === 'these' || form === 'those' || form === 'such' ? POINTED : 0;
       else if (pos === POS.PRON || pos === POS.NUM || pos === POS.NOUN) sum += (form === 'them' ? several : named) && TAKES_UP.has(form) ? EXPLAINED : 1;
     } else if (HERE.has(form) && pos === POS.ADV && relation !== REL.expl) sum += ADVERB;
     const isNoun = pos === POS.NOUN || pos === POS.PROPN;

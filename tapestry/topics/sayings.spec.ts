@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { readTranscript } from '../transcript/read.ts';
+import { sayingsOf } from './sayings.ts';
 import { statementsIn } from './clauses.ts';
 import { figuresIn } from './figures.ts';
 import { numeralOf } from './numerals.ts';
@@ -43,6 +44,15 @@ describe('What is quoted of a meeting', () => {
     expect(quotes).not.toContain('Our bosses will be rich.');
   });
 
+  it('stands with one topic, the one that says it better', () => {
+    const analysis = engine.analyse(readTranscript(['Ann: We put a golden bell on the wooden gate.', 'Ben: The rabbits stole every carrot of the garden.', 'Ann: We are putting a golden bell on the gate.', 'Ben: The harbour needs a lighthouse keeper.'].join('\n\n')));
+    const weight = new Float64Array(analysis.lemmas.length).fill(1);
+    const quotedOn = (topicOf: readonly number[]): string[][] => sayingsOf(analysis, Int32Array.from(topicOf), [0, 1].map(() => ({ words: [], weight }))).map(({ quotes }) => quotes.map(({ text }) => text));
+    const [first, second] = quotedOn([0, 0, 1, 1]);
+    expect([first, second].filter((quotes) => quotes!.some((text) => text.includes('golden bell')))).toHaveLength(1);
+    expect([...first!, ...second!]).toEqual(expect.arrayContaining(['The rabbits stole every carrot of the garden.']));
+  });
+
   it('may forbid something', () => {
     expect(offered("We update the framework. Ann will forward the detailed analysis. The committee reviews the document. Don't erase my rabbit.").memorable).toEqual(expect.arrayContaining(["Don't erase my rabbit."]));
     expect(offered("Don't the rabbits.").memorable).toEqual([]);
@@ -72,7 +82,7 @@ describe('What is quoted of a meeting', () => {
   });
 
   it('has nothing at its edges that only fills', () => {
-    expect(offered('I mean, the wooden gates keep every rabbit out of the orchard, right?').quotes).toContain('The wooden gates keep every rabbit out of the orchard.');
+    expect(offered('I mean, we put a golden bell on the gate, right?').quotes).toContain('We put a golden bell on the gate.');
     expect(offered('The wooden gates keep every rabbit out of the orchard or something like that.').quotes).toContain('The wooden gates keep every rabbit out of the orchard.');
     expect(offered('The wooden gates keep every rabbit out of the orchard, you know.').quotes).toContain('The wooden gates keep every rabbit out of the orchard.');
     expect(offered('The wooden gates of the orchard keep every rabbit right.').quotes).not.toContain('The wooden gates of the orchard keep every rabbit.');

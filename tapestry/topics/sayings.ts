@@ -19,7 +19,8 @@ export interface Sayings {
 
 /** A clause worth less is no heading. */
 const LEAST_HEADING = 0.33;
-const MOST = { headings: 12, quotes: 30, figures: 12 } as const;
+/** `shown`: so many of a topic's quotes may come to stand on a sheet. */
+const MOST = { headings: 12, quotes: 30, figures: 12, shown: 3 } as const;
 /** Sentences with less than this weight of telling words are no heading, and a quote only where they strike by themselves. */
 const LEAST_WEIGHT = 0.6;
 const FEWEST_TOKENS = 4;
@@ -62,10 +63,11 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
     for (const passage of judge.passages(sentence, weight)) offer(own, passage, isTelling(analysis, sentence, weight, passage.quote.end));
     before[topic]! += 1;
   }
-  return found.map(({ headings, quotes, asides, figures }) => ({
+  const quoted = found.map(({ quotes }) => unlike(quotes));
+  return found.map(({ headings, asides, figures }, topic) => ({
     headings: headings.toSorted((a, b) => b.score - a.score).filter(isNew(({ excerpt }) => excerpt.text.toLowerCase())).filter(isNew(({ excerpt }) => excerpt.sentence)).slice(0, MOST.headings),
-    quotes: unlike(quotes),
-    asides: unlike(asides),
+    quotes: saidBetterNowhere(quoted, topic).map(({ quote }) => quote),
+    asides: unlike(asides).map(({ quote }) => quote),
     figures: figures.toSorted((a, b) => b.score - a.score).map(({ figure }) => figure).filter(isNew(({ figure }) => figure)).filter(isNew(countedIn)).slice(0, MOST.figures),
   }));
 }
@@ -97,14 +99,24 @@ function countedIn({ figure, measures }: Figure): string {
 }
 
 /** The best quotes, none of them much like a better one, one of a sentence. */
-function unlike(candidates: readonly QuoteCandidate[]): Quote[] {
+function unlike(candidates: readonly QuoteCandidate[]): QuoteCandidate[] {
   const chosen: QuoteCandidate[] = [];
   for (const candidate of candidates.toSorted((a, b) => b.quote.score - a.quote.score || a.quote.start - b.quote.start)) {
     if (chosen.length === MOST.quotes) break;
-    const alike = chosen.some(({ quote, lemmas }) => quote.sentence === candidate.quote.sentence || common(lemmas, candidate.lemmas) > ALIKE);
-    if (!alike) chosen.push(candidate);
+    if (!chosen.some((other) => other.quote.sentence === candidate.quote.sentence || isLike(other, candidate))) chosen.push(candidate);
   }
-  return chosen.map(({ quote }) => quote);
+  return chosen;
+}
+
+/** A topic's quotes without those of which another topic's best say the same, and please more: nobody reads a line twice. */
+function saidBetterNowhere(quoted: readonly (readonly QuoteCandidate[])[], topic: number): QuoteCandidate[] {
+  const isBetter = (other: QuoteCandidate, than: QuoteCandidate): boolean => (other.quote.score - than.quote.score || than.quote.start - other.quote.start) > 0;
+  const others = quoted.flatMap((own, at) => (at === topic ? [] : own.slice(0, MOST.shown)));
+  return quoted[topic]!.filter((candidate) => !others.some((other) => isBetter(other, candidate) && isLike(other, candidate)));
+}
+
+function isLike(one: QuoteCandidate, other: QuoteCandidate): boolean {
+  return common(one.lemmas, other.lemmas) > ALIKE;
 }
 
 function common(a: ReadonlySet<number>, b: ReadonlySet<number>): number {

@@ -82,7 +82,7 @@ describe('the topics of a meeting', () => {
   });
 
   it('count nothing twice, rather where something is said of it', () => {
-    const topics = topicsOf(understood('Anna: We have issued more than 590,000 garden loans in spring. So 590,000 garden loans have been issued in spring.\n\nBen: The garden loans are cheap. Garden loans help gardeners. We like garden loans.'));
+    const topics = topicsOf(understood('Anna: We have issued more than 590,000 school loans in spring. So 590,000 school loans have been issued in spring.\n\nBen: The school loans are cheap. School loans help gardeners. We like school loans.'));
     expect(topics.flatMap(({ figures }) => figures.map(({ figure }) => figure))).toEqual(['590,000']);
   });
 

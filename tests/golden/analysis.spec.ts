@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-5/rules-10': '588959b29c6125b067907f74947e81604bee17f7def1e91555ca3a67d5bf3a3b',
+  'english-6/rules-10': 'a096334208942f735a6f77675e517b54f65cd5e942050fd56130454586ff7e00',
 };
 
 describe('an analysis', () => {

@@ -76,7 +76,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'library/model': { imports: POSTER, packages: ['node'] },
   'library/packs': { imports: [...POSTER, 'library', 'library/build'], packages: ['node'] },
   'library/samples.ts': { imports: POSTER, packages: ['node'] },
-  'training': { imports: [...POSTER, 'library', 'library/model'], packages: ['node', 'stemmer'] },
+  'training': { imports: [...POSTER, 'library', 'library/build', 'library/model'], packages: ['node', 'stemmer'] },
 
   'api/contract': { imports: ['tapestry/model'], packages: ['zod'] },
   'api': {

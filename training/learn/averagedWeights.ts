@@ -24,6 +24,13 @@ export class AveragedWeights {
   }
 
   average(): Float64Array {
-    return Float64Array.from({ length: this.size }, (_, place) => this.pairs[place * 2]! - this.pairs[place * 2 + 1]! / this.#now);
+    const sums = new Float64Array(this.size);
+    this.addAverageTo(sums);
+    return sums;
+  }
+
+  /** @param sums as many as there are weights */
+  addAverageTo(sums: Float64Array): void {
+    for (let place = 0; place < sums.length; place += 1) sums[place]! += this.pairs[place * 2]! - this.pairs[place * 2 + 1]! / this.#now;
   }
 }

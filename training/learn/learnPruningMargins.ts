@@ -11,8 +11,8 @@ import { MAX_TAG_FEATURES, tagFeaturesOf } from '../../tapestry/analysis/model/f
 import { COLUMN, WIDTH, wordTypesOf, type WordTypes } from '../../tapestry/analysis/model/lexicon/wordTypes.ts';
 import { Deficits } from './deficits.ts';
 
-/** Shares of the decisions that a stage may decide otherwise than all stages together; the guide need not be right, only helpful. */
-const RARE = { tags: 0.0002, guide: 0.01, tree: 0.005 } as const;
+/** Shares of the decisions that a stage may decide otherwise than all stages together. */
+const RARE = { tags: 0.0002, guide: 0.0002, tree: 0.0003 } as const;
 
 /**
  * How far what wins in the end lies behind at most after each stage, but for a few of ten thousand decisions; measured

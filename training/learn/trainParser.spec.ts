@@ -34,7 +34,7 @@ const named = namedFrame(UPOS, RELATIONS);
 const frame = { ...named, ...relationsByPair(SENTENCES, named.posOf) };
 
 describe.each([false, true])('a parser that reads backwards: %s', (isBackwards) => {
-  const options = { epochs: 20, arcBits: 14, labelBits: 14, explore: 0.9, seed: 1, isBackwards };
+  const options = { epochs: 20, arcBits: 14, labelBits: 14, explore: 0.9, seeds: [1], isBackwards };
   const { arcs, labels } = trainParser(SENTENCES, frame, options);
   const weights = { arcs: packedRows(arcs), arcPruningMargins: NEVER_PRUNE, labels, labelPruningMargins: NEVER_PRUNE };
 

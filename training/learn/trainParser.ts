@@ -28,22 +28,34 @@ export interface ParserOptions {
   readonly labelBits: number;
   /** Share of the steps that follow the parser's own choice, after the first epoch. */
   readonly explore: number;
-  readonly seed: number;
+  /** Of each the parser is learned once; the sum of their weights decides, which no single order of the sentences has tilted. */
+  readonly seeds: readonly number[];
   /** From the end of the sentence to its beginning. */
   readonly isBackwards: boolean;
 }
 
 /** Trains a greedy parser with a dynamic oracle (Goldberg, Nivre 2013): it also learns to go on well after a mistake. */
 export function trainParser(sentences: readonly ParsedSentence[], frame: ParserFrame, options: ParserOptions): { arcs: Int8Array; labels: Int8Array } {
+  const arcs = new Float64Array(2 ** (options.arcBits - 1));
+  const labels = new Float64Array(2 ** options.labelBits);
+  for (const seed of options.seeds) {
+    const learned = learnWeights(sentences, frame, options, seed);
+    for (const [at, difference] of differences(learned.arcs.average()).entries()) arcs[at]! += difference;
+    learned.labels.addAverageTo(labels);
+  }
+  return { arcs: encodeWeights(arcs), labels: encodeWeights(labels) };
+}
+
+function learnWeights(sentences: readonly ParsedSentence[], frame: ParserFrame, options: ParserOptions, seed: number): { readonly arcs: AveragedWeights; readonly labels: AveragedWeights } {
   const arcs = new AveragedWeights(2 ** options.arcBits);
   const labels = new AveragedWeights(2 ** options.labelBits);
-  const random = seededRandom(options.seed);
+  const random = seededRandom(seed);
   const longest = sentences.reduce((most, { tags }) => Math.max(most, tags.length), 0);
   const trainer = { frame, isBackwards: options.isBackwards, arcs, labels, random, state: parserState(longest), candidateScores: candidateScoresOf(frame.relations.length), gold: new Int32Array(longest + 2), right: new Int32Array(longest + 2), features: new Int32Array(MAX_ARC_FEATURES + MAX_LABEL_FEATURES) };
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
     for (const index of shuffled(sentences.length, random)) learn(trainer, sentences[index]!, epoch === 0 ? 0 : options.explore);
   }
-  return { arcs: encodeWeights(differences(arcs.average())), labels: encodeWeights(labels.average()) };
+  return { arcs, labels };
 }
 
 /** Of every row of four how much more LEFT and RIGHT have than SHIFT: only differences decide. */

@@ -18,18 +18,23 @@ export interface TaggerOptions {
   readonly epochs: number;
   /** Binary logarithm of the number of weights. */
   readonly bits: number;
-  readonly seed: number;
+  /** Of each the tagger is learned once; the sum of their weights decides. */
+  readonly seeds: readonly number[];
 }
 
 /** Codes of the averaged weights of a greedy tagger that saw its own mistakes as context. */
 export function trainTagger(sentences: readonly TaggedForms[], lexicon: Lexicon, sets: TagSets, options: TaggerOptions): Int8Array {
-  const weights = new AveragedWeights(2 ** options.bits);
   const types = sentences.map(({ forms }) => wordTypesOf(forms, lexicon));
-  const random = seededRandom(options.seed);
-  for (let epoch = 0; epoch < options.epochs; epoch += 1) {
-    for (const index of shuffled(sentences.length, random)) learn(weights, types[index]!, sentences[index]!.tags, sets);
+  const sums = new Float64Array(2 ** options.bits);
+  for (const seed of options.seeds) {
+    const weights = new AveragedWeights(sums.length);
+    const random = seededRandom(seed);
+    for (let epoch = 0; epoch < options.epochs; epoch += 1) {
+      for (const index of shuffled(sentences.length, random)) learn(weights, types[index]!, sentences[index]!.tags, sets);
+    }
+    weights.addAverageTo(sums);
   }
-  return encodeWeights(weights.average());
+  return encodeWeights(sums);
 }
 
 /** Only what all stages say together is learned from: where the first ones had to be right by themselves too, more tags were wrong in the end. */

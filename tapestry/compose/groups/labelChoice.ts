@@ -1,4 +1,5 @@
 import type { Analysis } from '../../analysis/analysis.ts';
+import { lemmaOf, smallFormOf } from '../../analysis/tagging/tagged.ts';
 import { rounded } from '../../analysis/keys/ranking.ts';
 import { likelihood, rankingOf } from '../../analysis/learned/ranking.ts';
 import type { GroupKeyWord } from '../../model/tapestryData.ts';
@@ -87,11 +88,21 @@ export function withSpare(labels: readonly GroupKeyWord[], spare: readonly Group
 }
 
 /** Lemmas that stand in brackets or behind an "at" in half of their places, as notes tell who is to do something: "[pwittrock]". */
-function taggedIn({ lemmas, tokens, reading: { text } }: Analysis): ReadonlySet<string> {
-  const [said, tagged] = [new Int32Array(lemmas.length), new Map<number, number>()];
-  tokens.lemma.forEach((lemma, at) => {
-    said[lemma]! += 1;
-    if (/[@[]/u.test(text.charAt(tokens.start[at]! - 1))) tagged.set(lemma, (tagged.get(lemma) ?? 0) + 1);
-  });
-  return new Set([...tagged].flatMap(([lemma, count]) => (count * 2 >= said[lemma]! ? [lemmas[lemma]!] : [])));
+function taggedIn(analysis: Analysis): ReadonlySet<string> {
+  const { tokens, reading: { text } } = analysis;
+  // By spelling: of what kind a name is taken to be, and so its lemma, differs from place to place.
+  const forms = new Map<string, { said: number; tagged: number; readonly lemmas: Set<string> }>();
+  for (let at = 0; at < tokens.start.length; at += 1) {
+    if (!/[@[]/u.test(text.charAt(tokens.start[at]! - 1))) continue;
+    const form = smallFormOf(analysis, at);
+    forms.set(form, { said: 0, tagged: 0, lemmas: new Set([form]) });
+  }
+  for (let at = 0; at < tokens.start.length && forms.size > 0; at += 1) {
+    const own = forms.get(smallFormOf(analysis, at));
+    if (own === undefined) continue;
+    own.said += 1;
+    own.tagged += /[@[]/u.test(text.charAt(tokens.start[at]! - 1)) ? 1 : 0;
+    own.lemmas.add(lemmaOf(analysis, at));
+  }
+  return new Set([...forms.values()].flatMap(({ said, tagged, lemmas }) => (tagged * 2 >= said ? [...lemmas] : [])));
 }
