@@ -1,5 +1,6 @@
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { lemmaOf, smallFormOf, type Tagged } from '../analysis/tagging/tagged.ts';
+import { isUnder } from './isUnder.ts';
 
 /** Pronouns that mean something that was named before. */
 const POINTING = new Set(['it', 'its', 'they', 'them', 'their', 'he', 'she', 'him', 'her', 'his', 'this', 'that', 'these', 'those', 'one', 'ones', 'both', 'itself', 'themselves', 'another', 'other', 'others', 'neither', 'either', 'some', 'any', 'same', 'none']);
@@ -18,7 +19,7 @@ export function danglingIn(tagged: Tagged, statement: readonly number[]): number
     if (POINTING.has(form) && asksOf(tagged, statement, index)) sum += 1;
     else if (POINTING.has(form) && !isExplained(tagged, statement, index)) {
       if (relation === REL.det || pos === POS.DET) sum += form === 'this' || form === 'that' || form === 'these' || form === 'those' || form === 'such' ? POINTED : 0;
-      else if (pos === POS.PRON || pos === POS.NUM || pos === POS.NOUN) sum += (form === 'them' ? several : named) && TAKES_UP.has(form) ? EXPLAINED : 1;
+      else if (pos === POS.PRON || pos === POS.NUM || pos === POS.NOUN) sum += (form === 'them' ? several : named) && TAKES_UP.has(form) && !isActedOnAlone(tagged, statement, index) ? EXPLAINED : 1;
     } else if (HERE.has(form) && pos === POS.ADV && relation !== REL.expl) sum += ADVERB;
     const isNoun = pos === POS.NOUN || pos === POS.PROPN;
     // "The President gives them instructions": of several things, or of people, where one was named.
@@ -26,6 +27,16 @@ export function danglingIn(tagged: Tagged, statement: readonly number[]): number
     named ||= isNoun;
   }
   return sum;
+}
+
+/** "Other protocols use it": who does it is another than what it is done to, and nothing else was named. */
+function isActedOnAlone(tagged: Tagged, statement: readonly number[], index: number): boolean {
+  const { deprel, head, pos } = tagged.tokens;
+  const [at, before] = [statement[index]!, statement.slice(0, index)];
+  if (deprel[at] !== REL.obj && deprel[at] !== REL.iobj) return false;
+  const subject = before.find((each) => head[each] === head[at] && deprel[each] === REL.nsubj);
+  const nouns = before.filter((each) => pos[each] === POS.NOUN || pos[each] === POS.PROPN);
+  return subject !== undefined && nouns.every((each) => isUnder(tagged, each, subject));
 }
 
 /** "Was that gender-dependent?" asks of what was named before; "Will this government pay?" names it. */

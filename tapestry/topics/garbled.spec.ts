@@ -26,6 +26,10 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
     ['what was pointed at', 'In the first case the gate falls on the gardener.'],
     ['words that slipped', 'The orchard is something what younger people want.'],
     ['a noun that lost its article', 'The gardeners gave committee a call.'],
+    ['the beginning of a verb', 'You only have to pai paint the garden gate once.'],
+    ['what is said of two', 'Or is are you just here for the garden?'],
+    ['one of several', 'First you should not touch that gates.'],
+    ['several of one', 'We planted these tree beside the gate.'],
     ['a verb that is no participle behind "are"', 'The gardeners are want a new gate.'],
     ['more of something than there is', 'We have only twenty of twelve pounds for the gate.'],
   ])('%s is not quoted', (_, text) => expect(isGarbled(text)).toBe(true));

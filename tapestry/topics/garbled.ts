@@ -28,7 +28,7 @@ export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
   const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
   return (tokens, text) => {
     if (SLIPS.test(text) || exceedsWhole(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
-    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
+    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || disagrees(analysis, tokens, index) || isHalfVerb(analysis, at, said) || saysTwice(analysis, tokens, at) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
   };
 }
 
@@ -38,6 +38,31 @@ function exceedsWhole(text: string): boolean {
     const [own, all] = [numeralOf([part!]), numeralOf([whole!])];
     return own !== null && all !== null && Number(own) > Number(all);
   });
+}
+
+/** "You have to spea fill out the form": the beginning of a verb, said once. */
+function isHalfVerb(analysis: Analysis, at: number, said: Int32Array): boolean {
+  const word = smallFormOf(analysis, at);
+  return analysis.tokens.pos[at] === POS.VERB && /^\p{Ll}{2,5}$/u.test(word) && analysis.tokens.pos[at + 1] === POS.VERB && said[analysis.tokens.lemma[at]!]! <= 1 && !isKnownWord(lemmaOf(analysis, at)) && ordinaryPerMillion(lemmaOf(analysis, at), 'VERB') <= 1;
+}
+
+const FINITE = new Set(['is', 'are', 'was', 'were', 'am', "'s", '’s', "'re", '’re', "'m", '’m']);
+
+/** "Or is are you here", "is everyone's called": two forms of "to be" for one thing said. */
+function saysTwice(analysis: Analysis, tokens: readonly number[], at: number): boolean {
+  const { pos, head } = analysis.tokens;
+  if (pos[at] !== POS.AUX || !FINITE.has(smallFormOf(analysis, at))) return false;
+  return tokens.some((other) => other > at && head[other] === head[at] && pos[other] === POS.AUX && FINITE.has(smallFormOf(analysis, other)));
+}
+
+const [ONE, SEVERAL] = [new Set(['this', 'that', 'a', 'an']), new Set(['these', 'those'])];
+
+/** "That things", "these thing": an article that counts otherwise than its noun does. */
+function disagrees(analysis: Analysis, tokens: readonly number[], index: number): boolean {
+  const [at, noun] = [tokens[index]!, tokens[index + 1] ?? -1];
+  if (noun < 0 || analysis.tokens.pos[at] !== POS.DET || analysis.tokens.pos[noun] !== POS.NOUN || analysis.tokens.head[at] !== noun) return false;
+  const [form, said, alone] = [smallFormOf(analysis, at), smallFormOf(analysis, noun), lemmaOf(analysis, noun)];
+  return ONE.has(form) ? said === `${alone}s` : SEVERAL.has(form) && said === alone && ordinaryPerMillion(said, 'NOUN') > 1 && !/(?:s|people|folk|sheep|fish|data|criteria|media|police|men|women|children|feet)$/u.test(said);
 }
 
 /** "Presentate": a verb made of a verb, that no dictionary has and that is said once. */

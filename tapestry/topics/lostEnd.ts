@@ -1,10 +1,20 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { POS } from '../analysis/tagging/partsOfSpeech.ts';
+import { writtenOf } from '../analysis/tagging/tagged.ts';
 
 const ENDS_ON: ReadonlySet<number> = new Set([POS.ADJ, POS.ADV]);
 
-/** Whether a preposition at the end lost what it led to, as a link that was left out: "the attack described in harder". */
-export function hasLostEnd({ tokens: { pos } }: Analysis, tokens: readonly number[]): boolean {
+/** Where a speaker breaks off, as transcripts write it. */
+const BREAK = /^(?:-{2,}|[–—…]|\.{3,})$/u;
+
+/**
+ * Whether the end is lost: what a preposition led to, as a link that was left out ("the attack described in harder"), or
+ * what a verb was about to act on when its speaker began anew ("The uncertainty largely relates—there is a note").
+ */
+export function hasLostEnd(analysis: Analysis, tokens: readonly number[]): boolean {
+  const { pos } = analysis.tokens;
   const words = tokens.filter((at) => pos[at] !== POS.PUNCT);
-  return pos[words.at(-2) ?? -1] === POS.ADP && ENDS_ON.has(pos[words.at(-1)!]!);
+  const last = words.at(-1) ?? -1;
+  if (pos[last] === POS.VERB && last + 1 < pos.length && BREAK.test(writtenOf(analysis, last + 1))) return true;
+  return pos[words.at(-2) ?? -1] === POS.ADP && ENDS_ON.has(pos[last]!);
 }

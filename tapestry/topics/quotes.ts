@@ -37,7 +37,7 @@ const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this
 /** A "that" with what comes before its clause, and no clause: "in the regard that, because of previous decisions." */
 const LOST_CLAUSE = /\bthat, (?:because|in|at|for|with|due|after|before|over|on|by|given|despite|during)\b[^,]*$/iu;
 /** How the meeting itself is held. */
-const HELD = /\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\bclose out\b|\bmove on now\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
+const HELD = /\b(?:wanna|want to|like to|going to|gonna) (?:ask|invite|call on)\b.{0,60}\bto (?:tell|present|speak|talk|explain|show|start|begin|give)\b|\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\bclose out\b|\bmove on now\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
 /** A quotation that is opened and nowhere closed, or the other way round. */
 const HALF_QUOTED = /^[^"“”]*["“”](?:[^"“”]*["“”][^"“”]*["“”]){0,1000}[^"“”]*$/u;
 /** The same with single marks: "execve' is the name". */

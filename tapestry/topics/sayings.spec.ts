@@ -36,6 +36,7 @@ describe('What is quoted of a meeting', () => {
   it('is no greeting, and nobody who says who they are', () => {
     const said = ['Hi! The gate is open.', 'Good morning, the gate is open.', "The gate is open. I'm Anna.", 'The gate is open. Good morning to those who wait.'];
     expect(said.map(isBadlySaid)).toEqual([true, true, true, false]);
+    expect(['First I wanna ask the gardener to tell what he did.', 'I want to ask why the gate is open.'].map(isBadlySaid)).toEqual([true, false]);
   });
 
   it('may be so brief that it tells nothing of a topic, where people will say it again', () => {
@@ -86,6 +87,16 @@ describe('What is quoted of a meeting', () => {
     expect(offered('The wooden gates keep every rabbit out of the orchard or something like that.').quotes).toContain('The wooden gates keep every rabbit out of the orchard.');
     expect(offered('The wooden gates keep every rabbit out of the orchard, you know.').quotes).toContain('The wooden gates keep every rabbit out of the orchard.');
     expect(offered('The wooden gates of the orchard keep every rabbit right.').quotes).not.toContain('The wooden gates of the orchard keep every rabbit.');
+  });
+
+  it('is nothing whose speaker broke off before saying on what', () => {
+    expect(offered('The gardeners mostly repair—there is a list of gates at the shed.').quotes).not.toContain('The gardeners mostly repair.');
+    expect(offered('The rabbits steal every carrot of the garden—there is a hole beneath the fence.').quotes).toContain('The rabbits steal every carrot of the garden.');
+  });
+
+  it('says nothing of an "it" that none of its words can be', () => {
+    expect(offered('The rabbits of the garden steal it every night.').quotes).toEqual([]);
+    expect(offered('The rabbits found the golden carrot and stole it at night.').quotes).toContain('The rabbits found the golden carrot and stole it at night.');
   });
 
   it('asks of nothing that was named before it', () => {

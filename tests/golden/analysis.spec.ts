@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-6/rules-10': 'a096334208942f735a6f77675e517b54f65cd5e942050fd56130454586ff7e00',
+  'english-6/rules-11': 'f28d9f63eef84fa8f0a65eaf43afa44099529f290e7e78d7c8d67b91d193ce56',
 };
 
 describe('an analysis', () => {
