@@ -53,6 +53,13 @@ describe('A batch of events', () => {
     expect(await take(projection, [told(2, ['north', 'south'], 'Bob'), told(3, ['north'], 'Cleo')])).toEqual([]);
   });
 
+  it('writes nothing of what changes nothing, and is as new as the last event that did', async () => {
+    const once: Projection = { ...oneByOne, apply: (id, before, event) => (guestsOf(before).includes(String((event.data as Told).guest)) ? before : oneByOne.apply(id, before, event)) };
+    await take(once, [told(1, ['north'], 'Ann')]);
+    expect(await take(once, [told(2, ['north'], 'Ann')])).toEqual([]);
+    expect(await take(once, [told(3, ['north'], 'Bob'), told(4, ['north'], 'Ann')])).toEqual([{ id: 'north', document: { id: 'north', guests: ['Ann', 'Bob'] }, position: position(3) }]);
+  });
+
   it('tells a document of an event once, though the event names it twice', async () => {
     expect(await take(oneByOne, [told(1, ['north', 'north'], 'Ann')])).toMatchObject([{ document: { guests: ['Ann'] } }]);
   });

@@ -148,6 +148,14 @@ describe('Two tapestries beside each other', () => {
     await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('../../tests/golden/comparisons.txt');
   });
 
+  it('cannot be told of one that either the events or what is shown of them do not have', async () => {
+    const notFound = { ok: false, refusal: { code: 'notFound', message: 'There is no such tapestry.' } };
+    const { readModels, commands } = log.ports;
+    const unshown = { commands, readModels: { ...readModels, get: async () => undefined } };
+    const unrecorded = { readModels, commands: { ...commands, state: async (decider: { initialState(): unknown }) => decider.initialState() } };
+    for (const ports of [unshown, unrecorded]) expect(await seenRun(ports as unknown as typeof log.ports, names, 'first')).toEqual(notFound);
+  });
+
   it('are not compared where one is not there, was erased, or was made with a library that was not kept', async () => {
     const notFound = { ok: false, refusal: { code: 'notFound', message: 'There is no such tapestry.' } };
     const deleted = { ok: false, refusal: { code: 'deleted', message: 'The poster of one of these runs was erased with its transcript.' } };

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { analysisEngine } from '../../library/model/englishEngine.ts';
 import { sampleTexts } from '../../library/samples.ts';
 import { loadStarter, starterBackgrounds, starterManifest } from '../../library/starter.ts';
+import { NO_ARRANGEMENT } from '../../tapestry/model/arrangement.ts';
+import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { createPosterMaterials, pinnedPoster } from './pinnedPoster.ts';
@@ -40,7 +42,7 @@ describe('A poster of a meeting that was looked at just now', () => {
     const sketched = createSketchedScenes(shared);
     for (const [at, title] of [[0, 'Ferry'], [4, 'Ferry'], [0, 'Another name'], [0, 'Ferry']] as const) {
       const pins = pinsOn(at, title);
-      await sketched.of(pins);
+      expect(await sketched.of(pins)).not.toBeNull();
       const alone = await pinnedPoster(pins, { faces, blob, materials: createPosterMaterials() });
       expect(await pinnedPoster(pins, shared)).toEqual(alone);
       expect(alone).not.toBeNull();
@@ -53,5 +55,16 @@ describe('A poster of a meeting that was looked at just now', () => {
     expect(await pinnedPoster(pinsOn(0, 'Ferry'), sources)).not.toBeNull();
     texts.delete('analysis');
     expect(await pinnedPoster(pinsOn(0, 'Ferry'), sources)).toBeNull();
+    expect(await createSketchedScenes({ ...sources, materials: createPosterMaterials() }).of(pinsOn(0, 'Ferry'))).toBeNull();
+  });
+
+  it('shares what the meeting gave, unless a person chose what it shows', async () => {
+    const texts = stored().set('chosen', canonicalJson(NO_ARRANGEMENT));
+    const materials = vi.fn(createPosterMaterials());
+    const sources = { faces, blob: blobIn(texts), materials };
+    await pinnedPoster(pinsOn(0, 'Ferry'), sources);
+    expect(materials).toHaveBeenCalledOnce();
+    expect(await pinnedPoster({ ...pinsOn(0, 'Ferry'), arrangement: 'chosen' }, sources)).not.toBeNull();
+    expect(materials).toHaveBeenCalledOnce();
   });
 });

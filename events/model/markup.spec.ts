@@ -25,6 +25,7 @@ describe('A markup', () => {
     given(markupDecider, [added, deleted]).when({ do: 'delete', markupId: 'm' }).then([]);
     given(markupDecider, [added, deleted]).when({ do: 'rename', markupId: 'm', name: 'swirl' }).thenRefused('deleted');
     given(markupDecider, [added, deleted]).when({ do: 'restore', markupId: 'm' }).then([restored]);
+    given(markupDecider, [deleted]).when({ do: 'restore', markupId: 'm' }).thenRefused('notFound');
     given(markupDecider, [added, deleted, restored]).when({ do: 'restore', markupId: 'm' }).then([]);
   });
 });

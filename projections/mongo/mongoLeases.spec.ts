@@ -133,6 +133,15 @@ describe.each([['one of a replica set', true], ['a single server', false]] as co
     expect(await there.get('people', 'a')).toEqual({ id: 'a', rebuilt: true });
     expect(await there.count('people')).toBe(1);
   });
+
+  it('counts in the collection that another process has switched to', async () => {
+    await put(here, 'a', 1);
+    expect(await there.count('people')).toBe(1);
+    await here.declare([{ ...PEOPLE, version: -1 }]);
+    await here.apply([{ collection: 'people', version: -1, changes: ['a', 'b'].map((id) => ({ id, document: { id }, position: at(1) })) }], at(1));
+    await here.activate('people', -1);
+    expect(await there.count('people')).toBe(2);
+  });
 });
 
 describe('a lease whose holder died in the middle of a transaction', () => {
