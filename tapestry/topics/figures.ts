@@ -100,6 +100,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   // A count: the noun that the number belongs to, with what stands between them.
   const head = tokens.head[to]!;
   if (tokens.deprel[to] !== REL.nummod || head <= to || head - to > 3 || head >= end || !isCounted(analysis, head)) return null;
+  if (number > 1 && isPiece(analysis, head, end)) return null;
   if (NO_MEASURE.has(lemmaOf(analysis, head)) || (WEAK_LEMMAS.has(lemmaOf(analysis, head)) && lemmaOf(analysis, head) !== 'people')) return null;
   const between = Array.from({ length: head - to }, (_, index) => to + 1 + index);
   if (between.some((at) => NO_MEASURE.has(lemmaOf(analysis, at)) || tokens.pos[at] === POS.PUNCT || tokens.pos[at] === POS.ADP || tokens.pos[at] === POS.VERB || isNumber(analysis, at))) return null;
@@ -111,6 +112,13 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const figure = letteredFigure(analysis, value, from, first);
   if (figure === null || measures === null || isScale(measures.split(' ')[0]!.toLowerCase())) return null;
   return candidate(analysis, { figure, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]! + (claim === null ? 0 : CLAIMED));
+}
+
+const GOES_ON: ReadonlySet<number> = new Set([POS.NOUN, POS.PROPN, POS.ADJ]);
+
+/** "25 free COVID protective shields": one of a thing, though several are counted, and the phrase goes on. */
+function isPiece(analysis: Analysis, at: number, end: number): boolean {
+  return at + 1 < end && smallFormOf(analysis, at) === lemmaOf(analysis, at) && GOES_ON.has(analysis.tokens.pos[at + 1]!);
 }
 
 /** A thing, or a people by its name: "7.7 million Canadians". */

@@ -194,6 +194,11 @@ describe('A figure', () => {
     expect(offered('In the tourism trade, 82% of gardens have fewer than three trees.').figures).toContain('82% of gardens have fewer than three trees');
   });
 
+  it('counts whole things, not the beginning of what they are called', () => {
+    expect(offered('The gardeners have delivered 25 free COVID protective shields to the gate.').figures).toEqual([]);
+    expect(offered('The gardeners have delivered 25 wooden gates to the farm.').figures).toEqual(['25 wooden gates']);
+  });
+
   it('is left out where it is only supposed', () => {
     expect(offered('If the club has enough money to send 200,000 wooden gardens a tree, why is the gate closed?').figures).toEqual([]);
     expect(offered('We asked whether 300 wooden gardens have a tree.').figures).toEqual([]);
