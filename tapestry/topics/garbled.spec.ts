@@ -27,6 +27,7 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
     ['words that slipped', 'The orchard is something what younger people want.'],
     ['a noun that lost its article', 'The gardeners gave committee a call.'],
     ['the beginning of a verb', 'You only have to pai paint the garden gate once.'],
+    ['a word that is begun again', 'We want audio and vide video in the garden.'],
     ['what is said of two', 'Or is are you just here for the garden?'],
     ['one of several', 'First you should not touch that gates.'],
     ['several of one', 'We planted these tree beside the gate.'],

@@ -28,7 +28,7 @@ export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
   const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
   return (tokens, text) => {
     if (SLIPS.test(text) || exceedsWhole(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
-    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || disagrees(analysis, tokens, index) || isHalfVerb(analysis, at, said) || saysTwice(analysis, tokens, at) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
+    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || disagrees(analysis, tokens, index) || isHalfVerb(analysis, at, said) || isBegunAgain(analysis, at) || saysTwice(analysis, tokens, at) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
   };
 }
 
@@ -44,6 +44,14 @@ function exceedsWhole(text: string): boolean {
 function isHalfVerb(analysis: Analysis, at: number, said: Int32Array): boolean {
   const word = smallFormOf(analysis, at);
   return analysis.tokens.pos[at] === POS.VERB && /^\p{Ll}{2,5}$/u.test(word) && analysis.tokens.pos[at + 1] === POS.VERB && said[analysis.tokens.lemma[at]!]! <= 1 && !isKnownWord(lemmaOf(analysis, at)) && ordinaryPerMillion(lemmaOf(analysis, at), 'VERB') <= 1;
+}
+
+/** "Audio and vide video": a word that nobody knows, begun again and said whole. */
+function isBegunAgain(analysis: Analysis, at: number): boolean {
+  const { pos } = analysis.tokens;
+  if (at + 1 >= pos.length || pos[at] === POS.PROPN || pos[at + 1] === POS.PUNCT) return false;
+  const [word, next] = [smallFormOf(analysis, at), smallFormOf(analysis, at + 1)];
+  return word.length > 2 && next.length > word.length && next.startsWith(word) && !isKnownWord(word) && ordinaryPerMillion(lemmaOf(analysis, at), 'NOUN') <= 1;
 }
 
 const FINITE = new Set(['is', 'are', 'was', 'were', 'am', "'s", '’s', "'re", '’re', "'m", '’m']);

@@ -26,8 +26,8 @@ const OFF_MATTER = 0.35;
 const UNTOLD_WORD = 0.3;
 /** What every meeting is held with: its picture tells of this one only where it is what the topic is about. */
 export const FURNITURE = new Set([
-  'agenda', 'announcement', 'answer', 'api', 'attach', 'calendar', 'call', 'check', 'code', 'copy', 'discuss', 'discussion', 'document', 'draft', 'email', 'google', 'image', 'letter', 'list', 'mail', 'meeting', 'note',
-  'page', 'paper', 'people', 'person', 'phone', 'picture', 'presentation', 'question', 'read', 'schedule', 'search', 'send', 'slide', 'start', 'talk', 'team', 'telephone', 'time', 'user', 'website', 'word', 'write',
+  'agenda', 'announcement', 'answer', 'api', 'attach', 'calendar', 'call', 'check', 'code', 'copy', 'day', 'discuss', 'discussion', 'document', 'draft', 'email', 'google', 'image', 'letter', 'list', 'mail', 'maximum', 'meeting', 'minimum', 'month', 'note',
+  'page', 'paper', 'people', 'person', 'phone', 'picture', 'presentation', 'question', 'read', 'schedule', 'search', 'send', 'slide', 'start', 'talk', 'team', 'telephone', 'time', 'user', 'wait', 'website', 'week', 'word', 'write', 'year',
 ]);
 const OF_FURNITURE = { leastWeight: 0.85, worth: 0.3 } as const;
 /** The top-ranked symbol and those that are forced in have a place before all others. */
