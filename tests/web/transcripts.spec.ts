@@ -332,6 +332,8 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       });
       const going = async (sentence: string) => {
         await page.getByRole('status').getByText(sentence).waitFor();
+        // The sentence stands there before the call has come here.
+        await expect.poll(() => held.length).toBe(1);
         held.pop()?.();
       };
       await page.getByLabel('Meeting Setup').fill('Slow');
