@@ -28,12 +28,18 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
     ['a noun that lost its article', 'The gardeners gave committee a call.'],
     ['the beginning of a verb', 'You only have to pai paint the garden gate once.'],
     ['a word that is begun again', 'We want audio and vide video in the garden.'],
+    ['an article that leads to nothing', 'We paint the to have to numbers on the gate.'],
+    ['what was begun anew in the middle', 'We can paint the gate and Well who has the brush?'],
     ['what is said of two', 'Or is are you just here for the garden?'],
     ['one of several', 'First you should not touch that gates.'],
     ['several of one', 'We planted these tree beside the gate.'],
     ['a verb that is no participle behind "are"', 'The gardeners are want a new gate.'],
     ['more of something than there is', 'We have only twenty of twelve pounds for the gate.'],
   ])('%s is not quoted', (_, text) => expect(isGarbled(text)).toBe(true));
+
+  it('what stands on the to-do list is quoted', () => {
+    expect(isGarbled('We put the gate on the to-do list.')).toBe(false);
+  });
 
   it('a word that the meeting says otherwise everywhere else is not quoted', () => {
     expect(isGarbled('We forgot the garden car at home.', CARDS)).toBe(true);

@@ -11,6 +11,10 @@ import { isKnownWord } from './vividWords.ts';
 const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass']]);
 /** "something what people want", "some certain complications", "the later on". */
 const SLIPS = /\b(?:something|anything|everything|thing|things|all) what\b|\bsome certain\b|\b(?:a|the) (?:later|sooner|earlier) (?:on|in|at)\b|\bthat['’]s \w+s (?:a|the)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\d/iu;
+/** "The to have to numbers": an article that leads to nothing. */
+const LED_ASTRAY = /\b(?:the|my|our|your|their) (?:to|of|is|are|was|were|and|or|but|we|you|they|if|that)(?![\p{L}-])/iu;
+/** "Take notes and Well who", "I'm trying to So there was a paper": somebody begins anew in the middle. */
+const BEGUN_ANEW = /\b(?:and|or|but|to|the|of|because|with|for|is|are) (?:Well|So|Okay|Yeah|Yes|And|But|Oh)\b/u;
 /** Asked, and written as if it were told: its mark or its beginning was lost. */
 const ASKED = /^(?:is|are|was|were|do|does|did|have|has|can|could|will|would|should|shall) (?:the|this|that|these|those|it|they|we|you|he|she|I|there|your|our|my)\b[^?]*[.!]$/iu;
 /** Told, and asked only for assent: "You put a menu in the LCD?" */
@@ -27,7 +31,7 @@ export type GarbledJudge = (tokens: readonly number[], text: string) => boolean;
 export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
   const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
   return (tokens, text) => {
-    if (SLIPS.test(text) || exceedsWhole(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
+    if (SLIPS.test(text) || LED_ASTRAY.test(text) || BEGUN_ANEW.test(text) || exceedsWhole(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
     return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || disagrees(analysis, tokens, index) || isHalfVerb(analysis, at, said) || isBegunAgain(analysis, at) || saysTwice(analysis, tokens, at) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
   };
 }
