@@ -246,7 +246,7 @@ describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () =>
     ['a heading', 'lo_radial', 390, 844], ['the words of a place', 'lo_sail', 1024, 768], ['the words of a place', 'lo_river', 390, 844], ['a quote', 'lo_radial', 1024, 768],
     ['the sentence at the foot', 'lo_triples', 1024, 768], ['the sentence of a triple', 'lo_triples', 390, 844],
   ] as const)('another is chosen with two taps for %s: %s, in a window of %d x %d', async (words, layout, width, height) => {
-    const of = words === 'a quote' ? documentID : festival;
+    const of = words === 'a quote' || words === 'the sentence at the foot' ? documentID : festival;
     const query = `documentID=${of}&layout=${layout}&minSymbolCount=3`;
     const before = await seenTapestry(studio, query);
     const { bounds } = choosable(before, words);
