@@ -7,7 +7,7 @@ import { NO_ARRANGEMENT } from '../../tapestry/model/arrangement.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
-import { createPosterMaterials, pinnedPoster } from './pinnedPoster.ts';
+import { createPosterMaterials, pinnedPoster, type PosterMaterials } from './pinnedPoster.ts';
 import { createSketchedScenes } from './sketchedScene.ts';
 
 const starter = loadStarter();
@@ -60,7 +60,7 @@ describe('A poster of a meeting that was looked at just now', () => {
 
   it('shares what the meeting gave, unless a person chose what it shows', async () => {
     const texts = stored().set('chosen', canonicalJson(NO_ARRANGEMENT));
-    const materials = vi.fn(createPosterMaterials());
+    const materials = vi.fn<PosterMaterials>(createPosterMaterials());
     const sources = { faces, blob: blobIn(texts), materials };
     await pinnedPoster(pinsOn(0, 'Ferry'), sources);
     expect(materials).toHaveBeenCalledOnce();
