@@ -193,6 +193,8 @@ describe.skipIf(withoutBrowser)('A dialog of the library', () => {
       await page.goto(asked.path(things));
       await open(asked, 'mouse');
       await fill(asked);
+      // What lies under a mouse that stands still comes under it anew with every width, and takes its colour gradually.
+      await page.mouse.move(0, 0);
       for (const [colorScheme, width] of [['dark', 390], ['light', 1440]] as const) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
