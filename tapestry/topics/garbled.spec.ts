@@ -37,8 +37,8 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
     ['more of something than there is', 'We have only twenty of twelve pounds for the gate.'],
   ])('%s is not quoted', (_, text) => expect(isGarbled(text)).toBe(true));
 
-  it('what stands on the to-do list is quoted', () => {
-    expect(isGarbled('We put the gate on the to-do list.')).toBe(false);
+  it.each(['We put the gate on the to-do list.', 'We found a means to close the gate.', 'This series of gates is new.', 'We counted these sheep at the gate.'])('%s is quoted', (text) => {
+    expect(isGarbled(text)).toBe(false);
   });
 
   it('a word that the meeting says otherwise everywhere else is not quoted', () => {

@@ -1,11 +1,6 @@
 import type { TreebankSentence } from './conllu.ts';
 import { seededRandom } from './random.ts';
 
-/**
- * Plain sentences that say who does what, such as notes are full of and the web is not: "The farmers and the children grow
- * beans." Their words are the treebank's, put together by chance, so that only how they are built is learned from them.
- */
-
 /** Word, tag, place of the head in the pattern (-1 for the root), relation. */
 type Slot = readonly [word: keyof Words | (string & {}), tag: string, head: number, relation: string];
 
@@ -41,6 +36,10 @@ const OF_EACH = 30;
 /** Words that the treebank has at least so often. */
 const FEWEST = 2;
 
+/**
+ * Plain sentences that say who does what, such as notes are full of and the web is not: "The farmers and the children grow
+ * beans." Their words are the treebank's, put together by chance, so that only how they are built is learned from them.
+ */
 export function plainSentences(treebank: readonly TreebankSentence[], seed: number): TreebankSentence[] {
   const words = wordsOf(treebank);
   const random = seededRandom(seed);

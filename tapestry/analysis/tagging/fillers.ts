@@ -35,7 +35,7 @@ export function withoutFillers(types: WordTypes, starts: readonly number[]): Wit
     if (commas[of[at]!] !== true) return false;
     if (at > from && fillers[of[at - 1]!] === true) return true;
     if (at + 1 >= to || fillers[of[at + 1]!] !== true) return false;
-    return at === from || leads[of[at - 1]!] === true || commas[of[at + 2] ?? -1] !== true;
+    return at === from || leads[of[at - 1]!] === true || at + 2 >= to || commas[of[at + 2]!] !== true;
   };
   const kept = new Int32Array(of.length);
   const begins: number[] = [];

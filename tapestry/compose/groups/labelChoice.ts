@@ -90,10 +90,11 @@ export function withSpare(labels: readonly GroupKeyWord[], spare: readonly Group
 /** Lemmas that stand in brackets or behind an "at" in half of their places, as notes tell who is to do something: "[pwittrock]". */
 function taggedIn(analysis: Analysis): ReadonlySet<string> {
   const { tokens, reading: { text } } = analysis;
+  const isTagged = (at: number): boolean => /[@[]/u.test(text.charAt(tokens.start[at]! - 1));
   // By spelling: of what kind a name is taken to be, and so its lemma, differs from place to place.
   const forms = new Map<string, { said: number; tagged: number; readonly lemmas: Set<string> }>();
   for (let at = 0; at < tokens.start.length; at += 1) {
-    if (!/[@[]/u.test(text.charAt(tokens.start[at]! - 1))) continue;
+    if (!isTagged(at)) continue;
     const form = smallFormOf(analysis, at);
     forms.set(form, { said: 0, tagged: 0, lemmas: new Set([form]) });
   }
@@ -101,7 +102,7 @@ function taggedIn(analysis: Analysis): ReadonlySet<string> {
     const own = forms.get(smallFormOf(analysis, at));
     if (own === undefined) continue;
     own.said += 1;
-    own.tagged += /[@[]/u.test(text.charAt(tokens.start[at]! - 1)) ? 1 : 0;
+    own.tagged += isTagged(at) ? 1 : 0;
     own.lemmas.add(lemmaOf(analysis, at));
   }
   return new Set([...forms.values()].flatMap(({ said, tagged, lemmas }) => (tagged * 2 >= said ? [...lemmas] : [])));
