@@ -44,7 +44,7 @@ const pruningMargins = learnPruningMargins(readLanguageModel(bytes, NEVER_PRUNE_
 writeFileSync(PRUNING_MARGINS, `${JSON.stringify(pruningMargins)}\n`);
 if (meetingFolder !== undefined) {
   console.log(`${seconds()} s  key phrases and key sentences`);
-  trainRankings(textOf(meetingFolder, /train\.jsonl(?:\.gz)?$/), modelTagger(MODEL_VERSION, () => readLanguageModel(bytes, NEVER_PRUNE_MODEL)));
+  trainRankings(textOf(meetingFolder, /train\.jsonl(?:\.gz)?$/), treebank, modelTagger(MODEL_VERSION, () => readLanguageModel(bytes, NEVER_PRUNE_MODEL)));
   console.log(`${seconds()} s  done`);
 }
 

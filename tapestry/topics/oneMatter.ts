@@ -33,7 +33,7 @@ const TAKEN_UP = 0.1;
 /** A word keeps this of its weight when it is said nowhere near the heading. */
 const ELSEWHERE = 0.2;
 /** A quote that takes up no word of the heading above it counts for this. */
-const UNNAMED = 0.85;
+const UNNAMED = 0.7;
 /** What a quote gains that states what was decided or promised: in so many words, and in others. */
 const DECIDED = { surely: 1.5, likely: 0.4 } as const;
 /** What of it is kept; asides are what people will say again, whatever it is about. */

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isPlainlySaid, soundIn } from '../analysis/keys/quotable.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
-import { likelihood, rankingOf } from '../analysis/learned/ranking.ts';
+import { likelihood, rankingOf, type Ranking } from '../analysis/learned/ranking.ts';
 import { wordingOf } from '../analysis/keys/text.ts';
 import { isForbidding } from '../analysis/tagging/clause.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
@@ -15,6 +15,8 @@ import { garbledIn } from './garbled.ts';
 import { isUnder } from './isUnder.ts';
 import { outcomeOf } from '../model/outcomes.ts';
 import { passagesFrom } from './passages.ts';
+import { LINE_FEATURES, lineRow } from './lineFeatures.ts';
+import clean from './learned/clean.json' with { type: 'json' };
 import memorable from './learned/memorable.json' with { type: 'json' };
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
@@ -24,16 +26,20 @@ import { speakerName } from './speakerName.ts';
 import { isStumbled, type Compounds } from './stumbles.ts';
 import { OF_TASK, TASK } from './tasks.ts';
 import { MEMORABLE, vividnessIn } from './vividWords.ts';
+import { surpriseIn } from './wordOrder.ts';
 
 const WORDS = { fewest: 5, most: 18 } as const;
 /** "Our bosses will be rich." is said again, and says nothing of a topic. */
 const BRIEF = { fewest: 4, content: 2 } as const;
 const RANKING = rankingOf(QUOTE_FEATURES, learned);
+const CLEAN = rankingOf(LINE_FEATURES, clean);
 const REMEMBERED = rankingOf(QUOTE_FEATURES, memorable);
 /** False starts that the words alone give away: "You don't won't", "I like that I like". */
 const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?\1 \2\b|\b(?:the|a) (?:if|of|the|a)\b|\b(?:of|if) (?:of|if)\b|\b\w{2,3}- \w|\b(\w{2,3})-\3|\bexp?\b|\b(?:a|an|the) (?:really|very|quite|just) (?:a|an|the)\b|, (?:is|are|was|were) |\b(?:is|are|was|were), (?:the|a|an|that)\b|\b(for|of|in|on|to|with) (?:it|them|that), \4\b/iu;
 /** "one of your you two", "I there are", "the this", "with in all my years". */
 const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b|\bwith in\b/iu;
+/** "We're not abs we're not required": somebody begins anew with the same words a little later. */
+const SAID_ANEW = /(?<!\S)(\S+ \S+) (?:\S+ ){1,2}\1(?!\S)/iu;
 /** A "that" with what comes before its clause, and no clause: "in the regard that, because of previous decisions." */
 const LOST_CLAUSE = /\bthat, (?:because|in|at|for|with|due|after|before|over|on|by|given|despite|during)\b[^,]*$/iu;
 /** How the meeting itself is held. */
@@ -46,8 +52,12 @@ const HALF_MARKED = /^[^'‘]*\p{L}(?<!s)['’](?=[\s.,!?]|$)/u;
 const HALF_BRACKETED = /^[^()]*\)|\([^()]*$/u;
 /** Somebody greets, or says who they are. */
 const INTRODUCTION = /(?:^|[.!?] )(?:I am|I['’]m|[Mm]y name is) \p{Lu}|^(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening))[,.! ]/u;
-const MOST_DANGLING = 0.6;
 const CONDITIONS = new Set(['once', 'if', 'when', 'whenever', 'unless', 'until', 'while', 'whilst', 'whether', 'after', 'before']);
+const MOST_DANGLING = 0.6;
+/** Less likely than this to read as clean, whole language, a line stands nowhere: on the wall a slip of the tongue looks like one of ours. Short sentences in a row leave words out. */
+const LEAST_CLEAN = { sentence: 0.4, passage: 0.25 } as const;
+/** From here on nothing is taken off what it pleases. */
+const CLEAN_ENOUGH = 0.7;
 /** Likely to please no more than this, a sentence had better go than stand on the wall. */
 const LEAST = 0.25;
 /** What was decided in so many words is worth more than that it pleases. */
@@ -92,16 +102,26 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   const isBrieflySound = soundIn(analysis, BRIEF, manner);
   const vividOf = vividnessIn(analysis);
   const memorableOf = vividnessIn(analysis, MEMORABLE);
+  const surpriseOf = surpriseIn(analysis);
   const keyWorth = keyWorthIn(analysis);
   const isGarbled = garbledIn(analysis, said);
+  const likely = (ranking: Ranking, row: Float64Array): number => (manner.isNotes ? chosenAlready(likelihood(ranking, row)) : likelihood(ranking, row));
   const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape, isBrief = false): QuoteCandidate | null => {
-    const row = quoteRow(analysis, statement, { text, key: keyWorth(statement.sentence), weight, said, shape, vivid: vividOf(statement.tokens) });
+    const { sentence, tokens, head, isQuestion } = statement;
+    const row = quoteRow(analysis, statement, { text, key: keyWorth(sentence), weight, said, shape, vivid: vividOf(tokens) });
+    const vivid = memorableOf(tokens);
+    const line = lineRow(analysis, statement, row, vivid, shape !== ONE_SENTENCE, {
+      isSound: isSound(sentence, tokens), isBrieflySound: isBrieflySound(sentence, tokens), isStated: isQuestion || isStated(analysis, tokens, head), hasLostEnd: hasLostEnd(analysis, tokens), surprise: surpriseOf(tokens),
+    });
+    const read = likely(CLEAN, line);
+    if (read < LEAST_CLEAN[shape === ONE_SENTENCE ? 'sentence' : 'passage']) return null;
     const dull = (TASK.test(text) ? OF_TASK : 1) * (isDefinition(analysis, statement, text) ? DEFINITION : 1);
-    const pleasing = likelihood(RANKING, row) * dull;
-    const score = manner.isNotes ? chosenAlready(pleasing) : pleasing;
-    const remembered = likelihood(REMEMBERED, withVividness(row, memorableOf(statement.tokens))) * dull;
+    const worth = Math.min(1, read / CLEAN_ENOUGH) * dull;
+    const pleasing = likelihood(RANKING, row) * worth;
+    const score = likely(RANKING, row) * worth;
+    const remembered = likelihood(REMEMBERED, withVividness(row, vivid)) * dull;
     const isOfTopic = !isBrief && score >= (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST);
-    if ((!isOfTopic && remembered < LEAST_MEMORABLE) || isGarbled(statement.tokens, text)) return null;
+    if ((!isOfTopic && remembered < LEAST_MEMORABLE) || isGarbled(tokens, text)) return null;
     return { ...candidateOf(analysis, statement, text, score), pleasing: pleasing >= LEAST ? rounded(pleasing) : 0, isOfTopic, memorable: rounded(remembered) };
   };
   return {
@@ -136,7 +156,7 @@ export function keyWorthIn({ keySentences }: Analysis): (sentence: number) => nu
 }
 
 /** False starts, lost words, and how the meeting is held. */
-export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || LOST_CLAUSE.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text) || HALF_MARKED.test(text);
+export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || SAID_ANEW.test(text) || LOST_CLAUSE.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text) || HALF_MARKED.test(text);
 
 function candidateOf(analysis: Analysis, { sentence, tokens }: Statement, text: string, score: number): Pick<QuoteCandidate, 'quote' | 'lemmas'> {
   const turn = analysis.reading.turns[analysis.sentences.turn[sentence]!];

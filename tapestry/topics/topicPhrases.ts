@@ -14,9 +14,11 @@ const ELSEWHERE = 0.25;
 const CUT_OFF = 0.5;
 
 /** Phrases that begin with these name nothing that is this meeting's own: "normal project", "different remotes". */
-const EMPTY_BEGINNING = /^(?:different|normal|regular|new|newest|single|separate|various|useful|whole|main|original|recent|final|other|certain|specific|general|generic|individual|similar|smaller|bigger|good|better|nice|real|actual|particular|possible|available|important|appropriate|basic|full|current|next|previous|random|decent|great|bad)\b/iu;
+const EMPTY_BEGINNING = /^(?:different|normal|regular|new|newest|single|separate|various|useful|whole|main|original|recent|final|other|certain|specific|general|generic|individual|similar|smaller|bigger|good|better|nice|real|actual|particular|possible|available|important|appropriate|basic|full|current|next|previous|random|decent|great|bad|wide|broad|slight|close|pressing|quick|brief|rough|usual|typical|extra|minor|major|obvious)\b/iu;
 /** "Normal project", "decent system". */
 export const isEmptyBeginning = (text: string): boolean => EMPTY_BEGINNING.test(text);
+/** Said of anything. */
+const IDIOM = /^(?:big deal|speed bump|close eye|good point|fair point|bottom line|rule of thumb|big picture)s?$/iu;
 /** A compound of one word: "draw-board", "high-growth". */
 const ONE_WORD = /^\S+$/u;
 /** What is left of the worth of such a phrase. */
@@ -25,7 +27,7 @@ const EMPTY = 0.5;
 const EMPTY_HEAD = 0.15;
 
 /** "local authorities": who deals with it says less than what is dealt with. */
-const OF_OFFICE = /\b(?:presidents?|directors?|secretar(?:y|ies)|authorit(?:y|ies)|governments?|councils?|departments?|ministers?|ministry|committees?|boards?|member opposite|government of \S+)$/iu;
+const OF_OFFICE = /\b(?:presidents?|directors?|secretar(?:y|ies)|authorit(?:y|ies)|governments?|councils?|departments?|ministers?|ministry|committees?|boards?|experts?|designers?|managers?|staff|member opposite|government of \S+)$/iu;
 
 /** "dawn's proposal": whose it is says little of what it is. */
 const OF_SOMEBODY = /^\S+['’]s /u;
@@ -71,6 +73,7 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
 /** "Normal project" says less than "normal mouse", and that less than "scratch disks". */
 function emptinessOf(analysis: Analysis, { text, phrase }: PhraseCandidate): number {
   const isEmptyHead = EMPTY_ALONE.has(analysis.lemmas[phrase.lemmas.at(-1) ?? -1] ?? '');
+  if (IDIOM.test(text)) return EMPTY * EMPTY_HEAD;
   if (EMPTY_BEGINNING.test(text)) return isEmptyHead ? EMPTY * EMPTY_HEAD : EMPTY;
   if (OF_SOMEBODY.test(text) || OF_OFFICE.test(text)) return OF_A_NAME;
   return ONE_WORD.test(text) ? EMPTY : 1;
