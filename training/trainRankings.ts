@@ -36,7 +36,7 @@ export function trainRankings(jsonLines: string, treebank: readonly TreebankSent
 }
 
 /** Which kind of word follows which, in what is said and what is written. */
-export function wordOrder(meetings: readonly Tagged[], treebank: readonly TreebankSentence[]) {
+function wordOrder(meetings: readonly Tagged[], treebank: readonly TreebankSentence[]) {
   const written = treebank.map(({ forms, lemmas, tags }) => forms.map((form, at): CountedWord => ({ form: form.toLowerCase(), lemma: lemmas[at]!.toLowerCase(), pos: tags[at]!.split('|', 1)[0] as Upos })));
   return countWordOrder([{ sentences: written, times: WRITTEN }, { sentences: meetings.flatMap(sentencesIn), times: 1 }], OF_WORD_ORDER);
 }

@@ -23,6 +23,7 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
     ['a sentence without its "is"', 'It not really going very well in the orchard.'],
     ['a question that is written as if it were told', 'Are these trees paid for by the council.'],
     ['a name that stood before a colon', 'Jaice Idea is to have some trees planted before the summer.'],
+    ['an article that leads to a verb', 'I add a stem when I build the built the tree.'],
     ['what was pointed at', 'In the first case the gate falls on the gardener.'],
     ['words that slipped', 'The orchard is something what younger people want.'],
     ['a noun that lost its article', 'The gardeners gave committee a call.'],

@@ -11,8 +11,8 @@ import { isKnownWord } from './vividWords.ts';
 const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass']]);
 /** "something what people want", "some certain complications", "the later on". */
 const SLIPS = /\b(?:something|anything|everything|thing|things|all) what\b|\bsome certain\b|\b(?:a|the) (?:later|sooner|earlier) (?:on|in|at)\b|\bthat['’]s \w+s (?:a|the)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\d/iu;
-/** "The to have to numbers": an article that leads to nothing. */
-const LED_ASTRAY = /\b(?:the|my|our|your|their) (?:to|of|is|are|was|were|and|or|but|we|you|they|if|that)(?![\p{L}-])/iu;
+/** "The to have to numbers", "the built the tree": an article that leads to nothing. */
+const LED_ASTRAY = /\b(?:the|my|our|your|their) (?:to|of|is|are|was|were|and|or|but|we|you|they|if|that)(?![\p{L}-])|\b(?:the|a|an) (?:built|made|took|got|did|found|kept|sent|said|went|came|saw|knew) (?:the|a|an)\b/iu;
 /** "Take notes and Well who", "I'm trying to So there was a paper": somebody begins anew in the middle. */
 const BEGUN_ANEW = /\b(?:and|or|but|to|the|of|because|with|for|is|are) (?:Well|So|Okay|Yeah|Yes|And|But|Oh)\b/u;
 /** Asked, and written as if it were told: its mark or its beginning was lost. */

@@ -39,7 +39,7 @@ const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?
 /** "one of your you two", "I there are", "the this", "with in all my years". */
 const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b|\bwith in\b/iu;
 /** "We're not abs we're not required": somebody begins anew with the same words a little later. */
-const SAID_ANEW = /(?<!\S)(\S+ \S+) (?:\S+ ){1,2}\1(?!\S)/iu;
+const SAID_ANEW = /(?<!\S)((?:i|you|we|they|he|she|it|there)(?:['’]\p{L}+)? \S+) (?:\S+ ){1,3}\1(?!\S)/iu;
 /** A "that" with what comes before its clause, and no clause: "in the regard that, because of previous decisions." */
 const LOST_CLAUSE = /\bthat, (?:because|in|at|for|with|due|after|before|over|on|by|given|despite|during)\b[^,]*$/iu;
 /** How the meeting itself is held. */
@@ -54,10 +54,15 @@ const HALF_BRACKETED = /^[^()]*\)|\([^()]*$/u;
 const INTRODUCTION = /(?:^|[.!?] )(?:I am|I['’]m|[Mm]y name is) \p{Lu}|^(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening))[,.! ]/u;
 const CONDITIONS = new Set(['once', 'if', 'when', 'whenever', 'unless', 'until', 'while', 'whilst', 'whether', 'after', 'before']);
 const MOST_DANGLING = 0.6;
-/** Less likely than this to read as clean, whole language, a line stands nowhere: on the wall a slip of the tongue looks like one of ours. Short sentences in a row leave words out. */
-const LEAST_CLEAN = { sentence: 0.4, passage: 0.25 } as const;
+/**
+ * Less likely than this to read as clean, whole language, a line stands nowhere: on the wall a slip of the tongue looks like
+ * one of ours. What people will say again may stumble; short sentences in a row leave words out, and are not judged so.
+ */
+const LEAST_CLEAN = { line: 0.36, striking: 0.225, unforgettable: 0.05 } as const;
+/** How likely such lines are to be said again. */
+const SAID_AGAIN = { striking: 0.5, unforgettable: 0.85 } as const;
 /** From here on nothing is taken off what it pleases. */
-const CLEAN_ENOUGH = 0.7;
+const CLEAN_ENOUGH = 0.5;
 /** Likely to please no more than this, a sentence had better go than stand on the wall. */
 const LEAST = 0.25;
 /** What was decided in so many words is worth more than that it pleases. */
@@ -114,12 +119,13 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
       isSound: isSound(sentence, tokens), isBrieflySound: isBrieflySound(sentence, tokens), isStated: isQuestion || isStated(analysis, tokens, head), hasLostEnd: hasLostEnd(analysis, tokens), surprise: surpriseOf(tokens),
     });
     const read = likely(CLEAN, line);
-    if (read < LEAST_CLEAN[shape === ONE_SENTENCE ? 'sentence' : 'passage']) return null;
     const dull = (TASK.test(text) ? OF_TASK : 1) * (isDefinition(analysis, statement, text) ? DEFINITION : 1);
-    const worth = Math.min(1, read / CLEAN_ENOUGH) * dull;
+    const remembered = likelihood(REMEMBERED, withVividness(row, vivid)) * dull;
+    const isLine = shape === ONE_SENTENCE;
+    if (isLine && read < leastCleanOf(remembered)) return null;
+    const worth = (isLine && remembered < SAID_AGAIN.striking ? Math.min(1, read / CLEAN_ENOUGH) : 1) * dull;
     const pleasing = likelihood(RANKING, row) * worth;
     const score = likely(RANKING, row) * worth;
-    const remembered = likelihood(REMEMBERED, withVividness(row, vivid)) * dull;
     const isOfTopic = !isBrief && score >= (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST);
     if ((!isOfTopic && remembered < LEAST_MEMORABLE) || isGarbled(tokens, text)) return null;
     return { ...candidateOf(analysis, statement, text, score), pleasing: pleasing >= LEAST ? rounded(pleasing) : 0, isOfTopic, memorable: rounded(remembered) };
@@ -143,6 +149,11 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
       });
     },
   };
+}
+
+function leastCleanOf(remembered: number): number {
+  if (remembered >= SAID_AGAIN.unforgettable) return LEAST_CLEAN.unforgettable;
+  return remembered >= SAID_AGAIN.striking ? LEAST_CLEAN.striking : LEAST_CLEAN.line;
 }
 
 /** Who takes notes has chosen already: the odds of a point are that much better than those of what is said. */

@@ -104,6 +104,11 @@ describe('What is quoted of a meeting', () => {
     expect(offered('Will this orchard keep the rabbits out of the cherry trees?').quotes).toContain('Will this orchard keep the rabbits out of the cherry trees?');
   });
 
+  it('is nothing that reads as if words had been lost or begun anew, however lively it is', () => {
+    for (const text of ['We have so the gate that when rabbits so that they never come.', 'We want a golden gate we want a ladder.']) expect(offered(text)).toMatchObject({ quotes: [], memorable: [] });
+    for (const text of ['The orchard never had a wooden gate.', 'How do we keep the rabbits out of the orchard?']) expect(offered(text).quotes).toContain(text);
+  });
+
   it('may ask anything', () => {
     expect(offered('How can an orchard that has no gate keep the rabbits out?').quotes).toContain('How can an orchard that has no gate keep the rabbits out?');
   });

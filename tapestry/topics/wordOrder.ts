@@ -83,14 +83,17 @@ class WordOrder {
   }
 }
 
-let order: WordOrder | undefined;
+const read = new WeakMap<LearnedWordOrder, WordOrder>();
 
-/** Tells of statements of one text how surprising their words are. */
-export function surpriseIn(tagged: Tagged): (tokens: readonly number[]) => Surprise {
-  order ??= new WordOrder(learned);
-  const { kindOf, known } = { kindOf: order.kindOf.bind(order), known: order };
+/** Tells of statements of one text how surprising their words are. @param from which kind of word follows which */
+export function surpriseIn(tagged: Tagged, from: LearnedWordOrder = learned): (tokens: readonly number[]) => Surprise {
+  const known = read.get(from) ?? new WordOrder(from);
+  read.set(from, known);
   const kinds = new Int16Array(tagged.tokens.pos.length).fill(-1);
-  const kindAt = (at: number): number => (kinds[at]! < 0 ? (kinds[at] = kindOf(tagged, at)) : kinds[at]!);
+  const kindAt = (at: number): number => {
+    if (kinds[at]! < 0) kinds[at] = known.kindOf(tagged, at);
+    return kinds[at]!;
+  };
   return (tokens) => {
     let [first, second] = [BEGINS, BEGINS];
     const [there, more]: [number[], number[]] = [[], []];
