@@ -106,6 +106,8 @@ describe('A change of a transcript', () => {
     expect(await updated(ports, { documentID: id, content: ' ' })).toEqual({ ok: false, refusal: { code: 'invalid', message: 'Please specify valid content' } });
     expect(await updated(ports, { documentID: 'none', date: null })).toEqual({ ok: false, refusal: { code: 'notFound', message: 'There is no such transcript.' } });
     const [names, { length }] = [ports.names(), ports.events];
+    expect(await updated(ports, { documentID: 'none', content: SECOND, setup: 'To paint them.' })).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
+    expect(ports.names()).toEqual(names);
     expect(await updated(ports, { documentID: id, content: `Anna: Boats.${'\n'.repeat(1_000_001)}` })).toEqual({ ok: false, refusal: { code: 'invalid', message: unworkable('\n'.repeat(1_000_001)) } });
     expect([ports.names(), ports.events.length]).toEqual([names, length]);
   });
