@@ -18,12 +18,14 @@ import { tellStory } from '../golden/story.ts';
 
 const PEOPLE = ['ada', 'ben', 'cleo'];
 
-function recorded(told: readonly { readonly stream: string; readonly event: AnyEvent }[]): RecordedEvent[] {
+const HOUR_MS = 3_600_000;
+
+function recorded(told: readonly { readonly stream: string; readonly event: AnyEvent }[], betweenMs = HOUR_MS): RecordedEvent[] {
   const revisions = new Map<string, number>();
   return told.map(({ stream, event }, index) => {
     const revision = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
-    const metadata = { $correlationId: 'c', $causationId: 'c', user: { sub: PEOPLE[index % PEOPLE.length] as string }, v: EVENT_VERSIONS[event.type], at: Date.UTC(2026, 0, 30) + index * 3_600_000 };
+    const metadata = { $correlationId: 'c', $causationId: 'c', user: { sub: PEOPLE[index % PEOPLE.length] as string }, v: EVENT_VERSIONS[event.type], at: Date.UTC(2026, 0, 30) + index * betweenMs };
     return { id: `e${index}`, stream, revision, position: String(index + 1).padStart(16, '0') as Position, type: event.type, data: event.data, metadata };
   });
 }
@@ -206,11 +208,12 @@ describe('The views', () => {
     }
   });
 
-  it('hold what the events say after each of them, also what a later one replaces', async () => {
+  it.each([['an hour', HOUR_MS], ['a day', 24 * HOUR_MS]])('hold what the events say after each of them, %s from one to the next', async (_time, betweenMs) => {
     const { readModels, take } = await emptyViews();
-    for (const [at, event] of HISTORY.slice(0, STORY.length).entries()) {
+    const story = recorded(STORY, betweenMs);
+    for (const [at, event] of story.entries()) {
       await take([event]);
-      for (const [name, expected] of Object.entries(EXPECTED)) expect(await documentsOf(readModels, name), `${name} after ${event.type}, event ${at}`).toEqual(expected(HISTORY.slice(0, at + 1)));
+      for (const [name, expected] of Object.entries(EXPECTED)) expect(await documentsOf(readModels, name), `${name} after ${event.type}, event ${at}`).toEqual(expected(story.slice(0, at + 1)));
     }
     await readModels.close();
   });
