@@ -91,12 +91,14 @@ describe('What a tapestry of now is made of', () => {
     expect(Object.keys(ports.names())).toEqual(expect.arrayContaining([`transcript-call/seen/${tapestry.version}/scene`, `transcript-call/seen/${tapestry.version}/data`, 'transcript-call/views']));
   });
 
-  it('is compared with every background, and a layout is called as its maker called it', async () => {
+  it('is compared with every published background, each with its picture and its layout called as its maker called it', async () => {
     const { ports } = await meeting();
     await background(ports, 'quay', 'Quay');
+    await background(ports, 'hidden', 'Hidden', { published: false });
+    await ports.happen(backgroundStream('quay'), { type: 'BackgroundImageReplaced', data: { backgroundId: 'quay', imageHash: 'painted', heightRatio: 0.6 } });
     await background(ports, 'pier', 'Pier', { layoutId: 'lo_pier_no_7', layout: { name: 'Pier No. 7 (west)', slots: [], title: null } });
     const { data } = (await composeTapestry(ports, { documentID: 'call', layout: 'lo_radial', params: {} }, { library })) as ComposedTapestry;
-    expect(data.layoutSelectionData).toMatchObject({ backgroundsMatched: [{ name: 'Pier', layoutName: 'Pier No. 7 (west)', inUse: false }, { name: 'Quay', layoutName: 'Radial', inUse: true }] });
+    expect(data.layoutSelectionData).toMatchObject({ backgroundsMatched: [{ name: 'Pier', layoutName: 'Pier No. 7 (west)', imageHash: null, inUse: false }, { name: 'Quay', layoutName: 'Radial', imageHash: 'painted', inUse: true }] });
   });
 
   it('is refused where something of it is not there, with the reason', async () => {
