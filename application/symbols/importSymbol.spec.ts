@@ -59,6 +59,11 @@ describe('A file of a folder of symbols', () => {
     }
   });
 
+  it('is no second picture where the symbol has that very one, though it would not come in today', async () => {
+    const ports = await withBoat('not a drawing');
+    expect(await taken(ports, boat(), 'not a drawing')).toMatchObject({ value: { drawn: false } });
+  });
+
   it('is another picture where what is stored is no drawing any more, or lost', async () => {
     const ports = await withBoat('not a drawing', '<svg><!-- -->sail</svg>');
     for (const { pictureHash } of (await listSymbols(ports))[0]!.pictures.slice(1)) ports.bytes.delete(pictureHash);
@@ -81,6 +86,16 @@ describe('A file of a folder of symbols', () => {
     const answer = await taken(ports, boat({ entries: [word('dinghy'), word('vessel')] }), '<svg/>');
     expect(answer).toEqual({ ok: true, value: { added: false, drawn: true, refusals: ['There is already an entry "vessel" (NOUN) for symbol "Ship"'] }, position: end(ports) });
     expect((await shown(ports)).map(({ words }) => words)).toEqual([['dinghy'], ['vessel']]);
+  });
+
+  it('is refused, with the reason, under a key that another file had, and where the symbol is only half there', async () => {
+    const ports = await withBoat('<svg>sail</svg>');
+    const file = (svg: string) => taken(ports, boat(), svg, callBy('import-symbols', svg, 'a key'));
+    expect(await file('<svg>oars</svg>')).toMatchObject({ ok: true, value: { drawn: true } });
+    expect(await file('<svg>mast</svg>')).toMatchObject({ ok: false, refusal: { code: 'keyReused' } });
+    await ports.happen('catalogue-symbols', { type: 'SymbolNameTaken', data: { id: 'ghost', name: 'Ghost' } });
+    expect(await taken(ports, boat({ name: 'Ghost' }), '<svg/>')).toEqual({ ok: false, refusal: { code: 'notFound', message: 'There is no such symbol.' } });
+    expect(await shown(ports)).toMatchObject([{ name: 'Boat', pictures: 2 }]);
   });
 
   it('of no name becomes nothing', async () => {

@@ -156,6 +156,16 @@ describe('The background of a tapestry', () => {
     expect(await of()).toBe('mole');
   });
 
+  it('is pinned with its picture and colours, its variants and places where it has any', async () => {
+    const { ports } = await meeting();
+    const layout = { name: 'Pier', slots: [], title: null };
+    await background(ports, 'quay', 'Quay');
+    await background(ports, 'pier', 'Pier', { layoutId: 'lo_pier', palette: 'night', colors: { primary: '#000000', secondary: null }, variants: ['night'], layout });
+    await ports.happen(backgroundStream('pier'), { type: 'BackgroundImageReplaced', data: { backgroundId: 'pier', imageHash: 'painted', heightRatio: 0.6 } });
+    expect(await backgroundFor(ports, { layout: 'lo_radial' })).toEqual({ id: 'quay', revision: 0, name: 'Quay', layoutId: 'lo_radial', imageHash: null, palette: 'harbour', colors: { primary: null, secondary: null } });
+    expect(await backgroundFor(ports, { layout: 'lo_pier' })).toEqual({ id: 'pier', revision: 1, name: 'Pier', layoutId: 'lo_pier', imageHash: 'painted', palette: 'night', colors: { primary: '#000000', secondary: null }, variants: ['night'], layout });
+  });
+
   it('is, where no layout is named, the one whose symbols the meeting speaks of most', async () => {
     const asked: SuggestionPins[] = [];
     let suggested: { id: string; layoutId: string } | null = { id: 'grid', layoutId: 'lo_grid' };

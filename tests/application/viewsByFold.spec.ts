@@ -32,7 +32,9 @@ function recorded(told: readonly { readonly stream: string; readonly event: AnyE
 
 type History = readonly RecordedEvent[];
 
-const STORY = tellStory();
+/** Words of one spelling, a verb before the noun. */
+const WORDS = (['VERB', 'NOUN', 'ADJ'] as const).map((partSpeech) => ({ stream: 'lexicon', event: { type: 'LexiconEntryAdded', data: { symbolId: 'boat', lemma: 'row', partSpeech, emphasize: false } } }) as const);
+const STORY = [...tellStory(), ...WORDS];
 const HISTORY = recorded([...STORY, ...madeUpHistory(6_000)]);
 
 /** Read models over no event yet, and what takes a batch into them. */
