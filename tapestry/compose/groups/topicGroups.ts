@@ -108,11 +108,8 @@ function speaksOf(headings: readonly string[], own: string): (label: GroupKeyWor
   const wordsOf = (text: string): string[] => normaliseName(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= SPOKEN);
   const said = headings.flatMap(wordsOf);
   const known = wordsOf(own);
-  return ({ word, label }) => wordsOf(label ?? word).some((each) => said.some((other) => isAkin(each, other)) && !known.some((other) => isAkin(each, other)));
+  return ({ word, label }) => wordsOf(label ?? word).some((each) => said.some((other) => isOfFamily(each, other)) && !known.some((other) => isOfFamily(each, other)));
 }
-
-/** "Young" and "younger", "inherit" and "inheritance". */
-const isAkin = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one) || isOfFamily(one, other);
 
 /** Whether a topic has hardly anything to show: a name at most, and the picture of what stands in the title. */
 function isSlight({ heading, share, anchor, symbols, keyWords, quote, figures }: Group, titled: ReadonlySet<string>): boolean {
