@@ -329,14 +329,21 @@ describe('What a topic shows of what was said', () => {
 describe('A phrase of a topic with few labels', () => {
   /** What else stands there of a topic that says "silver lantern" once and is called by nothing. */
   function labelsOf(sentence: string, phrase = 'silver lantern', quotes: Topic['quotes'] = []): string[] {
-    const meeting = compositionInputFor(analysisOf([['The steep/NOUN meadow/NOUN grew .', sentence]], { keyPhrases: [phrase] }), manifestOf([]));
+    const meeting = compositionInputFor(analysisOf([['The steep/NOUN grew .', sentence]], { keyPhrases: [phrase] }), manifestOf([]));
     const topic: Topic = { ...topicOf('steep'), heading: { text: 'the steep', sentence: 0, start: 4, end: 9 }, quotes, spans: [{ from: 0, to: 2, seconds: null }] };
     const { groups } = topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, sheetPhrases(meeting, new Set()), new Set(), quoteBook(meeting));
     return groups[0]!.keyWords.map(({ word, label }) => label ?? word);
   }
 
-  it('is written besides', () => {
-    expect(labelsOf('The silver/NOUN lantern/NOUN burns .')).toContain('silver lantern');
+  it('is written besides, a doubtful one only where nothing of the topic is quoted', () => {
+    const quote = { id: 'q', text: 'q', sentence: 1, start: 0, end: 1, speaker: null, score: 1 };
+    expect([labelsOf('The silver/NOUN lantern/NOUN burns .'), labelsOf('The silver/NOUN lantern/NOUN burns .', 'silver lantern', [quote])]).toEqual([['silver lantern'], ['silver lantern']]);
+    expect([labelsOf('The office/NOUN chair/NOUN broke .', 'office chair'), labelsOf('The office/NOUN chair/NOUN broke .', 'office chair', [quote])]).toEqual([['office chair'], []]);
+  });
+
+  it('is no beginning of what is said, and of words that are words', () => {
+    expect(labelsOf('The silver/NOUN lantern/NOUN shop/NOUN burns .')).toEqual([]);
+    expect(labelsOf('The zzyzx/NOUN lantern/NOUN burns .', 'zzyzx lantern')).toEqual([]);
   });
 });
 
