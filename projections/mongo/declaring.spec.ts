@@ -52,6 +52,11 @@ describe('A version that is declared (stand-in)', () => {
     await expect(ofTown(2)).rejects.toThrow('does not correspond to an existing index');
   });
 
+  it.each(['insert', 'create'])('is refused with the reason where the user of the server may not %s', async (command) => {
+    standIn.faults.forbidden = [command];
+    await expect(declare(1)).rejects.toThrow('refused with Unauthorized');
+  });
+
   it('has one collection also where another process declares it at the same moment', async () => {
     await declare(1);
     const look = collections.look.bind(collections);
