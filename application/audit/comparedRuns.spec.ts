@@ -240,11 +240,15 @@ describe('What a tapestry was when it was made', () => {
 
   it('tells what a change of a symbol or a background would touch: meetings that are still there first, each with its latest poster', async () => {
     const impact = await impactOf(log.ports, names, { kind: 'symbol', id: 'bus' });
-    expect({ ...impact, meetings: impact.meetings.map(({ newest, ...meeting }) => ({ ...meeting, newest: newest.id, key: newest.renderKey })) }).toEqual({
+    const newest = (id: string) => {
+      const { metadata } = LOG.find(({ type, stream }) => type === 'RunRecorded' && stream === `run-${id}`)!;
+      return { id, at: metadata.at, by: metadata.user.sub, renderKey: `key-${id}` };
+    };
+    expect(impact).toEqual({
       name: 'bus', runs: 5, people: new Set(LOG.filter(({ type, stream }) => type === 'RunRecorded' && stream !== 'run-erased').map(({ metadata }) => metadata.user.sub)).size,
       meetings: [
-        { documentID: 'call', title: 'Autumn call', runs: 4, erased: false, newest: 'byHand', key: 'key-byHand' },
-        { documentID: 'gone', title: null, runs: 1, erased: true, newest: 'gone', key: 'key-gone' },
+        { documentID: 'call', title: 'Autumn call', runs: 4, erased: false, newest: newest('byHand') },
+        { documentID: 'gone', title: null, runs: 1, erased: true, newest: newest('gone') },
       ],
     });
     expect((await impactOf(log.ports, names, { kind: 'background', id: 'quay' })).meetings.map(({ documentID, runs }) => [documentID, runs])).toEqual([['call', 4], ['erased', 1], ['gone', 1]]);

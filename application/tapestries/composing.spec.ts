@@ -91,6 +91,16 @@ describe('What a tapestry of now is made of', () => {
     expect(Object.keys(ports.names())).toEqual(expect.arrayContaining([`transcript-call/seen/${tapestry.version}/scene`, `transcript-call/seen/${tapestry.version}/data`, 'transcript-call/views']));
   });
 
+  it('is compared with every published background, each with its picture and its layout called as its maker called it', async () => {
+    const { ports } = await meeting();
+    await background(ports, 'quay', 'Quay');
+    await background(ports, 'hidden', 'Hidden', { published: false });
+    await ports.happen(backgroundStream('quay'), { type: 'BackgroundImageReplaced', data: { backgroundId: 'quay', imageHash: 'painted', heightRatio: 0.6 } });
+    await background(ports, 'pier', 'Pier', { layoutId: 'lo_pier_no_7', layout: { name: 'Pier No. 7 (west)', slots: [], title: null } });
+    const { data } = (await composeTapestry(ports, { documentID: 'call', layout: 'lo_radial', params: {} }, { library })) as ComposedTapestry;
+    expect(data.layoutSelectionData).toMatchObject({ backgroundsMatched: [{ name: 'Pier', layoutName: 'Pier No. 7 (west)', imageHash: null, inUse: false }, { name: 'Quay', layoutName: 'Radial', imageHash: 'painted', inUse: true }] });
+  });
+
   it('is refused where something of it is not there, with the reason', async () => {
     const { ports } = await meeting();
     const refusal = async (more: object): Promise<unknown> => ((await composeTapestry(ports, { documentID: 'call', params: {}, ...more }, { library })) as unknown as { refusal: unknown }).refusal;
@@ -144,6 +154,16 @@ describe('The background of a tapestry', () => {
     expect(await of()).toEqual({ code: 'notFound', message: 'There is no such background.', details: {} });
     await ports.happen('layouts', { type: 'LayoutDefaultChosen', data: { layoutId: 'lo_radial', backgroundId: null } });
     expect(await of()).toBe('mole');
+  });
+
+  it('is pinned with its picture and colours, its variants and places where it has any', async () => {
+    const { ports } = await meeting();
+    const layout = { name: 'Pier', slots: [], title: null };
+    await background(ports, 'quay', 'Quay');
+    await background(ports, 'pier', 'Pier', { layoutId: 'lo_pier', palette: 'night', colors: { primary: '#000000', secondary: null }, variants: ['night'], layout });
+    await ports.happen(backgroundStream('pier'), { type: 'BackgroundImageReplaced', data: { backgroundId: 'pier', imageHash: 'painted', heightRatio: 0.6 } });
+    expect(await backgroundFor(ports, { layout: 'lo_radial' })).toEqual({ id: 'quay', revision: 0, name: 'Quay', layoutId: 'lo_radial', imageHash: null, palette: 'harbour', colors: { primary: null, secondary: null } });
+    expect(await backgroundFor(ports, { layout: 'lo_pier' })).toEqual({ id: 'pier', revision: 1, name: 'Pier', layoutId: 'lo_pier', imageHash: 'painted', palette: 'night', colors: { primary: '#000000', secondary: null }, variants: ['night'], layout });
   });
 
   it('is, where no layout is named, the one whose symbols the meeting speaks of most', async () => {

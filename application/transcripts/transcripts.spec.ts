@@ -4,6 +4,7 @@ import { renderStream, runStream, transcriptStream } from '../../events/model/st
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import { unworkable } from '../../tapestry/transcript/unworkable.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
+import { withMethod } from '../../tests/support/interposed.ts';
 import { callBy } from '../../tests/support/meetings.ts';
 import { memoryPorts, type MemoryPorts } from '../../tests/support/memoryPorts.ts';
 import { commandContext } from '../commands/commandContext.ts';
@@ -105,6 +106,8 @@ describe('A change of a transcript', () => {
     expect(await updated(ports, { documentID: id, content: ' ' })).toEqual({ ok: false, refusal: { code: 'invalid', message: 'Please specify valid content' } });
     expect(await updated(ports, { documentID: 'none', date: null })).toEqual({ ok: false, refusal: { code: 'notFound', message: 'There is no such transcript.' } });
     const [names, { length }] = [ports.names(), ports.events];
+    expect(await updated(ports, { documentID: 'none', content: SECOND, setup: 'To paint them.' })).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
+    expect(ports.names()).toEqual(names);
     expect(await updated(ports, { documentID: id, content: `Anna: Boats.${'\n'.repeat(1_000_001)}` })).toEqual({ ok: false, refusal: { code: 'invalid', message: unworkable('\n'.repeat(1_000_001)) } });
     expect([ports.names(), ports.events.length]).toEqual([names, length]);
   });
@@ -195,6 +198,19 @@ describe('Earlier versions of a transcript', () => {
     expect(left(ports, hashes)).toContain('content/<first>');
     await sweepEarlier(ports, id, callBy('repair', id));
     expect(left(ports, hashes)).toContain('content/<first>');
+  });
+
+  it('are kept where somebody gives them back, though they are erased once more before that is recorded', async () => {
+    const { ports, id } = await added();
+    await updated(ports, { documentID: id, content: SECOND, setup: 'To paint them.' });
+    await eraseEarlierVersions(ports, id, callBy('erase-earlier-versions', id));
+    const handle: MemoryPorts['commands']['handle'] = async (...command) => {
+      expect(await sweepEarlier(ports, id, callBy('repair', id))).toBe(2);
+      return ports.commands.handle(...command);
+    };
+    const change = { documentID: id, content: FIRST, setup: 'To see boats.' };
+    expect(await updateTranscript({ ...ports, commands: withMethod(ports.commands, 'handle', handle) }, change, callBy('update-transcript', change))).toMatchObject({ ok: true });
+    expect(left(ports, hashes)).toEqual(expect.arrayContaining(['content/<first>', 'setup/<setup>']));
   });
 
   it('are looked for where some were to be erased, and nowhere else', async () => {

@@ -22,11 +22,10 @@ export async function declareVersion(connection: Connection, collections: Collec
   }
   if (!entry?.versions[version]) await addVersion(connection, collections, declaration);
   entry = await collections.look(name);
-  for (const each of new Set([version, ...(entry?.active === null || entry === undefined ? [] : [entry.active])])) {
-    await addFields(connection, collections, { ...declaration, version: each });
-  }
-  const active = entry?.active === null || entry === undefined ? undefined : entry.versions[entry.active];
-  if (active) await makeIndexes(connection, collections.rows(active.physical), declaration);
+  const active = entry?.active ?? null;
+  for (const each of new Set([version, active ?? version])) await addFields(connection, collections, { ...declaration, version: each });
+  const inUse = active === null ? undefined : entry?.versions[active];
+  if (inUse) await makeIndexes(connection, collections.rows(inUse.physical), declaration);
 }
 
 async function addVersion(connection: Connection, collections: Collections, declaration: CollectionDeclaration): Promise<void> {

@@ -6,6 +6,8 @@ import type { ReadModels } from '../../projections/readModels.ts';
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 import { declareTarget, takeBatch } from '../../projections/target.ts';
 import { VIEWS } from '../../projections/views/views.ts';
+import { canonicalJson } from '../../tapestry/model/canonical.ts';
+import type { Pins } from '../../tapestry/model/pins.ts';
 import { madeUpHistory } from '../bench/history.ts';
 import { tellStory } from '../golden/story.ts';
 
@@ -16,24 +18,37 @@ import { tellStory } from '../golden/story.ts';
 
 const PEOPLE = ['ada', 'ben', 'cleo'];
 
-function recorded(told: readonly { readonly stream: string; readonly event: AnyEvent }[]): RecordedEvent[] {
+const HOUR_MS = 3_600_000;
+
+function recorded(told: readonly { readonly stream: string; readonly event: AnyEvent }[], betweenMs = HOUR_MS): RecordedEvent[] {
   const revisions = new Map<string, number>();
   return told.map(({ stream, event }, index) => {
     const revision = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
-    const metadata = { $correlationId: 'c', $causationId: 'c', user: { sub: PEOPLE[index % PEOPLE.length] as string }, v: EVENT_VERSIONS[event.type], at: Date.UTC(2026, 0, 30) + index * 3_600_000 };
+    const metadata = { $correlationId: 'c', $causationId: 'c', user: { sub: PEOPLE[index % PEOPLE.length] as string }, v: EVENT_VERSIONS[event.type], at: Date.UTC(2026, 0, 30) + index * betweenMs };
     return { id: `e${index}`, stream, revision, position: String(index + 1).padStart(16, '0') as Position, type: event.type, data: event.data, metadata };
   });
 }
 
-const HISTORY = recorded([...tellStory(), ...madeUpHistory(6_000)]);
+type History = readonly RecordedEvent[];
 
-async function projected(batch: number): Promise<ReadModels> {
+/** Words of one spelling, a verb before the noun. */
+const WORDS = (['VERB', 'NOUN', 'ADJ'] as const).map((partSpeech) => ({ stream: 'lexicon', event: { type: 'LexiconEntryAdded', data: { symbolId: 'boat', lemma: 'row', partSpeech, emphasize: false } } }) as const);
+const STORY = [...tellStory(), ...WORDS];
+const HISTORY = recorded([...STORY, ...madeUpHistory(6_000)]);
+
+/** Read models over no event yet, and what takes a batch into them. */
+async function emptyViews(): Promise<{ readonly readModels: ReadModels; take(batch: History): Promise<void> }> {
   const readModels = openSqliteReadModels(':memory:');
   const targets = await Promise.all(VIEWS.map((view) => declareTarget(readModels, view, view.version)));
-  for (let from = 0; from < HISTORY.length; from += batch) await takeBatch(readModels, targets, HISTORY.slice(from, from + batch));
   for (const { name, version } of VIEWS) await readModels.activate(name, version);
-  return readModels;
+  return { readModels, take: (batch) => takeBatch(readModels, targets, batch) };
+}
+
+async function documentsOf(readModels: ReadModels, name: string): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
+  for await (const { id, document } of readModels.all(name)) found.set(id, document);
+  return found;
 }
 
 type Data = Record<string, unknown>;
@@ -43,9 +58,9 @@ const by = ({ metadata }: RecordedEvent) => ({ changedAt: metadata.at, changedBy
 const lower = (name: unknown): string => String(name).trim().toLowerCase();
 
 /** Documents of a catalogued kind: name from the catalogue, title and details from its own stream. */
-function catalogued(kind: 'symbol' | 'background' | 'transcript' | 'markup', idField: string, nameField: string, empty: Data, detail: (document: Data, event: RecordedEvent) => void): Documents {
+function catalogued(history: History, kind: 'symbol' | 'background' | 'transcript' | 'markup', idField: string, nameField: string, empty: Data, detail: (document: Data, event: RecordedEvent) => void): Documents {
   const documents: Documents = new Map();
-  for (const event of HISTORY) {
+  for (const event of history) {
     const data = dataOf(event);
     const isName = event.stream === `catalogue-${kind}s`;
     const isOwn = event.stream.startsWith(`${kind}-`);
@@ -78,8 +93,8 @@ function catalogued(kind: 'symbol' | 'background' | 'transcript' | 'markup', idF
 const merged = (document: Data, changes: Data): Data => ({ ...(document['properties'] as Data), ...changes });
 const without = (data: Data, ...keys: string[]): Data => Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
 
-const EXPECTED: Readonly<Record<string, () => Documents>> = {
-  transcripts: () => catalogued('transcript', 'documentID', 'title', { properties: null, wordsHash: null, erasing: false, erasingSince: null }, (document, event) => {
+const EXPECTED: Readonly<Record<string, (history: History) => Documents>> = {
+  transcripts: (history) => catalogued(history, 'transcript', 'documentID', 'title', { properties: null, wordsHash: null, erasing: false, erasingSince: null }, (document, event) => {
     const data = dataOf(event);
     if (event.type === 'TranscriptEarlierDoomed') Object.assign(document, { erasing: true, erasingSince: event.metadata.at });
     if (event.type === 'TranscriptEarlierErased') Object.assign(document, { erasing: false, erasingSince: null });
@@ -87,7 +102,7 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
     if (event.type === 'TranscriptUpdated') document['properties'] = merged(document, without(data, 'documentID'));
     if (event.type === 'TranscriptWordsRuled') document['wordsHash'] = data['wordsHash'];
   }),
-  symbols: () => catalogued('symbol', 'symbolId', 'name', { properties: null, pictures: [], descriptionHash: null, entries: [] }, (document, event) => {
+  symbols: (history) => catalogued(history, 'symbol', 'symbolId', 'name', { properties: null, pictures: [], descriptionHash: null, entries: [] }, (document, event) => {
     const data = dataOf(event);
     const pictures = document['pictures'] as Data[];
     if (event.type === 'SymbolAdded') document['properties'] = without(data, 'symbolId', 'name');
@@ -106,26 +121,26 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
     const all = event.type === 'LexiconEntryRemoved' ? others : [...others, without(data, 'symbolId')];
     document['entries'] = all.sort((a, b) => (`${String(a['lemma'])} ${String(a['partSpeech'])}` < `${String(b['lemma'])} ${String(b['partSpeech'])}` ? -1 : 1));
   }),
-  backgrounds: () => catalogued('background', 'backgroundId', 'name', { layoutId: null, properties: null, image: null }, (document, event) => {
+  backgrounds: (history) => catalogued(history, 'background', 'backgroundId', 'name', { layoutId: null, properties: null, image: null }, (document, event) => {
     const data = dataOf(event);
     if (event.type === 'BackgroundAdded' || event.type === 'BackgroundRestored') document['properties'] = without(data, 'backgroundId', 'name', 'imageHash', 'heightRatio');
     if (event.type === 'BackgroundUpdated') document['properties'] = merged(document, without(data, 'backgroundId'));
     if (['BackgroundAdded', 'BackgroundRestored', 'BackgroundImageReplaced'].includes(event.type)) document['image'] = { imageHash: data['imageHash'], heightRatio: data['heightRatio'] };
     document['layoutId'] = (document['properties'] as Data | null)?.['layoutId'] ?? null;
   }),
-  markups: () => catalogued('markup', 'markupId', 'name', { properties: null }, (document, event) => {
+  markups: (history) => catalogued(history, 'markup', 'markupId', 'name', { properties: null }, (document, event) => {
     if (event.type === 'MarkupAdded' || event.type === 'MarkupRestored') document['properties'] = without(dataOf(event), 'markupId', 'name');
   }),
-  audit: () => new Map(HISTORY.map(({ position, metadata, type, stream, revision, data }) => {
+  audit: (history) => new Map(history.map(({ position, metadata, type, stream, revision, data }) => {
     const { documentID, symbolId, backgroundId, markupId, id } = data as Data;
     const kind = /^(Symbol|Background|Transcript|Markup)Name/.exec(type)?.[1]?.toLowerCase();
     const candidates = [kind && `${kind}-${String(id)}`, symbolId && `symbol-${String(symbolId)}`, backgroundId && `background-${String(backgroundId)}`, markupId && `markup-${String(markupId)}`, documentID && `transcript-${String(documentID)}`];
     const about = candidates.find((candidate) => typeof candidate === 'string' && candidate !== stream) ?? null;
     return [position, { id: position, at: metadata.at, by: metadata.user.sub, type, stream, revision, about }];
   })),
-  renders: () => {
+  renders: (history) => {
     const documents: Documents = new Map();
-    for (const event of HISTORY.filter(({ stream }) => stream.startsWith('render-'))) {
+    for (const event of history.filter(({ stream }) => stream.startsWith('render-'))) {
       const data = dataOf(event);
       const key = String(data['key']);
       if (event.type === 'RenderRequested') documents.set(key, { ...without(data, 'key'), id: key, status: 'outstanding', failures: 0, reason: null, posterHash: null, thumbnailHash: null, milliseconds: null, position: event.position });
@@ -139,9 +154,23 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
     }
     return documents;
   },
-  'used-in': () => {
+  runs: (history) => {
     const documents: Documents = new Map();
-    for (const { type, data, metadata } of HISTORY) {
+    for (const { type, data, metadata, position } of history) {
+      const { runId, documentID, version, renderKey, dataHash, pins } = data as { runId: string; documentID: string; version: string; renderKey: string; dataHash?: string; pins: Pins };
+      if (type === 'RunRecorded') documents.set(runId, { id: runId, documentID, title: pins.title, layout: pins.layout, backgroundId: pins.background.id, at: metadata.at, by: metadata.user.sub, position });
+      const document = documents.get(runId);
+      if (type === 'RunDataReconstructed') Object.assign(document ?? {}, { hasData: true });
+      if (type !== 'RunRecorded' && type !== 'TapestryArranged') continue;
+      Object.assign(document ?? {}, { version, pins, renderKey, hasData: dataHash !== undefined, arranged: type === 'TapestryArranged' });
+      // Moving things leaves a run in its row.
+      if (document) document['row'] ??= canonicalJson([documentID, pins.layout, pins.params, pins.background.id]);
+    }
+    return documents;
+  },
+  'used-in': (history) => {
+    const documents: Documents = new Map();
+    for (const { type, data, metadata } of history) {
       if (type !== 'RunRecorded' && type !== 'TapestryArranged') continue;
       const { symbolIds, documentID, runId, pins } = data as { symbolIds: string[]; documentID: string; runId: string; pins: { background: { id: string } } };
       const monday = new Date(metadata.at);
@@ -157,27 +186,37 @@ const EXPECTED: Readonly<Record<string, () => Documents>> = {
     }
     return documents;
   },
-  shares: () => new Map(HISTORY.filter(({ type }) => type === 'TapestryShared').map(({ data, metadata, position, stream }) => {
+  shares: (history) => new Map(history.filter(({ type }) => type === 'TapestryShared').map(({ data, metadata, position, stream }) => {
     const { shareId, ...shared } = data as Data;
-    const end = HISTORY.find((event) => event.stream === stream && event.type === 'ShareEnded');
+    const end = history.find((event) => event.stream === stream && event.type === 'ShareEnded');
     return [String(shareId), { id: shareId, ...shared, at: metadata.at, by: metadata.user.sub, position, ended: end ? { at: end.metadata.at, by: end.metadata.user.sub } : null }];
   })),
-  'layout-defaults': () => new Map(HISTORY.filter(({ type }) => type === 'LayoutDefaultChosen').map((event) => [String(dataOf(event)['layoutId']), { id: dataOf(event)['layoutId'], backgroundId: dataOf(event)['backgroundId'] }])),
-  'word-rules': () => new Map(HISTORY.filter(({ type }) => type === 'LexiconWordsRuled').map((event) => ['everywhere', { id: 'everywhere', ...dataOf(event) }])),
-  'runs-cleared': () => new Map(HISTORY.filter(({ type }) => type === 'RunsCleared').map(({ position, metadata }) => ['recent', { id: 'recent', position, at: metadata.at, by: metadata.user.sub }])),
+  'layout-defaults': (history) => new Map(history.filter(({ type }) => type === 'LayoutDefaultChosen').map((event) => [String(dataOf(event)['layoutId']), { id: dataOf(event)['layoutId'], backgroundId: dataOf(event)['backgroundId'] }])),
+  'word-rules': (history) => new Map(history.filter(({ type }) => type === 'LexiconWordsRuled').map((event) => ['everywhere', { id: 'everywhere', ...dataOf(event) }])),
+  'runs-cleared': (history) => new Map(history.filter(({ type }) => type === 'RunsCleared').map(({ position, metadata }) => ['recent', { id: 'recent', position, at: metadata.at, by: metadata.user.sub }])),
 };
 
 describe('The views', () => {
   it.each(Object.keys(EXPECTED))('%s hold what the events say, in whatever batches they came', async (name) => {
-    const expected = EXPECTED[name]?.() ?? new Map();
+    const expected = EXPECTED[name]!(HISTORY);
     expect(expected.size).toBeGreaterThan(0);
     for (const batch of [7, 5_000]) {
-      const readModels = await projected(batch);
-      const found = new Map<string, unknown>();
-      for await (const { id, document } of readModels.all(name)) found.set(id, document);
+      const { readModels, take } = await emptyViews();
+      for (let from = 0; from < HISTORY.length; from += batch) await take(HISTORY.slice(from, from + batch));
+      const found = await documentsOf(readModels, name);
       expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
       for (const [id, document] of expected) expect(found.get(id), `${name} ${id}`).toEqual(document);
       await readModels.close();
     }
+  });
+
+  it.each([['an hour', HOUR_MS], ['a day', 24 * HOUR_MS]])('hold what the events say after each of them, %s from one to the next', async (_time, betweenMs) => {
+    const { readModels, take } = await emptyViews();
+    const story = recorded(STORY, betweenMs);
+    for (const [at, event] of story.entries()) {
+      await take([event]);
+      for (const [name, expected] of Object.entries(EXPECTED)) expect(await documentsOf(readModels, name), `${name} after ${event.type}, event ${at}`).toEqual(expected(story.slice(0, at + 1)));
+    }
+    await readModels.close();
   });
 });

@@ -84,6 +84,14 @@ export function renderQueueFeatures(name: string, factory: RenderQueueFactory): 
       await expect.poll(() => taken, within).toEqual(['d', 'a', 'b', 'c']);
     });
 
+    it('keeps the place of what a person asks for again', async () => {
+      const { taken, attempt } = quickAttempts();
+      await enqueueAll(['a', 'b', 'c'], 'person');
+      await enqueueAll(['b', 'a'], 'person');
+      work({ concurrency: 1, attempt });
+      await expect.poll(() => taken, within).toEqual(['a', 'b', 'c']);
+    });
+
     it('gives out once what is asked for fifty times, whoever asks, also while it is worked on', async () => {
       const { taken, attempt, end } = heldAttempts();
       const askers = Array.from({ length: 5 }, () => under.queue());

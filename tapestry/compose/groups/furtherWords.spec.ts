@@ -86,6 +86,12 @@ describe('A word of a topic', () => {
     expect(said('meadow/NOUN', 3, { words: 5000 })).toEqual(['meadow']);
   });
 
+  it('is said so often by itself, however often it is a half of other words', () => {
+    const alone = (count: number, words: number) => written([...times(count, 'The quarry/NOUN slept .'), ...times(4, 'The marmot/NOUN - quarry/NOUN slept .')], { words })[0];
+    expect([alone(1, 1199), alone(1, 1200), alone(2, 1200)]).toEqual([['quarry'], [], ['quarry']]);
+    expect([alone(2, 4999), alone(2, 5000), alone(3, 5000)]).toEqual([['quarry'], [], ['quarry']]);
+  });
+
   it('tells less in a meeting of fewer than 1,200 words and is written still', () => {
     expect([said('farmer/NOUN', 2, { words: 1199 }), said('farmer/NOUN', 2, { words: 1200 })]).toEqual([['farmer'], []]);
     expect([said('poor/NOUN', 2, { words: 1199 }), said('poor/NOUN', 2, { words: 1200 })]).toEqual([['poor'], []]);

@@ -51,6 +51,27 @@ describe('A label', () => {
     expect([chance(leads, leads, alone, alone, alone), chance(leads, leads, alone, alone, alone, alone) > 0]).toEqual([0, true]);
   });
 
+  it('is not wanted where it is mostly said not to be', () => {
+    const chance = (text: string, label: string): number => {
+      const said = engine.analyse(readTranscript(text));
+      const named = { ...said, keyPhrases: [{ text: 'garden fence', count: 2, score: 1, sentences: [0, 1], lemmas: ['garden', 'fence'].map((lemma) => said.lemmas.indexOf(lemma)) }] };
+      return labelJudge(named)({ topic: { ...topic, spans: [{ from: 0, to: said.sentences.first.length, seconds: null }] }, isNear: () => true })(labelOf(label));
+    };
+    const [none, some] = ['We have no garden fence. They never built a garden fence. Later we met.', 'We have a garden fence. They built a garden fence. Later we met.'] as const;
+    expect([chance(none, 'garden fence'), chance(some, 'garden fence') > 0.5]).toEqual([0, true]);
+    expect([chance('We have no ladder. Nobody needs a ladder. Later we met.', 'ladder'), chance('We have a ladder. Everybody needs a ladder. Later we met.', 'ladder') > 0.5]).toEqual([0, true]);
+  });
+
+  it('is wanted as much far from the heading where it is what people remember', () => {
+    const kept = (word: string): number => {
+      const judge = labelJudge(analysisOf([[`the ${word}/NOUN`, `a ${word}/NOUN`]]));
+      const [near, far] = [true, false].map((isNear) => judge({ topic: { ...topic, spans: [{ from: 0, to: 2, seconds: null }] }, isNear: () => isNear })(labelOf(word)));
+      return far! / near!;
+    };
+    expect(['parrot', 'walnut', 'bird'].filter((word) => kept(word) < 0.95)).toEqual([]);
+    expect(['lantern', 'castle'].filter((word) => kept(word) > 0.8)).toEqual([]);
+  });
+
   it('may be of a word that the meeting never says by itself', () => {
     expect(likely(labelOf('gondola'))).toBeLessThan(0.5);
   });

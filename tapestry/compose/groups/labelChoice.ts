@@ -78,11 +78,12 @@ export function withSpare(labels: readonly GroupKeyWord[], spare: readonly Group
   const all = [...labels];
   if (all.length >= ENOUGH) return all;
   for (const label of spare.filter(({ label: text = '' }) => text.includes(' ') && text.length <= LABEL_LETTERS).toSorted((a, b) => likely(b) - likely(a))) {
+    if (likely(label) < least) break;
     const words = wordsOfLabel(label);
-    if (all.length >= ENOUGH || likely(label) < least) break;
     if (words.some((word) => said.has(word))) continue;
     for (const word of words) said.add(word);
     all.push(label);
+    if (all.length >= ENOUGH) break;
   }
   return all;
 }

@@ -10,6 +10,8 @@ import { topicGroups } from './topicGroups.ts';
 
 const input = compositionInputFor(analysisOf([['The meadow/NOUN has a gate/NOUN and a hedge/NOUN .']]), manifestOf(['gate/NOUN', 'hedge/NOUN']));
 
+const times = (count: number, sentence: string): string[] => Array.from({ length: count }, () => sentence);
+
 /** A topic of that sentence with these words, best first. */
 function topicOf(...names: readonly string[]): Topic {
   const words = names.map((word, at) => ({ word, lemma: word, partSpeech: 'NOUN' as const, count: 1, weight: 1 - at / 10 }));
@@ -26,6 +28,13 @@ describe('What stands large over a topic', () => {
   it('is the picture of its best word that has one', () => {
     expect(heroOf('gate', 'hedge')).toBe('gate');
     expect(heroOf('meadow', 'gate', 'hedge')).toBe('gate');
+  });
+
+  it('is called as the meeting calls it, also where it is the symbol of the highest rank', () => {
+    const meeting = compositionInputFor(analysisOf([['The hedge/NOUN grows .', 'A hedge/NOUN is cut .']]), manifestOf(['gate/NOUN, hedge/NOUN']));
+    const { groups, anchors, placed } = topicGroups('radial', meeting, { topics: [topicOf('hedge')], title: 'A walk' }, [], new Set(), quoteBook(meeting));
+    expect(groups[0]?.anchor).toMatchObject({ name: 'gate', caption: 'hedge' });
+    expect([[...anchors], [...placed]]).toEqual([[0], [0]]);
   });
 
   it('is no picture of what every meeting is held with, unless that is what the topic is about', () => {
@@ -80,8 +89,9 @@ describe('A label that takes up a word of another heading', () => {
       return groups[0]!.keyWords.map(({ word }) => word);
     };
     const usual = labels('a wide hedge');
-    expect(usual).toContain('lantern');
+    expect(usual).toEqual(expect.arrayContaining(['lantern', 'wagon']));
     expect(labels('the lanterns')).toEqual(usual.filter((word) => word !== 'lantern'));
+    expect(labels('the wagons')).toEqual(usual.filter((word) => word !== 'wagon'));
   });
 });
 
@@ -285,6 +295,55 @@ describe('A topic of a sheet', () => {
   it('is called by no phrase of the title, and by none of which another topic says all', () => {
     expect([shown([of('t1', 1, 'pond')], 'The garden pond')[0]?.chosenPhrase, shown([of('t1', 1, 'pond')], 'The pond')[0]?.chosenPhrase?.phrase]).toEqual([null, 'garden pond']);
     expect(shown([of('t1', 1, 'pond'), { ...of('t2', 0, 'gate'), spans: [{ from: 1, to: 2, seconds: null }] }]).map(({ chosenPhrase }) => chosenPhrase?.phrase ?? null)).toEqual(['garden pond', null]);
+  });
+});
+
+describe('What a topic shows of what was said', () => {
+  const said = ['The silver/NOUN lantern/NOUN burns .', 'The silver/NOUN lantern/NOUN shines .', 'A gate/NOUN creaks .', 'The garden/NOUN gate/NOUN rots .', 'The garden/NOUN gate/NOUN broke .'];
+  const meeting = compositionInputFor(analysisOf([said], { keyPhrases: ['silver lantern', 'garden gate'] }), manifestOf([]));
+  const of = (id: string, from: number, to: number, word: string): Topic => ({ ...topicOf(word), id, words: [{ word, lemma: word, partSpeech: 'NOUN', count: 2, weight: 1 }], spans: [{ from, to, seconds: null }] });
+  const shown = (topics: readonly Topic[], phrases = sheetPhrases(meeting, new Set())) => topicGroups('radial', meeting, { topics, title: 'A walk' }, phrases, new Set(), quoteBook(meeting)).groups;
+
+  it('are its own sentences, what is quoted of it first, five at most', () => {
+    const quote = { id: 'q', text: 'The silver lantern shines.', sentence: 1, start: 0, end: 5, speaker: null, score: 0.6 };
+    const texts = (topic: Topic) => shown([topic])[0]!.keySentences.map(({ sentence }) => sentence);
+    expect([texts(of('t1', 0, 2, 'lantern')), texts({ ...of('t1', 0, 2, 'lantern'), quotes: [quote] })].map((each) => each.map((text) => /burns|shines/.exec(text)?.[0]))).toEqual([['burns', 'shines'], ['shines', 'burns']]);
+    const long = compositionInputFor(analysisOf([times(6, 'The lantern/NOUN burns .')]), manifestOf([]));
+    expect(topicGroups('radial', long, { topics: [of('t1', 0, 6, 'lantern')], title: 'A walk' }, [], new Set(), quoteBook(long)).groups[0]!.keySentences).toHaveLength(5);
+  });
+
+  it('is the phrase that its word is mostly said in there, where that is lettered large', () => {
+    expect(shown([of('t1', 0, 2, 'lantern'), of('t2', 2, 3, 'gate')]).map(({ anchor: { name, caption, captionCount } }) => [name, caption, captionCount])).toEqual([['lantern', 'silver lantern', 2], ['gate', 'gate', 2]]);
+  });
+
+  it('are phrases to choose, more of each said in it than elsewhere', () => {
+    const phrasesOf = (from: number, to: number) => shown([of('t1', from, to, 'creak')])[0]!.phrases.map(({ phrase }) => phrase);
+    const [called] = shown([of('t1', 0, 2, 'lantern')]);
+    expect([called?.chosenPhrase?.phrase, called?.phrases]).toEqual(['silver lantern', []]);
+    const quoted = (from: number, to: number) => shown([{ ...of('t1', from, to, 'lantern'), quotes: [{ id: 'q', text: 'q', sentence: from, start: 0, end: 1, speaker: null, score: 1 }] }])[0]!.phrases.map(({ phrase }) => phrase);
+    expect([quoted(0, 5), quoted(0, 4), quoted(1, 4), quoted(2, 5)]).toEqual([['silver lantern', 'garden gate'], ['silver lantern'], [], ['garden gate']]);
+    expect(phrasesOf(2, 3)).toEqual([]);
+  });
+});
+
+describe('A phrase of a topic with few labels', () => {
+  /** What else stands there of a topic that says "silver lantern" once and is called by nothing. */
+  function labelsOf(sentence: string, phrase = 'silver lantern', quotes: Topic['quotes'] = []): string[] {
+    const meeting = compositionInputFor(analysisOf([['The steep/NOUN grew .', sentence]], { keyPhrases: [phrase] }), manifestOf([]));
+    const topic: Topic = { ...topicOf('steep'), heading: { text: 'the steep', sentence: 0, start: 4, end: 9 }, quotes, spans: [{ from: 0, to: 2, seconds: null }] };
+    const { groups } = topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, sheetPhrases(meeting, new Set()), new Set(), quoteBook(meeting));
+    return groups[0]!.keyWords.map(({ word, label }) => label ?? word);
+  }
+
+  it('is written besides, a doubtful one only where nothing of the topic is quoted', () => {
+    const quote = { id: 'q', text: 'q', sentence: 1, start: 0, end: 1, speaker: null, score: 1 };
+    expect([labelsOf('The silver/NOUN lantern/NOUN burns .'), labelsOf('The silver/NOUN lantern/NOUN burns .', 'silver lantern', [quote])]).toEqual([['silver lantern'], ['silver lantern']]);
+    expect([labelsOf('The office/NOUN chair/NOUN broke .', 'office chair'), labelsOf('The office/NOUN chair/NOUN broke .', 'office chair', [quote])]).toEqual([['office chair'], []]);
+  });
+
+  it('is no beginning of what is said, and of words that are words', () => {
+    expect(labelsOf('The silver/NOUN lantern/NOUN shop/NOUN burns .')).toEqual([]);
+    expect(labelsOf('The zzyzx/NOUN lantern/NOUN burns .', 'zzyzx lantern')).toEqual([]);
   });
 });
 

@@ -1,33 +1,23 @@
 import type { Analysis } from '../../analysis/analysis.ts';
 import { lemmaOf } from '../../analysis/tagging/tagged.ts';
 import { FIRST_NAMES } from '../../analysis/words/firstNames.ts';
-import { EMPTY_ALONE, GENERIC_HEADS } from '../../analysis/words/stopWords.ts';
 import { PHRASE_CHOICES, SHOWN_GROUPS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
 import type { Group, GroupAnchor, GroupKeyWord, GroupSymbol, PhraseData, SentenceData } from '../../model/tapestryData.ts';
 import type { Excerpt, Topic } from '../../model/topics.ts';
 import type { CompositionInput } from '../compositionInput.ts';
-import { keyness, ordinaryPerMillion } from '../matching/keyness.ts';
-import { castTopics, FURNITURE, matterOf, type Cast } from './castTopics.ts';
+import { castTopics, matterOf, type Cast } from './castTopics.ts';
 import { explainingQuotes } from './explainingQuotes.ts';
-import { BRIEF, LONG, meetingKeyness, strengthOf } from '../matching/meetingKeyness.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 import { sentencesOf as sentencesIn } from '../../topics/spans.ts';
-import { isEmptyBeginning } from '../../topics/topicPhrases.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
 import { furtherWords, isBeheaded, isOfFamily, isPlain } from './furtherWords.ts';
 import { bestLabels, labelJudge, LEAST, withSpare, wordsOfLabel } from './labelChoice.ts';
-import { labelOf, topicLabelOf } from './labels.ts';
+import { labelOf } from './labels.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
 import { linkedSymbol, type GroupedKind, type SymbolGroups } from './symbolGroups.ts';
+import { isIn, topicKeyWords } from './topicKeyWords.ts';
 
-const WORDS = 10;
-/**
- * Weights under which a word is not written; verbs and adjectives say less by themselves. What is written by itself is said
- * more than in other meetings, whatever part of speech it is there (a log-likelihood of 3.84 happens by chance once in
- * twenty words), and in a long meeting more than in passing.
- */
-const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.25, left: 0.6, keyness: 3.84, mentions: 3, strength: 3.3 } as const;
 const SENTENCES = 5;
 /** A topic with hardly anything to show is left off a sheet that has more than so many, unless so much of the meeting was on it. */
 const SLIGHT = { fewest: 3, share: 0.2 } as const;
@@ -76,7 +66,7 @@ export function topicGroups(
       anchor: anchorOf(input, captions, cast),
       symbols: cast.members.map((member) => memberOf(kind, input, captions, cast, member)),
       keySentences: sentencesOf(input, topic, quoteOf),
-      keyWords: keyWordsOf(input.analysis, topic, chosen, { taken, labelled, headed, titled, isFar: isFar[at]! }, keyPhrases),
+      keyWords: topicKeyWords(input.analysis, topic, chosen, { taken, labelled, headed, titled, isFar: isFar[at]! }, keyPhrases),
       chosenPhrase: painted,
       phrases: [...choices.values()].slice(0, PHRASE_CHOICES),
       quote: null,
@@ -108,11 +98,8 @@ function speaksOf(headings: readonly string[], own: string): (label: GroupKeyWor
   const wordsOf = (text: string): string[] => normaliseName(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= SPOKEN);
   const said = headings.flatMap(wordsOf);
   const known = wordsOf(own);
-  return ({ word, label }) => wordsOf(label ?? word).some((each) => said.some((other) => isAkin(each, other)) && !known.some((other) => isAkin(each, other)));
+  return ({ word, label }) => wordsOf(label ?? word).some((each) => said.some((other) => isOfFamily(each, other)) && !known.some((other) => isOfFamily(each, other)));
 }
-
-/** "Young" and "younger", "inherit" and "inheritance". */
-const isAkin = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one) || isOfFamily(one, other);
 
 /** Whether a topic has hardly anything to show: a name at most, and the picture of what stands in the title. */
 function isSlight({ heading, share, anchor, symbols, keyWords, quote, figures }: Group, titled: ReadonlySet<string>): boolean {
@@ -137,10 +124,6 @@ function spareLabels(analysis: Analysis, phrases: readonly SheetPhrase[]): Group
 
 /** A heading as a phrase to choose. */
 const phraseOf = ({ text, sentence }: Excerpt): PhraseData => ({ id: phraseId(text), phrase: text, score: 0, sentences: [sentence], symbols: [] });
-
-function isIn({ spans }: Topic, sentence: number): boolean {
-  return spans.some(({ from, to }) => sentence >= from && sentence < to);
-}
 
 /** The symbol that shows the topic, or its most telling word, lettered. */
 function anchorOf(input: CompositionInput, captions: ReadonlyMap<number, string>, cast: Cast): GroupAnchor {
@@ -184,9 +167,10 @@ function heroSentences({ analysis, candidates }: CompositionInput, { anchor, her
 }
 
 /** The sheet's phrases that are among the topic's headings, in their order, then those said in it most. */
-function phrasesOf({ headings, heading, spans }: Topic, keyPhrases: readonly SheetPhrase[]): SheetPhrase[] {
+function phrasesOf(topic: Topic, keyPhrases: readonly SheetPhrase[]): SheetPhrase[] {
+  const { headings, heading } = topic;
   const order = new Map([...(heading === null ? [] : [heading]), ...headings].map(({ text }, place) => [normaliseName(text), place]));
-  const within = (sentences: readonly number[]): number => sentences.filter((sentence) => spans.some(({ from, to }) => sentence >= from && sentence < to)).length;
+  const within = (sentences: readonly number[]): number => sentences.filter((sentence) => isIn(topic, sentence)).length;
   const named = keyPhrases.filter(({ data }) => order.has(normaliseName(data.phrase)))
     .toSorted((a, b) => order.get(normaliseName(a.data.phrase))! - order.get(normaliseName(b.data.phrase))!);
   const others = keyPhrases.filter((phrase) => !named.includes(phrase) && within(phrase.data.sentences) * 2 > phrase.data.sentences.length);
@@ -199,55 +183,8 @@ function sentencesOf(input: CompositionInput, topic: Topic, quoteOf: (sentence: 
   return sentences.map((sentence) => sentenceData(input, quoteOf(sentence)));
 }
 
-/** Words that stand on a sheet. */
-interface Written {
-  /** Whatever they stand in; grows. */
-  readonly taken: Set<string>;
-  /** As labels; grows. */
-  readonly labelled: Set<string>;
-  /** Its headings, and what its figures measure, as it is said. */
-  readonly headed: ReadonlySet<string>;
-  /** In its title. */
-  readonly titled: ReadonlySet<string>;
-  /** Whether the topic says a word far from its heading. */
-  readonly isFar: (lemma: string) => boolean;
-}
-
-/** The topic's words that stand nowhere else on the sheet, and tell something of this meeting. */
-function keyWordsOf(analysis: Analysis, topic: Topic, chosen: SheetPhrase | null, { taken, labelled, headed, titled, isFar }: Written, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
-  const inPhrase = new Set(chosen?.lemmas.map((lemma) => analysis.lemmas[lemma]!));
-  const found: GroupKeyWord[] = [];
-  const key = meetingKeyness(analysis);
-  for (const { word, lemma, partSpeech, count, weight } of topic.words) {
-    if (found.length === WORDS) break;
-    if (weight < (partSpeech === 'NOUN' ? LEAST_WORD.noun : LEAST_WORD.other)) continue;
-    if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word)) || isFar(lemma)) continue;
-    const named = topicLabelOf(analysis, lemma, topic.headings);
-    const label = named ?? labelOf(analysis, lemma, count, (sentence) => isIn(topic, sentence));
-    if (label !== null && headed.has(normaliseName(label.text))) continue;
-    const parts = label?.lemmas.map((own) => analysis.lemmas[own]!).filter((own) => own !== lemma) ?? [];
-    // Half of what was said at length is said once or twice: it takes more than that to tell of this meeting.
-    if (analysis.reading.words >= BRIEF && strengthOf(key, label?.lemmas ?? [analysis.lemmas.indexOf(lemma)]) < LEAST_WORD.strength) continue;
-    // What a symbol is called may come again within a phrase that names something, what another label says may not.
-    const known = named === null ? taken : labelled;
-    const isNew = label !== null && !isBeheaded(analysis, label) && !parts.some((own) => known.has(own) || inPhrase.has(own)) && isTelling(label.text, label.lemmas.map((own) => analysis.lemmas[own]!), titled);
-    // Its phrase stands elsewhere: what is left of it ("cycle" beside "release") says little.
-    if (!isNew && (FURNITURE.has(lemma) || (label !== null && weight < LEAST_WORD.left))) continue;
-    // A quality or a deed by itself says nothing ("positive", "dropped"), nor does what other meetings say as often ("process").
-    if (!isNew && (partSpeech !== 'NOUN' || weight < LEAST_WORD.alone || EMPTY_ALONE.has(lemma) || GENERIC_HEADS.has(lemma) || titled.has(lemma) || !isOwn(analysis, lemma, count))) continue;
-    for (const own of [lemma, normaliseName(word), ...(isNew ? parts : [])]) {
-      taken.add(own);
-      labelled.add(own);
-    }
-    const holding = phrases.filter((phrase) => phrase.lemmas.some((own) => analysis.lemmas[own] === lemma)).slice(0, SENTENCES);
-    found.push({ word, lemma, partSpeech, count, keyPhrases: holding.map(({ data }) => ({ id: data.id, phrase: data.phrase })), ...(isNew ? { label: label.text } : {}) });
-  }
-  return found;
-}
-
 /** Of a topic whose heading hardly any of it speaks of: whether a word is said nowhere near. */
 function farFrom(analysis: Analysis, topic: Topic, isOn: (sentence: number) => boolean): (lemma: string) => boolean {
-  if (topic.heading === null) return () => false;
   const near = new Set<string>();
   const own = sentencesIn(topic.spans);
   const on = own.filter(isOn);
@@ -255,18 +192,6 @@ function farFrom(analysis: Analysis, topic: Topic, isOn: (sentence: number) => b
     for (let at = analysis.sentences.first[sentence]!; at < analysis.sentences.end[sentence]!; at += 1) near.add(lemmaOf(analysis, at));
   }
   return (lemma) => on.length < IN_PASSING * own.length && !near.has(lemma);
-}
-
-/** Whether a meeting says a word more than others do, as whatever part of speech. */
-function isOwn({ reading: { words } }: Analysis, lemma: string, count: number): boolean {
-  const ordinary = Math.max(...(['NOUN', 'VERB', 'ADJ'] as const).map((partSpeech) => ordinaryPerMillion(lemma, partSpeech)));
-  return (words < LONG || count >= LEAST_WORD.mentions) && (words < BRIEF || keyness(count, words, ordinary) >= LEAST_WORD.keyness);
-}
-
-/** Whether a phrase says more than the title, and more than that something is good or new. */
-function isTelling(text: string, lemmas: readonly string[], titled: ReadonlySet<string>): boolean {
-  if (lemmas.every((lemma) => titled.has(lemma))) return false;
-  return !(isEmptyBeginning(text) && EMPTY_ALONE.has(lemmas.at(-1) ?? ''));
 }
 
 /** Words that must not stand on the sheet a second time, or not at all (lower case). */

@@ -2,7 +2,7 @@ import { THRESHOLD } from '../../model/limits.ts';
 import type { LayoutKind } from '../../model/vocabulary.ts';
 import { membersOf, type FoundTriple } from '../triples/tripleMatches.ts';
 
-/** Texts longer than `THRESHOLD.shortest` never ask for fewer mentions than this by themselves. */
+/** What the default comes to in texts longer than `THRESHOLD.shortest` at least, whatever the layout; a threshold is halved no further. */
 const LONG_TEXT_FLOOR = 3;
 
 /** Fewer symbols than this make a thin poster. */
@@ -16,8 +16,7 @@ export function defaultMinSymbolCount(words: number, kind: LayoutKind): number {
   const base = kind === 'slots' ? THRESHOLD.baseForSlots : THRESHOLD.base;
   const length = Math.min(THRESHOLD.longest, Math.max(THRESHOLD.shortest, words));
   const scale = Math.sqrt(THRESHOLD.shortest / length);
-  const floor = words > THRESHOLD.shortest ? LONG_TEXT_FLOOR : 1;
-  return Math.max(floor, Math.round(words * base * scale));
+  return Math.max(1, Math.round(words * base * scale));
 }
 
 /**
@@ -30,6 +29,8 @@ export function chooseMinSymbolCount(words: number, kind: LayoutKind, counts: re
   return Math.max(1, Math.min(preset, twelfth));
 }
 
+const floorOf = (words: number): number => (words > THRESHOLD.shortest ? LONG_TEXT_FLOOR : 1);
+
 /** Rows of a triples sheet. */
 const ENOUGH_TRIPLES = 5;
 
@@ -41,7 +42,7 @@ const ENOUGH_TRIPLES = 5;
 export function triplesThreshold(
   words: number, counts: readonly number[], found: (least: number) => readonly FoundTriple[],
 ): number {
-  const floor = words > THRESHOLD.shortest ? LONG_TEXT_FLOOR : 1;
+  const floor = floorOf(words);
   let least = chooseMinSymbolCount(words, 'triples', counts);
   while (least > 1) {
     const triples = found(least);
@@ -61,7 +62,7 @@ const ENOUGH_FOR_TOPICS = 16;
  * @param telling how many symbols with at least so many mentions do
  */
 export function topicsThreshold(words: number, kind: LayoutKind, counts: readonly number[], telling: (least: number) => number): number {
-  const floor = words > THRESHOLD.shortest ? LONG_TEXT_FLOOR : 1;
+  const floor = floorOf(words);
   let least = chooseMinSymbolCount(words, kind, counts);
   while (least > floor && telling(least) < ENOUGH_FOR_TOPICS) least = Math.max(floor, least >> 1);
   return least;

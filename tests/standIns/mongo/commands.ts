@@ -2,7 +2,7 @@ import type { Document } from 'bson';
 import type { Cursors } from './cursors.ts';
 import type { MongoFaults } from './faults.ts';
 import { hello, type Server } from './hello.ts';
-import { only, Refusal, unknown } from './refusal.ts';
+import { badValue, only, Refusal, unknown } from './refusal.ts';
 import type { StoredDatabase } from './storedDatabase.ts';
 import type { Key } from './storedIndex.ts';
 import type { Transaction } from './transactions.ts';
@@ -144,7 +144,9 @@ function writing({ command, database, namespace, transaction }: Call): Writing {
 }
 
 function createIndexes({ command, database, namespace }: Call): Document {
-  for (const index of command.indexes as Document[]) {
+  const indexes = command.indexes as Document[];
+  if (indexes.length === 0) throw badValue('Must specify at least one index to create');
+  for (const index of indexes) {
     only('an index', index, new Set(['key', 'name']));
     database.createIndex(namespace, String(index.name), Object.entries(index.key) as unknown as Key);
   }
