@@ -4,6 +4,7 @@ import { asStorageError, StorageUnavailable } from '../../storage/errors/storage
 import { createCheckpointer, type Checkpointer } from '../../storage/writing/checkpointer.ts';
 import { openDatabase } from '../../events/store/sqlite/database.ts';
 import type { Where } from '../indexValue.ts';
+import { nextTurn } from '../readyBatches.ts';
 import type {
   CollectionChanges,
   CollectionDeclaration,
@@ -135,8 +136,7 @@ class SqliteReadModels implements ReadModels {
   async apply(batch: readonly CollectionChanges[], checkpoint: Position): Promise<void> {
     this.#transaction(() => {
       for (const { collection, version, changes } of batch) {
-        const table = this.#collections.table(collection, version);
-        for (const change of changes) table.write(change);
+        this.#collections.table(collection, version).write(changes);
       }
       this.#collections.setCheckpoints(batch, checkpoint);
     });
@@ -153,8 +153,21 @@ class SqliteReadModels implements ReadModels {
   }
 
   async activate(collection: string, version: number): Promise<void> {
+    await this.#prepareIndexes(collection, version);
     const dropped = this.#transaction(() => this.#collections.activate(collection, version));
     this.#collections.forget(collection, dropped);
+  }
+
+  /**
+   * Over a full table, which takes a fraction of what keeping them while it fills takes. Each in a transaction of its own:
+   * what one has written is copied into the file by the other thread while the next is made, and whoever reads waits for one.
+   */
+  async #prepareIndexes(collection: string, version: number): Promise<void> {
+    for (const sql of this.#guarded(() => this.#collections.indexChanges(collection, version))) {
+      this.#transaction(() => this.#database.exec(sql));
+      this.#checkpointer.committed(this.#guarded(() => this.#collections.table(collection, version).rows()));
+      await nextTurn();
+    }
   }
 
   async close(): Promise<void> {
