@@ -32,14 +32,13 @@ const LEAST_OF_A_BATCH = 50;
 /**
  * A batch over all collections touches thousands of pages: a cache (up to 64 MB) that holds them, and a write-ahead log
  * (up to 100 MB, cut to 16) that takes a page's changes many times before it goes to the file once. Sorting for an
- * index leaves no temporary files behind and may use a second processor.
+ * index leaves no temporary files behind.
  */
 const TUNING = `
   PRAGMA cache_size = -64000;
   PRAGMA wal_autocheckpoint = 25000;
   PRAGMA journal_size_limit = 16777216;
-  PRAGMA temp_store = MEMORY;
-  PRAGMA threads = 2`;
+  PRAGMA temp_store = MEMORY`;
 
 export interface SqliteReadModelsOptions {
   /** Most pages (4 KiB) the file may grow to; for tests of a full disk. */

@@ -22,7 +22,7 @@ export const usedInView = view<UseDocument, HandledBy<'used-in'>>({
   handles: handledBy('used-in'),
   idsOf({ data: { symbolIds, pins }, metadata: { at } }) {
     const month = monthOf(at);
-    return symbolIds.map((symbolId) => `${month}/symbol/${symbolId}`).concat(`${month}/background/${pins.background.id}`);
+    return symbolIds.map((symbolId) => idIn(month, symbolId)).concat(`${month}/background/${pins.background.id}`);
   },
   apply: (id, before, event) => withUses(id, before, [event]),
   applyAll: withUses,
@@ -49,4 +49,19 @@ function monthOf(at: number): string {
   const month = new Date(at).toISOString().slice(0, LENGTH_OF_MONTH);
   months.set(day, month);
   return month;
+}
+
+const MAX_IDS = 10_000;
+const ids = new Map<string, string>();
+let idsMonth = '';
+
+/** Remembers the ids of symbols' documents of one month: every run asks for two dozen, and nearly all have been asked for before. */
+function idIn(month: string, symbolId: string): string {
+  if (month !== idsMonth || ids.size === MAX_IDS) ids.clear();
+  idsMonth = month;
+  const known = ids.get(symbolId);
+  if (known !== undefined) return known;
+  const id = `${month}/symbol/${symbolId}`;
+  ids.set(symbolId, id);
+  return id;
 }
