@@ -49,19 +49,25 @@ export async function takeBatch(readModels: ReadModels, targets: readonly Target
   const last = batch.at(-1)?.position;
   if (last === undefined) return;
   const behind = targets.filter(({ checkpoint }) => checkpoint === undefined || checkpoint < last);
+  const events = concerning(behind, batch);
   // At once: where the engine is a server, each of them waits for its own answer.
-  const changes = await Promise.all(behind.map((target) => changesFor(readModels, target, batch)));
+  const changes = await Promise.all(behind.map((target, index) => changesFor(readModels, target, events[index] ?? [])));
   await readModels.apply(changes, last);
   for (const target of behind) target.checkpoint = last;
 }
 
-async function changesFor(readModels: ReadModels, target: Target, batch: readonly RecordedEvent[]): Promise<CollectionChanges> {
-  const { projection, version } = target;
-  const events = batch.filter((event) => concerns(target, event));
+async function changesFor(readModels: ReadModels, { projection, version }: Target, events: readonly RecordedEvent[]): Promise<CollectionChanges> {
   return { collection: projection.name, version, changes: await projectBatch(readModels, projection, version, events) };
 }
 
-function concerns({ handled, checkpoint }: Target, event: RecordedEvent): boolean {
-  if (handled && !handled.has(event.type)) return false;
-  return checkpoint === undefined || checkpoint < event.position;
+/** The events of a batch that each target has to take in. Which targets follow a type is asked once, not for every event. */
+function concerning(targets: readonly Target[], batch: readonly RecordedEvent[]): readonly (readonly RecordedEvent[])[] {
+  const taken = targets.map(({ checkpoint, handled }) => ({ checkpoint, handled, events: [] as RecordedEvent[] }));
+  const byType = new Map<string, typeof taken>();
+  for (const event of batch) {
+    let followers = byType.get(event.type);
+    if (!followers) byType.set(event.type, followers = taken.filter(({ handled }) => handled?.has(event.type) ?? true));
+    for (const { checkpoint, events } of followers) if (checkpoint === undefined || checkpoint < event.position) events.push(event);
+  }
+  return taken.map(({ events }) => events);
 }

@@ -1,9 +1,9 @@
 import { backgroundsView } from '../../projections/views/backgrounds.ts';
 import { symbolsView, type SymbolDocument } from '../../projections/views/symbols.ts';
-import { usedInView, type UseDocument } from '../../projections/views/usedIn.ts';
 import type { SlotRule } from '../../tapestry/model/slotLayout.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
 import type { Ports } from '../ports/ports.ts';
+import { runEventsWith } from '../runs/runEventsWith.ts';
 import { listBackgrounds, type ListedSymbol } from './readLibrary.ts';
 
 type Reads = Pick<Ports, 'readModels' | 'blobs'>;
@@ -64,18 +64,21 @@ export interface Use {
   readonly day: string;
 }
 
-/** Transcripts whose tapestries show a symbol or stand on a background, the last ones first, each once. */
-export async function usesOf({ readModels }: Pick<Ports, 'readModels'>, kind: 'symbol' | 'background', entityId: string): Promise<readonly Use[]> {
-  const { documents } = await readModels.find<UseDocument>(usedInView.name, 'ofEntity', { kind, entityId }, { limit: Number.MAX_SAFE_INTEGER });
-  const days = new Map<string, string>();
-  for (const { uses } of documents) {
-    for (const use of uses.toReversed()) {
-      const [day, documentID] = use.split('/') as [string, string];
-      if (!days.has(documentID)) days.set(documentID, day);
-    }
+/** Transcripts whose tapestries show a symbol or stand on a background, each once: the last days first, within a day who first came to it last. */
+export async function usesOf(ports: Pick<Ports, 'readModels'>, kind: 'symbol' | 'background', entityId: string): Promise<readonly Use[]> {
+  const events = await runEventsWith(ports, kind, entityId);
+  const inOrder = events.map(({ documentID, at }): Use => ({ documentID, day: dayOf(at) })).toReversed().toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const last = new Map<string, Use>();
+  for (const use of inOrder) {
+    if (last.get(use.documentID)?.day === use.day) continue;
+    last.delete(use.documentID);
+    last.set(use.documentID, use);
   }
-  return [...days].map(([documentID, day]) => ({ documentID, day }));
+  return [...last.values()].toReversed();
 }
+
+const LENGTH_OF_DAY = 'YYYY-MM-DD'.length;
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, LENGTH_OF_DAY);
 
 /** Every style that images of symbols, or backgrounds, have; by alphabet. */
 export async function variantsOf({ readModels }: Pick<Ports, 'readModels'>, kind: 'symbol' | 'background'): Promise<readonly string[]> {

@@ -26,8 +26,8 @@ function addColumns(database: DatabaseSync, table: string, fields: readonly stri
   }
 }
 
-/** Makes the indexes that the finds of one version of a collection lack, and drops those that no find needs. */
-export function prepareIndexes(database: DatabaseSync, { name: collection, version, finds }: CollectionDeclaration): void {
+/** What is to be done, statement by statement, so that one version of a collection has the indexes of its finds and no others. */
+export function indexChanges(database: DatabaseSync, { name: collection, version, finds }: CollectionDeclaration): readonly string[] {
   const table = tableName(collection, version);
   const wanted = new Map(
     Object.entries(finds).map(([find, definition]) => {
@@ -38,9 +38,10 @@ export function prepareIndexes(database: DatabaseSync, { name: collection, versi
   const present = database
     .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
     .all(table) as unknown as readonly { name: string; sql: string }[];
+  const drops: string[] = [];
   for (const { name, sql } of present) {
     if (wanted.get(name) === sql) wanted.delete(name);
-    else database.exec(`DROP INDEX ${quoted(name)}`);
+    else drops.push(`DROP INDEX ${quoted(name)}`);
   }
-  for (const sql of wanted.values()) database.exec(sql);
+  return [...drops, ...wanted.values()];
 }

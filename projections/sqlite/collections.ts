@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Position } from '../../events/store/eventStore.ts';
 import { UndeclaredCollection, type CollectionChanges, type CollectionDeclaration, type CollectionInUse } from '../readModels.ts';
-import { prepareIndexes, prepareTable } from './collectionSchema.ts';
+import { indexChanges, prepareTable } from './collectionSchema.ts';
 import { CollectionTable } from './collectionTable.ts';
 import { quoted, tableName } from './identifiers.ts';
 
@@ -47,7 +47,7 @@ export class Collections {
     const active = this.activeVersion(name);
     if (active === undefined) return;
     if (active !== version) this.#open({ ...declaration, version: active });
-    prepareIndexes(this.#database, { ...declaration, version: active });
+    for (const sql of indexChanges(this.#database, { ...declaration, version: active })) this.#database.exec(sql);
   }
 
   /** @throws UndeclaredCollection */
@@ -86,12 +86,13 @@ export class Collections {
     this.#setCheckpoints.run(checkpoint, JSON.stringify(collections.map(({ collection, version }) => ({ collection, version }))));
   }
 
-  /**
-   * Makes a version the one in use and drops the others; answers which, to be forgotten once that is committed.
-   * The indexes are made only here: over a full table that takes a fraction of what keeping them while it fills takes.
-   */
+  /** What a version lacks, statement by statement, before it may be activated. */
+  indexChanges(name: string, version: number): readonly string[] {
+    return indexChanges(this.#database, this.table(name, version).declaration);
+  }
+
+  /** Makes a version that has its indexes the one in use and drops the others; answers which, to be forgotten once that is committed. */
   activate(name: string, version: number): readonly number[] {
-    prepareIndexes(this.#database, this.table(name, version).declaration);
     const others = this.#database
       .prepare('SELECT version FROM collections WHERE name = ? AND version <> ?')
       .all(name, version)

@@ -17,14 +17,21 @@ export function fieldColumn(field: string): string {
   return field === ID ? ID : quoted(`field_${field}`);
 }
 
+const DOWN = ' DESC';
+
 /** The order in which a find's documents lie in its index: its order fields, then the id that breaks ties. */
 export function orderColumns(order: Find['order']): readonly string[] {
   const columns = order.map(({ field, direction }) => `${fieldColumn(field)} ${direction === 'ascending' ? 'ASC' : 'DESC'}`);
   return order.some(({ field }) => field === ID) ? columns : [...columns, ID];
 }
 
-/** The find's index: equality fields, then its order. Deleted documents are not in it. */
+/**
+ * The find's index: equality fields, then its order. Deleted documents are not in it. An order that goes down in every
+ * field is kept upwards and read backwards: positions and times come upwards, and what comes in order is sorted sooner.
+ */
 export function indexSql(name: string, table: string, { where, order }: Find): string {
-  const columns = [...where.map((field) => fieldColumn(field)), ...orderColumns(order)];
+  const ordered = orderColumns(order);
+  const upwards = ordered.every((column) => column.endsWith(DOWN)) ? ordered.map((column) => column.slice(0, -DOWN.length)) : ordered;
+  const columns = [...where.map((field) => fieldColumn(field)), ...upwards];
   return `CREATE INDEX ${quoted(name)} ON ${quoted(table)} (${columns.join(', ')}) WHERE document IS NOT NULL`;
 }

@@ -4,6 +4,7 @@ import { asStorageError, StorageUnavailable } from '../../storage/errors/storage
 import { createCheckpointer, type Checkpointer } from '../../storage/writing/checkpointer.ts';
 import { openDatabase } from '../../events/store/sqlite/database.ts';
 import type { Where } from '../indexValue.ts';
+import { nextTurn } from '../readyBatches.ts';
 import type {
   CollectionChanges,
   CollectionDeclaration,
@@ -31,14 +32,13 @@ const LEAST_OF_A_BATCH = 50;
 /**
  * A batch over all collections touches thousands of pages: a cache (up to 64 MB) that holds them, and a write-ahead log
  * (up to 100 MB, cut to 16) that takes a page's changes many times before it goes to the file once. Sorting for an
- * index leaves no temporary files behind and may use a second processor.
+ * index leaves no temporary files behind.
  */
 const TUNING = `
   PRAGMA cache_size = -64000;
   PRAGMA wal_autocheckpoint = 25000;
   PRAGMA journal_size_limit = 16777216;
-  PRAGMA temp_store = MEMORY;
-  PRAGMA threads = 2`;
+  PRAGMA temp_store = MEMORY`;
 
 export interface SqliteReadModelsOptions {
   /** Most pages (4 KiB) the file may grow to; for tests of a full disk. */
@@ -135,8 +135,7 @@ class SqliteReadModels implements ReadModels {
   async apply(batch: readonly CollectionChanges[], checkpoint: Position): Promise<void> {
     this.#transaction(() => {
       for (const { collection, version, changes } of batch) {
-        const table = this.#collections.table(collection, version);
-        for (const change of changes) table.write(change);
+        this.#collections.table(collection, version).write(changes);
       }
       this.#collections.setCheckpoints(batch, checkpoint);
     });
@@ -153,8 +152,21 @@ class SqliteReadModels implements ReadModels {
   }
 
   async activate(collection: string, version: number): Promise<void> {
+    await this.#prepareIndexes(collection, version);
     const dropped = this.#transaction(() => this.#collections.activate(collection, version));
     this.#collections.forget(collection, dropped);
+  }
+
+  /**
+   * Over a full table, which takes a fraction of what keeping them while it fills takes. Each in a transaction of its own:
+   * what one has written is copied into the file by the other thread while the next is made, and whoever reads waits for one.
+   */
+  async #prepareIndexes(collection: string, version: number): Promise<void> {
+    for (const sql of this.#guarded(() => this.#collections.indexChanges(collection, version))) {
+      this.#transaction(() => this.#database.exec(sql));
+      this.#checkpointer.committed(this.#guarded(() => this.#collections.table(collection, version).rows()));
+      await nextTurn();
+    }
   }
 
   async close(): Promise<void> {

@@ -2,71 +2,66 @@ import { handledBy, type HandledBy } from './handled.ts';
 import { descending, view, type OfType } from './view.ts';
 
 /**
- * Which runs a symbol or background came to be in, and whose, week by week: answers "which runs hold this" and "what does
- * a change of this touch" by one index. A document for every use would be two dozen for every run, more than all other
- * views together write; one for every day was still half of all writing.
+ * Which events put a symbol or background into a run, month by month: answers "which runs hold this" and "what does a
+ * change of this touch" by one index. Whose run it was, and when, stands in the audit's row of the event: two dozen
+ * documents would repeat it for every run. A document for every use would be more than all other views together write.
  */
 export type UseDocument = {
-  /** The week first: documents of a week lie side by side in the order of their keys, so a batch writes few pages. */
+  /** The month first: documents of a month lie side by side in the order of their keys, so a batch writes few pages. */
   readonly id: string;
   readonly kind: 'symbol' | 'background';
   readonly entityId: string;
-  /** Monday of the runs' week, `YYYY-MM-DD` in UTC. */
-  readonly week: string;
-  /** Day and transcript, `YYYY-MM-DD/id`, of runs that came to hold it, each once, in that order: flat, because thousands are read and written. */
-  readonly uses: readonly string[];
-  /** Runs that were recorded or arranged with it, each once, in that order. */
-  readonly runIds: readonly string[];
+  /** Positions of the events by which runs came to hold it, in that order: keys of the audit's rows. */
+  readonly events: readonly string[];
 };
 
 export const usedInView = view<UseDocument, HandledBy<'used-in'>>({
   name: 'used-in',
-  version: 6,
-  finds: { ofEntity: { where: ['kind', 'entityId'], order: [descending('week')] } },
+  version: 7,
+  finds: { ofEntity: { where: ['kind', 'entityId'], order: [descending('id')] } },
   handles: handledBy('used-in'),
   idsOf({ data: { symbolIds, pins }, metadata: { at } }) {
-    const week = weekOf(at);
-    return symbolIds.map((symbolId) => `${week}/symbol/${symbolId}`).concat(`${week}/background/${pins.background.id}`);
+    const month = monthOf(at);
+    return symbolIds.map((symbolId) => idIn(month, symbolId)).concat(`${month}/background/${pins.background.id}`);
   },
   apply: (id, before, event) => withUses(id, before, [event]),
   applyAll: withUses,
 });
 
-function withUses(id: string, before: UseDocument | undefined, events: readonly OfType<HandledBy<'used-in'>>[]): UseDocument {
-  const uses = [...before?.uses ?? []];
-  const runIds = [...before?.runIds ?? []];
-  for (const { data: { documentID, runId }, metadata: { at } } of events) {
-    addMember(uses, `${dayOf(at)}/${documentID}`);
-    addMember(runIds, runId);
-  }
-  if (before) return uses.length === before.uses.length && runIds.length === before.runIds.length ? before : { ...before, uses, runIds };
-  const [week, kind, entityId] = id.split('/') as [string, UseDocument['kind'], string];
-  return { id, kind, entityId, week, uses, runIds };
-}
-
-function addMember(members: string[], member: string): void {
-  if (!members.includes(member)) members.push(member);
+function withUses(id: string, before: UseDocument | undefined, told: readonly OfType<HandledBy<'used-in'>>[]): UseDocument {
+  const positions = told.map(({ position }) => position);
+  if (before) return { ...before, events: before.events.concat(positions) };
+  const [, kind, entityId] = id.split('/') as [string, UseDocument['kind'], string];
+  return { id, kind, entityId, events: positions };
 }
 
 const DAY_MS = 86_400_000;
-/** 1 January 1970 was a Thursday. */
-const DAYS_FROM_MONDAY_TO_EPOCH = 3;
+const LENGTH_OF_MONTH = 'YYYY-MM'.length;
+const MAX_DAYS = 1_000;
+const months = new Map<number, string>();
 
-function weekOf(at: number): string {
-  const daysSinceMonday = (Math.floor(at / DAY_MS) + DAYS_FROM_MONDAY_TO_EPOCH) % 7;
-  return new Date(at - daysSinceMonday * DAY_MS).toISOString().slice(0, 10);
+/** Remembers the months of days: writing a date takes longer than all else that is asked of an event here. */
+function monthOf(at: number): string {
+  const day = Math.floor(at / DAY_MS);
+  const known = months.get(day);
+  if (known !== undefined) return known;
+  if (months.size === MAX_DAYS) months.clear();
+  const month = new Date(at).toISOString().slice(0, LENGTH_OF_MONTH);
+  months.set(day, month);
+  return month;
 }
 
-const MAX_DAYS = 1_000;
-const days = new Map<number, string>();
+const MAX_IDS = 10_000;
+const ids = new Map<string, string>();
+let idsMonth = '';
 
-/** Remembers days: a run asks two dozen times, and writing a date takes longer than all else here. */
-function dayOf(at: number): string {
-  const day = Math.floor(at / DAY_MS);
-  const known = days.get(day);
+/** Remembers the ids of symbols' documents of one month: every run asks for two dozen, and nearly all have been asked for before. */
+function idIn(month: string, symbolId: string): string {
+  if (month !== idsMonth || ids.size === MAX_IDS) ids.clear();
+  idsMonth = month;
+  const known = ids.get(symbolId);
   if (known !== undefined) return known;
-  if (days.size === MAX_DAYS) days.clear();
-  const text = new Date(at).toISOString().slice(0, 10);
-  days.set(day, text);
-  return text;
+  const id = `${month}/symbol/${symbolId}`;
+  ids.set(symbolId, id);
+  return id;
 }

@@ -170,17 +170,15 @@ const EXPECTED: Readonly<Record<string, (history: History) => Documents>> = {
   },
   'used-in': (history) => {
     const documents: Documents = new Map();
-    for (const { type, data, metadata } of history) {
+    for (const { type, data, metadata, position } of history) {
       if (type !== 'RunRecorded' && type !== 'TapestryArranged') continue;
-      const { symbolIds, documentID, runId, pins } = data as { symbolIds: string[]; documentID: string; runId: string; pins: { background: { id: string } } };
-      const monday = new Date(metadata.at);
-      monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
-      const [day, week] = [new Date(metadata.at), monday].map((date) => date.toISOString().slice(0, 10)) as [string, string];
+      const { symbolIds, pins } = data as { symbolIds: string[]; pins: { background: { id: string } } };
+      const date = new Date(metadata.at);
+      const month = `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`;
       for (const [kind, entityId] of [...symbolIds.map((id) => ['symbol', id]), ['background', pins.background.id]] as [string, string][]) {
-        const id = `${week}/${kind}/${entityId}`;
-        const document = documents.get(id) ?? { id, kind, entityId, week, uses: [], runIds: [] };
-        document['uses'] = [...new Set([...(document['uses'] as string[]), `${day}/${documentID}`])];
-        document['runIds'] = [...new Set([...(document['runIds'] as string[]), runId])];
+        const id = `${month}/${kind}/${entityId}`;
+        const document = documents.get(id) ?? { id, kind, entityId, events: [] };
+        document['events'] = [...(document['events'] as string[]), position];
         documents.set(id, document);
       }
     }
