@@ -16,6 +16,7 @@ it.each([
   ['We get to that in a minute/NOUN .', ['minute']],
   ['A letter was asking=ask/VERB them to come .', ['asking']],
   ['Cold=cold/ADJ card signs it .', ['cold']],
+  ['The filter/NOUN bank/NOUN has ten channels .', ['bank']],
   ['The minute/NOUN hand is cold/ADJ .', []],
 ])('no picture stands for a word that is only a part of a saying: %s', (sentence, words) => {
   expect(taken(sentence).map((word) => word.toLowerCase())).toEqual(words);
