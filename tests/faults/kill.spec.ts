@@ -22,7 +22,7 @@ describe('A process that is killed at any moment', () => {
     const { faults, counts, summary } = await killLibrarians({ folder: library, kills: 10, seed: 20_261_124, lookEvery: 7 });
     process.stdout.write(`${summary}\n`);
     expect(faults).toEqual([]);
-    expect(Math.min(counts.added, counts.uploaded, counts.worded, counts.deleted, counts.restored)).toBeGreaterThan(10);
+    expect(Math.min(counts.added, counts.uploaded, counts.worded, counts.deleted, counts.restored)).toBeGreaterThan(5);
     expect(counts.deleting).toBeGreaterThan(counts.deleted);
     removeFolder(library);
   });
