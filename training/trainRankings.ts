@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { stemmer } from 'stemmer';
-import { taggedBy } from '../tapestry/analysis/engine.ts';
-import type { Tagger } from '../tapestry/analysis/tagging/tagger.ts';
 import { UPOS, type Upos } from '../tapestry/analysis/analysis.ts';
+import { taggedBy } from '../tapestry/analysis/engine.ts';
 import { lemmaOf, smallFormOf, type Tagged } from '../tapestry/analysis/tagging/tagged.ts';
+import type { Tagger } from '../tapestry/analysis/tagging/tagger.ts';
 import type { TreebankSentence } from './learn/conllu.ts';
 import { countNouns } from './learn/countNouns.ts';
 import { countWordOrder, type CountedWord } from './learn/countWordOrder.ts';

@@ -17,8 +17,6 @@ export function fieldColumn(field: string): string {
   return field === ID ? ID : quoted(`field_${field}`);
 }
 
-const DOWN = ' DESC';
-
 /** The order in which a find's documents lie in its index: its order fields, then the id that breaks ties. */
 export function orderColumns(order: Find['order']): readonly string[] {
   const columns = order.map(({ field, direction }) => `${fieldColumn(field)} ${direction === 'ascending' ? 'ASC' : 'DESC'}`);
@@ -30,8 +28,8 @@ export function orderColumns(order: Find['order']): readonly string[] {
  * field is kept upwards and read backwards: positions and times come upwards, and what comes in order is sorted sooner.
  */
 export function indexSql(name: string, table: string, { where, order }: Find): string {
-  const ordered = orderColumns(order);
-  const upwards = ordered.every((column) => column.endsWith(DOWN)) ? ordered.map((column) => column.slice(0, -DOWN.length)) : ordered;
-  const columns = [...where.map((field) => fieldColumn(field)), ...upwards];
+  const isDown = order.some(({ field }) => field === ID) && order.every(({ direction }) => direction === 'descending');
+  const kept = isDown ? order.map(({ field }) => ({ field, direction: 'ascending' as const })) : order;
+  const columns = [...where.map((field) => fieldColumn(field)), ...orderColumns(kept)];
   return `CREATE INDEX ${quoted(name)} ON ${quoted(table)} (${columns.join(', ')}) WHERE document IS NOT NULL`;
 }

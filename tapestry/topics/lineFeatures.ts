@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { SUBORDINATORS } from '../analysis/tagging/clause.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { isWord, smallFormOf } from '../analysis/tagging/tagged.ts';
 import type { Statement } from './clauses.ts';
@@ -6,50 +7,45 @@ import { QUOTE_FEATURES } from './quoteFeatures.ts';
 import type { Vividness } from './vividWords.ts';
 import type { Surprise } from './wordOrder.ts';
 
-/** What only a look at how a line is built tells: a clause, whole, with a subject; and how surprising its words are. */
-export interface Build {
-  /** Whole and fluent, of five words and three with a meaning of their own; of four and two. */
-  readonly isSound: boolean;
-  readonly isBrieflySound: boolean;
-  /** It has a subject, tells somebody what to do or asks. */
-  readonly isStated: boolean;
-  readonly hasLostEnd: boolean;
-  readonly surprise: Surprise;
-}
-
 /** Bits from which a word is a surprise where it stands, and from which it is a stumbling block. */
 const SURPRISING = { some: 0, much: 3, most: 6, block: 12 } as const;
 
+/** Words that lead to a clause, or join what is said. */
+const LINKS: ReadonlySet<string> = new Set([...SUBORDINATORS, 'so', 'and', 'but', 'or']);
+const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass'], REL['nsubj:outer']]);
+/** What a clause may be parted from the rest of its sentence by. */
+const PARTS = /^(?:[,.?!;:–—]+|and|but|so|or|because|if|when)$/u;
+
 /** What a line is judged by as something to be lettered: as a quote, and by how it is built. */
 export const LINE_FEATURES = [
-  ...QUOTE_FEATURES, 'memorable', 'most memorable', 'sound', 'briefly sound', 'stated', 'lost end', 'tokens', 'passage',
+  ...QUOTE_FEATURES, 'memorable', 'most memorable', 'long', 'tokens',
   'surprise 1', 'surprise 2', 'surprise 3', 'surprise', 'uneven', 'more 1', 'more 2', 'more 3', 'more', 'surprises', 'much surprises', 'most surprises', 'blocks', 'end', 'beginning',
   'said again after two', 'said again after three', 'like', 'so', 'that', 'links', 'subjects', 'heads', 'fillers', 'joined by nothing', 'opens its sentence', 'closes its sentence', 'torn off', 'ends on a link',
 ] as const;
 
-/**
- * The features of a line, in the order of `LINE_FEATURES`.
- * @param row those it has as a quote
- * @param memorable how memorable its words are, on average and at best
- */
-export function lineRow(analysis: Analysis, { sentence, tokens }: Statement, row: Float64Array, memorable: Vividness, isPassage: boolean, build: Build): Float64Array {
-  const { there, more, end } = build.surprise;
+/** What the features of a line are worked out from, besides itself. */
+export interface LineContext {
+  /** Its features as a quote. */
+  readonly row: Float64Array;
+  /** How memorable its words are. */
+  readonly memorable: Vividness;
+  /** Of five words, three of them with a meaning of their own. */
+  readonly isLong: boolean;
+  readonly surprise: Surprise;
+}
+
+/** The features of a sentence or a part of it, in the order of `LINE_FEATURES`. */
+export function lineRow(analysis: Analysis, { sentence, tokens }: Statement, { row, memorable, isLong, surprise: { there, more, end } }: LineContext): Float64Array {
   const words = tokens.filter((at) => isWord(analysis, at));
   const count = (of: readonly number[], least: number): number => of.filter((bits) => bits > least).length;
   const mean = meanOf(there);
   return Float64Array.of(
-    ...row, memorable.mean, memorable.best, Number(build.isSound), Number(build.isBrieflySound), Number(build.isStated), Number(build.hasLostEnd), tokens.length, Number(isPassage),
+    ...row, memorable.mean, memorable.best, Number(isLong), tokens.length,
     ...largest(there), mean, Math.sqrt(meanOf(there.map((bits) => (bits - mean) ** 2))), ...largest(more), meanOf(more),
     count(more, SURPRISING.some), count(more, SURPRISING.much), count(more, SURPRISING.most), count(there, SURPRISING.block), end, there[0] ?? 0,
     saidAgain(analysis, words, 2), saidAgain(analysis, words, 3), ...slipsIn(analysis, sentence, tokens, words),
   );
 }
-
-/** Words that lead to a clause, or join what is said. */
-const LINKS = new Set(['that', 'which', 'who', 'whose', 'if', 'when', 'because', 'while', 'where', 'unless', 'until', 'although', 'since', 'whether', 'how', 'what', 'as', 'than', 'before', 'after', 'so', 'and', 'but', 'or']);
-const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass'], REL['nsubj:outer']]);
-/** What a clause may be parted from the rest of its sentence by. */
-const PARTS = /^(?:[,.?!;:–—]+|and|but|so|or|because|if|when)$/u;
 
 /** How many words are said again so many words later: "to make I make profit". */
 function saidAgain({ tokens: { lemma } }: Analysis, words: readonly number[], later: number): number {

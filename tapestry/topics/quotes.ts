@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isPlainlySaid, soundIn } from '../analysis/keys/quotable.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
-import { likelihood, rankingOf, type Ranking } from '../analysis/learned/ranking.ts';
+import { likelihood, rankingOf } from '../analysis/learned/ranking.ts';
 import { wordingOf } from '../analysis/keys/text.ts';
 import { isForbidding } from '../analysis/tagging/clause.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
@@ -14,10 +14,10 @@ import { danglingIn } from './dangling.ts';
 import { garbledIn } from './garbled.ts';
 import { isUnder } from './isUnder.ts';
 import { outcomeOf } from '../model/outcomes.ts';
-import { passagesFrom } from './passages.ts';
 import { LINE_FEATURES, lineRow } from './lineFeatures.ts';
-import clean from './learned/clean.json' with { type: 'json' };
-import memorable from './learned/memorable.json' with { type: 'json' };
+import { passagesFrom } from './passages.ts';
+import learnedClean from './learned/clean.json' with { type: 'json' };
+import learnedMemorable from './learned/memorable.json' with { type: 'json' };
 import learned from './learned/quotes.json' with { type: 'json' };
 import { hasLostEnd } from './lostEnd.ts';
 import { hasLostNoun } from './lostNoun.ts';
@@ -32,8 +32,8 @@ const WORDS = { fewest: 5, most: 18 } as const;
 /** "Our bosses will be rich." is said again, and says nothing of a topic. */
 const BRIEF = { fewest: 4, content: 2 } as const;
 const RANKING = rankingOf(QUOTE_FEATURES, learned);
-const CLEAN = rankingOf(LINE_FEATURES, clean);
-const REMEMBERED = rankingOf(QUOTE_FEATURES, memorable);
+const CLEAN = rankingOf(LINE_FEATURES, learnedClean);
+const REMEMBERED = rankingOf(QUOTE_FEATURES, learnedMemorable);
 /** False starts that the words alone give away: "You don't won't", "I like that I like". */
 const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?\1 \2\b|\b(?:the|a) (?:if|of|the|a)\b|\b(?:of|if) (?:of|if)\b|\b\w{2,3}- \w|\b(\w{2,3})-\3|\bexp?\b|\b(?:a|an|the) (?:really|very|quite|just) (?:a|an|the)\b|, (?:is|are|was|were) |\b(?:is|are|was|were), (?:the|a|an|that)\b|\b(for|of|in|on|to|with) (?:it|them|that), \4\b/iu;
 /** "one of your you two", "I there are", "the this", "with in all my years". */
@@ -52,8 +52,8 @@ const HALF_MARKED = /^[^'‘]*\p{L}(?<!s)['’](?=[\s.,!?]|$)/u;
 const HALF_BRACKETED = /^[^()]*\)|\([^()]*$/u;
 /** Somebody greets, or says who they are. */
 const INTRODUCTION = /(?:^|[.!?] )(?:I am|I['’]m|[Mm]y name is) \p{Lu}|^(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening))[,.! ]/u;
-const CONDITIONS = new Set(['once', 'if', 'when', 'whenever', 'unless', 'until', 'while', 'whilst', 'whether', 'after', 'before']);
 const MOST_DANGLING = 0.6;
+const CONDITIONS = new Set(['once', 'if', 'when', 'whenever', 'unless', 'until', 'while', 'whilst', 'whether', 'after', 'before']);
 /**
  * Less likely than this to read as clean, whole language, a line stands nowhere: on the wall a slip of the tongue looks like
  * one of ours. What people will say again may stumble; short sentences in a row leave words out, and are not judged so.
@@ -110,22 +110,17 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   const surpriseOf = surpriseIn(analysis);
   const keyWorth = keyWorthIn(analysis);
   const isGarbled = garbledIn(analysis, said);
-  const likely = (ranking: Ranking, row: Float64Array): number => (manner.isNotes ? chosenAlready(likelihood(ranking, row)) : likelihood(ranking, row));
+  const inItsManner = (likely: number): number => (manner.isNotes ? chosenAlready(likely) : likely);
   const candidate = (statement: Statement, text: string, weight: Float64Array, shape: Shape, isBrief = false): QuoteCandidate | null => {
-    const { sentence, tokens, head, isQuestion } = statement;
+    const { sentence, tokens } = statement;
     const row = quoteRow(analysis, statement, { text, key: keyWorth(sentence), weight, said, shape, vivid: vividOf(tokens) });
-    const vivid = memorableOf(tokens);
-    const line = lineRow(analysis, statement, row, vivid, shape !== ONE_SENTENCE, {
-      isSound: isSound(sentence, tokens), isBrieflySound: isBrieflySound(sentence, tokens), isStated: isQuestion || isStated(analysis, tokens, head), hasLostEnd: hasLostEnd(analysis, tokens), surprise: surpriseOf(tokens),
-    });
-    const read = likely(CLEAN, line);
+    const memorable = memorableOf(tokens);
     const dull = (TASK.test(text) ? OF_TASK : 1) * (isDefinition(analysis, statement, text) ? DEFINITION : 1);
-    const remembered = likelihood(REMEMBERED, withVividness(row, vivid)) * dull;
-    const isLine = shape === ONE_SENTENCE;
-    if (isLine && read < leastCleanOf(remembered)) return null;
-    const worth = (isLine && remembered < SAID_AGAIN.striking ? Math.min(1, read / CLEAN_ENOUGH) : 1) * dull;
-    const pleasing = likelihood(RANKING, row) * worth;
-    const score = likely(RANKING, row) * worth;
+    const remembered = likelihood(REMEMBERED, withVividness(row, memorable)) * dull;
+    const clean = shape === ONE_SENTENCE ? inItsManner(likelihood(CLEAN, lineRow(analysis, statement, { row, memorable, isLong: !isBrief, surprise: surpriseOf(tokens) }))) : 1;
+    if (clean < leastCleanOf(remembered)) return null;
+    const pleasing = likelihood(RANKING, row) * dull * (remembered < SAID_AGAIN.striking ? Math.min(1, clean / CLEAN_ENOUGH) : 1);
+    const score = inItsManner(pleasing);
     const isOfTopic = !isBrief && score >= (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST);
     if ((!isOfTopic && remembered < LEAST_MEMORABLE) || isGarbled(tokens, text)) return null;
     return { ...candidateOf(analysis, statement, text, score), pleasing: pleasing >= LEAST ? rounded(pleasing) : 0, isOfTopic, memorable: rounded(remembered) };
@@ -151,6 +146,7 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   };
 }
 
+/** How likely to be clean a line has to be that is so likely to be said again. */
 function leastCleanOf(remembered: number): number {
   if (remembered >= SAID_AGAIN.unforgettable) return LEAST_CLEAN.unforgettable;
   return remembered >= SAID_AGAIN.striking ? LEAST_CLEAN.striking : LEAST_CLEAN.line;

@@ -25,6 +25,12 @@ describe('Phrases that a topic may be called by', () => {
     expect(owned[0]).toBe('cherry trees');
   });
 
+  it.each(['big deal', 'wide variety', 'interface designers'])('are seldom what is said of anything, or who was there: %s', (slight) => {
+    const phrases = phrasesOf(Array.from({ length: 4 }, () => `That is a ${slight} for us. We counted the trees. The ${slight} is here. Somebody asked about cherry trees. The ${slight} goes on.`).join('\n'));
+    expect(phrases).toContain(slight);
+    expect(phrases.indexOf('cherry trees')).toBeLessThan(phrases.indexOf(slight));
+  });
+
   it('are lettered without the marks of a spelling', () => {
     const phrases = phrasesOf(Array.from({ length: 3 }, () => 'The L_C_D_ screen is bright. We like the L_C_D_ screen.').join('\n'));
     expect(phrases.filter((phrase) => phrase.includes('_'))).toEqual([]);

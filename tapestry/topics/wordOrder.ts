@@ -1,5 +1,4 @@
-import type { Upos } from '../analysis/analysis.ts';
-import { UPOS } from '../analysis/analysis.ts';
+import { UPOS, type Upos } from '../analysis/analysis.ts';
 import { lemmaOf, smallFormOf, type Tagged } from '../analysis/tagging/tagged.ts';
 import learned from './learned/wordOrder.json' with { type: 'json' };
 

@@ -19,10 +19,10 @@ describe('A process that is killed at any moment', () => {
 
   it('keeps the library as it was acknowledged: uploads and deletions are whole or not there, and no picture is left that nobody owns', { timeout: 240_000 }, async () => {
     const library = temporaryFolder();
-    const { faults, counts, summary } = await killLibrarians({ folder: library, kills: 10, seed: 20_261_124, lookEvery: 7 });
+    const { faults, counts, summary } = await killLibrarians({ folder: library, kills: 20, seed: 20_261_124, lookEvery: 7 });
     process.stdout.write(`${summary}\n`);
     expect(faults).toEqual([]);
-    expect(Math.min(counts.added, counts.uploaded, counts.worded, counts.deleted, counts.restored)).toBeGreaterThan(5);
+    expect(Math.min(counts.added, counts.uploaded, counts.worded, counts.deleted, counts.restored)).toBeGreaterThan(10);
     expect(counts.deleting).toBeGreaterThan(counts.deleted);
     removeFolder(library);
   });

@@ -67,7 +67,7 @@ async function seen(page: Page): Promise<Uint8ClampedArray> {
 }
 
 /** Pixels: pen lines and bubbles of what is dragged lie over what crosses them until it is put down. */
-const COVERED = 100;
+const COVERED = 80;
 
 /** Of 255: a browser smooths the edges of a ground that it takes apart in its own way. A pixel aside is 200 in a letter. */
 const SMOOTHING = 48;
