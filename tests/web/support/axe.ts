@@ -14,9 +14,9 @@ const SETTLE = 'new Promise((resolve) => requestAnimationFrame(() => requestAnim
  * Every rule that axe runs by itself. What it found in order it leaves untold, and style sheets it reads only for a rule that
  * is not among them: both together take five times as long as the rules.
  */
-const FIND = 'axe.run({ resultTypes: ["violations"], preload: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 200)))';
+const FIND = 'axe.run({ resultTypes: ["violations"], preload: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 200) + " (" + nodes[0].any.concat(nodes[0].all, nodes[0].none).map(({ message }) => message).join("; ") + ")"))';
 
-/** What axe finds on the page as it stands, with the place, and whether the page is wider than the window; nothing when all is well. */
+/** What axe finds on the page as it stands, with the place and what is said of it, and whether the page is wider than the window; nothing when all is well. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(SETTLE);
   if (!await page.evaluate('"axe" in window')) await page.evaluate(AXE);

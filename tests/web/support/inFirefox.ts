@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { At, FirefoxTab, Pointer } from '../firefoxSession.ts';
 import { ADA, type Studio } from './studio.ts';
@@ -20,10 +21,17 @@ export const field = (label: string): string => `${named('label', label)}?.contr
 export const middle = ({ x, y, width, height }: Box): At => ({ x: x + width / 2, y: y + height / 2 });
 const there = (page: FirefoxTab, expression: string): Promise<boolean> => page.evaluate<boolean>(`Boolean(${expression})`);
 
-/** Where something stands in the window, once it is there. */
+/** Where something stands in the window, once it is there and stands still: what is still being laid out would be pressed where it no longer is. */
 export async function boxOf(page: FirefoxTab, expression: string): Promise<Box> {
   await expect.poll(() => there(page, expression), { ...POLL, message: expression }).toBe(true);
-  return page.evaluate<Box>(`((element) => { element.scrollIntoView({ block: 'nearest' }); const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height }; })(${expression})`);
+  const now = () => page.evaluate<Box>(`((element) => { element.scrollIntoView({ block: 'nearest' }); const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height }; })(${expression})`);
+  let box = await now();
+  await expect.poll(async () => {
+    const before = box;
+    box = await now();
+    return isDeepStrictEqual(box, before);
+  }, { ...POLL, message: `${expression} stands still` }).toBe(true);
+  return box;
 }
 
 export async function press(page: FirefoxTab, expression: string, pointer: Pointer = 'mouse'): Promise<void> {
