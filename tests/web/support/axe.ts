@@ -4,11 +4,26 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** A page has answered to a change of its size or its colours once nothing of it has changed for as long; what never rests is looked at as it is. */
+const QUIET_MS = 100;
+const LONGEST_MS = 3000;
+
 /**
  * What moves or fades in for a moment is at its end, also what begins with the next frame, as after a change of colours:
- * half-faded text has no contrast that anybody reads by. What moves for ever goes on.
+ * half-faded text has no contrast that anybody reads by, and a name over a picture that has not gone to its place yet has another.
+ * What moves for ever goes on.
  */
-const SETTLE = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => document.getAnimations().forEach((animation) => { if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish(); }))';
+const SETTLE = `(async () => {
+  const begun = performance.now();
+  let changed = begun;
+  const watch = new MutationObserver(() => { changed = performance.now(); });
+  watch.observe(document, { attributes: true, childList: true, subtree: true });
+  do {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    document.getAnimations().forEach((animation) => { if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish(); });
+  } while (performance.now() - changed < ${QUIET_MS} && performance.now() - begun < ${LONGEST_MS});
+  watch.disconnect();
+})()`;
 
 /**
  * Every rule that axe runs by itself. What it found in order it leaves untold, and style sheets it reads only for a rule that
