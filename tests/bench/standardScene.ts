@@ -8,6 +8,8 @@ import { inScratchFolder } from './scratchFolder.ts';
 export const STANDARD = { symbols: 27, words: 50, phrases: 6 } as const;
 
 const WORDS: readonly SceneItem['kind'][] = ['caption', 'name', 'count', 'word'];
+/** A sheet of topics has no phrases: a line of a quote is as long as one. */
+const PHRASES: readonly SceneItem['kind'][] = ['phrase', 'quote'];
 
 /** The poster of a meeting of 10,000 words, brought to exactly the symbols, words and phrases that paint is measured with. */
 export async function standardScene(): Promise<Scene> {
@@ -18,7 +20,7 @@ export async function standardScene(): Promise<Scene> {
   });
   const symbols = scene.items.filter((item): item is SymbolItem => item.kind === 'symbol');
   const texts = (kinds: readonly SceneItem['kind'][]) => scene.items.filter((item): item is TextItem => kinds.includes(item.kind));
-  const rest = scene.items.filter(({ kind }) => !['symbol', 'phrase', ...WORDS].includes(kind));
+  const rest = scene.items.filter(({ kind }) => !['symbol', ...WORDS, ...PHRASES].includes(kind));
   const haloed = (items: readonly TextItem[]) => items.map((item) => withHalo(item, scene.palette.paper));
   return {
     ...scene,
@@ -26,7 +28,7 @@ export async function standardScene(): Promise<Scene> {
       ...rest,
       ...exactly(symbols, STANDARD.symbols),
       ...haloed(exactly(texts(WORDS), STANDARD.words)),
-      ...haloed(exactly(texts(['phrase']), STANDARD.phrases)),
+      ...haloed(exactly(texts(PHRASES), STANDARD.phrases)),
     ],
   };
 }
