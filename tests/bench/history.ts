@@ -158,7 +158,7 @@ function tellRun(historian: Historian, documentID: string, title: string, symbol
   historian.tell(runDecider, runStream(runId), { do: 'record', runId, documentID, seen });
   tellRender(historian, documentID, seen);
   if (!historian.chance(0.1)) return;
-  const arranged = { ...seen, version: historian.hex(64), renderKey: historian.hex(64), sceneHash: historian.hex(64), pins: { ...seen.pins, arrangement: historian.hex(64) } };
+  const arranged = { ...seen, version: historian.hex(64), renderKey: historian.hex(64), sceneHash: historian.hex(64), placedSceneHash: seen.sceneHash, dataHash: historian.hex(64), pins: { ...seen.pins, arrangement: historian.hex(64) } };
   historian.tell(runDecider, runStream(runId), { do: 'arrange', runId, seen: arranged });
   tellRender(historian, documentID, arranged);
 }
@@ -171,9 +171,9 @@ function tellRender(historian: Historian, documentID: string, { renderKey: key, 
 }
 
 function seenTapestry(historian: Historian, documentID: string, title: string, symbolIds: readonly string[], backgroundId: string): SeenTapestry {
-  const [version, renderKey, sceneHash] = [historian.hex(64), historian.hex(64), historian.hex(64)];
+  const [version, renderKey, sceneHash, dataHash] = [historian.hex(64), historian.hex(64), historian.hex(64), historian.hex(64)];
   return {
-    version, renderKey, sceneHash, symbolIds,
+    version, renderKey, sceneHash, dataHash, symbolIds,
     pins: {
       documentID, title, date: '2024-01-02', contentHash: historian.hex(64), setupHash: null, libraryVersion: historian.hex(64),
       background: { id: backgroundId, revision: 0, name: 'Made-up background', layoutId: 'lo_radial', imageHash: historian.hex(64), palette: 'harbour', colors: { primary: null, secondary: null } },
