@@ -3,7 +3,10 @@ export interface ShareLimits {
   readonly atOnce: number;
   /** So many of them begin at once, */
   readonly eager: number;
-  /** further ones after so long each, so that they are not all at work in the same moment. */
+  /**
+   * further ones after so long each, so that they are not all at work in the same moment. One that has been under way for
+   * `eager` pauses is waiting for somebody else, and holds up no other.
+   */
   readonly pauseMs: number;
   /** Calls of one person that wait until others of theirs are done. */
   readonly mostWaiting: number;
@@ -22,11 +25,12 @@ interface Call {
   readonly bytes: number;
   readonly begin: () => void;
   state: 'waiting' | 'underWay' | 'over';
+  beganAt: number;
 }
 
 interface Share {
   readonly waiting: Call[];
-  calls: number;
+  readonly underWay: Set<Call>;
   bytes: number;
   lastBegan: number;
   pausing: NodeJS.Timeout | undefined;
@@ -36,11 +40,13 @@ interface Share {
 export function createShares({ atOnce, eager, pauseMs, mostWaiting, mostBytes }: ShareLimits): { take(person: string, bytes: number): Turn | undefined } {
   const shares = new Map<string, Share>();
 
-  const fits = ({ calls, bytes }: Share, call: Call): boolean => calls < atOnce && (bytes === 0 || bytes + call.bytes <= mostBytes);
+  const fits = ({ underWay, bytes }: Share, call: Call): boolean => underWay.size < atOnce && (bytes === 0 || bytes + call.bytes <= mostBytes);
 
   /** True when the next call is not to begin yet; it is tried again then. */
   function pauses(share: Share): boolean {
-    const left = share.calls < eager ? 0 : share.lastBegan + pauseMs - performance.now();
+    const now = performance.now();
+    const beginning = [...share.underWay].filter(({ beganAt }) => now - beganAt < eager * pauseMs).length;
+    const left = beginning < eager ? 0 : share.lastBegan + pauseMs - now;
     if (left <= 0) return false;
     share.pausing ??= setTimeout(() => {
       share.pausing = undefined;
@@ -52,10 +58,11 @@ export function createShares({ atOnce, eager, pauseMs, mostWaiting, mostBytes }:
   function beginWhatFits(share: Share): void {
     for (let call = share.waiting[0]; call !== undefined && fits(share, call) && !pauses(share); call = share.waiting[0]) {
       share.waiting.shift();
-      share.lastBegan = performance.now();
-      share.calls += 1;
-      share.bytes += call.bytes;
+      call.beganAt = performance.now();
       call.state = 'underWay';
+      share.lastBegan = call.beganAt;
+      share.underWay.add(call);
+      share.bytes += call.bytes;
       call.begin();
     }
   }
@@ -64,22 +71,19 @@ export function createShares({ atOnce, eager, pauseMs, mostWaiting, mostBytes }:
     // Told twice: by now the person may have another share.
     if (call.state === 'over') return;
     if (call.state === 'waiting') share.waiting.splice(share.waiting.indexOf(call), 1);
-    if (call.state === 'underWay') {
-      share.calls -= 1;
-      share.bytes -= call.bytes;
-    }
+    if (share.underWay.delete(call)) share.bytes -= call.bytes;
     call.state = 'over';
     beginWhatFits(share);
-    if (share.calls === 0 && share.waiting.length === 0) shares.delete(person);
+    if (share.underWay.size === 0 && share.waiting.length === 0) shares.delete(person);
   }
 
   return {
     take(person, bytes) {
-      const share = shares.get(person) ?? { waiting: [], calls: 0, bytes: 0, lastBegan: 0, pausing: undefined };
+      const share = shares.get(person) ?? { waiting: [], underWay: new Set<Call>(), bytes: 0, lastBegan: 0, pausing: undefined };
       if (share.waiting.length >= mostWaiting) return undefined;
       shares.set(person, share);
       const { promise, resolve } = Promise.withResolvers<void>();
-      const call: Call = { bytes, begin: resolve, state: 'waiting' };
+      const call: Call = { bytes, begin: resolve, state: 'waiting', beganAt: 0 };
       share.waiting.push(call);
       beginWhatFits(share);
       return { begins: promise, done: () => end(person, share, call) };
