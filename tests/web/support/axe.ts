@@ -11,6 +11,7 @@ const LONGEST_MS = 3000;
 /**
  * What moves or fades in for a moment is at its end, also what begins with the next frame, as after a change of colours:
  * half-faded text has no contrast that anybody reads by, and a name over a picture that has not gone to its place yet has another.
+ * A colour that goes to its end above others is what theirs go to next, so it is over once nothing begins any more.
  * What moves for ever goes on.
  */
 const SETTLE = `(async () => {
@@ -18,10 +19,12 @@ const SETTLE = `(async () => {
   let changed = begun;
   const watch = new MutationObserver(() => { changed = performance.now(); });
   watch.observe(document, { attributes: true, childList: true, subtree: true });
+  let moving = [];
   do {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    document.getAnimations().forEach((animation) => { if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish(); });
-  } while (performance.now() - changed < ${QUIET_MS} && performance.now() - begun < ${LONGEST_MS});
+    moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    moving.forEach((animation) => animation.finish());
+  } while ((moving.length > 0 || performance.now() - changed < ${QUIET_MS}) && performance.now() - begun < ${LONGEST_MS});
   watch.disconnect();
 })()`;
 
