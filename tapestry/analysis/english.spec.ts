@@ -63,6 +63,12 @@ describe('sentences', () => {
     expect(sentencesOf('Mr. Hale paid 3.50 pounds. Is J. Vane here? No. See No. 4 below!')).toEqual(['Mr. Hale paid 3.50 pounds.', 'Is J. Vane here?', 'No.', 'See No. 4 below!']);
   });
 
+  it('begin anew where somebody breaks off, which a capital shows', () => {
+    expect(sentencesOf('Ann: I was Why don\'t we paint the gate?\nBen: The fence is In June, the fence\'s gonna be painted.')).toEqual(['I was', "Why don't we paint the gate?", 'The fence is', "In June, the fence's gonna be painted."]);
+    expect(sentencesOf('So So they read The Guardian and The Times. We went to On The Rocks, and I know how to paint.')).toEqual(['So So they read The Guardian and The Times.', 'We went to On The Rocks, and I know how to paint.']);
+    expect(sentencesOf('1\n00:00:01,000 --> 00:00:02,000\nAnn: We carry the tank that\n\n2\n00:00:02,000 --> 00:00:04,000\nThe rain fills in the night\n\n3\n00:00:04,000 --> 00:00:06,000\nBen: Good.')).toEqual(['We carry the tank that The rain fills in the night', 'Good.']);
+  });
+
   it('are found in a stream without punctuation, where people start anew', () => {
     const stream = 'the tank is empty and nobody has filled it since the rain stopped in the first week of june so we should ask the farmer whether he can bring some water with his tractor because the beans are dry already and the pumpkins will not grow any more';
     expect(sentencesOf(stream).length).toBeGreaterThan(2);

@@ -26,6 +26,9 @@ export function wordsOf(length: number, word: (number: number) => string): strin
   return words.join(' ');
 }
 
+/** As a sentence goes on behind another: a capital would begin one of its own. */
+const goingOn = (sentence: string): string => (/^I\b/.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1));
+
 /** Sentences of meetings, two and two joined so that none of a long text stands in it twice. @param meetings what was said in each */
 export function talkOf(meetings: readonly string[], length: number): string {
   const sentences = meetings.flatMap((said) => said.split(/(?<=[.?!])\s+/)).filter((sentence) => sentence.includes(' '));
@@ -33,7 +36,7 @@ export function talkOf(meetings: readonly string[], length: number): string {
   for (let [written, apart] = [0, 1]; written < length && apart < sentences.length; apart += 1) {
     for (const [at, sentence] of sentences.entries()) {
       const other = sentences[(at + apart) % sentences.length]!;
-      written += joined[joined.push(`${sentence.replace(/[.?!]+$/, '')}, and ${other}`) - 1]!.length + 1;
+      written += joined[joined.push(`${sentence.replace(/[.?!]+$/, '')}, and ${goingOn(other)}`) - 1]!.length + 1;
     }
   }
   return joined.join('\n').slice(0, length);

@@ -25,6 +25,18 @@ describe('A clause that may stand by itself', () => {
     expect(said).not.toContain(clause.toLowerCase());
   });
 
+  it.each([
+    ['that is joined by "but" behind a long first part', 'So we have a little bit of time before that becomes critical, but we are like ninety five percent on the scratch disks for the meetings.', 'We are like ninety five percent on the scratch disks for the meetings.'],
+    ['with two subjects', "I don't want to take this much further, but personal visits and social distancing could be slightly problematic.", 'Personal visits and social distancing could be slightly problematic.'],
+    ['that tells the most important thing', 'But the most important thing is that the gate looks great.', 'The gate looks great.'],
+  ])('is one %s', (_which, sentence, clause) => expect(statements(`Hello there.\nBen: ${sentence}\nAnna: We go on`)).toContain(clause));
+
+  it.each([
+    ['is denied', 'The most important thing is not that the gate looks great.', 'The gate looks great.'],
+    ['is only hoped for', 'The hope is that the gate looks great.', 'The gate looks great.'],
+    ['only holds where something before it does', 'We paint the gate if the rain stops, and the rabbits get a carrot.', 'The rabbits get a carrot.'],
+  ])('is not one that %s, whatever it is joined with', (_why, sentence, clause) => expect(statements(`Hello there.\nBen: ${sentence}\nAnna: We go on`)).not.toContain(clause));
+
   it('is one that somebody says as true beside something else', () => {
     expect(statements('The dictionary made a huge difference, and the net is trained.').map((text) => text.toLowerCase())).toEqual(expect.arrayContaining([expect.stringContaining('the dictionary made a huge difference')]));
   });

@@ -22,6 +22,8 @@ const OWN = new Set(['i', 'we']);
 /** Clauses with these are said as true, whatever they hang on. */
 const REASONS = new Set(['because', 'since', 'cause', "'cause", 'cuz', 'so', 'although', 'though', 'whereas']);
 const CONDITIONS = new Set(['whilst', 'if', 'unless', 'whether', 'when', 'until', 'once', 'in', 'whenever', 'suppose', 'provided', 'assuming', 'as', 'like', 'before', 'after', 'while']);
+/** A clause with one of these says when something happens; what stands before it and is joined to another clause says nothing of that one. */
+const TIMES = new Set(['before', 'after', 'as', 'while', 'whilst', 'until', 'like', 'in']);
 const DENIALS = new Set(['not', "n't", 'never', 'no', 'hardly', 'nor']);
 const FARTHEST = 6;
 
@@ -37,6 +39,8 @@ export function statementsIn(tagged: Tagged, sentence: number): Statement[] {
   const trimmed = withoutEdges(tagged, shown);
   if (trimmed.length < shown.length) statements.push({ sentence, tokens: trimmed, isWhole: true, isQuestion: isQuestion && trimmed.at(-1) === shown.at(-1), head: root });
   if (isQuestion) return statements;
+  const told = toldOfAThing(tagged, children, first, shown, root);
+  if (told !== null) statements.push({ sentence, tokens: told, isWhole: false, isQuestion, head: root });
   for (const head of shown) {
     if (!isPredicate(tagged, children, first, head) || !isAsserted(tagged, children, first, head)) continue;
     const clause = clauseOf(tagged, children, first, shown, head);
@@ -45,11 +49,27 @@ export function statementsIn(tagged: Tagged, sentence: number): Statement[] {
   return statements;
 }
 
+/** What is said of these with "is that" is said as true. */
+const TRUTHS = new Set(['thing', 'point', 'problem', 'fact', 'truth', 'result', 'news', 'advantage', 'disadvantage', 'difference', 'trouble', 'reason', 'conclusion', 'trick', 'beauty']);
+
+/** "The really nice thing was that we get an improvement": what is said of the thing. */
+function toldOfAThing(tagged: Tagged, children: Children, first: number, shown: readonly number[], root: number): readonly number[] | null {
+  if (root < 0) return null;
+  const { tokens } = tagged;
+  const own = children[root - first]!;
+  const thing = own.find((at) => tokens.deprel[at] === REL['nsubj:outer']);
+  const that = own.find((at) => tokens.deprel[at] === REL.mark && smallFormOf(tagged, at) === 'that');
+  if (thing === undefined || that === undefined || that < thing || !TRUTHS.has(lemmaOf(tagged, thing))) return null;
+  const said = shown.slice(shown.indexOf(that) + 1);
+  const isDenied = own.some((at) => at < that && DENIALS.has(smallFormOf(tagged, at)));
+  return shown.includes(that) && said.length > 0 && !isDenied ? said : null;
+}
+
 const phrases = (...each: readonly string[]): readonly (readonly string[])[] => each.map((words) => words.split(' '));
 /** What somebody says before a sentence to gain time, behind a comma to be agreed with, and in place of more: nothing is told by it. */
 const FILL = {
   before: phrases('i mean', 'you know', 'you see'),
-  apart: phrases('right', 'huh', 'eh', 'okay', 'you know', 'i mean'),
+  apart: phrases('right', 'yeah', 'huh', 'eh', 'okay', 'you know', 'i mean'),
   behind: phrases('or something like that', 'or something', 'or whatever', 'and so on', 'and so forth', 'and stuff like that', 'and stuff'),
 } as const;
 
@@ -128,11 +148,34 @@ function isAsserted(tagged: Tagged, children: Children, first: number, head: num
       if (!marks(at).some((mark) => REASONS.has(mark))) return false;
     } else if (relation === REL.conj || relation === REL.parataxis) {
       if (children[at - first]!.some((own) => tokens.deprel[own] === REL.cc && smallFormOf(tagged, own) === 'or')) return false;
-      if (children[above - first]!.some((own) => tokens.deprel[own] === REL.advcl && marks(own).some((mark) => CONDITIONS.has(mark)))) return false;
-    } else return false;
+      const isOpposed = children[at - first]!.some((own) => tokens.deprel[own] === REL.cc && smallFormOf(tagged, own) === 'but');
+      const holdsFor = (own: number, mark: string): boolean => CONDITIONS.has(mark) && (own < above || (!isOpposed && !TIMES.has(mark)));
+      if (children[above - first]!.some((own) => tokens.deprel[own] === REL.advcl && marks(own).some((mark) => holdsFor(own, mark)))) return false;
+    } else return at === head && isJoined(tagged, children, first, head);
     at = above;
   }
   return false;
+}
+
+/**
+ * "..., but we are at ninety percent": a clause that is joined behind a comma with a subject of its own is said as true,
+ * whatever a long sentence is read as, unless a condition stands before it.
+ */
+function isJoined(tagged: Tagged, children: Children, first: number, head: number): boolean {
+  const { tokens } = tagged;
+  const own = children[head - first]!;
+  const [joins] = own.filter((at) => tokens.deprel[at] === REL.cc);
+  const subject = own.find((at) => SUBJECTS.has(tokens.deprel[at]!));
+  if (joins === undefined || subject === undefined || joins <= first || joins + 1 !== firstUnder(children, first, subject) || tokens.pos[joins - 1] !== POS.PUNCT) return false;
+  const word = smallFormOf(tagged, joins);
+  if (word === 'but') return true;
+  for (let at = first; at < joins; at += 1) if (CONDITIONS.has(smallFormOf(tagged, at)) && !TIMES.has(smallFormOf(tagged, at))) return false;
+  return word === 'and';
+}
+
+/** The first token of what hangs on another, itself included. */
+function firstUnder(children: Children, first: number, at: number): number {
+  return Math.min(at, ...children[at - first]!.map((own) => (own < at ? firstUnder(children, first, own) : at)));
 }
 
 /** The shown tokens of a clause without what stands beside it; null if words of others stand between or it is cut off. */
@@ -155,10 +198,15 @@ function clauseOf(tagged: Tagged, children: Children, first: number, shown: read
   const to = shown.findLastIndex((at) => core.has(at) && tokens.pos[at] !== POS.PUNCT);
   if (from < 0) return null;
   for (let index = from; index <= to; index += 1) {
-    if (!core.has(shown[index]!) && tokens.pos[shown[index]!] !== POS.PUNCT) return null;
+    if (!core.has(shown[index]!) && tokens.pos[shown[index]!] !== POS.PUNCT && !joinsInside(tagged, head, shown[index]!)) return null;
     if (index > from && shown[index]! !== shown[index - 1]! + 1) return null;
   }
   return isBorder(tagged, shown[from - 1], head, 'before') && isBorder(tagged, shown[to + 1], head, 'behind') ? shown.slice(from, to + 1) : null;
+}
+
+/** "Personal visits and social distancing are a problem": what joins two subjects may hang on the head of the clause. */
+function joinsInside({ tokens }: Tagged, head: number, at: number): boolean {
+  return tokens.deprel[at] === REL.cc && tokens.head[at] === head;
 }
 
 /** What hangs on the head of a clause but is no part of what it says. */

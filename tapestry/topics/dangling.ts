@@ -48,10 +48,22 @@ function asksOf(tagged: Tagged, statement: readonly number[], index: number): bo
 }
 
 /** "It is hard to ...", "that" as a conjunction or of a relative clause, "one" as a number. */
-function isExplained({ tokens }: Tagged, statement: readonly number[], index: number): boolean {
+function isExplained(tagged: Tagged, statement: readonly number[], index: number): boolean {
+  const { tokens } = tagged;
   const at = statement[index]!;
   const [relation, pos] = [tokens.deprel[at]!, tokens.pos[at]!];
-  if (relation === REL.expl || relation === REL.mark || relation === REL.nummod || pos === POS.SCONJ) return true;
+  if (relation === REL.expl || relation === REL.mark || relation === REL.nummod || pos === POS.SCONJ || announces(tagged, statement, at)) return true;
   const above = tokens.head[at]!;
   return above >= 0 && above > at && tokens.deprel[above] === REL['acl:relcl'] && index > 0;
+}
+
+const CLAUSES: ReadonlySet<number> = new Set([REL.csubj, REL.ccomp, REL.xcomp, REL.advcl]);
+
+/** "It's much easier to go in than to come out": what is easier is said behind. */
+function announces(tagged: Tagged, statement: readonly number[], at: number): boolean {
+  const { tokens: { head, deprel, pos } } = tagged;
+  const judged = head[at]!;
+  if (smallFormOf(tagged, at) !== 'it' || deprel[at] !== REL.nsubj || judged < at || pos[judged] !== POS.ADJ) return false;
+  const behind = statement.filter((each) => each > judged && head[each] === judged && CLAUSES.has(deprel[each]!));
+  return behind.some((clause) => statement.some((each) => each > judged && head[each] === clause && deprel[each] === REL.mark && /^(?:to|that)$/u.test(smallFormOf(tagged, each))));
 }

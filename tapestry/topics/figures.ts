@@ -36,15 +36,30 @@ export function figuresIn(analysis: Analysis, sentence: number, weight: Float64A
   const { sentences } = analysis;
   const [first, end] = [sentences.first[sentence]!, sentences.end[sentence]!];
   const found: FigureCandidate[] = [];
+  const isAsked = isQuestion(analysis, first, end);
   for (let at = first; at < end; at += 1) {
-    if (!isNumber(analysis, at)) continue;
+    if (isAsked || !isNumber(analysis, at)) continue;
     const last = lastOfNumber(analysis, at, end);
     const run = Array.from({ length: last - at + 1 }, (_, index) => at + index);
     const figure = figureOf(analysis, run, first, end, sentence, weight);
     if (figure !== null) found.push(figure);
     at = last;
   }
-  return found;
+  return found.filter((_, at) => !isCorrected(analysis, found, at));
+}
+
+/** "Can we sell it for twenty five pounds?" asks, and says nothing; "Twelve Euros, you mean?" does. */
+function isQuestion(analysis: Analysis, first: number, end: number): boolean {
+  const { pos, deprel } = analysis.tokens;
+  if (smallFormOf(analysis, end - 1) !== '?') return false;
+  for (let at = first; at < end - 1; at += 1) if (pos[at] === POS.AUX && SUBJECTS.has(deprel[at + 1]!) && pos[at + 1] === POS.PRON) return true;
+  return false;
+}
+
+/** "A forty pound remote or a forty dollar remote": of two amounts of the same, nobody can tell which one holds. */
+function isCorrected({ reading: { text } }: Analysis, found: readonly FigureCandidate[], at: number): boolean {
+  const own = found[at]!.figure;
+  return found.some(({ figure: other }) => other.measures === own.measures && other.figure !== own.figure && / or /iu.test(text.slice(Math.min(own.start, other.start), Math.max(own.start, other.start))));
 }
 
 function isNumber(analysis: Analysis, at: number): boolean {

@@ -48,6 +48,7 @@ export function focusIn(analysis: Analysis, spans: readonly Span[], weight: Floa
       saying.set(lemma, own);
     }
   }
+  const doing = verbsIn(analysis);
   const whole = Math.max(Number.MIN_VALUE, told.reduce((sum, each) => sum + each, 0));
   return (heading, least = SAID.phrase) => {
     const [near, beside, named] = [new Uint8Array(all), new Uint8Array(all), new Uint8Array(all)];
@@ -71,9 +72,10 @@ export function focusIn(analysis: Analysis, spans: readonly Span[], weight: Floa
     const lemmas = lemmasOf(analysis, heading);
     const own = (lemma: number): number => weight[lemma]! * (EMPTY_ALONE.has(analysis.lemmas[lemma]!) ? EMPTY : 1);
     const total = [...lemmas].reduce((sum, lemma) => sum + own(lemma), 0);
+    const saidBy = new Map([...lemmas].map((lemma) => [lemma, new Set([lemma, ...doing(lemma)].flatMap((each) => saying.get(each) ?? []))]));
     const spoken = new Map<number, number>();
-    for (const lemma of lemmas) for (const sentence of saying.get(lemma) ?? []) spoken.set(sentence, (spoken.get(sentence) ?? 0) + own(lemma));
-    const telling = new Set([...lemmas].filter((lemma) => !EMPTY_ALONE.has(analysis.lemmas[lemma]!)).flatMap((lemma) => saying.get(lemma) ?? []));
+    for (const [lemma, said] of saidBy) for (const sentence of said) spoken.set(sentence, (spoken.get(sentence) ?? 0) + own(lemma));
+    const telling = new Set([...saidBy].filter(([lemma]) => !EMPTY_ALONE.has(analysis.lemmas[lemma]!)).flatMap(([, said]) => [...said]));
     for (const [sentence, told] of spoken) {
       if (told > 0 && told >= least * total) mark(sentence);
       else if (told > 0 && told >= TAKEN_UP * total) beside[sentence] = 1;
@@ -82,6 +84,17 @@ export function focusIn(analysis: Analysis, spans: readonly Span[], weight: Floa
     }
     const share = told.reduce((sum, each, index) => sum + (near[index] === 1 ? each : 0), 0) / whole;
     return { share, holds: (sentence) => near[sentence] === 1, says: (sentence) => beside[sentence] === 1, names: (sentence) => named[sentence] === 1 };
+  };
+}
+
+/** "Overlapping zones" are spoken of where voices overlap: finds the verbs of lemmas that end like their forms. */
+function verbsIn({ lemmas }: Analysis): (lemma: number) => readonly number[] {
+  const known = new Map<string, number>();
+  return (lemma) => {
+    const [, stem] = /^(\p{L}{3,})(?:ing|ed)$/u.exec(lemmas[lemma]!) ?? [];
+    if (stem === undefined) return [];
+    if (known.size === 0) for (const [index, each] of lemmas.entries()) known.set(each, index);
+    return [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')].map((verb) => known.get(verb) ?? lemma).filter((verb) => verb !== lemma);
   };
 }
 

@@ -53,6 +53,12 @@ describe('The focus of a heading', () => {
     expect([LATE_BUS, 'Somebody lost a red umbrella.', 'A bell rang twice.'].map((text) => focus.says(said(text).sentence))).toEqual([true, true, false]);
   });
 
+  it('is said where somebody does what the heading calls by its verb', () => {
+    const voices = analysisEngine().analyse(readTranscript(['Ann: The overlapping zone is short.', 'Ben: Nobody brought a ladder for the cherries, the bus was late again today, and nobody who waited for it at the harbour knew why it had not come.', 'Ann: The voices overlap.'].join('\n\n')));
+    const focus = focusIn(voices, [{ from: 0, to: voices.sentences.first.length }], new Float64Array(voices.lemmas.length).fill(1))(said('overlapping zone', voices));
+    expect(['The voices overlap.', 'Nobody brought a ladder'].map((text) => focus.names(said(text, voices).sentence))).toEqual([true, false]);
+  });
+
   it('is said by no other point of notes, however close', () => {
     const focus = focusIn(notes, [span], new Float64Array(notes.lemmas.length).fill(1))(said('The orchard', notes));
     expect(['Rain helps the orchard.', LATE_BUS].map((text) => focus.says(said(text, notes).sentence))).toEqual([true, false]);

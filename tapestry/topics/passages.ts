@@ -58,10 +58,18 @@ export function passagesFrom(analysis: Analysis, sentence: number): Passage[] {
 function partOf(analysis: Analysis, sentence: number): Part | null {
   const tokens = shownTokens(analysis, sentence);
   const words = tokens.filter((at) => isWord(analysis, at));
+  if (isBrokenOff(analysis, sentence)) return null;
   if (words.length === 0 || words.length > WORDS.ofOne || words.every((at) => FILL.has(smallFormOf(analysis, at)))) return null;
   if (!isUnbroken(analysis, words) || hasLostNoun(analysis, tokens)) return null;
   const text = wordingOf(analysis, tokens);
   return isPlainlySaid(text) && !HANGS_ON.test(text) ? { tokens, words: words.length, text } : null;
+}
+
+/** Whether a sentence without a mark at its end stands before another one of its turn: "we may wind up with ver", and a fresh start. */
+function isBrokenOff({ tokens, sentences, reading: { text, format } }: Analysis, sentence: number): boolean {
+  if (format === 'notes' || sentences.turn[sentence + 1] !== sentences.turn[sentence] || !/[.!?]/u.test(text)) return false;
+  const last = sentences.end[sentence]! - 1;
+  return !/[.!?…—-]["”’)]?$/u.test(text.slice(tokens.start[last], tokens.end[last]));
 }
 
 function passageOf(analysis: Analysis, sentence: number, parts: readonly Part[]): Passage | null {

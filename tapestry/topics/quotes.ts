@@ -40,10 +40,14 @@ const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?
 const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b|\bwith in\b/iu;
 /** "We're not abs we're not required": somebody begins anew with the same words a little later. */
 const SAID_ANEW = /(?<!\S)((?:i|you|we|they|he|she|it|there)(?:['’]\p{L}+)? \S+) (?:\S+ ){1,3}\1(?!\S)/iu;
+/** "With their all their requirements". */
+const OWNED_TWICE = /\b(my|your|our|their|his|her) \S+ \1\b/iu;
+/** "The reason why it is old because of the internet": nothing says what the reason is. */
+const LOST_REASON = /\bthe reason\b(?!.*\b(?:is|was) (?:because|that|to)\b)(?=.*\b(?:because|cuz|'cause)\b)/iu;
 /** A "that" with what comes before its clause, and no clause: "in the regard that, because of previous decisions." */
 const LOST_CLAUSE = /\bthat, (?:because|in|at|for|with|due|after|before|over|on|by|given|despite|during)\b[^,]*$/iu;
 /** How the meeting itself is held. */
-const HELD = /\b(?:wanna|want to|like to|going to|gonna) (?:ask|invite|call on)\b.{0,60}\bto (?:tell|present|speak|talk|explain|show|start|begin|give)\b|\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\bclose out\b|\bmove on now\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
+const HELD = /\b(?:wanna|want to|like to|going to|gonna) (?:ask|invite|call on)\b.{0,60}\bto (?:tell|present|speak|talk|explain|show|start|begin|give)\b|\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\b(?:last|next|first|these) (?:\S+ )?bullets?\b|\bclose out\b|\bmove on now\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
 /** A quotation that is opened and nowhere closed, or the other way round. */
 const HALF_QUOTED = /^[^"“”]*["“”](?:[^"“”]*["“”][^"“”]*["“”]){0,1000}[^"“”]*$/u;
 /** The same with single marks: "execve' is the name". */
@@ -118,7 +122,7 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
     const dull = (TASK.test(text) ? OF_TASK : 1) * (isDefinition(analysis, statement, text) ? DEFINITION : 1);
     const remembered = likelihood(REMEMBERED, withVividness(row, memorable)) * dull;
     const clean = shape === ONE_SENTENCE ? inItsManner(likelihood(CLEAN, lineRow(analysis, statement, { row, memorable, isLong: !isBrief, surprise: surpriseOf(tokens) }))) : 1;
-    if (clean < leastCleanOf(remembered)) return null;
+    if (clean < (isUnended(analysis, statement) ? LEAST_CLEAN.line : leastCleanOf(remembered))) return null;
     const pleasing = likelihood(RANKING, row) * dull * (remembered < SAID_AGAIN.striking ? Math.min(1, clean / CLEAN_ENOUGH) : 1);
     const score = inItsManner(pleasing);
     const isOfTopic = !isBrief && score >= (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST);
@@ -146,6 +150,12 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
   };
 }
 
+/** Whether nobody set a mark behind the last word of a sentence that is said to its end, where the text has marks. */
+function isUnended({ tokens, sentences, reading: { text, format } }: Analysis, { sentence, tokens: said }: Statement): boolean {
+  const last = sentences.end[sentence]! - 1;
+  return format !== 'notes' && said.at(-1)! >= last - 1 && !/[.!?]["”’)]?$/u.test(text.slice(tokens.start[last], tokens.end[last])) && /[.!?]/u.test(text);
+}
+
 /** How likely to be clean a line has to be that is so likely to be said again. */
 function leastCleanOf(remembered: number): number {
   if (remembered >= SAID_AGAIN.unforgettable) return LEAST_CLEAN.unforgettable;
@@ -163,7 +173,7 @@ export function keyWorthIn({ keySentences }: Analysis): (sentence: number) => nu
 }
 
 /** False starts, lost words, and how the meeting is held. */
-export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || SAID_ANEW.test(text) || LOST_CLAUSE.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text) || HALF_MARKED.test(text);
+export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || SAID_ANEW.test(text) || OWNED_TWICE.test(text) || LOST_REASON.test(text) || LOST_CLAUSE.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text) || HALF_MARKED.test(text);
 
 function candidateOf(analysis: Analysis, { sentence, tokens }: Statement, text: string, score: number): Pick<QuoteCandidate, 'quote' | 'lemmas'> {
   const turn = analysis.reading.turns[analysis.sentences.turn[sentence]!];

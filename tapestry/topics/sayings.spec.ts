@@ -33,10 +33,21 @@ function offered(text: string): { quotes: string[]; memorable: string[]; passage
 }
 
 describe('What is quoted of a meeting', () => {
+  it('says what something was', () => {
+    expect(offered('Ben: Mm-hmm.\nAnn: The gardeners got rid of a gate that was never anyway.').quotes).toEqual([]);
+    expect(offered('Ben: Mm-hmm.\nAnn: Nobody knew where the wooden gate was yesterday.').quotes).toHaveLength(1);
+  });
+
+  it('says whose and how many once, and what the reason is', () => {
+    const said = ['With their all their useless rules.', 'The managers lost all their keys.', 'The reason why the gate is old because of the rain.', 'The reason is that the gate is old because of the rain.'];
+    expect(said.map(isBadlySaid)).toEqual([true, false, true, false]);
+  });
+
   it('is no greeting, and nobody who says who they are', () => {
     const said = ['Hi! The gate is open.', 'Good morning, the gate is open.', "The gate is open. I'm Anna.", 'The gate is open. Good morning to those who wait.'];
     expect(said.map(isBadlySaid)).toEqual([true, true, true, false]);
     expect(['First I wanna ask the gardener to tell what he did.', 'I want to ask why the gate is open.'].map(isBadlySaid)).toEqual([true, false]);
+    expect(['The last three bullets were added today.', 'The last bullet hit the gate.', 'The rabbits were as fast as bullets.'].map(isBadlySaid)).toEqual([true, true, false]);
   });
 
   it('may be so brief that it tells nothing of a topic, where people will say it again', () => {
@@ -67,6 +78,22 @@ describe('What is quoted of a meeting', () => {
     expect(offered('Ben: Rubber is a soft material. The wooden gate is the door of the garden.').quotes).toEqual([]);
     expect(offered('Wooden tools are the enemy of cherry trees.').quotes).toEqual([]);
     for (const text of ['Wooden tools are the enemy of every cherry tree.', 'Wooden tools must be the enemy of cherry trees.']) expect(offered(text).quotes).toContain(text);
+  });
+
+  it('may begin with what has to hold, or with what is given, where the rest of it says what follows', () => {
+    for (const text of ['If we never paint the garden gate, the wooden planks will rot.', 'With twelve Euros of garden money we can not afford a wooden gate.']) expect(offered(text).quotes).toContain(text);
+    for (const text of ['If we never paint the wooden garden gate.', 'With the wooden gate of the garden.', 'When the rabbits come to the garden gate.']) expect(offered(text).quotes).toEqual([]);
+  });
+
+  it('may have lost its full stop where somebody only said "mm-hmm", if its speaker goes on with another sentence', () => {
+    const line = 'The rabbits stole every carrot of the garden';
+    expect(offered(`Ann: The wooden gate is open. ${line}\nBen: Mm-hmm.\nAnn: So we close the gate.`).quotes).toContain(`${line}.`);
+    expect(offered(`Ann: The wooden gate is open. ${line}\nBen: Mm-hmm.\nAnn: that nobody had seen.`).quotes).not.toContain(`${line}.`);
+    expect(offered(`Ann: The wooden gate is open. ${line}\nBen: Mm-hmm.`).quotes).not.toContain(`${line}.`);
+  });
+
+  it('is freed of the beginnings of words that are said whole at once', () => {
+    expect(offered('Ben: Mm-hmm.\nAnn: The rabbits stole every carrot in the g garden.').quotes).toContain('The rabbits stole every carrot in the garden.');
   });
 
   it('may say more of its subject before it goes on', () => {
@@ -195,6 +222,16 @@ describe('The heading of a topic', () => {
 });
 
 describe('A figure', () => {
+  it('is left out where somebody asks whether it holds', () => {
+    expect(offered('Ben: Mm-hmm.\nAnn: Can we sell the wooden gate for forty pounds?').figures).toEqual([]);
+    expect(offered('Ben: Mm-hmm.\nAnn: We sell the wooden gate for forty pounds?').figures).toHaveLength(1);
+  });
+
+  it('is left out where its speaker names two amounts of the same', () => {
+    expect(offered('We sell a forty pound gate or a forty dollar gate.').figures).toEqual([]);
+    expect(offered('We sell a forty pound gate and a forty dollar fence.').figures).toEqual(['40 pounds gate', '40 dollars fence']);
+  });
+
   it('says what it is a share of', () => {
     expect(offered('In the tourism trade, 82% of gardens have fewer than three trees.').figures).toContain('82% of gardens have fewer than three trees');
   });

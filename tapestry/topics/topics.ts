@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { rounded } from '../analysis/keys/ranking.ts';
+import { withForms } from '../analysis/tagging/tagged.ts';
 import type { Excerpt, Topic } from '../model/topics.ts';
 import { beginnings } from './beginnings.ts';
 import { mattersOf } from './matters.ts';
@@ -39,7 +40,7 @@ export function topicsOf(analysis: Analysis, title = ''): readonly Topic[] {
   const held = known.get(analysis);
   if (held?.title === title) return held.topics;
   const before = untitled.get(analysis);
-  const spoken = before === undefined ? spokenIn(analysis) : before;
+  const spoken = before === undefined ? spokenIn(withForms(analysis)) : before;
   untitled.set(analysis, spoken);
   const topics = spoken === null ? [] : namedTopics(analysis, spoken, title);
   known.set(analysis, { title, topics });

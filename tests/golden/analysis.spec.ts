@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-6/rules-11': 'f28d9f63eef84fa8f0a65eaf43afa44099529f290e7e78d7c8d67b91d193ce56',
+  'english-6/rules-12': '6c8f9d61a2ac1231a75470188d497410d76050856ed69df6771f4a7525744b99',
 };
 
 describe('an analysis', () => {

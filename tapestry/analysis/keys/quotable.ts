@@ -21,7 +21,7 @@ const BROKEN: readonly RegExp[] = [
   /\p{L}[-–—](?:\s|$|[.,?!])|\.\.|…|--|\s[-–—]\s/u,
   /[[\]{}<>|_=*#@\\/^~]|:\s|["“]\s|\s["”](?:\s|$)/u,
   /\d\p{L}{3}|\p{L}[.!?]\p{L}{2}|[.!?]\s\p{Ll}/u,
-  /^(?:how|what|why|who|where|when|which)\b.*[^?]$/iu,
+  /^(?:how|what|why|who|where|which)\b.*[^?]$|^when\b[^,]*[^?]$/iu,
   /n['’]t (?:it|we|they|you|he|she)\?$|,\s(?:i guess|i suppose|i think|right|good|huh|eh|though|too|no|yes)[.?!]$/iu,
   /\bto (?:we|i|he|she|they)\b|\b(we|i|you|they) (?:then |just |also |really )?\1\b/iu,
   /(?<!\S)(\S+ \S+|\S+ \S+ \S+|\S+ \S+ \S+ \S+),? \1(?!\S)/iu,
@@ -67,10 +67,15 @@ const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'our', 'your', 'their', 'hi
 /** Short words that longer ones may follow with the same beginning: "an answer", "we were". */
 const WHOLE_WORDS = new Set(['a', 'i', 'an', 'as', 'at', 'be', 'by', 'do', 'go', 'he', 'in', 'is', 'it', 'me', 'my', 'no', 'of', 'on', 'or', 'so', 'to', 'up', 'us', 'we', 'the', 'and', 'any', 'can', 'for', 'her', 'his', 'how', 'not', 'one', 'our', 'out', 'see', 'she', 'you', 'use', 'was', 'who', 'why', 'new', 'all', 'pro', 'are']);
 
+/** So many letters have two words in a row in common where one of them was begun, or said wrongly. */
+const BEGUN = 4;
+
 /** "the the", "re remote", "we I", "the my": a false start. */
 function isStumble(before: string, form: string): boolean {
   if (before === form || isBeginningOf(before, form, 1)) return true;
   if (PRONOUNS.has(before) && PRONOUNS.has(form)) return true;
+  // "comp complex", "seventeenths seventeen".
+  if (Math.min(before.length, form.length) >= BEGUN && before.length !== form.length && (form.startsWith(before) || before.startsWith(form))) return true;
   return DETERMINERS.has(before) && (DETERMINERS.has(form) || PRONOUNS.has(form));
 }
 

@@ -126,6 +126,7 @@ function openerAt(tagged: Tagged, at: number, to: number): number {
   // "No joystick" says that there is none: without its first word the opposite would be quoted.
   if (form === 'no' && DENIED_BY_NO.has(tagged.tokens.pos[at + 1] ?? POS.PUNCT) && at + 1 < to) return 0;
   if (LINKING_ADVERBS.has(form)) return opensClause(tagged, at + 1, to) ? 1 : 0;
+  if (form === "'cause") return at + 1 < to ? 1 : 0;
   return vocativeAt(tagged, at, to);
 }
 

@@ -1,10 +1,11 @@
-import { POS } from './partsOfSpeech.ts';
-import { lemmaOf, smallFormOf, type Tagged } from './tagged.ts';
+import { POS, REL } from './partsOfSpeech.ts';
+import { FILLED_PAUSES } from '../words/stopWords.ts';
+import { isWord, lemmaOf, smallFormOf, type Tagged } from './tagged.ts';
 
 const FINITE_AUXILIARY = /^(?:am|is|are|was|were|'s|'re|'m|has|have|had|'ve|do|does|did|will|'ll|would|'d|can|could|shall|should|may|might|must|wo|ca|need)$/;
 /** Words whose clause claims the next finite verb for itself. */
 export const SUBORDINATORS: ReadonlySet<string> = new Set(['that', 'which', 'who', 'whose', 'if', 'when', 'because', 'while', 'where', 'unless', 'until', 'although', 'since', 'whether', 'how', 'what', 'as', 'than', 'before', 'after']);
-const OPEN_ENDS = new Set(['the', 'a', 'an', 'and', 'or', 'but', 'so', 'because', 'if', 'of', 'to', 'that', 'which', 'my', 'our', 'your', 'their', 'is', 'are', 'was', 'i', 'we', 'not', 'very', 'than', 'as', 'from']);
+const OPEN_ENDS = new Set(['the', 'a', 'an', 'and', 'or', 'but', 'so', 'because', 'if', 'of', 'to', 'that', 'which', 'my', 'our', 'your', 'their', 'is', 'are', 'was', 'i', 'we', 'not', 'very', 'than', 'as', 'from', 'who', 'whom', 'whose', 'where', 'when', 'while', 'whether']);
 const BAD_STARTS = new Set(['which', 'or', 'because', 'than', 'of', 'to', 'that', "'s", "n't", 'whether', 'where', 'whereas', 'although', 'while', 'as', 'for', 'by', 'with', 'about', 'who', 'whose', 'maybe', 'except', 'just', 'if', 'when', 'then', 'such', 'one', 'even', 'including', 'like', 'rather', 'not', 'no', 'at', 'wanna', 'gonna', 'think', 'guess', 'mean', 'seems', 'looks', 'completely', 'how', 'nor', 'plus', 'whoever', 'something', "'cause", 'cause']);
 
 /** How a text is written, and what of it counts as whole. */
@@ -35,10 +36,60 @@ function isWhole(tagged: Tagged, sentence: number, shown: readonly number[], wor
   const [first, last] = [words[0] ?? 0, words.at(-1) ?? 0];
   const opening = smallFormOf(tagged, first);
   const isAsked = isAsking && isQuestion(tagged, sentence, words);
-  if ((BAD_STARTS.has(opening) && !isAsked) || OPEN_ENDS.has(smallFormOf(tagged, last))) return false;
+  if ((BAD_STARTS.has(opening) && !isAsked && !leadsIn(tagged, words)) || OPEN_ENDS.has(smallFormOf(tagged, last))) return false;
   if (tokens.pos[first] === POS.VERB && /(?:ing|ed|s)$/.test(opening)) return false;
-  const said = reading.text.slice(tokens.start[sentences.first[sentence]!], tokens.end[sentences.end[sentence]! - 1]);
-  return isClosed(said, isPunctuated) && (isClause(tagged, shown) || isAsked || (isNotes && isTask(tagged, words)) || (isAsking && isForbidding(tagged, words)));
+  const [from, end] = [sentences.first[sentence]!, sentences.end[sentence]!];
+  const isCut = goesOn(tagged, last, end);
+  const said = reading.text.slice(tokens.start[isCut ? first : from], tokens.end[isCut ? last : end - 1]);
+  return isClosed(said, isPunctuated && !isCut && !(isAsking && isRoundedOff(tagged, sentence))) && (isClause(tagged, shown) || isAsked || (isNotes && isTask(tagged, words)) || (isAsking && isForbidding(tagged, words)));
+}
+
+const LEADING: ReadonlySet<number> = new Set([REL.advcl, REL.obl]);
+const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass'], REL.expl]);
+
+/**
+ * "If we combine the two we get an improvement", "With twelve Euros we can't afford a screen": a circumstance, and behind
+ * it a main clause with a subject of its own; "maybe", and what may be.
+ */
+function leadsIn(tagged: Tagged, words: readonly number[]): boolean {
+  const { tokens: { head, deprel } } = tagged;
+  const first = words[0]!;
+  let top = first;
+  while (head[top]! >= 0 && head[head[top]!]! >= 0) top = head[top]!;
+  const main = head[top]!;
+  if (main < top || (top === first ? smallFormOf(tagged, first) !== 'maybe' : !LEADING.has(deprel[top]!))) return false;
+  const isUnderTop = (at: number): boolean => at === top || (head[at]! >= 0 && isUnderTop(head[at]!));
+  const subject = words.find((at) => head[at] === main && SUBJECTS.has(deprel[at]!));
+  return subject !== undefined && subject > top && words.every((at) => at < subject || at > main || !isUnderTop(at));
+}
+
+/** What begins another clause, also in small letters. */
+const GOES_ON = new Set(['and', 'but', 'so', 'because', "'cause", 'cuz', 'then', 'i']);
+/** What goes on in the middle of a sentence, also with a capital, as some transcripts begin every turn. */
+const HANGS_ON = /^(?:like|or|with|to|for|in|on|at|of|by|from|into|about|which|who|whose|that|as|than|if|when|where|whether|not|only|just)$/iu;
+/** Turns of others in which somebody may say "mm-hmm" before one goes on. */
+const FARTHEST_TURN = 4;
+
+/**
+ * Whether a turn that ends without a full stop was ended all the same: its speaker goes on a little later with another
+ * sentence, and not in the middle of this one.
+ */
+function isRoundedOff({ tokens, sentences, reading: { text, turns } }: Tagged, sentence: number): boolean {
+  const own = sentences.turn[sentence]!;
+  if (sentences.turn[sentence + 1] === own || turns[own]!.speaker === null) return false;
+  for (let next = sentence + 1; next < sentences.first.length && sentences.turn[next]! <= own + FARTHEST_TURN; next += 1) {
+    if (turns[sentences.turn[next]!]!.speaker !== turns[own]!.speaker) continue;
+    const opening = sentences.first[next]!;
+    const word = text.slice(tokens.start[opening], tokens.end[opening]);
+    return GOES_ON.has(word) || (/^\p{Lu}/u.test(word) && !HANGS_ON.test(word));
+  }
+  return false;
+}
+
+/** Whether a sentence says more behind a word: its full stop does not tell then whether what ends there is whole. */
+function goesOn(tagged: Tagged, last: number, end: number): boolean {
+  for (let at = last + 1; at < end; at += 1) if (isWord(tagged, at) && !FILLED_PAUSES.has(smallFormOf(tagged, at))) return true;
+  return false;
 }
 
 /** "Could this be blocked?", "How do we empower teams?" */

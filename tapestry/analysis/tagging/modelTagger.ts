@@ -5,7 +5,7 @@ import { parse } from '../model/parsing/parser.ts';
 import { posTags } from '../model/parsing/posTagger.ts';
 import { splitForm } from '../model/lexicon/tokenize.ts';
 import { COLUMN, normalised, WIDTH, wordTypes, type WordTypes } from '../model/lexicon/wordTypes.ts';
-import { withoutFillers } from './fillers.ts';
+import { fluent } from './disfluencies.ts';
 import { POS, REL } from './partsOfSpeech.ts';
 import { UNREAD } from '../words/rareSpellings.ts';
 import { listed, zeros } from '../words/zeros.ts';
@@ -31,21 +31,24 @@ function taggingOf(model: LanguageModel, words: DistinctWords, starts: readonly 
   const { pieces, of, length, first } = piecesOf(words);
   const types = wordTypes(pieces, of, model.lexicon);
   const opening = openings(words, starts).map((start) => first[start]!);
-  const { tags, head, relation } = readWithoutFillers(model, types, opening);
+  const { tags, head, relation } = readFluently(model, types, opening);
   return { first, length, ...kindsOf(model, types, tags), head: listed(head), deprel: relationsOf(model.relations, relation) };
 }
 
-/** Tags and trees of the sentences: each is read without its fillers, which then hang on its root. */
-function readWithoutFillers(model: LanguageModel, types: WordTypes, starts: readonly number[]): { tags: Int32Array; head: Int32Array; relation: Int32Array } {
-  const spoken = withoutFillers(types, starts);
+/**
+ * Tags and trees of the sentences: each is read without its fillers, which then hang on its root, and without the words
+ * that somebody starts again with, which hang on the words that say them again.
+ */
+function readFluently(model: LanguageModel, types: WordTypes, starts: readonly number[]): { tags: Int32Array; head: Int32Array; relation: Int32Array } {
+  const spoken = fluent(types, starts);
   const read = spoken ?? { types, starts };
   const readTags = posTags(model.tagger, read.types, read.starts);
   const tree = parse(model.parser, read.types, readTags, read.starts);
   if (spoken === null) return { tags: readTags, ...tree };
-  const { kept, isFiller } = spoken;
+  const { kept, isFiller, saidAgain } = spoken;
   const numberOf = (name: string): number => model.relations.indexOf(name) + 1;
   const [sound, mark] = [model.upos.indexOf('INTJ'), model.upos.indexOf('PUNCT')];
-  const [discourse, punct] = [numberOf('discourse'), numberOf('punct')];
+  const [discourse, punct, reparandum] = [numberOf('discourse'), numberOf('punct'), numberOf('reparandum')];
   const all = types.of.length;
   const [tags, head, relation] = [new Int32Array(all), new Int32Array(all).fill(-2), new Int32Array(all)];
   for (const [index, token] of kept.entries()) {
@@ -58,6 +61,13 @@ function readWithoutFillers(model: LanguageModel, types: WordTypes, starts: read
     const root = from + head.subarray(from, to).indexOf(-1);
     for (let token = from; token < to; token += 1) {
       if (head[token] !== -2) continue;
+      const again = saidAgain.get(token);
+      if (again !== undefined) {
+        tags[token] = tags[again]!;
+        head[token] = again;
+        relation[token] = reparandum;
+        continue;
+      }
       const own = isFiller(token);
       tags[token] = own ? sound : mark;
       head[token] = root;

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis.ts';
-import { straightened, TRAIT, traitsOf, type Forms } from '../words/forms.ts';
+import { formsOf, straightened, TRAIT, traitsOf, type Forms } from '../words/forms.ts';
 import { UNREAD } from '../words/rareSpellings.ts';
 
 /**
@@ -40,4 +40,21 @@ export function hasTrait(tagged: Tagged, token: number, trait: number): boolean 
 /** True for a token with a letter or digit in it. */
 export function isWord(tagged: Tagged, token: number): boolean {
   return hasTrait(tagged, token, TRAIT.word);
+}
+
+/** So many distinct forms are held; a text with more of them is no talk, and its others are looked up as they are asked for. */
+const MAX_FORMS = 50_000;
+
+/** An analysis whose distinct forms have been looked at, for whoever asks for those of its tokens again and again. */
+export function withForms<A extends Tagged>(analysis: A): A & { readonly forms: Forms } {
+  const { start, end } = analysis.tokens;
+  const numbers = new Map([[UNREAD, 0]]);
+  const of = Int32Array.from(start, (from, token) => {
+    const written = analysis.reading.text.slice(from, end[token]);
+    const known = numbers.get(written);
+    if (known !== undefined || numbers.size === MAX_FORMS) return known ?? 0;
+    numbers.set(written, numbers.size);
+    return numbers.size - 1;
+  });
+  return { ...analysis, forms: formsOf(of, [...numbers.keys()]) };
 }

@@ -1,4 +1,4 @@
-/** People start again: "I, I know", "the the wall", "we feel, we feel that". Shown sentences have such words once. */
+/** People start again: "I, I know", "the the wall", "we feel, we feel that", "sh shared". Shown sentences have such words once. */
 
 /** Most words that are started again at once. */
 const MAX_WORDS = 3;
@@ -8,6 +8,20 @@ const STUMBLED = new Set(`a an the this these those my your our his its their i 
   and or but if because when as of to in on at for with from by about into than not just
   am are was were be been have has can could will would should may might must
   'm 're 's 've 'll 'd`.split(/\s+/));
+
+/** Words of one or two letters that longer words may follow which begin with them: "a apple" is nothing, "an answer" is. */
+const SHORT_WORDS = new Set('a i o an am as at ah ad be by do ex eh go ha he hi if in is it la me my no of oh ok on or ox so to up us we pc tv uk un eu mr ms dr id ii iv vs re de na ta ca wo'.split(' '));
+
+/** The beginning of a word that is said whole at once: "sh shared". */
+function isBegun(word: string, next: string | undefined): boolean {
+  return next !== undefined && word.length < next.length && word.length <= 2 && /^\p{L}+$/u.test(word) && !SHORT_WORDS.has(word) && next.startsWith(word);
+}
+
+/** Whether people start again with a word without meaning anything by it. @param word in lower case */
+export const isStartedAgain = (word: string): boolean => STUMBLED.has(word);
+
+/** So many words and pauses may lie between a word and where it is said again. */
+export const FARTHEST_AGAIN = MAX_WORDS + 1;
 
 const PAUSE = /^(?:,|-+|[–—…]|\.{2,})$/;
 
@@ -19,22 +33,33 @@ const PAUSE = /^(?:,|-+|[–—…]|\.{2,})$/;
 export function withoutRepetitions(words: readonly string[]): number[] {
   const kept: number[] = [];
   for (let at = 0; at < words.length; at += 1) {
+    if (isBegun(words[at]!, words[at + 1])) continue;
     kept.push(at);
     if (at > 0 && words.lastIndexOf(words[at]!, at - 1) >= 0) dropRepeated(words, kept);
+    if (OWNERS.has(words[at]!) && AMOUNTS.has(words[kept.at(-2) ?? -1] ?? '') && words[kept.at(-3) ?? -1] === words[at]) kept.splice(-3, 1);
   }
   return kept;
 }
+
+/** "With their all their requirements": somebody says whose they are before how many. */
+const OWNERS = new Set(['my', 'your', 'our', 'their', 'his', 'her', 'its', 'the', 'these', 'those']);
+const AMOUNTS = new Set(['all', 'both', 'half']);
 
 /** Takes out what the end of `kept` says again. */
 function dropRepeated(words: readonly string[], kept: number[]): void {
   for (let length = MAX_WORDS; length >= 1; length -= 1) {
     const from = kept.length - length;
-    const pause = PAUSE.test(words[kept[from - 1] ?? -1] ?? '') ? 1 : 0;
+    const pause = isBetween(words[kept[from - 1] ?? -1]) ? 1 : 0;
     const before = from - pause - length;
     if (before < 0 || !isSame(words, kept, before, from, length)) continue;
     kept.splice(before, length + pause);
     return;
   }
+}
+
+/** A pause, or a letter with which somebody begins a word and breaks off: "the l the relevance". */
+function isBetween(word: string | undefined): boolean {
+  return word !== undefined && (PAUSE.test(word) || (/^\p{L}$/u.test(word) && !SHORT_WORDS.has(word)));
 }
 
 function isSame(words: readonly string[], kept: readonly number[], first: number, second: number, length: number): boolean {

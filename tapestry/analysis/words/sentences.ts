@@ -1,4 +1,4 @@
-import type { Turn } from '../../transcript/reading.ts';
+import type { MappedRun, Turn } from '../../transcript/reading.ts';
 import { wordsIn, type Words } from './words.ts';
 
 /** Words of a text and where its sentences begin; a sentence never crosses a turn. */
@@ -28,6 +28,18 @@ const SPARSE = 45;
 const MAY_END = /^(?:[ap]\.m\.|etc\.|inc\.|corp\.|ltd\.|co\.|jr\.|sr\.|(?:\p{L}\.){2,})$/iu;
 const OPENING = /^(?:The|A|An|I|We|You|He|She|It|They|This|That|These|Those|There|And|But|So|In|On|At|If|When|What|How|Then|Now|Our|My|Your|Yes|No|Yeah|Okay)$/;
 
+/**
+ * Where somebody breaks off and begins another sentence without a mark between, which a transcript that is written with
+ * care shows by a capital: "I was Why don't we alternate", "with When we were combining".
+ */
+const FRESH = /^(?:The|We|You|He|She|It|They|This|That|These|Those|There|And|But|So|If|When|What|How|Why|Where|Then|Now|Our|My|Your|For|In|On|At|Because|Do|Does|Did|Is|Are|Was|Were|Can|Could|Should|Would|Will|Let|Well|Maybe|Don't|What's|Let's|Can't|Won't|(?:We|You|He|She|It|They|That|There|Here)'(?:s|re|ve|ll|d))$/;
+/** Of these also such that a name follows: "the issue is For July, the issue's gonna be ..." */
+const FRESH_BEFORE_NAMES = /^(?:For|In|On|At|When|If|Because)$/;
+/** What a fresh start otherwise stands before and behind: it is no part of a title. */
+const SMALL_LETTERS = /^(?:\p{Ll}[\p{L}'’-]*|I(?:['’]\p{L}+)?)$/u;
+/** So many words have to be said before one breaks off: "So So they should be right" has only begun. */
+const BEFORE_FRESH = 2;
+
 /** A text while it is divided: its words, and what their spellings say, once for each. */
 interface Text {
   readonly words: Words;
@@ -36,10 +48,19 @@ interface Text {
   /** True for a word with one capital in front. */
   readonly isCapitalised: (spelling: number) => boolean;
   readonly isRestart: (spelling: number) => boolean;
+  readonly isFresh: (spelling: number) => boolean;
+  readonly isFreshBeforeNames: (spelling: number) => boolean;
+  readonly isSmall: (spelling: number) => boolean;
+  /** Whether a caption or a line begins with a word: there a capital may only be how lines are written. */
+  readonly opensLine: (at: number) => boolean;
 }
 
-/** Divides the turns of a text into sentences by punctuation, and run-on speech by its restarts. */
-export function sentencesOf(text: string, turns: readonly Turn[]): Sentences {
+/**
+ * Divides the turns of a text into sentences by punctuation, and run-on speech by its restarts.
+ * @param map leads from the text to the file it was read from: between two of its runs something was left out, as between captions
+ */
+export function sentencesOf(text: string, turns: readonly Turn[], map: readonly MappedRun[] = []): Sentences {
+  const runs = new Set(map.map(({ at }) => at));
   const words = wordsIn(text, turns);
   const { forms } = words;
   const divided: Text = {
@@ -47,6 +68,10 @@ export function sentencesOf(text: string, turns: readonly Turn[]): Sentences {
     ends: Uint8Array.from(forms, (form) => !LAST_MARKS.has(form.charCodeAt(form.length - 1)) ? 0 : END.test(form) ? 2 : 1),
     isCapitalised: askedOnce(forms, (form) => /^\p{Lu}\p{Ll}/u.test(form)),
     isRestart: askedOnce(forms, (form) => RESTARTS.has(form.toLowerCase())),
+    isFresh: askedOnce(forms, (form) => FRESH.test(form)),
+    isFreshBeforeNames: askedOnce(forms, (form) => FRESH_BEFORE_NAMES.test(form)),
+    isSmall: askedOnce(forms, (form) => SMALL_LETTERS.test(form)),
+    opensLine: (at) => runs.has(words.start[at]!) || text.slice(words.end[at - 1], words.start[at]).includes('\n'),
   };
   const first: number[] = [];
   const turn: number[] = [];
@@ -82,10 +107,22 @@ function divide(text: Text, from: number, to: number, runOn: RunOn, first: numbe
   for (let at = from; at < to; at += 1) {
     if (ends[of[at]!] === 0 || !endsSentence(text.words, at, from, to, hasCapitals)) continue;
     while (at + 1 < to && CLOSING.test(forms[of[at + 1]!]!) && start[at + 1] === end[at]) at += 1;
-    restarts(text, opening, at + 1, runOn, first);
+    freshStarts(text, opening, at + 1, runOn, first);
     opening = at + 1;
   }
-  if (opening < to) restarts(text, opening, to, runOn, first);
+  if (opening < to) freshStarts(text, opening, to, runOn, first);
+}
+
+/** Divides what stands between two full stops where somebody begins another sentence. */
+function freshStarts(text: Text, from: number, to: number, runOn: RunOn, first: number[]): void {
+  const { words: { of }, isFresh, isFreshBeforeNames, isSmall, opensLine } = text;
+  let opening = from;
+  for (let at = from + BEFORE_FRESH; at + 2 < to; at += 1) {
+    if (!isFresh(of[at]!) || at - opening < BEFORE_FRESH || !isSmall(of[at - 1]!) || !(isSmall(of[at + 1]!) || (isFreshBeforeNames(of[at]!) && !isFresh(of[at + 1]!))) || opensLine(at)) continue;
+    restarts(text, opening, at, runOn, first);
+    opening = at;
+  }
+  restarts(text, opening, to, runOn, first);
 }
 
 function hasCapitalIn({ words: { of }, isCapitalised }: Text, from: number, to: number): boolean {

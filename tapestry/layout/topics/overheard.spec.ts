@@ -39,8 +39,8 @@ describe('What was overheard', () => {
     for (const { bounds } of layout.heading.texts) expect(bounds.y + bounds.height).toBeLessThanOrEqual(top);
   });
 
-  it('is what people will most likely say again, three things at most, one speaker after the other', () => {
-    expect(linesOf(layoutTopics(context, saying([CAT, 0.9, 'Ann'], [BANANA, 0.88, 'Ann'], [RICH, 0.8, 'Ben'], [LEGS, 0.7, 'Cora']), 'radial'), 'quote')).toEqual([`“${CAT}”`, `“${RICH}”`, `“${BANANA}”`]);
+  it('is what people will most likely say again, three things at most, rather of several people, in the order in which it was said', () => {
+    expect(linesOf(layoutTopics(context, saying([CAT, 0.9, 'Ann'], [BANANA, 0.88, 'Ann'], [RICH, 0.8, 'Ben'], [LEGS, 0.7, 'Cora']), 'radial'), 'quote')).toEqual([`“${CAT}”`, `“${BANANA}”`, `“${RICH}”`]);
   });
 
   it('is nothing where nothing was said that people would say again: the topics have the whole sheet', () => {

@@ -39,7 +39,7 @@ export function overheardIn(context: LayoutContext, { topics }: Pick<TapestryDat
   const asides = topics.flatMap(({ asides: own = [] }) => own).filter((aside) => aside.score >= (aside.speaker === null ? LEAST.nameless : LEAST.of) && !said.some((each) => overlap(each, aside)));
   const title = headingPart({ context, text: asides.some(({ speaker }) => speaker !== null) ? TITLES.said : TITLES.written, size: SIZE.title }, 'left')(TITLE_WIDTH, 1);
   if (title === null) return null;
-  const chosen = asRoomFor(context, asides.toSorted((a, b) => b.score - a.score || a.start - b.start), WIDTH - title.rect.width - GUTTER);
+  const chosen = asRoomFor(context, asides.toSorted((a, b) => b.score - a.score || a.start - b.start), WIDTH - title.rect.width - GUTTER).toSorted((a, b) => a.quote.start - b.quote.start);
   if (chosen.length === 0 || (chosen.length === 1 && chosen[0]!.quote.score < LEAST.alone)) return null;
   const pieces = chosen.map(({ piece }) => piece);
   const height = Math.max(...pieces.map(({ rect }) => rect.height));
@@ -54,7 +54,7 @@ interface Chosen {
   readonly piece: Piece;
 }
 
-/** As many as one row takes, the most striking first, one speaker after the other. */
+/** As many as one row takes, the most striking first, one speaker after the other; they stand in the order in which they were said. */
 function asRoomFor(context: LayoutContext, asides: readonly Quote[], width: number): Chosen[] {
   const chosen: Chosen[] = [];
   let [left, open] = [width, asides];
