@@ -90,6 +90,7 @@ describe('What is quoted of a meeting', () => {
     expect(offered(`Ann: The wooden gate is open. ${line}\nBen: Mm-hmm.\nAnn: So we close the gate.`).quotes).toContain(`${line}.`);
     expect(offered(`Ann: The wooden gate is open. ${line}\nBen: Mm-hmm.\nAnn: that nobody had seen.`).quotes).not.toContain(`${line}.`);
     expect(offered(`Ann: The wooden gate is open. ${line}\nBen: Mm-hmm.`).quotes).not.toContain(`${line}.`);
+    expect(offered(`Ann: The wooden gate is open. ${line}, um\nBen: Mm-hmm.\nAnn: So we close the gate.`).quotes).not.toContain(`${line}.`);
   });
 
   it('is freed of the beginnings of words that are said whole at once', () => {

@@ -74,9 +74,12 @@ const FARTHEST_TURN = 4;
  * Whether a turn that ends without a full stop was ended all the same: its speaker goes on a little later with another
  * sentence, and not in the middle of this one.
  */
-function isRoundedOff({ tokens, sentences, reading: { text, turns } }: Tagged, sentence: number): boolean {
+function isRoundedOff(tagged: Tagged, sentence: number): boolean {
+  const { tokens, sentences, reading: { text, turns } } = tagged;
   const own = sentences.turn[sentence]!;
   if (sentences.turn[sentence + 1] === own || turns[own]!.speaker === null) return false;
+  // "We write a net, um": who looks for words has not ended.
+  if (FILLED_PAUSES.has(smallFormOf(tagged, sentences.end[sentence]! - 1))) return false;
   for (let next = sentence + 1; next < sentences.first.length && sentences.turn[next]! <= own + FARTHEST_TURN; next += 1) {
     if (turns[sentences.turn[next]!]!.speaker !== turns[own]!.speaker) continue;
     const opening = sentences.first[next]!;
