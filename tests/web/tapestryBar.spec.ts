@@ -63,11 +63,12 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
     await rename('Garden talk');
     await bar(page).getByRole('link', { name: 'Garden talk' }).waitFor();
     await button(page, 'Draggable').click();
-    const first = saved(page);
+    const [first, asArranged] = [saved(page), page.waitForResponse((response) => /\/api\/tapestry\?.*run=/.test(response.url()) && response.ok())];
     await page.getByRole('button', { name: /^Title: / }).focus();
     await page.keyboard.press('Shift+ArrowDown');
     await first;
     await bar(page).getByText('Arranged').waitFor();
+    expect(await (await asArranged).json()).toMatchObject({ documentName: 'Garden talk' });
     await rename('Allotment committee');
     await bar(page).getByText('Arranged').waitFor();
     expect(studio.complaints).toEqual([]);

@@ -59,7 +59,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const [fixed, setFixed] = useState<string | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   const fit = useBoxFit(desk);
-  const run = useRecordedRun(search, tapestry);
+  const { recorded: run } = useRecordedRun(search, tapestry);
   const onSaved = useCallback((runId: string) => {
     void navigate({ search: (before) => ({ ...before, run: runId }), replace: true, resetScroll: false });
     void queries.invalidateQueries({ queryKey: ['tapestry'] });

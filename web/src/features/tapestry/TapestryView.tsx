@@ -53,7 +53,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   const view = useView();
   const isAside = useStepAside();
 
-  const run = useRecordedRun(search, tapestry);
+  const { recorded: run, renew } = useRecordedRun(search, tapestry);
   const onSaved = useCallback((runId: string) => {
     void navigate({ search: (before) => ({ ...before, run: runId }), replace: true });
     void queries.invalidateQueries({ queryKey: ['tapestry'] });
@@ -86,6 +86,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
       arranging.entitle(name);
       return;
     }
+    renew(name);
     void navigate({ search: ({ run: _before, ...before }) => before, replace: true });
     void queries.invalidateQueries({ queryKey: ['tapestry'] });
   };
