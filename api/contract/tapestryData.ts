@@ -118,6 +118,7 @@ const topic = z.object({
   elsewhere: z.array(quote).optional(),
   asides: z.array(quote).optional(),
   figures: z.array(figure),
+  prices: z.array(figure).optional(),
 });
 
 /** What drawing and exploring a tapestry needs. */
@@ -129,6 +130,7 @@ export const tapestryData = z.object({
   documentName: z.string(),
   date: calendarDate.nullable(),
   groups: z.array(z.union([group, triplesGroup])),
+  alsoSaid: z.array(z.string()).optional(),
   topics: z.array(topic).default([]),
   slots: z.array(slot),
   minCount: count,

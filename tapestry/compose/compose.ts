@@ -49,7 +49,7 @@ export function composeFrom(material: Material, request: CompositionRequest): Ta
   const selected = material.at(minSymbolCount, variants, byHand);
   const { input, withoutPicture, quoteOf } = selected;
   const { candidates } = input;
-  const { groups, slots, anchors, placed, phrases } = arranged(layout.kind, request, selected, topics, hidden);
+  const { groups, slots, anchors, placed, phrases, alsoSaid } = arranged(layout.kind, request, selected, topics, hidden);
   const quotes = sheetSentences(input, { anchors, placed }, quoteOf);
   const sentences = quotes.map((quote) => sentenceData(input, quote));
   const tokens = material.tokens();
@@ -64,6 +64,7 @@ export function composeFrom(material: Material, request: CompositionRequest): Ta
     symbols: symbolsByName(selected, placed),
     tokens,
     groups,
+    ...(alsoSaid === undefined ? {} : { alsoSaid }),
     topics,
     slots,
     keySentences: sentences.map(({ sentence }) => sentence),
@@ -97,7 +98,7 @@ function areGroups(topics: readonly Topic[]): boolean {
   return topics.length > 1;
 }
 
-interface Composed extends Pick<SymbolGroups, 'anchors' | 'placed' | 'phrases'> {
+interface Composed extends Pick<SymbolGroups, 'anchors' | 'placed' | 'phrases' | 'alsoSaid'> {
   readonly groups: readonly TapestryGroup[];
   readonly slots: readonly TapestrySlot[];
 }

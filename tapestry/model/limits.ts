@@ -31,7 +31,7 @@ export const PATH_TEXT = { smallest: 44, largest: 120 } as const;
 export const TOPIC_HEADING = { large: 96, middle: 76, small: 62, smallest: 44 } as const;
 /** A word that is the hero of its topic. */
 export const HERO_WORD = { smallest: 84, largest: 236 } as const;
-export const QUOTE = { smallest: 30, usual: 38, largest: 50 } as const;
+export const QUOTE = { smallest: 28, usual: 38, largest: 50 } as const;
 /** How long what stands on a label may be. */
 export const LABEL_LETTERS = 22;
 /** Key words on labels. */

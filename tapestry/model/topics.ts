@@ -67,4 +67,6 @@ export interface Topic {
   /** What people will say again, whatever it is about; best first, `score` how likely they will. */
   readonly asides?: readonly Quote[];
   readonly figures: readonly Figure[];
+  /** What something is to cost or to bring, said nowhere near the heading: it stands under the title. */
+  readonly prices?: readonly Figure[];
 }

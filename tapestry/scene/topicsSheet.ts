@@ -17,6 +17,7 @@ import type { Sheet } from './sheetItems.ts';
 
 /** Ids of what stands by itself. */
 const ASIDE_PREFIX = 'aside';
+const ALSO_PREFIX = 'also';
 const RULE = 7;
 const BUBBLE_LINE = 5;
 const BAR_LINE = 8;
@@ -31,7 +32,7 @@ export function topicsSheet(layout: TopicLayout, palette: Palette, seed: number)
   const colors = colorOrder(palette.fills.length, seed);
   const fill = (index: number): string => palette.fills[colors[index % colors.length] ?? 0] ?? palette.ink;
   const wash = (index: number): string => palette.washes[colors[index % colors.length] ?? 0] ?? palette.paper;
-  const { heading, overheard, topics, lines } = layout;
+  const { heading, overheard, alsoSaid, topics, lines } = layout;
   const asides = overheard === null ? [] : [overheard.title, ...overheard.quotes];
   return {
     ground: [
@@ -43,7 +44,7 @@ export function topicsSheet(layout: TopicLayout, palette: Palette, seed: number)
       hemItem(palette.accent, seedFor),
     ],
     symbols: topics.flatMap((topic, index) => topic.pieces.flatMap((piece) => symbolsOf(piece, index, topic.group.id, palette, fill(index)))),
-    texts: [...topics.flatMap((topic, index) => topic.pieces.flatMap((piece) => textsOf(piece, `g${index + 1}`, topic.group.id))), ...asides.flatMap((aside) => textsOf(aside, ASIDE_PREFIX, null)), ...headingItems(heading.texts).map(numbered())],
+    texts: [...topics.flatMap((topic, index) => topic.pieces.flatMap((piece) => textsOf(piece, `g${index + 1}`, topic.group.id))), ...asides.flatMap((aside) => textsOf(aside, ASIDE_PREFIX, null)), ...alsoSaid.flatMap((word) => textsOf(word, ALSO_PREFIX, null)), ...headingItems(heading.texts).map(numbered())],
     dropped: layout.dropped,
   };
 }

@@ -120,6 +120,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const between = Array.from({ length: head - to }, (_, index) => to + 1 + index);
   if (between.some((at) => NO_MEASURE.has(lemmaOf(analysis, at)) || tokens.pos[at] === POS.PUNCT || tokens.pos[at] === POS.ADP || tokens.pos[at] === POS.VERB || isNumber(analysis, at))) return null;
   if (number < BARE && between.length === 1 && lemmaOf(analysis, head) === 'people') return null;
+  if (between.length > 1 && isContested(analysis, between, number)) return null;
   if (isRestricted(analysis, first, smallFormOf(analysis, from - 1) === 'about' ? from - 1 : from)) return null;
   const named = reading.text.slice(tokens.start[to + 1], tokens.end[head]).replace(/\s+/gu, ' ');
   const claim = claimOf(analysis, to + 1, end);
@@ -127,6 +128,40 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const figure = letteredFigure(analysis, value, from, first);
   if (figure === null || measures === null || isScale(measures.split(' ')[0]!.toLowerCase())) return null;
   return candidate(analysis, { figure, measures, from, to: head, sentence }, 0.4 + weight[tokens.lemma[head]!]! + (claim === null ? 0 : CLAIMED));
+}
+
+/** Of analyses that are still held: by the words behind a number, joined, the amounts that are said of them. */
+const counted = new WeakMap<Analysis, ReadonlyMap<string, ReadonlySet<number>>>();
+
+/** "Eight thousand hidden units", and "a two thousand hidden unit net" elsewhere: which one holds, a sheet does not tell. */
+function isContested(analysis: Analysis, between: readonly number[], amount: number): boolean {
+  const known = counted.get(analysis) ?? amountsIn(analysis);
+  counted.set(analysis, known);
+  return [...known.get(joined(analysis, between)) ?? []].some((other) => other !== amount);
+}
+
+const joined = (analysis: Analysis, tokens: readonly number[]): string => tokens.map((at) => lemmaOf(analysis, at)).join(' ');
+
+/** Amounts said of two and of three words that follow them. */
+function amountsIn(analysis: Analysis): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>();
+  const { first, end } = analysis.sentences;
+  for (let sentence = 0; sentence < first.length; sentence += 1) {
+    for (let at = first[sentence]!; at < end[sentence]!; at += 1) {
+      if (!isNumber(analysis, at)) continue;
+      const last = lastOfNumber(analysis, at, end[sentence]!);
+      const value = numeralOf(Array.from({ length: last - at + 1 }, (_, index) => smallFormOf(analysis, at + index)));
+      const amount = value === null ? Number.NaN : amountOf(value);
+      for (const words of [2, 3]) {
+        if (Number.isNaN(amount) || last + words >= end[sentence]!) continue;
+        const key = joined(analysis, Array.from({ length: words }, (_, index) => last + 1 + index));
+        const own = found.get(key) ?? new Set<number>();
+        found.set(key, own.add(amount));
+      }
+      at = last;
+    }
+  }
+  return found;
 }
 
 const GOES_ON: ReadonlySet<number> = new Set([POS.NOUN, POS.PROPN, POS.ADJ]);
@@ -240,9 +275,10 @@ function measureOf(analysis: Analysis, from: number, to: number, first: number, 
 /** By themselves they leave open of what: "15 % decline". */
 const OF_WHAT = new Set(['decline', 'decrease', 'drop', 'fall', 'growth', 'increase', 'reduction', 'rise', 'cut', 'change', 'difference', 'funding', 'saving', 'share']);
 
-/** Verbs of trade that an amount says the price of, with the word that leads to it. */
+/** Verbs of trade that an amount says the price of, with the word that leads to it: what is bought for it stays open. */
 const TRADES = new Set(['sell', 'buy', 'offer', 'make', 'produce']);
 const AT_A_PRICE = new Set(['at', 'for']);
+const BUYING = 'buy';
 
 /** What is bought with an amount or given for it, where no noun says so: "we will sell it at ...", "... to make it". */
 function priceOf(analysis: Analysis, from: number, to: number, end: number): { text: string; worth: number; lead: string } | null {
@@ -250,7 +286,7 @@ function priceOf(analysis: Analysis, from: number, to: number, end: number): { t
   const before = from > 0 ? smallFormOf(analysis, from - 1) : '';
   let above = from;
   for (let climbed = 0; climbed < 3 && above >= 0 && tokens.pos[above] !== POS.VERB; climbed += 1) above = tokens.head[above]!;
-  if (AT_A_PRICE.has(before) && above >= 0 && TRADES.has(lemmaOf(analysis, above))) return { text: `to ${lemmaOf(analysis, above)} ${before}`, worth: 0, lead: '' };
+  if (AT_A_PRICE.has(before) && above >= 0 && TRADES.has(lemmaOf(analysis, above)) && lemmaOf(analysis, above) !== BUYING) return { text: `to ${lemmaOf(analysis, above)} ${before}`, worth: 0, lead: '' };
   if (to + 2 >= end || smallFormOf(analysis, to + 1) !== 'to' || !TRADES.has(lemmaOf(analysis, to + 2))) return null;
   const claim = claimOf(analysis, to + 1, end);
   return claim === null ? null : { text: claim, worth: 0, lead: '' };

@@ -29,12 +29,15 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
     ['a noun that lost its article', 'The gardeners gave committee a call.'],
     ['the beginning of a verb', 'You only have to pai paint the garden gate once.'],
     ['a word that is begun again', 'We want audio and vide video in the garden.'],
+    ['a word of which a later part is begun again', 'The gate is painted as a pro post-process in the orchard.'],
     ['an article that leads to nothing', 'We paint the to have to numbers on the gate.'],
     ['what was begun anew in the middle', 'We can paint the gate and Well who has the brush?'],
     ['what is said of two', 'Or is are you just here for the garden?'],
     ['one of several', 'First you should not touch that gates.'],
     ['several of one', 'We planted these tree beside the gate.'],
     ['a verb that is no participle behind "are"', 'The gardeners are want a new gate.'],
+    ['a verb in its plain form behind "is"', 'The gate is use the old lock of the orchard.'],
+    ['two words for those who do it', 'A lot of painters gardeners lose their brushes in the orchard.'],
     ['more of something than there is', 'We have only twenty of twelve pounds for the gate.'],
   ])('%s is not quoted', (_, text) => expect(isGarbled(text)).toBe(true));
 
@@ -55,6 +58,6 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
   it.each([
     'We are building up the wall as well as planting trees.', 'Minister, could you give us a date for the harvest?', 'The committee gave the gardeners a call.', 'Georgia did a very elaborate instrumented garden.',
     'Is the gate open?', 'Two of twelve gates are open.', 'The first tree is an apple.', 'People concentrate on the orchard.', 'We paint fence after fence.', 'Anna plants trees in spring.',
-    'The new gates are put up in spring.', 'All you have to do is paint the gate.', 'They are painting the gate.',
+    'The new gates are put up in spring.', 'All you have to do is paint the gate.', 'What the gardeners do is paint the gate.', 'The sales figures of the orchard are good.', 'The best thing is sun on the wall.', 'They are painting the gate.',
   ])('"%s" is', (text) => expect(isGarbled(text)).toBe(false));
 });

@@ -32,7 +32,7 @@ export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
   const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
   return (tokens, text) => {
     if (SLIPS.test(text) || LED_ASTRAY.test(text) || BEGUN_ANEW.test(text) || exceedsWhole(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
-    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || disagrees(analysis, tokens, index) || isHalfVerb(analysis, at, said) || isBegunAgain(analysis, at) || saysTwice(analysis, tokens, at) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
+    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || areDoersTwice(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || disagrees(analysis, tokens, index) || isHalfVerb(analysis, at, said) || isBegunAgain(analysis, at) || saysTwice(analysis, tokens, at) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
   };
 }
 
@@ -50,11 +50,12 @@ function isHalfVerb(analysis: Analysis, at: number, said: Int32Array): boolean {
   return analysis.tokens.pos[at] === POS.VERB && /^\p{Ll}{2,5}$/u.test(word) && analysis.tokens.pos[at + 1] === POS.VERB && said[analysis.tokens.lemma[at]!]! <= 1 && !isKnownWord(lemmaOf(analysis, at)) && ordinaryPerMillion(lemmaOf(analysis, at), 'VERB') <= 1;
 }
 
-/** "Audio and vide video": a word that nobody knows, begun again and said whole. */
+/** "Audio and vide video", "a pro post-process": a word that nobody knows, begun again and said whole. */
 function isBegunAgain(analysis: Analysis, at: number): boolean {
   const { pos } = analysis.tokens;
   if (at + 1 >= pos.length || pos[at] === POS.PROPN || pos[at + 1] === POS.PUNCT) return false;
   const [word, next] = [smallFormOf(analysis, at), smallFormOf(analysis, at + 1)];
+  if (word.length > 2 && next.includes(`-${word}`)) return true;
   return word.length > 2 && next.length > word.length && next.startsWith(word) && !isKnownWord(word) && ordinaryPerMillion(lemmaOf(analysis, at), 'NOUN') <= 1;
 }
 
@@ -97,11 +98,21 @@ function lacksAuxiliary(analysis: Analysis, tokens: readonly number[], at: numbe
 /** Participles that are written like the verb itself. */
 const ALIKE = new Set(['beat', 'become', 'bet', 'bid', 'burst', 'cast', 'come', 'cost', 'cut', 'hit', 'hurt', 'let', 'overcome', 'put', 'quit', 'read', 'run', 'set', 'shut', 'split', 'spread', 'upset']);
 
-/** "Users are want a button": after "are" a verb has another ending ("all you have to do is touch it" has not). */
+/** "Users are want a button", "the system is use the energy": after a form of "be" a verb has another ending ("all you have to do is touch it" has not). */
 function isNoParticiple(analysis: Analysis, tokens: readonly number[], index: number): boolean {
   const [at, before] = [tokens[index]!, tokens[index - 1]];
-  if (before === undefined || analysis.tokens.pos[at] !== POS.VERB || !/^(?:are|were|['’]re)$/u.test(smallFormOf(analysis, before))) return false;
-  return smallFormOf(analysis, at) === lemmaOf(analysis, at) && !ALIKE.has(lemmaOf(analysis, at));
+  if (before === undefined || analysis.tokens.pos[at] !== POS.VERB || !FINITE.has(smallFormOf(analysis, before))) return false;
+  if (smallFormOf(analysis, at) !== lemmaOf(analysis, at) || ALIKE.has(lemmaOf(analysis, at))) return false;
+  return !tokens.slice(0, index - 1).some((each) => lemmaOf(analysis, each) === 'do');
+}
+
+/** Those who do something. */
+const DOERS = /(?:er|or|ist|ian)s$/u;
+
+/** "A lot of losers users": one of the two was a slip. */
+function areDoersTwice(analysis: Analysis, tokens: readonly number[], index: number): boolean {
+  const next = tokens[index + 1];
+  return next !== undefined && [tokens[index]!, next].every((at) => analysis.tokens.pos[at] === POS.NOUN && DOERS.test(smallFormOf(analysis, at)) && smallFormOf(analysis, at) !== lemmaOf(analysis, at));
 }
 
 /** "In the first case", "the other one": said of what was pointed at before. */

@@ -282,8 +282,11 @@ describe('What is said of a topic', () => {
     expect(of(0.05, 0.8).headings.map(({ text }) => text)).toEqual(['The kitchen door']);
   });
 
-  it('keeps a price wherever it is said', () => {
-    expect(made(analysis).figures.map(({ figure }) => figure)).toEqual(['9 EUR']);
+  it('keeps a price that is said elsewhere apart: it is of the whole meeting, and no heading of another matter stands over it', () => {
+    expect(made(analysis).figures).toEqual([]);
+    expect(made(analysis).prices?.map(({ figure }) => figure)).toEqual(['9 EUR']);
+    const near = onOneMatter(analysis, [span], { words, weight }, { headings: [], phrases: [{ excerpt: said('The cellar'), score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: [], figures: [{ ...said('The cellar holds two boxes.'), figure: '9 EUR', measures: 'to sell at' }] });
+    expect([near.figures.map(({ figure }) => figure), near.prices]).toEqual([['9 EUR'], []]);
   });
 
   it('puts words first that are said near the heading', () => {
@@ -309,5 +312,16 @@ describe('In a debate of a parliament', () => {
 
   it('nothing is quoted or counted under a heading but what says a word of it', () => {
     expect([of(debate).quotes.map(({ id }) => id), of(debate).figures.map(({ figure }) => figure)]).toEqual([['rain'], ['9']]);
+  });
+});
+
+describe('In notes', () => {
+  const of = (format: Analysis['reading']['format'], isShort: boolean) => onOneMatter({ ...analysis, reading: { ...analysis.reading, format } }, [span], { words, weight: new Float64Array(analysis.lemmas.length).fill(1) }, {
+    headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.4, lemmas: [] }], isTitle: () => false, isBrief: isShort, isShort, asides: [], figures: [],
+    quotes: [{ ...said(LATE_BUS), id: 'bus', speaker: null, score: 0.9 }, { ...said('Rain helps the orchard.'), id: 'rain', speaker: null, score: 0.5 }],
+  }).quotes.map(({ id }) => id).toSorted();
+
+  it('every point is on its own matter: under a heading stands what says a word of it, unless there are only a few points', () => {
+    expect([of('notes', false), of('notes', true), of('plain', false)]).toEqual([['rain'], ['bus', 'rain'], ['bus', 'rain']]);
   });
 });

@@ -24,7 +24,7 @@ const STATED = { likely: 0.52, share: 0.9, focus: 0.08 } as const;
 const BRIEFLY = { likely: 0.4, share: 0.45, focus: 0 } as const;
 /** A phrase less likely than this is no name of a topic of which something can be quoted that pleases so much. */
 const NAMELESS = { name: 0.12, quote: 0.6 } as const;
-/** What a thing is to cost or to bring says so itself, wherever the topic says it. */
+/** What a thing is to cost or to bring says so itself: where no heading speaks of it, it is told of the whole meeting. */
 const PRICE = /^to \p{L}/u;
 /** Money "for hospices" is for what the heading names, or stands elsewhere. */
 const OF_ANOTHER = /^for \p{L}/u;
@@ -66,7 +66,7 @@ interface Rated {
  */
 export function onOneMatter(
   analysis: Analysis, spans: readonly Span[], telling: Telling, { headings: statements, quotes, asides, figures, phrases, isTitle, isBrief, isShort = false }: Said,
-): Pick<Topic, 'heading' | 'headings' | 'words' | 'quotes' | 'elsewhere' | 'asides' | 'figures'> {
+): Pick<Topic, 'heading' | 'headings' | 'words' | 'quotes' | 'elsewhere' | 'asides' | 'figures' | 'prices'> {
   const focusOf = focusIn(analysis, spans, telling.weight);
   const rated = (kind: keyof typeof SAID) => (each: { readonly excerpt: Excerpt; readonly score: number }): Rated => {
     const focus = focusOf(each.excerpt, SAID[kind]);
@@ -122,8 +122,8 @@ function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all:
   const isHere = (sentence: number): boolean => focus === null || focus.holds(sentence);
   // A phrase only names what its own sentence tells.
   const others = isStated ? quotes.filter(({ sentence }) => sentence !== all[0]!.excerpt.sentence) : quotes;
-  // Who has the floor in a debate speaks of one matter after the other.
-  const isFree = focus === null || !isDebate(analysis);
+  // Who has the floor in a debate speaks of one matter after the other, and so do the points of notes, unless they are few.
+  const isFree = focus === null || !(isDebate(analysis) || (analysis.reading.format === 'notes' && !isShort));
   const said = isFree ? others : others.filter(({ text }) => saysWordOf(text, headings[0]));
   const isSaid = (sentence: number): boolean => focus === null || focus.says(sentence);
   // A statement says something by itself: what is said further away stands under it only where the same speaker goes on.
@@ -135,7 +135,7 @@ function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all:
   const near = spoken.length > 0 && isSaid(spoken[0]!.sentence) ? spoken : spoken.slice(0, 1);
   const decided = said.filter((each) => !near.includes(each) && (!isStated || isHere(each.sentence)) && outcomeOf(each.text) === 1);
   const chosen = namedFirst([...near, ...decided], focus).filter((each, at) => isWorthIt(each, at, focus)).slice(0, MOST.quotes);
-  const counted = figuresFirst(figures.filter((figure) => !isQuoted(figure, chosen[0])).filter((figure) => PRICE.test(figure.measures) || isCounted(figure)), headings[0]).slice(0, MOST.figures);
+  const counted = figuresFirst(figures.filter((figure) => !isQuoted(figure, chosen[0])).filter((figure) => (PRICE.test(figure.measures) ? focus !== null && isHere(figure.sentence) : isCounted(figure))), headings[0]).slice(0, MOST.figures);
   const isStanding = isNamed && !takesBack(chosen[0], headings[0]?.excerpt);
   return {
     heading: isStanding ? headings[0]?.excerpt ?? null : null,
@@ -146,6 +146,7 @@ function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all:
     // Who speaks for the record sounds bold, and only says what the topics say.
     asides: (isDebate(analysis) ? [] : asides).filter((aside) => [...chosen, ...counted].every(({ start, end }) => start >= aside.end || end <= aside.start)).slice(0, MOST.asides),
     figures: counted,
+    prices: figures.filter((figure) => PRICE.test(figure.measures) && !counted.includes(figure) && !isQuoted(figure, chosen[0])),
   };
 }
 

@@ -36,8 +36,8 @@ const CLEAN = rankingOf(LINE_FEATURES, learnedClean);
 const REMEMBERED = rankingOf(QUOTE_FEATURES, learnedMemorable);
 /** False starts that the words alone give away: "You don't won't", "I like that I like". */
 const STUMBLED = /n['’]t \w+n['’]t\b|\b(i|we|you|they) (\w+) (?:that |the )?\1 \2\b|\b(?:the|a) (?:if|of|the|a)\b|\b(?:of|if) (?:of|if)\b|\b\w{2,3}- \w|\b(\w{2,3})-\3|\bexp?\b|\b(?:a|an|the) (?:really|very|quite|just) (?:a|an|the)\b|, (?:is|are|was|were) |\b(?:is|are|was|were), (?:the|a|an|that)\b|\b(for|of|in|on|to|with) (?:it|them|that), \4\b/iu;
-/** "one of your you two", "I there are", "the this", "with in all my years". */
-const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b|\bwith in\b/iu;
+/** "one of your you two", "I there are", "the this", "with in all my years", "because I in narratives". */
+const LOST_WORD = /\b(?:my|your|our|their|the|a|an) (?:i|you|we|they|he|she|this|that|these|those|is|are|was|were)\b|\b(?:i|we|they|he|she) there\b|\b(?:i|we|they|he|she) (?:of|from|at|in (?!turn|fact|general|particular|no))\b|\bwith in\b/iu;
 /** "We're not abs we're not required": somebody begins anew with the same words a little later. */
 const SAID_ANEW = /(?<!\S)((?:i|you|we|they|he|she|it|there)(?:['’]\p{L}+)? \S+) (?:\S+ ){1,3}\1(?!\S)/iu;
 /** "With their all their requirements". */

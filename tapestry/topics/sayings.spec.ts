@@ -43,6 +43,11 @@ describe('What is quoted of a meeting', () => {
     expect(said.map(isBadlySaid)).toEqual([true, false, true, false]);
   });
 
+  it('has a verb behind who does something', () => {
+    const said = ['I would not make that leap, because I in narratives.', 'I in turn gave her the key.', 'They of the orchard.', 'They are of the orchard.'];
+    expect(said.map(isBadlySaid)).toEqual([true, false, true, false]);
+  });
+
   it('is no greeting, and nobody who says who they are', () => {
     const said = ['Hi! The gate is open.', 'Good morning, the gate is open.', "The gate is open. I'm Anna.", 'The gate is open. Good morning to those who wait.'];
     expect(said.map(isBadlySaid)).toEqual([true, true, true, false]);
@@ -231,6 +236,17 @@ describe('A figure', () => {
   it('is left out where its speaker names two amounts of the same', () => {
     expect(offered('We sell a forty pound gate or a forty dollar gate.').figures).toEqual([]);
     expect(offered('We sell a forty pound gate and a forty dollar fence.').figures).toEqual(['40 pounds gate', '40 dollars fence']);
+  });
+
+  it('counts nothing of which two amounts are said', () => {
+    expect(offered('The farm has 300 wooden gardens. Nobody wants it.').figures).toEqual(['300 wooden gardens']);
+    expect(offered('The farm has 300 wooden gardens. A 200 wooden garden farm is enough.').figures).not.toContain('300 wooden gardens');
+    expect(offered('The farm has 300 wooden gardens. A 200 metal garden farm is enough.').figures).toContain('300 wooden gardens');
+  });
+
+  it('says for how much something is sold, not for how much something is bought', () => {
+    expect(offered('We want to sell it for 25 Euros.').figures).toEqual(['25 EUR to sell for']);
+    expect(offered('You can buy it for 25 Euros.').figures).toEqual([]);
   });
 
   it('says what it is a share of', () => {

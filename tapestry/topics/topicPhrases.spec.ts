@@ -25,10 +25,16 @@ describe('Phrases that a topic may be called by', () => {
     expect(owned[0]).toBe('cherry trees');
   });
 
-  it.each(['big deal', 'wide variety', 'interface designers'])('are seldom what is said of anything, or who was there: %s', (slight) => {
+  it.each(['big deal', 'wide variety', 'interface designers', 'public servants', 'government officials'])('are seldom what is said of anything, or who was there: %s', (slight) => {
     const phrases = phrasesOf(Array.from({ length: 4 }, () => `That is a ${slight} for us. We counted the trees. The ${slight} is here. Somebody asked about cherry trees. The ${slight} goes on.`).join('\n'));
     expect(phrases).toContain(slight);
     expect(phrases.indexOf('cherry trees')).toBeLessThan(phrases.indexOf(slight));
+  });
+
+  it('hold no half of a word that somebody began', () => {
+    const phrases = (word: string): string[] => phrasesOf(`${Array.from({ length: 4 }, () => 'We counted the trees. Somebody asked about cherry trees.').join('\n')}\nWe bought a universal ${word} remote control.`);
+    expect(phrases('ret').filter((phrase) => phrase.includes('ret'))).toEqual([]);
+    expect(phrases('red')).toContain('universal red remote control');
   });
 
   it('are lettered without the marks of a spelling', () => {

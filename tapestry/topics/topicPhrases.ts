@@ -3,9 +3,12 @@ import { likelihood, rankingOf, type LearnedWeights } from '../analysis/learned/
 import { rounded } from '../analysis/keys/ranking.ts';
 import { EMPTY_ALONE } from '../analysis/words/stopWords.ts';
 import type { Excerpt } from '../model/topics.ts';
+import { PARTS_OF_SPEECH } from '../model/vocabulary.ts';
 import learned from './learned/phrases.json' with { type: 'json' };
+import { ordinaryPerMillion } from '../compose/matching/keyness.ts';
 import { phraseCandidates, TOPIC_PHRASE_FEATURES, type PhraseCandidate } from './topicPhraseFeatures.ts';
 import type { Telling } from './topicWords.ts';
+import { isKnownWord } from './vividWords.ts';
 
 const MOST = 8;
 /** What is left of a phrase's worth that is mostly said in other topics. */
@@ -27,7 +30,7 @@ const EMPTY = 0.5;
 const EMPTY_HEAD = 0.15;
 
 /** "local authorities": who deals with it says less than what is dealt with. */
-const OF_OFFICE = /\b(?:presidents?|directors?|secretar(?:y|ies)|authorit(?:y|ies)|governments?|councils?|departments?|ministers?|ministry|committees?|boards?|experts?|designers?|managers?|staff|member opposite|government of \S+)$/iu;
+const OF_OFFICE = /\b(?:presidents?|directors?|secretar(?:y|ies)|authorit(?:y|ies)|governments?|councils?|departments?|ministers?|ministry|committees?|boards?|experts?|designers?|managers?|officials?|servants?|staff|member opposite|government of \S+)$/iu;
 
 /** "dawn's proposal": whose it is says little of what it is. */
 const OF_SOMEBODY = /^\S+['’]s /u;
@@ -60,7 +63,7 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
   const ranking = rankingOf(TOPIC_PHRASE_FEATURES, weights);
   return phraseCandidates(analysis, topicOf, telling.length, telling).map((candidates) => candidates
     .map((each) => ({ each, score: rounded(likelihood(ranking, each.row) * (ELSEWHERE + (1 - ELSEWHERE) * each.share) * emptinessOf(analysis, each)) }))
-    .filter(({ each }) => !FALSE_START.test(each.text) && !isCutOff(each, candidates) && !isBeheaded(each, candidates))
+    .filter(({ each }) => !FALSE_START.test(each.text) && !hasHalfWord(analysis, each) && !isCutOff(each, candidates) && !isBeheaded(each, candidates))
     .toSorted((a, b) => b.score - a.score || a.each.sentences[0]! - b.each.sentences[0]!)
     .slice(0, 2 * MOST)
     .flatMap(({ each: { phrase, sentences }, score }): TopicPhrase[] => {
@@ -68,6 +71,15 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
       return excerpt === null ? [] : [{ excerpt, score, lemmas: phrase.lemmas }];
     })
     .slice(0, MOST));
+}
+
+/** "Universal ret remote": a few small letters that nobody knows and that are said once. */
+function hasHalfWord({ lemmas, tokens }: Analysis, { phrase }: PhraseCandidate): boolean {
+  return phrase.count < 2 && phrase.lemmas.some((lemma) => {
+    const word = lemmas[lemma]!;
+    if (!/^\p{Ll}{2,4}$/u.test(word) || isKnownWord(word) || PARTS_OF_SPEECH.some((part) => ordinaryPerMillion(word, part) > 1)) return false;
+    return tokens.lemma.indexOf(lemma) === tokens.lemma.lastIndexOf(lemma);
+  });
 }
 
 /** "Normal project" says less than "normal mouse", and that less than "scratch disks". */

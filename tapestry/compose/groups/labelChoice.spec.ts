@@ -13,7 +13,8 @@ describe('A label', () => {
   const engine = analysisEngine();
   const analysis = engine.analyse(readTranscript(Array.from({ length: 6 }, (_, at) => `Ann: They lit the solar lantern in the orchard for night ${at + 1}. We have no information. The rail wagon yard is closed. Ben: The prime minister came by. A solar lantern is cheap, and the wagon yard is far.`).join('\n\n')));
   const topic = { ...topicsOf(analysis)[0]!, spans: [{ from: 0, to: analysis.sentences.first.length, seconds: null }], heading: null };
-  const likely = labelJudge(analysis)({ topic, isNear: () => true });
+  const judged = labelJudge(analysis)({ topic, isNear: () => true });
+  const likely = (label: GroupKeyWord): number => judged(label).there;
 
   it('is the likelier the more it tells of its meeting', () => {
     expect(likely(labelOf('solar lantern'))).toBeGreaterThan(likely(labelOf('information')) + 0.2);
@@ -25,26 +26,28 @@ describe('A label', () => {
   });
 
   it('comes behind others where it is said nowhere near the heading, but is written all the same', () => {
-    const far = labelJudge(analysis)({ topic, isNear: () => false });
-    expect(far(labelOf('solar lantern'))).toBeLessThan(likely(labelOf('solar lantern')) * 0.8);
-    expect(far(labelOf('solar lantern'))).toBeGreaterThanOrEqual(0.42);
+    const far = labelJudge(analysis)({ topic, isNear: () => false })(labelOf('solar lantern'));
+    expect(far.there).toBeLessThan(likely(labelOf('solar lantern')) * 0.8);
+    expect(far.there).toBeGreaterThanOrEqual(0.42);
+    // Elsewhere on the sheet only what it tells of the meeting matters.
+    expect([far.anywhere > 0.6, far.isNear, judged(labelOf('solar lantern')).isNear]).toEqual([true, false, true]);
   });
 
   it('is nobody who is to do something', () => {
     const notes = engine.analyse(readTranscript('* The gate needs paint [tbrenner]\n* @tbrenner asks for a ladder\n* Solar lantern for the orchard\n'));
     const whole = { ...topicsOf(notes)[0]!, spans: [{ from: 0, to: notes.sentences.first.length, seconds: null }], heading: null };
     const judge = labelJudge(notes)({ topic: whole, isNear: () => true });
-    expect(judge(labelOf('tbrenner'))).toBe(0);
-    expect(judge(labelOf('ladder'))).toBeGreaterThan(0);
-    expect(judge({ ...labelOf('ladder'), partSpeech: 'ADJ' })).toBe(0);
+    expect(judge(labelOf('tbrenner'))).toMatchObject({ anywhere: 0, there: 0 });
+    expect(judge(labelOf('ladder')).there).toBeGreaterThan(0);
+    expect(judge({ ...labelOf('ladder'), partSpeech: 'ADJ' }).there).toBe(0);
     const half = engine.analyse(readTranscript('* The gate needs paint [tbrenner]\n* Then tbrenner asks for a ladder\n* Solar lantern for the orchard\n'));
-    expect(labelJudge(half)({ topic: { ...whole, spans: [{ from: 0, to: half.sentences.first.length, seconds: null }] }, isNear: () => true })(labelOf('tbrenner'))).toBe(0);
+    expect(labelJudge(half)({ topic: { ...whole, spans: [{ from: 0, to: half.sentences.first.length, seconds: null }] }, isNear: () => true })(labelOf('tbrenner')).there).toBe(0);
   });
 
   it('is a piece of what is said where the same word goes before it half of the times, or comes after it more than a third of the times', () => {
     const chance = (...sentences: string[]): number => {
       const said = analysisOf([sentences]);
-      return labelJudge(said)({ topic: { ...topic, spans: [{ from: 0, to: sentences.length, seconds: null }] }, isNear: () => true })(labelOf('lantern'));
+      return labelJudge(said)({ topic: { ...topic, spans: [{ from: 0, to: sentences.length, seconds: null }] }, isNear: () => true })(labelOf('lantern')).there;
     };
     const [led, alone, leads] = ['a solar/ADJ lantern/NOUN', 'the lantern/NOUN', 'a lantern/NOUN shop/NOUN'];
     expect([chance(led, led, alone, alone), chance(led, led, alone, alone, alone) > 0]).toEqual([0, true]);
@@ -55,7 +58,7 @@ describe('A label', () => {
     const chance = (text: string, label: string): number => {
       const said = engine.analyse(readTranscript(text));
       const named = { ...said, keyPhrases: [{ text: 'garden fence', count: 2, score: 1, sentences: [0, 1], lemmas: ['garden', 'fence'].map((lemma) => said.lemmas.indexOf(lemma)) }] };
-      return labelJudge(named)({ topic: { ...topic, spans: [{ from: 0, to: said.sentences.first.length, seconds: null }] }, isNear: () => true })(labelOf(label));
+      return labelJudge(named)({ topic: { ...topic, spans: [{ from: 0, to: said.sentences.first.length, seconds: null }] }, isNear: () => true })(labelOf(label)).there;
     };
     const [none, some] = ['We have no garden fence. They never built a garden fence. Later we met.', 'We have a garden fence. They built a garden fence. Later we met.'] as const;
     expect([chance(none, 'garden fence'), chance(some, 'garden fence') > 0.5]).toEqual([0, true]);
@@ -65,7 +68,7 @@ describe('A label', () => {
   it('is wanted as much far from the heading where it is what people remember', () => {
     const kept = (word: string): number => {
       const judge = labelJudge(analysisOf([[`the ${word}/NOUN`, `a ${word}/NOUN`]]));
-      const [near, far] = [true, false].map((isNear) => judge({ topic: { ...topic, spans: [{ from: 0, to: 2, seconds: null }] }, isNear: () => isNear })(labelOf(word)));
+      const [near, far] = [true, false].map((isNear) => judge({ topic: { ...topic, spans: [{ from: 0, to: 2, seconds: null }] }, isNear: () => isNear })(labelOf(word)).there);
       return far! / near!;
     };
     expect(['parrot', 'walnut', 'bird'].filter((word) => kept(word) < 0.95)).toEqual([]);

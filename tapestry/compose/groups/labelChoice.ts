@@ -13,6 +13,8 @@ import learned from './learned/labels.json' with { type: 'json' };
 const RANKING = rankingOf(LABEL_FEATURES, learned);
 /** Less likely to be wanted than this, a word is not written; where a quote tells of the topic, a doubtful one only distracts. */
 export const LEAST = { usual: 0.42, quoted: 0.5 } as const;
+/** Of what is said less near to the heading than this, readers do not see what it has to do with it. */
+const NEARBY = 0.2;
 /** What a label keeps of its chance that is said nowhere near the heading: readers look for it in another topic. It comes behind others then. */
 const ELSEWHERE = 0.75;
 const NEAR = LABEL_FEATURES.indexOf('near');
@@ -27,24 +29,36 @@ const PIECES = Object.entries(PIECE).map(([name, share]) => ({ at: LABEL_FEATURE
 /** An office, and a quality or a deed by itself. */
 const NEVER = (['office', 'quality', 'deed'] as const).map((name) => LABEL_FEATURES.indexOf(name));
 
-/** Tells of the labels of one text how likely readers want them on the wall, 0 to 1; 0 for pieces of something, offices, qualities, deeds, what is said not to be, and whom notes name as who is to do it. */
-export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: GroupKeyWord) => number {
+/** How likely readers want a label, 0 to 1. */
+export interface LabelChance {
+  /** Somewhere on the sheet. */
+  readonly anywhere: number;
+  /** Under the heading of its topic. */
+  readonly there: number;
+  /** Whether it is said where its topic speaks of the heading. */
+  readonly isNear: boolean;
+}
+
+const UNWANTED: LabelChance = { anywhere: 0, there: 0, isNear: false };
+
+/** Tells of the labels of one text how likely readers want them on the wall; 0 for pieces of something, offices, qualities, deeds, what is said not to be, and whom notes name as who is to do it. */
+export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: GroupKeyWord) => LabelChance {
   const placesOf = labelPlaces(analysis);
   const rowOf = labelRows(analysis, placesOf);
   const tagged = taggedIn(analysis);
   const isDenied = deniedIn(analysis);
-  const judged = (label: GroupKeyWord, place: LabelPlace): number => {
+  const judged = (label: GroupKeyWord, place: LabelPlace): LabelChance => {
     const row = rowOf(label, place);
-    if (label.label === undefined && tagged.has(label.lemma)) return 0;
-    if (NEVER.some((at) => row[at] === 1) || PIECES.some(({ at, share }) => row[at]! >= share)) return 0;
+    if (label.label === undefined && tagged.has(label.lemma)) return UNWANTED;
+    if (NEVER.some((at) => row[at] === 1) || PIECES.some(({ at, share }) => row[at]! >= share)) return UNWANTED;
     const { own, starts } = placesOf(label);
-    if (isDenied(starts.map((at) => at + own.length - 1))) return 0;
-    const chance = likelihood(RANKING, row);
-    const isAnywhere = row[REMEMBERED.at]! >= REMEMBERED.least;
-    return rounded(isAnywhere ? chance : Math.max(Math.min(chance, LEAST.usual), chance * (ELSEWHERE + (1 - ELSEWHERE) * row[NEAR]!)));
+    if (isDenied(starts.map((at) => at + own.length - 1))) return UNWANTED;
+    const anywhere = rounded(likelihood(RANKING, row));
+    const isRemembered = row[REMEMBERED.at]! >= REMEMBERED.least;
+    return { anywhere, there: rounded(isRemembered ? anywhere : Math.max(Math.min(anywhere, LEAST.usual), anywhere * (ELSEWHERE + (1 - ELSEWHERE) * row[NEAR]!))), isNear: row[NEAR]! >= NEARBY };
   };
   return (place) => {
-    const known = new Map<GroupKeyWord, number>();
+    const known = new Map<GroupKeyWord, LabelChance>();
     return (label) => {
       const chance = known.get(label) ?? judged(label, place);
       known.set(label, chance);

@@ -19,6 +19,8 @@ export interface SymbolGroups {
   readonly anchors: ReadonlySet<number>;
   /** Indices of the candidates that have a place. */
   readonly placed: ReadonlySet<number>;
+  /** What the meeting also spoke of. */
+  readonly alsoSaid?: readonly string[];
   /** All phrases that may be chosen. */
   readonly phrases: readonly SheetPhrase[];
 }

@@ -1,9 +1,8 @@
 import type { Analysis } from '../../analysis/analysis.ts';
 import { lemmaOf } from '../../analysis/tagging/tagged.ts';
-import { FIRST_NAMES } from '../../analysis/words/firstNames.ts';
 import { PHRASE_CHOICES, SHOWN_GROUPS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
-import type { Group, GroupAnchor, GroupKeyWord, GroupSymbol, PhraseData, SentenceData } from '../../model/tapestryData.ts';
+import type { Group, GroupAnchor, GroupSymbol, PhraseData, SentenceData } from '../../model/tapestryData.ts';
 import type { Excerpt, Topic } from '../../model/topics.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { castTopics, matterOf, type Cast } from './castTopics.ts';
@@ -11,18 +10,16 @@ import { explainingQuotes } from './explainingQuotes.ts';
 import { sentenceData, type Quote } from '../sentences/quotes.ts';
 import { sentencesOf as sentencesIn } from '../../topics/spans.ts';
 import { captionCountOf, captionsOf } from './captions.ts';
-import { furtherWords, isBeheaded, isOfFamily, isPlain } from './furtherWords.ts';
-import { bestLabels, labelJudge, LEAST, withSpare, wordsOfLabel } from './labelChoice.ts';
+import { alsoSaid } from './alsoSaid.ts';
 import { labelOf } from './labels.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
 import { linkedSymbol, type GroupedKind, type SymbolGroups } from './symbolGroups.ts';
 import { isIn, topicKeyWords } from './topicKeyWords.ts';
+import { topicLabels } from './topicLabels.ts';
 
 const SENTENCES = 5;
 /** A topic with hardly anything to show is left off a sheet that has more than so many, unless so much of the meeting was on it. */
 const SLIGHT = { fewest: 3, share: 0.2 } as const;
-/** Letters of a word that tells what a heading is about. */
-const SPOKEN = 5;
 /** Share of a topic's sentences below which its heading says nothing of the words that are said elsewhere. */
 const IN_PASSING = 0.25;
 
@@ -74,31 +71,14 @@ export function topicGroups(
       figures: topic.figures,
     };
   });
-  const headings = groups.flatMap(({ heading, chosenPhrase, figures }) => normaliseName([heading?.text ?? chosenPhrase?.phrase ?? '', ...figures.map(({ measures }) => measures)].join(' ')).split(/[^\p{L}\p{N}-]+/u)).flatMap((word) => [word, word.replace(/s$/u, '')]);
-  const further = furtherWords(input.analysis, casts.map(({ topic }) => topic), { taken: new Set([...taken, ...headings]), untold: titled, isFar });
-  const judge = labelJudge(input.analysis);
-  const likely = casts.map(({ topic }, at) => judge({ topic, isNear: isNear[at]! }));
-  // Who is in the room stands under the title.
-  const isOfOther = groups.map((_, at) => speaksOf(groups.flatMap(({ heading }, other) => (other === at || heading === null ? [] : [heading.text])), groups[at]!.heading?.text ?? ''));
-  const least = (at: number): number => (casts[at]!.topic.quotes.length > 0 ? LEAST.quoted : LEAST.usual);
-  const labels = groups.map(({ keyWords }, at) => bestLabels([...keyWords, ...further[at]!].filter((label) => !FIRST_NAMES.has(label.lemma) && !isOfOther[at]!(label)), likely[at]!, least(at)));
-  const said = new Set([...taken, ...headings, ...titled, ...labels.flat().flatMap(wordsOfLabel)]);
-  for (const [at, { topic }] of casts.entries()) labels[at] = withSpare(labels[at]!, spareLabels(input.analysis, phrasesOf(topic, keyPhrases)).filter((label) => !isOfOther[at]!(label)), likely[at]!, said, least(at));
+  const { labels, offered } = topicLabels(input.analysis, casts, groups, { taken, titled, isNear, isFar }, casts.map(({ topic }) => phrasesOf(topic, keyPhrases)));
   const told = groups.map((group, at): Group => {
     const [quote = null, ...quotes] = explainingQuotes(input, casts[at]!, [...labels[at]!, ...group.keyWords]);
     return { ...group, keyWords: labels[at]!, quote, quotes };
   });
   const slight = told.length > SLIGHT.fewest ? told.findLastIndex((group) => isSlight(group, titled)) : -1;
   if (slight >= 0) return topicGroups(kind, input, { topics: topics.filter((topic) => topic !== casts[slight]!.topic), title }, keyPhrases, hidden, quoteOf);
-  return { groups: told, anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
-}
-
-/** Whether a label takes up a word of other headings, in whatever form, that its own does not say: it belongs there. */
-function speaksOf(headings: readonly string[], own: string): (label: GroupKeyWord) => boolean {
-  const wordsOf = (text: string): string[] => normaliseName(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= SPOKEN);
-  const said = headings.flatMap(wordsOf);
-  const known = wordsOf(own);
-  return ({ word, label }) => wordsOf(label ?? word).some((each) => said.some((other) => isOfFamily(each, other)) && !known.some((other) => isOfFamily(each, other)));
+  return { alsoSaid: alsoSaid(input.analysis, offered, new Set([...titled, ...speakerWords(input.analysis)])), groups: told, anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
 }
 
 /** Whether a topic has hardly anything to show: a name at most, and the picture of what stands in the title. */
@@ -107,19 +87,6 @@ function isSlight({ heading, share, anchor, symbols, keyWords, quote, figures }:
   const pictures = [anchor, ...symbols].filter(({ render, byHand }) => render !== null || byHand === true);
   const telling = pictures.filter(({ caption, byHand }) => byHand === true || !normaliseName(caption).split(' ').every((word) => titled.has(word)));
   return telling.length + keyWords.length / 2 < (heading === null ? 2 : 1);
-}
-
-/** Whole phrases as what is written on labels. */
-function spareLabels(analysis: Analysis, phrases: readonly SheetPhrase[]): GroupKeyWord[] {
-  const keyPhrases = new Map(analysis.keyPhrases.map((phrase) => [phrase.text, phrase]));
-  const count = new Int32Array(analysis.lemmas.length);
-  for (const lemma of analysis.tokens.lemma) count[lemma]! += 1;
-  return phrases.flatMap(({ data: { phrase }, lemmas }): GroupKeyWord[] => {
-    const known = keyPhrases.get(phrase);
-    if (known === undefined || !isPlain(analysis, known) || isBeheaded(analysis, known)) return [];
-    const noun = lemmas.at(-1)!;
-    return [{ word: analysis.lemmas[noun]!, lemma: analysis.lemmas[noun]!, partSpeech: 'NOUN', count: count[noun]!, keyPhrases: [], label: phrase }];
-  });
 }
 
 /** A heading as a phrase to choose. */
@@ -197,7 +164,13 @@ function farFrom(analysis: Analysis, topic: Topic, isOn: (sentence: number) => b
 /** Words that must not stand on the sheet a second time, or not at all (lower case). */
 function takenWords({ analysis, candidates }: CompositionInput, casts: readonly Cast[], captions: ReadonlyMap<number, string>, hidden: ReadonlySet<string>): Set<string> {
   const names = [...captions].flatMap(([index, caption]) => [caption, candidates[index]!.symbol.name]);
-  const speakers = [...new Set(analysis.reading.turns.map(({ speaker }) => speaker ?? ''))];
   const heroes = casts.flatMap(({ hero }) => (hero === null ? [] : [hero.word, hero.lemma]));
-  return new Set([...hidden, ...[...names, ...speakers, ...heroes].flatMap((text) => [normaliseName(text), ...normaliseName(text).split(' ')])]);
+  return new Set([...hidden, ...speakerWords(analysis), ...[...names, ...heroes].flatMap(withParts)]);
 }
+
+/** How speakers are called, and each word of it. */
+function speakerWords({ reading: { turns } }: Analysis): string[] {
+  return [...new Set(turns.map(({ speaker }) => speaker ?? ''))].flatMap(withParts);
+}
+
+const withParts = (text: string): string[] => [normaliseName(text), ...normaliseName(text).split(' ')];

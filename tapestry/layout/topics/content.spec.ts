@@ -29,6 +29,13 @@ describe('What stands on a sheet', () => {
     expect(content?.quotes.length).toBeGreaterThan(0);
   });
 
+  it('labels nothing with what the quote beside it says word for word', () => {
+    const [first] = groups() as [Group];
+    const labelled = (text: string): readonly string[] => contentsOf([{ ...first, quote: { ...first.quotes[0]!, id: 'q', sentence: 900, text }, keyWords: [{ word: 'marmot', lemma: 'marmot', partSpeech: 'NOUN', count: 3, keyPhrases: [], label: 'snow marmot' }] }])[0]!.words;
+    expect(labelled('Nobody saw the snow marmot at night.')).toEqual([]);
+    expect(labelled('Nobody saw a marmot in the snow.')).toEqual(['snow marmot']);
+  });
+
   it('letters a word large where it has no picture, unless a heading and a word of its own say more', () => {
     const [first] = groups() as [Group];
     const wordOf = (caption: string, ...words: readonly string[]): boolean | undefined => contentsOf([{

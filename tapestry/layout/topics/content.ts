@@ -24,8 +24,8 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
     const inHeading = (text: string): boolean => text.toLowerCase().split(/\s+/u).every((word) => said.some((each) => sameStem(each, word)));
     const pictured = isPictured(group.anchor);
     spoken.taken.add(group.anchor.caption.toLowerCase());
-    const words = writableWords(group, spoken).filter((word) => !inHeading(word));
     const quotes = quotesOf(group, quoted).filter(({ text }) => heading === null || !saysTheSame(text, heading));
+    const words = writableWords(group, spoken).filter((word) => !inHeading(word) && !isIn(word, quotes[0]));
     // A few words tell more than many, where there is something else to look at.
     const labels = quotes.length + group.figures.length + group.symbols.length + Number(pictured) > 0 ? words.slice(0, FEW_WORDS) : words;
     for (const word of labels) spoken.taken.add(word.toLowerCase());
@@ -55,12 +55,18 @@ function headingText({ heading, chosenPhrase, phrases }: Group, headed: string[]
   return text;
 }
 
+/** Whether a quote says all of a label already. */
+function isIn(label: string, quote: Quote | undefined): boolean {
+  return quote !== undefined && ` ${wordsOf(quote.text).join(' ')} `.includes(` ${wordsOf(label).join(' ')} `);
+}
+
 /** The same words in the same order, in whatever number or case. */
 function saysTheSame(one: string, other: string): boolean {
-  const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const [a, b] = [wordsOf(one), wordsOf(other)];
   return a.length === b.length && a.every((word, index) => sameStem(word, b[index] ?? ''));
 }
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Each sentence once on a sheet. */
 function quotesOf({ quote, quotes, heading }: Group, quoted: Set<number>): Quote[] {

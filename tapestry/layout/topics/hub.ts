@@ -19,28 +19,36 @@ const VOICE_SIZE = 34;
 const VOICE_LEADING = 1.16;
 const VOICE_LINES = 4;
 const MIN_VOICES = 2;
-/** The title may be lettered this much smaller to leave room for names. */
-const SMALLER_TITLE = 0.55;
+const MOST_PRICES = 2;
+const PRICE_SIZE = 42;
+const PRICE_LEADING = 1.15;
+/** The title may be lettered this much smaller to leave room for names; prices have made it smaller already. */
+const SMALLER_TITLE = { usual: 0.55, priced: 0.75 } as const;
 const GAPS = { rule: 14, date: 22, legend: 14, beside: 34 } as const;
 
 /** The title as large as its room allows, the rule under it, date and legend: centred in the room, or at its upper left corner. */
-export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'documentName' | 'date' | 'documentContents'>, room: Rect, align: 'centre' | 'left', counted: boolean): Heading {
+export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'documentName' | 'date' | 'documentContents' | 'topics'>, room: Rect, align: 'centre' | 'left', counted: boolean): Heading {
   const date = data.date === null ? [] : [paintedDate(data.date)];
   const legend = [legendText(data.documentContents.words, false), ...(counted ? ['small numbers: times said'] : [])];
   const low = room.height < LOW && room.width > WIDE;
+  const price = pricesIn(data);
+  // A low room has one line for both.
+  const prices = price === '' || (low && date.length > 0) ? [] : wrapped(context.faces, 'legend', price, PRICE_SIZE, room.width, 2) ?? [];
   const legendLines = low ? [legend.join(' \u00b7 ')] : legend.flatMap((line) => wrapped(context.faces, 'legend', line, LEGEND_SIZE, room.width, 2) ?? [line]);
-  const lines = low ? GAPS.date + DATE_SIZE : (date.length > 0 ? GAPS.date + DATE_SIZE : 0) + GAPS.date + legendLines.length * LEGEND_SIZE * 1.15;
+  const lines = low ? GAPS.date + DATE_SIZE : (date.length > 0 ? GAPS.date + DATE_SIZE : 0) + GAPS.date + legendLines.length * LEGEND_SIZE * 1.15 + (prices.length > 0 ? GAPS.date : 0) + prices.length * PRICE_SIZE * PRICE_LEADING;
   const below = GAPS.rule + lines;
   const name = paintedTitle(data.documentName);
   const whole = titleLines(context, name, room.width, room.height - below, align);
   // Names give way to the title, not the title to names.
-  const most = (room.height - below - GAPS.legend) - (whole.length > 0 ? whole.length * TITLE.leading * (whole[0]?.style.size ?? 0) * SMALLER_TITLE : 0);
+  const most = (room.height - below - GAPS.legend) - (whole.length > 0 ? whole.length * TITLE.leading * (whole[0]?.style.size ?? 0) * (prices.length > 0 ? SMALLER_TITLE.priced : SMALLER_TITLE.usual) : 0);
   const voices = low ? [] : voiceLines(context, data.documentContents, room.width, Math.floor(most / (VOICE_SIZE * VOICE_LEADING)));
   const title = voices.length === 0 ? whole : titleLines(context, name, room.width, room.height - below - GAPS.legend - voices.length * VOICE_SIZE * VOICE_LEADING, align);
   const under = title.length > 0 ? unite(title.map(({ bounds }) => bounds)) : { x: 0, y: 0, width: 0, height: 0 };
   let y = under.y + under.height + GAPS.rule;
   const ruleY = y;
-  const dated = date.length > 0 ? lower(setLines(context, 'date', date, DATE_SIZE, 1, align), y + GAPS.date) : [];
+  const shown = date.length > 0 ? lower(setLines(context, 'date', date, DATE_SIZE, 1, align), y + GAPS.date) : [];
+  const priced = prices.length > 0 ? lower(setLines(context, 'legend', prices, PRICE_SIZE, PRICE_LEADING, align, 'second'), (shown.length > 0 ? bottomOf(shown) : y) + GAPS.date) : [];
+  const dated = [...shown, ...priced];
   const beside = low ? besideDate(dated, setLines(context, 'legend', legendLines, LEGEND_SIZE, 1.15, align), align, room.width) : null;
   if (dated.length > 0 && !low) y = bottomOf(dated);
   const named = voices.length > 0 ? lower(setLines(context, 'legend', voices, VOICE_SIZE, VOICE_LEADING, align), y + (dated.length > 0 ? GAPS.legend : GAPS.date)) : [];
@@ -58,6 +66,12 @@ export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'doc
     rule: title.length > 0 ? { from: { x: by.x + under.x, y: by.y + ruleY }, to: { x: by.x + under.x + under.width, y: by.y + ruleY } } : null,
     bottom: bottomOf(moved),
   };
+}
+
+/** What something is to cost or to bring that is said in no topic. */
+function pricesIn({ topics }: Pick<TapestryData, 'topics'>): string {
+  const told = topics.flatMap(({ prices = [] }) => prices.map(({ figure, measures }) => `${figure} ${measures}`));
+  return [...new Set(told)].slice(0, MOST_PRICES).join(' \u00b7 ');
 }
 
 /** Who was there, as far as there is room: those who said most by name, the others counted. That nobody is left out is worth one more line. */

@@ -46,6 +46,12 @@ export function overheardIn(context: LayoutContext, { topics }: Pick<TapestryDat
   return { ...placed(title, pieces, height), said: chosen.map(({ quote }) => quote), height };
 }
 
+/** The same, so many pixels higher. */
+export function raised(overheard: Overheard, by: number): Overheard {
+  const up = (piece: Piece): Piece => movePiece(piece, { x: 0, y: -by });
+  return { ...overheard, title: up(overheard.title), quotes: overheard.quotes.map(up) };
+}
+
 /** Whether one says letters of the other. */
 export const overlap = (a: Excerpt, b: Excerpt): boolean => a.start < b.end && a.end > b.start;
 

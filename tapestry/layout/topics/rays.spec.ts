@@ -25,7 +25,7 @@ describe('The rays of a sheet', () => {
     for (const { heading, lines, topics } of layouts) {
       for (const { from, to, thickness, target } of lines) {
         const source = [unite(heading.texts.map(({ bounds }) => bounds))];
-        expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeGreaterThan(Math.max(71, thickness * 1.24));
+        expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeGreaterThan(Math.max(149, thickness * 1.24));
         expect(cosine(way(from, to), way(centre(unite(source)), centre(unite(topics[target]!.pieces.map(({ rect }) => rect)))))).toBeGreaterThan(0.84);
       }
     }

@@ -23,7 +23,8 @@ export interface RoomWish {
 }
 
 const EDGE = { x: 56, top: 52, bottom: 54 } as const;
-const GAP = GUTTER + 6;
+/** Between rooms, and between them and what stands below them. */
+export const ROOM_GAP = GUTTER + 6;
 /** No room is narrower or wider than this against an even one. */
 const UNEVEN = { least: 0.8, most: 1.75 } as const;
 
@@ -40,12 +41,12 @@ interface Design {
   readonly titled: Rooms['titled'];
 }
 
-/** @param foot height of what stands below them */
+/** @param foot what is taken from their height for what stands below them */
 export function radialRooms(wish: RoomWish, foot = 0): Rooms {
   return roomsOf(RADIAL[wish.arrangement](wish.shares.length, wish.order), wish, foot);
 }
 
-/** @param foot height of what stands below them */
+/** @param foot what is taken from their height for what stands below them */
 export function bigRooms(wish: RoomWish, foot = 0): Rooms {
   return roomsOf(BIG[wish.arrangement](wish.shares.length, wish.order), wish, foot);
 }
@@ -131,7 +132,7 @@ function mosaic(topics: number): Plan {
 }
 
 function roomsOf({ plan, hasRays, titled }: Design, { shares, mirrored, flipped }: RoomWish, foot: number): Rooms {
-  const frame = foot > 0 ? { ...FRAME, height: FRAME.height - foot - GAP } : FRAME;
+  const frame = { ...FRAME, height: FRAME.height - foot };
   const found = new Map<number | 'hub', Rect>();
   settle(plan, frame, shares, found);
   const turned = ({ x, y, width, height }: Rect): Rect => ({
@@ -156,12 +157,12 @@ function settle(plan: Plan, rect: Rect, shares: readonly number[], found: Map<nu
   const mean = open.reduce((sum, weight) => sum + weight, 0) / Math.max(1, open.length);
   const bounded = open.map((weight) => Math.min(UNEVEN.most, Math.max(UNEVEN.least, mean > 0 ? weight / mean : 1)));
   const whole = bounded.reduce((sum, weight) => sum + weight, 0);
-  const length = (lying ? rect.width : rect.height) - GAP * (cells.length - 1);
+  const length = (lying ? rect.width : rect.height) - ROOM_GAP * (cells.length - 1);
   let at = lying ? rect.x : rect.y;
   for (const [inner, share] of cells) {
     const part = Math.round(length * (share > 0 ? share : (free * (bounded.shift() ?? 0)) / whole));
     settle(inner, lying ? { ...rect, x: at, width: part } : { ...rect, y: at, height: part }, shares, found);
-    at += part + GAP;
+    at += part + ROOM_GAP;
   }
 }
 

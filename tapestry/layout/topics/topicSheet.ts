@@ -7,12 +7,14 @@ import type { Heading } from '../text/heading.ts';
 import type { LayoutContext } from '../layoutContext.ts';
 import { mulberry32 } from '../placement/rng.ts';
 import { crosses, type Spoke } from '../placement/spokes.ts';
+import { alsoSaidIn, mayFillRow, ROW } from './alsoSaid.ts';
 import { arrangementOf, inOrder, sharesOf, type SheetArrangement } from './arrangement.ts';
 import { contentsOf } from './content.ts';
 import { hubHeading } from './hub.ts';
+import type { Piece } from './piece.ts';
 import { panelOf, type Panel, type PanelContent, type PanelLook } from './panel.ts';
-import { overheardIn, overlap, type Overheard } from './overheard.ts';
-import { bigRooms, radialRooms, type Rooms } from './rooms.ts';
+import { overheardIn, overlap, raised, type Overheard } from './overheard.ts';
+import { bigRooms, radialRooms, ROOM_GAP, type Rooms } from './rooms.ts';
 
 export interface PlacedTopic extends Panel {
   readonly group: Group;
@@ -29,6 +31,8 @@ export interface TopicLayout {
   readonly heading: Heading;
   /** Striking things that are no part of a topic. */
   readonly overheard: Overheard | null;
+  /** A row of words of the meeting that stand in no topic; none where there are too few. */
+  readonly alsoSaid: readonly Piece[];
   readonly topics: readonly PlacedTopic[];
   readonly lines: readonly TopicLine[];
   readonly dropped: readonly Pick<GroupSymbol, 'name' | 'count'>[];
@@ -55,20 +59,38 @@ export function showsTopics(data: Pick<TapestryData, 'groups'>): boolean {
   return symbolGroupsOf(data).some(({ topic }) => topic !== null);
 }
 
-/** A sheet whose groups are topics: rooms by the meeting, each filled with what its topic has to say. What was overheard stands there only where nothing gives way to it that a person chose; on a sheet of big symbols, no topic's picture either. */
+/**
+ * A sheet whose groups are topics: rooms by the meeting, each filled with what its topic has to say. At its foot stand what
+ * was overheard and a row of what was also said; only where nothing gives way to them that a person chose, and on a sheet of
+ * big symbols no topic's picture either.
+ */
 export function layoutTopics(context: LayoutContext, data: TapestryData, kind: 'radial' | 'bigsyms'): TopicLayout {
   const shown = symbolGroupsOf(data).slice(0, SHOWN_GROUPS);
-  const overheard = overheardIn(context, data, shown);
-  const sheet = overheard && sheetOf(context, data, kind, shown, overheard);
-  return sheet?.isWhole ? sheet.layout : sheetOf(context, data, kind, shown, null).layout;
+  const said = overheardIn(context, data, shown);
+  const rows = mayFillRow(data) ? [true, false] : [false];
+  for (const overheard of said === null ? [null] : [said, null]) {
+    for (const hasRow of rows) {
+      const sheet = sheetOf(context, data, kind, shown, { overheard, hasRow });
+      if (sheet.isWhole) return sheet.layout;
+    }
+  }
+  return sheetOf(context, data, kind, shown, { overheard: null, hasRow: false }).layout;
 }
 
-function sheetOf(context: LayoutContext, data: TapestryData, kind: 'radial' | 'bigsyms', shown: readonly Group[], overheard: Overheard | null): { readonly layout: TopicLayout; readonly isWhole: boolean } {
+/** What stands at the foot of a sheet. */
+interface Foot {
+  readonly overheard: Overheard | null;
+  /** Of words. */
+  readonly hasRow: boolean;
+}
+
+function sheetOf(context: LayoutContext, data: TapestryData, kind: 'radial' | 'bigsyms', shown: readonly Group[], foot: Foot): { readonly layout: TopicLayout; readonly isWhole: boolean } {
+  const overheard = foot.overheard && (foot.hasRow ? raised(foot.overheard, ROW.underOverheard) : foot.overheard);
   const rng = mulberry32(context.pen.seed);
   const shares = sharesOf(shown);
   const arrangement = arrangementOf(data, shown);
   const wish = { arrangement, shares, order: inOrder(data.topics, shown), mirrored: rng() < 0.5 && arrangement !== 'sequence', flipped: rng() < 0.5 && arrangement === 'even' };
-  const rooms = (kind === 'radial' ? radialRooms : bigRooms)(wish, overheard?.height ?? 0);
+  const rooms = (kind === 'radial' ? radialRooms : bigRooms)(wish, overheard === null ? (foot.hasRow ? ROW.underTopics : 0) : overheard.height + ROOM_GAP + (foot.hasRow ? ROW.underOverheard : 0));
   const hub = rooms.hasRays ? { x: rooms.hub.x + HUB.x, y: rooms.hub.y + HUB.y, width: rooms.hub.width - 2 * HUB.x, height: rooms.hub.height - 2 * HUB.y } : { ...rooms.hub, x: rooms.hub.x + TITLE_IN, width: rooms.hub.width - 2 * TITLE_IN };
   const title = hubHeading(context, data, hub, rooms.titled, true).texts.find(({ kind }) => kind === 'title')?.style.size ?? Infinity;
   const contents = contentsOf(shown.map((group) => without(group, overheard)));
@@ -81,8 +103,10 @@ function sheetOf(context: LayoutContext, data: TapestryData, kind: 'radial' | 'b
   const counted = topics.some(({ pieces }) => pieces.some(({ block }) => block.texts.some((text) => text.kind === 'count')));
   const heading = hubHeading(context, data, hub, rooms.titled, counted);
   const lines = linesOf(rooms, heading, topics);
-  const layout = { arrangement, heading, overheard, topics, lines, dropped: topics.flatMap(droppedOf) };
-  return { layout, isWhole: topics.every((topic, index) => hasItsOwn(topic, contents[index] as PanelContent, kind === 'bigsyms')) };
+  const written = [...topics.flatMap(({ pieces }) => pieces), ...(overheard?.quotes ?? [])].flatMap(({ block }) => block.texts.map(({ text }) => text));
+  const row = foot.hasRow ? alsoSaidIn(context, data, written) : null;
+  const layout = { arrangement, heading, overheard, alsoSaid: row ?? [], topics, lines, dropped: topics.flatMap(droppedOf) };
+  return { layout, isWhole: foot.hasRow === (row !== null) && topics.every((topic, index) => hasItsOwn(topic, contents[index] as PanelContent, kind === 'bigsyms')) };
 }
 
 /** Whether a topic has everything that a person wants there, and its picture. */
@@ -157,7 +181,7 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
  * Pixels; `body` is the share of a ray's thickness that holds most of its paint, `straight` the cosine of how far it may turn
  * off. A ray shorter than `slender` times its thickness looks like a slip of the brush.
  */
-const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 96, slender: 1.25, longest: 240, straight: 0.85, tried: 400, body: 0.6 } as const;
+const RAY = { thin: 32, more: 56, gap: 12, inset: 3, shortest: 150, slender: 1.25, longest: 240, straight: 0.85, tried: 400, body: 0.6 } as const;
 /** Titles keep 72 from the edge of the sheet. */
 const TITLE_IN = 18;
 /** Room for rays around the title. */
