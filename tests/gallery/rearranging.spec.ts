@@ -106,7 +106,7 @@ describe('A poster that a person rearranges', () => {
     expect(put.length * 2).toBeGreaterThan(outside.length);
   });
 
-  it.each([['Harbour', 0], ['Workshop', 1]] as const)('paints the quote that was chosen, whichever it is, on %s, but for %i wider than the smallest room', async (name, wider) => {
+  it.each(['Harbour', 'Workshop'])('paints the quote that was chosen, whichever it is, on %s', async (name) => {
     const before = await poster(name);
     const choices = symbolGroupsOf(before.data).flatMap(({ id, quote, quotes }) => [...(quote ? [quote] : []), ...quotes].map((other) => ({ id, other })));
     expect(choices.length).toBeGreaterThan(4);
@@ -117,7 +117,7 @@ describe('A poster that a person rearranges', () => {
       expect(sound(after)).toEqual([]);
       if (!textOf(after, 'quote').includes(other.text)) missing.push(other.text);
     }
-    expect(missing).toHaveLength(wider);
+    expect(missing).toEqual([]);
     const { id = '', other } = choices.at(-1) ?? {};
     const quotes = { [id]: other?.id ?? '' };
     expect((await poster(name, { quotes })).scene).toEqual((await poster(name, { quotes })).scene);
