@@ -25,7 +25,7 @@ export interface TapestryData {
   readonly tokens: readonly Token[];
   /** Radial and big-symbols groups, or triples groups; best first, at most five are shown. */
   readonly groups: readonly TapestryGroup[];
-  /** Words, phrases and names that tell of the meeting, whatever topic they belong to, the likeliest to be wanted first; at the foot of the sheet stand those that are written nowhere else on it. */
+  /** Words and phrases that tell of the meeting, whatever topic they belong to, the likeliest to be wanted first; at the foot of the sheet stand those that are written nowhere else on it. */
   readonly alsoSaid?: readonly string[];
   /** What the meeting spoke of, largest share first; empty where no topics were found. */
   readonly topics: readonly Topic[];

@@ -275,10 +275,11 @@ function measureOf(analysis: Analysis, from: number, to: number, first: number, 
 /** By themselves they leave open of what: "15 % decline". */
 const OF_WHAT = new Set(['decline', 'decrease', 'drop', 'fall', 'growth', 'increase', 'reduction', 'rise', 'cut', 'change', 'difference', 'funding', 'saving', 'share']);
 
-/** Verbs of trade that an amount says the price of, with the word that leads to it: what is bought for it stays open. */
-const TRADES = new Set(['sell', 'buy', 'offer', 'make', 'produce']);
+/** Verbs of trade that an amount says the price of, with the word that leads to it. */
+const SELLING = new Set(['sell', 'offer', 'make', 'produce']);
 const AT_A_PRICE = new Set(['at', 'for']);
-const BUYING = 'buy';
+/** And what is to be done with an amount. */
+const TRADES = new Set([...SELLING, 'buy']);
 
 /** What is bought with an amount or given for it, where no noun says so: "we will sell it at ...", "... to make it". */
 function priceOf(analysis: Analysis, from: number, to: number, end: number): { text: string; worth: number; lead: string } | null {
@@ -286,7 +287,7 @@ function priceOf(analysis: Analysis, from: number, to: number, end: number): { t
   const before = from > 0 ? smallFormOf(analysis, from - 1) : '';
   let above = from;
   for (let climbed = 0; climbed < 3 && above >= 0 && tokens.pos[above] !== POS.VERB; climbed += 1) above = tokens.head[above]!;
-  if (AT_A_PRICE.has(before) && above >= 0 && TRADES.has(lemmaOf(analysis, above)) && lemmaOf(analysis, above) !== BUYING) return { text: `to ${lemmaOf(analysis, above)} ${before}`, worth: 0, lead: '' };
+  if (AT_A_PRICE.has(before) && above >= 0 && SELLING.has(lemmaOf(analysis, above))) return { text: `to ${lemmaOf(analysis, above)} ${before}`, worth: 0, lead: '' };
   if (to + 2 >= end || smallFormOf(analysis, to + 1) !== 'to' || !TRADES.has(lemmaOf(analysis, to + 2))) return null;
   const claim = claimOf(analysis, to + 1, end);
   return claim === null ? null : { text: claim, worth: 0, lead: '' };

@@ -50,13 +50,14 @@ function isHalfVerb(analysis: Analysis, at: number, said: Int32Array): boolean {
   return analysis.tokens.pos[at] === POS.VERB && /^\p{Ll}{2,5}$/u.test(word) && analysis.tokens.pos[at + 1] === POS.VERB && said[analysis.tokens.lemma[at]!]! <= 1 && !isKnownWord(lemmaOf(analysis, at)) && ordinaryPerMillion(lemmaOf(analysis, at), 'VERB') <= 1;
 }
 
-/** "Audio and vide video", "a pro post-process": a word that nobody knows, begun again and said whole. */
+/** "Audio and vide video": a word that nobody knows, begun again and said whole; "a pro post-process": any, of a compound. */
 function isBegunAgain(analysis: Analysis, at: number): boolean {
   const { pos } = analysis.tokens;
   if (at + 1 >= pos.length || pos[at] === POS.PROPN || pos[at + 1] === POS.PUNCT) return false;
   const [word, next] = [smallFormOf(analysis, at), smallFormOf(analysis, at + 1)];
-  if (word.length > 2 && next.includes(`-${word}`)) return true;
-  return word.length > 2 && next.length > word.length && next.startsWith(word) && !isKnownWord(word) && ordinaryPerMillion(lemmaOf(analysis, at), 'NOUN') <= 1;
+  if (word.length <= 2) return false;
+  if (next.includes(`-${word}`)) return true;
+  return next.length > word.length && next.startsWith(word) && !isKnownWord(word) && ordinaryPerMillion(lemmaOf(analysis, at), 'NOUN') <= 1;
 }
 
 const FINITE = new Set(['is', 'are', 'was', 'were', 'am', "'s", '’s', "'re", '’re', "'m", '’m']);

@@ -48,6 +48,15 @@ describe('What a meeting also said', () => {
     expect(told(about, { ...ALL, kayak: 0.1 })).not.toContain('kayak');
   });
 
+  it('is wanted as other words are where it is the fourth of those', () => {
+    const many = ['button', 'kayak', 'harbour', 'parrot'];
+    const about = long(many.map((word, at) => Array.from({ length: 20 - at }, () => `The ${word} is here.`).join(' ')).join(' '));
+    const analysis = engine.analyse(readTranscript(about));
+    const topic = { spans: [{ from: 0, to: analysis.sentences.first.length, seconds: null }] } as unknown as Topic;
+    const row = (chance: number): string[] => alsoSaid(analysis, [{ topic, labels: many.map(labelOf), likely: () => chance }], new Set());
+    expect([row(0.2).length, row(0.9).toSorted()]).toEqual([3, many.toSorted()]);
+  });
+
   it('was said more than once where much was said', () => {
     expect(told(long(SAID), ALL)).toContain('fishing season');
     expect(told(long(SAID), ALL)).not.toContain('low tide');

@@ -10,7 +10,7 @@ import { isOfFamily } from './furtherWords.ts';
 import { wordsOfLabel } from './labelChoice.ts';
 import { labelPlaces } from './labelFeatures.ts';
 
-/** Less likely to be wanted than this, a word is not among what was also said; and what it has to come to with how far more the meeting says it than others do; "businesses" and "difficulty" are plain. */
+/** How likely readers have to want a word, a plain one ("businesses", "difficulty") more; and what that has to come to with all that is added below. */
 const LEAST = { chance: 0.33, plain: 0.65, score: 0.42 } as const;
 /** What the root of a log-likelihood adds to a chance, up to so large a one. */
 const KEY = { worth: 0.015, most: 12 } as const;
@@ -38,19 +38,22 @@ interface Said {
   readonly text: string;
   readonly words: readonly string[];
   readonly score: number;
-  /** How strongly what the meeting was about tells of it; 0 for other words. */
-  readonly main: number;
+  /** How far more the meeting says it than others do: the root of a log-likelihood. */
+  readonly strength: number;
+  readonly isMain: boolean;
+  /** Readers want it, whether or not it is what the meeting was about. */
+  readonly isWanted: boolean;
 }
 
 /**
- * What a meeting also spoke of, whatever topic it belongs to, the likeliest to be wanted first: words and
- * phrases, no two of one family.
+ * What a meeting also spoke of, whatever topic it belongs to: first what it was about, then words and phrases, the likeliest to
+ * be wanted first, no two of one family.
  * @param topics those of the sheet, with the labels offered for each and how likely readers want one
  * @param untold words that say nothing more: the title's and the speakers'
  */
 export function alsoSaid(analysis: Analysis, topics: readonly Offered[], untold: ReadonlySet<string>): string[] {
-  const [key, placesOf] = [meetingKeyness(analysis), labelPlaces(analysis)];
   if (!saysMore(analysis)) return [];
+  const [key, placesOf] = [meetingKeyness(analysis), labelPlaces(analysis)];
   const { words, format } = analysis.reading;
   const fewest = words < BRIEF || format === 'notes' ? 1 : 2;
   const isOutside = outsideOf(analysis, topics.map(({ topic }) => topic));
@@ -61,16 +64,18 @@ export function alsoSaid(analysis: Analysis, topics: readonly Offered[], untold:
     const { own, starts } = placesOf(label);
     const strength = strengthOf(key, own);
     const isMain = label.label === undefined && SPEAKABLE.test(text) && strength >= MAIN.strength && starts.length >= MAIN.said && chance >= MAIN.chance;
-    if (starts.length < fewest || (!isMain && chance < (isPlainWord(label) ? LEAST.plain : LEAST.chance))) return [];
+    if (starts.length < fewest) return [];
     const outside = starts.filter(isOutside).length / Math.max(1, starts.length);
-    return [{ text, words: wordsOfLabel(label), score: chance + KEY.worth * Math.min(KEY.most, strength) + OUTSIDE * outside - LETTER * text.length, main: isMain ? strength : 0 }];
+    const score = chance + KEY.worth * Math.min(KEY.most, strength) + OUTSIDE * outside - LETTER * text.length;
+    return [{ text, words: wordsOfLabel(label), score, strength, isMain, isWanted: chance >= (isPlainWord(label) ? LEAST.plain : LEAST.chance) && score >= LEAST.score }];
   }));
-  const main = [...new Map(rated.filter((each) => each.main > 0).toSorted((a, b) => b.main - a.main).map((each) => [each.text, each])).values()].slice(0, MAIN.most);
+  const main = [...new Map(rated.filter(({ isMain }) => isMain).toSorted((a, b) => b.strength - a.strength).map((each) => [each.text, each])).values()].slice(0, MAIN.most);
+  const wanted = rated.filter(({ isWanted }) => isWanted).toSorted((a, b) => b.score - a.score || a.text.localeCompare(b.text, 'en'));
   const chosen: Said[] = [];
-  for (const each of [...main, ...rated.filter(({ score, main: strength }) => strength === 0 && score >= LEAST.score).toSorted((a, b) => b.score - a.score || a.text.localeCompare(b.text, 'en'))]) {
+  for (const each of [...main, ...wanted]) {
     if (chosen.length === MOST) break;
     if (each.words.some((word) => untold.has(word))) continue;
-    if (!chosen.some(({ words }) => words.some((a) => each.words.some((b) => a === b || isOfFamily(a, b))))) chosen.push(each);
+    if (!chosen.some(({ words: said }) => said.some((a) => each.words.some((b) => a === b || isOfFamily(a, b))))) chosen.push(each);
   }
   return chosen.map(({ text }) => text);
 }

@@ -21,3 +21,6 @@ export function sameStem(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return short === long || (short.length >= STEM && long.startsWith(short));
 }
+
+/** The words of a text (lower case), without marks. */
+export const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,6 +1,6 @@
 import { KEY_WORD, SHEET } from '../../model/limits.ts';
 import type { TapestryData } from '../../model/tapestryData.ts';
-import { sameStem } from '../blocks/vocabulary.ts';
+import { sameStem, wordsIn } from '../blocks/vocabulary.ts';
 import type { LayoutContext } from '../layoutContext.ts';
 import { boundsOf, movePiece, setLines, type Piece } from './piece.ts';
 
@@ -56,8 +56,6 @@ function wordPiece(context: LayoutContext, word: string, rank: number, color: (t
 
 /** Words of which nothing is written yet. */
 function unwritten(words: readonly string[], written: readonly string[]): string[] {
-  const said = [...new Set(written.flatMap(partsOf))];
-  return words.filter((text) => !partsOf(text).some((word) => said.some((other) => sameStem(word, other))));
+  const said = [...new Set(written.flatMap(wordsIn))];
+  return words.filter((text) => !wordsIn(text).some((word) => said.some((other) => sameStem(word, other))));
 }
-
-const partsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,7 +1,7 @@
 import { isPictured, type Group } from '../../model/tapestryData.ts';
 import type { Quote } from '../../model/topics.ts';
 import { outcomeOf } from '../../model/outcomes.ts';
-import { sameStem, writableWords, type SpokenWords } from '../blocks/vocabulary.ts';
+import { sameStem, wordsIn, writableWords, type SpokenWords } from '../blocks/vocabulary.ts';
 import type { PanelContent } from './panel.ts';
 
 const FEW_WORDS = 3;
@@ -57,16 +57,14 @@ function headingText({ heading, chosenPhrase, phrases }: Group, headed: string[]
 
 /** Whether a quote says all of a label already. */
 function isIn(label: string, quote: Quote | undefined): boolean {
-  return quote !== undefined && ` ${wordsOf(quote.text).join(' ')} `.includes(` ${wordsOf(label).join(' ')} `);
+  return quote !== undefined && ` ${wordsIn(quote.text).join(' ')} `.includes(` ${wordsIn(label).join(' ')} `);
 }
 
 /** The same words in the same order, in whatever number or case. */
 function saysTheSame(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const [a, b] = [wordsIn(one), wordsIn(other)];
   return a.length === b.length && a.every((word, index) => sameStem(word, b[index] ?? ''));
 }
-
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Each sentence once on a sheet. */
 function quotesOf({ quote, quotes, heading }: Group, quoted: Set<number>): Quote[] {

@@ -22,6 +22,8 @@ const MIN_VOICES = 2;
 const MOST_PRICES = 2;
 const PRICE_SIZE = 42;
 const PRICE_LEADING = 1.15;
+/** Letters are painted so much wider than they are measured, over a whole line. */
+const EMBOLDENED = 12;
 /** The title may be lettered this much smaller to leave room for names; prices have made it smaller already. */
 const SMALLER_TITLE = { usual: 0.55, priced: 0.75 } as const;
 const GAPS = { rule: 14, date: 22, legend: 14, beside: 34 } as const;
@@ -31,10 +33,8 @@ export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'doc
   const date = data.date === null ? [] : [paintedDate(data.date)];
   const legend = [legendText(data.documentContents.words, false), ...(counted ? ['small numbers: times said'] : [])];
   const low = room.height < LOW && room.width > WIDE;
-  const price = pricesIn(data);
-  // A low room has one line for both.
-  const prices = price === '' || (low && date.length > 0) ? [] : wrapped(context.faces, 'legend', price, PRICE_SIZE, room.width, 2) ?? [];
   const legendLines = low ? [legend.join(' \u00b7 ')] : legend.flatMap((line) => wrapped(context.faces, 'legend', line, LEGEND_SIZE, room.width, 2) ?? [line]);
+  const prices = pricesIn(context, data, room, low ? legendLines : null);
   const lines = low ? GAPS.date + DATE_SIZE : (date.length > 0 ? GAPS.date + DATE_SIZE : 0) + GAPS.date + legendLines.length * LEGEND_SIZE * 1.15 + (prices.length > 0 ? GAPS.date : 0) + prices.length * PRICE_SIZE * PRICE_LEADING;
   const below = GAPS.rule + lines;
   const name = paintedTitle(data.documentName);
@@ -68,10 +68,13 @@ export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'doc
   };
 }
 
-/** What something is to cost or to bring that is said in no topic. */
-function pricesIn({ topics }: Pick<TapestryData, 'topics'>): string {
+/** Lines that tell what something is to cost or to bring, of which no heading speaks. @param beside what stands on the same line in a low room, where there is place for one line only */
+function pricesIn(context: LayoutContext, { topics, date }: Pick<TapestryData, 'topics' | 'date'>, { width }: Rect, beside: readonly string[] | null): readonly string[] {
   const told = topics.flatMap(({ prices = [] }) => prices.map(({ figure, measures }) => `${figure} ${measures}`));
-  return [...new Set(told)].slice(0, MOST_PRICES).join(' \u00b7 ');
+  const text = [...new Set(told)].slice(0, MOST_PRICES).join(' \u00b7 ');
+  if (text === '' || (beside !== null && date !== null)) return [];
+  const taken = beside === null ? 0 : GAPS.beside + unite(setLines(context, 'legend', beside, LEGEND_SIZE, 1, 'left').map(({ bounds }) => bounds)).width;
+  return wrapped(context.faces, 'legend', text, PRICE_SIZE, width - taken - EMBOLDENED, beside === null ? 2 : 1) ?? [];
 }
 
 /** Who was there, as far as there is room: those who said most by name, the others counted. That nobody is left out is worth one more line. */

@@ -68,13 +68,14 @@ export function layoutTopics(context: LayoutContext, data: TapestryData, kind: '
   const shown = symbolGroupsOf(data).slice(0, SHOWN_GROUPS);
   const said = overheardIn(context, data, shown);
   const rows = mayFillRow(data) ? [true, false] : [false];
-  for (const overheard of said === null ? [null] : [said, null]) {
-    for (const hasRow of rows) {
-      const sheet = sheetOf(context, data, kind, shown, { overheard, hasRow });
-      if (sheet.isWhole) return sheet.layout;
-    }
+  const feet = (said === null ? [null] : [said, null]).flatMap((overheard) => rows.map((hasRow): Foot => ({ overheard, hasRow })));
+  // The last of them has nothing at its foot: that one stands whatever it lacks.
+  const last = feet.length - 1;
+  for (const foot of feet.slice(0, last)) {
+    const sheet = sheetOf(context, data, kind, shown, foot);
+    if (sheet.isWhole) return sheet.layout;
   }
-  return sheetOf(context, data, kind, shown, { overheard: null, hasRow: false }).layout;
+  return sheetOf(context, data, kind, shown, feet[last]!).layout;
 }
 
 /** What stands at the foot of a sheet. */
