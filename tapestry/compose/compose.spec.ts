@@ -113,6 +113,12 @@ describe('who was there', () => {
     expect(voices('Cid: a boat/NOUN', 'Ann: a boat/NOUN')).toMatchObject({ voices: ['Ann', 'Cid'] });
   });
 
+  it('is nobody else where an office stands behind the name once', () => {
+    const analysis = analysisOf([['a boat/NOUN'], ['a harbour/NOUN'], ['the boat/NOUN']]);
+    const named = ['Ann Bell (Minister of Boats)', 'Ben', 'Ann Bell'].map((speaker, at) => ({ ...analysis.reading.turns[at]!, speaker }));
+    expect(compose({ ...analysis, reading: { ...analysis.reading, turns: named } }, library, requestOf()).documentContents).toMatchObject({ speakers: 2, voices: ['Ann Bell', 'Ben'] });
+  });
+
   it('is not told of a single one', () => {
     expect(voices('Ann: a boat/NOUN', 'Ann: a harbour/NOUN')).toEqual({ words: 4, speakers: 1 });
   });

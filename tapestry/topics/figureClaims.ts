@@ -45,9 +45,21 @@ export function claimOf(analysis: Analysis, after: number, end: number): string 
   return text.length <= LETTERS && isWhole(analysis, last) && isPlainlySaid(`${text}.`) ? text : null;
 }
 
+const LED: ReadonlySet<number> = new Set([POS.ADJ, POS.NUM, POS.ADV]);
+const LEADING = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'their', 'his', 'her', 'its']);
+const DEGREES = new Set(['very', 'really', 'quite', 'so', 'too', 'more', 'most', 'rather']);
+
+/** An adjective or a number behind its article, or a degree of what is not said. */
+function leadsOn(analysis: Analysis, last: number): boolean {
+  if (DEGREES.has(smallFormOf(analysis, last))) return true;
+  return LED.has(analysis.tokens.pos[last]!) && LEADING.has(smallFormOf(analysis, last - 1));
+}
+
 /** Whether a clause may end with this word. */
 function isWhole(analysis: Analysis, last: number): boolean {
   const { pos, deprel } = analysis.tokens;
   if (pos[last] === POS.VERB) return !smallFormOf(analysis, last).endsWith('ing') && !LEADS_ON.has(lemmaOf(analysis, last));
+  // "To buy an old", "has a twenty", "were in very": what it leads to lies behind the mark.
+  if (leadsOn(analysis, last)) return false;
   return deprel[last] === REL['compound:prt'] || (pos[last] !== POS.ADP && pos[last] !== POS.DET && pos[last] !== POS.AUX);
 }

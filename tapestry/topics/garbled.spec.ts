@@ -22,6 +22,7 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
     ['a verb that no dictionary has', 'I ask you to presentate the garden.'],
     ['a sentence without its "is"', 'It not really going very well in the orchard.'],
     ['a question that is written as if it were told', 'Are these trees paid for by the council.'],
+    ['the same in the order of what is told', 'You have any idea for a wooden gate.'],
     ['a name that stood before a colon', 'Jaice Idea is to have some trees planted before the summer.'],
     ['an article that leads to a verb', 'I add a stem when I build the built the tree.'],
     ['what was pointed at', 'In the first case the gate falls on the gardener.'],
@@ -38,6 +39,10 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
     ['a verb that is no participle behind "are"', 'The gardeners are want a new gate.'],
     ['a verb in its plain form behind "is"', 'The gate is use the old lock of the orchard.'],
     ['two words for those who do it', 'A lot of painters gardeners lose their brushes in the orchard.'],
+    ['what is denied in the past and may have happened', "The new gate didn't actually made things worse in the orchard."],
+    ['a verb in the wrong form and then in the right one', 'My father painted the gate and he hang hanged up the lamp.'],
+    ['a word that is said in another form behind its article again', 'Joost looked at the trendy the trends in garden gates.'],
+    ['half a word with which another of the text begins', 'It is not gar worse than the old gardens were.'],
     ['more of something than there is', 'We have only twenty of twelve pounds for the gate.'],
   ])('%s is not quoted', (_, text) => expect(isGarbled(text)).toBe(true));
 
@@ -58,6 +63,6 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
   it.each([
     'We are building up the wall as well as planting trees.', 'Minister, could you give us a date for the harvest?', 'The committee gave the gardeners a call.', 'Georgia did a very elaborate instrumented garden.',
     'Is the gate open?', 'Two of twelve gates are open.', 'The first tree is an apple.', 'People concentrate on the orchard.', 'We paint fence after fence.', 'Anna plants trees in spring.',
-    'The new gates are put up in spring.', 'All you have to do is paint the gate.', 'What the gardeners do is paint the gate.', 'The sales figures of the orchard are good.', 'The best thing is sun on the wall.', 'They are painting the gate.',
+    'The new gates are put up in spring.', 'All you have to do is paint the gate.', "The new gate didn't make things worse in the orchard.", 'The more the better for the orchard.', 'What the gardeners do is paint the gate.', 'The sales figures of the orchard are good.', 'The best thing is sun on the wall.', 'They are painting the gate.',
   ])('"%s" is', (text) => expect(isGarbled(text)).toBe(false));
 });

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { isWord, lemmaOf, smallFormOf, writtenOf } from '../analysis/tagging/tagged.ts';
+import { PARTS_OF_SPEECH } from '../model/vocabulary.ts';
 import { ordinaryPerMillion } from '../compose/matching/keyness.ts';
 import { GENERIC_HEADS } from '../analysis/words/stopWords.ts';
 import { bareNounsIn } from './bareNouns.ts';
@@ -16,7 +17,7 @@ const LED_ASTRAY = /\b(?:the|my|our|your|their) (?:to|of|is|are|was|were|and|or|
 /** "Take notes and Well who", "I'm trying to So there was a paper": somebody begins anew in the middle. */
 const BEGUN_ANEW = /\b(?:and|or|but|to|the|of|because|with|for|is|are) (?:Well|So|Okay|Yeah|Yes|And|But|Oh)\b/u;
 /** Asked, and written as if it were told: its mark or its beginning was lost. */
-const ASKED = /^(?:is|are|was|were|do|does|did|have|has|can|could|will|would|should|shall) (?:the|this|that|these|those|it|they|we|you|he|she|I|there|your|our|my)\b[^?]*[.!]$/iu;
+const ASKED = /^you have any\b[^?]*[.!]$|^(?:is|are|was|were|do|does|did|have|has|can|could|will|would|should|shall) (?:the|this|that|these|those|it|they|we|you|he|she|I|there|your|our|my)\b[^?]*[.!]$/iu;
 /** Told, and asked only for assent: "You put a menu in the LCD?" */
 const ASSENT = /^You (?!know|mean)\p{Ll}+ (?:\S+ ){1,6}\S+\?$/u;
 /** "The first was the status." */
@@ -32,7 +33,7 @@ export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
   const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
   return (tokens, text) => {
     if (SLIPS.test(text) || LED_ASTRAY.test(text) || BEGUN_ANEW.test(text) || exceedsWhole(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
-    return tokens.some((at, index) => isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || areDoersTwice(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || disagrees(analysis, tokens, index) || isHalfVerb(analysis, at, said) || isBegunAgain(analysis, at) || saysTwice(analysis, tokens, at) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
+    return tokens.some((at, index) => isDeniedInPast(analysis, tokens, index) || isSaidInTwoForms(analysis, tokens, index) || isHalfWord(analysis, at, said) || isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || areDoersTwice(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || disagrees(analysis, tokens, index) || isHalfVerb(analysis, at, said) || isBegunAgain(analysis, at) || saysTwice(analysis, tokens, at) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
   };
 }
 
@@ -43,6 +44,37 @@ function exceedsWhole(text: string): boolean {
     return own !== null && all !== null && Number(own) > Number(all);
   });
 }
+
+/** "It didn't actually made things worse": whether it did, nothing tells. */
+function isDeniedInPast(analysis: Analysis, tokens: readonly number[], index: number): boolean {
+  const at = tokens[index]!;
+  if (!/^(?:do|does|did)$/u.test(smallFormOf(analysis, at)) || !/^n['’]t$|^not$/u.test(smallFormOf(analysis, tokens[index + 1] ?? -1))) return false;
+  const verb = tokens.slice(index + 2, index + 4).find((own) => analysis.tokens.pos[own] !== POS.ADV);
+  return verb !== undefined && analysis.tokens.pos[verb] === POS.VERB && /(?:ed|made|took|went|got|came|saw|said|did|had)$/u.test(smallFormOf(analysis, verb)) && smallFormOf(analysis, verb) !== lemmaOf(analysis, verb);
+}
+
+/** "Before he hang hung up", "the trendy the trends": a word in the wrong form, then in the right one. */
+function isSaidInTwoForms(analysis: Analysis, tokens: readonly number[], index: number): boolean {
+  const { pos, lemma } = analysis.tokens;
+  const [at, next, second, last] = [tokens[index]!, tokens[index + 1] ?? -1, tokens[index + 2] ?? -1, tokens[index + 3] ?? -1];
+  const [form, after] = [smallFormOf(analysis, at), smallFormOf(analysis, next)];
+  if (pos[at] === POS.VERB && lemma[at] === lemma[next] && form !== after && pos[next] !== POS.PUNCT) return true;
+  const isAnew = smallFormOf(analysis, at) === 'the' && smallFormOf(analysis, second) === 'the';
+  return isAnew && smallFormOf(analysis, next).slice(0, SAME_BEGINNING) === smallFormOf(analysis, last).slice(0, SAME_BEGINNING) && smallFormOf(analysis, next).length > SAME_BEGINNING && smallFormOf(analysis, next) !== smallFormOf(analysis, last);
+}
+
+/** "It's not wer worse", "an actu really deep difference": a few letters that nobody knows, said once, with which other words of the text begin. */
+function isHalfWord(analysis: Analysis, at: number, said: Int32Array): boolean {
+  const form = smallFormOf(analysis, at);
+  if (!WORDS_OF_MEANING.has(analysis.tokens.pos[at]!) || !/^\p{Ll}{3,5}$/u.test(writtenOf(analysis, at)) || said[analysis.tokens.lemma[at]!]! > 1 || isKnownWord(form) || isKnownWord(lemmaOf(analysis, at))) return false;
+  if (PARTS_OF_SPEECH.some((part) => ordinaryPerMillion(lemmaOf(analysis, at), part) > 1)) return false;
+  return analysis.lemmas.some((lemma) => lemma.length > form.length && lemma.startsWith(form));
+}
+
+const WORDS_OF_MEANING: ReadonlySet<number> = new Set([POS.NOUN, POS.VERB, POS.ADJ, POS.ADV, POS.PROPN, POS.X]);
+
+/** Letters that two forms of one word begin with. */
+const SAME_BEGINNING = 4;
 
 /** "You have to spea fill out the form": the beginning of a verb, said once. */
 function isHalfVerb(analysis: Analysis, at: number, said: Int32Array): boolean {

@@ -7,7 +7,7 @@ import { ordinaryPerMillion } from '../compose/matching/keyness.ts';
 import { partSpeechOf } from '../compose/matching/match.ts';
 import type { Excerpt } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
-import { isContinued } from './continued.ts';
+import { isContinued, isTakenBack } from './continued.ts';
 import { danglingIn } from './dangling.ts';
 import { isUnder } from './isUnder.ts';
 import { hasLostEnd } from './lostEnd.ts';
@@ -37,8 +37,9 @@ const NOT_FIRST = new Set([...GUESSES, 'i', 'my', 'mine', 'except', 'like', 'her
 const LEADING = new Set(['want', 'need', 'like', 'love', 'prefer', 'ensure', 'see', 'have', 'make', 'get', 'give', 'put', 'take', 'find', 'bring', 'let', 'say', 'mean', 'use', 'show', 'keep', 'tell', 'cause', 'provide', 'include', 'require', 'contain', 'create', 'produce', 'receive', 'support', 'offer', 'cover', 'involve', 'mention', 'describe', 'represent', 'welcome', 'add', 'become', 'seem', 'be', 'know', 'think', 'believe', 'hope', 'feel', 'suggest', 'allow', 'try']);
 
 /** What of a statement can stand as a heading; null if nothing can. */
-export function headingClauseOf(analysis: Analysis, { sentence, tokens: all, isQuestion, head }: Statement, said: Int32Array, compounds: Compounds): HeadingClause | null {
-  if (isQuestion || head < 0 || isContinued(analysis, sentence)) return null;
+export function headingClauseOf(analysis: Analysis, statement: Statement, said: Int32Array, compounds: Compounds): HeadingClause | null {
+  const { sentence, tokens: all, isQuestion, head } = statement;
+  if (isQuestion || head < 0 || isContinued(analysis, sentence) || isTakenBack(analysis, statement)) return null;
   const subject = all.find((at) => analysis.tokens.head[at] === head && (analysis.tokens.deprel[at] === REL.nsubj || analysis.tokens.deprel[at] === REL['nsubj:pass']));
   if (subject === undefined || WHEN.has(lemmaOf(analysis, subject)) || !isFinite(analysis, all, head)) return null;
   const tokens = fromSubject(analysis, withoutEnd(analysis, all), subject, head);

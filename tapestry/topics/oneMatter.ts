@@ -7,6 +7,7 @@ import { longWordsOf, singular } from './longWords.ts';
 import type { Sayings } from './sayings.ts';
 import { sentencesOf, type Span } from './spans.ts';
 import type { TopicPhrase } from './topicPhrases.ts';
+import { withoutPassingQuality, wordHeading } from './wordHeading.ts';
 import type { Telling } from './topicWords.ts';
 
 /** A heading keeps this of its worth when the topic speaks of it nowhere else; all of it from `ENOUGH` of the topic on: a statement says one thing of it. */
@@ -78,14 +79,19 @@ export function onOneMatter(
     return { ...each, focus, worth: said * (ASIDE[kind] + (1 - ASIDE[kind]) * Math.min(1, focus.share / ENOUGH[kind])) * (unquoted + (1 - unquoted) * Math.min(1, worth / QUOTED.enough)) * (isTitle(each.excerpt) ? TITLE : 1) };
   };
   const best = (each: readonly Rated[]): Rated[] => each.toSorted((a, b) => b.worth - a.worth);
-  const [stated, named] = [best(statements.map(rated('statement'))), best(phrases.map(rated('phrase')))];
+  const stated = best(statements.map(rated('statement')));
+  const phrased = best(phrases.map(rated('phrase')));
+  const plain = phrased[0] === undefined ? null : withoutPassingQuality(analysis, spans, telling.words, phrased[0].excerpt);
+  const named = plain === null || plain === phrased[0]!.excerpt || isTitle(plain) ? phrased : [rated('phrase')({ ...phrased[0]!, excerpt: plain }), ...phrased];
   const least = isShort ? BRIEFLY : STATED;
   const statement = stated.find(({ score, focus: { share } }) => score >= least.likely && share >= least.focus);
   const isStated = statement !== undefined && !isDebate(analysis) && statement.worth >= least.share * (named[0]?.worth ?? 0);
   const all = isStated ? [statement, ...stated.filter((each) => each !== statement), ...named] : [...named, ...stated];
   // A name that nobody would give it says less over a striking quote than nothing.
   const isNamed = isStated || (all[0] !== undefined && !isTitle(all[0].excerpt) && (all[0].score >= NAMELESS.name || !quotes.some(({ score }) => score >= NAMELESS.quote)));
-  const under = (order: readonly Rated[]): Told => told(analysis, spans, telling, order, { quotes, asides, figures, isBrief, isShort, isNamed, isStated });
+  const under = (order: readonly Rated[], hasName = isNamed): Told => told(analysis, spans, telling, order, { quotes, asides, figures, isBrief, isShort, isNamed: hasName, isStated });
+  const word = isNamed ? null : wordHeading(analysis, spans, telling.words);
+  if (word !== null && !isTitle(word)) return under([rated('phrase')({ excerpt: word, score: NAMELESS.name }), ...all], true);
   const asNamed = under(all);
   const [first] = asNamed.quotes;
   if (isStated || !isNamed || first === undefined || all[0]!.focus.names(first.sentence)) return asNamed;

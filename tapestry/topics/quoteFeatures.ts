@@ -5,6 +5,7 @@ import { GENERIC_HEADS, WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import { ordinaryPerMillion } from '../compose/matching/keyness.ts';
 import { partSpeechOf } from '../compose/matching/match.ts';
 import type { Statement } from './clauses.ts';
+import { takesUpMatter } from './antecedents.ts';
 import { danglingIn } from './dangling.ts';
 import type { Passage } from './passages.ts';
 import type { Vividness } from './vividWords.ts';
@@ -65,7 +66,7 @@ export interface QuoteContext {
 }
 
 /** The features of a statement, in the order of `QUOTE_FEATURES`. */
-export function quoteRow(analysis: Analysis, { tokens, isWhole, isQuestion, head }: Statement, { text, key, weight, said, shape, vivid }: QuoteContext): Float64Array {
+export function quoteRow(analysis: Analysis, { sentence, tokens, isWhole, isQuestion, head }: Statement, { text, key, weight, said, shape, vivid }: QuoteContext): Float64Array {
   const { pos, deprel, head: heads, lemma, counts } = analysis.tokens;
   const words = tokens.filter((at) => isWord(analysis, at));
   const content = words.filter((at) => counts[at] === 1);
@@ -78,7 +79,7 @@ export function quoteRow(analysis: Analysis, { tokens, isWhole, isQuestion, head
   return Float64Array.of(
     worth.slice(0, 3).reduce((sum, each) => sum + each, 0) / 3, worth[0] ?? 0, key, oddity(analysis, tokens), rare.filter((at) => !isNominal(analysis, at)).length,
     rare.filter((at) => pos[at] === POS.PROPN).length, ...Object.values(SIGNS).map((sign) => Number(sign.test(text))), text.match(VAGUE)?.length ?? 0, words.length,
-    Math.abs(words.length - BEST_LENGTH), danglingIn(analysis, tokens), Number(!isWhole), Number(isQuestion), Number(form === 'i'), Number(form === 'we'), Number(form === 'you'),
+    Math.abs(words.length - BEST_LENGTH), danglingIn(analysis, tokens, takesUpMatter(analysis, sentence, tokens, weight)), Number(!isWhole), Number(isQuestion), Number(form === 'i'), Number(form === 'we'), Number(form === 'you'),
     Number(isNoun && !isGeneric), Number(isGeneric), Number(subject >= 0 && !isNoun && form !== 'i' && form !== 'we' && form !== 'you'),
     Number(tokens.some((at) => head >= 0 && heads[at] === head && deprel[at] === REL.cop)), Number(head >= 0 && LIGHT_VERBS.has(lemmaOf(analysis, head))),
     words.filter((at) => pos[at] === POS.PROPN).length, content.length / Math.max(1, words.length), words.filter((at) => pos[at] === POS.PRON).length / Math.max(1, words.length),

@@ -9,7 +9,8 @@ import { isWord, lemmaOf, smallFormOf } from '../analysis/tagging/tagged.ts';
 import { sha256Hex } from '../model/canonical.ts';
 import type { Quote } from '../model/topics.ts';
 import type { Statement } from './clauses.ts';
-import { isContinued } from './continued.ts';
+import { takesUpMatter } from './antecedents.ts';
+import { isContinued, isTakenBack } from './continued.ts';
 import { danglingIn } from './dangling.ts';
 import { garbledIn } from './garbled.ts';
 import { isUnder } from './isUnder.ts';
@@ -46,6 +47,18 @@ const OWNED_TWICE = /\b(my|your|our|their|his|her) \S+ \1\b/iu;
 const LOST_REASON = /\bthe reason\b(?!.*\b(?:is|was) (?:because|that|to)\b)(?=.*\b(?:because|cuz|'cause)\b)/iu;
 /** A "that" with what comes before its clause, and no clause: "in the regard that, because of previous decisions." */
 const LOST_CLAUSE = /\bthat, (?:because|in|at|for|with|due|after|before|over|on|by|given|despite|during)\b[^,]*$/iu;
+/** "For instance", "by the way", "in which you have": it goes on with what was said before. */
+const GOES_ON = /^(?:for (?:instance|example)|by the way|because|'cause|cuz|(?:in|on|at|to|for|of|with|by|from) which)\b/iu;
+/** "Would look like.", "wires and all.": the end is lost, or fills. */
+const LOST_TAIL = /\b(?:looks?|sounds?|feels?|seems?) like[.!]$|\band all[.!]$|\bI guess[.?!]$/iu;
+/** "I have to have about your ideas": what somebody has was said before. */
+const LOST_OBJECT = /\b(?:have|has|had) about (?:my|our|your|their|his|her|the|this|that)\b/iu;
+/** "Thirty twenty six percent": corrected while it was said. */
+const CORRECTED = /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/iu;
+/** "With other with hardware": a beginning is said anew. */
+const LED_ANEW = /\b(with|for|of|from|to|on) (?:other|the|an?|my|our|your|their) \1\b/iu;
+/** Who is to speak, what comes next, and who was there. */
+const PASSED_ON = /\b(?:do you (?:want|wish) to|would you(?: like to)?) (?:ask|come in|add|start|begin|go|speak|respond)\b|\bwe(?:['’]ll| will) move on\b|\bwere present\b|\bpresented (?:her|his|their) (?:thoughts|ideas|findings)\b|\bjoin(?:ing)? (?:me|us) in (?:\w+ing)\b/iu;
 /** How the meeting itself is held. */
 const HELD = /\b(?:wanna|want to|like to|going to|gonna) (?:ask|invite|call on)\b.{0,60}\bto (?:tell|present|speak|talk|explain|show|start|begin|give)\b|\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\b(?:last|next|first|these) (?:\S+ )?bullets?\b|\bclose out\b|\bmove on now\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
 /** A quotation that is opened and nowhere closed, or the other way round. */
@@ -56,7 +69,8 @@ const HALF_MARKED = /^[^'‘]*\p{L}(?<!s)['’](?=[\s.,!?]|$)/u;
 const HALF_BRACKETED = /^[^()]*\)|\([^()]*$/u;
 /** Somebody greets, or says who they are. */
 const INTRODUCTION = /(?:^|[.!?] )(?:I am|I['’]m|[Mm]y name is) \p{Lu}|^(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening))[,.! ]/u;
-const MOST_DANGLING = 0.6;
+/** Sentences in a row explain more of each other. */
+const MOST_DANGLING = { sentence: 0.6, passage: 0.7 } as const;
 const CONDITIONS = new Set(['once', 'if', 'when', 'whenever', 'unless', 'until', 'while', 'whilst', 'whether', 'after', 'before']);
 /**
  * Less likely than this to read as clean, whole language, a line stands nowhere: on the wall a slip of the tongue looks like
@@ -133,8 +147,8 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
     statement(statement, weight) {
       const { sentence, tokens, isQuestion, head } = statement;
       const words = tokens.filter((at) => isWord(analysis, at)).length;
-      if (words > WORDS.most || isContinued(analysis, sentence) || !isBrieflySound(sentence, tokens)) return null;
-      if (danglingIn(analysis, tokens) > MOST_DANGLING || hasLostEnd(analysis, tokens) || hasLostNoun(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
+      if (words > WORDS.most || isContinued(analysis, sentence) || isTakenBack(analysis, statement) || !isBrieflySound(sentence, tokens)) return null;
+      if (danglingIn(analysis, tokens, takesUpMatter(analysis, sentence, tokens, weight)) > MOST_DANGLING.sentence || hasLostEnd(analysis, tokens) || hasLostNoun(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
       const text = wordingOf(analysis, tokens);
       if (!isPlainlySaid(manner.isNotes ? text.replace(ALTERNATIVES, '-') : text) || isBadlySaid(text)) return null;
       if (manner.isNotes && isProcedure(text) && tokens[0] === head) return null;
@@ -143,7 +157,7 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
     },
     passages(sentence, weight) {
       return passagesFrom(analysis, sentence).flatMap(({ statement, text, ...shape }) => {
-        if (isBadlySaid(text) || danglingIn(analysis, statement.tokens) > MOST_DANGLING) return [];
+        if (isBadlySaid(text) || danglingIn(analysis, statement.tokens, takesUpMatter(analysis, sentence, statement.tokens, weight)) > MOST_DANGLING.passage) return [];
         return candidate(statement, text, weight, shape) ?? [];
       });
     },
@@ -173,7 +187,7 @@ export function keyWorthIn({ keySentences }: Analysis): (sentence: number) => nu
 }
 
 /** False starts, lost words, and how the meeting is held. */
-export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || SAID_ANEW.test(text) || OWNED_TWICE.test(text) || LOST_REASON.test(text) || LOST_CLAUSE.test(text) || HELD.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text) || HALF_MARKED.test(text);
+export const isBadlySaid = (text: string): boolean => STUMBLED.test(text) || LOST_WORD.test(text) || SAID_ANEW.test(text) || OWNED_TWICE.test(text) || LOST_REASON.test(text) || LOST_CLAUSE.test(text) || HELD.test(text) || PASSED_ON.test(text) || GOES_ON.test(text) || LOST_TAIL.test(text) || LOST_OBJECT.test(text) || CORRECTED.test(text) || LED_ANEW.test(text) || HALF_QUOTED.test(text) || HALF_BRACKETED.test(text) || INTRODUCTION.test(text) || HALF_MARKED.test(text);
 
 function candidateOf(analysis: Analysis, { sentence, tokens }: Statement, text: string, score: number): Pick<QuoteCandidate, 'quote' | 'lemmas'> {
   const turn = analysis.reading.turns[analysis.sentences.turn[sentence]!];

@@ -48,6 +48,35 @@ describe('What is quoted of a meeting', () => {
     expect(said.map(isBadlySaid)).toEqual([true, false, true, false]);
   });
 
+  it('is said to its end, once, and goes on with nothing', () => {
+    const said = [
+      'For instance, the gate was a great idea.', 'In which you have a wooden gate.', 'Because for the gate you have to see what the gardeners want.', 'By the way, why was the gate red?', "A perfect gate would look like.", "You don't need to use wires and all.",
+      'We will paint more gates I guess?', 'I have to have about your garden ideas.', 'Thirty twenty six percent said gates are bad.', 'The gate is overloading with other with hardware.',
+    ];
+    expect(said.map(isBadlySaid)).toEqual(said.map(() => true));
+    const whole = ["What does a perfect gate look like?", 'We have about nine gates.', 'Twenty six percent said gates are bad.', "There's no other way to write to a gardener.", 'The gate and all the hinges are red.'];
+    expect(whole.map(isBadlySaid)).toEqual(whole.map(() => false));
+  });
+
+  it('is no word of who is to speak, what comes next or who was there', () => {
+    const said = ['Anna, do you want to ask about the gate?', 'Would you start with the gate?', "We'll move on, then, to the gate.", 'Anna, Ben and myself were present.', 'The gardener presented her thoughts on the gate.', 'I hope all of you will join us in observing Gate Day.'];
+    expect(said.map(isBadlySaid)).toEqual(said.map(() => true));
+    expect(['Do you want to paint the gate?', 'We will move the gate.', 'She presented a red gate.'].map(isBadlySaid)).toEqual([false, false, false]);
+  });
+
+  it('is nothing that is taken back at once', () => {
+    expect(offered('Ben: Mm-hmm.\nAnn: Nobody knew where the wooden gate was yesterday, but Carl did.').quotes).toEqual([]);
+    expect(offered('Ben: Mm-hmm.\nAnn: Nobody knew where the wooden gate was yesterday. That was rejected by the council.').quotes).toEqual([]);
+    expect(offered('Ben: Mm-hmm.\nAnn: Nobody knew where the wooden gate was yesterday. We rejected another one.').quotes[0]).toBe('Nobody knew where the wooden gate was yesterday.');
+    expect(offered('Ben: Mm-hmm.\nAnn: Nobody knew where the wooden gate was yesterday.\nBen: That was rejected by the council.').quotes[0]).toBe('Nobody knew where the wooden gate was yesterday.');
+  });
+
+  it('may begin with one of a thing, and may ask what something is', () => {
+    expect(offered('Ben: Mm-hmm.\nAnn: One piece of advice is that nobody paints wooden gates in winter.').quotes).toHaveLength(1);
+    expect(offered('Ben: Mm-hmm.\nAnn: Does the finance minister know what a wooden gate is?').quotes).toHaveLength(1);
+    expect(offered('Ben: Mm-hmm.\nAnn: Nobody asked the finance minister what a wooden gate is.').quotes).toEqual([]);
+  });
+
   it('is no greeting, and nobody who says who they are', () => {
     const said = ['Hi! The gate is open.', 'Good morning, the gate is open.', "The gate is open. I'm Anna.", 'The gate is open. Good morning to those who wait.'];
     expect(said.map(isBadlySaid)).toEqual([true, true, true, false]);

@@ -37,6 +37,12 @@ describe('Phrases that a topic may be called by', () => {
     expect(phrases('red')).toContain('universal red remote control');
   });
 
+  it('do not begin in the middle of a quality', () => {
+    const phrases = phrasesOf(Array.from({ length: 4 }, () => 'We counted the cherry trees. A two sided gate is heavy. Somebody painted the two sided gate.').join('\n'));
+    expect(phrases).toContain('cherry trees');
+    expect(phrases.filter((phrase) => phrase.startsWith('sided'))).toEqual([]);
+  });
+
   it('are lettered without the marks of a spelling', () => {
     const phrases = phrasesOf(Array.from({ length: 3 }, () => 'The L_C_D_ screen is bright. We like the L_C_D_ screen.').join('\n'));
     expect(phrases.filter((phrase) => phrase.includes('_'))).toEqual([]);

@@ -36,8 +36,8 @@ const OF_OFFICE = /\b(?:presidents?|directors?|secretar(?:y|ies)|authorit(?:y|ie
 const OF_SOMEBODY = /^\S+['’]s /u;
 const OF_A_NAME = 0.5;
 
-/** "normal um normal project", "technological technological", "config.yaml", "seventeen dot". */
-const FALSE_START = /\b(\w+) (?:\w+ )?\1\b|\b(?:\w+teen|\w+ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:dot|point)\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;
+/** "normal um normal project", "technological technological", "config.yaml", "seventeen dot", "sided remote" of "two sided remote". */
+const FALSE_START = /^(?:sided|shaped|sized|legged|footed|related|oriented|coloured|colored)\b|\b(\w+) (?:\w+ )?\1\b|\b(?:\w+teen|\w+ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:dot|point)\b|\b(?:um|uh|er|hmm|mm)\b|[._/]|\p{L}{15}/iu;
 
 /** Words lost on the way to what was meant. */
 export const isFalseStart = (text: string): boolean => FALSE_START.test(text);

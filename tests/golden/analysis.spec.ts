@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-6/rules-12': '6c8f9d61a2ac1231a75470188d497410d76050856ed69df6771f4a7525744b99',
+  'english-6/rules-13': '2f166dfe9f1583604fa3df6776b6e0aef0a1c3c506a904583a32b2921cada064',
 };
 
 describe('an analysis', () => {

@@ -6,6 +6,8 @@ const FINITE_AUXILIARY = /^(?:am|is|are|was|were|'s|'re|'m|has|have|had|'ve|do|d
 /** Words whose clause claims the next finite verb for itself. */
 export const SUBORDINATORS: ReadonlySet<string> = new Set(['that', 'which', 'who', 'whose', 'if', 'when', 'because', 'while', 'where', 'unless', 'until', 'although', 'since', 'whether', 'how', 'what', 'as', 'than', 'before', 'after']);
 const OPEN_ENDS = new Set(['the', 'a', 'an', 'and', 'or', 'but', 'so', 'because', 'if', 'of', 'to', 'that', 'which', 'my', 'our', 'your', 'their', 'is', 'are', 'was', 'i', 'we', 'not', 'very', 'than', 'as', 'from', 'who', 'whom', 'whose', 'where', 'when', 'while', 'whether']);
+/** "Does anybody know what it is?" */
+const ASKED_ENDS = new Set(['is', 'are', 'was']);
 const BAD_STARTS = new Set(['which', 'or', 'because', 'than', 'of', 'to', 'that', "'s", "n't", 'whether', 'where', 'whereas', 'although', 'while', 'as', 'for', 'by', 'with', 'about', 'who', 'whose', 'maybe', 'except', 'just', 'if', 'when', 'then', 'such', 'one', 'even', 'including', 'like', 'rather', 'not', 'no', 'at', 'wanna', 'gonna', 'think', 'guess', 'mean', 'seems', 'looks', 'completely', 'how', 'nor', 'plus', 'whoever', 'something', "'cause", 'cause']);
 
 /** How a text is written, and what of it counts as whole. */
@@ -36,12 +38,18 @@ function isWhole(tagged: Tagged, sentence: number, shown: readonly number[], wor
   const [first, last] = [words[0] ?? 0, words.at(-1) ?? 0];
   const opening = smallFormOf(tagged, first);
   const isAsked = isAsking && isQuestion(tagged, sentence, words);
-  if ((BAD_STARTS.has(opening) && !isAsked && !leadsIn(tagged, words)) || OPEN_ENDS.has(smallFormOf(tagged, last))) return false;
+  if (BAD_STARTS.has(opening) && !isAsked && !countsOne(tagged, words) && !leadsIn(tagged, words)) return false;
+  if (OPEN_ENDS.has(smallFormOf(tagged, last)) && !(isAsked && ASKED_ENDS.has(smallFormOf(tagged, last)))) return false;
   if (tokens.pos[first] === POS.VERB && /(?:ing|ed|s)$/.test(opening)) return false;
   const [from, end] = [sentences.first[sentence]!, sentences.end[sentence]!];
   const isCut = goesOn(tagged, last, end);
   const said = reading.text.slice(tokens.start[isCut ? first : from], tokens.end[isCut ? last : end - 1]);
   return isClosed(said, isPunctuated && !isCut && !(isAsking && isRoundedOff(tagged, sentence))) && (isClause(tagged, shown) || isAsked || (isNotes && isTask(tagged, words)) || (isAsking && isForbidding(tagged, words)));
+}
+
+/** "One piece of advice is to label everything." */
+function countsOne(tagged: Tagged, [first, second]: readonly number[]): boolean {
+  return first !== undefined && second !== undefined && smallFormOf(tagged, first) === 'one' && tagged.tokens.head[first] === second && tagged.tokens.pos[second] === POS.NOUN;
 }
 
 const LEADING: ReadonlySet<number> = new Set([REL.advcl, REL.obl]);

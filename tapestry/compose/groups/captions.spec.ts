@@ -70,6 +70,15 @@ describe('what a symbol is called on the sheet', () => {
 });
 
 describe('the number beside a caption', () => {
+  it('is what whoever counts the word in the text comes to, also where it is a part of a name or of something longer', () => {
+    const said = compositionInputFor(analysisOf([['a battery/NOUN', 'the Kinetic/PROPN Battery=battery/PROPN', 'a remote/NOUN battery/NOUN charger/NOUN', 'they battery=battery/VERB it', 'the remote/NOUN control/NOUN remote/NOUN control/NOUN']]), manifestOf(['battery/NOUN', 'gadget/NOUN, remote control/NOUN']));
+    const countOf = (name: string, mentions: number): number => {
+      const candidate = said.candidates.find(({ symbol }) => symbol.name === name)!;
+      return captionCountOf(said.analysis, { ...candidate, mentions: candidate.mentions.slice(0, mentions) }, name === 'gadget' ? 'remote control' : name);
+    };
+    expect([countOf('battery', 1), countOf('gadget', 1)]).toEqual([3, 2]);
+  });
+
   const { analysis, candidates } = compositionInputFor(
     analysisOf([['a child/NOUN', 'two children=child/NOUN', 'the boy/NOUN', 'the remote/ADJ control/NOUN']]), manifestOf(['child/NOUN, boy/NOUN', 'gadget/NOUN, remote control/NOUN']),
   );

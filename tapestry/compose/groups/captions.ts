@@ -49,7 +49,10 @@ function asSaid(analysis: Analysis, { token, length }: Mention): string {
   return words.map(quiet).join(' ');
 }
 
-/** How often a symbol was met by the very word of its caption, in any of its forms; its other words do not count. */
+/**
+ * How often the very word of a caption was said, in any of its forms, also as a part of a name or of something longer
+ * ("kinetic battery"): what whoever counts it in the text comes to. The symbol's other words do not count.
+ */
 export function captionCountOf(analysis: Analysis, { mentions }: Candidate, caption: string): number {
   const phrase = analysis.keyPhrases.find(({ text }) => text === caption);
   if (phrase !== undefined && phrase.lemmas.length > 1 && mentions.every(({ length }) => length === 1)) return phrase.count;
@@ -57,9 +60,26 @@ export function captionCountOf(analysis: Analysis, { mentions }: Candidate, capt
   const uses = Map.groupBy(mentions, (mention) => lemmasOf(analysis, mention).join(' '));
   return [...uses].reduce((sum, [lemmas, places]) => {
     const isIt = spellings.has(lemmas) || asSaid(analysis, places[0]!) === caption;
-    return isIt ? sum + places.length : sum;
+    return isIt ? sum + Math.max(places.length, timesSaid(analysis, places)) : sum;
   }, 0);
 }
+
+/** Of analyses that are still held: by lemma, where it is said. */
+const said = new WeakMap<Analysis, ReadonlyMap<number, readonly number[]>>();
+
+/** How often a text says the words of some places, as the parts of speech that they are there. */
+function timesSaid(analysis: Analysis, places: readonly Mention[]): number {
+  const { lemma, pos } = analysis.tokens;
+  const known = said.get(analysis) ?? Map.groupBy(lemma.keys(), (at) => lemma[at]!);
+  said.set(analysis, known);
+  const { token, length } = places[0]!;
+  const kinds = new Set(places.map((place) => kindOf(pos[place.token + place.length - 1]!)));
+  const isIt = (at: number): boolean => kinds.has(kindOf(pos[at + length - 1]!)) && Array.from({ length }).every((_, word) => lemma[at + word] === lemma[token + word]);
+  return (known.get(lemma[token]!) ?? []).filter(isIt).length;
+}
+
+/** A name is a noun. */
+const kindOf = (pos: number): number => (pos === POS.PROPN ? POS.NOUN : pos);
 
 function lemmasOf({ lemmas, tokens }: Analysis, { token, length }: Mention): string[] {
   return Array.from({ length }, (_, at) => lemmas[tokens.lemma[token + at] ?? -1] ?? '');

@@ -3,6 +3,7 @@ import { WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
 import { normaliseName } from '../../model/names.ts';
 import type { Topic, TopicWord } from '../../model/topics.ts';
 import { focusIn } from '../../topics/focus.ts';
+import { sentencesOf } from '../../topics/spans.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import type { Candidate } from '../matching/candidates.ts';
 import { deniedIn } from './denied.ts';
@@ -22,6 +23,8 @@ const UNTOLD = { leastRank: 10.83, least: 0.15, more: 0.45, fullRank: 100, menti
 const LEAST_BOND = 0.12;
 /** What a symbol keeps of its worth to a topic that never says it where its heading is spoken of. */
 const OFF_MATTER = 0.35;
+/** Of what is said less near to the heading than this share, nobody sees what it has to do with it: it is not drawn there. */
+const NEARBY = 0.2;
 /** Weight of a heading's words that are not among the topic's telling ones. */
 const UNTOLD_WORD = 0.3;
 /** What every meeting is held with: its picture tells of this one only where it is what the topic is about. */
@@ -41,12 +44,15 @@ export interface Cast {
   readonly members: number[];
 }
 
+/** Where no heading tells what a topic is on, a picture has to be said this near to its hero, in sentences: a euro is no bird's. */
+const BESIDE_HERO = 6;
+
 /** Gives each topic its hero, then lets every symbol go where it tells most, no symbol twice, none without telling something. */
 export function castTopics(
   kind: GroupedKind, input: CompositionInput, topics: readonly Topic[], { hidden, titled }: { readonly hidden: ReadonlySet<string>; readonly titled: ReadonlySet<string> },
 ): Cast[] {
   const { candidates } = input;
-  const { bonds, mains } = bondsOf(input, topics);
+  const { bonds, mains, far } = bondsOf(input, topics);
   const isDenied = deniedIn(input.analysis);
   // What is only said not to be is no picture of the meeting.
   const denied = new Set(candidates.flatMap(({ forced, mentions }, index) => (!forced && isDenied(mentions.map(({ token, length }) => token + length - 1)) ? [index] : [])));
@@ -71,16 +77,25 @@ export function castTopics(
     if (hero !== null) heroes.add(hero.lemma);
     return { topic, hero, anchor, members: [] };
   });
+  const isApart = casts.map((cast) => apartFrom(input, cast));
   const most = (at: number): number => (at === 0 ? ROSTERS[kind].first : ROSTERS[kind].others);
   const wishes = candidates.flatMap((candidate, index) => bonds.map((own, at) => ({ index, at, bond: candidate.forced || index === 0 ? own[index]! + SEATED : own[index]! })));
   for (const { index, at, bond } of wishes.toSorted((a, b) => b.bond - a.bond || a.index - b.index || a.at - b.at)) {
     if (taken.has(index) || denied.has(index) || bond < LEAST_BOND || casts[at]!.members.length >= most(at)) continue;
-    if (bond < SEATED && heroes.has(mains[index]!)) continue;
+    if (bond < SEATED && (heroes.has(mains[index]!) || far[at]!.has(index) || isApart[at]!(candidates[index]!))) continue;
     if (!candidates[index]!.forced && [...taken].some((other) => isSameThing(candidates[index]!, candidates[other]!))) continue;
     casts[at]!.members.push(index);
     taken.add(index);
   }
   return casts;
+}
+
+/** Whether a symbol is said nowhere near the hero of a topic without a heading. */
+function apartFrom({ analysis: { lemmas, tokens, sentences } }: CompositionInput, { topic, hero }: Cast): (candidate: Candidate) => boolean {
+  if (topic.heading !== null || hero === null) return () => false;
+  const lemma = lemmas.indexOf(hero.lemma);
+  const said = sentencesOf(topic.spans).filter((sentence) => tokens.lemma.slice(sentences.first[sentence], sentences.end[sentence]).includes(lemma));
+  return ({ mentions }) => !mentions.some(({ sentence }) => said.some((own) => Math.abs(own - sentence) <= BESIDE_HERO));
 }
 
 /** Drawn alike, or one called by a part of the other's name: "solar" and "solar panel" are one thing to whoever looks. */
@@ -99,6 +114,8 @@ export function tellingCandidates(input: CompositionInput, topics: readonly Topi
 interface Bonds {
   readonly bonds: readonly (readonly number[])[];
   readonly mains: readonly string[];
+  /** By topic: candidates that are said nowhere near its heading. */
+  readonly far: readonly ReadonlySet<number>[];
 }
 
 function bondsOf(input: CompositionInput, topics: readonly Topic[]): Bonds {
@@ -110,6 +127,7 @@ function bondsOf(input: CompositionInput, topics: readonly Topic[]): Bonds {
   const mains = input.candidates.map((_, index) => mainLemma(input, index));
   const onMatter = topics.map((topic) => matterOf(input.analysis, topic));
   const bonds = topics.map(() => new Array<number>(mains.length).fill(0));
+  const far = topics.map(() => new Set<number>());
   for (const [index, { mentions, rank }] of input.candidates.entries()) {
     const inside = new Int32Array(topics.length);
     const near = new Int32Array(topics.length);
@@ -119,9 +137,13 @@ function bondsOf(input: CompositionInput, topics: readonly Topic[]): Bonds {
       inside[at]! += 1;
       if (onMatter[at]!(sentence)) near[at]! += 1;
     }
-    for (const [at, own] of bonds.entries()) own[index] = bondOf(mains[index]!, inside[at]!, mentions.length, rank, words[at]!) * (OFF_MATTER + (1 - OFF_MATTER) * (near[at]! / Math.max(1, inside[at]!)));
+    for (const [at, own] of bonds.entries()) {
+      const nearness = near[at]! / Math.max(1, inside[at]!);
+      own[index] = bondOf(mains[index]!, inside[at]!, mentions.length, rank, words[at]!) * (OFF_MATTER + (1 - OFF_MATTER) * nearness);
+      if (nearness < NEARBY) far[at]!.add(index);
+    }
   }
-  return { bonds, mains };
+  return { bonds, mains, far };
 }
 
 /** Whether a sentence of a topic speaks of what its heading says; any does where there is no heading. */

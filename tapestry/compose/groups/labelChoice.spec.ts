@@ -25,6 +25,23 @@ describe('A label', () => {
     expect([likely(labelOf('solar')), likely(labelOf('lantern'))]).toEqual([0, 0]);
   });
 
+  it('is no share without its number, and no beginning of a longer word', () => {
+    const chance = (label: string, ...sentences: string[]): number => {
+      const said = engine.analyse(readTranscript(Array.from({ length: 4 }, () => sentences.map((each) => `Ann: ${each}`).join('\n')).join('\n')));
+      const known = { ...said, keyPhrases: [...said.keyPhrases, { text: label, lemmas: label.split(' ').map((word) => said.lemmas.indexOf(word)), score: 1, count: 4, sentences: [0] }] };
+      return labelJudge(known)({ topic: { ...topic, spans: [{ from: 0, to: said.sentences.first.length, seconds: null }] }, isNear: () => true })(labelOf(label)).anywhere;
+    };
+    expect(chance('cheap lantern', 'It is a cheap lantern-like device.', 'They lit the orchard.')).toBe(0);
+    expect(chance('cheap lantern', 'It is a cheap lantern.', 'They lit the orchard.')).toBeGreaterThan(0);
+    expect(chance('per cent increase', 'There was a five per cent increase.', 'They lit the orchard.')).toBe(0);
+  });
+
+  it('is no money without an amount', () => {
+    const prices = engine.analyse(readTranscript(Array.from({ length: 6 }, (_, at) => `Ann: The lantern costs Euros, ${at + 1} of them. Euros for a lantern, a ladder for Euros.`).join('\n\n')));
+    const judge = labelJudge(prices)({ topic: { ...topic, spans: [{ from: 0, to: prices.sentences.first.length, seconds: null }] }, isNear: () => true });
+    expect([judge({ ...labelOf('euro'), word: 'Euros' }).there, judge(labelOf('ladder')).there > 0]).toEqual([0, true]);
+  });
+
   it('comes behind others where it is said nowhere near the heading, but is written all the same', () => {
     const far = labelJudge(analysis)({ topic, isNear: () => false })(labelOf('solar lantern'));
     expect(far.there).toBeLessThan(likely(labelOf('solar lantern')) * 0.8);

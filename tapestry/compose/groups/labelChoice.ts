@@ -39,6 +39,17 @@ export interface LabelChance {
   readonly isNear: boolean;
 }
 
+/** "Per cent increase": a share without its number. */
+const SHARE = /^per ?cent /iu;
+
+/** "Cheap mass" of "cheap mass-produced". */
+function isWordGoingOn({ tokens, reading }: Analysis, at: number): boolean {
+  return /^-\p{L}/u.test(reading.text.slice(tokens.end[at], tokens.end[at]! + 2));
+}
+
+/** Money without an amount. */
+const MONEY = new Set(['euro', 'dollar', 'pound', 'cent', 'penny', 'yen', 'franc', 'buck', 'eur', 'usd', 'gbp']);
+
 const UNWANTED: LabelChance = { anywhere: 0, there: 0, isNear: false };
 
 /** Tells of the labels of one text how likely readers want them on the wall; 0 for pieces of something, offices, qualities, deeds, what is said not to be, and whom notes name as who is to do it. */
@@ -49,9 +60,11 @@ export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: G
   const isDenied = deniedIn(analysis);
   const judged = (label: GroupKeyWord, place: LabelPlace): LabelChance => {
     const row = rowOf(label, place);
-    if (label.label === undefined && tagged.has(label.lemma)) return UNWANTED;
+    if (label.label === undefined && (tagged.has(label.lemma) || MONEY.has(label.lemma))) return UNWANTED;
     if (NEVER.some((at) => row[at] === 1) || PIECES.some(({ at, share }) => row[at]! >= share)) return UNWANTED;
     const { own, starts } = placesOf(label);
+    const text = label.label ?? label.word;
+    if (SHARE.test(text) || (!text.includes('-') && starts.filter((at) => isWordGoingOn(analysis, at + own.length - 1)).length * 2 >= starts.length)) return UNWANTED;
     if (isDenied(starts.map((at) => at + own.length - 1))) return UNWANTED;
     const anywhere = rounded(likelihood(RANKING, row));
     const isRemembered = row[REMEMBERED.at]! >= REMEMBERED.least;

@@ -67,6 +67,24 @@ describe('What stands large over a topic', () => {
   });
 });
 
+describe('A topic without a heading', () => {
+  const said = (between: number) => compositionInputFor(analysisOf([['The bird/NOUN sang .', 'We heard a bird/NOUN .', ...times(between, 'They went on .'), 'The euro/NOUN is round .', 'A euro/NOUN rolls .']]), manifestOf(['bird/NOUN', 'euro/NOUN']));
+  const drawn = (between: number, heading: Topic['heading'] = null): (string | undefined)[] => {
+    const meeting = said(between);
+    const topic = { ...topicOf('bird', 'euro'), heading, spans: [{ from: 0, to: meeting.analysis.sentences.first.length, seconds: null }] };
+    return topicGroups('radial', meeting, { topics: [topic], title: 'A walk' }, [], new Set(), quoteBook(meeting)).groups.flatMap(({ anchor, symbols }) => [anchor, ...symbols].map(({ name }) => name));
+  };
+
+  it('draws only what is said near what stands large over it', () => {
+    expect([drawn(2).toSorted(), drawn(12)]).toEqual([['bird', 'euro'], ['bird']]);
+  });
+
+  it('draws the rest where a heading tells what it is about, if that is said near the heading', () => {
+    expect(drawn(2, { text: 'The bird', sentence: 0, start: 0, end: 8 }).toSorted()).toEqual(['bird', 'euro']);
+    expect(drawn(12, { text: 'The bird', sentence: 0, start: 0, end: 8 }).toSorted()).toEqual(['bird']);
+  });
+});
+
 describe('What is only said not to be', () => {
   it('is no picture of the meeting, be it said most, unless a person wants it', () => {
     const said = compositionInputFor(analysisOf([['We/PRON have no/DET gate/NOUN .', 'A hedge/NOUN is wide .']]), manifestOf(['gate/NOUN', 'hedge/NOUN']));

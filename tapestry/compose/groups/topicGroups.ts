@@ -14,6 +14,7 @@ import { alsoSaid } from './alsoSaid.ts';
 import { labelOf } from './labels.ts';
 import { phraseId, type SheetPhrase } from './phrases.ts';
 import { linkedSymbol, type GroupedKind, type SymbolGroups } from './symbolGroups.ts';
+import { phrasePlaces } from '../matching/places.ts';
 import { isIn, topicKeyWords } from './topicKeyWords.ts';
 import { topicLabels } from './topicLabels.ts';
 
@@ -78,7 +79,7 @@ export function topicGroups(
   });
   const slight = told.length > SLIGHT.fewest ? told.findLastIndex((group) => isSlight(group, titled)) : -1;
   if (slight >= 0) return topicGroups(kind, input, { topics: topics.filter((topic) => topic !== casts[slight]!.topic), title }, keyPhrases, hidden, quoteOf);
-  return { alsoSaid: alsoSaid(input.analysis, offered, new Set([...titled, ...speakerWords(input.analysis)])), groups: told, anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: keyPhrases };
+  return { alsoSaid: alsoSaid(input.analysis, offered, new Set([...titled, ...speakerWords(input.analysis)])), groups: told, anchors: new Set(casts.flatMap(({ anchor }) => (anchor >= 0 ? [anchor] : []))), placed, phrases: [...keyPhrases, ...headingWords(input.analysis, casts, keyPhrases)] };
 }
 
 /** Whether a topic has hardly anything to show: a name at most, and the picture of what stands in the title. */
@@ -87,6 +88,16 @@ function isSlight({ heading, share, anchor, symbols, keyWords, quote, figures }:
   const pictures = [anchor, ...symbols].filter(({ render, byHand }) => render !== null || byHand === true);
   const telling = pictures.filter(({ caption, byHand }) => byHand === true || !normaliseName(caption).split(' ').every((word) => titled.has(word)));
   return telling.length + keyWords.length / 2 < (heading === null ? 2 : 1);
+}
+
+/** Headings of a single word: the phrases of a text have two and more. */
+function headingWords(analysis: Analysis, casts: readonly Cast[], keyPhrases: readonly SheetPhrase[]): SheetPhrase[] {
+  const known = new Set(keyPhrases.map(({ data }) => data.id));
+  return casts.flatMap(({ topic: { heading } }): SheetPhrase[] => {
+    if (heading === null || heading.text.includes(' ') || known.has(phraseId(heading.text))) return [];
+    const lemmas = [analysis.tokens.lemma[analysis.tokens.start.indexOf(heading.start)]!];
+    return [{ data: { ...phraseOf(heading), places: phrasePlaces(analysis, lemmas, [heading.sentence]) }, mentions: new Set(), lemmas }];
+  });
 }
 
 /** A heading as a phrase to choose. */

@@ -22,6 +22,12 @@ const textsUnder = (...asked: Parameters<typeof under>): string[] => under(...as
 describe('Under the title', () => {
   const [sold, made] = [price('25 EUR', 'to sell at'), price('12.50 EUR', 'to make it')];
 
+  it('stand no two prices of the same, of which nobody can tell which one holds', () => {
+    const lines = textsUnder({ width: 560, height: 420 }, null, price('30 cents', 'to make for'), sold, price('2 EUR', 'to make for'));
+    expect(lines.join(' ')).toContain('25 EUR to sell at');
+    expect(lines.join(' ')).not.toContain('to make for');
+  });
+
   it('stand the prices that belong to no topic, two at most and each once', () => {
     const lines = textsUnder({ width: 560, height: 420 }, null, sold, made, sold, price('3 EUR', 'to buy'));
     expect(lines.slice(0, 2).join(' ')).toContain('25 EUR to sell at · 12.50 EUR to make it');

@@ -70,7 +70,9 @@ export function hubHeading(context: LayoutContext, data: Pick<TapestryData, 'doc
 
 /** Lines that tell what something is to cost or to bring, of which no heading speaks. @param beside what stands on the same line in a low room, where there is place for one line only */
 function pricesIn(context: LayoutContext, { topics, date }: Pick<TapestryData, 'topics' | 'date'>, { width }: Rect, beside: readonly string[] | null): readonly string[] {
-  const told = topics.flatMap(({ prices = [] }) => prices.map(({ figure, measures }) => `${figure} ${measures}`));
+  const all = topics.flatMap(({ prices = [] }) => prices);
+  // "30 cents to make for" and "2 EUR to make for": which one holds, or what each is for, nobody can tell.
+  const told = all.filter(({ figure, measures }) => all.every((other) => other.measures !== measures || other.figure === figure)).map(({ figure, measures }) => `${figure} ${measures}`);
   const text = [...new Set(told)].slice(0, MOST_PRICES).join(' \u00b7 ');
   if (text === '' || (beside !== null && date !== null)) return [];
   const taken = beside === null ? 0 : GAPS.beside + unite(setLines(context, 'legend', beside, LEGEND_SIZE, 1, 'left').map(({ bounds }) => bounds)).width;
