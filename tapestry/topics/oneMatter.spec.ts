@@ -126,6 +126,18 @@ describe('The words of a topic', () => {
   });
 });
 
+describe('In notes under a heading of which the title says a word', () => {
+  const under = (isTitle: (heading: Excerpt) => boolean): string[] => onOneMatter(notes, [span], { words, weight }, {
+    headings: [], phrases: [{ excerpt: { ...said('The kitchen door', notes), text: 'kitchen door' }, score: 0.5, lemmas: [] }], isTitle, isBrief: false, asides: [], figures: [],
+    quotes: [{ ...quote('The kitchen door is red.'), text: 'The kitchen is red.' }, { ...quote('The cellar holds two boxes.'), text: 'The door holds two boxes.' }],
+  }).quotes.map(({ text }) => text);
+
+  it('stands what says another word of it', () => {
+    expect(under(() => false)).toContain('The kitchen is red.');
+    expect(under(({ text }) => text === 'kitchen')).toEqual(['The door holds two boxes.']);
+  });
+});
+
 describe('No heading', () => {
   const headed = (quotes: readonly Quote[], isTitle = false) => onOneMatter(analysis, [span], { words, weight }, {
     headings: [], phrases: [{ excerpt: said('The orchard'), score: 0.5, lemmas: [] }], isTitle: () => isTitle, isBrief: false, asides: [], quotes, figures: [],

@@ -89,7 +89,7 @@ export function onOneMatter(
   const all = isStated ? [statement, ...stated.filter((each) => each !== statement), ...named] : [...named, ...stated];
   // A name that nobody would give it says less over a striking quote than nothing.
   const isNamed = isStated || (all[0] !== undefined && !isTitle(all[0].excerpt) && (all[0].score >= NAMELESS.name || !quotes.some(({ score }) => score >= NAMELESS.quote)));
-  const under = (order: readonly Rated[], hasName = isNamed): Told => told(analysis, spans, telling, order, { quotes, asides, figures, isBrief, isShort, isNamed: hasName, isStated });
+  const under = (order: readonly Rated[], hasName = isNamed): Told => told(analysis, spans, telling, order, { quotes, asides, figures, isBrief, isShort, isTitle, isNamed: hasName, isStated });
   const word = isNamed ? null : wordHeading(analysis, spans, telling.words);
   if (word !== null && !isTitle(word)) return under([rated('phrase')({ excerpt: word, score: NAMELESS.name }), ...all], true);
   const asNamed = under(all);
@@ -113,7 +113,7 @@ const ofOne = (text: string): string => ` ${text.toLowerCase().match(/[\p{L}\p{N
 
 type Told = ReturnType<typeof onOneMatter>;
 
-interface Standing extends Pick<Said, 'quotes' | 'asides' | 'figures' | 'isBrief'> {
+interface Standing extends Pick<Said, 'quotes' | 'asides' | 'figures' | 'isBrief' | 'isTitle'> {
   readonly isShort: boolean;
   /** The first heading stands on the sheet. */
   readonly isNamed: boolean;
@@ -122,7 +122,7 @@ interface Standing extends Pick<Said, 'quotes' | 'asides' | 'figures' | 'isBrief
 }
 
 /** What stands with the first of some headings. */
-function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all: readonly Rated[], { quotes, asides, figures, isBrief, isShort, isNamed, isStated }: Standing): Told {
+function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all: readonly Rated[], { quotes, asides, figures, isBrief, isShort, isTitle, isNamed, isStated }: Standing): Told {
   const headings = isNamed ? all : [];
   const focus = headings[0]?.focus ?? null;
   const isHere = (sentence: number): boolean => focus === null || focus.holds(sentence);
@@ -130,7 +130,7 @@ function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all:
   const others = isStated ? quotes.filter(({ sentence }) => sentence !== all[0]!.excerpt.sentence) : quotes;
   // Who has the floor in a debate speaks of one matter after the other, and so do the points of notes, unless they are few.
   const isFree = focus === null || !(isDebate(analysis) || (analysis.reading.format === 'notes' && !isShort));
-  const said = isFree ? others : others.filter(({ text }) => saysWordOf(text, headings[0]));
+  const said = isFree ? others : others.filter(({ text }) => saysWordOf(text, headings[0], isTitle));
   const isSaid = (sentence: number): boolean => focus === null || focus.says(sentence);
   // A statement says something by itself: what is said further away stands under it only where the same speaker goes on.
   const goesOn = (sentence: number): boolean => isHere(sentence) && analysis.sentences.turn[sentence] === analysis.sentences.turn[headings[0]!.excerpt.sentence];
@@ -185,10 +185,14 @@ function isQuoted({ figure, start, end }: Figure, quote: Quote | undefined): boo
   return digits !== undefined && quote !== undefined && (quote.text.match(/\d[\d.,]*/gu) ?? []).some((own) => own.replace(/[.,]$/u, '') === digits);
 }
 
-/** Whether a text says a word of a heading, of one thing or of several. */
-function saysWordOf(text: string, heading: Rated | undefined): boolean {
+/**
+ * Whether a text says a word of a heading, of one thing or of several.
+ * @param isTitle then one that is not in the title too, where the heading has such: in minutes of releases a "release" is no release note yet
+ */
+function saysWordOf(text: string, heading: Rated | undefined, isTitle: Said['isTitle'] = () => false): boolean {
   const named = longWordsOf(heading?.excerpt.text ?? '');
-  return longWordsOf(text).some((word) => named.includes(word));
+  const own = named.filter((word) => !isTitle({ ...heading!.excerpt, text: word }));
+  return longWordsOf(text).some((word) => (own.length > 0 ? own : named).includes(word));
 }
 
 /** A further quote has to please, one that takes up no word of the heading has to strike, unless it says what was decided. */

@@ -58,7 +58,7 @@ const CORRECTED = /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (
 /** "With other with hardware": a beginning is said anew. */
 const LED_ANEW = /\b(with|for|of|from|to|on) (?:other|the|an?|my|our|your|their) \1\b/iu;
 /** Who is to speak, what comes next, and who was there. */
-const PASSED_ON = /\b(?:do you (?:want|wish) to|would you(?: like to)?) (?:ask|come in|add|start|begin|go|speak|respond)\b|\bwe(?:['’]ll| will) move on\b|\bwere present\b|\bpresented (?:her|his|their) (?:thoughts|ideas|findings)\b|\bjoin(?:ing)? (?:me|us) in (?:\w+ing)\b/iu;
+const PASSED_ON = /\b(?:do you (?:want|wish) to|would you(?: like to)?) (?:ask|come in|add|start|begin|go|speak|respond)\b|\bwe(?:['’]ll| will) move on\b|\bwere present\b|\bpresented (?:her|his|their) (?:thoughts|ideas|findings)\b|\bjoin(?:ing)? (?:me|us) in (?:\w+ing)\b|^(?:I|we) (?:was|were)(?: just)? (?:discussing|talking|saying|asking)\b/iu;
 /** How the meeting itself is held. */
 const HELD = /\b(?:wanna|want to|like to|going to|gonna) (?:ask|invite|call on)\b.{0,60}\bto (?:tell|present|speak|talk|explain|show|start|begin|give)\b|\blet['’]?s (?:begin|start|move on|go on|get (?:going|started))\b|\b(?:last|next|first|these) (?:\S+ )?bullets?\b|\bclose out\b|\bmove on now\b|\brun(?:ning)? (?:a (?:little )?bit )?late\b/iu;
 /** A quotation that is opened and nowhere closed, or the other way round. */

@@ -59,7 +59,7 @@ describe('What is quoted of a meeting', () => {
   });
 
   it('is no word of who is to speak, what comes next or who was there', () => {
-    const said = ['Anna, do you want to ask about the gate?', 'Would you start with the gate?', "We'll move on, then, to the gate.", 'Anna, Ben and myself were present.', 'The gardener presented her thoughts on the gate.', 'I hope all of you will join us in observing Gate Day.'];
+    const said = ['Anna, do you want to ask about the gate?', 'Would you start with the gate?', "We'll move on, then, to the gate.", 'Anna, Ben and myself were present.', 'The gardener presented her thoughts on the gate.', 'I hope all of you will join us in observing Gate Day.', 'I was discussing gates, including wooden ones.'];
     expect(said.map(isBadlySaid)).toEqual(said.map(() => true));
     expect(['Do you want to paint the gate?', 'We will move the gate.', 'She presented a red gate.'].map(isBadlySaid)).toEqual([false, false, false]);
   });
