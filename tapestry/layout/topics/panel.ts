@@ -49,8 +49,8 @@ const WORTH = { quotes: [62, 33, 18], figures: [57, 34], pictures: [52, 30, 20, 
 const WANTED = 56;
 /** What it costs that another quote than the best is the first: at least so much, and more by how much less it pleases. */
 const PASSED = { least: 7, score: 60 } as const;
-/** What a second quote is worth besides: times how much more it pleases than so much. Pictures come before a third. */
-const STRIKING = { from: 0.5, worth: 60 } as const;
+/** What a second quote is worth besides: times how much more it pleases than so much. The picture of the topic comes before it, others before a third. */
+const STRIKING = { from: 0.5, worth: 60, most: 24 } as const;
 /** So many quotes are tried as the first one. */
 const FIRST_QUOTES = 3;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
@@ -303,7 +303,7 @@ function worthOf({ hero, quotes, figures, pictures, words }: Choice, content: Pa
 }
 
 /** What a second quote is worth beyond what any is. */
-const strikingOf = (quote: Quote | undefined): number => STRIKING.worth * Math.max(0, (quote?.score ?? 0) - STRIKING.from);
+const strikingOf = (quote: Quote | undefined): number => Math.min(STRIKING.most, STRIKING.worth * Math.max(0, (quote?.score ?? 0) - STRIKING.from));
 
 /** They come first. */
 const wantedOf = ({ pictures }: PanelContent): number => pictures.filter(({ byHand }) => byHand).length;

@@ -53,6 +53,12 @@ describe('Quotes on a sheet of topics', () => {
     expect(count(0.9)).toBeGreaterThan(count(0.3));
   });
 
+  it('leave the picture of the topic in its place, however much two of them please', () => {
+    const longer = 'Every child of the lower village who takes the first bus in winter waits in the dark for half an hour.';
+    const data = quoting([longer, longer.replace('first', 'second'), longer.replace('first', 'last')], [0.99, 0.98, 0.97]);
+    expect(shown(data).filter(({ isPictured }) => isPictured)).toHaveLength(pictured(data));
+  });
+
   it('have what they quote themselves in single marks', () => {
     for (const { quotes } of shown(quoting(['The sign says "no bus" to us.', 'It says “wait here” and waits.'], [0.8, 0.7]))) expect(quotes[0]?.text).toBe('“The sign says ‘no bus’ to us.”');
   });
