@@ -141,7 +141,6 @@ function sheetColors({ background }: CompositionRequest): Pick<TapestryData, 'ba
   };
 }
 
-/** People the transcript names. */
 /** How many people the transcript names; what stands in brackets behind a name, and not every time, makes nobody another. */
 function speakersOf({ reading: { turns } }: Analysis): number {
   return new Set(turns.flatMap(({ speaker }) => speakerName(speaker) ?? speaker ?? [])).size;

@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { mostSaid, plainForm } from '../analysis/phrases/wording.ts';
 import { POS } from '../analysis/tagging/partsOfSpeech.ts';
 import { FIRST_NAMES } from '../analysis/words/firstNames.ts';
-import { EMPTY_ALONE, GENERIC_HEADS, WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
+import { DAYS, EMPTY_ALONE, GENERIC_HEADS, WEAK_LEMMAS } from '../analysis/words/stopWords.ts';
 import { meetingKeyness, strengthOf } from '../compose/matching/meetingKeyness.ts';
 import type { Excerpt, TopicWord } from '../model/topics.ts';
 import { sentencesOf, type Span } from './spans.ts';
@@ -12,7 +12,6 @@ const LEAST = { weight: 0.9, said: 5, home: 0.45, noun: 0.8, strength: 7, share:
 /** So much a noun tells of a topic, and so often it is said there, that what it is like in one place is said in passing. */
 const PASSING = { weight: 0.5, said: 4 } as const;
 const SHOWABLE = /^\p{L}[\p{L}\p{N}-]{3,15}$/u;
-const DAYS = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/u;
 
 /** The word that heads a topic which no phrase names: "logo", where it was on nothing else; null where no word tells so much. */
 export function wordHeading(analysis: Analysis, spans: readonly Span[], words: readonly TopicWord[]): Excerpt | null {

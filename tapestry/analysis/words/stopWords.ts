@@ -113,3 +113,6 @@ thing way time day week month year today moment point  answer  example case fact
 export const EMPTY_ALONE = listed(`
 advantage advice alternative approach arrangement aspect assistance author background board break bunch capacity choice component concept condition contact context corner data design detail difference document draft element event experience failure feature feeling fifth file focus form frame function goal impact improvement information initiative management meaning measure message method middle network object option organization output paper part pass performance period pop position possibility process product program project property provision recommendation relation requirement resource response result risk role roll scheme section service solution statement status step structure style success support system task technology test tool topic transcript understanding value version
 `);
+
+/** Days of the week and months, of one and of several. */
+export const DAYS = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/u;

@@ -2,7 +2,7 @@ import type { Analysis, KeyPhrase } from '../../analysis/analysis.ts';
 import { mostSaid, plainForm } from '../../analysis/phrases/wording.ts';
 import { POS } from '../../analysis/tagging/partsOfSpeech.ts';
 import { FIRST_NAMES } from '../../analysis/words/firstNames.ts';
-import { EMPTY_ALONE, GENERIC_HEADS, WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
+import { DAYS, EMPTY_ALONE, GENERIC_HEADS, WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
 import { LABEL_LETTERS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
 import type { GroupKeyWord } from '../../model/tapestryData.ts';
@@ -34,7 +34,6 @@ const HOME = 0.34;
 /** Letters that two words of one family begin with at least. */
 const FAMILY = 5;
 const SHOWABLE = /^\p{L}[\p{L}\p{N}-]{2,19}$/u;
-const DAYS = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/u;
 
 interface Said {
   readonly at: number[];
