@@ -33,18 +33,23 @@ export function presenceOf(analysis: Analysis, candidates: readonly Candidate[])
   return { bySentence, byTurn, turnOf };
 }
 
+/** Counts the sentences that `candidates[anchor]` shares with every candidate; its own entry stays 0. */
+export function sentencesShared(presence: Presence, candidates: readonly Candidate[], anchor: number): Int32Array {
+  const sentences = new Int32Array(candidates.length);
+  for (const sentence of candidates[anchor]?.sentences ?? []) countEach(sentences, presence.bySentence[sentence]?.keys());
+  sentences[anchor] = 0;
+  return sentences;
+}
+
 /** Counts what binds `candidates[anchor]` to every candidate; its own entries stay 0. */
 export function linksOf(presence: Presence, candidates: readonly Candidate[], anchor: number): Links {
-  const sentences = new Int32Array(candidates.length);
   const turns = new Int32Array(candidates.length);
   const anchored = candidates[anchor]?.sentences ?? [];
-  for (const sentence of anchored) countEach(sentences, presence.bySentence[sentence]?.keys());
   for (const turn of new Set(anchored.map((sentence) => presence.turnOf[sentence] ?? -1))) {
     for (const near of [turn - 1, turn, turn + 1]) countEach(turns, presence.byTurn[near]);
   }
-  sentences[anchor] = 0;
   turns[anchor] = 0;
-  return { sentences, turns };
+  return { sentences: sentencesShared(presence, candidates, anchor), turns };
 }
 
 function countEach(counts: Int32Array, present: Iterable<number> = []): void {

@@ -19,7 +19,8 @@ function readIdiom(phrase: string): Idiom {
 export function idiomatic(analysis: Analysis): Uint8Array {
   const taken = new Uint8Array(analysis.tokens.lemma.length);
   for (const token of taken.keys()) {
-    for (const spelling of new Set(spellingsOf(analysis, token))) {
+    const [lemma, word] = spellingsOf(analysis, token);
+    for (const spelling of lemma === word ? [lemma] : [lemma, word]) {
       for (const { words, marked } of IDIOMS.get(spelling) ?? []) {
         if (!words.every((word, at) => token + at < taken.length && spellingsOf(analysis, token + at).includes(word))) continue;
         marked.forEach((mark, at) => { if (mark) taken[token + at] = 1; });

@@ -1,6 +1,6 @@
 import type { TapestrySymbol, WordCount } from '../../model/tapestryData.ts';
 import type { Candidate } from './candidates.ts';
-import { linksOf } from '../groups/links.ts';
+import { sentencesShared } from '../groups/links.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { mentionWord } from './mentionWord.ts';
 import { placeOf } from './places.ts';
@@ -14,12 +14,11 @@ const KEY_WORDS = 60;
 
 /** Details of every candidate, in their order. */
 export function symbolDetails(input: CompositionInput): SymbolDetails[] {
-  const keyWords = sentencesOfKeyWords(input);
+  const keyWords = keyWordsBySentence(input);
   return input.candidates.map((candidate, index) => {
-    const { sentences } = linksOf(input.presence, input.candidates, index);
-    const links = [...sentences].flatMap((linksCount, other) => {
-      const name = input.candidates[other]?.symbol.name;
-      return linksCount > 0 && name !== undefined ? [{ symbol: name, linksCount }] : [];
+    const links: { symbol: string; linksCount: number }[] = [];
+    sentencesShared(input.presence, input.candidates, index).forEach((linksCount, other) => {
+      if (linksCount > 0) links.push({ symbol: input.candidates[other]!.symbol.name, linksCount });
     });
     return {
       keyWords: nearKeyWords(candidate, keyWords),
@@ -31,27 +30,37 @@ export function symbolDetails(input: CompositionInput): SymbolDetails[] {
   });
 }
 
-interface LocatedWord {
-  readonly word: string;
-  readonly sentences: ReadonlySet<number>;
+interface KeyWords {
+  /** Best first. */
+  readonly words: readonly string[];
+  /** Per sentence, places in `words` of those it says. */
+  readonly bySentence: readonly ReadonlySet<number>[];
 }
 
-function sentencesOfKeyWords({ analysis }: CompositionInput): LocatedWord[] {
+function keyWordsBySentence({ analysis }: CompositionInput): KeyWords {
   const { keyWords, lemmas, tokens, sentences } = analysis;
-  const wanted = new Map(keyWords.slice(0, KEY_WORDS).map(({ lemma }) => [lemma, new Set<number>()]));
-  for (const [sentence, first] of sentences.first.entries()) {
+  const shown = [...new Set(keyWords.slice(0, KEY_WORDS).map(({ lemma }) => lemma))];
+  const places = new Map(shown.map((lemma, place) => [lemma, place]));
+  const bySentence = sentences.first.map((first, sentence) => {
+    const said = new Set<number>();
     for (let token = first; token < (sentences.end[sentence] ?? 0); token++) {
-      if (tokens.counts[token] === 1) wanted.get(tokens.lemma[token] ?? -1)?.add(sentence);
+      const place = tokens.counts[token] === 1 ? places.get(tokens.lemma[token] ?? -1) : undefined;
+      if (place !== undefined) said.add(place);
     }
-  }
-  return [...wanted].map(([lemma, found]) => ({ word: lemmas[lemma] ?? '', sentences: found }));
+    return said;
+  });
+  return { words: shown.map((lemma) => lemmas[lemma] ?? ''), bySentence };
 }
 
 /** Key words that share a sentence with the symbol, the most frequent company first, none that stands for it. */
-function nearKeyWords({ sentences, symbol }: Candidate, keyWords: readonly LocatedWord[]): string[] {
+function nearKeyWords({ sentences, symbol }: Candidate, { words, bySentence }: KeyWords): string[] {
   const own = new Set(symbol.entries.map(({ lemma }) => lemma));
-  const near = keyWords.map(({ word, sentences: where }) => ({ word, shared: sentences.filter((sentence) => where.has(sentence)).length }));
-  return near.filter(({ word, shared }) => shared > 0 && !own.has(word)).toSorted((a, b) => b.shared - a.shared).slice(0, KEY_WORDS_SHOWN).map(({ word }) => word);
+  const shared = words.map(() => 0);
+  for (const sentence of sentences) {
+    for (const place of bySentence[sentence] ?? []) shared[place]! += 1;
+  }
+  const near = words.flatMap((word, place) => (shared[place]! > 0 && !own.has(word) ? [{ word, shared: shared[place]! }] : []));
+  return near.toSorted((a, b) => b.shared - a.shared).slice(0, KEY_WORDS_SHOWN).map(({ word }) => word);
 }
 
 /** The words by which the symbol was met, most often said first. */
@@ -59,8 +68,9 @@ function tokensOf({ analysis }: CompositionInput, { mentions }: Candidate): Tape
   const words = new Map<string, WordCount & { count: number; readonly sentences: number[] }>();
   for (const mention of mentions) {
     const { lemma, partSpeech } = mentionWord(analysis, mention);
-    const word = words.get(`${lemma}/${partSpeech}`) ?? { lemma, partSpeech, count: 0, sentences: [] };
-    words.set(`${lemma}/${partSpeech}`, word);
+    const key = `${lemma}/${partSpeech}`;
+    const word = words.get(key) ?? { lemma, partSpeech, count: 0, sentences: [] };
+    if (word.count === 0) words.set(key, word);
     word.count += 1;
     if (word.sentences.at(-1) !== mention.sentence) word.sentences.push(mention.sentence);
   }

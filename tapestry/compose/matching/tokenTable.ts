@@ -38,7 +38,7 @@ export function tokenTable(analysis: Analysis, { hidden }: Lexicon, manifest: Li
     if (hidden.has(lemma)) continue;
     const key = said.length === 1 ? `${lemma}/${partSpeech}` : `${lemma}/${partSpeech}/${said.symbol ?? ''}`;
     const row = rows.get(key) ?? { lemma, partSpeech, symbol: null, count: 0, symbolCount: 0, sentences: [], places: [] };
-    rows.set(key, row);
+    if (row.count === 0) rows.set(key, row);
     row.symbol ??= said.symbol;
     row.count += 1;
     row.symbolCount += said.symbol === null ? 0 : 1;
