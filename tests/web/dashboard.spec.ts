@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
-import { barriers } from './support/axe.ts';
 import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
 let studio: Studio;
@@ -39,24 +38,6 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     await open('text');
     await expect.poll(async () => (await page.getByRole('tab').allTextContents()).map((label) => label.replace(/\s[\d,]+$/, ''))).toEqual(['Text', 'Tokens', 'Key Sentences', 'Symbols', 'Selected Layout', 'Triples', 'Groups', 'Tapestry']);
     await expect.poll(async () => (await page.getByRole('tab').allTextContents()).filter((label) => /\d$/.test(label)).map((label) => label.split(' ')[0])).toEqual(['Tokens', 'Symbols', 'Triples', 'Groups']);
-  });
-
-  it.each(['radial', 'bigsyms', 'triples', 'slots'])('finds nothing wrong with axe on any tab, in light at 1440 pixels and in dark at 390 (%s)', async (kind) => {
-    const { layoutTypes } = await studio.call('/api/layout-types') as { layoutTypes: { id: string; kind: string }[] };
-    const tabs = ['text', 'tokens', 'key-sentences', 'symbols', 'selected-layout', 'triples', kind === 'slots' ? 'slots' : 'groups', 'tapestry'];
-    await open('tapestry', '&sel=group.1', layoutTypes.find((each) => each.kind === kind)?.id);
-    for (const [at, tab] of tabs.entries()) {
-      await page.getByRole('tab').nth(at).click();
-      await page.waitForURL((url) => url.pathname === `/dashboard/${tab}`);
-      for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.getByRole('tabpanel').locator('button:visible, img:visible').first().waitFor();
-        expect(await barriers(page), `${tab}, ${colorScheme}, ${width}`).toEqual([]);
-      }
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   });
 
   it('has the open tab in view on a phone, however many there are', async () => {
