@@ -115,10 +115,14 @@ describe('a text with more strange spellings than are told apart', () => {
     const length = 2_000_000;
     const texts = [talkOf(sampleTexts().map((text) => readTranscript(text).text), length), ...WORDS.map(([, text]) => text(length))];
     for (const text of texts) analyse(text.slice(0, 100_000));
-    // In turns, so that a machine that becomes slower meanwhile makes all slower.
-    const rounds = [0, 1].map(() => texts.map((text) => spent(() => analyse(text))));
-    const [talk = 0, ...madeUp] = texts.map((_, at) => Math.min(...rounds.map((round) => round[at]!)));
-    expect(WORDS.flatMap(([kind], at) => (madeUp[at]! > talk ? [`${kind}: ${madeUp[at]} ms, talk ${talk} ms`] : []))).toEqual([]);
+    const rounds: number[][] = [];
+    const slow = (): string[] => {
+      // In turns, so that a machine that becomes slower meanwhile makes all slower.
+      rounds.push(texts.map((text) => spent(() => analyse(text))));
+      const [talk = 0, ...madeUp] = texts.map((_, at) => Math.min(...rounds.map((round) => round[at]!)));
+      return WORDS.flatMap(([kind], at) => (madeUp[at]! > talk ? [`${kind}: ${madeUp[at]} ms, talk ${talk} ms`] : []));
+    };
+    expect(slow().length === 0 ? [] : slow()).toEqual([]);
   }, 300_000);
 });
 

@@ -1,11 +1,11 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { Resvg } from '@resvg/resvg-js';
-import { chromium } from 'playwright-core';
 import cloud from 'd3-cloud';
 import { loadFaces } from '../../../library/fonts/loadFaces.ts';
 import { loadStarter, starterBackgrounds, starterManifest } from '../../../library/starter.ts';
 import type { TextItem } from '../../../tapestry/scene/scene.ts';
 import { createRaster } from '../../../worker/raster/raster.ts';
+import { launchChromium } from '../../web/chromium.ts';
 import { milliseconds, times, type Benchmark } from '../measure.ts';
 import { standardScene } from '../standardScene.ts';
 
@@ -32,7 +32,7 @@ export const beside: Benchmark = async () => {
 
 /** A page that is open already shows the SVG, and is photographed. */
 async function screenshots(svg: Buffer, width: number, height: number): Promise<{ readonly wall: number }[]> {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width, height } });
     const source = `<style>body{margin:0}</style><img width="${width}" src="data:image/svg+xml;base64,${svg.toString('base64')}">`;

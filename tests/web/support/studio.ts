@@ -7,7 +7,7 @@ import { startServer, type Server } from './server.ts';
 export const ADA = { email: 'ada@example.org', name: 'Ada Winter', password: 'five grey herons at dawn' } as const;
 
 const isLeftOut = !hasChromium && process.env['CI'] !== 'true';
-if (isLeftOut) process.stderr.write('No /usr/bin/chromium: the tests in a real browser are left out.\n');
+if (isLeftOut) process.stderr.write('Neither chromium-headless-shell nor chromium: the tests in a real browser are left out.\n');
 
 /** For `describe.skipIf`: without a browser the tests are left out, on continuous integration they fail. */
 export const withoutBrowser = isLeftOut;
