@@ -176,6 +176,12 @@ describe('the wording on a poster', () => {
     expect(written).toContain('colour');
     expect(written).toContain('Norway');
   });
+
+  it('of a word keeps the capital that it mostly has', () => {
+    const analysis = analyse('We ask for Canadian wheat. Then Canadian farmers sell the Canadian wheat. The canadian market is small. Our farmers like the wheat.');
+    expect(wordText(analysis, analysis.lemmas.indexOf('canadian'))).toBe('Canadian');
+    expect(wordText(analysis, analysis.lemmas.indexOf('farmer'))).toBe('farmers');
+  });
 });
 
 describe('the engine', () => {

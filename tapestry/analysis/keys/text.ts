@@ -63,8 +63,8 @@ function isShoutedBeyondAscii(wording: string): boolean {
 }
 
 /**
- * A lemma as a reader of this transcript would write it: the lemma itself if it was said, else the form that was said
- * most often ("colour" where the lemma is "color"), names with their capitals.
+ * A lemma as a reader of this transcript would write it: the lemma itself if it was said, with capitals where it mostly
+ * has them ("Canadian"), else the form that was said most often ("colour" where the lemma is "color").
  */
 export function wordText(analysis: Analysis, lemma: number): string {
   const { tokens, lemmas } = analysis;
@@ -75,5 +75,6 @@ export function wordText(analysis: Analysis, lemma: number): string {
     forms.set(form, (forms.get(form) ?? 0) + (tokens.pos[at] === POS.PROPN ? 1.5 : 1));
   }
   const written = lemmas[lemma] ?? '';
-  return forms.has(written) || forms.size === 0 ? written : mostSaid(forms);
+  const own = new Map([...forms].filter(([form]) => form.toLowerCase() === written.toLowerCase()));
+  return mostSaid(own.size > 0 ? own : forms) || written;
 }

@@ -15,6 +15,11 @@ describe('A word as it is painted', () => {
     expect(formsOf('liberals', 'They asked the Liberals/NOUN .')).toEqual(['Liberals']);
   });
 
+  it('keeps the capital behind its hyphen, unless each part has one as in a heading', () => {
+    expect(formsOf('anti-asian', 'They spoke of anti-Asian/ADJ racism/NOUN .')).toEqual(['anti-Asian']);
+    expect(formsOf('follow-up', 'Follow-Up/NOUN was promised .')).toEqual(['follow-up']);
+  });
+
   it('keeps it everywhere where it is a first name', () => {
     expect(formsOf('leo', 'Nothing was said .', 'Leo/NOUN paints the wall .')).toEqual(['Leo']);
   });

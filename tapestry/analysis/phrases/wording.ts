@@ -48,13 +48,15 @@ function isTitle(said: string): boolean {
 
 const PLAIN = /^[a-z]+$/;
 const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
+/** "Follow-Up" of a heading, as against "anti-Asian". */
+const CAPITALISED_HALVES = /^\p{Lu}\p{Ll}*(?:-\p{Lu}\p{Ll}*)+$/u;
 
 /** A word as it is painted in a phrase: names and acronyms keep their capitals. */
 export function plainForm(tagged: Tagged, at: number): string {
   const form = unspelled(writtenOf(tagged, at));
   if (PLAIN.test(form)) return form;
   const acronym = form.length > 1 && SHOUTED.test(form) && form.length <= 6;
-  const mixed = /\p{Ll}\p{Lu}/u.test(form);
+  const mixed = /\p{Ll}-?\p{Lu}/u.test(form) && !CAPITALISED_HALVES.test(form);
   if (tagged.tokens.pos[at] === POS.PROPN || mixed || isOfName(tagged, at, form)) return form;
   return acronym ? form : form.toLowerCase();
 }
