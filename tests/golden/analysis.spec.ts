@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-6/rules-13': '2f166dfe9f1583604fa3df6776b6e0aef0a1c3c506a904583a32b2921cada064',
+  'english-6/rules-14': 'c57a3ed0a274b7b65d3ed853b049a5ea3c056a4ef1888e82e2d8c5f81e68f427',
 };
 
 describe('an analysis', () => {
