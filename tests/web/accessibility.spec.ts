@@ -25,6 +25,21 @@ describe.skipIf(withoutBrowser)('For everybody', () => {
   }, 180_000);
   afterAll(() => studio.close());
 
+  it('a page whose colours change moves nothing where less motion is wanted', async () => {
+    const context = await studio.person({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.evaluate('window.begun = 0; document.addEventListener("transitionrun", () => { window.begun += 1; }, true)');
+    const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const before = await ground();
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect.poll(ground).not.toBe(before);
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+    expect(await page.evaluate('window.begun')).toBe(0);
+    await context.close();
+  });
+
   describe.each(LOOKS)('in $colorScheme at $viewport.width pixels', ({ colorScheme, viewport }) => {
     let context: BrowserContext;
     let page: Page;

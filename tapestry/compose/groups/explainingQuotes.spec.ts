@@ -34,6 +34,14 @@ describe('The quotes of a topic', () => {
     expect(chosen(topicOf([meadow, { ...whistle, score: 0.75 }, gate]), ['gate'])).toEqual(['The meadow', 'Somebody', 'The gate']);
   });
 
+  it('are none that only says the heading again, in whatever form', () => {
+    const headed = (text: string, ...quotes: readonly Quote[]): string[] => chosen({ ...topicOf(quotes), heading: { ...gate, text } }, []);
+    expect(headed('Wet meadows', meadow, gate)).toEqual(['The gate']);
+    expect(headed('Meadow', meadow, gate)).toEqual(['The meadow', 'The gate']);
+    expect(headed('Whistles', whistle)).toEqual([]);
+    expect(chosen(topicOf([meadow, gate]), [])).toEqual(['The meadow', 'The gate']);
+  });
+
   it('stay as they are where nothing is drawn', () => {
     expect(chosen(topicOf([meadow, whistle, gate]), [])).toEqual(['The meadow', 'Somebody', 'The gate']);
   });

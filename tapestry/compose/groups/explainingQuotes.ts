@@ -1,7 +1,11 @@
+import type { Analysis } from '../../analysis/analysis.ts';
+import { POS } from '../../analysis/tagging/partsOfSpeech.ts';
+import { STOP_LEMMAS, WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
 import type { GroupKeyWord } from '../../model/tapestryData.ts';
 import type { Quote, Topic } from '../../model/topics.ts';
-import { longWordsOf } from '../../topics/longWords.ts';
+import { longWordsOf, singular } from '../../topics/longWords.ts';
 import type { CompositionInput } from '../compositionInput.ts';
+import { isOfFamily } from './furtherWords.ts';
 
 /** A topic with the indices of the candidates that are drawn for it, -1 for none. */
 interface Drawn {
@@ -16,11 +20,27 @@ const STRIKING = 0.5;
 /** A line gives way to one that says what a picture shows only when it pleases little more. */
 const GIVES_WAY = 0.08;
 
+const TELLING: ReadonlySet<number> = new Set([POS.NOUN, POS.PROPN, POS.VERB, POS.ADJ, POS.NUM]);
+
+/** Whether a line says only what stands over it already: "How do we generate queries?" under *Query generation*. */
+function echoes({ tokens, lemmas, sentences }: Analysis, heading: string, { sentence, start, end }: Quote): boolean {
+  const headed = heading.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  for (let at = sentences.first[sentence]!; at < tokens.start.length && tokens.start[at]! < end; at += 1) {
+    const lemma = lemmas[tokens.lemma[at]!]!;
+    if (tokens.start[at]! < start || !TELLING.has(tokens.pos[at]!) || STOP_LEMMAS.has(lemma) || (tokens.pos[at] === POS.VERB && WEAK_LEMMAS.has(lemma))) continue;
+    if (!headed.some((word) => singular(word) === singular(lemma) || isOfFamily(word, lemma))) return false;
+  }
+  return true;
+}
+
 /**
  * The quotes of a topic, rather those that speak of a picture: nobody knows what prisoners do beside a loan. The first quote
  * stays the first; where a topic has none, one that says a word of its heading or all of a label is better than nothing.
+ * What only says the heading again is none.
  */
-export function explainingQuotes({ analysis: { tokens }, candidates }: CompositionInput, { topic: { heading, quotes, elsewhere = [] }, anchor, members }: Drawn, labels: readonly GroupKeyWord[]): Quote[] {
+export function explainingQuotes({ analysis, candidates }: CompositionInput, { topic: { heading, quotes: all, elsewhere = [] }, anchor, members }: Drawn, labels: readonly GroupKeyWord[]): Quote[] {
+  const { tokens } = analysis;
+  const quotes = heading === null ? all : all.filter((quote) => !echoes(analysis, heading.text, quote));
   const [first] = quotes;
   if (first === undefined) {
     const [headed, labelled] = [longWordsOf(heading?.text ?? ''), labels.map(({ word, label }) => longWordsOf(label ?? word)).filter((words) => words.length > 0)];
