@@ -39,6 +39,7 @@ describe('The quotes of a topic', () => {
     expect(headed('Wet meadows', meadow, gate)).toEqual(['The gate']);
     expect(headed('Meadow', meadow, gate)).toEqual(['The meadow', 'The gate']);
     expect(headed('Whistles', whistle)).toEqual([]);
+    expect(headed('Whistles', { ...whistle, text: 'Who whistles?' })).toEqual(['Somebody']);
     expect(chosen(topicOf([meadow, gate]), [])).toEqual(['The meadow', 'The gate']);
   });
 

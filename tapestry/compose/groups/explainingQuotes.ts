@@ -22,8 +22,9 @@ const GIVES_WAY = 0.08;
 
 const TELLING: ReadonlySet<number> = new Set([POS.NOUN, POS.PROPN, POS.VERB, POS.ADJ, POS.NUM]);
 
-/** Whether a line says only what stands over it already: "How do we generate queries?" under *Query generation*. */
-function echoes({ tokens, lemmas, sentences }: Analysis, heading: string, { sentence, start, end }: Quote): boolean {
+/** Whether a line says only what stands over it already: "It's a television remote control." under *Remote control*. What asks tells why it was spoken of. */
+function echoes({ tokens, lemmas, sentences }: Analysis, heading: string, { sentence, start, end, text }: Quote): boolean {
+  if (text.endsWith('?')) return false;
   const headed = heading.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   for (let at = sentences.first[sentence]!; at < tokens.start.length && tokens.start[at]! < end; at += 1) {
     const lemma = lemmas[tokens.lemma[at]!]!;
