@@ -68,6 +68,8 @@ describe('The compute pool', () => {
 
   it('answers the next person within a quarter of a second, however much somebody else has asked for before', async () => {
     const compute = pool({ threads: 2 });
+    // Threads that have to be started first are what nobody else has asked for.
+    await Promise.all([tell(compute, 'wait 10'), tell(compute, 'wait 10')]);
     // Those still waiting at the end are refused by the pool that closes.
     void Promise.allSettled(onBehalfOf('greedy', () => Array.from({ length: 20 }, () => tell(compute, 'wait 400'))));
     await passed(300);
