@@ -8,7 +8,7 @@ describe('A process that is killed at any moment', () => {
   afterAll(() => removeFolder(folder));
 
   it('loses nothing it acknowledged, leaves nothing half written, and every picture is painted once in the end', { timeout: 240_000 }, async () => {
-    const { faults, counts, painted, summary } = await killRepeatedly({ folder, kills: 10, seed: 20_260_314, lookEvery: 7 });
+    const { faults, counts, painted, summary } = await killRepeatedly({ folder, kills: 10, leastRuns: 4, seed: 20_260_314, lookEvery: 7 });
     process.stdout.write(`${summary}\n`);
     expect(faults).toEqual([]);
     expect(counts.added).toBeGreaterThan(10);
