@@ -11,8 +11,8 @@ import { openTestApi, type TestApi } from './testApi.ts';
 const WORST_MS = 250;
 /** Of the 1,280 that an api has in the compose file; one text of words that nobody knows is understood at a time, and the next one lies there already. */
 const MOST_MB = 900;
-/** Of each text: a quarter of what a transcript may have, all of it where `LONGEST_TEXTS` is set, which takes minutes. */
-const LENGTH = process.env['LONGEST_TEXTS'] === undefined ? 2 * 2 ** 20 : MAX_UPLOAD_BYTES;
+/** Of each text: half of what a transcript may have, all of it where `LONGEST_TEXTS` is set, which takes minutes. */
+const LENGTH = process.env['LONGEST_TEXTS'] === undefined ? 4 * 2 ** 20 : MAX_UPLOAD_BYTES;
 const TEXTS = 4;
 
 let api: TestApi;
