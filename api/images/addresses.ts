@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keptAddresses } from './keptAddresses.ts';
 
 /** What an image is of; the first part of its file name. */
 export type ImageKind = 'bg' | 'sy' | 'markup' | 'poster' | 'thumbnail' | 'saved' | 'ground' | 'sprite';
@@ -31,7 +32,7 @@ export interface SketchAddress {
 
 /** Pictures cannot carry a bearer token, so their addresses are signed: what is in one cannot be changed. */
 export interface Addresses {
-  /** A picture of the library: good for a day or two. */
+  /** A picture of the library: good for a day or two, and the same all day. */
   library(kind: 'bg' | 'sy' | 'markup', id: string, hash: string): string;
   /** A picture made of a transcript: good for half an hour to an hour. */
   poster(kind: 'poster' | 'thumbnail' | 'saved', id: string, hash: string): string;
@@ -53,6 +54,8 @@ export const STORAGE_PATH = '/storage/';
 const HALF_HOUR_S = 1800;
 const DAY_S = 86_400;
 const FIVE_MINUTES_S = 300;
+/** Pictures of eight starter libraries; 5 MB in all. */
+const MAX_KEPT = 16_384;
 
 const ENDING: Readonly<Record<ImageKind, 'png' | 'svg'>> = { bg: 'png', sy: 'svg', markup: 'svg', poster: 'png', thumbnail: 'png', saved: 'png', ground: 'png', sprite: 'png' };
 
@@ -67,15 +70,15 @@ export function createAddresses(key: Uint8Array, now: () => number): Addresses {
 
   const endOf = (window: number): number => (Math.floor(seconds() / window) + 2) * window;
 
-  function signed(kind: ImageKind, id: string, params: Readonly<Record<string, string>>, window: number): string {
+  function signed(kind: ImageKind, id: string, params: Readonly<Record<string, string>>, end: number): string {
     // Markups are stored by their id alone (specification section 7).
-    return withSignature(`${kind === 'markup' ? '' : `${kind}_`}${encodeURIComponent(id)}.${ENDING[kind]}`, params, endOf(window));
+    return withSignature(`${kind === 'markup' ? '' : `${kind}_`}${encodeURIComponent(id)}.${ENDING[kind]}`, params, end);
   }
 
   return {
-    library: (kind, id, hash) => signed(kind, id, { h: hash }, DAY_S),
-    poster: (kind, id, hash) => signed(kind, id, { h: hash }, HALF_HOUR_S),
-    piece: (kind, name, documentID, renderKey) => signed(kind, name, { d: documentID, k: renderKey }, HALF_HOUR_S),
+    library: keptAddresses((kind, id, hash, end) => signed(kind, id, { h: hash }, end), () => endOf(DAY_S), MAX_KEPT),
+    poster: (kind, id, hash) => signed(kind, id, { h: hash }, endOf(HALF_HOUR_S)),
+    piece: (kind, name, documentID, renderKey) => signed(kind, name, { d: documentID, k: renderKey }, endOf(HALF_HOUR_S)),
     sketch: ({ backgroundID, documentID, layout, minSymbolCount, version }) =>
       withSignature(`sketch_${encodeURIComponent(backgroundID)}.jpg`, { d: documentID, l: layout, ...(minSymbolCount !== undefined && { m: String(minSymbolCount) }), v: version }, endOf(HALF_HOUR_S)),
     download: ({ renderKey, documentID, format, scale, paper, title, person }) =>

@@ -254,6 +254,20 @@ describe('An address', () => {
     expect(addresses.secondsLeft(drawing)).toBeNull();
   });
 
+  it('of a library picture is the same all day and another on the next, and refused with any letter changed', () => {
+    let now = 1_800_000_000_000;
+    const addresses = createAddresses(Buffer.from('key'), () => now);
+    const drawing = addresses.library('sy', 's', 'h');
+    now += 3_600_000;
+    expect(addresses.library('sy', 's', 'h')).toBe(drawing);
+    now += 24 * 3_600_000;
+    expect(addresses.library('sy', 's', 'h')).not.toBe(drawing);
+    for (const address of [drawing, addresses.library('sy', 's', 'h')]) {
+      expect(addresses.secondsLeft(address)).toBeGreaterThan(0);
+      expect([...address].filter((letter, at) => addresses.secondsLeft(`${address.slice(0, at)}${letter === 'x' ? 'y' : 'x'}${address.slice(at + 1)}`) !== null)).toEqual([]);
+    }
+  });
+
   it.each(['/storage/../people.sqlite', '/storage/..%2fpeople.sqlite', '/storage/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/assets/../../package.json', '/storage/bg_..%2f..%2fx.png?h=../../people.sqlite&s=x'])('that leads out of its folder finds nothing: %s', async (url) => {
     const answer = await visit(url);
     expect([403, 404]).toContain(answer.status);
