@@ -18,7 +18,7 @@ export default defineConfig({
       // The files of a worker share its modules: reading the word data once, not once per file, is most of what they would wait for.
       { extends: true, test: { name: 'exact', isolate: false, include: ['**/*.spec.ts'], exclude: [...LEFT_OUT, ...NOISY, ...REPLACES_MODULES] } },
       { extends: true, test: { name: 'apart', include: REPLACES_MODULES } },
-      { extends: true, test: { name: 'noisy', include: NOISY, exclude: LEFT_OUT, retry: process.env['CI'] ? 2 : 0 } },
+      { extends: true, test: { name: 'noisy', include: NOISY, exclude: LEFT_OUT, globalSetup: 'tests/web/support/preparedPlace.ts', retry: process.env['CI'] ? 2 : 0 } },
     ],
   },
 });

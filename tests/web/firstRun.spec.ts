@@ -67,7 +67,7 @@ describe.skipIf(withoutBrowser)('A new user on an empty folder', () => {
   }, 120_000);
 
   it('drops several transcripts at once on the first page and loses none of them', async () => {
-    const other = await openStudio();
+    const other = await openStudio({}, 'empty');
     const tab = await other.tab();
     const files = ['Monday', 'Tuesday'].map((name) => ({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(sampleText('Museum exhibition')) }));
     await tab.getByLabel('Bring a transcript').setInputFiles(files);

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { removeFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
+import { copyPrepared } from './preparedFolder.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../bin/tapestry', import.meta.url));
 const MAX_START_MS = 120_000;
@@ -18,28 +20,53 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** What a server finds when it starts: the starter library, taken in before, or nothing, for tests of the first start itself. */
+export type StartsOn = 'prepared' | 'empty';
+
 /** `tapestry serve` on a data folder of its own and a free port. */
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}, startsOn: StartsOn = 'prepared'): Promise<Server> {
   const folder = temporaryFolder();
+  try {
+    if (startsOn === 'prepared') await copyPrepared(`${folder}/data`, (dataDir) => serve(dataDir, {}));
+    const server = await serve(`${folder}/data`, settings);
+    return {
+      ...server,
+      async stop() {
+        await server.stop();
+        removeFolder(folder);
+      },
+    };
+  } catch (error) {
+    removeFolder(folder);
+    throw error;
+  }
+}
+
+async function serve(dataDir: string, settings: Readonly<Record<string, string>>): Promise<Server> {
   const port = await freePort();
-  const env = { PATH: process.env['PATH'] ?? '', HOME: folder, DATA_DIR: `${folder}/data`, PORT: String(port), HOST: '127.0.0.1', WORKER_THREADS: '1', LOG_LEVEL: 'warn', RATE_BURST: '1000', ...settings };
+  const env = { PATH: process.env['PATH'] ?? '', HOME: dirname(dataDir), DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', WORKER_THREADS: '1', LOG_LEVEL: 'warn', RATE_BURST: '1000', ...settings };
   const server = spawn(COMMAND, ['serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   let told = '';
   server.stdout.on('data', (piece: Buffer) => { told += piece.toString(); });
   server.stderr.on('data', (piece: Buffer) => { told += piece.toString(); });
-  await until(() => /\/account\?link=\S+/.test(told), () => `The server did not start: ${told}`);
+  const stop = async (): Promise<void> => {
+    server.kill('SIGINT');
+    const overdue = setTimeout(() => server.kill('SIGKILL'), MAX_STOP_MS);
+    await ended;
+    clearTimeout(overdue);
+  };
+  try {
+    await until(() => /\/account\?link=\S+/.test(told), () => `The server did not start: ${told}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url: `http://localhost:${port}`,
     firstLink: /http\S+\/account\?link=\S+/.exec(told)?.[0] ?? '',
     command: (...args) => run(args, env),
-    async stop() {
-      server.kill('SIGINT');
-      const overdue = setTimeout(() => server.kill('SIGKILL'), MAX_STOP_MS);
-      await ended;
-      clearTimeout(overdue);
-      removeFolder(folder);
-    },
+    stop,
   };
 }
 

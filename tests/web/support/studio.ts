@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { AFTER_POSITION, POSITION } from '../../../api/contract/headers.ts';
 import { hasChromium, launchChromium } from '../chromium.ts';
 import { builtWebApp } from './builtWebApp.ts';
-import { startServer, type Server } from './server.ts';
+import { startServer, type Server, type StartsOn } from './server.ts';
 
 export const ADA = { email: 'ada@example.org', name: 'Ada Winter', password: 'five grey herons at dawn' } as const;
 
@@ -38,9 +38,9 @@ export const WORDS = 'Ada: The ferry needs a new battery.\nBo: Then the harbour 
 const MAX_WAIT_MS = 30_000;
 
 /** Starts everything and makes the first account. */
-export async function openStudio(settings: Readonly<Record<string, string>> = {}): Promise<Studio> {
+export async function openStudio(settings: Readonly<Record<string, string>> = {}, startsOn: StartsOn = 'prepared'): Promise<Studio> {
   await builtWebApp();
-  const [server, browser] = await Promise.all([startServer(settings), launchChromium()]);
+  const [server, browser] = await Promise.all([startServer(settings, startsOn), launchChromium()]);
   const complaints: string[] = [];
   const person = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options });
