@@ -212,7 +212,7 @@ describe.skipIf(withoutBrowser)('For everybody', () => {
   });
 
   it('a keyboard alone finds the content, a transcript, and the way back out of a dialog', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     const focused = () => page.locator(':focus');
     await page.goto('/transcripts');
     await page.getByRole('table').waitFor();

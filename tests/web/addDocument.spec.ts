@@ -10,7 +10,7 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
 
   beforeAll(async () => {
     studio = await openStudio();
-    page = await studio.tab();
+    page = await studio.blankTab();
   }, 180_000);
   afterAll(() => studio.close());
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));

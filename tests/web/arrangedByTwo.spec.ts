@@ -27,7 +27,7 @@ describe.skipIf(withoutBrowser)('A tapestry that two people arrange', () => {
   async function both(bosPage = '/tapestry'): Promise<Both> {
     const { id: run } = await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
     const query = `documentID=${documentID}&layout=lo_radial&minSymbolCount=2&run=${String(run)}`;
-    const ada = await studio.tab();
+    const ada = await studio.blankTab();
     await ada.emulateMedia({ reducedMotion: 'reduce' });
     for (const [page, path] of [[ada, '/tapestry'], [bo, bosPage]] as const) {
       await page.goto(`${path}?${query}`);

@@ -27,7 +27,7 @@ describe.skipIf(withoutBrowser)('An auditor', () => {
     await create();
     await studio.call('/api/add-symbol', { symbolName: 'Old mill', partSpeech: 'NOUN' });
     await studio.call('/api/delete-symbol', { symbolName: 'Old mill' });
-    page = await studio.tab();
+    page = await studio.blankTab();
   }, 400_000);
   afterAll(async () => {
     process.stderr.write(`The auditor's questions took ${took.join(', ')}.\n`);

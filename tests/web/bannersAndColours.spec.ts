@@ -24,7 +24,7 @@ describe.skipIf(withoutBrowser)('What the product says while somebody works', ()
 
   /** A tab that has lost its server and says so. */
   async function cutOff(path: string, [width, height]: readonly [number, number], shown: string): Promise<Page> {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
     await page.goto(path);
@@ -80,7 +80,7 @@ describe.skipIf(withoutBrowser)('What the product says while somebody works', ()
   });
 
   it('shows where one is, what is chosen and what has the focus in colours that the browser gives', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/tapestries');
     await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
@@ -99,7 +99,7 @@ describe.skipIf(withoutBrowser)('What the product says while somebody works', ()
   });
 
   it('shows what the dashboard draws in colours that the browser gives', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`/dashboard/symbols?documentID=${documentID}&layout=lo_radial&minSymbolCount=2`);
     await page.getByRole('region', { name: 'Where in the meeting' }).getByRole('img').first().waitFor();

@@ -43,7 +43,7 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     const river = backgrounds.find(({ layout }) => layout.id === 'lo_river');
     id = String((await studio.call('/api/duplicate-background', { backgroundId: river?.id, layoutName: 'Drawn by hand' }))['id']);
     await studio.call('/api/update-background', { id, layout: { slots: [], title: null } });
-    page = await studio.tab();
+    page = await studio.blankTab();
   }, 180_000);
   afterAll(() => studio.close());
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));

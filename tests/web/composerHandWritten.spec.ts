@@ -36,7 +36,7 @@ describe.skipIf(withoutBrowser)('Places that were written by hand', () => {
     const answer = await studio.call('/api/update-background', { id, layout: WRITTEN });
     if ('error' in answer) throw new Error(String(answer['message']));
     layout = (await studio.call(`/api/background?id=${id}`) as unknown as { layout: { id: string } }).layout.id;
-    page = await studio.tab();
+    page = await studio.blankTab();
   }, 180_000);
   afterAll(() => studio.close());
 

@@ -20,7 +20,7 @@ describe.skipIf(withoutBrowser)('The preview of a background that is being drawn
     layout = 'lo_street';
     festival = await studio.transcript('Harbour festival', sample('allotment-committee.txt'));
     await studio.transcript('School bus routes', sample('school-bus-routes.txt'));
-    page = await studio.tab();
+    page = await studio.blankTab();
   }, 180_000);
   afterAll(() => studio.close());
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));

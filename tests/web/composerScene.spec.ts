@@ -86,7 +86,7 @@ describe.skipIf(withoutBrowser)('A painted scene of the starter library', () => 
 
   beforeAll(async () => {
     studio = await openStudio();
-    page = await studio.tab();
+    page = await studio.blankTab();
   }, 180_000);
   afterAll(() => studio.close());
 

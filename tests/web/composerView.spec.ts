@@ -19,7 +19,7 @@ describe.skipIf(withoutBrowser)('The sheet of the composer', () => {
     const { backgrounds } = await studio.call('/api/backgrounds') as unknown as { backgrounds: readonly { id: string; layout: { id: string } }[] };
     id = String((await studio.call('/api/duplicate-background', { backgroundId: backgrounds.find(({ layout }) => layout.id === 'lo_river')?.id, layoutName: 'Seen nearer' }))['id']);
     await studio.call('/api/update-background', { id, layout: { slots: SLOTS, title: null } });
-    page = await studio.tab();
+    page = await studio.blankTab();
     // What one test drew and did not save is left behind by the next.
     page.on('dialog', (question) => void question.accept());
   }, 180_000);

@@ -11,7 +11,7 @@ describe.skipIf(withoutBrowser)('Corrections on the dashboard', { timeout: 120_0
   beforeAll(async () => {
     studio = await openStudio();
     documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
-    page = await studio.tab();
+    page = await studio.blankTab();
   }, 180_000);
   afterAll(() => studio.close(), 60_000);
 

@@ -21,7 +21,7 @@ describe.skipIf(withoutBrowser)('The tabs of the dashboard, for a long meeting',
     documentID = await studio.transcript(MEETING, sampleText(MEETING));
     const { layoutTypes } = await studio.call('/api/layout-types') as { layoutTypes: { id: string; kind: string }[] };
     slotLayout = layoutTypes.find(({ kind }) => kind === 'slots')?.id ?? '';
-    page = await studio.tab();
+    page = await studio.blankTab();
     await page.emulateMedia({ reducedMotion: 'reduce' });
   }, 180_000);
   afterAll(() => studio.close(), 60_000);

@@ -24,7 +24,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
   afterAll(() => studio.close());
 
   async function shown(path = address, viewport = { width: 1440, height: 900 }): Promise<Page> {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.setViewportSize(viewport);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(path);
@@ -34,7 +34,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
   const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
   it('names what its address lacks, and leads back to the tapestries', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.goto('/edit');
     await page.getByText('Please specify valid documentID and layout').waitFor();
     await page.getByRole('link', { name: 'Tapestries', exact: true }).click();
@@ -43,7 +43,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
   });
 
   it('opens in a tab of its own from the tapestries, with everything that was chosen', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.goto(`/tapestries?documentID=${documentID}`);
     const link = page.getByRole('link', { name: 'Edit Page' });
     // Until the product has said its number, the link says that it is an estimate.
@@ -148,7 +148,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
   });
 
   it('says when the alternatives cannot be had, and has them when asked again', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.route('**/api/alternatives*', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
     await page.goto(address);
     const strip = page.getByRole('region', { name: 'Alternative Layouts' });
@@ -172,7 +172,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.getByText('This link shows exactly this poster to everybody who can sign in, whatever is changed later.').waitFor();
     expect(await page.getByRole('textbox', { name: 'Link' }).inputValue()).toBe(link);
 
-    const colleague = await studio.tab();
+    const colleague = await studio.blankTab();
     await colleague.goto(link);
     await colleague.getByRole('heading', { level: 1, name: 'Allotment committee' }).waitFor();
     await colleague.getByText(/^Shared by Ada Winter, /).waitFor();
@@ -207,7 +207,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
   it.each([[1280, 720], [1366, 768], [1440, 900], [2560, 1440]])('shows what was shared and what is said of it in one window of %d x %d', async (width, height) => {
     await studio.call('/api/update-document', { documentID, calendarDate: '2026-03-11' });
     const { id } = await studio.call('/api/share-tapestry', { runId: (await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }))['id'], kind: 'fixed' });
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.setViewportSize({ width, height });
     await page.goto(`/shared?share=${String(id)}`);
     await page.getByText(/^Shared by Ada Winter, /).waitFor();
@@ -217,7 +217,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
   });
 
   it('shows the thumbnail of what was shared until the picture itself is loaded', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     const { id } = await studio.call('/api/share-tapestry', { runId: (await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }))['id'], kind: 'fixed' });
     await expect.poll(async () => (await studio.call(`/api/shared?share=${String(id)}`))['tapestryImage'], { timeout: 20_000 }).not.toBeNull();
     const seen = Promise.withResolvers<void>();
@@ -243,7 +243,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.getByText('This link shows what becomes of this tapestry to everybody who can sign in.').waitFor();
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     expect(link).not.toBe(fixed);
-    const colleague = await studio.tab();
+    const colleague = await studio.blankTab();
     await colleague.goto(link);
     await colleague.waitForURL((url) => url.pathname === '/tapestry' && url.searchParams.get('documentID') === documentID);
     await colleague.waitForSelector('canvas');
@@ -254,7 +254,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
   it('shows what a link leads to once it is there, and says so until then', async () => {
     const run = await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
     const { id } = await studio.call('/api/share-tapestry', { runId: run['id'], kind: 'fixed' });
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/api/shared?*', async (route) => {
       await held;
@@ -274,7 +274,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     const run = await studio.call('/api/add-run', { documentID: gone, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });
     const { id } = await studio.call('/api/share-tapestry', { runId: run['id'], kind: 'fixed' });
     await studio.call('/api/delete-document', { documentID: gone });
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.goto(`/shared?share=${String(id)}`);
     await page.getByRole('heading', { name: 'The transcript of this tapestry was deleted, and the tapestry with it.' }).waitFor();
     await page.goto('/shared?share=nowhere');

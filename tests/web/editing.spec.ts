@@ -21,7 +21,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     studio = await openStudio();
     documentID = await studio.transcript('Hospital redesign', readFileSync(new URL('../../library/samples/hospital-redesign.vtt', import.meta.url), 'utf8'));
     festival = await studio.transcript('Harbour festival', sampleText('Harbour festival'));
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     signedIn = await page.context().storageState();
     await page.close();
     // The first page that is opened loads everything, and the first meeting is read: no test is to wait for that.
@@ -39,7 +39,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
   const symbolsOf = async (page: Page): Promise<string[]> => (await seen(page)).scene.items.filter(({ kind }: { kind: string }) => kind === 'symbol').map(({ name }: { name: string }) => name);
 
   async function editing(layout = 'lo_radial', context?: BrowserContext, of = documentID): Promise<Page> {
-    const page = await studio.tab(context);
+    const page = await studio.blankTab(context);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/edit?documentID=${of}&layout=${layout}&minSymbolCount=2`);
     await page.waitForSelector('canvas');
@@ -168,7 +168,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     }
     await act(page, () => another.click());
     const painted = await serverPixels(page);
-    const live = await studio.tab();
+    const live = await studio.blankTab();
     await live.setViewportSize(SHEET);
     await live.goto(`/tapestry?documentID=${meetingOf(page)}&layout=${layout}&minSymbolCount=2&run=${runOf(page)}`);
     await live.waitForSelector('canvas');
@@ -181,7 +181,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
   it('is on the screen what the server paints, in every pixel, in every shipped layout: everything moved, a symbol left off, another title', async () => {
     const { layoutTypes } = await studio.call('/api/layout-types') as { layoutTypes: { id: string }[] };
     expect(layoutTypes.length).toBeGreaterThanOrEqual(15);
-    const live = await studio.tab();
+    const live = await studio.blankTab();
     await live.emulateMedia({ reducedMotion: 'reduce' });
     await live.setViewportSize(SHEET);
     for (const { id: layout } of layoutTypes) {

@@ -29,7 +29,7 @@ describe.skipIf(withoutBrowser)('A poster over a slow network', () => {
     studio = await openStudio();
     documentID = await studio.transcript('Allotment committee', sampleText('Allotment committee'));
     await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 1 } });
-    list = await studio.tab();
+    list = await studio.blankTab();
     await list.goto('/tapestries');
     await list.locator(`${PRINT} img`).first().waitFor();
   }, 180_000);

@@ -14,7 +14,7 @@ describe.skipIf(withoutBrowser)('The library by the keyboard alone', () => {
 
   beforeAll(async () => {
     studio = await openStudio();
-    page = await studio.tab();
+    page = await studio.blankTab();
     // Heard all the time, so that the browser hands every chooser over: one that is only waited for from Enter on may open before.
     page.on('filechooser', () => undefined);
   }, 180_000);

@@ -111,7 +111,7 @@ describe.skipIf(withoutBrowser)('A dialog of the library', () => {
 
   beforeAll(async () => {
     studio = await openStudio();
-    page = await studio.tab();
+    page = await studio.blankTab();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (request.method() === 'POST' && pathname.startsWith('/api/')) written.push(pathname);

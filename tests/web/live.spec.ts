@@ -14,7 +14,7 @@ describe.skipIf(withoutBrowser)('Live updates', () => {
     studio = await openStudio();
     tabs = [];
     for (let count = 0; count < TABS; count += 1) {
-      const page = await studio.tab();
+      const page = await studio.blankTab();
       await page.goto('/transcripts');
       await page.getByRole('table').waitFor();
       tabs.push(page);
@@ -83,7 +83,7 @@ describe.skipIf(withoutBrowser)('Live updates', () => {
 
   /** A page whose stream of live updates opens only once it is let go. */
   async function withoutStream(path: string): Promise<{ readonly page: Page; letGo(): void }> {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/live', async (route) => {
@@ -110,7 +110,7 @@ describe.skipIf(withoutBrowser)('Live updates', () => {
   });
 
   it('say that the server cannot be reached, and go on when it can again', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
     await page.goto('/symbols?q=Kangaroo');
     await page.getByRole('link', { name: 'Kangaroo' }).waitFor();

@@ -24,7 +24,7 @@ describe.skipIf(withoutBrowser)('An installation with two thousand transcripts',
   beforeAll(async () => {
     studio = await openStudio();
     await studio.transcript('Allotment committee', sampleText('Allotment committee'));
-    page = await studio.tab();
+    page = await studio.blankTab();
     await page.route('**/api/documents*', async (route) => {
       const answer = await route.fetch();
       const { documents: [one], ...rest } = await answer.json() as { readonly documents: readonly [Record<string, unknown>] };
@@ -122,7 +122,7 @@ describe.skipIf(withoutBrowser)('Hundreds of recent tapestries as pictures', () 
     return page;
   };
   const signedIn = async () => {
-    const tab = await studio.tab();
+    const tab = await studio.blankTab();
     const state = await tab.context().storageState();
     await tab.close();
     return state;
@@ -231,7 +231,7 @@ describe.skipIf(withoutBrowser)('Whoever opens thirty posters in one tab', () =>
   afterAll(() => studio.close());
 
   it.each([['View Tapestry', 1], ['View Dashboard', 2]] as const)('has the pictures of no more than %s needs in memory', async (view, posters) => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.addInitScript(`
       globalThis.openBitmaps = new Set();
       const make = createImageBitmap;

@@ -14,7 +14,7 @@ describe.skipIf(withoutBrowser)('Markups', () => {
 
   beforeAll(async () => {
     studio = await openStudio();
-    page = await studio.tab();
+    page = await studio.blankTab();
     // Stays for the whole file: a call right after interception was switched off and on again can slip past it.
     await page.route('**/api/*', (route) => refused.has(new URL(route.request().url()).pathname)
       ? route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } })
@@ -97,7 +97,7 @@ describe.skipIf(withoutBrowser)('Markups', () => {
   });
 
   it('are removed after a question, and appear and vanish for others as they look', async () => {
-    const other = await studio.tab();
+    const other = await studio.blankTab();
     await other.goto('/markups');
     await other.getByRole('button', { name: 'Remove Wave' }).waitFor();
     refused.add('/api/delete-markup');

@@ -17,7 +17,7 @@ describe.skipIf(withoutBrowser)('The description of a symbol', () => {
 
   beforeAll(async () => {
     studio = await openStudio();
-    page = await studio.tab();
+    page = await studio.blankTab();
     await studio.call('/api/add-symbol', { symbolName: 'Quokka' });
     await page.goto('/symbol?symbol=Quokka');
     await text().waitFor();

@@ -39,7 +39,7 @@ describe.skipIf(withoutBrowser)('What is pressed', () => {
     markup.set('name', 'Arrow');
     markup.set('file', new Blob(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 400"><path d="M20 200 L420 200" stroke="#000"/></svg>'], { type: 'image/svg+xml' }), 'arrow.svg');
     await studio.send('/api/add-markup', markup);
-    signedIn = await (await studio.tab()).context().storageState();
+    signedIn = await (await studio.blankTab()).context().storageState();
   }, 180_000);
   afterAll(() => studio.close());
 

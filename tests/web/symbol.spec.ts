@@ -12,7 +12,7 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
 
   beforeAll(async () => {
     studio = await openStudio();
-    page = await studio.tab();
+    page = await studio.blankTab();
     await studio.call('/api/add-symbol', { symbolName: 'Quokka', partSpeech: 'NOUN' });
     await page.goto('/symbol?symbol=Quokka');
   }, 180_000);

@@ -16,7 +16,7 @@ describe.skipIf(withoutBrowser)('A folder of SVG files', () => {
 
   beforeAll(async () => {
     studio = await openStudio();
-    page = await studio.tab();
+    page = await studio.blankTab();
   }, 180_000);
   afterAll(async () => {
     await studio.close();

@@ -248,7 +248,7 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
   });
 
   it('are deleted after a question, back to the list, and others see it', async () => {
-    const other = await studio.tab();
+    const other = await studio.blankTab();
     await other.goto('/symbols?q=Kangaroo');
     await other.getByRole('link', { name: 'Kangaroo' }).waitFor();
     const remove = page.getByRole('button', { name: 'Delete symbol' });

@@ -14,7 +14,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
     studio = await openStudio();
     await studio.transcript('Allotment committee', sampleText('Allotment committee'));
     await studio.transcript('Allotment annual meeting');
-    page = await studio.tab();
+    page = await studio.blankTab();
   }, 180_000);
   afterAll(() => studio.close());
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -319,7 +319,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
     });
 
     it('are cleared after a question, for everybody who looks at them', async () => {
-      const other = await studio.tab();
+      const other = await studio.blankTab();
       await other.goto('/tapestries');
       await other.getByRole('list', { name: 'Recent Tapestries' }).waitFor();
       const clear = page.getByRole('button', { name: 'Clear', exact: true });

@@ -31,7 +31,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
   afterAll(() => studio.close());
 
   async function visit(path: string, viewport = WINDOW): Promise<PosterTab> {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const posts: string[] = [];
@@ -78,7 +78,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
   });
 
   it.each(['/tapestry', '/edit', '/dashboard/tapestry'])('names a background that there is not, and not the transcript: %s', async (path) => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.goto(`${path}?${new URL(other, studio.server.url).searchParams.toString()}&backgroundID=nowhere`);
     await page.getByRole('heading', { name: 'Please specify valid backgroundID', exact: true }).waitFor();
     await page.close();
@@ -89,7 +89,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     ['/api/layout-types', 'Unable to retrieve layout types'],
     ['/api/tapestry?', 'Unable to retrieve tapestry data'],
   ])('says when %s cannot be had, and tries again when asked', async (path, sentence) => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     await page.route((url) => `${url.pathname}${url.search}`.startsWith(path), (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
     await page.goto(other);
     await page.getByRole('heading', { name: sentence }).waitFor({ timeout: 30_000 });
@@ -101,7 +101,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
   });
 
   it('says that it is being made while that takes a moment', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/api/tapestry?*', async (route) => {
       await held;
@@ -116,7 +116,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
   });
 
   it('asks once more for a tapestry whose pictures\' addresses are outdated', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     let asked = 0;
     await page.route('**/api/tapestry?*', async (route) => {
       asked += 1;
@@ -133,7 +133,7 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
   });
 
   it('is shown all the same when its run cannot be recorded, which is only logged', async () => {
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     const logged: string[] = [];
     page.on('console', (message) => { if (message.type() === 'warning') logged.push(message.text()); });
     await page.route('**/api/add-run', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));

@@ -21,7 +21,7 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
   afterAll(() => studio.close());
 
   async function shown(context?: BrowserContext, path = address): Promise<Page> {
-    const page = await studio.tab(context);
+    const page = await studio.blankTab(context);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -183,7 +183,7 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
     const { id: run } = await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
     const { id: share } = await studio.call('/api/share-tapestry', { runId: run, kind: 'fixed' });
     await expect.poll(async () => (await studio.call(`/api/shared?share=${String(share)}`))['tapestryImage'], { timeout: 20_000 }).not.toBeNull();
-    const page = await studio.tab();
+    const page = await studio.blankTab();
     for (const path of [address, address.replace('/tapestry', '/edit'), `/shared?share=${String(share)}`]) {
       await page.goto(path);
       await page.locator('canvas, img[alt^=Tapestry]').first().waitFor();

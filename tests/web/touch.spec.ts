@@ -228,7 +228,7 @@ describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () =>
 
   it('what is pushed with a finger is seen by somebody else at once', async () => {
     const page = await poster('lo_radial', 3);
-    const other = await studio.tab();
+    const other = await studio.blankTab();
     await other.goto(page.url());
     await other.waitForSelector('canvas');
     await pressInBar(page, 'Draggable');

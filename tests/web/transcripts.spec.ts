@@ -11,7 +11,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
     studio = await openStudio();
     await studio.transcript('Sprint 10', `${WORDS}${WORDS}`);
     await studio.transcript('sprint 9', WORDS);
-    page = await studio.tab();
+    page = await studio.blankTab();
   }, 180_000);
   afterAll(() => studio.close());
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -20,8 +20,10 @@ export interface Studio {
   readonly complaints: string[];
   /** A browser of its own: other cookies, other storage. */
   person(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** A tab of somebody who has signed in. */
-  tab(context?: BrowserContext): Promise<Page>;
+  /** A tab of somebody who has signed in, at Home. */
+  tab(): Promise<Page>;
+  /** The same before it has opened anything: whoever goes elsewhere anyway loads no page in vain. */
+  blankTab(context?: BrowserContext): Promise<Page>;
   /** Makes an account for a second person; answers their tab, signed in, in a browser of their own. */
   colleague(name: string): Promise<Page>;
   /** Adds a transcript past the screens; answers its id. */
@@ -75,8 +77,9 @@ export async function openStudio(settings: Readonly<Record<string, string>> = {}
       await makeAccount(page, link, { email, name, password: ADA.password });
       return page;
     },
-    async tab(context = ada) {
-      const page = await context.newPage();
+    blankTab: (context = ada) => context.newPage(),
+    async tab() {
+      const page = await ada.newPage();
       await page.goto('/');
       await page.getByRole('navigation', { name: 'Main' }).waitFor();
       return page;
