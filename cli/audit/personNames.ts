@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_ACTORS, subsCalled, type PeopleDirectory } from '../../api/people/directory.ts';
 import { openPeople } from '../../api/people/people.ts';
-import { openSharedPeople } from '../../api/people/shared/sharedPeople.ts';
 import type { Config } from '../config.ts';
 import { PEOPLE_FILE } from '../peopleRequests.ts';
 
@@ -18,6 +17,7 @@ const NOBODY: PersonNames = {
 /** The directory of an installation that nothing else has open. Makes no file where there is none. */
 export async function openPersonNames({ dataDir, mongoUrl }: Config, onFault: (message: string) => void): Promise<{ readonly names: PersonNames; close(): Promise<void> | void }> {
   if (mongoUrl !== undefined) {
+    const { openSharedPeople } = await import('../../api/people/shared/sharedPeople.ts');
     const shared = await openSharedPeople(mongoUrl, onFault);
     return { names: shared.directory, close: () => shared.close() };
   }

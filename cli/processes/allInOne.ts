@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { healthOf } from '../../api/app.ts';
 import { openPeople, type People } from '../../api/people/people.ts';
-import { openSharedPeople } from '../../api/people/shared/sharedPeople.ts';
 import { embeddedAccess } from '../../api/signIn/embeddedSignIn.ts';
 import { originOf } from '../../api/signIn/origin.ts';
 import type { Access } from '../../api/signIn/signIn.ts';
@@ -17,11 +16,10 @@ import { openInstallation, type Installation } from '../installation.ts';
 import { PEOPLE_FILE, performPeopleRequest } from '../peopleRequests.ts';
 import { addSampleTranscript } from '../sampleTranscript.ts';
 import { asProcess } from './asProcess.ts';
-import { openCallCounter } from './callCounter.ts';
 import { listeningApp } from './listeningApp.ts';
 import { observedAttempt } from './observedAttempt.ts';
 import type { Operations } from './operations.ts';
-import { signInWith } from './sharedAccess.ts';
+import { signInWith } from './signInWith.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const FIRST_LINK_MS = 24 * 3_600_000;
@@ -55,7 +53,8 @@ export const runAllInOne = asProcess('tapestry', async ({ config, operations, cl
 
 /** People and addresses are where other processes would look for them, as far as such engines are set. */
 async function accessFor({ mongoUrl, issuer, publicUrl }: Config, people: People, { onFault }: Operations, closing: Closing): Promise<Access> {
-  const shared = mongoUrl === undefined ? undefined : await openSharedPeople(mongoUrl, onFault);
+  // Drivers of engines that are not set are not loaded: they take a seventh of a start.
+  const shared = mongoUrl === undefined ? undefined : await (await import('../../api/people/shared/sharedPeople.ts')).openSharedPeople(mongoUrl, onFault);
   if (shared) closing.push(() => shared.close());
   const embedded = embeddedAccess(people, publicUrl);
   return {
@@ -67,7 +66,7 @@ async function accessFor({ mongoUrl, issuer, publicUrl }: Config, people: People
 
 /** The public port, and the operator's where one is set. */
 async function openDoors(config: Config, { ports, projector, queue, board }: Installation, access: Access, { metrics, onFault, listen }: Operations, err: NodeJS.WriteStream, closing: Closing): Promise<void> {
-  const redis = config.redisUrl === undefined ? undefined : openCallCounter(config.redisUrl, onFault);
+  const redis = config.redisUrl === undefined ? undefined : (await import('./callCounter.ts')).openCallCounter(config.redisUrl, onFault);
   if (redis) closing.push(() => redis.disconnect());
   const liveFrom = projector.checkpoint();
   const app = await listeningApp(config, {

@@ -1,7 +1,7 @@
 import { openSharedPeople } from '../../api/people/shared/sharedPeople.ts';
-import { issuerSignIn } from '../../api/signIn/issuer/issuerSignIn.ts';
-import type { Access, SignIn } from '../../api/signIn/signIn.ts';
+import type { Access } from '../../api/signIn/signIn.ts';
 import type { Config } from '../config.ts';
+import { signInWith } from './signInWith.ts';
 
 /** Signing in with the configured issuer, with a directory and a key that every process has. @throws StorageUnavailable */
 export async function openSharedAccess(config: Config, onFault: (message: string) => void): Promise<Access & { close(): Promise<void> }> {
@@ -9,5 +9,3 @@ export async function openSharedAccess(config: Config, onFault: (message: string
   const { directory, addressKey, close } = await openSharedPeople(config.mongoUrl, onFault);
   return { signIn: signInWith(config.issuer, config.publicUrl), directory, addressKey, close };
 }
-
-export const signInWith = (issuer: NonNullable<Config['issuer']>, publicUrl: string): SignIn => issuerSignIn({ ...issuer, publicUrl });
