@@ -53,7 +53,7 @@ export const runAllInOne = asProcess('tapestry', async ({ config, operations, cl
 
 /** People and addresses are where other processes would look for them, as far as such engines are set. */
 async function accessFor({ mongoUrl, issuer, publicUrl }: Config, people: People, { onFault }: Operations, closing: Closing): Promise<Access> {
-  // Drivers of engines that are not set are not loaded: they take a seventh of a start.
+  // Drivers of engines that are not set are not loaded: they take a tenth of a start.
   const shared = mongoUrl === undefined ? undefined : await (await import('../../api/people/shared/sharedPeople.ts')).openSharedPeople(mongoUrl, onFault);
   if (shared) closing.push(() => shared.close());
   const embedded = embeddedAccess(people, publicUrl);

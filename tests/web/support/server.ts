@@ -20,7 +20,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** What a server finds when it starts: the starter library, taken in before, or nothing, for tests of the first start itself. */
+/** What a server finds when it starts: the starter library, taken in before, or nothing, for tests of the first start itself and for settings that keep data elsewhere. */
 export type StartsOn = 'prepared' | 'empty';
 
 /** `tapestry serve` on a data folder of its own and a free port. */
