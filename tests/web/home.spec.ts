@@ -7,7 +7,7 @@ describe.skipIf(withoutBrowser)('Home', () => {
   let page: Page;
 
   beforeAll(async () => {
-    studio = await openStudio();
+    studio = await openStudio({}, 'empty');
     page = await studio.tab();
   }, 180_000);
   afterAll(() => studio.close());
@@ -25,7 +25,7 @@ describe.skipIf(withoutBrowser)('Home', () => {
   });
 
   it('takes the first transcript of one\'s own straight to its poster', async () => {
-    const other = await openStudio();
+    const other = await openStudio({}, 'empty');
     const tab = await other.tab();
     await tab.getByLabel('Bring a transcript').setInputFiles({ name: 'Our meeting.txt', mimeType: 'text/plain', buffer: Buffer.from(WORDS.repeat(30)) });
     await tab.waitForURL((url) => url.pathname === '/tapestry');
