@@ -31,6 +31,8 @@ export interface Meeting {
   symbol(name: string): SymbolData | undefined;
   /** null where the address selects what is not there. */
   subject(reference: Reference): Subject | null;
+  /** The word that stands for a topic without a picture, in whatever form it stands on the sheet. */
+  wordOf(anchor: SymbolGroup['anchor']): TokenData | undefined;
   sentenceText(id: number): string;
   /** Sentence that holds a letter of the text as it was read. */
   sentenceAt(letter: number): number;
@@ -66,11 +68,17 @@ export function meetingOf(data: Dashboard): Meeting {
     return { reference, title: phrase.phrase, note: '', picture: null, places, sentences: phrase.sentences, symbol: null };
   }
 
+  function wordOf({ name, partSpeech }: SymbolGroup['anchor']): TokenData | undefined {
+    const isSaid = ({ places }: TokenData): boolean => places.some((start, index) => index % 2 === 0 && text.slice(start, places[index + 1]).toLowerCase() === name.toLowerCase());
+    const own = data.tokens.filter((token) => token.partSpeech === partSpeech);
+    return own.find(({ lemma }) => lemma === name) ?? own.find(isSaid);
+  }
+
   function groupSubject(reference: Reference, group: GroupData | undefined): Subject | null {
     if (!group) return null;
     if ('anchor' in group) {
       const { name, caption } = group.anchor;
-      const word = data.tokens.find(({ lemma }) => lemma === name || lemma === caption);
+      const word = wordOf(group.anchor);
       return symbolSubject(reference, name, caption)
         ?? { reference, title: caption, note: '', picture: group.anchor.render?.hash ?? null, places: word?.places ?? [], sentences: word?.sentences ?? [], symbol: null };
     }
@@ -114,7 +122,7 @@ export function meetingOf(data: Dashboard): Meeting {
   }
 
   return {
-    data, symbol, sentenceText,
+    data, symbol, wordOf, sentenceText,
     sentenceAt: (letter) => (starts.length > 0 ? lastAtMost(starts, letter) : sentenceAt(letter)),
     subject(reference) {
       const key = JSON.stringify(reference);

@@ -1,8 +1,10 @@
 import { memo, useState } from 'react';
 import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
+import { useFixed } from '../dashboardContext.ts';
 import type { SymbolGroup } from '../model/meeting.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
+import type { Reference } from '../model/references.ts';
 import { ReferenceButton } from '../Reference.tsx';
 import { SymbolPicture } from '../SymbolPicture.tsx';
 import { GroupWords } from './GroupWords.tsx';
@@ -20,6 +22,9 @@ interface SymbolGroupCardProps {
 export const SymbolGroupCard = memo(function SymbolGroupCard({ group, number, big, chosen }: SymbolGroupCardProps) {
   const { anchor, symbols, keySentences, keyWords, heading } = group;
   const [opened, setOpened] = useState<boolean | null>(null);
+  const { meeting } = useFixed();
+  const word = anchor.render === null ? meeting.wordOf(anchor) : undefined;
+  const shown: Reference = anchor.render !== null ? { kind: 'symbol', name: anchor.name } : word ? { kind: 'token', lemma: word.lemma, partSpeech: word.partSpeech } : { kind: 'group', number };
   const isOpen = opened ?? (chosen || big);
   const card = useIntoView(chosen);
   const shared = ({ linksCount, linksWithPrimary, coOccurrences }: SymbolGroup['symbols'][number]): number => (big ? linksWithPrimary ?? linksCount : coOccurrences);
@@ -28,8 +33,8 @@ export const SymbolGroupCard = memo(function SymbolGroupCard({ group, number, bi
     <li ref={card} className={classes.group} data-chosen={chosen || undefined}>
       <div className={classes.anchor}>
         <ReferenceButton to={{ kind: 'group', number }} className={classes.anchorButton} label={`Group ${number}: ${anchor.caption}`}><SymbolPicture hash={anchor.render?.hash ?? null} size={72} /></ReferenceButton>
-        <ReferenceButton to={{ kind: 'symbol', name: anchor.name }} className={classes.anchorName}>{anchor.caption}</ReferenceButton>
-        {anchor.caption !== anchor.name && <small>symbol “{anchor.name}”</small>}
+        <ReferenceButton to={shown} className={classes.anchorName}>{anchor.caption}</ReferenceButton>
+        {anchor.render !== null && anchor.caption !== anchor.name && <small>symbol “{anchor.name}”</small>}
         <small>{big && 'primary symbol · '}{partOfSpeech(anchor.partSpeech)} · {amount(anchor.count, 'occurrence')}</small>
       </div>
       <div className={classes.groupBody}>
