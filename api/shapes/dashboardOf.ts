@@ -19,7 +19,7 @@ export async function dashboardOf({ ports, addresses }: Services, { pins, data, 
     (imageHash === null ? [] : [[backgroundID, addresses.library('bg', backgroundID, imageHash)] as const]));
   return {
     transcript: { content: new TextDecoder().decode(content), ...text },
-    painted: paintedWords(data, scene),
+    painted: paintedWords(data, scene, text.sentences),
     images: {
       symbols: Object.fromEntries(Object.values(data.symbols).map(({ picture: { id, hash } }) => [hash, addresses.library('sy', id, hash)])),
       backgrounds: Object.fromEntries(backgrounds),

@@ -1,60 +1,130 @@
 import { normaliseName } from '../../model/names.ts';
 import { slotGroup } from '../../model/slotLayout.ts';
-import { isTriplesGroup, type TapestryData } from '../../model/tapestryData.ts';
-import type { SentenceId } from '../../model/topics.ts';
+import { isTriplesGroup, symbolGroupsOf, type Group, type TapestryData } from '../../model/tapestryData.ts';
+import type { Excerpt, Figure, SentenceId } from '../../model/topics.ts';
+import type { TextSentence } from '../../model/transcriptText.ts';
 import type { Scene, TextItem } from '../../scene/scene.ts';
+import { singular } from '../../topics/longWords.ts';
 
 /** What a text of a scene says: the phrase, sentence or word of the data that it was painted from. */
 export interface PaintedWords {
-  /** Id of the item. */
+  /** Id of the item; a text of several sentences comes once for each. */
   readonly item: string;
   readonly phrase?: string;
   readonly sentence?: SentenceId;
   readonly lemma?: string;
 }
 
-type Sources = Pick<TapestryData, 'groups' | 'slots' | 'keySentencesData' | 'phrasesData' | 'tokens'>;
+type Sources = Pick<TapestryData, 'groups' | 'slots' | 'keySentencesData' | 'phrasesData' | 'tokens' | 'topics'>;
 
-/** The texts of a scene that say something of the meeting, with what they say. */
-export function paintedWords(data: Sources, scene: Pick<Scene, 'items'>): PaintedWords[] {
+/**
+ * The texts of a scene that say something of the meeting, with what they say.
+ * @param sentences of the text as it was read
+ */
+export function paintedWords(data: Sources, scene: Pick<Scene, 'items'>, sentences: readonly TextSentence[]): PaintedWords[] {
+  const painters = [paintedPhrases(data), paintedSentences(data), paintedHeadings(data, sentences), paintedLabels(data), paintedHeroes(data), paintedExcerpts(data, scene, sentences)];
+  return scene.items.flatMap((item): PaintedWords[] => (item.layer === 'live' && item.kind !== 'symbol' ? painters.flatMap((said) => said(item)).map((words) => ({ item: item.id, ...words })) : []));
+}
+
+/** What one text says; nothing where it is of another kind. */
+type Painter = (item: TextItem) => readonly Omit<PaintedWords, 'item'>[];
+
+/** The phrase of a group or slot, or the best that reads like it. */
+function paintedPhrases({ groups, slots, phrasesData }: Sources): Painter {
   const ofPlace = new Map<string, string>();
-  for (const group of data.groups) if (!isTriplesGroup(group) && group.chosenPhrase) ofPlace.set(group.id, group.chosenPhrase.id);
-  for (const { id, phrase } of data.slots) if (phrase) ofPlace.set(slotGroup(id), phrase.id);
-  const byText = new Map(data.phrasesData.toReversed().map(({ id, phrase }) => [normaliseName(phrase), id]));
-  const sentences = [
-    ...data.keySentencesData.map(({ id, sentence }) => ({ id, text: normaliseName(sentence) })),
-    ...data.groups.flatMap((group) => (isTriplesGroup(group)
-      ? group.annotatedSentences.map(({ sentence, spans }) => ({ id: sentence, text: normaliseName(spans.map(({ text }) => text).join('')) }))
-      : [])),
-    ...data.slots.flatMap(({ phrase }) => (phrase?.sentences.length === 1 ? [{ id: phrase.sentences[0] ?? -1, text: normaliseName(phrase.phrase) }] : [])),
+  for (const group of symbolGroupsOf({ groups })) if (group.chosenPhrase) ofPlace.set(group.id, group.chosenPhrase.id);
+  for (const { id, phrase } of slots) if (phrase) ofPlace.set(slotGroup(id), phrase.id);
+  const byText = phraseIds(phrasesData);
+  return ({ kind, group, text }) => {
+    const phrase = kind === 'phrase' ? ofPlace.get(group ?? '') ?? byText.get(normaliseName(text)) : undefined;
+    return phrase === undefined ? [] : [{ phrase }];
+  };
+}
+
+const phraseIds = (phrases: Sources['phrasesData']): ReadonlyMap<string, string> => new Map(phrases.toReversed().map(({ id, phrase }) => [normaliseName(phrase), id]));
+
+/** Key sentences, sentences of triples and of slots, whole or a piece of them. */
+function paintedSentences({ groups, slots, keySentencesData }: Sources): Painter {
+  const known = [
+    ...keySentencesData.map(({ id, sentence }) => ({ id, text: normaliseName(sentence) })),
+    ...groups.filter(isTriplesGroup).flatMap(({ annotatedSentences }) => annotatedSentences.map(({ sentence, spans }) => ({ id: sentence, text: normaliseName(spans.map(({ text }) => text).join('')) }))),
+    ...slots.flatMap(({ phrase }) => (phrase?.sentences.length === 1 ? [{ id: phrase.sentences[0] ?? -1, text: normaliseName(phrase.phrase) }] : [])),
   ];
-  const lemmas = new Map(data.groups.flatMap(({ keyWords }) => keyWords.map(({ word, lemma }) => [normaliseName(word), lemma] as const)));
-  const known = new Set(data.tokens.map(({ lemma }) => lemma));
-  return scene.items.flatMap((item): PaintedWords[] => {
-    if (item.layer !== 'live' || item.kind === 'symbol') return [];
-    return painted(item, { ofPlace, byText, sentences, lemmas, known });
-  });
+  return ({ kind, text }) => {
+    const said = normaliseName(text);
+    const sentence = kind === 'sentence' ? known.find((each) => each.text === said || each.text.includes(said))?.id : undefined;
+    return sentence === undefined ? [] : [{ sentence }];
+  };
 }
 
-interface Said {
-  readonly ofPlace: ReadonlyMap<string, string>;
-  readonly byText: ReadonlyMap<string, string>;
-  readonly sentences: readonly { readonly id: SentenceId; readonly text: string }[];
-  readonly lemmas: ReadonlyMap<string, string>;
-  readonly known: ReadonlySet<string>;
+/** The phrase that heads a topic; a statement is the sentence that states it besides. */
+function paintedHeadings({ groups, phrasesData }: Sources, sentences: readonly TextSentence[]): Painter {
+  const byId = new Map(symbolGroupsOf({ groups }).map((group) => [group.id, group]));
+  const byText = phraseIds(phrasesData);
+  return ({ kind, group }) => {
+    const { heading = null, chosenPhrase = null } = (kind === 'heading' && byId.get(group ?? '')) || {};
+    if (heading === null) return [];
+    const phrase = byText.get(normaliseName(heading.text)) ?? (chosenPhrase !== null && wordsOf(chosenPhrase.phrase) === wordsOf(heading.text) ? chosenPhrase.id : undefined);
+    const stated = byText.has(normaliseName(heading.text)) ? [] : sentencesOf(heading, sentences).map((sentence) => ({ sentence }));
+    return [...(phrase === undefined ? [] : [{ phrase }]), ...stated];
+  };
 }
 
-function painted({ id: item, kind, group, text }: TextItem, { ofPlace, byText, sentences, lemmas, known }: Said): PaintedWords[] {
-  const said = normaliseName(text);
-  if (kind === 'phrase') {
-    const phrase = ofPlace.get(group ?? '') ?? byText.get(said);
-    return phrase === undefined ? [] : [{ item, phrase }];
-  }
-  if (kind === 'sentence') {
-    const sentence = sentences.find((each) => each.text === said || each.text.includes(said))?.id;
-    return sentence === undefined ? [] : [{ item, sentence }];
-  }
-  if (kind !== 'word') return [];
-  const lemma = lemmas.get(said) ?? (known.has(said) ? said : undefined);
-  return lemma === undefined ? [] : [{ item, lemma }];
+/** Words on labels: of a group, or whatever the meeting says. */
+function paintedLabels({ groups, phrasesData, tokens, topics }: Sources): Painter {
+  const lemmas = new Map(groups.flatMap(({ keyWords }) => keyWords.flatMap(({ word, lemma, label }) => [word, ...(label === undefined ? [] : [label])].map((text) => [normaliseName(text), lemma] as const))));
+  const byText = phraseIds(phrasesData);
+  const lemmaOf = knownLemma(tokens, topics);
+  return ({ kind, text }) => {
+    if (kind !== 'word') return [];
+    const said = normaliseName(text);
+    const [phrase, lemma] = [byText.get(said), lemmas.get(said) ?? lemmaOf(said)];
+    return phrase === undefined && lemma === undefined ? [] : [{ ...(phrase !== undefined && { phrase }), ...(lemma !== undefined && { lemma }) }];
+  };
+}
+
+/** The word that stands for a topic without a picture. */
+function paintedHeroes({ groups, tokens, topics }: Sources): Painter {
+  const byId = new Map(symbolGroupsOf({ groups }).map(({ id, anchor }) => [id, anchor]));
+  const lemmaOf = knownLemma(tokens, topics);
+  return ({ kind, group, symbolId }) => {
+    const anchor = kind === 'name' && symbolId === undefined ? byId.get(group ?? '') : undefined;
+    const lemma = anchor === undefined ? undefined : lemmaOf(normaliseName(anchor.name));
+    return lemma === undefined ? [] : [{ lemma }];
+  };
+}
+
+/** Finds a word of the tables, in the form that a topic says it in, as it is listed, or of several. */
+function knownLemma(tokens: Sources['tokens'], topics: Sources['topics']): (word: string) => string | undefined {
+  const known = new Set(tokens.map(({ lemma }) => lemma));
+  const forms = new Map(topics.flatMap(({ words }) => words.map(({ word, lemma }) => [normaliseName(word), lemma] as const)));
+  return (word) => [word, forms.get(word), singular(word)].find((lemma) => lemma !== undefined && known.has(lemma));
+}
+
+const PART = /^(?:quote|speaker|figure|measure)$/u;
+
+/** Quotes with who said them, and figures with what they measure: the sentences they stand in. */
+function paintedExcerpts({ groups, topics }: Sources, { items }: Pick<Scene, 'items'>, sentences: readonly TextSentence[]): Painter {
+  const ofGroups: readonly Partial<Group>[] = symbolGroupsOf({ groups });
+  const quotes = [...ofGroups.flatMap(({ quote = null, quotes: others = [] }) => [...(quote === null ? [] : [quote]), ...others]), ...topics.flatMap(({ quotes: own, elsewhere = [], asides = [] }) => [...own, ...elsewhere, ...asides])];
+  const figures: readonly Figure[] = [...ofGroups.flatMap(({ figures: own = [] }) => own), ...topics.flatMap(({ figures: own, prices = [] }) => [...own, ...prices])];
+  const excerpts = new Map<string, Excerpt>([...quotes.map((quote) => [wordsOf(quote.text), quote] as const), ...figures.map((each) => [wordsOf(`${each.figure} ${each.measures}`), each] as const)].toReversed());
+  const blocks = new Map<string, string>();
+  for (const item of items) if (item.layer === 'live' && PART.test(item.kind) && item.kind !== 'speaker' && 'text' in item) blocks.set(blockOf(item.id), `${blocks.get(blockOf(item.id)) ?? ''} ${item.text}`);
+  return ({ id, kind }) => {
+    const excerpt = PART.test(kind) ? excerpts.get(wordsOf(blocks.get(blockOf(id)) ?? '')) : undefined;
+    return excerpt === undefined ? [] : sentencesOf(excerpt, sentences).map((sentence) => ({ sentence }));
+  };
+}
+
+/** Of the lines of one quote or figure: `g1-quote-1-2`, `g1-quote-1-speaker-3`. */
+const blockOf = (id: string): string => id.replace(/(?:-(?:speaker|measure))?-\d+$/u, '');
+
+/** A text without the marks that a sheet sets around it or changes in it. */
+const wordsOf = (text: string): string => text.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
+
+/** Ids of the sentences an excerpt is taken from. */
+function sentencesOf({ sentence, start, end }: Excerpt, sentences: readonly TextSentence[]): SentenceId[] {
+  const own = sentences.filter((each) => each.start < end && each.end > start).map(({ id }) => id);
+  return own.length > 0 ? own : [sentence];
 }

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../../../api/contract/tapestry.ts';
 import { slotGroup } from '../../../../../tapestry/model/slotLayout.ts';
-import type { Meeting } from './meeting.ts';
+import type { Meeting, Subject } from './meeting.ts';
 import type { Reference } from './references.ts';
 
 type SceneItem = Dashboard['scene']['items'][number];
@@ -10,6 +10,8 @@ export function litItems(meeting: Meeting, reference: Reference): ReadonlySet<st
   const { scene, painted, groups, symbols } = meeting.data;
   const subject = meeting.subject(reference);
   const lit = new Set<string>();
+  const texts = new Map(scene.items.map((item) => [item.id, 'text' in item ? item.text : '']));
+  const textOf = (item: string): string => texts.get(item) ?? '';
   const light = (isLit: (item: SceneItem) => boolean): void => {
     for (const item of scene.items) if (item.layer === 'live' && isLit(item)) lit.add(item.id);
   };
@@ -25,15 +27,33 @@ export function litItems(meeting: Meeting, reference: Reference): ReadonlySet<st
   if (reference.kind === 'symbol') lightSymbols(new Set([reference.name]));
   if (reference.kind === 'token') {
     if (subject?.symbol) lightSymbols(new Set([subject.symbol.name]));
-    for (const { item, lemma } of painted) if (lemma === reference.lemma) lit.add(item);
+    const forms = formsOf(meeting, subject);
+    for (const { item, lemma, sentence } of painted) {
+      const isSaid = (): boolean => (sentence === undefined || subject?.sentences.includes(sentence)) === true && wordsOf(textOf(item)).some((word) => forms.has(word));
+      if (lemma === reference.lemma || isSaid()) lit.add(item);
+    }
   }
-  if (reference.kind === 'phrase') for (const { item, phrase } of painted) if (phrase === reference.id) lit.add(item);
+  if (reference.kind === 'phrase') {
+    for (const { item, phrase } of painted) if (phrase === reference.id) lit.add(item);
+    for (const sentence of subject?.sentences ?? []) {
+      const said = painted.filter((each) => each.sentence === sentence).map(({ item }) => item);
+      if (` ${wordsOf(said.map(textOf).join(' ')).join(' ')} `.includes(` ${wordsOf(subject?.title ?? '').join(' ')} `)) for (const item of said) lit.add(item);
+    }
+  }
   if (reference.kind === 'sentence' || reference.kind === 'triple') {
     const id = subject?.sentences[0];
     lightSymbols(new Set(Object.values(symbols).flatMap(({ name, sentences }) => (id !== undefined && sentences.includes(id) ? [name] : []))));
     for (const { item, sentence } of painted) if (sentence !== undefined && sentence === id) lit.add(item);
   }
   return lit;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A word as the meeting says it, lower case: "material", "materials". */
+function formsOf({ data: { transcript: { text } } }: Meeting, subject: Subject | null): ReadonlySet<string> {
+  const places = subject?.places ?? [];
+  return new Set(places.flatMap((start, index) => (index % 2 === 0 ? [text.slice(start, places[index + 1]).toLowerCase()] : [])));
 }
 
 /** What a click on items of the picture selects; null for what tells nothing of the meeting (title, hem). */

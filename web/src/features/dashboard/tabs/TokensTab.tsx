@@ -29,7 +29,7 @@ export function TokensTab() {
   const chosen = selection.at(-1);
   const at = chosen?.kind === 'token' ? rows.findIndex(({ lemma, partSpeech }) => lemma === chosen.lemma && partSpeech === chosen.partSpeech) : -1;
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'center' });
   }, [at, virtual]);
   const selectedSymbols = new Set(selection.flatMap((reference) => (reference.kind === 'symbol' ? [reference.name] : [])));
   return (
