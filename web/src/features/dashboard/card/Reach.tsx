@@ -1,4 +1,5 @@
 import { leftOutMessages } from '../../../messages/dashboard.ts';
+import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useFixed } from '../dashboardContext.ts';
 import { useCorrections } from '../correct/correctionsContext.ts';
@@ -16,7 +17,7 @@ export function Reach() {
   return (
     <>
       <h2>How far the library reaches</h2>
-      <p><b>{share} %</b> of the {coverage.words} words that count have a symbol.</p>
+      <p><b>{share} %</b> of the {amount(coverage.words, 'word')} that count have a symbol.</p>
       <div className={classes.meter} aria-hidden="true"><span style={{ width: `${share}%` }} /></div>
       <h3>Frequent words without a symbol</h3>
       <div className={classes.chips}>

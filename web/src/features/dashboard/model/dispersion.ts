@@ -1,3 +1,4 @@
+import { amount } from '../../../ui/amount.ts';
 import type { Meeting, Places } from './meeting.ts';
 
 /** Where in the meeting each place stands, 0 to 1: by time where the transcript has times, else by letters. */
@@ -38,7 +39,7 @@ export function axisOf({ data }: Meeting): readonly { readonly at: number; reado
   const parts = 4;
   return Array.from({ length: parts + 1 }, (_, at) => ({
     at: at / parts,
-    label: seconds > 0 ? clock((seconds * at) / parts) : at === 0 ? 'start' : `${Math.round((data.documentContents.words * at) / parts)} words`,
+    label: seconds > 0 ? clock((seconds * at) / parts) : at === 0 ? 'start' : amount(Math.round((data.documentContents.words * at) / parts), 'word'),
   }));
 }
 

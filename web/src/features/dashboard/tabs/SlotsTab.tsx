@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import type { Dashboard } from '../../../../../api/contract/tapestry.ts';
+import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
@@ -46,7 +47,7 @@ const SlotCard = memo(function SlotCard({ slot, chosen }: { readonly slot: Slot;
         {symbol && <SymbolPicture hash={symbol.render.hash} size={64} />}
       </div>
       <dl className={classes.facts}>
-        {symbol && <><dt>Symbol</dt><dd><ReferenceButton to={{ kind: 'symbol', name: symbol.name }}>{symbol.caption}{symbol.caption !== symbol.name && <small> ({symbol.name})</small>}</ReferenceButton> {partOfSpeech(symbol.partSpeech)}, {symbol.count} occurrences</dd><dt>Tags</dt><dd>{symbol.tags.join(', ') || 'None'}</dd></>}
+        {symbol && <><dt>Symbol</dt><dd><ReferenceButton to={{ kind: 'symbol', name: symbol.name }}>{symbol.caption}{symbol.caption !== symbol.name && <small> ({symbol.name})</small>}</ReferenceButton> {partOfSpeech(symbol.partSpeech)}, {amount(symbol.count, 'occurrence')}</dd><dt>Tags</dt><dd>{symbol.tags.join(', ') || 'None'}</dd></>}
         {phrase && <><dt>Phrase</dt><dd><ReferenceButton to={{ kind: 'phrase', id: phrase.id }}>{phrase.phrase}</ReferenceButton></dd></>}
         {type === 'phrase' && <><dt>Unused phrases</dt><dd className={classes.chips}>{phrases.length === 0 ? 'None' : phrases.map(({ id: other, phrase: text }) => <ReferenceButton key={other} to={{ kind: 'phrase', id: other }}>{text}</ReferenceButton>)}</dd></>}
         {reason !== null && <><dt>Empty</dt><dd>{reason}</dd></>}
