@@ -88,7 +88,7 @@ const slotRule = z.discriminatedUnion('type', [
 const slot = z.object({
   id: z.number().int(),
   type: z.enum(['symbol', 'phrase']),
-  symbol: z.object({ name: z.string(), caption: z.string(), partSpeech, count, tags: z.array(z.string()), render: picture }).nullable(),
+  symbol: z.object({ name: z.string(), caption: z.string(), partSpeech, count, captionCount: count.default(0), tags: z.array(z.string()), render: picture }).nullable(),
   phrase: phrase.nullable(),
   phrases: z.array(phrase),
   scope: z.array(z.number().int()),

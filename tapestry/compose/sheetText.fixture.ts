@@ -38,7 +38,7 @@ function triplesText({ symbols, triplesCount, negated, passive, words, annotated
 }
 
 function slotText({ id, type, symbol, phrase, phrases, reason }: TapestrySlot): string {
-  const shown = type === 'symbol' ? symbol?.caption : phrase?.phrase;
+  const shown = type === 'symbol' ? symbol && `${symbol.caption} ${symbol.captionCount} (${symbol.name} ${symbol.count})` : phrase?.phrase;
   return `slot ${id}: ${shown ?? `empty, ${reason}`}${phrases.length > 0 ? `; or ${phrases.map((each) => each.phrase).join(', ')}` : ''}`;
 }
 
@@ -52,7 +52,7 @@ export function briefSheetText(name: string, data: TapestryData): string {
   return [
     name,
     ...data.groups.map((group) => (isTriplesGroup(group) ? briefTriple(group) : briefGroup(group))),
-    ...(data.slots.length > 0 ? [`  ${data.slots.map(({ id, symbol, phrase }) => `${id} ${symbol?.caption ?? phrase?.phrase ?? '-'}`).join(', ')}`] : []),
+    ...(data.slots.length > 0 ? [`  ${data.slots.map(({ id, symbol, phrase }) => `${id} ${symbol ? `${symbol.caption} ${symbol.captionCount}` : phrase?.phrase ?? '-'}`).join(', ')}`] : []),
     `  ${data.leftOut.length} left out, ${data.keySentences[0] ?? 'no key sentence'} ${sha256Hex(JSON.stringify(data)).slice(0, 16)}`,
   ].join('\n');
 }

@@ -21,6 +21,11 @@ const LINES = { anchor: 10, link: 8 } as const;
 
 const LARGEST = Math.floor(SYMBOL_BOX.largest * SHEET_SUM);
 
+/** A symbol with the number that is painted beside it: how often its caption was said, not all that the symbol stands for. */
+export function asCounted<S extends Pick<GroupSymbol, 'count' | 'captionCount'>>(symbol: S): S {
+  return { ...symbol, count: symbol.captionCount };
+}
+
 /** Measures a symbol printed around (0, 0), with about the same weight whatever its proportions. */
 export function printSymbol(
   context: LayoutContext, symbol: Pick<GroupSymbol, 'name' | 'count' | 'render'>, role: SymbolPrint['role'], box: number, group: number,

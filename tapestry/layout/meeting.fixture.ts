@@ -79,7 +79,7 @@ function madeUpTriple(rng: Rng, index: number): TriplesGroup {
 
 function madeUpSlot(rng: Rng, { id, type, rules = [] }: LayoutSlot, given?: readonly string[]): TapestrySlot {
   const phrases = (given ?? Array.from({ length: Math.floor(rng() * 5) }, () => words(rng, 2 + Math.floor(rng() * 14)))).map(phrase);
-  const { linksCount: _linksCount, captionCount: _captionCount, ...symbol } = madeUpSymbol(rng, `slot-${id}`);
+  const { linksCount: _linksCount, ...symbol } = madeUpSymbol(rng, `slot-${id}`);
   return type === 'symbol'
     ? { id, type, symbol: rng() < 0.9 ? { ...symbol, tags: [] } : null, phrase: null, phrases: [], scope: [], x: 0.5, y: 0.5, textpath: [], maxSize: 0.1, rules, reason: null }
     : { id, type, symbol: null, phrase: phrases[0] ?? null, phrases: phrases.slice(1), scope: [], x: null, y: null, textpath: [], maxSize: null, rules, reason: null };

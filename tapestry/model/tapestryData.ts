@@ -260,7 +260,10 @@ export interface SlotSymbol {
   readonly name: string;
   readonly caption: string;
   readonly partSpeech: PartOfSpeech;
+  /** Mentions of the symbol by all its words. */
   readonly count: number;
+  /** How often the caption itself was said, in any of its forms: the number that is painted. */
+  readonly captionCount: number;
   readonly tags: readonly string[];
   readonly render: LibraryPicture;
 }

@@ -87,7 +87,7 @@ describe('The data of a dashboard', () => {
     /** What each triple of the list means. */
     const listed = sentences.flatMap((sentence) => sentence.triples.map(({ subject, verb, object }) => new Set([subject, verb, object].flatMap((at) => sentence.tokens[at ?? -1]?.symbol ?? []))));
     for (const layout of [...KINDS, await slotLayout()]) {
-      const { symbols, tokens, groups, slots, transcript: { text } } = await dashboard(name, layout);
+      const { symbols, tokens, groups, slots, scene, transcript: { text } } = await dashboard(name, layout);
       const placesOf = ({ places }: { readonly places: readonly number[] }) => places.filter((_, index) => index % 2 === 0);
       /** How often the word that is printed beside a picture was said and meant that picture, and how often it stands in the text at all. */
       const printed = (symbolName: string, caption: string): { meant: number; written: number } => {
@@ -130,7 +130,19 @@ describe('The data of a dashboard', () => {
           }
         }
       }
-      for (const { symbol } of slots) if (symbol) expect(symbol.count, `${layout} ${symbol.name}`).toBe(symbols[symbol.name]?.count);
+      const drawn = scene.items.flatMap((item) => (item.kind === 'symbol' && item.group?.startsWith('slot-') ? [item] : []));
+      for (const { symbol } of slots) {
+        if (!symbol) continue;
+        expect(symbol.count, `${layout} ${symbol.name}`).toBe(symbols[symbol.name]?.count);
+        const { meant, written } = printed(symbol.name, symbol.caption);
+        expect(symbol.captionCount, `${layout} ${symbol.name} as ${symbol.caption}`).toBeGreaterThanOrEqual(meant);
+        expect(symbol.captionCount, `${layout} ${symbol.name} as ${symbol.caption}`).toBeLessThanOrEqual(written);
+        for (const { count } of drawn.filter((item) => item.name === symbol.name)) expect(count, `${layout} ${symbol.name}, drawn`).toBe(symbol.captionCount);
+      }
+      const counts = scene.items.flatMap((item) => (item.kind === 'count' && item.group?.startsWith('slot-') ? [item.text] : []));
+      const captionCounts = slots.flatMap(({ symbol }) => (symbol ? [String(symbol.captionCount)] : []));
+      for (const count of counts) expect(captionCounts, `${layout}, beside a caption`).toContain(count);
+      if (slots.length > 0) expect(counts.length).toBeGreaterThan(0);
     }
   });
 
@@ -184,12 +196,19 @@ describe('The data of a dashboard', () => {
     expect(committee.transcript.times).toEqual([]);
   });
 
-  it('says what the words of the picture say', async () => {
-    const { painted, scene, phrasesData, groups } = await dashboard('Allotment committee', 'lo_radial');
-    const texts = scene.items.filter((item) => item.kind === 'phrase');
-    const known = new Set([...phrasesData.map(({ id }) => id), ...groups.flatMap((group) => (group.chosenPhrase ? [group.chosenPhrase.id] : []))]);
-    for (const { id } of texts) expect(known).toContain(painted.find(({ item }) => item === id)?.phrase);
-    for (const { phrase } of painted) if (phrase !== undefined) expect(known).toContain(phrase);
+  it.each(sampleMeetings().flatMap(({ name }) => ['lo_radial', 'lo_bigsyms', 'lo_sail'].map((layout) => [name, layout] as const)))('says what every phrase, heading, quote, figure and label of the picture says: %s, %s', async (name, layout) => {
+    const { painted, scene, phrasesData, groups, slots, transcript: { text, sentences } } = await dashboard(name, layout);
+    const known = new Set([...phrasesData, ...groups.flatMap(({ chosenPhrase }) => chosenPhrase ?? []), ...slots.flatMap(({ phrase }) => phrase ?? [])].map(({ id }) => id));
+    const words = (of: string): string[] => of.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    const items = scene.items.flatMap((item) => ('text' in item && /^(?:phrase|heading|quote|speaker|figure|measure|word)$/u.test(item.kind) && !item.id.startsWith('aside-heading') ? [item] : []));
+    expect(items.length).toBeGreaterThan(0);
+    for (const { id, kind, text: set } of items) {
+      const own = painted.filter(({ item }) => item === id);
+      expect(own.length, set).toBeGreaterThan(0);
+      for (const { phrase } of own) if (phrase !== undefined) expect(known, set).toContain(phrase);
+      const said = own.flatMap(({ sentence }) => (sentence === undefined ? [] : [sentences.find((each) => each.id === sentence)]));
+      if (kind === 'quote') expect(words(said.map((each) => text.slice(each?.start, each?.end)).join(' ')), set).toEqual(expect.arrayContaining(words(set)));
+    }
   });
 });
 

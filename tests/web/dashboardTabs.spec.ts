@@ -212,6 +212,26 @@ describe.skipIf(withoutBrowser)('The tabs of the dashboard, for a long meeting',
     }
   });
 
+  it('Tapestry shows on the poster what is selected, and selects the heading, the quote or the label that is clicked', async () => {
+    const { scene, painted, phrasesData, groups, transcript } = await data();
+    const poster = panel().locator('canvas').first();
+    const card = page.getByRole('region', { name: 'What is selected' });
+    for (const kind of ['heading', 'quote', 'word']) {
+      await open('tapestry', '&show=symbols');
+      await poster.waitFor();
+      const item = scene.items.find((each) => each.kind === kind && 'group' in each && each.group !== undefined);
+      if (item === undefined || !('text' in item) || item.line.kind !== 'straight') throw new Error(`there is no ${kind} on the poster`);
+      const { phrase, sentence, lemma } = painted.find((each) => each.item === item.id) ?? {};
+      const said = phrase === undefined ? undefined : [...phrasesData, ...groups.flatMap(({ chosenPhrase }) => chosenPhrase ?? [])].find(({ id }) => id === phrase)?.phrase;
+      const title = said ?? (sentence === undefined ? lemma : transcript.text.slice(transcript.sentences[sentence]?.start, transcript.sentences[sentence]?.end)) ?? '';
+      const { x = 0, y = 0, width = 0 } = await poster.boundingBox() ?? {};
+      const scale = width / scene.width;
+      await page.mouse.click(x + (item.line.at.x + 12) * scale, y + (item.line.at.y - item.style.size / 3) * scale);
+      await card.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+      await card.getByText('on the poster').waitFor();
+    }
+  });
+
   it.each([
     ['lo_radial', ['text', 'tokens', 'key-sentences', 'symbols', 'selected-layout', 'triples', 'groups', 'tapestry']],
     ['lo_bigsyms', ['selected-layout', 'groups', 'tapestry']],

@@ -1,8 +1,9 @@
+import type { Analysis } from '../../analysis/analysis.ts';
 import { PHRASE_CHOICES } from '../../model/limits.ts';
 import type { LayoutSlot, PhraseSlot, SlotLayout, SlotRule, SymbolSlot } from '../../model/slotLayout.ts';
 import type { PhraseData, SlotSymbol, TapestrySlot } from '../../model/tapestryData.ts';
 import type { Candidate } from '../matching/candidates.ts';
-import { captionsOf } from '../groups/captions.ts';
+import { captionCountOf, captionsOf } from '../groups/captions.ts';
 import type { CompositionInput } from '../compositionInput.ts';
 import { phraseId, type SheetPhrase } from '../groups/phrases.ts';
 import type { Quote } from '../sentences/quotes.ts';
@@ -42,7 +43,7 @@ export function fillSlots(
   return {
     placed,
     slots: slots.map((slot) => (slot.type === 'symbol'
-      ? symbolSlot(slot, input.candidates[symbols.get(slot.id) ?? -1], captions.get(symbols.get(slot.id) ?? -1))
+      ? symbolSlot(slot, input.analysis, input.candidates[symbols.get(slot.id) ?? -1], captions.get(symbols.get(slot.id) ?? -1))
       : phraseSlot(slot, chosen.get(slot.id) ?? null, unused, symbols))),
   };
 }
@@ -128,13 +129,14 @@ function isAllowed({ rules = [], min_words: least = 1, max_words: most = Infinit
   return isSentence === wantsSentence && words >= least && words <= most;
 }
 
-function symbolSlot({ id, rules = [], max_size: maxSize, x, y }: SymbolSlot, candidate: Candidate | undefined, caption: string | undefined): TapestrySlot {
+function symbolSlot({ id, rules = [], max_size: maxSize, x, y }: SymbolSlot, analysis: Analysis, candidate: Candidate | undefined, caption: string | undefined): TapestrySlot {
   const reason = candidate === undefined ? (rules.length > 0 ? 'No symbol of this meeting keeps the rules of this slot.' : 'No symbol of this meeting is left for this slot.') : null;
-  return { id, type: 'symbol', symbol: candidate ? slotSymbol(candidate, caption) : null, phrase: null, phrases: [], scope: [], x, y, textpath: [], maxSize, rules, reason };
+  return { id, type: 'symbol', symbol: candidate ? slotSymbol(analysis, candidate, caption) : null, phrase: null, phrases: [], scope: [], x, y, textpath: [], maxSize, rules, reason };
 }
 
-function slotSymbol({ symbol: { name, partSpeech, tags }, count, picture }: Candidate, caption = name): SlotSymbol {
-  return { name, caption, partSpeech, count, tags, render: picture };
+function slotSymbol(analysis: Analysis, candidate: Candidate, caption = candidate.symbol.name): SlotSymbol {
+  const { symbol: { name, partSpeech, tags }, count, picture } = candidate;
+  return { name, caption, partSpeech, count, captionCount: captionCountOf(analysis, candidate, caption), tags, render: picture };
 }
 
 function phraseSlot(slot: PhraseSlot, chosen: Saying | null, unused: readonly Saying[], symbols: ReadonlyMap<number, number>): TapestrySlot {

@@ -6,7 +6,7 @@ import { fitSize } from '../../type/fit.ts';
 import type { Block, SymbolPrint } from './block.ts';
 import { letterCentred, letterStraight } from '../text/lettering.ts';
 import type { Lettering } from '../text/lettering.ts';
-import { printSymbol } from '../layoutContext.ts';
+import { asCounted, printSymbol } from '../layoutContext.ts';
 import type { LayoutContext } from '../layoutContext.ts';
 import { slotColor } from '../text/slotColor.ts';
 import { headingOf } from './stack.ts';
@@ -25,7 +25,8 @@ export function slotBox({ max_size }: SymbolSlot): number {
 }
 
 /** A symbol around (0, 0) with its name and count: a primary one in capitals, the others as a caption. */
-export function slotBlock(context: LayoutContext, slot: SymbolSlot, symbol: SlotSymbol, box: number): Block {
+export function slotBlock(context: LayoutContext, slot: SymbolSlot, meant: SlotSymbol, box: number): Block {
+  const symbol = asCounted(meant);
   const primary = slot.primary ?? false;
   const print = printWithin(slotBox(slot), (largest) => printSymbol(context, symbol, primary ? 'anchor' : 'link', box, slot.id, { line: primary ? LINES.primary : LINES.other, largest }));
   const bottom = Math.max(...print.ink.hull.map(({ y }) => y));

@@ -5,7 +5,7 @@ import { boxOf } from '../../picture/polygon.ts';
 import type { Block } from './block.ts';
 import { letterCentred, letterStraight } from '../text/lettering.ts';
 import type { Lettering } from '../text/lettering.ts';
-import { printSymbol } from '../layoutContext.ts';
+import { asCounted, printSymbol } from '../layoutContext.ts';
 import type { LayoutContext } from '../layoutContext.ts';
 import { faceOf, textStyle } from '../text/styles.ts';
 import type { SpokenWords } from './vocabulary.ts';
@@ -39,9 +39,9 @@ const HERO_WORD = 1.8;
 /** The anchor's ink around (0, 0), its name and count under it, then its key words. Words it writes become taken. */
 export function stackBlock(context: LayoutContext, group: Group, index: number, plan: StackPlan, spoken: SpokenWords): Block {
   if (!isPictured(group.anchor)) return wordStack(context, group, plan, spoken);
-  const print = printSymbol(context, group.anchor, 'anchor', plan.anchorBox, index);
+  const print = printSymbol(context, asCounted(group.anchor), 'anchor', plan.anchorBox, index);
   const hull = boxOf(print.ink.hull);
-  const heading = headingOf(context, group.anchor, plan.name, hull.y + hull.height + NAME_GAP).map((text) => ({ ...text, symbolId: print.symbolId }));
+  const heading = headingOf(context, asCounted(group.anchor), plan.name, hull.y + hull.height + NAME_GAP).map((text) => ({ ...text, symbolId: print.symbolId }));
   spoken.taken.add(group.anchor.caption.toLowerCase());
   const words = wordLines(context, fittingWords(context, group, plan, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
   return { symbols: [print], texts: [...heading, ...words] };
@@ -50,7 +50,7 @@ export function stackBlock(context: LayoutContext, group: Group, index: number, 
 /** The word itself is the hero: its letters take what the picture would. */
 function wordStack(context: LayoutContext, group: Group, { anchorBox, name, words, wordWidth }: StackPlan, spoken: SpokenWords): Block {
   const largest = Math.round(name.largest * HERO_WORD);
-  const heading = headingOf(context, group.anchor, { largest, width: Math.max(name.width, anchorBox) }, -largest / 2);
+  const heading = headingOf(context, asCounted(group.anchor), { largest, width: Math.max(name.width, anchorBox) }, -largest / 2);
   spoken.taken.add(group.anchor.caption.toLowerCase());
   const below = wordLines(context, fittingWords(context, group, { anchorBox, name, words, wordWidth }, spoken), bottomOf(heading) - NAME_OVERLAP, bottomOf(heading));
   return { symbols: [], texts: [...heading, ...below] };

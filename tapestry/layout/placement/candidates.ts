@@ -5,7 +5,7 @@ import type { Block } from '../blocks/block.ts';
 import type { Draft } from '../blocks/drafts.ts';
 import { linkBlock } from '../blocks/link.ts';
 import type { Wish } from './occupancy.ts';
-import type { LayoutContext } from '../layoutContext.ts';
+import { asCounted, type LayoutContext } from '../layoutContext.ts';
 import { clampTo, MARGIN, safeArea } from './sheet.ts';
 
 /** A part of a group that looks for its place. */
@@ -53,7 +53,7 @@ function linkCandidates(context: LayoutContext, draft: Draft, band: Band | null)
   const { cell, group, index } = draft;
   const within = safeArea(MARGIN.symbols, band);
   return cell.links.map((offset, link) => {
-    const block = linkBlock(context, group.symbols[link] as GroupSymbol, cell.linkBox, index);
+    const block = linkBlock(context, asCounted(group.symbols[link] as GroupSymbol), cell.linkBox, index);
     const body = blockBody(block);
     const middle = body.box.y + body.box.height / 2 - CAPTION_SHIFT;
     const target = clampTo(body.box, { x: cell.centre.x + offset.x, y: cell.centre.y + offset.y - middle }, within);

@@ -7,7 +7,7 @@ import { blockBody } from '../blocks/block.ts';
 import { unite } from '../placement/body.ts';
 import { linkBlock } from '../blocks/link.ts';
 import { moveLettering } from '../text/lettering.ts';
-import { printSymbol, type LayoutContext } from '../layoutContext.ts';
+import { asCounted, printSymbol, type LayoutContext } from '../layoutContext.ts';
 import { headingOf } from '../blocks/stack.ts';
 import { faceOf } from '../text/styles.ts';
 import { boundsOf, setLines, type Piece } from './piece.ts';
@@ -48,10 +48,10 @@ export function heroPart(context: LayoutContext, group: Group, index: number, bo
   const { anchor } = group;
   if (!isPictured(anchor)) return heroWordPart(context, group);
   return (width, scale) => {
-    const print = printSymbol(context, { ...anchor, count: anchor.captionCount }, 'anchor', clamp(box * scale, BOX.least, BOX.most), index);
+    const print = printSymbol(context, asCounted(anchor), 'anchor', clamp(box * scale, BOX.least, BOX.most), index);
     const hull = boxOf(print.ink.hull);
     const size = Math.max(MIN_NAME, Math.round(print.box * 0.27));
-    const name = named ? headingOf(context, { ...anchor, count: anchor.captionCount }, { largest: size, width: Math.min(width, print.box * 1.5) }, hull.y + hull.height + NAME_GAP) : [];
+    const name = named ? headingOf(context, asCounted(anchor), { largest: size, width: Math.min(width, print.box * 1.5) }, hull.y + hull.height + NAME_GAP) : [];
     const texts = name.map((text) => ({ ...text, symbolId: print.symbolId }));
     const rect = blockBody({ symbols: [print], texts }).box;
     return rect.width > width ? null : { kind: 'hero', rank: 1, block: { symbols: [print], texts }, rect, carrier: null };
@@ -71,7 +71,7 @@ function heroWordPart(context: LayoutContext, { anchor }: Group): Maker {
 
 export function picturePart(context: LayoutContext, symbol: GroupSymbol, rank: number, index: number, box: number): Maker {
   return (width, scale) => {
-    const block = linkBlock(context, { ...symbol, count: symbol.captionCount }, clamp(box * scale, BOX.least, BOX.most), index);
+    const block = linkBlock(context, asCounted(symbol), clamp(box * scale, BOX.least, BOX.most), index);
     const rect = blockBody(block).box;
     return rect.width > width ? null : { kind: 'picture', rank, block, rect, carrier: null };
   };
