@@ -17,6 +17,15 @@ describe('what a poster shows, in sentences', () => {
     expect(textAlternative(scene)).toBe('Tapestry "SPRING CALL", 1 April 2026. A group shows bed (12 times) with door (3 times) and light; the phrase "BED SPACES"; the words floor and lamp. Key sentences: "A bed is not a door.".');
   });
 
+  it('calls a symbol by the word that is painted with it', () => {
+    const named = (item: SceneItem, symbolId: string): SceneItem => ({ ...item, symbolId }) as SceneItem;
+    const scene = sceneOf(
+      text('title', 'FRONT'), named(symbol('color', 25, 'anchor', 'a'), 's1'), named(symbol('remote control', 18, 'link', 'a'), 's2'), named(symbol('USB', 3, 'link', 'a'), 's3'),
+      named(text('name', 'COLOUR', 'a'), 's1'), named(text('caption', 'remote', 'a'), 's2'), named(text('caption', 'USB', 'a'), 's3'), named(text('caption', 'colours', 'b'), 's1'),
+    );
+    expect(textAlternative(scene)).toBe('Tapestry "FRONT". A group shows colour (25 times) with remote (18 times) and USB (3 times).');
+  });
+
   it('tells what stands by itself under the name it stands under', () => {
     const line = (id: string, kind: SceneItem['kind'], words: string): SceneItem => ({ ...text(kind, words), id });
     const aside = [line('aside-quote-1-1', 'quote', '“I suggest a'), line('aside-quote-1-2', 'quote', 'banana shape.”'), line('aside-quote-1-speaker-3', 'speaker', 'Ann'), line('aside-quote-2-1', 'quote', '“Where to?”')];

@@ -11,7 +11,7 @@ export function textAlternative(scene: Scene): string {
   return [
     `Tapestry "${titleOf(scene)}"${saying('date').map((date) => `, ${date}`).join('')}.`,
     ...groups.map((group) => groupSentence(group, symbols, texts, isStruck(scene, group))),
-    ...(loose.length > 0 ? [`Symbols: ${listed(loose.map(counted))}.`] : []),
+    ...(loose.length > 0 ? [`Symbols: ${listed(loose.map(countedAmong(texts)))}.`] : []),
     ...quotes('Phrases', texts.filter(({ kind, group }) => kind === 'phrase' && group === undefined)),
     ...quotes('Words', texts.filter(({ kind, group }) => kind === 'word' && group === undefined)),
     ...besideTopics(texts.filter(({ group }) => group === undefined)),
@@ -37,6 +37,7 @@ function groupSentence(group: string, symbols: readonly SymbolItem[], texts: rea
   const [phrases, words, sentences] = [ofKind('phrase'), ofKind('word'), ofKind('sentence')];
   const heading = ofKind('heading').join(' ');
   const hero = anchors.length === 0 && heading !== '' ? ofKind('name') : [];
+  const counted = countedAmong(texts);
   const parts = [
     heading === '' ? '' : `the heading ${quoted(heading)}`,
     hero.length > 0 ? `the word ${listed(hero.map(quoted))} lettered large` : '',
@@ -74,7 +75,16 @@ function toldIn(texts: readonly TextItem[]): string[] {
 
 const quotes = (what: string, texts: readonly TextItem[]): string[] => (texts.length > 0 ? [`${what}: ${texts.map(({ text }) => quoted(text)).join(', ')}.`] : []);
 const quoted = (text: string): string => `"${text}"`;
-const counted = ({ name, count }: SymbolItem): string => (count > 1 ? `${name} (${count} times)` : name);
+
+/** Symbols by the word that is painted with them, in small letters for those who read aloud, else by their name. */
+function countedAmong(texts: readonly TextItem[]): (symbol: SymbolItem) => string {
+  return ({ name, count, symbolId, group }) => {
+    const painted = texts.find((text) => (text.kind === 'caption' || text.kind === 'name') && text.symbolId !== undefined && text.symbolId === symbolId && text.group === group)?.text ?? name;
+    const isOwnName = painted.toLowerCase() === name.toLowerCase();
+    const called = isOwnName ? name : painted === painted.toUpperCase() ? painted.toLowerCase() : painted;
+    return count > 1 ? `${called} (${count} times)` : called;
+  };
+}
 
 /** `a, b and c`. */
 function listed(words: readonly string[]): string {
