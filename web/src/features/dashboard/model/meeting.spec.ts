@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../../../api/contract/tapestry.ts';
-import { meetingOf } from './meeting.ts';
+import { meetingOf, type Meeting, type SymbolGroup } from './meeting.ts';
 
 const TEXT = 'They like soft materials. A material front? Front doors open. We front the cost.';
 const at = (...words: readonly string[]): number[] => words.flatMap((word) => [TEXT.indexOf(word), TEXT.indexOf(word) + word.length]);
@@ -14,10 +14,12 @@ const meetingWith = (group: ReturnType<typeof anchor>) => meetingOf({
   symbols: {}, phrasesData: [], slots: [], groups: [{ anchor: group, symbols: [] }],
 } as unknown as Dashboard);
 
+const wordOf = (meeting: Meeting) => meeting.wordOf((meeting.data.groups[0] as SymbolGroup).anchor);
+
 describe('A topic without a picture, on the dashboard', () => {
   it('is told with all places of its word, in whatever form that stands on the sheet', () => {
     const meeting = meetingWith(anchor('materials'));
-    expect(meeting.wordOf(meeting.data.groups[0]!.anchor as never)?.lemma).toBe('material');
+    expect(wordOf(meeting)?.lemma).toBe('material');
     expect(meeting.subject({ kind: 'group', number: 1 })?.places.length).toBe(4);
   });
 
@@ -27,7 +29,7 @@ describe('A topic without a picture, on the dashboard', () => {
 
   it('has no places where no word of the tables is its own', () => {
     const meeting = meetingWith(anchor('velvet'));
-    expect(meeting.wordOf(meeting.data.groups[0]!.anchor as never)).toBeUndefined();
+    expect(wordOf(meeting)).toBeUndefined();
     expect(meeting.subject({ kind: 'group', number: 1 })).toMatchObject({ title: 'velvet', places: [] });
   });
 });
