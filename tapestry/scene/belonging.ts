@@ -7,6 +7,9 @@ export type Selection = 'groups' | 'symbols';
 /** Lines of one text of a topic and what is painted under them: `g1-quote-2-3` and `g1-quote-2-bubble` are of `g1-quote-2`. */
 const PART = /^(?:g\d+|aside)-(?:heading|quote-\d+|figure-\d+|word-\d+)(?=-|$)/;
 
+/** Which text of a topic an item is a line of, by its id; undefined for what is no such line. */
+export const partOf = (id: string): string | undefined => PART.exec(id)?.[0];
+
 export const HEADING = 'heading';
 const SENTENCE = 'sentence';
 const ROLE_LEGEND = 'role-legend';
@@ -24,10 +27,10 @@ export function belongingOf(scene: Scene, selection: Selection): (item: SceneIte
     const wide = ofWholeSheet(item);
     if (wide !== undefined) return wide;
     const group = groupOf(item);
-    if (group === undefined) return PART.exec(item.id)?.[0] ?? withoutGroup(item);
+    if (group === undefined) return partOf(item.id) ?? withoutGroup(item);
     if (selection === 'groups') return `group-${group}`;
-    const part = PART.exec(item.id);
-    if (part) return part[0];
+    const part = partOf(item.id);
+    if (part !== undefined) return part;
     const others = grouped.get(group) ?? [];
     return item.layer === 'live' ? liveUnit(item, others) : decorated(item, others);
   };

@@ -1,3 +1,4 @@
+import { partOf } from './belonging.ts';
 import { placedSymbols } from './placedSymbols.ts';
 import type { Scene, SymbolItem, TextItem } from './scene.ts';
 
@@ -59,11 +60,13 @@ function besideTopics(texts: readonly TextItem[]): string[] {
   return [`A strip named ${quoted(name)} shows ${told.join('; ')}.`];
 }
 
+const TOLD: ReadonlySet<TextItem['kind']> = new Set(['quote', 'speaker', 'figure', 'measure']);
+
 /** Quotes with who said them, figures with what they measure: their lines follow each other. */
 function toldIn(texts: readonly TextItem[]): string[] {
   const parts = new Map<string, TextItem[]>();
   for (const text of texts) {
-    const [part] = /^(?:g\d+|aside)-(?:quote|figure)-\d+/.exec(text.id) ?? [];
+    const part = TOLD.has(text.kind) ? partOf(text.id) : undefined;
     if (part !== undefined) parts.set(part, [...(parts.get(part) ?? []), text]);
   }
   return [...parts.values()].map((part) => {

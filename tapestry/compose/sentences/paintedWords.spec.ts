@@ -56,7 +56,7 @@ describe('What a text of a sheet of topics was painted from', () => {
       },
       { id: 'cold', anchor: { name: 'winter' }, heading: excerpt('Winters are cold', 9, 200), chosenPhrase: phrase('f2', 'Winters are cold', [9]), keyWords: [] },
     ],
-    topics: [{ words: [{ word: 'ferries', lemma: 'ferry' }], quotes: [], asides: [excerpt('Nobody swims.', 4, 90)], figures: [], prices: [excerpt('four euros', 5, 110, { figure: '4 EUR', measures: 'to sail for' })] }],
+    topics: [{ words: [{ word: 'ferries', lemma: 'ferry' }], quotes: [], asides: [excerpt('Nobody swims.', 4, 90)], figures: [] }],
   } as unknown as TapestryData;
   const sentences = [{ id: 2, start: 40, end: 50, turn: 0 }, { id: 3, start: 50, end: 75, turn: 0 }];
   const painted = (...items: readonly (readonly [string, string, string, string?])[]): Record<string, object[]> => {
@@ -78,13 +78,11 @@ describe('What a text of a sheet of topics was painted from', () => {
     expect(all['g1-quote-3-1']).toBeUndefined();
   });
 
-  it('is the sentence of what was overheard, of a figure and of a price', () => {
-    expect(painted(['aside-quote-1-1', 'quote', '“Nobody swims.”'], ['g1-figure-1-1', 'figure', '7', 'word-ferries'], ['g1-figure-1-measure-2', 'measure', 'old boats', 'word-ferries'], ['price-figure-1-1', 'figure', '4 EUR'], ['price-figure-1-measure-2', 'measure', 'to sail for'])).toEqual({
+  it('is the sentence of what was overheard and of a figure', () => {
+    expect(painted(['aside-quote-1-1', 'quote', '“Nobody swims.”'], ['g1-figure-1-1', 'figure', '7', 'word-ferries'], ['g1-figure-1-measure-2', 'measure', 'old boats', 'word-ferries'])).toEqual({
       'aside-quote-1-1': [{ item: 'aside-quote-1-1', sentence: 4 }],
       'g1-figure-1-1': [{ item: 'g1-figure-1-1', sentence: 8 }],
       'g1-figure-1-measure-2': [{ item: 'g1-figure-1-measure-2', sentence: 8 }],
-      'price-figure-1-1': [{ item: 'price-figure-1-1', sentence: 5 }],
-      'price-figure-1-measure-2': [{ item: 'price-figure-1-measure-2', sentence: 5 }],
     });
   });
 

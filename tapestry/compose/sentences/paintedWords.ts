@@ -1,8 +1,9 @@
 import { normaliseName } from '../../model/names.ts';
 import { slotGroup } from '../../model/slotLayout.ts';
 import { isTriplesGroup, symbolGroupsOf, type Group, type TapestryData } from '../../model/tapestryData.ts';
-import type { Excerpt, Figure, SentenceId } from '../../model/topics.ts';
+import type { Excerpt, SentenceId } from '../../model/topics.ts';
 import type { TextSentence } from '../../model/transcriptText.ts';
+import { partOf } from '../../scene/belonging.ts';
 import type { Scene, TextItem } from '../../scene/scene.ts';
 import { singular } from '../../topics/longWords.ts';
 
@@ -22,26 +23,30 @@ type Sources = Pick<TapestryData, 'groups' | 'slots' | 'keySentencesData' | 'phr
  * @param sentences of the text as it was read
  */
 export function paintedWords(data: Sources, scene: Pick<Scene, 'items'>, sentences: readonly TextSentence[]): PaintedWords[] {
-  const painters = [paintedPhrases(data), paintedSentences(data), paintedHeadings(data, sentences), paintedLabels(data), paintedHeroes(data), paintedExcerpts(data, scene, sentences)];
+  const known: Known = { phrases: new Map(data.phrasesData.toReversed().map(({ id, phrase }) => [normaliseName(phrase), id])), lemmaOf: knownLemma(data) };
+  const painters = [paintedPhrases(data, known), paintedSentences(data), paintedHeadings(data, known, sentences), paintedLabels(data, known), paintedHeroes(data, known), paintedExcerpts(data, scene, sentences)];
   return scene.items.flatMap((item): PaintedWords[] => (item.layer === 'live' && item.kind !== 'symbol' ? painters.flatMap((said) => said(item)).map((words) => ({ item: item.id, ...words })) : []));
 }
 
 /** What one text says; nothing where it is of another kind. */
 type Painter = (item: TextItem) => readonly Omit<PaintedWords, 'item'>[];
 
+interface Known {
+  /** Ids of phrases by their text, the best of those that read alike. */
+  readonly phrases: ReadonlyMap<string, string>;
+  readonly lemmaOf: (word: string) => string | undefined;
+}
+
 /** The phrase of a group or slot, or the best that reads like it. */
-function paintedPhrases({ groups, slots, phrasesData }: Sources): Painter {
+function paintedPhrases({ groups, slots }: Sources, { phrases }: Known): Painter {
   const ofPlace = new Map<string, string>();
   for (const group of symbolGroupsOf({ groups })) if (group.chosenPhrase) ofPlace.set(group.id, group.chosenPhrase.id);
   for (const { id, phrase } of slots) if (phrase) ofPlace.set(slotGroup(id), phrase.id);
-  const byText = phraseIds(phrasesData);
   return ({ kind, group, text }) => {
-    const phrase = kind === 'phrase' ? ofPlace.get(group ?? '') ?? byText.get(normaliseName(text)) : undefined;
+    const phrase = kind === 'phrase' ? ofPlace.get(group ?? '') ?? phrases.get(normaliseName(text)) : undefined;
     return phrase === undefined ? [] : [{ phrase }];
   };
 }
-
-const phraseIds = (phrases: Sources['phrasesData']): ReadonlyMap<string, string> => new Map(phrases.toReversed().map(({ id, phrase }) => [normaliseName(phrase), id]));
 
 /** Key sentences, sentences of triples and of slots, whole or a piece of them. */
 function paintedSentences({ groups, slots, keySentencesData }: Sources): Painter {
@@ -58,35 +63,32 @@ function paintedSentences({ groups, slots, keySentencesData }: Sources): Painter
 }
 
 /** The phrase that heads a topic; a statement is the sentence that states it besides. */
-function paintedHeadings({ groups, phrasesData }: Sources, sentences: readonly TextSentence[]): Painter {
+function paintedHeadings({ groups }: Sources, { phrases }: Known, sentences: readonly TextSentence[]): Painter {
   const byId = new Map(symbolGroupsOf({ groups }).map((group) => [group.id, group]));
-  const byText = phraseIds(phrasesData);
   return ({ kind, group }) => {
     const { heading = null, chosenPhrase = null } = (kind === 'heading' && byId.get(group ?? '')) || {};
     if (heading === null) return [];
-    const phrase = byText.get(normaliseName(heading.text)) ?? (chosenPhrase !== null && wordsOf(chosenPhrase.phrase) === wordsOf(heading.text) ? chosenPhrase.id : undefined);
-    const stated = byText.has(normaliseName(heading.text)) ? [] : sentencesOf(heading, sentences).map((sentence) => ({ sentence }));
+    const listed = phrases.get(normaliseName(heading.text));
+    const phrase = listed ?? (chosenPhrase !== null && wordsOf(chosenPhrase.phrase) === wordsOf(heading.text) ? chosenPhrase.id : undefined);
+    const stated = listed !== undefined ? [] : sentencesOf(heading, sentences).map((sentence) => ({ sentence }));
     return [...(phrase === undefined ? [] : [{ phrase }]), ...stated];
   };
 }
 
 /** Words on labels: of a group, or whatever the meeting says. */
-function paintedLabels({ groups, phrasesData, tokens, topics }: Sources): Painter {
+function paintedLabels({ groups }: Sources, { phrases, lemmaOf }: Known): Painter {
   const lemmas = new Map(groups.flatMap(({ keyWords }) => keyWords.flatMap(({ word, lemma, label }) => [word, ...(label === undefined ? [] : [label])].map((text) => [normaliseName(text), lemma] as const))));
-  const byText = phraseIds(phrasesData);
-  const lemmaOf = knownLemma(tokens, topics);
   return ({ kind, text }) => {
     if (kind !== 'word') return [];
     const said = normaliseName(text);
-    const [phrase, lemma] = [byText.get(said), lemmas.get(said) ?? lemmaOf(said)];
+    const [phrase, lemma] = [phrases.get(said), lemmas.get(said) ?? lemmaOf(said)];
     return phrase === undefined && lemma === undefined ? [] : [{ ...(phrase !== undefined && { phrase }), ...(lemma !== undefined && { lemma }) }];
   };
 }
 
 /** The word that stands for a topic without a picture. */
-function paintedHeroes({ groups, tokens, topics }: Sources): Painter {
+function paintedHeroes({ groups }: Sources, { lemmaOf }: Known): Painter {
   const byId = new Map(symbolGroupsOf({ groups }).map(({ id, anchor }) => [id, anchor]));
-  const lemmaOf = knownLemma(tokens, topics);
   return ({ kind, group, symbolId }) => {
     const anchor = kind === 'name' && symbolId === undefined ? byId.get(group ?? '') : undefined;
     const lemma = anchor === undefined ? undefined : lemmaOf(normaliseName(anchor.name));
@@ -95,30 +97,27 @@ function paintedHeroes({ groups, tokens, topics }: Sources): Painter {
 }
 
 /** Finds a word of the tables, in the form that a topic says it in, as it is listed, or of several. */
-function knownLemma(tokens: Sources['tokens'], topics: Sources['topics']): (word: string) => string | undefined {
+function knownLemma({ tokens, topics }: Sources): Known['lemmaOf'] {
   const known = new Set(tokens.map(({ lemma }) => lemma));
   const forms = new Map(topics.flatMap(({ words }) => words.map(({ word, lemma }) => [normaliseName(word), lemma] as const)));
   return (word) => [word, forms.get(word), singular(word)].find((lemma) => lemma !== undefined && known.has(lemma));
 }
 
-const PART = /^(?:quote|speaker|figure|measure)$/u;
+const EXCERPT = /^(?:quote|speaker|figure|measure)$/u;
 
 /** Quotes with who said them, and figures with what they measure: the sentences they stand in. */
 function paintedExcerpts({ groups, topics }: Sources, { items }: Pick<Scene, 'items'>, sentences: readonly TextSentence[]): Painter {
   const ofGroups: readonly Partial<Group>[] = symbolGroupsOf({ groups });
-  const quotes = [...ofGroups.flatMap(({ quote = null, quotes: others = [] }) => [...(quote === null ? [] : [quote]), ...others]), ...topics.flatMap(({ quotes: own, elsewhere = [], asides = [] }) => [...own, ...elsewhere, ...asides])];
-  const figures: readonly Figure[] = [...ofGroups.flatMap(({ figures: own = [] }) => own), ...topics.flatMap(({ figures: own, prices = [] }) => [...own, ...prices])];
+  const quotes = [...ofGroups.flatMap(({ quote = null, quotes: others = [] }) => [...(quote === null ? [] : [quote]), ...others]), ...topics.flatMap(({ asides = [] }) => asides)];
+  const figures = ofGroups.flatMap(({ figures: own = [] }) => own);
   const excerpts = new Map<string, Excerpt>([...quotes.map((quote) => [wordsOf(quote.text), quote] as const), ...figures.map((each) => [wordsOf(`${each.figure} ${each.measures}`), each] as const)].toReversed());
-  const blocks = new Map<string, string>();
-  for (const item of items) if (item.layer === 'live' && PART.test(item.kind) && item.kind !== 'speaker' && 'text' in item) blocks.set(blockOf(item.id), `${blocks.get(blockOf(item.id)) ?? ''} ${item.text}`);
+  const blocks = new Map<string | undefined, string>();
+  for (const item of items) if (item.layer === 'live' && EXCERPT.test(item.kind) && item.kind !== 'speaker' && 'text' in item) blocks.set(partOf(item.id), `${blocks.get(partOf(item.id)) ?? ''} ${item.text}`);
   return ({ id, kind }) => {
-    const excerpt = PART.test(kind) ? excerpts.get(wordsOf(blocks.get(blockOf(id)) ?? '')) : undefined;
+    const excerpt = EXCERPT.test(kind) ? excerpts.get(wordsOf(blocks.get(partOf(id)) ?? '')) : undefined;
     return excerpt === undefined ? [] : sentencesOf(excerpt, sentences).map((sentence) => ({ sentence }));
   };
 }
-
-/** Of the lines of one quote or figure: `g1-quote-1-2`, `g1-quote-1-speaker-3`. */
-const blockOf = (id: string): string => id.replace(/(?:-(?:speaker|measure))?-\d+$/u, '');
 
 /** A text without the marks that a sheet sets around it or changes in it. */
 const wordsOf = (text: string): string => text.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';

@@ -1,13 +1,13 @@
 import type { Dashboard } from '../../../../../api/contract/tapestry.ts';
 import { slotGroup } from '../../../../../tapestry/model/slotLayout.ts';
-import type { Meeting, Subject } from './meeting.ts';
+import { formsAt, type Meeting } from './meeting.ts';
 import type { Reference } from './references.ts';
 
 type SceneItem = Dashboard['scene']['items'][number];
 
 /** Ids of the items of the picture that belong to a selected thing. */
 export function litItems(meeting: Meeting, reference: Reference): ReadonlySet<string> {
-  const { scene, painted, groups, symbols } = meeting.data;
+  const { scene, painted, groups, symbols, transcript } = meeting.data;
   const subject = meeting.subject(reference);
   const lit = new Set<string>();
   const texts = new Map(scene.items.map((item) => [item.id, 'text' in item ? item.text : '']));
@@ -27,9 +27,10 @@ export function litItems(meeting: Meeting, reference: Reference): ReadonlySet<st
   if (reference.kind === 'symbol') lightSymbols(new Set([reference.name]));
   if (reference.kind === 'token') {
     if (subject?.symbol) lightSymbols(new Set([subject.symbol.name]));
-    const forms = formsOf(meeting, subject);
+    const forms = formsAt(transcript.text, subject?.places ?? []);
+    const own = new Set(subject?.sentences);
     for (const { item, lemma, sentence } of painted) {
-      const isSaid = (): boolean => (sentence === undefined || subject?.sentences.includes(sentence)) === true && wordsOf(textOf(item)).some((word) => forms.has(word));
+      const isSaid = (): boolean => (sentence === undefined || own.has(sentence)) && wordsOf(textOf(item)).some((word) => forms.has(word));
       if (lemma === reference.lemma || isSaid()) lit.add(item);
     }
   }
@@ -49,12 +50,6 @@ export function litItems(meeting: Meeting, reference: Reference): ReadonlySet<st
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** A word as the meeting says it, lower case: "material", "materials". */
-function formsOf({ data: { transcript: { text } } }: Meeting, subject: Subject | null): ReadonlySet<string> {
-  const places = subject?.places ?? [];
-  return new Set(places.flatMap((start, index) => (index % 2 === 0 ? [text.slice(start, places[index + 1]).toLowerCase()] : [])));
-}
 
 /** What a click on items of the picture selects; null for what tells nothing of the meeting (title, hem). */
 export function referenceAt(meeting: Meeting, items: readonly string[], by: 'groups' | 'symbols'): Reference | null {

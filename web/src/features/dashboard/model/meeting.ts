@@ -69,9 +69,8 @@ export function meetingOf(data: Dashboard): Meeting {
   }
 
   function wordOf({ name, partSpeech }: SymbolGroup['anchor']): TokenData | undefined {
-    const isSaid = ({ places }: TokenData): boolean => places.some((start, index) => index % 2 === 0 && text.slice(start, places[index + 1]).toLowerCase() === name.toLowerCase());
     const own = data.tokens.filter((token) => token.partSpeech === partSpeech);
-    return own.find(({ lemma }) => lemma === name) ?? own.find(isSaid);
+    return own.find(({ lemma }) => lemma === name) ?? own.find(({ places }) => formsAt(text, places).has(name.toLowerCase()));
   }
 
   function groupSubject(reference: Reference, group: GroupData | undefined): Subject | null {
@@ -136,6 +135,11 @@ export function meetingOf(data: Dashboard): Meeting {
     secondsAt: (letter) => (marks.length === 0 ? null : times[lastAtMost(marks, letter)]?.seconds ?? null),
     uploaded: (places) => originalPlaces(data.transcript, places),
   };
+}
+
+/** What stands at some places of a text, lower case: "material", "materials". */
+export function formsAt(text: string, places: Places): ReadonlySet<string> {
+  return new Set(places.flatMap((start, index) => (index % 2 === 0 ? [text.slice(start, places[index + 1]).toLowerCase()] : [])));
 }
 
 export function titleOfTriple({ symbols, words }: TripleGroup): string {
