@@ -25,10 +25,12 @@ describe.skipIf(withoutBrowser)('An installation with two thousand transcripts',
     studio = await openStudio();
     await studio.transcript('Allotment committee', sampleText('Allotment committee'));
     page = await studio.blankTab();
+    // A page asks again whenever something changes: what is on it stays the same.
+    const ids = Array.from({ length: COUNT - 1 }, () => crypto.randomUUID());
     await page.route('**/api/documents*', async (route) => {
       const answer = await route.fetch();
       const { documents: [one], ...rest } = await answer.json() as { readonly documents: readonly [Record<string, unknown>] };
-      const more = Array.from({ length: COUNT - 1 }, (_, at) => ({ ...one, id: crypto.randomUUID(), title: `Meeting ${String(at + 1).padStart(4, '0')}`, docLength: at + 1 }));
+      const more = ids.map((id, at) => ({ ...one, id, title: `Meeting ${String(at + 1).padStart(4, '0')}`, docLength: at + 1 }));
       await route.fulfill({ response: answer, json: { ...rest, documents: [one, ...more] } });
     });
   }, 180_000);
@@ -109,12 +111,13 @@ describe.skipIf(withoutBrowser)('Hundreds of recent tapestries as pictures', () 
   }, 180_000);
   afterAll(() => studio.close());
 
+  const ids = Array.from({ length: RUNS }, () => crypto.randomUUID());
   const open = async (options: BrowserContextOptions) => {
     const page = await (await studio.person({ ...options, storageState: await signedIn() })).newPage();
     await page.route('**/api/runs*', async (route) => {
       const answer = await route.fetch();
       const { runs: [one], ...rest } = await answer.json() as { readonly runs: readonly [Record<string, unknown>] };
-      const more = Array.from({ length: RUNS }, (_, at) => ({ ...one, id: crypto.randomUUID(), document: `Meeting ${String(at).padStart(3, '0')}` }));
+      const more = ids.map((id, at) => ({ ...one, id, document: `Meeting ${String(at).padStart(3, '0')}` }));
       await route.fulfill({ response: answer, json: { ...rest, runs: more } });
     });
     await page.goto('/tapestries');
