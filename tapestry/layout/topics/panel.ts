@@ -51,6 +51,8 @@ const WANTED = 56;
 const PASSED = { least: 7, score: 60 } as const;
 /** What a second quote is worth besides: times how much more it pleases than so much. The picture of the topic comes before it, others before a third. */
 const STRIKING = { from: 0.5, worth: 60, most: 24 } as const;
+/** So many sentences of one speaker apart, two quotes are read one after the other. */
+const ONE_BREATH = 3;
 /** So many quotes are tried as the first one. */
 const FIRST_QUOTES = 3;
 const SCALES = [1.5, 1.32, 1.18, 1.08, 1, 0.92, 0.84, 0.76] as const;
@@ -87,11 +89,14 @@ interface Kit {
 export function panelOf(context: LayoutContext, room: Rect, content: PanelContent, look: PanelLook): Panel {
   const make = makersOf(context, content, look);
   const firsts = content.firstStands ? 1 : Math.min(FIRST_QUOTES, Math.max(1, content.quotes.length));
-  const filled = Array.from({ length: firsts }, (_, first) => ({ first, ...filledRoom({ ...make, quotes: toFront(make.quotes, first), bars: toFront(make.bars, first) }, room, content, look) }));
+  const filled = Array.from({ length: firsts }, (_, first) => ({ first, ...filledRoom(beginningWith(make, first), room, content, look) }));
   const worth = ({ first, score }: { readonly first: number; readonly score: number }): number => score - passing(content.quotes, first);
   const best = filled.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   return { room, pieces: spread(best.parts, room) };
 }
+
+/** The same with another quote first. */
+const beginningWith = (make: Makers, first: number): Makers => ({ ...make, said: toFront(make.said, first), quotes: toFront(make.quotes, first), bars: toFront(make.bars, first) });
 
 /** What it costs to begin with this quote. */
 function passing(quotes: readonly Quote[], first: number): number {
@@ -197,6 +202,7 @@ interface Makers extends Omit<Kit, 'heading' | 'headingLeft' | 'hero' | 'quotes'
   readonly heading: Maker | null;
   readonly headingLeft: Maker | null;
   readonly hero: Maker | null;
+  readonly said: readonly Quote[];
   /** In a bubble, and the same beside a bar. */
   readonly quotes: readonly Maker[];
   readonly bars: readonly Maker[];
@@ -207,6 +213,7 @@ function makersOf(context: LayoutContext, { group, index, heading, hero, named, 
     heading: heading === null ? null : remembered(headingPart({ context, text: heading, size: look.heading }, 'centre')),
     headingLeft: heading === null ? null : remembered(headingPart({ context, text: heading, size: look.heading }, 'left')),
     hero: hero ? remembered(heroPart(context, group, index, look.hero, named)) : null,
+    said: quotes,
     quotes: quotes.map((quote, at) => remembered(quotePart(context, quote, at + 1, look.quote, true))),
     bars: quotes.map((quote, at) => remembered(quotePart(context, quote, at + 1, look.quote, look.bubbles === 'all'))),
     figures: figures.map((figure, at) => remembered(figurePart(context, figure, at + 1, look.figure))),
@@ -230,17 +237,25 @@ function remembered(make: Maker): Maker {
   };
 }
 
-function kitOf({ heading, headingLeft, hero, quotes, bars, figures, pictures, words }: Makers, choice: Choice): Kit {
+function kitOf({ heading, headingLeft, hero, said, quotes, bars, figures, pictures, words }: Makers, choice: Choice): Kit {
   const part = (make: Maker): Node => ({ kind: 'part', make });
   return {
     heading: heading ? [part(heading)] : [],
     headingLeft: headingLeft ? [part(headingLeft)] : [],
     hero: hero && choice.hero ? [part(hero)] : [],
-    quotes: [...quotes.slice(0, 1), ...bars.slice(1)].slice(0, choice.quotes).map(part),
+    quotes: asTheyWereSaid(said.slice(0, choice.quotes)).map((quote, at) => part((at === 0 ? quotes : bars)[said.indexOf(quote)]!)),
     figures: figures.slice(0, choice.figures),
     pictures: pictures.slice(0, choice.pictures),
     words: words.slice(0, choice.words),
   };
+}
+
+/** The best first, but for what its speaker said a moment before: that leads to it. One that a person chose stays the first. */
+function asTheyWereSaid(quotes: readonly Quote[]): readonly Quote[] {
+  const [best] = quotes;
+  if (best === undefined || best.byHand) return quotes;
+  const isOneBreath = (quote: Quote): boolean => quote.speaker === best.speaker && Math.abs(quote.sentence - best.sentence) <= ONE_BREATH;
+  return [...quotes.filter(isOneBreath).toSorted((a, b) => a.start - b.start), ...quotes.filter((quote) => !isOneBreath(quote))];
 }
 
 /** Ways to stand: each a list of rows from top to bottom. */

@@ -53,6 +53,17 @@ describe('Quotes on a sheet of topics', () => {
     expect(count(0.9)).toBeGreaterThan(count(0.3));
   });
 
+  it('of one breath stand in the order in which they were said, the earlier one in the bubble', () => {
+    const before = 'The first bus was full.';
+    const data = quoting([SHORT, before], [0.8, 0.79]);
+    const turned = { ...data, groups: data.groups.map((group) => (isTriplesGroup(group) || group.quote === null ? group : {
+      ...group, quote: { ...group.quote, start: 40, end: 40 + SHORT.length }, quotes: group.quotes.map((quote) => ({ ...quote, sentence: group.quote!.sentence - 1, end: before.length })),
+    })) };
+    const pairs = shown(turned).filter(({ quotes }) => quotes.length > 1);
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const { quotes } of pairs) expect(quotes).toMatchObject([{ text: `“${before}”`, carrier: 'bubble' }, { text: `“${SHORT}”`, carrier: 'bar' }]);
+  });
+
   it('leave the picture of the topic in its place, however much two of them please', () => {
     const longer = 'Every child of the lower village who takes the first bus in winter waits in the dark for half an hour.';
     const data = quoting([longer, longer.replace('first', 'second'), longer.replace('first', 'last')], [0.99, 0.98, 0.97]);
