@@ -81,11 +81,11 @@ describe('the starter library', () => {
     }
   });
 
-  it('credits the maker, the licence and the page of every picture', () => {
+  it('credits the maker, the licence and the page of every picture, or our own file', () => {
     for (const { name, picture } of starter.symbols) {
       expect(['MIT', 'ISC'], name).toContain(picture.licence);
       expect(picture.author, name).not.toBe('');
-      expect(picture.source, name).toMatch(/^https:\/\/(tabler\.io|lucide\.dev)\/icons\//);
+      expect(picture.source, name).toMatch(/^(?:https:\/\/(?:tabler\.io|lucide\.dev)\/icons\/|library\/drawings\/\w+\.svg$)/);
     }
   });
 

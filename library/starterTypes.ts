@@ -34,7 +34,7 @@ export interface StarterPicture {
   /** SPDX identifier. */
   readonly licence: string;
   readonly author: string;
-  /** Address of the page the picture comes from. */
+  /** Address of the page the picture comes from, or the file in this repository. */
   readonly source: string;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SaxesParser } from 'saxes';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
@@ -14,17 +14,29 @@ export interface IconPack {
 
 export type IconPacks = Readonly<Record<string, IconPack>>;
 
-const CREDITS: Readonly<Record<string, { licence: string; author: string; page: string }>> = {
+/** Drawings of our own, an SVG of 24 x 24 units each. */
+const DRAWINGS = new URL('../drawings/', import.meta.url);
+
+const PACKAGES = ['tabler', 'lucide'] as const;
+
+/** `page` is what the name of an icon is put to, `end` what comes behind it. */
+const CREDITS: Readonly<Record<string, { licence: string; author: string; page: string; end?: string }>> = {
+  own: { licence: 'MIT', author: 'The Tapestry authors', page: 'library/drawings/', end: '.svg' },
   tabler: { licence: 'MIT', author: 'Paweł Kuna', page: 'https://tabler.io/icons/icon/' },
   lucide: { licence: 'ISC', author: 'Lucide Contributors', page: 'https://lucide.dev/icons/' },
 };
 
-/** Reads the pinned icon packages. */
+/** Reads the pinned icon packages and our own drawings. */
 export function readIconPacks(): IconPacks {
   const require = createRequire(import.meta.url);
   const read = (pack: string): IconPack =>
     JSON.parse(readFileSync(require.resolve(`@iconify-json/${pack}/icons.json`), 'utf8')) as IconPack;
-  return Object.fromEntries(Object.keys(CREDITS).map((pack) => [pack, read(pack)]));
+  return { own: ownDrawings(), ...Object.fromEntries(PACKAGES.map((pack) => [pack, read(pack)])) };
+}
+
+function ownDrawings(): IconPack {
+  const bodyOf = (file: string): string => /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 24 24">(.+)<\/svg>\n$/su.exec(readFileSync(new URL(file, DRAWINGS), 'utf8'))?.[1] ?? '';
+  return { icons: Object.fromEntries(readdirSync(DRAWINGS).toSorted().map((file) => [file.replace('.svg', ''), { body: bodyOf(file) }])) };
 }
 
 /**
@@ -48,7 +60,7 @@ export function pictureOf(reference: string, packs: IconPacks): Omit<StarterPict
     heightRatio: height / width,
     licence: credit.licence,
     author: credit.author,
-    source: credit.page + name,
+    source: `${credit.page}${name}${credit.end ?? ''}`,
   };
 }
 
