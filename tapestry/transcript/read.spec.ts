@@ -60,6 +60,35 @@ describe('what was said', () => {
     expect(turnsOf(readTranscript('Ada Byron: It leaks.\nDr. Chen: Where?\nJo Hale: There.')).map(([speaker]) => speaker)).toEqual(['Ada Byron', 'Dr. Chen', 'Jo Hale']);
   });
 
+  it('is told by the labels of a transcript that has an agenda with times in it, wherever that stands', () => {
+    const agenda = 'Welcome  09:00\nWell and loan - 10:30\n';
+    for (const file of [`${FORMATS['speaker']}${agenda}`, `${agenda}${FORMATS['speaker']}`]) {
+      const { text, turns } = readTranscript(file);
+      expect(text).toContain('The roof leaks. We need new tiles before the winter.');
+      expect(text).not.toContain('Ada Byron:');
+      expect(turns.map(({ speaker }) => speaker)).toEqual(expect.arrayContaining(['Ada Byron', 'Dr. Chen']));
+      expect(turns.map(({ speaker }) => speaker)).not.toContain('Well and loan -');
+    }
+  });
+
+  it('is not taken for captions because one line shows the times of a cue', () => {
+    const talk = Array.from({ length: 20 }, (_, at) => `${at % 2 ? 'Ada Byron' : 'Dr. Chen'}: This is what is said as number ${at} of all.`);
+    const { turns, format } = readTranscript([...talk.slice(0, 15), '00:00:10,000 --> 00:00:12,000', ...talk.slice(15)].join('\n'));
+    expect(format).toBe('speaker');
+    expect(turns).toHaveLength(20);
+  });
+
+  it('is not thrown away where most of it stands above the first name with a time', () => {
+    const { text } = readTranscript(`${'The garden wants water, and nobody came to the well today.\n'.repeat(20)}Ada Byron  0:03\nThe roof leaks.\nDr. Chen  0:09\nWhere?\n`);
+    expect(text).toContain('nobody came to the well today');
+  });
+
+  it('belongs to people with an emoji in their names, too', () => {
+    const turns = turnsOf(readTranscript('王小明: The well is dry.\n🌻 Sunny: We could build a new bench.\nBo 🎉: With what?\n🌻 Sunny: With the old gate.\n王小明: Good.\nBo 🎉: Fine.'));
+    expect(turns.map(([speaker]) => speaker)).toEqual(['王小明', '🌻 Sunny', 'Bo 🎉', '🌻 Sunny', '王小明', 'Bo 🎉']);
+    expect(turns[1]?.[1]).toBe('We could build a new bench.');
+  });
+
   it('keeps "Note:" and clock times that somebody said', () => {
     const { text } = readTranscript('Ada Byron: It leaks at 10:30.\nNote: the tiles are red.\nDr. Chen: 12:15 is early.\nAda Byron: Yes.');
     expect(text).toBe('It leaks at 10:30. Note: the tiles are red.\n12:15 is early.\nYes.');

@@ -2,7 +2,7 @@ import { readCaptions, isCueTiming } from './captionCues.ts';
 import { isClockLine } from './clock.ts';
 import { labelBook } from './labelBook.ts';
 import { readLabelledLines } from './labelledLines.ts';
-import { isBlank, linesOf, type Line } from './lines.ts';
+import { isBlank, linesOf, type Line, type Span } from './lines.ts';
 import { readLiveCaptions } from './liveCaptions.ts';
 import { frontMatterEnd, isMarkdown, readMarkdown } from './markdown.ts';
 import { readPlainText } from './plainText.ts';
@@ -18,6 +18,8 @@ import { onlyDate } from './transcriptDate.ts';
  * RegExp engine keeps a place for each letter that it may have to give back, and millions of them are more than it can hold.
  */
 const WORD_START = /(?<![\p{L}\p{M}\p{N}]|[\p{L}\p{M}\p{N}]['’-])[\p{L}\p{M}\p{N}]/gu;
+/** So many lines of a file belong to one cue at most: its number, its times and what is said. */
+const MAX_CUE_LINES = 12;
 /** A date of the meeting stands in one of the first lines that nobody said, or of a plain text. */
 const DATED_LINES = 24;
 
@@ -39,21 +41,40 @@ function scriptOf(text: string, lines: readonly Line[]): Script {
   return undressedScript(text, lines);
 }
 
-/** That of lines without front matter. */
+/** That of lines without front matter: of the first format that shows its sign and leaves little unsaid. */
 function undressedScript(text: string, lines: readonly Line[]): Script {
   const written = lines.filter((line) => !isBlank(line)).map((line) => text.slice(line.start, line.end));
-  const times = (is: (line: string) => boolean): number => written.filter(is).length;
   if (written[0]?.startsWith('WEBVTT')) return readCaptions(text, lines, 'webvtt');
-  if (times(isCueTiming) >= 1) return readCaptions(text, lines, written.some((line) => /\d,\d{3}\s*-->/.test(line)) ? 'srt' : 'webvtt');
-  if (times((line) => timedName(line) !== null) >= 2) return readTimedNames(text, lines, isBracketedName(written) ? 'zoom' : 'otter');
-  if (times((line) => chatHead(line) !== null) >= 2) return readTimedNames(text, lines, 'zoom');
-  if (times(isClockLine) >= 2) return readClockedScript(text, lines, written);
-  if (times((line) => line.startsWith('>>')) >= 2) return readLiveCaptions(text, lines);
+  for (const script of timedScripts(text, lines, written)) if (saysMost(script)) return script;
+  if (written.filter((line) => line.startsWith('>>')).length >= 2) return readLiveCaptions(text, lines);
   if (isMarkdown(text, lines)) return readMarkdown(text, lines);
   const table = readTable(text, lines);
   if (table !== null) return table;
   const book = labelBook(written);
   return book.size > 0 ? readLabelledLines(text, lines, book) : readPlainText(text, lines);
+}
+
+/** What the lines come to in each format with times of which they show enough: an agenda in a transcript has times, too. */
+function* timedScripts(text: string, lines: readonly Line[], written: readonly string[]): Generator<Script> {
+  const times = (is: (line: string) => boolean): number => written.filter(is).length;
+  const cues = times(isCueTiming);
+  if (cues >= 1 && cues * MAX_CUE_LINES >= written.length) yield readCaptions(text, lines, written.some((line) => /\d,\d{3}\s*-->/.test(line)) ? 'srt' : 'webvtt');
+  const heads = times((line) => timedName(line) !== null);
+  if (heads >= 2 && heads >= labelled(written.filter((line) => timedName(line) === null))) yield readTimedNames(text, lines, isBracketedName(written) ? 'zoom' : 'otter');
+  if (times((line) => chatHead(line) !== null) >= 2) yield readTimedNames(text, lines, 'zoom');
+  if (times(isClockLine) >= 2) yield readClockedScript(text, lines, written);
+}
+
+/** How many lines name who speaks. */
+function labelled(written: readonly string[]): number {
+  const book = labelBook(written);
+  return book.size === 0 ? 0 : written.filter((line) => book.match(line) !== null).length;
+}
+
+/** Whether no more is left unsaid than said. */
+function saysMost({ spoken, asides }: Script): boolean {
+  const letters = (spans: readonly Span[]): number => spans.reduce((sum, { start, end }) => sum + end - start, 0);
+  return letters(spoken) >= letters(asides);
 }
 
 /** Front matter was not said; what follows it may be of any format, and is Markdown if of none. Several may stand one behind the other. */

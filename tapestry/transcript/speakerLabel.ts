@@ -69,9 +69,12 @@ function colonOf(rest: string): number {
   return -1;
 }
 
+/** Emoji, their joiners, skin tones and flags: people put them before, behind and into their names. */
+const PICTOGRAPHS = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}]/gu;
+
 /** True for what can be a person's or role's name: few words, each capitalised, numbered or a small connecting word. */
 export function isNameLike(label: string): boolean {
-  const bare = label.replace(/\([^()]*\)/g, ' ').replace(/\(.*$/, ' ').trim();
+  const bare = label.replace(PICTOGRAPHS, ' ').replace(/\([^()]*\)/g, ' ').replace(/\(.*$/, ' ').trim();
   const words = bare.split(/[\s,]+/).filter((word) => word !== '');
   if (words.length === 0 || words.length > MAX_WORDS) return false;
   if (!/^[\p{L}\p{N}@]/u.test(bare) || !/\p{L}/u.test(bare)) return false;

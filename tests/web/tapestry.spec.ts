@@ -100,6 +100,15 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     expect(studio.complaints.splice(0).filter((text) => !text.includes('500'))).toEqual([]);
   });
 
+  it('is made with the number that suits the meeting where the address says that nobody chose one', async () => {
+    const page = await studio.blankTab();
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/tapestry');
+    await page.goto(`${address.replace('Count=2', 'Count=7')}&preset=true`);
+    expect(new URL((await asked).url()).searchParams.has('minSymbolCount')).toBe(false);
+    await page.waitForSelector('canvas');
+    await page.close();
+  });
+
   it('says that it is being made while that takes a moment', async () => {
     const page = await studio.blankTab();
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

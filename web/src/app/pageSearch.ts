@@ -26,7 +26,8 @@ export function tapestrySearch(search: Search): TapestrySearch {
     documentID: textParam(search, 'documentID'),
     layout: textParam(search, 'layout'),
     minSymbolCount: countParam(search, 'minSymbolCount', 1),
-    preset: textParam(search, 'preset') === 'true' ? true as const : undefined,
+    // The router hands over what it read before, too.
+    preset: search['preset'] === true || textParam(search, 'preset') === 'true' ? true as const : undefined,
     backgroundID: textParam(search, 'backgroundID'),
     run: textParam(search, 'run'),
   });

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import classes from './Dashboard.module.css';
 import { useChosen, useFixed } from './dashboardContext.ts';
 import { axisOf, countsIn, densityOf, positionsOf } from './model/dispersion.ts';
-import type { Subject } from './model/meeting.ts';
+import { spoken, type Subject } from './model/meeting.ts';
 import { occurrencesOf } from './model/occurrences.ts';
 import { writeReference, type Reference } from './model/references.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
@@ -78,7 +78,7 @@ function Lane({ subject, mark, low = false, at, onDrop }: LaneProps) {
         <span className={classes.laneTitle} title={title}>{title}</span> <small>{subject ? subject.places.length / 2 : ''}</small>
       </span>
       {onDrop ? <ActionIcon variant="subtle" size="sm" aria-label={`Remove ${title}`} onClick={onDrop}><Icon name="close" size={14} /></ActionIcon> : <span className={classes.laneGap} />}
-      <svg className={classes.ticks} viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" data-mark={mark % 5} role="img" aria-label={`${title}: said ${times(positions.length)}`}>
+      <svg className={classes.ticks} viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" data-mark={mark % 5} role="img" aria-label={subject ? `${title}: ${spoken(subject)}` : title}>
         <path className={classes.hill} d={hill} />
         <path className={classes.tick} d={ticks} vectorEffect="non-scaling-stroke" />
         {current !== undefined && <path className={classes.here} d={`M${current * WIDTH} 0V${height}`} vectorEffect="non-scaling-stroke" />}

@@ -5,7 +5,7 @@ import { amount, times } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useChosen, useFixed } from '../dashboardContext.ts';
 import { litItems } from '../model/litItems.ts';
-import type { Subject } from '../model/meeting.ts';
+import { spoken, type Subject } from '../model/meeting.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
 import { writeReference } from '../model/references.ts';
 import { saidBy } from '../model/saidBy.ts';
@@ -55,10 +55,10 @@ export const Card = memo(function Card() {
 
 function Facts({ subject }: { readonly subject: Subject }) {
   const { meeting } = useFixed();
-  const { reference, symbol, note, places } = subject;
+  const { reference, symbol, note } = subject;
   const kind = reference.kind === 'token' ? partOfSpeech(reference.partSpeech) : symbol ? partOfSpeech(symbol.partSpeech) : reference.kind;
   const onPoster = litItems(meeting, reference).size > 0;
-  const said = reference.kind === 'sentence' || reference.kind === 'triple' ? null : `said ${times(places.length / 2)}`;
+  const said = reference.kind === 'sentence' || reference.kind === 'triple' ? null : spoken(subject);
   return <>{[kind, note === '' ? null : `symbol “${note}”`, said, onPoster ? 'on the poster' : dashboardMessages.offPoster].filter((each) => each !== null).join(' · ')}</>;
 }
 

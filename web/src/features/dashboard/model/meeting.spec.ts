@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../../../api/contract/tapestry.ts';
-import { meetingOf, type Meeting, type SymbolGroup } from './meeting.ts';
+import { meetingOf, spoken, titleOfTriple, type Meeting, type SymbolGroup, type TripleGroup } from './meeting.ts';
 
 const TEXT = 'They like soft materials. A material front? Front doors open. We front the cost.';
 const at = (...words: readonly string[]): number[] => words.flatMap((word) => [TEXT.indexOf(word), TEXT.indexOf(word) + word.length]);
@@ -31,5 +31,35 @@ describe('A topic without a picture, on the dashboard', () => {
     const meeting = meetingWith(anchor('velvet'));
     expect(wordOf(meeting)).toBeUndefined();
     expect(meeting.subject({ kind: 'group', number: 1 })).toMatchObject({ title: 'velvet', places: [] });
+  });
+});
+
+describe('A topic with a picture, on the dashboard', () => {
+  const pictured = { name: 'door', caption: 'front door', count: 9, captionCount: 1, render: { hash: 'h' } };
+  const withSymbol = (group: object) => {
+    const meeting = meetingWith(anchor('door', group));
+    return meetingOf({ ...meeting.data, symbols: { door: { name: 'door', picture: { hash: 'h' }, places: at('doors', 'open', 'cost'), sentences: [0] } } } as unknown as Dashboard);
+  };
+
+  it('is told with what the number beside its caption counts, not with all that means its picture', () => {
+    expect(withSymbol(pictured).subject({ kind: 'group', number: 1 })).toMatchObject({ title: 'front door', places: at('Front doors').map((place, index) => (index === 0 ? place : place - 1)) });
+    expect(withSymbol({ ...pictured, caption: 'material' }).subject({ kind: 'group', number: 1 })?.places.length).toBe(4);
+  });
+
+  it('has the places of its picture where its caption is said nowhere', () => {
+    expect(withSymbol({ ...pictured, caption: 'gate' }).subject({ kind: 'group', number: 1 })?.places).toEqual(at('doors', 'open', 'cost'));
+  });
+
+  it('is meant so often as a picture, and said so often as a word', () => {
+    const meeting = withSymbol(pictured);
+    expect(spoken(meeting.subject({ kind: 'symbol', name: 'door' })!)).toBe('meant 3 times');
+    expect(spoken(meeting.subject({ kind: 'group', number: 1 })!)).toBe('said once');
+  });
+});
+
+describe('A triple, on the dashboard', () => {
+  it('is titled with the words of its sentence, not with what its pictures are called', () => {
+    const symbols = { subject: null, verb: { caption: 'ruler' }, object: { caption: 'beep' } };
+    expect(titleOfTriple({ symbols, words: { subject: 'we', verb: 'measured', object: 'noise' } } as unknown as TripleGroup)).toBe('we measured noise');
   });
 });

@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../../../../api/contract/tapestry.ts';
 import { originalPlaces } from '../../../../../tapestry/model/transcriptText.ts';
+import { times } from '../../../ui/amount.ts';
 import type { Reference } from './references.ts';
 
 export type SymbolData = Dashboard['symbols'][string];
@@ -44,7 +45,7 @@ export interface Meeting {
 }
 
 export function meetingOf(data: Dashboard): Meeting {
-  const { text, sentences, turns, times } = data.transcript;
+  const { text, sentences, turns, times: clocks } = data.transcript;
   const tokens = new Map(data.tokens.map((token) => [`${token.lemma}/${token.partSpeech}`, token]));
   const phrases = new Map(data.phrasesData.map((phrase) => [phrase.id, phrase]));
   const subjects = new Map<string, Subject | null>();
@@ -53,7 +54,11 @@ export function meetingOf(data: Dashboard): Meeting {
   const sentenceAt = (letter: number): number => lastAtMost(sentences.map(({ start }) => start), letter);
   const sentencePlaces = (ids: readonly number[]): Places => ids.flatMap((id) => (sentences[id] ? [sentences[id].start, sentences[id].end] : []));
   const starts = sentences.map(({ start }) => start);
-  const marks = times.map(({ at }) => at);
+  const marks = clocks.map(({ at }) => at);
+
+  function sentencesOf(places: Places): number[] {
+    return [...new Set(places.filter((_, index) => index % 2 === 0).map((letter) => lastAtMost(starts, letter)))];
+  }
 
   function symbolSubject(reference: Reference, name: string, title = name): Subject | null {
     const found = symbol(name);
@@ -68,9 +73,14 @@ export function meetingOf(data: Dashboard): Meeting {
     return { reference, title: phrase.phrase, note: '', picture: null, places, sentences: phrase.sentences, symbol: null };
   }
 
-  function wordOf({ name, partSpeech }: SymbolGroup['anchor']): TokenData | undefined {
+  function wordOf({ name, partSpeech }: Pick<SymbolGroup['anchor'], 'name' | 'partSpeech'>): TokenData | undefined {
     const own = data.tokens.filter((token) => token.partSpeech === partSpeech);
     return own.find(({ lemma }) => lemma === name) ?? own.find(({ places }) => formsAt(text, places).has(name.toLowerCase()));
+  }
+
+  /** Where the very words of a caption are said: what the number beside it counts. */
+  function captionPlaces({ caption, partSpeech }: SymbolGroup['anchor']): Places {
+    return wordOf({ name: caption, partSpeech })?.places ?? (caption.includes(' ') ? found(text, caption) : []);
   }
 
   function groupSubject(reference: Reference, group: GroupData | undefined): Subject | null {
@@ -78,8 +88,10 @@ export function meetingOf(data: Dashboard): Meeting {
     if ('anchor' in group) {
       const { name, caption } = group.anchor;
       const word = wordOf(group.anchor);
-      return symbolSubject(reference, name, caption)
+      const own = symbolSubject(reference, name, caption)
         ?? { reference, title: caption, note: '', picture: group.anchor.render?.hash ?? null, places: word?.places ?? [], sentences: word?.sentences ?? [], symbol: null };
+      const places = captionPlaces(group.anchor);
+      return places.length === 0 ? own : { ...own, places, sentences: sentencesOf(places) };
     }
     const [first] = Object.values(group.symbols).filter((each) => each !== null);
     const ids = group.annotatedSentences.map(({ sentence }) => sentence);
@@ -109,8 +121,7 @@ export function meetingOf(data: Dashboard): Meeting {
       }
       case 'find': {
         const places = found(text, reference.text);
-        const ids = [...new Set(places.filter((_, index) => index % 2 === 0).map((letter) => lastAtMost(starts, letter)))];
-        return { reference, title: `“${reference.text}”`, note: '', picture: null, places, sentences: ids, symbol: null };
+        return { reference, title: `“${reference.text}”`, note: '', picture: null, places, sentences: sentencesOf(places), symbol: null };
       }
     }
   }
@@ -132,9 +143,14 @@ export function meetingOf(data: Dashboard): Meeting {
       return subject;
     },
     speakerOf: (sentence) => turns[sentences[sentence]?.turn ?? -1]?.speaker ?? null,
-    secondsAt: (letter) => (marks.length === 0 ? null : times[lastAtMost(marks, letter)]?.seconds ?? null),
+    secondsAt: (letter) => (marks.length === 0 ? null : clocks[lastAtMost(marks, letter)]?.seconds ?? null),
     uploaded: (places) => originalPlaces(data.transcript, places),
   };
+}
+
+/** How often: a picture stands for what means it, a word for all that is said. */
+export function spoken({ reference, places }: Pick<Subject, 'reference' | 'places'>): string {
+  return `${reference.kind === 'symbol' ? 'meant' : 'said'} ${times(places.length / 2)}`;
 }
 
 /** What stands at some places of a text, lower case: "material", "materials". */
@@ -142,8 +158,9 @@ export function formsAt(text: string, places: Places): ReadonlySet<string> {
   return new Set(places.flatMap((start, index) => (index % 2 === 0 ? [text.slice(start, places[index + 1]).toLowerCase()] : [])));
 }
 
+/** In the words of its first sentence: what its pictures are called makes none ("we ruler voice"). */
 export function titleOfTriple({ symbols, words }: TripleGroup): string {
-  return (['subject', 'verb', 'object'] as const).flatMap((role) => symbols[role]?.caption ?? words[role] ?? []).join(' ');
+  return (['subject', 'verb', 'object'] as const).flatMap((role) => words[role] ?? symbols[role]?.caption ?? []).join(' ');
 }
 
 function saidInSlot({ slots, groups }: Dashboard, id: string) {

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { amount } from '../../../ui/amount.ts';
+import { amount, times } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useFixed } from '../dashboardContext.ts';
 import type { SymbolGroup } from '../model/meeting.ts';
@@ -16,6 +16,12 @@ interface SymbolGroupCardProps {
   /** Of a big-symbols sheet. */
   readonly big: boolean;
   readonly chosen: boolean;
+}
+
+/** Of a word what the sheet counts; of a picture what means it, and beside it how often its caption is said where that is another number. */
+function occurrences({ render, caption, count, captionCount = count }: SymbolGroup['anchor']): string {
+  if (render === null) return amount(captionCount, 'occurrence');
+  return `${amount(count, 'occurrence')}${captionCount === count ? '' : `, “${caption}” said ${times(captionCount)}`}`;
 }
 
 /** An anchor, what stands around it, and the words of the meeting that belong to it. */
@@ -35,7 +41,7 @@ export const SymbolGroupCard = memo(function SymbolGroupCard({ group, number, bi
         <ReferenceButton to={{ kind: 'group', number }} className={classes.anchorButton} label={`Group ${number}: ${anchor.caption}`}><SymbolPicture hash={anchor.render?.hash ?? null} size={72} /></ReferenceButton>
         <ReferenceButton to={shown} className={classes.anchorName}>{anchor.caption}</ReferenceButton>
         {anchor.render !== null && anchor.caption !== anchor.name && <small>symbol “{anchor.name}”</small>}
-        <small>{big && 'primary symbol · '}{partOfSpeech(anchor.partSpeech)} · {amount(anchor.count, 'occurrence')}</small>
+        <small>{big && 'primary symbol · '}{partOfSpeech(anchor.partSpeech)} · {occurrences(anchor)}</small>
       </div>
       <div className={classes.groupBody}>
         {heading && <p className={classes.heading}>{heading.text}</p>}
