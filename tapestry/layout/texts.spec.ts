@@ -15,7 +15,7 @@ const texts = (block: { readonly texts: readonly { readonly kind: string; readon
   block.texts.filter((text) => text.kind === kind).map(({ text }) => text);
 
 const heading = (documentName: string, date: string | null = null) =>
-  headingBlock(context, { documentName, date, documentContents: { words: 7244, speakers: 4 }, groups: [] }, 600);
+  headingBlock(context, { documentName, date, documentContents: { words: 7244, speakers: 4 } }, 600);
 
 describe('the heading', () => {
   it('sets a short title in one line and a long one in two of about the same length', () => {

@@ -70,6 +70,17 @@ describe('a scene', () => {
     expect(placedSymbols(scene)).toHaveLength(27);
   });
 
+  it('explains numbers where there are some, and only there', () => {
+    const of = (count: number) => {
+      const made = madeUpMeeting(4, five);
+      const groups = symbolGroupsOf(made).map((group) => ({ ...group, anchor: { ...group.anchor, captionCount: count } }));
+      const { items } = buildScene({ data: { ...made, groups }, seed: 1, background, rendererVersion: 'r', faces, picture: madeUpPicture }).scene;
+      return { numbers: items.filter(({ kind }) => kind === 'count').length, legend: items.flatMap((item) => (item.kind === 'legend' ? [item.text] : [])).join(' ') };
+    };
+    expect(of(12)).toMatchObject({ numbers: 5, legend: expect.stringContaining('how often it was said') as string });
+    expect(of(3)).toMatchObject({ numbers: 0, legend: expect.not.stringContaining('how often') as string });
+  });
+
   it('of a meeting without anything is a title on paper', () => {
     const data = { ...madeUpMeeting(4, { ...five, links: [], phrases: [], sentences: [] }), tokens: [] };
     const { scene, leftOut } = buildScene({ data, seed: 1, background, rendererVersion: 'r', faces, picture: madeUpPicture });

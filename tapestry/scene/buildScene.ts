@@ -12,6 +12,7 @@ import type { Palette } from '../model/palette.ts';
 import type { LeftOut, TapestryData } from '../model/tapestryData.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Faces } from '../type/faces.ts';
+import { withDrawableNames } from './drawableNames.ts';
 import { groupedSheet } from './groupedSheet.ts';
 import { groundFor } from './onDarkPaper.ts';
 import type { GroundItem, GroundRecipe, Scene, SpriteRecipe } from './scene.ts';
@@ -50,7 +51,8 @@ export function buildScene(input: SceneInput): { scene: Scene; leftOut: LeftOut[
 }
 
 /** Without a single triple a triples sheet is made of phrases and words, as every sheet without groups. */
-function sheetOf({ data, seed, faces, picture, background }: SceneInput, palette: Palette): Sheet {
+function sheetOf({ data: whole, seed, faces, picture, background }: SceneInput, palette: Palette): Sheet {
+  const data = withDrawableNames(whole, faces);
   const context: LayoutContext = { faces, pen: { palette, seed }, symbols: data.symbols, picture };
   if (data.kind === 'slots' && background.layout) {
     const layout = layoutSlots(context, data, background.layout);

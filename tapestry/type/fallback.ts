@@ -11,20 +11,32 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 };
 
 const COMBINING = /\p{M}+/gu;
-const INVISIBLE = /^[\p{Cc}\p{Cf}\p{M}]$/u;
+/** Emoji, their flags and skin tones are decoration, as what is invisible is. */
+const LEFT_OUT = /^[\p{Cc}\p{Cf}\p{M}\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]$/u;
 
 /**
  * The glyphs of a text, one or more per character. A character the face lacks is taken from a plain substitute,
- * its base letter or the other face; what no font has becomes a question mark, invisible characters vanish.
+ * its base letter or the other face; what no font has becomes a question mark, emoji and invisible characters vanish.
  */
 export function glyphsOf(faces: Faces, name: FaceName, text: string): Glyph[] {
   const order: readonly Face[] = name === 'hand' ? [faces.hand, faces.caps] : [faces.caps, faces.hand];
   return [...text.normalize('NFC')].flatMap((character) => glyphsOfCharacter(order, character));
 }
 
+/** Whether a character can be drawn as what it is, or as what a person would write instead. */
+export function hasGlyphs(faces: Faces, character: string): boolean {
+  return spelledOut([faces.hand, faces.caps], character.normalize('NFC')) !== null;
+}
+
 function glyphsOfCharacter(order: readonly Face[], character: string): Glyph[] {
-  const [first] = order;
-  const direct = first?.glyph(character);
+  const glyphs = spelledOut(order, character);
+  if (glyphs !== null) return glyphs;
+  const mark = LEFT_OUT.test(character) ? null : order[0]?.glyph('?');
+  return mark ? [mark] : [];
+}
+
+function spelledOut(order: readonly Face[], character: string): Glyph[] | null {
+  const direct = order[0]?.glyph(character);
   if (direct) return [direct];
   const spellings = [SUBSTITUTES[character], character.normalize('NFKD').replace(COMBINING, '')];
   for (const face of order) {
@@ -33,6 +45,5 @@ function glyphsOfCharacter(order: readonly Face[], character: string): Glyph[] {
       if (glyphs.length > 0 && glyphs.every((glyph) => glyph !== null)) return glyphs;
     }
   }
-  const mark = INVISIBLE.test(character) ? null : first?.glyph('?');
-  return mark ? [mark] : [];
+  return null;
 }

@@ -58,6 +58,12 @@ describe('a run of text', () => {
     expect(setAs('a\u200bb')).toEqual(setAs('ab'));
   });
 
+  it('has no question marks for emoji, flags and skin tones, which decorate', () => {
+    const setAs = (text: string): string[] => setRun(faces, text, hand).glyphs.map(({ glyph }) => glyph.key);
+    expect(setAs('Bo\u{1f389}')).toEqual(setAs('Bo'));
+    expect(setAs('Bo\u{1f44b}\u{1f3fd}\u{1f1eb}\u{1f1f7}\u2764\ufe0f')).toEqual(setAs('Bo'));
+  });
+
   it('of nothing has no glyphs and no width', () => {
     expect(setRun(faces, '', caps)).toEqual({ glyphs: [], width: 0 });
   });

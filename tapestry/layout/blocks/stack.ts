@@ -60,6 +60,9 @@ function bottomOf(texts: readonly Lettering[]): number {
   return Math.max(...texts.map(({ bounds }) => bounds.y + bounds.height));
 }
 
+/** Whether a number stands beside the name of a hero. */
+export const isNumbered = ({ captionCount }: Pick<GroupSymbol, 'captionCount'>): boolean => captionCount >= LEAST_COUNT;
+
 /** Name and count side by side, centred; one above the other when the name is long; the name alone of what was said once. */
 export function headingOf(context: LayoutContext, symbol: Pick<GroupSymbol, 'caption' | 'count'>, { largest, width }: StackPlan['name'], top: number): Lettering[] {
   const name = symbol.caption.toUpperCase();

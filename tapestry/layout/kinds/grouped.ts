@@ -13,6 +13,7 @@ import { draftGroups } from '../blocks/drafts.ts';
 import type { Attempt, Draft, GroupDesign } from '../blocks/drafts.ts';
 import { extrasFor } from '../blocks/extras.ts';
 import type { Extra } from '../blocks/extras.ts';
+import { isNumbered } from '../blocks/stack.ts';
 import { headingBlock } from '../text/heading.ts';
 import type { Heading } from '../text/heading.ts';
 import type { Lettering } from '../text/lettering.ts';
@@ -77,9 +78,9 @@ const EXTRA_REACH = 170;
 
 /** Where everything of a sheet of groups stands: nothing touches, nothing leaves the sheet's safe margins. */
 export function layoutGroups(context: LayoutContext, data: TapestryData, design: SheetDesign): GroupedLayout {
-  const heading = headingBlock(context, data, design.titleWidth);
-  const band = design.banded ? sentenceBand(context, data.keySentences) : null;
   const shown = symbolGroupsOf(data).slice(0, SHOWN_GROUPS);
+  const heading = headingBlock(context, data, design.titleWidth, { counted: shown.some(({ anchor }) => isNumbered(anchor)) });
+  const band = design.banded ? sentenceBand(context, data.keySentences) : null;
   const groups = fewestDropped(context, design, shown, heading, band);
   const dropped = groups.flatMap(droppedOf);
   return { heading, band, groups, extras: placeExtras(context, data, groups, heading, band), dropped };

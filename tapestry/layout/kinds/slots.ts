@@ -15,6 +15,7 @@ import { place } from '../placement/place.ts';
 import type { LayoutContext } from '../layoutContext.ts';
 import { clampTo, GAPS, headingBodies, MARGIN, PASSES, safeArea } from '../placement/sheet.ts';
 import { slotBlock, slotBox } from '../blocks/slotBlock.ts';
+import { isNumbered } from '../blocks/stack.ts';
 
 export interface SlotsLayout {
   readonly heading: Heading;
@@ -61,8 +62,8 @@ function slotHeading(context: LayoutContext, data: TapestryData, layout: SlotLay
   const title = layout.title ?? data.title;
   const corner = { left: Math.max(72, Math.round(title.x * SHEET.width)), top: Math.max(44, Math.round(title.y * SHEET.height)) };
   const width = Math.min(title.max_size * SHEET.width, SHEET.width - corner.left - 72);
-  const counted = data.slots.some(({ symbol }) => symbol !== null);
-  return headingBlock(context, data, width, corner, counted);
+  const counted = filledSlots(data.slots, layout).some(({ slot, symbol }) => slot.primary !== true || isNumbered(symbol));
+  return headingBlock(context, data, width, { corner, counted });
 }
 
 interface Filled {

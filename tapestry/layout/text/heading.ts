@@ -30,14 +30,14 @@ export interface Heading {
 }
 
 /** What a heading says of the meeting. */
-export type HeadingData = Pick<TapestryData, 'documentName' | 'date' | 'documentContents' | 'groups'>;
+export type HeadingData = Pick<TapestryData, 'documentName' | 'date' | 'documentContents'>;
 
 /**
  * @param width greatest width of the title.
  * @param counted whether numbers stand beside names.
  */
 export function headingBlock(
-  context: LayoutContext, { documentName, date, documentContents, groups }: HeadingData, width: number, corner: Corner = CORNER, counted: boolean = groups.length > 0,
+  context: LayoutContext, { documentName, date, documentContents }: HeadingData, width: number, { corner = CORNER, counted = false }: { readonly corner?: Corner; readonly counted?: boolean } = {},
 ): Heading {
   const lines = titleLines(context, paintedTitle(documentName), width, corner);
   const last = lines.at(-1)?.line;

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { memo, useMemo } from 'react';
-import { amount, grouped, times } from '../../ui/amount.ts';
+import { amount, grouped } from '../../ui/amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './Dashboard.module.css';
 import { useChosen, useFixed } from './dashboardContext.ts';

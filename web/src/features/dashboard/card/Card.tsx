@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { lazy, memo, Suspense, useState } from 'react';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
-import { amount, times } from '../../../ui/amount.ts';
+import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useChosen, useFixed } from '../dashboardContext.ts';
 import { litItems } from '../model/litItems.ts';

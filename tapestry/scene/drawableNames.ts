@@ -1,0 +1,51 @@
+import { isTriplesGroup, type TapestryData, type TapestryGroup } from '../model/tapestryData.ts';
+import type { Quote, Topic } from '../model/topics.ts';
+import type { Faces } from '../type/faces.ts';
+import { hasGlyphs } from '../type/fallback.ts';
+
+/** What stands for a title of which nothing can be drawn. */
+const UNTITLED = 'Meeting';
+
+/**
+ * The same with a title and with names that the fonts have letters for: words of other scripts are left out of a title,
+ * and who has no letter left is a speaker with a number, so that two people can still be told apart.
+ */
+export function withDrawableNames(data: TapestryData, faces: Faces): TapestryData {
+  const isDrawable = (word: string): boolean => [...word].every((letter) => !/\p{L}/u.test(letter) || hasGlyphs(faces, letter));
+  const drawable = (text: string): string => text.split(/\s+/u).filter(isDrawable).join(' ').trim();
+  const names = speakersOf(data);
+  if (isDrawable(data.documentName) && names.every(isDrawable)) return data;
+  const called = new Map(names.map((name, at) => [name, /\p{L}/u.test(drawable(name)) ? drawable(name) : `Speaker ${at + 1}`]));
+  const nameOf = (speaker: string): string => called.get(speaker) ?? speaker;
+  const title = isDrawable(data.documentName) ? data.documentName : drawable(data.documentName);
+  const { voices } = data.documentContents;
+  return {
+    ...data,
+    documentName: /[\p{L}\p{N}]/u.test(title) || data.documentName === '' ? title : UNTITLED,
+    documentContents: { ...data.documentContents, ...(voices && { voices: voices.map(nameOf) }) },
+    groups: data.groups.map((group) => renamedGroup(group, nameOf)),
+    topics: data.topics.map((topic) => renamedTopic(topic, nameOf)),
+  };
+}
+
+/** In an order that stays: who says most first. */
+function speakersOf({ documentContents, groups, topics }: TapestryData): string[] {
+  const quotes = [
+    ...groups.flatMap((group) => (isTriplesGroup(group) ? [] : [...(group.quote ? [group.quote] : []), ...group.quotes])),
+    ...topics.flatMap(({ quotes: own, elsewhere = [], asides = [] }) => [...own, ...elsewhere, ...asides]),
+  ];
+  return [...new Set([...(documentContents.voices ?? []), ...quotes.flatMap(({ speaker }) => speaker ?? [])])];
+}
+
+function renamedGroup(group: TapestryGroup, nameOf: (speaker: string) => string): TapestryGroup {
+  if (isTriplesGroup(group)) return group;
+  return { ...group, quote: group.quote && renamed(group.quote, nameOf), quotes: group.quotes.map((quote) => renamed(quote, nameOf)) };
+}
+
+function renamedTopic(topic: Topic, nameOf: (speaker: string) => string): Topic {
+  const all = (quotes: readonly Quote[]): Quote[] => quotes.map((quote) => renamed(quote, nameOf));
+  const { quotes, elsewhere, asides } = topic;
+  return { ...topic, quotes: all(quotes), ...(elsewhere && { elsewhere: all(elsewhere) }), ...(asides && { asides: all(asides) }) };
+}
+
+const renamed = (quote: Quote, nameOf: (speaker: string) => string): Quote => (quote.speaker === null ? quote : { ...quote, speaker: nameOf(quote.speaker) });
