@@ -57,6 +57,14 @@ describe('finding symbols in a transcript', () => {
     expect(mentioned(analysisOf([['a boat/NOUN', 'boats=boat/NOUN sank'], ['boat/NOUN']]), manifestOf(['boat/NOUN']))).toEqual({ boat: ['boat', 'boats', 'boat'] });
   });
 
+  it('takes no subject and its verb for a thing of two words', () => {
+    const library = manifestOf(['bus stop/NOUN', 'bus/NOUN']);
+    const meeting = analysisOf([['the bus/NOUN stops=stop/VERB here', 'the bus/NOUN stop/NOUN']]);
+    const { tokens } = meeting;
+    const parsed = { ...meeting, tokens: { ...tokens, head: tokens.head.map((head, at) => (at === 1 ? 2 : head)), deprel: tokens.deprel.map((own, at) => (at === 1 ? DEPREL.indexOf('nsubj') : own)) } };
+    expect(mentioned(parsed, library)).toEqual({ 'bus stop': ['bus stop'], bus: ['bus'] });
+  });
+
   it('takes several words for the part of speech that the last of them has', () => {
     const library = manifestOf(['team talk/NOUN', 'speech/VERB, team talk/VERB']);
     expect(mentioned(analysisOf([['a team/NOUN talk/VERB now/NOUN', 'the team/NOUN talk/NOUN ends/VERB']]), library)).toEqual({ 'speech': ['team talk'], 'team talk': ['team talk'] });

@@ -1,4 +1,4 @@
-import { UPOS, type Analysis } from '../../analysis/analysis.ts';
+import { DEPREL, UPOS, type Analysis } from '../../analysis/analysis.ts';
 import type { PartOfSpeech } from '../../model/vocabulary.ts';
 import { idiomatic } from './idioms.ts';
 import { ownerOf, type Lexicon, type Owner } from './lexicon.ts';
@@ -94,13 +94,21 @@ function meaningIn(analysis: Analysis): (token: number, sentence: number, owner:
 function sequenceAt(analysis: Analysis, lexicon: Lexicon, token: number, end: number): Found | undefined {
   for (const first of spellingsOf(analysis, token)) {
     for (const words of lexicon.sequences.get(first) ?? []) {
-      if (token + words.length > end || !spells(analysis, token, words)) continue;
+      if (token + words.length > end || !spells(analysis, token, words) || isSubjectWithVerb(analysis, token, words.length)) continue;
       const last = analysis.tokens.pos[token + words.length - 1] ?? -1;
       const owner = ownerOf(lexicon, words.join(' '), partSpeechOf(last));
       if (owner !== undefined) return { owner, length: words.length };
     }
   }
   return undefined;
+}
+
+const [SUBJECT, VERB] = [DEPREL.indexOf('nsubj'), UPOS.indexOf('VERB')];
+
+/** "The bus stops at the school": no stop for buses. */
+function isSubjectWithVerb({ tokens: { pos, head, deprel } }: Analysis, token: number, length: number): boolean {
+  const last = token + length - 1;
+  return pos[last] === VERB && Array.from({ length: length - 1 }, (_, at) => token + at).some((at) => head[at] === last && deprel[at] === SUBJECT);
 }
 
 function spells(analysis: Analysis, token: number, words: readonly string[]): boolean {
