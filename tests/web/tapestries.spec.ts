@@ -158,6 +158,25 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       expect(await barriers(page)).toEqual([]);
     });
 
+    it('pales the picture of another choice until that of the new one is there', async () => {
+      let letThrough = (): void => undefined;
+      const held = new Promise<void>((resolve) => { letThrough = resolve; });
+      let requests = 0;
+      await page.route('**/storage/sketch_*', async (route) => {
+        requests += 1;
+        if (requests > 1) await held;
+        await route.continue();
+      });
+      await open();
+      await choose('Allotment committee');
+      await expect.poll(painted, { timeout: 60_000 }).toBeGreaterThan(0);
+      await layout().selectOption('lo_river');
+      await expect.poll(() => page.locator('[data-state=former]').count()).toBe(1);
+      letThrough();
+      await expect.poll(painted, { timeout: 60_000 }).toBe(25);
+      expect(await page.locator('[data-state=former]').count()).toBe(0);
+    });
+
     it('is painted anew by itself when somebody renames the transcript', async () => {
       const documentID = await studio.transcript('To be called differently', sampleText('Museum exhibition'));
       await page.goto(`/tapestries?documentID=${documentID}`);

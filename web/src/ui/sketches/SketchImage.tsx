@@ -15,13 +15,13 @@ export interface SketchImageProps {
 /** A browser has six connections to a server: pictures that are being painted must leave some to everything else. */
 const enter = createTurns(3);
 
-/** A small picture that is painted while one looks at its place: paper until it is there; the one before it stays until a newer one is. */
+/** A small picture that is painted while one looks at its place: paper until it is there; the one before it stays until a newer one is, so pale that nobody takes it for that. */
 export function SketchImage({ src, onFailed, onShown, isTwin = false }: SketchImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const leave = useRef<Leave>(() => undefined);
   const isNear = useNear(frame);
   const [asked, setAsked] = useState<string | null>(null);
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     if (!isNear) return;
@@ -30,13 +30,19 @@ export function SketchImage({ src, onFailed, onShown, isTwin = false }: SketchIm
     return () => leave.current();
   }, [src, isNear, isTwin]);
   const isFailed = failed === src;
+  const stateOf = (): string => {
+    if (isFailed) return 'failed';
+    if (shown === src) return 'shown';
+    if (shown !== null) return 'former';
+    return asked === null ? 'waiting' : 'painting';
+  };
   return (
-    <span ref={frame} className={styles.sketch} data-state={isFailed ? 'failed' : shown ? 'shown' : asked === null ? 'waiting' : 'painting'}>
+    <span ref={frame} className={styles.sketch} data-state={stateOf()}>
       {isFailed && <Icon name="picture" />}
       {!isFailed && asked !== null && (
         <img
           src={asked} alt="" width={450} height={286}
-          onLoad={() => { leave.current(); setShown(true); onShown?.(); }}
+          onLoad={() => { leave.current(); setShown(asked); onShown?.(); }}
           onError={() => { leave.current(); setFailed(asked); onFailed?.(); }}
         />
       )}
