@@ -92,6 +92,23 @@ describe.skipIf(withoutBrowser)('An auditor', () => {
     await page.unroute('/api/restore');
   });
 
+  it('finds who deleted a symbol with words, sees each step of it, and brings it back', async () => {
+    await studio.call('/api/add-symbol', { symbolName: 'Sluice', partSpeech: 'NOUN' });
+    await studio.call('/api/add-entry', { symbolName: 'Sluice', entry: 'floodgate' });
+    await studio.call('/api/delete-symbol', { symbolName: 'Sluice' });
+    await openAudit();
+    await page.getByRole('searchbox').fill('Sluice');
+    await line('Ada Winter deleted the symbol “Sluice”').click();
+    const detail = page.getByRole('region', { name: 'The chosen line' });
+    const step = (text: string) => detail.getByRole('list', { name: 'Steps' }).getByRole('button', { name: text });
+    await step('took the word “floodgate” out of the symbol “Sluice”').click();
+    await detail.getByRole('heading', { name: 'Ada Winter took the word “floodgate” out of the symbol “Sluice”' }).waitFor();
+    await detail.getByText('noun', { exact: true }).waitFor();
+    await step('deleted the symbol “Sluice”').click();
+    await detail.getByRole('button', { name: 'Restore “Sluice”' }).click();
+    await page.getByText('Restored: “Sluice”').waitFor();
+  });
+
   it('finds what one person did today', async () => {
     await answered('what somebody did today', async () => {
       await openAudit();

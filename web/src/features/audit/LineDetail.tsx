@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { AuditLine } from '../../../../api/contract/auditLine.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { allRunsQuery, historyQuery, impactQuery } from '../../api/queries/audit.ts';
+import { grouped } from '../../ui/amount.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { momentOf } from '../../ui/when.ts';
 import classes from './Audit.module.css';
@@ -14,8 +15,15 @@ const HAS_HISTORY = /^(?:symbol|background|markup|transcript|run)$/;
 
 const RESTORABLE = /^(?:Symbol|Background|Markup)Deleted$/;
 
-/** One line in full: before and after, the posters it touched, the ways on, and the event for the record. */
-export function LineDetail({ line }: { readonly line: AuditLine }) {
+interface LineDetailProps {
+  readonly line: AuditLine;
+  /** All lines of the action that it is one of. */
+  readonly steps: readonly AuditLine[];
+  onChoose(position: string): void;
+}
+
+/** One line in full: before and after, the posters it touched, the other steps, the ways on, and the event for the record. */
+export function LineDetail({ line, steps, onChoose }: LineDetailProps) {
   const main = line.things.find(({ kind }) => HAS_HISTORY.test(kind));
   const run = line.things.find(({ kind }) => kind === 'run');
   const transcript = line.things.find(({ kind }) => kind === 'transcript');
@@ -24,7 +32,8 @@ export function LineDetail({ line }: { readonly line: AuditLine }) {
     <section aria-label="The chosen line" className={classes.detail} aria-live="polite">
       <h2 className={classes.told}>{personName(line.by)} {line.sentence}</h2>
       <p className={classes.when}>{momentOf(line.at)}</p>
-      {main && RESTORABLE.test(line.type) && <Restore kind={main.kind} id={main.id} name={line.name ?? 'it'} />}
+      {main && RESTORABLE.test(line.type) && <Restore key={main.id} kind={main.kind} id={main.id} name={line.name ?? 'it'} />}
+      {steps.length > 1 && <Steps line={line} steps={steps} onChoose={onChoose} />}
       {main && <Changes entity={`${main.kind}-${main.id}`} position={line.position} />}
       {library && <Touched entity={`${library.kind}-${library.id}`} />}
       {transcript && <Posters documentID={transcript.id} run={run?.id} />}
@@ -44,6 +53,24 @@ export function LineDetail({ line }: { readonly line: AuditLine }) {
         </dl>
       </details>
     </section>
+  );
+}
+
+const STEPS_SHOWN = 200;
+
+/** The steps of one action, first to last; each can be looked at. */
+function Steps({ line, steps, onChoose }: LineDetailProps) {
+  const shown = steps.slice(0, STEPS_SHOWN);
+  return (
+    <>
+      <h3 className={classes.part}>Steps <span>{grouped(steps.length)}</span></h3>
+      <ol className={classes.stepList} aria-label="Steps">
+        {shown.map(({ position, sentence }) => (
+          <li key={position}><button type="button" aria-pressed={position === line.position} onClick={() => onChoose(position)}>{sentence}</button></li>
+        ))}
+      </ol>
+      {steps.length > shown.length && <p className={classes.when}>and {grouped(steps.length - shown.length)} more. An export holds them all.</p>}
+    </>
   );
 }
 

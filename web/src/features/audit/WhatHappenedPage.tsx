@@ -34,7 +34,9 @@ export function WhatHappenedPage() {
     if (hasNextPage && isShort && !isFetchingNextPage && !error) void fetchNextPage();
   }, [hasNextPage, isShort, isFetchingNextPage, error, fetchNextPage]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const line: AuditLine | undefined = (actions.find(({ line: { position } }) => position === chosen) ?? actions[0])?.line;
+  const isChosen = ({ position }: AuditLine): boolean => position === chosen;
+  const action = actions.find(({ steps }) => steps.some(isChosen)) ?? actions[0];
+  const line = action?.steps.find(isChosen) ?? action?.line;
   return (
     <AuditFrame title="What happened" lead={auditMessages.hiddenTitles} actions={<ExportAudit filter={filter} />}>
       <div className={classes.columns}>
@@ -43,10 +45,10 @@ export function WhatHappenedPage() {
           {!data && (error ? <LoadError sentence={auditMessages.failed} error={error} retry={() => void refetch()} /> : <Loading what="Fetching what happened" />)}
           {data && actions.length === 0 && hasNextPage && <Loading what="Looking further back" />}
           {data && actions.length === 0 && !hasNextPage && <Notice icon="search" sentence={auditMessages.nothing} more="Take one of the filters away." />}
-          {actions.length > 0 && <AuditList actions={actions} chosen={line?.position ?? null} onChoose={setChosen} />}
+          {actions.length > 0 && <AuditList actions={actions} chosen={action?.line.position ?? null} onChoose={setChosen} />}
           {hasNextPage && <div className={classes.more}><Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Earlier</Button></div>}
         </Sheet>
-        {line && <LineDetail key={line.position} line={line} />}
+        {action && line && <LineDetail key={action.line.position} line={line} steps={action.steps} onChoose={setChosen} />}
       </div>
     </AuditFrame>
   );

@@ -7,10 +7,36 @@ const line = (position: string, correlationId: string, sub = 'ada'): AuditLine =
   eventId: position, stream: 's', revision: 0, call: null, correlationId,
 });
 
+/** A line of the one action `a`, in the stream where such an event is recorded. */
+function event(position: string, type: string): AuditLine {
+  const [kind, id] = type.startsWith('Layout') ? ['layout', 'lo_radial'] : type.startsWith('Background') ? ['background', 'quay'] : /^(?:Render|Tapestry)/.test(type) ? ['render', 'key'] : ['symbol', 'bus'];
+  const stream = type.startsWith('Layout') ? 'layouts' : type.startsWith('Lexicon') ? 'lexicon' : `${kind}-${id}`;
+  return { ...line(position, 'a'), type, stream, things: [{ kind, id }] };
+}
+
 describe('The lines of the audit', () => {
-  it('are one for the steps of one action, told by its first', () => {
+  it('are one for the steps of one action, told by its first where all say as much', () => {
     const actions = actionsOf([line('5', 'b'), line('4', 'a'), line('3', 'a'), line('2', 'a'), line('1', 'b')]);
-    expect(actions.map(({ line: { position }, steps }) => [position, steps])).toEqual([['5', 1], ['2', 3], ['1', 1]]);
+    expect(actions.map(({ line: { position }, steps }) => [position, steps.map((step) => step.position)])).toEqual([['5', ['5']], ['2', ['2', '3', '4']], ['1', ['1']]]);
+  });
+
+  it('are steps of different people, whatever led to them', () => {
+    expect(actionsOf([line('2', 'a', 'ada'), line('1', 'a', 'ben')])).toHaveLength(2);
+  });
+
+  it.each([
+    ['deleting a symbol with words', ['LexiconEntryRemoved', 'LexiconEntryRemoved', 'SymbolDeleted'], 'SymbolDeleted'],
+    ['adding a symbol whose name somebody else took meanwhile', ['SymbolAdded', 'SymbolDeleted'], 'SymbolDeleted'],
+    ['moving a word from one symbol to another', ['LexiconEntryRemoved', 'LexiconEntryAdded'], 'LexiconEntryAdded'],
+    ['saving the words of a symbol', ['LexiconEntryRemoved', 'LexiconEntryChanged', 'LexiconEntryAdded'], 'LexiconEntryChanged'],
+    ['saving a symbol', ['SymbolUpdated', 'SymbolPictureChosen', 'SymbolDescribed'], 'SymbolUpdated'],
+    ['importing a symbol', ['SymbolAdded', 'SymbolUpdated', 'SymbolPictureAdded', 'LexiconEntryAdded'], 'SymbolAdded'],
+    ['saving a background as the default of its layout', ['BackgroundUpdated', 'LayoutDefaultChosen'], 'BackgroundUpdated'],
+    ['choosing a default alone', ['LayoutDefaultChosen'], 'LayoutDefaultChosen'],
+    ['painting a picture at the second attempt', ['RenderRequested', 'RenderAttemptFailed', 'TapestryRendered'], 'TapestryRendered'],
+  ])('are led by what the person did: %s', (_what, types, told) => {
+    const steps = types.map((type, at) => event(String(at), type));
+    expect(actionsOf(steps.toReversed()).map((action) => [action.line.type, action.steps.length])).toEqual([[told, types.length]]);
   });
 
   it('are asked for by whole days of the person who looks', () => {

@@ -2,21 +2,38 @@ import type { AuditLine } from '../../../../api/contract/auditLine.ts';
 import type { AuditSearch } from '../../app/pageSearch.ts';
 import { epochOfDay } from '../../ui/when.ts';
 
-/** What a person did at once: its first line, and how many lines it took. */
+/** What a person did at once: the line that says it, and all of its lines, what happened first before. */
 export interface AuditAction {
   readonly line: AuditLine;
-  readonly steps: number;
+  readonly steps: readonly AuditLine[];
 }
 
-/** Neighbours of one action as one; `lines` newest first, the line shown is the action's earliest. */
+/** Neighbours of one action as one; `lines` newest first. */
 export function actionsOf(lines: readonly AuditLine[]): readonly AuditAction[] {
-  const actions: AuditAction[] = [];
+  const actions: AuditLine[][] = [];
   for (const line of lines) {
     const last = actions.at(-1);
-    if (last && last.line.correlationId === line.correlationId && last.line.by.sub === line.by.sub) actions[actions.length - 1] = { line, steps: last.steps + 1 };
-    else actions.push({ line, steps: 1 });
+    if (last?.[0]?.correlationId === line.correlationId && last[0].by.sub === line.by.sub) last.push(line);
+    else actions.push([line]);
   }
-  return actions;
+  return actions.map((newestFirst) => {
+    const steps = newestFirst.toReversed();
+    return { line: leading(steps), steps };
+  });
+}
+
+/** Of steps that say as much, the earliest. */
+const leading = (steps: readonly AuditLine[]): AuditLine => steps.reduce((best, step) => (weightOf(step) > weightOf(best) ? step : best));
+
+/**
+ * How much a step says of what a person wanted. The end of a thing comes first: whatever else happened, it is gone. Then
+ * what stands in the event log of the thing itself, before lists that many things share (words, defaults of layouts). What
+ * is taken from one to be given to another, and attempts at a picture, only lead up to something.
+ */
+function weightOf({ type, stream, things: [main] }: AuditLine): number {
+  if (type.endsWith('Deleted')) return 3;
+  if (/(?:EntryRemoved|Requested|AttemptFailed)$/.test(type)) return 0;
+  return main !== undefined && stream === `${main.kind}-${main.id}` ? 2 : 1;
 }
 
 const DAY_MS = 86_400_000;
