@@ -70,13 +70,20 @@ function flat(value: unknown, path = ''): Map<string, unknown> {
     if (isBranch(leaf)) for (const [inner, own] of flat(leaf, key)) leaves.set(inner, own);
     else leaves.set(key, leaf);
   };
-  if (Array.isArray(value)) for (const item of value as readonly { readonly pictureId: string }[]) put(item.pictureId, item);
+  if (Array.isArray(value)) for (const item of value) put(idOf(item) ?? '', item);
   else if (typeof value === 'object' && value !== null) for (const [key, own] of Object.entries(value)) put(key, own);
   return leaves;
 }
 
+/** Of a picture, or of a place of a background. */
+function idOf(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const { pictureId, id = pictureId } = item as { readonly pictureId?: string; readonly id?: string | number };
+  return id === undefined ? undefined : String(id);
+}
+
 const isBranch = (value: unknown): boolean =>
-  (Array.isArray(value) ? value.length > 0 && value.every((item) => typeof item === 'object' && item !== null && 'pictureId' in item) : typeof value === 'object' && value !== null && Object.keys(value).length > 0);
+  (Array.isArray(value) ? value.length > 0 && value.every((item) => idOf(item) !== undefined) : typeof value === 'object' && value !== null && Object.keys(value).length > 0);
 
 const isNothing = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 

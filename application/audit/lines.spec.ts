@@ -157,6 +157,19 @@ describe('Lines of the audit', () => {
     }
     await expect(told.join('\n')).toMatchFileSnapshot('../../tests/golden/histories.txt');
   });
+
+  it('tell of a place of a background what was changed in it, and nothing of the other places', async () => {
+    const place = (id: number, x: number) => ({ id, type: 'symbol' as const, x, y: 0.5, max_size: 0.1 });
+    const layout = (x: number) => ({ name: 'Quay', slots: [place(1, 0.2), place(2, x)], title: null });
+    const properties = { layoutId: 'lo_quay', published: false, description: '', palette: 'harbour' as const, colors: { primary: null, secondary: null }, variants: [], primarySymbol: null, symbols: [] };
+    const drawn = await toldLog(recorded([
+      { stream: 'background-pier', event: { type: 'BackgroundAdded', data: { backgroundId: 'pier', name: 'Pier', ...properties, layout: layout(0.6), imageHash: null, heightRatio: 0.6 } } },
+      { stream: 'background-pier', event: { type: 'BackgroundUpdated', data: { backgroundId: 'pier', layout: layout(0.7) } } },
+    ]));
+    const versions = await historyOf(drawn.ports, await createNameHistory(drawn.ports.store).now(), 'background-pier');
+    expect(versions[1]?.changes.filter(({ field }) => field.startsWith('properties.'))).toEqual([{ field: 'properties.layout.slots.2.x', before: 0.6, after: 0.7 }]);
+    drawn.readModels.close();
+  });
 });
 
 describe('Lines of an audit that is long', () => {

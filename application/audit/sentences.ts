@@ -1,6 +1,7 @@
 import type { AnyEventType, Recorded } from '../../events/model/anyEvent.ts';
 import { entitiesOf, streamOfEntity } from '../../events/model/entities.ts';
 import { backgroundStream, markupStream, symbolStream, transcriptStream } from '../../events/model/streams.ts';
+import { layoutName } from '../../tapestry/model/layoutName.ts';
 import type { NameHistory } from './nameHistory.ts';
 
 type OfType<T extends AnyEventType> = Extract<Recorded, { readonly type: T }>;
@@ -96,8 +97,8 @@ const SENTENCES: Sentences = {
   MarkupDeleted: (event, names) => `deleted the markup ${quoted(names.nameAt(markupStream(event.data.markupId), event.position)) ?? 'without a name'}`,
   MarkupRestored: ({ data }) => `restored the markup “${data.name}”`,
   LayoutDefaultChosen: (event, names) => (event.data.backgroundId === null
-    ? `took away the default background of the layout ${event.data.layoutId}`
-    : `made ${background(event.data.backgroundId, event, names)} the default of the layout ${event.data.layoutId}`),
+    ? `took away the default background of the layout ${layoutName(event.data.layoutId)}`
+    : `made ${background(event.data.backgroundId, event, names)} the default of the layout ${layoutName(event.data.layoutId)}`),
   StarterLibraryLoaded: ({ data }) => `took in the starter library: ${numbered(data.symbols, 'symbol')}, ${numbered(data.backgrounds, 'background')}`,
   RunRecorded: (event, names) => `created a tapestry of ${transcript(event.data.documentID, event, names)}`,
   TapestryArranged: (event, names) => `arranged the tapestry of ${transcript(event.data.documentID, event, names)}`,

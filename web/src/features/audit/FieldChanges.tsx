@@ -1,5 +1,6 @@
 import classes from './Audit.module.css';
 import { shownChanges, type FieldChange } from './shownChanges.ts';
+import { writtenValue } from './writtenValue.ts';
 
 /** Fields before and after, in words where a field has some; hashes are shortened. */
 export function FieldChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
@@ -10,9 +11,9 @@ export function FieldChanges({ changes }: { readonly changes: readonly FieldChan
         <div key={change.field}>
           <dt>{labelOf(change.field)}</dt>
           <dd>
-            {'before' in change && <del>{written(change.before)}</del>}
+            {'before' in change && <del>{writtenValue(change.field, change.before)}</del>}
             {'before' in change && 'after' in change && <span aria-hidden="true"> → </span>}
-            {'after' in change && <ins>{written(change.after)}</ins>}
+            {'after' in change && <ins>{writtenValue(change.field, change.after)}</ins>}
           </dd>
         </div>
       ))}
@@ -23,18 +24,11 @@ export function FieldChanges({ changes }: { readonly changes: readonly FieldChan
 
 const LABELS: Readonly<Record<string, string>> = {
   contentHash: 'text', setupHash: 'description', calendarDate: 'day', words: 'words', title: 'title', name: 'name', pictureHash: 'picture', imageHash: 'picture', partSpeech: 'part of speech',
+  layoutId: 'layout', layoutLogic: 'place in the layout', slots: 'places', palette: 'colours', colors: 'colours', primarySymbol: 'main symbol', descriptionHash: 'description', wordsHash: 'words that count',
+  svgHash: 'picture', heightRatio: 'height to width', selected: 'used',
 };
 
 function labelOf(field: string): string {
   const parts = field.split('.').filter((part) => !/^(?:properties|seen|pins|image)$/.test(part));
   return parts.map((part) => LABELS[part] ?? (/^[0-9a-f-]{30,}$/.test(part) ? part.slice(0, 6) : part)).join(' · ');
-}
-
-function written(value: unknown): string {
-  if (value === null || value === undefined) return 'none';
-  if (typeof value === 'string') return /^[0-9a-f]{64}$/.test(value) ? value.slice(0, 8) : value === '' ? 'empty' : value;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return value.toLocaleString('en-GB');
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(written).join(', ');
-  return JSON.stringify(value);
 }

@@ -7,7 +7,7 @@ import { Marked } from '../../ui/Marked.tsx';
 import { dayOf } from '../../ui/when.ts';
 import type { Found, LibraryItem } from './libraryItems.ts';
 import classes from './LibrarySheet.module.css';
-import { PARTS } from './parts.ts';
+import { PARTS } from '../../ui/partsOfSpeech.ts';
 
 interface ItemLinkProps {
   readonly found: Found;

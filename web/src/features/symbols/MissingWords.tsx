@@ -5,7 +5,7 @@ import { useApi } from '../../api/apiContext.ts';
 import { missingWordsQuery } from '../../api/queries/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './MissingWords.module.css';
-import { PARTS } from './parts.ts';
+import { PARTS } from '../../ui/partsOfSpeech.ts';
 import { useAddForWord } from './useAddForWord.ts';
 
 /** Shown at once; the rest on request. */

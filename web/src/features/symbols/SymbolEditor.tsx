@@ -14,7 +14,7 @@ import { momentOf } from '../../ui/when.ts';
 import { Description } from './Description.tsx';
 import { Entries } from './Entries.tsx';
 import './mantineStyles.ts';
-import { PARTS } from './parts.ts';
+import { PARTS } from '../../ui/partsOfSpeech.ts';
 import { Pictures } from './Pictures.tsx';
 import { Properties } from './Properties.tsx';
 import { labelOfField, symbolFields, writtenField } from './symbolDraft.ts';

@@ -19,7 +19,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { backgroundItem, narrowDown, symbolItem } from './libraryItems.ts';
 import { LibrarySheet } from './LibrarySheet.tsx';
 import { MissingWords } from './MissingWords.tsx';
-import { PARTS } from './parts.ts';
+import { PARTS } from '../../ui/partsOfSpeech.ts';
 import classes from './SymbolsPage.module.css';
 import { useAddSymbol } from './useAddSymbol.tsx';
 import { useListSearch } from './useListSearch.ts';

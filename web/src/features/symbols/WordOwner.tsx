@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PartOfSpeech } from '../../../../tapestry/model/vocabulary.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { wordOwnerQuery } from '../../api/queries/words.ts';
-import { PARTS } from './parts.ts';
+import { PARTS } from '../../ui/partsOfSpeech.ts';
 import classes from './WordOwner.module.css';
 
 interface WordOwnerProps {

@@ -4,7 +4,7 @@ import { libraryMessages } from '../../messages/library.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { useAction } from '../../ui/useAction.ts';
-import { PARTS } from './parts.ts';
+import { PARTS } from '../../ui/partsOfSpeech.ts';
 import type { WholeSymbol } from './wholeSymbol.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 import { WordOwner } from './WordOwner.tsx';

@@ -5,7 +5,7 @@ import { libraryMessages } from '../../messages/library.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { useAction } from '../../ui/useAction.ts';
-import { PARTS } from './parts.ts';
+import { PARTS } from '../../ui/partsOfSpeech.ts';
 import { WordOwner } from './WordOwner.tsx';
 
 /** The dialog of a new symbol: a name and its part of speech; then its page, where it gets pictures and words. */

@@ -1,5 +1,4 @@
 import type { PartOfSpeech } from '../../../../../tapestry/model/vocabulary.ts';
+import { PARTS } from '../../../ui/partsOfSpeech.ts';
 
-const WORDS: Readonly<Record<PartOfSpeech, string>> = { NOUN: 'noun', VERB: 'verb', ADJ: 'adjective' };
-
-export const partOfSpeech = (tag: PartOfSpeech): string => WORDS[tag];
+export const partOfSpeech = (tag: PartOfSpeech): string => PARTS[tag];
