@@ -1,14 +1,15 @@
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import { unite } from '../../tapestry/layout/placement/body.ts';
 import type { Point } from '../../tapestry/model/geometry.ts';
-import type { Scene, SceneItem, SymbolItem } from '../../tapestry/scene/scene.ts';
+import { wholeTextOf } from '../../tapestry/scene/belonging.ts';
+import type { Scene, SceneItem, SymbolItem, TextItem } from '../../tapestry/scene/scene.ts';
 
 /** What two posters do not have in common. */
 export interface Difference {
   readonly change: 'lost' | 'gained' | 'count' | 'picture' | 'moved' | 'text' | 'background' | 'shuffled';
   /** `bus`; the text for texts. */
   readonly what: string;
-  /** Id of the symbol, where it is about one. */
+  /** Id of the symbol that it is about, or that a text names. */
   readonly symbolId?: string;
   readonly before?: string | number;
   readonly after?: string | number;
@@ -74,19 +75,41 @@ const heroesOf = (scene: Scene): Map<string, SymbolItem> =>
 
 function textDifferences(a: Scene, b: Scene): readonly Difference[] {
   const [before, after] = [textsOf(a), textsOf(b)];
-  const gone = [...before].filter(([text]) => !after.has(text)).map(([what, item]): Difference => ({ change: 'text', what, before: what, a: boundsOf(item) }));
-  const come = [...after].filter(([text]) => !before.has(text)).map(([what, item]): Difference => ({ change: 'text', what, after: what, b: boundsOf(item) }));
+  const about = ({ text, symbolId }: OwnText) => ({ what: text, ...(symbolId === undefined ? {} : { symbolId }) });
+  const gone = [...before].filter(([key]) => !after.has(key)).map(([, was]): Difference => ({ change: 'text', ...about(was), before: was.text, a: boundsOf(was) }));
+  const come = [...after].filter(([key]) => !before.has(key)).map(([, is]): Difference => ({ change: 'text', ...about(is), after: is.text, b: boundsOf(is) }));
   return [...gone, ...come];
 }
 
 const OWN_TEXTS: ReadonlySet<string> = new Set(['word', 'phrase', 'sentence', 'title', 'date', 'heading', 'quote', 'figure', 'measure', 'name']);
 
-/** Of these a part of a poster has one, in however many lines it stands. */
-const IN_LINES: ReadonlySet<string> = new Set(['title', 'heading']);
+interface OwnText extends Standing {
+  readonly text: string;
+  /** The symbol that it names. */
+  readonly symbolId?: string;
+}
 
-/** Texts of a poster that stand for themselves, as a person reads them: captions and counts belong to their symbol. */
-function textsOf(scene: Scene): Map<string, Standing> {
-  const texts = scene.items.filter((item) => OWN_TEXTS.has(item.kind)).filter((item) => 'text' in item);
-  const whole = Map.groupBy(texts, ({ kind, group, id }) => (IN_LINES.has(kind) ? `${kind} ${group ?? ''}` : id));
-  return new Map([...whole.values()].map((lines) => [lines.map(({ text }) => text).join(' '), { bounds: unite(lines.map(({ bounds }) => bounds)) }]));
+const isOwnText = (item: SceneItem): item is TextItem => OWN_TEXTS.has(item.kind);
+
+/** Of these a part of a poster has one, in however many lines it stands. */
+const ONE_OF_A_PART: ReadonlySet<string> = new Set(['title', 'heading']);
+
+/**
+ * Texts of a poster that stand for themselves, as a person reads them: captions and counts belong to their symbol, the
+ * lines of a quote or phrase and a figure with what it measures are one text. By what they say: capitals and marks
+ * around a quote are how a layout letters it.
+ */
+function textsOf(scene: Scene): Map<string, OwnText> {
+  const whole = Map.groupBy(scene.items.filter(isOwnText), ({ kind, group, id }) => (ONE_OF_A_PART.has(kind) ? `${kind} ${group ?? ''}` : wholeTextOf(id)));
+  return new Map([...whole.values()].map((lines) => {
+    const text = lines.map((line) => line.text).join(' ');
+    const symbolId = lines[0]?.symbolId;
+    return [textKey(text), { text, bounds: unite(lines.map(({ bounds }) => bounds)), ...(symbolId === undefined ? {} : { symbolId }) }];
+  }));
+}
+
+/** The words of a text as texts are compared; of one without words all of it. */
+export function textKey(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
+  return words === null ? text : words.join(' ');
 }

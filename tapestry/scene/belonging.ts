@@ -10,6 +10,12 @@ const PART = /^(?:g\d+|aside)-(?:heading|quote-\d+|figure-\d+|word-\d+)(?=-|$)/;
 /** Which text of a topic an item is a line of, by its id; undefined for what is no such line. */
 export const partOf = (id: string): string | undefined => PART.exec(id)?.[0];
 
+/** A line of any other text that stands in several: `title-2`, `s3-line-1`, `t1-sentence-2`. */
+const LINE = /(?:^title|-(?:line|sentence|quote|heading))-\d+$/;
+
+/** Which text an item is a line of, by its id; what stands in one line has a text of its own. */
+export const wholeTextOf = (id: string): string => partOf(id) ?? id.replace(LINE, '-text');
+
 export const HEADING = 'heading';
 const SENTENCE = 'sentence';
 const ROLE_LEGEND = 'role-legend';
@@ -65,7 +71,7 @@ function withoutGroup({ kind, id }: SceneItem): string {
 function liveUnit(item: LiveItem, others: readonly SceneItem[]): string {
   if (item.kind === 'symbol') return `symbol-${item.id}`;
   const owner = ownerOf(item, others.filter(isSymbol));
-  return owner ? `symbol-${owner.id}` : item.id.replace(/-(?:line|sentence|quote|heading)-\d+$/, '-text');
+  return owner ? `symbol-${owner.id}` : wholeTextOf(item.id);
 }
 
 function ownerOf({ symbolId, kind }: TextItem, symbols: readonly SymbolItem[]): SymbolItem | undefined {

@@ -76,6 +76,19 @@ describe.skipIf(withoutBrowser)('The audit', () => {
   it('says when two tapestries are the same', async () => {
     await page.goto(`/audit/compare?documentID=${documentID}&a=${runs[0]}&b=${runs[0]}`);
     await page.getByText('These two tapestries do not differ.').waitFor();
+    await page.getByRole('region', { name: 'What is different' }).getByText('Nothing is different.').waitFor();
+  });
+
+  it('says so where nobody can tell which change made a difference', async () => {
+    await page.route('/api/compare?*', async (route) => {
+      const response = await route.fetch();
+      const compared = await response.json() as { readonly differences: readonly object[] };
+      await route.fulfill({ response, json: { ...compared, causes: [], differences: [{ change: 'background', what: 'colours', cause: null }] } });
+    });
+    await page.goto(`/audit/compare?documentID=${documentID}&a=${runs[0]}&b=${runs[1]}`);
+    await page.getByText('Which change made the difference cannot be told. What was changed in the library is listed below.').waitFor();
+    await page.getByRole('region', { name: 'What is different' }).getByRole('button', { name: /colours.*others than before/ }).waitFor();
+    await page.unroute('/api/compare?*');
   });
 
   it('moves through the tapestries of a meeting with a slider', async () => {

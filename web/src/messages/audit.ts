@@ -9,6 +9,8 @@ export const auditMessages = {
   impactFailed: 'Unable to find the tapestries that hold it',
   erased: 'The transcript, or this version of it, was deleted. Only its day, who did it and, unless hidden, its title are kept.',
   same: 'These two tapestries do not differ.',
+  nothingDifferent: 'Nothing is different.',
+  unexplained: 'Which change made the difference cannot be told. What was changed in the library is listed below.',
   hiddenTitles: 'A hidden title is left out of every page and export. The event log itself and archives keep it.',
   unchanged: 'Recorded tapestries never change. These meetings would look different if a tapestry were made of them after the change.',
   restored: (name: string) => `Restored: “${name}”`,

@@ -69,7 +69,7 @@ function Compared({ a, b, view }: { readonly a: string; readonly b: string; read
       <ComparedPosters comparison={data} view={view} lit={lit} />
       <div className={classes.verdict}>
         <Sheet title="Why they differ">
-          {data.causes.length === 0 ? <p className={classes.when}>{auditMessages.same}</p> : (
+          {data.causes.length === 0 ? <p className={classes.when}>{data.differences.length === 0 ? auditMessages.same : auditMessages.unexplained}</p> : (
             <ol className={classes.causes}>
               {data.causes.map(({ number, sentence, by, at }) => (
                 <li key={number}><Cause number={number} /><span>{sentence.slice(0, 1).toUpperCase() + sentence.slice(1)}<small>{[by && personName(by), at !== null && momentOf(at)].filter(Boolean).join(', ')}</small></span></li>
@@ -79,6 +79,7 @@ function Compared({ a, b, view }: { readonly a: string; readonly b: string; read
           <LibraryBetween key={`${a} ${b}`} a={a} b={b} />
         </Sheet>
         <Sheet title="What is different">
+          {data.differences.length === 0 && <p className={classes.when}>{auditMessages.nothingDifferent}</p>}
           <div className={classes.differences}>
             {SECTIONS.map(([title, tone, belongs]) => {
               const shown = data.differences.map((difference, index) => ({ difference, index })).filter(({ difference }) => belongs(difference));
@@ -117,11 +118,11 @@ const SECTIONS: readonly (readonly [string, string, (difference: Difference) => 
   ['Elsewhere in the same group', 'shuffled', ({ change }) => change === 'shuffled'],
 ];
 
-function told({ change, before, after }: Difference): string {
+function told({ change, what, before, after }: Difference): string {
   switch (change) {
     case 'count': return `${before ?? ''} → ${after ?? ''}`;
     case 'picture': return 'another picture';
-    case 'background': return 'another picture';
+    case 'background': return what === 'colours' ? 'others than before' : 'another picture';
     case 'moved': return `${before ?? ''} → ${after ?? ''}`;
     case 'text': return 'text';
     case 'gained': return String(after ?? '');
