@@ -24,7 +24,7 @@ export const compare = readCall({
       /** Where it stands on either poster. */
       a: box.optional(),
       b: box.optional(),
-      /** Number of the cause; null where nothing explains it. */
+      /** Number of the cause; null where nothing explains it, or it cannot be told what does. */
       cause: count.nullable(),
     })),
   }),

@@ -40,6 +40,45 @@ describe('A difference between two posters', () => {
     expect(causeOf(difference('picture', { symbolId: 'bus' }), [cause('program'), cause('content')], TITLES)).toBe(0);
   });
 
+  /** Words taken out of a symbol. */
+  const taken = (symbolId: string, ...words: readonly string[]): Cause => ({ ...cause('entry', symbolId), words: new Set(words) });
+
+  it('does not follow from what happened to another symbol', () => {
+    const causes = [taken('abacus', 'abacu'), taken('ticket', 'ticket')];
+    for (const of of [difference('gained', { symbolId: 'ship', what: 'ship' }), difference('moved', { symbolId: 'ticket', what: 'ticket' }), difference('shuffled'), difference('text', { what: 'The hull is approved', before: 'The hull is approved' })]) {
+      expect(causeOf(of, causes, TITLES)).toBe(-1);
+    }
+    expect(causeOf(difference('gained', { symbolId: 'ship', what: 'ship' }), [...causes, cause('program')], TITLES)).toBe(2);
+  });
+
+  it('in a word follows from what happened to the symbol that it names, or to the word itself', () => {
+    const causes = [taken('abacus', 'abacu'), taken('ticket', 'ticket', 'pass'), cause('content')];
+    expect(causeOf(difference('text', { what: 'TICKETS', before: 'TICKETS' }), causes, TITLES)).toBe(1);
+    expect(causeOf(difference('text', { what: 'VOUCHER', symbolId: 'ticket', before: 'VOUCHER' }), causes, TITLES)).toBe(1);
+    expect(causeOf(difference('text', { what: 'ticket office', before: 'ticket office' }), causes, TITLES)).toBe(2);
+    // Another symbol of that name.
+    expect(causeOf(difference('lost', { what: 'ticket', symbolId: 'other' }), causes.slice(0, 2), TITLES)).toBe(-1);
+  });
+
+  it('follows from the words that count in every transcript where it is about one of them', () => {
+    const causes = [taken('abacus', 'abacu'), { ...cause('library words'), words: new Set(['bus']) }];
+    expect(causeOf(difference('lost', { symbolId: 'bus' }), causes, TITLES)).toBe(1);
+    expect(causeOf(difference('lost', { symbolId: 'tram', what: 'tram' }), causes, TITLES)).toBe(-1);
+    expect(causeOf(difference('picture', { symbolId: 'bus' }), causes, TITLES)).toBe(-1);
+    expect(causeOf(difference('shuffled'), [cause('title'), cause('library words')], TITLES)).toBe(1);
+  });
+
+  it('follows from the one thing that is not the same, whatever it is', () => {
+    for (const only of [taken('abacus', 'abacu'), cause('title'), cause('library words')]) {
+      for (const change of ['lost', 'text', 'shuffled', 'background'] as const) expect(causeOf(difference(change), [only], TITLES)).toBe(0);
+    }
+  });
+
+  it('is not put down to a new title where a change of a symbol may have made it', () => {
+    expect(causeOf(difference('lost', { symbolId: 'bus' }), [cause('title'), cause('picture', 'tram')], TITLES)).toBe(-1);
+    expect(causeOf(difference('lost', { symbolId: 'bus' }), [cause('title'), cause('date')], TITLES)).toBe(0);
+  });
+
   it('follows from nothing where nothing differs', () => {
     expect(causeOf(difference('lost', { symbolId: 'bus' }), [], TITLES)).toBe(-1);
   });

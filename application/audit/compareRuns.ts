@@ -11,7 +11,7 @@ import { seenRun, type SeenRun } from './runThen.ts';
 import { sceneDifferences, type Difference } from './sceneDifferences.ts';
 
 /** A cause with who did it: the last change of the thing between the two runs. */
-export interface ToldCause extends Cause {
+export interface ToldCause extends Omit<Cause, 'words'> {
   readonly number: number;
   readonly by: string | null;
   readonly at: number | null;
@@ -23,7 +23,7 @@ export interface Comparison {
   /** Of either poster, in base pixels. */
   readonly size: { readonly a: Pick<Scene, 'width' | 'height'>; readonly b: Pick<Scene, 'width' | 'height'> };
   readonly causes: readonly ToldCause[];
-  /** Each with its cause's number; null where nothing explains it. */
+  /** Each with its cause's number; null where nothing explains it, or it cannot be told what does. */
   readonly differences: readonly (Difference & { readonly cause: number | null })[];
 }
 
@@ -53,7 +53,7 @@ export async function compareRuns(ports: Ports, names: NameHistory, a: string, b
   };
 }
 
-async function told(ports: Ports, names: NameHistory, cause: Cause, number: number, a: SeenRun, b: SeenRun): Promise<ToldCause> {
+async function told(ports: Ports, names: NameHistory, { words: _words, ...cause }: Cause, number: number, a: SeenRun, b: SeenRun): Promise<ToldCause> {
   if (cause.stream === null) {
     const isByHand = cause.kind === 'arrangement' || cause.kind === 'layout' || cause.kind === 'background' || cause.kind === 'parameter';
     return { ...cause, number, by: isByHand ? b.by : null, at: isByHand ? b.at : null };

@@ -206,6 +206,16 @@ describe('Two tapestries beside each other', () => {
     expect(libraryCauses(of({}), of({ revision: 7 }))).toEqual([]);
   });
 
+  it('differ by changes of symbols and words that know which words they are about', () => {
+    const about = (a: LibraryManifest, b: LibraryManifest): (readonly (string | readonly string[])[])[] => libraryCauses(a, b).map(({ kind, words }) => [kind, [...words ?? []]]);
+    const ruled = (words: Partial<LibraryManifest['words']>): LibraryManifest => ({ ...LIBRARY, words: { ...LIBRARY.words, ...words } });
+    expect(about(LIBRARY, LATER)).toEqual([
+      ['name', ['bus', 'coach']], ['picture', []], ['symbol', ['hut']], ['entry', ['oak', 'tree']], ['entry', ['oak', 'acorn', 'leaf']], ['symbol', ['tram']], ['entry', ['van']], ['symbol', ['ferry']], ['library words', ['thing']],
+    ]);
+    expect(about(LIBRARY, ruled({ hidden: ['tree'] }))).toEqual([['library words', ['tree', 'oak']]]);
+    expect(about(ruled({ forced: ['quay'], mapped: [{ lemma: 'trolley', symbolId: 'tram' }] }), ruled({ forced: ['quay'] }))).toEqual([['library words', ['trolley', 'tram']]]);
+  });
+
   it('have a symbol in another group where that has another hero, whatever the hero is called', () => {
     const grouped = (scene: Scene, group: (item: SceneItem) => object): Scene => ({ ...scene, items: scene.items.map((item) => ({ ...item, ...group(item) })) });
     const named = grouped(FIRST, ({ id }) => (id === 's-bus' ? { name: 'coach' } : {}));

@@ -10,7 +10,7 @@ import type { NameHistory } from './nameHistory.ts';
 import { seenRun } from './runThen.ts';
 
 /** One change of the library, with who made it last; nobody where that is further back than was looked. */
-export interface LibraryChange extends Cause {
+export interface LibraryChange extends Omit<Cause, 'words'> {
   readonly by: string | null;
   readonly at: number | null;
 }
@@ -38,7 +38,8 @@ export async function libraryChanges(ports: Pick<Ports, 'readModels' | 'commands
   const makers = causes.length === 0 ? new Map<Cause, AuditDocument>() : await makersOf(ports, causes, Math.min(runA.at, runB.at), Math.max(runA.at, runB.at));
   const changes = causes.map((cause): LibraryChange => {
     const row = makers.get(cause);
-    return { ...cause, by: row?.by ?? null, at: row?.at ?? null };
+    const { words: _words, ...told } = cause;
+    return { ...told, by: row?.by ?? null, at: row?.at ?? null };
   });
   return { a: pinned(versionA, libraryA), b: pinned(versionB, libraryB), changes: changes.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0)) };
 }

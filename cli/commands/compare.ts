@@ -50,7 +50,7 @@ function told({ causes, differences }: NamedComparison): string {
     const values = before === undefined && after === undefined ? '' : ` ${inLine(String(before ?? '-'))} -> ${inLine(String(after ?? '-'))}`;
     return `  ${change.padEnd(10)} ${inLine(what)}${change === 'text' ? (before === undefined ? ' (new)' : ' (gone)') : values}${cause === null ? '' : `  [${cause}]`}\n`;
   });
-  return `Why they differ:\n${why.join('') || '  nothing they were made of\n'}What is different:\n${what.join('') || '  nothing that is seen\n'}`;
+  return `Why they differ:\n${why.join('') || '  it cannot be told; --library lists what was changed in the library\n'}What is different:\n${what.join('') || '  nothing that is seen\n'}`;
 }
 
 function toldLibrary({ changes }: NamedLibraryChanges): string {
