@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { causeOf, type Cause, type CauseKind } from './causes.ts';
+import { causesFor, type Cause, type CauseKind } from './causes.ts';
 import type { Difference } from './sceneDifferences.ts';
 
 const TITLES = { a: 'Before', b: 'After' };
 const cause = (kind: CauseKind, symbolId?: string): Cause => ({ kind, sentence: kind, stream: null, ...(symbolId === undefined ? {} : { symbolId }) });
 const difference = (change: Difference['change'], more: Partial<Difference> = {}): Difference => ({ change, what: 'bus', ...more });
+
+const causeOf = (of: Difference, causes: readonly Cause[], titles: typeof TITLES): number => causesFor([of], causes, titles)[0] ?? -1;
 
 describe('A difference between two posters', () => {
   it('follows from the change of its own symbol, before what reaches further and before another symbol', () => {
@@ -63,8 +65,8 @@ describe('A difference between two posters', () => {
   it('follows from the words that count in every transcript where it is about one of them', () => {
     const causes = [taken('abacus', 'abacu'), { ...cause('library words'), words: new Set(['bus']) }];
     expect(causeOf(difference('lost', { symbolId: 'bus' }), causes, TITLES)).toBe(1);
-    expect(causeOf(difference('lost', { symbolId: 'tram', what: 'tram' }), causes, TITLES)).toBe(-1);
-    expect(causeOf(difference('picture', { symbolId: 'bus' }), causes, TITLES)).toBe(-1);
+    const [redrawn, lost] = [difference('count', { symbolId: 'abacus', what: 'abacus' }), difference('lost', { symbolId: 'tram', what: 'tram' })];
+    expect(causesFor([redrawn, lost, difference('picture', { symbolId: 'bus' })], causes, TITLES)).toEqual([0, -1, -1]);
     expect(causeOf(difference('shuffled'), [cause('title'), cause('library words')], TITLES)).toBe(1);
   });
 
@@ -74,8 +76,22 @@ describe('A difference between two posters', () => {
     }
   });
 
-  it('is not put down to a new title where a change of a symbol may have made it', () => {
-    expect(causeOf(difference('lost', { symbolId: 'bus' }), [cause('title'), cause('picture', 'tram')], TITLES)).toBe(-1);
+  it('follows from the change of a symbol that is seen, where no other can have made it', () => {
+    const [lost, gained, quote] = [difference('lost', { symbolId: 'ticket', what: 'ticket' }), difference('gained', { symbolId: 'ship', what: 'ship' }), difference('text', { what: 'The hull is approved', after: 'The hull is approved' })];
+    const [abacus, ticket, battery] = [taken('abacus', 'abacu'), taken('ticket', 'ticket'), taken('battery', 'battery')];
+    expect(causesFor([lost, gained, quote], [abacus, ticket], TITLES)).toEqual([1, 1, 1]);
+    expect(causesFor([lost, gained, quote, difference('lost', { symbolId: 'battery', what: 'battery' })], [abacus, ticket, battery], TITLES)).toEqual([1, -1, -1, 2]);
+    expect(causesFor([gained, quote], [abacus, ticket], TITLES)).toEqual([-1, -1]);
+  });
+
+  it('of the date follows from the new date', () => {
+    expect(causeOf(difference('text', { what: '15 March 2026', before: '15 March 2026' }), [cause('picture', 'tram'), { ...cause('date'), words: new Set(['15 march 2026']) }], TITLES)).toBe(1);
+  });
+
+  it('is not put down to a new title where a change of a symbol that is seen may have made it', () => {
+    const [redrawn, elsewhere] = [difference('picture', { symbolId: 'tram', what: 'tram' }), difference('shuffled')];
+    expect(causesFor([redrawn, elsewhere], [cause('title'), cause('picture', 'tram')], TITLES)).toEqual([1, -1]);
+    expect(causesFor([elsewhere], [cause('title'), cause('picture', 'tram')], TITLES)).toEqual([0]);
     expect(causeOf(difference('lost', { symbolId: 'bus' }), [cause('title'), cause('date')], TITLES)).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { paintedDate } from '../../tapestry/model/calendarDate.ts';
 import { canonicalJson } from '../../tapestry/model/canonical.ts';
 import type { LibraryManifest, LibrarySymbol } from '../../tapestry/model/library.ts';
 import { layoutName } from '../../tapestry/model/layoutName.ts';
@@ -15,7 +16,7 @@ export interface Cause {
   /** Stream of the thing that was changed; null for the program. */
   readonly stream: string | null;
   readonly symbolId?: string;
-  /** Names and words that it concerns, as texts are compared: of a symbol, or those that count otherwise in every transcript. */
+  /** What it concerns, as texts are compared: names and words of a symbol, words that count otherwise in every transcript, dates. */
   readonly words?: ReadonlySet<string>;
 }
 
@@ -40,7 +41,7 @@ export function causesOf(a: Pins, b: Pins, libraryA: LibraryManifest | undefined
   when(canonicalJson(askedParams(a)) !== canonicalJson(askedParams(b)), 'parameter', `another minimum word count was asked for (${askedCount(a)} before, ${askedCount(b)} after)`, null);
   when(a.contentHash !== b.contentHash, 'content', 'the text of the transcript was changed', transcript);
   when(a.title !== b.title, 'title', 'the transcript was renamed', transcript);
-  when(a.date !== b.date, 'date', 'the date of the meeting was changed', transcript);
+  if (a.date !== b.date) causes.push({ kind: 'date', sentence: 'the date of the meeting was changed', stream: transcript, words: wordKeys([a.date, b.date].flatMap((date) => date ?? []).map(paintedDate)) });
   when(a.setupHash !== b.setupHash, 'description', 'the description of the meeting was changed', transcript);
   when(a.words !== b.words, 'words', 'the words that count in this transcript were changed', transcript);
   when(a.arrangement !== b.arrangement, 'arrangement', 'the poster was arranged by hand', null);
@@ -108,7 +109,7 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 /** What changes most of a poster, whatever stands on it: what turns more of it over comes first. */
 const FAR_REACHING: readonly CauseKind[] = ['layout', 'content', 'parameter', 'background', 'words', 'arrangement', 'description', 'program'];
 
-/** What else may make any difference, by the room that it takes or leaves, unless a change of a symbol may as well have made it. */
+/** What else may make any difference, by the room that it takes or leaves, unless a change of a symbol that is seen may as well have made it. */
 const NEAR: readonly CauseKind[] = ['library words', 'title', 'date'];
 
 const BY_CHANGE: Readonly<Record<Difference['change'], readonly CauseKind[]>> = {
@@ -123,12 +124,20 @@ const SAYS_A_WORD: ReadonlySet<Difference['change']> = new Set(['lost', 'gained'
 const isLineOf = (title: string, text: string | number | undefined): boolean => text !== undefined && ` ${title} `.includes(` ${text} `);
 
 /**
- * Which of the causes a difference follows from, as its index; -1 where there is none, or where it cannot be told: a change
- * of one symbol is named for what is about that symbol or says one of its words, and for nothing else beside other causes.
+ * Which of the causes each difference follows from, as its index; -1 where there is none, or where it cannot be told. A change
+ * of one symbol explains what is about that symbol or says one of its words. It explains the rest too where it is the only
+ * change that can be seen: a symbol that is gone makes room for others.
  */
-export function causeOf(difference: Difference, causes: readonly Cause[], titles: { readonly a: string; readonly b: string }): number {
-  // Nothing else is different between what the two were made of.
-  if (causes.length === 1) return 0;
+export function causesFor(differences: readonly Difference[], causes: readonly Cause[], titles: { readonly a: string; readonly b: string }): readonly number[] {
+  const found = differences.map((difference) => causeOf(difference, causes, titles));
+  const seen = new Set(found);
+  const possible = causes.map((_cause, index) => index).filter((index) => causes.length === 1 || causes[index]?.symbolId === undefined || seen.has(index));
+  const rest = possible.length === 1 ? (possible[0] ?? -1) : possible.some((index) => causes[index]?.symbolId !== undefined) ? -1 : firstOf(NEAR, causes);
+  return found.map((index) => (index >= 0 ? index : rest));
+}
+
+/** The cause that a difference is about, or one that reaches all of a poster. */
+function causeOf(difference: Difference, causes: readonly Cause[], titles: { readonly a: string; readonly b: string }): number {
   const { change, symbolId } = difference;
   const own = causes.findIndex((cause) => cause.symbolId !== undefined && cause.symbolId === symbolId && BY_CHANGE[change].includes(cause.kind));
   if (own >= 0) return own;
@@ -148,9 +157,7 @@ export function causeOf(difference: Difference, causes: readonly Cause[], titles
   // A word may be written where its symbol stood before, or the other way round. Symbols of one name are told apart by their ids.
   const saying = SAYS_A_WORD.has(change) ? causes.findIndex((cause) => cause.words?.has(word) === true && (change === 'text' || cause.symbolId === undefined)) : -1;
   if (saying >= 0) return saying;
-  const reaching = firstOf(FAR_REACHING, causes);
-  if (reaching >= 0) return reaching;
-  return causes.some((cause) => cause.symbolId !== undefined) ? -1 : firstOf(NEAR, causes);
+  return firstOf(FAR_REACHING, causes);
 }
 
 /** The index of the first cause of the first kind that there is one of. */

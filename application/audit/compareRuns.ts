@@ -5,7 +5,7 @@ import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Ports } from '../ports/ports.ts';
 import { gone } from '../tapestries/posterOf.ts';
 import { auditPage, type AuditLine } from './auditPage.ts';
-import { causeOf, causesOf, FITS, type Cause } from './causes.ts';
+import { causesFor, causesOf, FITS, type Cause } from './causes.ts';
 import type { NameHistory } from './nameHistory.ts';
 import { seenRun, type SeenRun } from './runThen.ts';
 import { sceneDifferences, type Difference } from './sceneDifferences.ts';
@@ -41,7 +41,9 @@ export async function compareRuns(ports: Ports, names: NameHistory, a: string, b
   const [libraryA, libraryB] = isSameLibrary ? [] : await Promise.all([manifestOf(ports, runA.pins.libraryVersion), manifestOf(ports, runB.pins.libraryVersion)]);
   const causes = causesOf(runA.pins, runB.pins, libraryA, libraryB);
   const titles = { a: paintedTitle(runA.pins.title), b: paintedTitle(runB.pins.title) };
-  const attributed = sceneDifferences(sceneA, sceneB).map((difference) => ({ difference, index: causeOf(difference, causes, titles) }));
+  const differences = sceneDifferences(sceneA, sceneB);
+  const indices = causesFor(differences, causes, titles);
+  const attributed = differences.map((difference, at) => ({ difference, index: indices[at] ?? -1 }));
   // Of the hundreds of changes that a library sees, those that explain something; what was asked for differently, always.
   const used = causes.map((_cause, index) => index).filter((index) => causes[index]?.stream === null || !causes[index]?.symbolId || attributed.some((one) => one.index === index));
   const numberOf = new Map(used.map((index, at) => [index, at + 1]));

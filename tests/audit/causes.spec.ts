@@ -135,6 +135,9 @@ const CASES: readonly (readonly string[])[] = [
   ['program', 'picture'], ['words', 'title'], ['library words', 'picture'], ['content', 'parameter', 'title'], ['picture', 'title', 'date'], ['background', 'picture', 'title'], ['entry taken', 'title', 'date'], ['symbol deleted', 'picture'], ['content', 'description', 'words'], ['arrangement', 'picture'], ['layout', 'title'], ['layout', 'content'],
 ];
 
+/** Of several of these nobody can tell which one moved what it is not about. */
+const NEARBY: ReadonlySet<string> = new Set(['title', 'date', 'library words', 'picture', 'entry taken', 'symbol deleted', 'symbol added']);
+
 async function made(standing: Standing): Promise<string> {
   const { api, documentID, request, later } = standing;
   let id: string;
@@ -193,7 +196,8 @@ describe('Why two tapestries differ', () => {
       const told = causes.map(({ kind, entity }) => `${kind} ${entity ?? '-'}`).toSorted();
       const expected = planted.map(({ kind, entity }) => `${kind} ${entity ?? '-'}`).toSorted();
       if (told.join() !== expected.join()) wrong.push(`case ${number} (${kinds.join(', ')}): told ${told.join(', ') || 'nothing'} instead of ${expected.join(', ')}; ${JSON.stringify(differences.slice(0, 6))}`);
-      for (const { change, what, cause } of differences) if (!causes.some((each) => each.number === cause)) wrong.push(`case ${number} (${kinds.join(', ')}): ${change} of ${what} has no cause`);
+      const isTold = kinds.length === 1 || kinds.some((kind) => !NEARBY.has(kind));
+      for (const { change, what, cause } of differences) if ((isTold || change === 'picture') && !causes.some((each) => each.number === cause)) wrong.push(`case ${number} (${kinds.join(', ')}): ${change} of ${what} has no cause`);
       for (const { kind, by, at } of causes) if (kind !== 'program' && (by === null || at === null)) wrong.push(`case ${number}: nobody did ${kind}`);
     }
     expect(wrong).toEqual([]);
