@@ -92,6 +92,77 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
+  it('keeps a description and a title that are typed and not saved yet when another layout is chosen or the transcript is read', async () => {
+    const page = await shown();
+    await page.getByRole('button', { name: 'Edit the meeting description' }).click();
+    const description = page.getByRole('textbox', { name: 'Meeting description' });
+    await description.fill('Typed, and not saved.');
+    await page.getByRole('button', { name: /^Edit tapestry/ }).click();
+    const title = page.getByRole('textbox', { name: 'Title on the poster' });
+    await title.fill('A better title');
+    for (const name of ['Midnight', 'Harbour']) {
+      const answered = page.waitForResponse((response) => response.url().includes('/api/tapestry?') && response.ok());
+      await page.getByRole('region', { name: 'Alternative Layouts' }).getByRole('button', { name }).click();
+      await answered;
+      await page.getByRole('button', { name, pressed: true }).waitFor();
+      await page.waitForTimeout(500);
+      expect([await description.inputValue(), await title.inputValue()]).toEqual(['Typed, and not saved.', 'A better title']);
+    }
+    await page.getByRole('button', { name: /^View transcript/ }).click();
+    await page.getByRole('region', { name: 'Transcript' }).waitFor();
+    await page.getByRole('link', { name: 'Tapestries', exact: true }).click();
+    await page.getByRole('dialog').getByText('You have unsaved changes. Are you sure you want to leave?').waitFor();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: /^View transcript/ }).click();
+    expect(await description.inputValue()).toBe('Typed, and not saved.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.close();
+  });
+
+  it('keeps the poster when another layout cannot be reached, says so, and shows it as soon as the server is reached', async () => {
+    const page = await shown();
+    await page.getByRole('region', { name: 'Alternative Layouts' }).getByRole('button', { name: 'Midnight' }).locator('[data-state=shown] img').waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('region', { name: 'Alternative Layouts' }).getByRole('button', { name: 'Midnight' }).click();
+    await page.getByRole('status').getByText('The server cannot be reached. Trying again ...').waitFor();
+    expect(await page.locator('canvas').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: /^Download/ }).waitFor();
+    expect(await page.getByText('Unable to retrieve').count()).toBe(0);
+    const answered = page.waitForResponse((response) => response.url().includes('/api/tapestry?') && response.url().includes('backgroundID') && response.ok());
+    await page.context().setOffline(false);
+    await answered;
+    await page.getByRole('status').getByText('The server cannot be reached. Trying again ...').waitFor({ state: 'detached' });
+    expect(await page.locator('canvas').count()).toBeGreaterThan(0);
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
+  it('keeps the poster when another layout fails on the server, and tries again when asked', async () => {
+    const page = await shown();
+    await page.route('**/api/tapestry?*', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+    await page.getByRole('region', { name: 'Alternative Layouts' }).getByRole('button', { name: 'Midnight' }).click();
+    await page.getByRole('alert').getByText('Unable to retrieve tapestry data').waitFor();
+    expect(await page.locator('canvas').count()).toBeGreaterThan(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Unable to retrieve tapestry data').waitFor({ state: 'detached' });
+    expect(await page.locator('canvas').count()).toBeGreaterThan(0);
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
+  it('shows a page whose first answer was lost by itself, once the server is reached', async () => {
+    const page = await studio.blankTab();
+    await page.route('**/api/tapestry?*', (route) => route.abort());
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Unable to retrieve tapestry data' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('alert').getByText('The server cannot be reached. Trying again ...').waitFor();
+    await page.unrouteAll();
+    await page.waitForSelector('canvas', { timeout: 45_000 });
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
   it('shows the transcript or the phrases, never both, and Escape ends either', async () => {
     const page = await shown();
     const [phrases, transcript] = [page.getByRole('button', { name: /^Edit tapestry/ }), page.getByRole('button', { name: /^View transcript/ })];

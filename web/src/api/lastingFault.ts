@@ -1,5 +1,8 @@
 import { failureOf } from './callFailed.ts';
 
+/** Of what stands before a server that is away. */
+const GATEWAY_STATUSES = new Set([502, 503, 504]);
+
 /** A query as pages look at it. */
 interface Fetched {
   readonly data: unknown;
@@ -14,7 +17,15 @@ export function lastingFault({ data, error }: Fetched): Error | null {
   return data !== undefined && isPassing(error) ? null : error;
 }
 
-function isPassing(error: Error | null): boolean {
+/** A fault of network or server, and no refusal: what was on the screen may stay there. */
+export function isPassing(error: Error | null): boolean {
   const { status = null } = failureOf(error) ?? {};
   return status === null || status === 0 || status >= 500;
+}
+
+/** No answer came, or only that of what stands before a server that is away: it is worth asking again by itself. */
+export function isUnreached(error: unknown): boolean {
+  const failure = failureOf(error);
+  // Pictures, fonts and parts of the program are fetched without the client, which makes failures of such errors.
+  return failure === null ? error instanceof TypeError : failure.status === 0 || GATEWAY_STATUSES.has(failure.status);
 }

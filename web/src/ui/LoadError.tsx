@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { failureOf } from '../api/callFailed.ts';
+import { isUnreached } from '../api/lastingFault.ts';
+import { sessionMessages } from '../messages/session.ts';
 import { Notice } from './Notice.tsx';
 
 interface LoadErrorProps {
@@ -14,7 +16,7 @@ interface LoadErrorProps {
 export function LoadError({ sentence, error, wholePage = false, retry }: LoadErrorProps) {
   return (
     <div role="alert">
-      <Notice icon="warning" wrong sentence={sentence} more={failureOf(error)?.message} wholePage={wholePage}>
+      <Notice icon="warning" wrong sentence={sentence} more={isUnreached(error) && !failureOf(error)?.status ? sessionMessages.away : failureOf(error)?.message} wholePage={wholePage}>
         <Button onClick={retry}>Try again</Button>
       </Notice>
     </div>

@@ -8,6 +8,8 @@ import { connectTab } from './connectTab.ts';
 import { hearOlderAnswers } from './olderAnswers.ts';
 import { readAgain } from './readAgain.ts';
 import { createRefetching } from './refetching.ts';
+import { retryUnreached } from './retryUnreached.ts';
+import { serverAnswers } from './serverAnswers.ts';
 import { staleQueries } from './staleQueries.ts';
 
 /** Keeps everything on the page current while somebody is signed in. Renders nothing. */
@@ -16,11 +18,25 @@ export function LiveUpdates({ session }: { readonly session: Session }) {
   const banners = useBanners();
   useEffect(() => {
     let away: BannerHandle | null = null;
-    const reachable = (isReachable: boolean): void => {
-      if (!isReachable) away ??= banners.loading(sessionMessages.away);
-      if (!isReachable || !away) return;
-      away.confirm(sessionMessages.back);
+    const missing = new Set<'stream' | 'reads'>();
+    const miss = (part: 'stream' | 'reads'): void => {
+      missing.add(part);
+      away ??= banners.loading(sessionMessages.away);
+    };
+    const found = (part: 'stream' | 'reads', end: (away: BannerHandle) => void): void => {
+      missing.delete(part);
+      if (missing.size > 0 || !away) return;
+      end(away);
       away = null;
+    };
+    const back = (banner: BannerHandle): void => banner.confirm(sessionMessages.back);
+    const retrying = retryUnreached(queries, serverAnswers, (state) => {
+      if (state === 'waiting') miss('reads');
+      else found('reads', state === 'reached' ? back : (banner) => banner.dismiss());
+    });
+    const reachable = (isReachable: boolean): void => {
+      if (!isReachable) return miss('stream');
+      found('stream', back);
       // What could not be had meanwhile; what changed meanwhile is told by the stream.
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     };
@@ -42,12 +58,15 @@ export function LiveUpdates({ session }: { readonly session: Session }) {
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', sendToken);
     window.addEventListener('online', sendToken);
+    window.addEventListener('online', retrying.now);
     return () => {
       stop();
       unhear();
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', sendToken);
       window.removeEventListener('online', sendToken);
+      window.removeEventListener('online', retrying.now);
+      retrying.stop();
       away?.dismiss();
       leave();
       refetching.stop();

@@ -11,15 +11,18 @@ import { UserMenu } from '../../app/UserMenu.tsx';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
+import { transcriptMessages } from '../../messages/transcripts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
 import { missingParameters } from '../tapestry/missingParameters.ts';
 import { useShownTapestry } from '../tapestry/useShownTapestry.ts';
 import styles from './EditPage.module.css';
 import { EditView } from './EditView.tsx';
+import { useDrafts } from './useDrafts.ts';
 
 const route = getRouteApi('/edit');
 
@@ -39,7 +42,7 @@ export function EditPage() {
         {fault && <LoadError sentence={retrievalMessages.layoutTypes} error={fault} wholePage retry={() => void types.refetch()} />}
         {!fault && !types.data && <Loading what={arrangingMessages.loading} />}
         {!fault && types.data && missing.length > 0 && <Missing names={missing} />}
-        {!fault && types.data && missing.length === 0 && <Loaded search={search} />}
+        {!fault && types.data && missing.length === 0 && <Loaded key={search.documentID} search={search} />}
       </main>
     </>
   );
@@ -47,9 +50,12 @@ export function EditPage() {
 
 function Loaded({ search }: { readonly search: TapestrySearch }) {
   const { documentID = '' } = search;
-  const { shown, faces, error, reload, tapestry } = useShownTapestry(search);
+  const { shown, faces, error, notYet, reload, tapestry } = useShownTapestry(search);
   const [madeAnew, setMadeAnew] = useState(0);
+  const drafts = useDrafts();
   const document = useQuery(documentQuery(useApi(), documentID));
+  const { typed } = drafts.description;
+  useLeaveGuard(() => typed !== null && typed !== document.data?.documentSetup, transcriptMessages.unsavedChanges);
   const fault = error ?? lastingFault(document);
   const names = unusableParameters(fault, search);
   if (names.length > 0) return <Missing names={names} />;
@@ -57,7 +63,12 @@ function Loaded({ search }: { readonly search: TapestrySearch }) {
   if (!shown || !faces || !document.data) return <Loading what={arrangingMessages.loading} />;
   const { layout, backgroundID } = shown.tapestry;
   // Another tapestry takes the place of this one; what a person does to it by hand leaves it the same.
-  return <EditView key={`${layout} ${backgroundID} ${madeAnew}`} onMadeAnew={() => setMadeAnew(madeAnew + 1)} search={search} shown={shown} tapestry={tapestry} faces={faces} document={document.data} />;
+  return (
+    <>
+      {notYet && <section aria-label="Another tapestry"><LoadError sentence={retrievalMessages.tapestryData} error={notYet} retry={reload} /></section>}
+      <EditView key={`${layout} ${backgroundID} ${madeAnew}`} onMadeAnew={() => setMadeAnew(madeAnew + 1)} search={search} shown={shown} tapestry={tapestry} faces={faces} document={document.data} drafts={drafts} />
+    </>
+  );
 }
 
 function Missing({ names }: { readonly names: readonly string[] }) {

@@ -8,11 +8,13 @@ import type { Choice } from '../tapestry/choices.ts';
 import type { Arranging } from '../tapestry/useArranging.ts';
 import styles from './EditTools.module.css';
 import { leftOff } from './leftOff.ts';
+import type { Draft } from './useDrafts.ts';
 
 export interface EditToolsProps {
   readonly shown: ShownTapestry;
   readonly arranging: Arranging;
   readonly choices: readonly Choice[];
+  readonly title: Draft;
   onChoose(choice: Choice): void;
   onAnnounce(sentence: string): void;
 }
@@ -20,7 +22,7 @@ export interface EditToolsProps {
 const LISTS = [['Phrases', 'phrases', 'No phrase'], ['Quotes', 'quotes', 'No quote'], ['Key sentences', 'sentences', 'No sentence']] as const;
 
 /** Everything on the poster that can be another: its title, its words and its symbols. What is chosen is kept at once. */
-export function EditTools({ shown, arranging, choices, onChoose, onAnnounce }: EditToolsProps) {
+export function EditTools({ shown, arranging, choices, title, onChoose, onAnnounce }: EditToolsProps) {
   return (
     <section className={styles.tools} aria-label="What stands on the poster">
       <div className={styles.row} role="group" aria-label="Changes">
@@ -28,7 +30,7 @@ export function EditTools({ shown, arranging, choices, onChoose, onAnnounce }: E
         <button type="button" className={styles.chip} disabled={arranging.redo === null} onClick={() => arranging.redo?.()}><Icon name="redo" size={16} /> Redo</button>
         {arranging.isArranged && <button type="button" className={styles.chip} onClick={arranging.asMade}><Icon name="restart" size={16} /> As it was made</button>}
       </div>
-      <Title key={arranging.arrangement.title} name={shown.tapestry.documentName} arranging={arranging} />
+      <Title name={shown.tapestry.documentName} arranging={arranging} draft={title} />
       {LISTS.map(([label, field, none]) => {
         const own = choices.filter((choice) => choice.field === field);
         return own.length > 0 && (
@@ -56,18 +58,22 @@ function Chips({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-function Title({ name, arranging }: { readonly name: string; readonly arranging: Arranging }) {
+function Title({ name, arranging, draft }: { readonly name: string; readonly arranging: Arranging; readonly draft: Draft }) {
   const { title } = arranging.arrangement;
-  const [typed, setTyped] = useState(title ?? name);
+  const typed = draft.typed ?? title ?? name;
   const id = useId();
   const wanted = typed.trim();
+  const paint = (wish: string | null): void => {
+    draft.type(null);
+    arranging.entitle(wish);
+  };
   return (
-    <form className={styles.part} onSubmit={(event) => { event.preventDefault(); if (wanted !== '') arranging.entitle(wanted === name ? null : wanted); }}>
+    <form className={styles.part} onSubmit={(event) => { event.preventDefault(); if (wanted !== '') paint(wanted === name ? null : wanted); }}>
       <label htmlFor={id} className={styles.label}>Title on the poster</label>
       <div className={styles.row}>
-        <input id={id} className={styles.field} value={typed} maxLength={200} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <input id={id} className={styles.field} value={typed} maxLength={200} onChange={(event) => draft.type(event.currentTarget.value)} />
         <button type="submit" className={styles.chip} disabled={wanted === '' || wanted === (title ?? name)}>Paint this title</button>
-        {title !== null && <button type="button" className={styles.chip} onClick={() => arranging.entitle(null)}>Name of the transcript</button>}
+        {title !== null && <button type="button" className={styles.chip} onClick={() => paint(null)}>Name of the transcript</button>}
       </div>
       {[...wanted].length > TITLE_LETTERS && <p className={styles.note}>{editingMessages.titleIsCut(TITLE_LETTERS)}</p>}
     </form>

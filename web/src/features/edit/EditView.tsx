@@ -27,6 +27,7 @@ import { EditTools } from './EditTools.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import type { TranscriptDocument } from './transcriptDocument.ts';
 import { useBoxFit } from './useBoxFit.ts';
+import type { Drafts } from './useDrafts.ts';
 
 const route = getRouteApi('/edit');
 /** Reads transcripts of every format: fetched when somebody wants to. */
@@ -42,6 +43,7 @@ export interface EditViewProps {
   readonly tapestry: Tapestry | undefined;
   readonly faces: Faces;
   readonly document: TranscriptDocument;
+  readonly drafts: Drafts;
   /** The description was changed: the tapestry is made anew. */
   onMadeAnew(): void;
 }
@@ -49,7 +51,7 @@ export interface EditViewProps {
 /** Modes outlive a tapestry that takes the place of another. */
 let lastMode: Mode = null;
 
-export function EditView({ search, shown, tapestry, faces, document: transcript, onMadeAnew }: EditViewProps) {
+export function EditView({ search, shown, tapestry, faces, document: transcript, drafts, onMadeAnew }: EditViewProps) {
   const queries = useQueryClient();
   const navigate = route.useNavigate();
   const [mode, setMode] = useState<Mode>(lastMode);
@@ -60,7 +62,14 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const desk = useRef<HTMLDivElement>(null);
   const fit = useBoxFit(desk);
   const { recorded: run } = useRecordedRun(search, tapestry);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => { isHere.current = false; };
+  }, []);
   const onSaved = useCallback((runId: string) => {
+    // Whoever chose another layout meanwhile is not taken back to this one.
+    if (!isHere.current) return;
     void navigate({ search: (before) => ({ ...before, run: runId }), replace: true, resetScroll: false });
     void queries.invalidateQueries({ queryKey: ['tapestry'] });
   }, [navigate, queries]);
@@ -110,7 +119,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
       {isEditing && (
         <div className={styles.tools}>
           <p role="status" className={styles.tip}>{fixed === null ? editingMessages.choosable : editingMessages.nothingElse(fixed)}</p>
-          <EditTools shown={shown} arranging={arranging} choices={choices} onChoose={setChosen} onAnnounce={announce} />
+          <EditTools shown={shown} arranging={arranging} choices={choices} title={drafts.title} onChoose={setChosen} onAnnounce={announce} />
         </div>
       )}
       <section className={styles.aside} aria-label="This tapestry">
@@ -118,7 +127,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
         {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
         {mode === 'transcript'
           ? <Suspense fallback={<Loading />}><Transcript content={transcript.content} /></Suspense>
-          : <Description document={transcript} onUpdated={madeAnew} />}
+          : <Description document={transcript} draft={drafts.description} onUpdated={madeAnew} />}
         <div className={styles.actions}>
           {/* What one of them has opened makes room for a mode. */}
           <DownloadMenu key={`files ${mode}`} documentID={transcript.id} renderKey={shown.tapestry.renderKey} />

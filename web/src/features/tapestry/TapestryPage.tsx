@@ -36,11 +36,11 @@ export function TapestryPage() {
   if (fault) return <main><LoadError sentence={retrievalMessages.layoutTypes} error={fault} wholePage retry={() => void types.refetch()} /></main>;
   if (!types.data) return <Making />;
   const missing = missingParameters(search, types.data);
-  return missing.length > 0 ? <Missing names={missing} /> : <LoadedTapestry search={search} />;
+  return missing.length > 0 ? <Missing names={missing} /> : <LoadedTapestry key={search.documentID} search={search} />;
 }
 
 function LoadedTapestry({ search }: { readonly search: TapestrySearch }) {
-  const { shown, faces, error, reload, tapestry } = useShownTapestry(search);
+  const { shown, faces, error, notYet, reload, tapestry } = useShownTapestry(search);
   useFirstLook(search, Boolean(error ?? (shown && faces)));
   if (error) {
     const names = unusableParameters(error, search);
@@ -48,7 +48,12 @@ function LoadedTapestry({ search }: { readonly search: TapestrySearch }) {
     return <main><LoadError sentence={retrievalMessages.tapestryData} error={error} wholePage retry={reload} /></main>;
   }
   if (!shown || !faces) return <Making />;
-  return <TapestryView search={search} tapestry={tapestry} shown={shown} faces={faces} />;
+  return (
+    <>
+      <TapestryView search={search} tapestry={tapestry} shown={shown} faces={faces} />
+      {notYet && <div className={styles.notYet}><LoadError sentence={retrievalMessages.tapestryData} error={notYet} retry={reload} /></div>}
+    </>
+  );
 }
 
 function Missing({ names }: { readonly names: readonly string[] }) {

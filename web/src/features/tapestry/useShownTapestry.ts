@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
-import { lastingFault } from '../../api/lastingFault.ts';
+import { isPassing, isUnreached, lastingFault } from '../../api/lastingFault.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import { loadFaces } from '../../poster/fonts.ts';
@@ -15,7 +15,10 @@ export interface TapestryLoading {
   readonly tapestry: Tapestry | undefined;
   readonly shown: ShownTapestry | undefined;
   readonly faces: Faces | undefined;
+  /** Stands in the place of the poster. */
   readonly error: Error | null;
+  /** Why another poster that was asked for is not there yet, while the one before stays; null where that is tried again by itself. */
+  readonly notYet: Error | null;
   reload(): void;
 }
 
@@ -39,11 +42,17 @@ export function useShownTapestry(search: TapestrySearch): TapestryLoading {
     void refetch();
   }, [stale, address, refetch]);
 
+  const fault = lastingFault(data) ?? faces.error ?? (shown.data || (stale && data.isFetching) ? null : shown.error);
+  const last = useRef<ShownTapestry | undefined>(undefined);
+  last.current = shown.data ?? last.current;
+  const stays = last.current !== undefined && fault !== null && isPassing(fault);
+
   return {
     tapestry: data.isPlaceholderData ? undefined : data.data,
-    shown: shown.data,
+    shown: last.current,
     faces: faces.data,
-    error: lastingFault(data) ?? faces.error ?? (shown.data || (stale && data.isFetching) ? null : shown.error),
+    error: stays ? null : fault,
+    notYet: stays && !isUnreached(fault) ? fault : null,
     reload() {
       for (const query of [data, faces, shown]) if (query.error) void query.refetch();
     },
