@@ -116,6 +116,39 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     for (const name of ['Weekly sync 04 (3)', 'Quay walls (3)', 'Weekly sync 05']) await page.getByRole('link', { name, exact: true }).waitFor();
   });
 
+  it('tries files again that the server could not be reached for, and puts away what nobody wants to add', async () => {
+    await open();
+    await page.route('**/api/add-document', (route) => route.abort());
+    await drop(file('Lost one.txt'), file('Lost two.txt'), file('Lost three.txt'), file('Empty.txt', ' \n'));
+    await page.getByRole('alert').getByText('4 of 4 not added: each says why').waitFor();
+    const uploads = page.getByRole('list', { name: 'Uploads' });
+    expect(await uploads.getByText('The server cannot be reached.').count()).toBe(3);
+    await page.unrouteAll();
+    await uploads.getByRole('button', { name: 'Put away: Lost three.txt' }).click();
+    await uploads.getByText('Lost three.txt').waitFor({ state: 'detached' });
+    await uploads.getByRole('button', { name: 'Try again: Lost one.txt' }).click();
+    await uploads.getByText('Added as Lost one').waitFor();
+    // The others stay until they are added or put away.
+    await uploads.getByRole('button', { name: 'Try again: Lost two.txt' }).waitFor();
+    expect(await uploads.getByRole('button', { name: 'Try again: Empty.txt' }).count()).toBe(0);
+    await uploads.getByRole('button', { name: 'Put away: Empty.txt' }).click();
+    await uploads.getByRole('button', { name: 'Try again: Lost two.txt' }).click();
+    await page.getByText('Uploaded transcript: "Lost two"').waitFor();
+    for (const name of ['Lost one', 'Lost two']) await page.getByRole('link', { name, exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Lost three', exact: true }).count()).toBe(0);
+  });
+
+  it('tries all files again at once that failed on the server', async () => {
+    await open();
+    await page.route('**/api/add-document', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+    await drop(file('Fault one.txt'), file('Fault two.txt'));
+    await page.getByText('2 can be tried again.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try all again' }).click();
+    await page.getByText('Uploaded 2 transcripts').waitFor();
+    for (const name of ['Fault one', 'Fault two']) await page.getByRole('link', { name, exact: true }).waitFor();
+  });
+
   it('takes a file that is dropped beside the zone', async () => {
     await open();
     const data = await page.evaluateHandle(`(() => { const data = new DataTransfer(); data.items.add(new File(['Ada: Dropped beside.'], 'Dropped beside.txt')); return data; })()`);

@@ -46,6 +46,21 @@ describe('A transcript file', () => {
   it('whose title is taken says so in the specification\'s words', async () => {
     const { api } = answering(409, { error: 'conflict', message: 'taken', name: 'a' });
     expect(await addTranscriptFile(api, new File(['words'], 'a.txt'), 'a', () => undefined))
-      .toEqual({ ok: false, title: 'a', sentence: 'There is already a transcript named a', nameTaken: true });
+      .toEqual({ ok: false, title: 'a', sentence: 'There is already a transcript named a', nameTaken: true, isPassing: false });
+  });
+
+  it.each([[500, true], [503, true], [429, true], [400, false], [413, false]])('that was answered with %s can be tried again: %s', async (status, isPassing) => {
+    const { api } = answering(status, { error: 'fault', message: 'Something went wrong.' });
+    expect(await addTranscriptFile(api, new File(['words'], 'a.txt'), 'a', () => undefined)).toMatchObject({ ok: false, isPassing });
+  });
+
+  it('that is tried again is not added twice', async () => {
+    const keys: (string | null)[] = [];
+    const api = createApi(bearer, (_, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return Promise.resolve(Response.json({ error: 'fault', message: 'Something went wrong.' }, { status: 500 }));
+    });
+    for (let times = 0; times < 2; times += 1) expect(await addTranscriptFile(api, new File(['words'], 'a.txt'), 'a', () => undefined, 'one key')).toMatchObject({ isPassing: true });
+    expect(keys).toEqual(['one key', 'one key']);
   });
 });

@@ -7,10 +7,20 @@ import { momentOf } from '../ui/when.ts';
 
 export const TRANSCRIPT_FILES = '.txt,.vtt,.srt,.md,.text,text/*';
 
+/** No answer came, or too much was asked for at once. */
+const PASSING_STATUSES = new Set([0, 429]);
+
 /** What became of a file. */
 export type FileResult =
   | { readonly ok: true; readonly id: string; readonly title: string; readonly words: number }
-  | { readonly ok: false; readonly title: string; readonly sentence: string; readonly nameTaken: boolean };
+  | {
+    readonly ok: false;
+    readonly title: string;
+    readonly sentence: string;
+    readonly nameTaken: boolean;
+    /** For want of a connection, or by a fault of the server: the same file may be added when it is tried again. */
+    readonly isPassing: boolean;
+  };
 
 /** The file name without its extension; the current date and time when nothing is left (specification section 5). */
 export function titleOfFile(name: string, now: number): string {
@@ -27,14 +37,18 @@ export function titleBeside(title: string): string {
   return `${stem} (${Number(number) + 1})`;
 }
 
-/** Reads a file in whatever encoding it has and adds it as a transcript; the date is the one the transcript gives, if it does. */
-export async function addTranscriptFile(api: Api, file: File, title: string, onSending: () => void): Promise<FileResult> {
+/**
+ * Reads a file in whatever encoding it has and adds it as a transcript; the date is the one the transcript gives, if it does.
+ * @param key of what is tried again: a file whose answer got lost is not added twice
+ */
+export async function addTranscriptFile(api: Api, file: File, title: string, onSending: () => void, key: string = crypto.randomUUID()): Promise<FileResult> {
   // One byte over the limit is enough to know: a film dropped by mistake is not read.
   const decoded = decodeTranscript(new Uint8Array(await file.slice(0, MAX_UPLOAD_BYTES + 1).arrayBuffer()));
-  if (!decoded.ok) return { ok: false, title, sentence: decoded.message, nameTaken: false };
+  if (!decoded.ok) return { ok: false, title, sentence: decoded.message, nameTaken: false, isPassing: false };
   onSending();
-  const added = await api.write(addDocument, { title, content: decoded.text });
+  const added = await api.write(addDocument, { title, content: decoded.text }, { key });
   if (added.ok) return { ok: true, id: added.value.id, title: added.value.title, words: added.value.docLength };
   const nameTaken = added.failure.error === 'conflict';
-  return { ok: false, title, sentence: nameTaken ? transcriptMessages.nameTaken(title) : added.failure.message, nameTaken };
+  const { status, message } = added.failure;
+  return { ok: false, title, sentence: nameTaken ? transcriptMessages.nameTaken(title) : message, nameTaken, isPassing: PASSING_STATUSES.has(status) || status >= 500 };
 }

@@ -36,6 +36,7 @@ export const transcriptMessages = {
   /** Of several at once; each says below what became of it. */
   namesTaken: (failed: number, all: number) => `${failed} of ${all} not added: the names are taken`,
   severalNotUploaded: (failed: number, all: number) => `${failed} of ${all} not added: each says why`,
+  mayBeTriedAgain: (count: number) => `${count} can be tried again.`,
 
   noDocument: 'No document specified',
   validIdRequired: 'Valid document ID required',
