@@ -141,6 +141,36 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     expect(studio.complaints.splice(0).filter((text) => !text.includes('403'))).toEqual([]);
   });
 
+  it('says of a German meeting, for as long as it is open, that it is German, beside the poster and on the edit page, and offers no symbols for its small words', async () => {
+    const german = await studio.transcript('Schulrat', 'Anna: Wir müssen über das Dach der Schule reden, und ich glaube nicht, dass es noch einen Winter hält.\nBert: Das ist nicht gut, also was können wir mit dem Geld und den Spenden machen, die wir noch haben?\n'.repeat(3));
+    const query = `documentID=${german}&layout=lo_radial&minSymbolCount=1`;
+    const sentence = 'This transcript seems to be German. Tapestry understands English, so symbols and phrases may be wrong.';
+    for (const viewport of [WINDOW, { width: 390, height: 844 }]) {
+      const { page } = await shown(`/tapestry?${query}`, viewport);
+      const note = page.getByRole('note').getByText(sentence);
+      await note.waitFor();
+      const [told, desk, bar] = await Promise.all([page.getByRole('note').boundingBox(), page.locator('canvas').first().boundingBox(), page.getByRole('toolbar').boundingBox()]);
+      if (!told || !desk || !bar) throw new Error('Something is not shown.');
+      expect(desk.y + desk.height).toBeLessThanOrEqual(told.y + 1);
+      expect(bar.y + bar.height).toBeLessThanOrEqual(told.y + 1);
+      expect(told.y + told.height).toBeLessThanOrEqual(viewport.height + 1);
+      expect(await page.evaluate('document.documentElement.scrollHeight > innerHeight')).toBe(false);
+      // Longer than what is said in passing.
+      await page.waitForTimeout(6000);
+      expect(await note.isVisible()).toBe(true);
+      await page.close();
+    }
+    const edit = (await shown(`/edit?${query}`)).page;
+    await edit.getByRole('note').getByText(sentence).waitFor();
+    await edit.close();
+    const dashboard = (await visit(`/dashboard/tapestry?${query}`)).page;
+    await dashboard.getByRole('heading', { name: 'Frequent words without a symbol' }).waitFor();
+    await dashboard.getByText(sentence).waitFor();
+    expect(await dashboard.getByRole('button', { name: /^Add a symbol/ }).count()).toBe(0);
+    expect(await dashboard.locator('h3:text("Frequent words without a symbol") + div').innerText()).toBe('None');
+    await dashboard.close();
+  });
+
   it('is shown all the same when its run cannot be recorded, which is only logged', async () => {
     const page = await studio.blankTab();
     const logged: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysisEngine } from '../../../library/model/englishEngine.ts';
 import { readTranscript } from '../../transcript/read.ts';
-import { notesOn, tellsOtherLanguage } from './notes.ts';
+import { notesOn, otherLanguageTold } from './notes.ts';
 
 const EMPTY = { symbols: [] } as unknown as Parameters<typeof notesOn>[1];
 const notesFor = (text: string): string[] => notesOn(analysisEngine().analyse(readTranscript(text)), EMPTY, 'radial', 0);
@@ -9,11 +9,16 @@ const notesFor = (text: string): string[] => notesOn(analysisEngine().analyse(re
 describe('a transcript in another language', () => {
   it('is recognised and says so, with its language', () => {
     const notes = notesFor('Anna: Wir müssen über das Dach der Schule reden, und ich glaube nicht, dass es noch einen Winter hält.\nBert: Das ist nicht gut, also was können wir mit dem Geld machen?\n');
-    expect(notes.filter(tellsOtherLanguage)).toEqual(['The transcript seems to be in another language than English ("de"): symbols and phrases may be missing or wrong.']);
+    expect(notes.flatMap((note) => otherLanguageTold(note) ?? [])).toEqual(['This transcript seems to be German. Tapestry understands English, so symbols and phrases may be wrong.']);
   });
 
   it('is not suspected where English is spoken', () => {
-    expect(notesFor('Anna: We have to talk about the roof of the school, and I think that it is not going to last.\n').filter(tellsOtherLanguage)).toEqual([]);
+    expect(notesFor('Anna: We have to talk about the roof of the school, and I think that it is not going to last.\n').flatMap((note) => otherLanguageTold(note) ?? [])).toEqual([]);
+  });
+
+  it.each([['de', 'German'], ['ar', 'Arabic'], ['cy', 'Welsh']])('is told in the same words of a run that was made before (%s)', (code, name) => {
+    expect(otherLanguageTold(`The transcript seems to be in another language than English ("${code}"): symbols and phrases may be missing or wrong.`))
+      .toBe(`This transcript seems to be ${name}. Tapestry understands English, so symbols and phrases may be wrong.`);
   });
 });
 

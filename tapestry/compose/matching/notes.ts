@@ -5,11 +5,18 @@ import type { LayoutKind } from '../../model/vocabulary.ts';
 /** A text shorter than this says too little for a full poster. Words. */
 const SHORT_TEXT = 300;
 
-const OTHER_LANGUAGE = 'The transcript seems to be in another language than English';
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+const otherLanguage = (name: string): string => `This transcript seems to be ${name}. Tapestry understands English, so symbols and phrases may be wrong.`;
 
-/** True for the note that says that a text is not understood; it is told wherever a tapestry is shown. */
-export function tellsOtherLanguage(note: string): boolean {
-  return note.startsWith(OTHER_LANGUAGE);
+const TELLS_LANGUAGE = /^This transcript seems to be .+\. Tapestry understands English/u;
+/** As runs have it that were made before languages were called by their names. */
+const TELLS_CODE = /^The transcript seems to be in another language than English \("([a-z]{2,3})"\)/u;
+
+/** What a note says of a text that is not understood, told wherever a tapestry is shown; null where it tells something else. */
+export function otherLanguageTold(note: string): string | null {
+  if (TELLS_LANGUAGE.test(note)) return note;
+  const [, code] = TELLS_CODE.exec(note) ?? [];
+  return code === undefined ? null : otherLanguage(LANGUAGE_NAMES.of(code) ?? code);
 }
 
 /** What a person should know about a composition, as sentences; empty when all is well. */
@@ -17,9 +24,7 @@ export function notesOn(analysis: Analysis, manifest: LibraryManifest, kind: Lay
   const { reading, language } = analysis;
   const notes: string[] = [];
   if (reading.words === 0) notes.push('The transcript holds no words.');
-  else if (language !== 'en') {
-    notes.push(`${OTHER_LANGUAGE} ("${language}"): symbols and phrases may be missing or wrong.`);
-  }
+  else if (language !== 'en') notes.push(otherLanguage(LANGUAGE_NAMES.of(language) ?? language));
   if (manifest.symbols.length === 0) notes.push('The library has no symbols yet, so the tapestry shows none.');
   else if (placed === 0 && kind === 'triples' && reading.words > 0) {
     notes.push('No sentence says who does what with symbols of the library, so the tapestry shows phrases and words.');

@@ -29,7 +29,7 @@ export function DescriptionForm({ document, typed, takesFocus, onType, onUpdated
   }
   return (
     <div className={styles.description}>
-      <Textarea label="Meeting description" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={4} maxRows={9} data-autofocus={takesFocus || undefined} autoFocus={takesFocus} dir="auto" value={typed} onChange={(event) => onType(event.currentTarget.value)} />
+      <Textarea label="Meeting description" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={4} maxRows={9} data-autofocus={takesFocus || undefined} autoFocus={takesFocus} value={typed} onChange={(event) => onType(event.currentTarget.value)} />
       <div className={styles.row}>
         <Button size="sm" loading={busy} disabled={typed === document.documentSetup} onClick={() => void save()}>Save</Button>
         <Button size="sm" variant="default" onClick={() => onType(null)}>Cancel</Button>

@@ -71,7 +71,7 @@ function Title({ name, arranging, draft }: { readonly name: string; readonly arr
     <form className={styles.part} onSubmit={(event) => { event.preventDefault(); if (wanted !== '') paint(wanted === name ? null : wanted); }}>
       <label htmlFor={id} className={styles.label}>Title on the poster</label>
       <div className={styles.row}>
-        <input id={id} className={styles.field} value={typed} maxLength={200} onChange={(event) => draft.type(event.currentTarget.value)} />
+        <input id={id} className={styles.field} dir="auto" value={typed} maxLength={200} onChange={(event) => draft.type(event.currentTarget.value)} />
         <button type="submit" className={styles.chip} disabled={wanted === '' || wanted === (title ?? name)}>Paint this title</button>
         {title !== null && <button type="button" className={styles.chip} onClick={() => paint(null)}>Name of the transcript</button>}
       </div>

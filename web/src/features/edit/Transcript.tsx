@@ -11,8 +11,8 @@ export function Transcript({ content }: { readonly content: string }) {
     <div className={styles.transcript} role="region" aria-label="Transcript" tabIndex={0}>
       {turns.map(({ speaker, text, start }) => (
         <div key={start} className={styles.turn}>
-          {speaker !== null && <strong className={styles.speaker}>{speaker}</strong>}
-          <p>{text}</p>
+          {speaker !== null && <strong className={styles.speaker}><bdi>{speaker}</bdi></strong>}
+          <p dir="auto">{text}</p>
         </div>
       ))}
     </div>

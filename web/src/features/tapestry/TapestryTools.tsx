@@ -31,7 +31,7 @@ export function TapestryTools({ tapestry, search, view, arranging, onPresent, on
   const { run: _shown, ...fresh } = search;
   return (
     <>
-      <Link to="/transcript" search={{ documentID }} className={styles.title} title="Open the transcript">{documentName}</Link>
+      <Link to="/transcript" search={{ documentID }} className={styles.title} title="Open the transcript" dir="auto">{documentName}</Link>
       <BarButton icon="name" label="Rename" onPress={() => void rename()} />
       {date !== null && <time className={styles.label} dateTime={date}>{writtenDay(date)}</time>}
       {arranging.isArranged && <span className={styles.mark}>Arranged</span>}

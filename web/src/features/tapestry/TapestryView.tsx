@@ -4,17 +4,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
-import { tellsOtherLanguage } from '../../../../tapestry/compose/matching/notes.ts';
 import { hitAt } from '../../poster/hit.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import { stopsOf, unitsOf } from '../../poster/units.ts';
 import { useView } from '../../poster/view/useView.ts';
 import { useViewGestures } from '../../poster/view/useViewGestures.ts';
-import { useBanners } from '../../ui/banners/bannerContext.ts';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { ClashNote, theirPlaces } from './ClashNote.tsx';
 import { choiceOf } from './choiceOf.ts';
 import { CHOSEN, choicesOf, type Choice } from './choices.ts';
+import { OtherLanguage, otherLanguageOf } from './OtherLanguage.tsx';
 import { PhrasePopup } from './PhrasePopup.tsx';
 import { PresentBar } from './PresentBar.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
@@ -29,6 +28,7 @@ import { useLooseGround } from './useLooseGround.ts';
 import { usePresenting } from './usePresenting.ts';
 import { useSpaceBar } from './useSpaceBar.ts';
 import { useStepAside } from './useStepAside.ts';
+import { useStripHeight } from './useStripHeight.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
 const route = getRouteApi('/tapestry');
@@ -50,7 +50,8 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   const [chosen, setChosen] = useState<Pick<Choice, 'field' | 'id'> | null>(null);
   const [announced, announce] = useState('');
   const desk = useRef<HTMLDivElement>(null);
-  const view = useView();
+  const { height: stripHeight, strip } = useStripHeight();
+  const view = useView(stripHeight);
   const isAside = useStepAside();
 
   const { recorded: run, renew } = useRecordedRun(search, tapestry);
@@ -92,11 +93,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   };
 
   const { documentName, notes } = shown.tapestry;
-  const banners = useBanners();
-  const foreign = notes.find(tellsOtherLanguage);
-  useEffect(() => {
-    if (foreign !== undefined) banners.warn(foreign);
-  }, [banners, foreign]);
+  const foreign = otherLanguageOf(notes);
   useEffect(() => {
     document.title = `${documentName} · Tapestry`;
   }, [documentName]);
@@ -130,6 +127,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
           <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onPresent={presenting.start} onRenamed={renamed} />
         </Toolbar>
       ) : <PresentBar presenting={presenting} steps={stops.length + 1} isAside={isAside} />}
+      {foreign !== null && <OtherLanguage ref={strip} sentence={foreign} className={styles.strip} />}
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (

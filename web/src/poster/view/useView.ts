@@ -19,10 +19,14 @@ export interface ShownView {
   show(part: Rect | null): void;
 }
 
-/** How a sheet lies in this window, kept as the window changes; whole until somebody comes nearer. */
-export function useView(): ShownView {
+/**
+ * How a sheet lies in this window, kept as the window changes; whole until somebody comes nearer.
+ * @param taken pixels at the bottom of the window that something else has
+ */
+export function useView(taken = 0): ShownView {
   const size = useSyncExternalStore(subscribe, () => `${innerWidth} ${innerHeight}`);
-  const [width = 0, height = 0] = size.split(' ').map(Number);
+  const [width = 0, whole = 0] = size.split(' ').map(Number);
+  const height = whole - taken;
   const window = { width, height };
   const [chosen, choose] = useState<View | null>(null);
   // A window that became larger shows more; never the desk beside the sheet.

@@ -1,3 +1,4 @@
+import { otherLanguageTold } from '../../../../../tapestry/compose/matching/notes.ts';
 import { leftOutMessages } from '../../../messages/dashboard.ts';
 import { amount } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
@@ -13,6 +14,9 @@ export function Reach() {
   const { meeting } = useFixed();
   const { coverage, leftOut, notes } = meeting.data;
   const { ruled, busy, addSymbol } = useCorrections();
+  const isForeign = notes.some((note) => otherLanguageTold(note) !== null);
+  // Of another language they are its small words, and no symbol stands for them.
+  const missing = isForeign ? [] : coverage.withoutSymbol;
   const share = coverage.words === 0 ? 0 : Math.round((100 * coverage.withSymbol) / coverage.words);
   return (
     <>
@@ -21,8 +25,8 @@ export function Reach() {
       <div className={classes.meter} aria-hidden="true"><span style={{ width: `${share}%` }} /></div>
       <h3>Frequent words without a symbol</h3>
       <div className={classes.chips}>
-        {coverage.withoutSymbol.length === 0 && <span className={classes.quiet}>None</span>}
-        {coverage.withoutSymbol.slice(0, FIRST).map(({ lemma, partSpeech, count }) => (
+        {missing.length === 0 && <span className={classes.quiet}>None</span>}
+        {missing.slice(0, FIRST).map(({ lemma, partSpeech, count }) => (
           <span key={`${lemma}/${partSpeech}`} className={classes.missing}>
             <ReferenceButton to={{ kind: 'token', lemma, partSpeech }}>{lemma} <small>{count}</small></ReferenceButton>
             {ruled !== null && <button type="button" className={classes.add} disabled={busy} aria-label={`Add a symbol “${lemma}”`} title={`Add a symbol “${lemma}”`} onClick={() => void addSymbol(lemma, partSpeech)}>+</button>}
@@ -34,7 +38,7 @@ export function Reach() {
       <ul className={classes.leftOut}>
         {leftOut.slice(0, FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{leftOutMessages[reason]}</span></li>)}
       </ul>
-      {notes.map((note) => <p key={note} className={classes.quiet}>{note}</p>)}
+      {notes.map((note) => <p key={note} className={classes.quiet}>{otherLanguageTold(note) ?? note}</p>)}
     </>
   );
 }
