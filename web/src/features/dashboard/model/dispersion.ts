@@ -32,14 +32,18 @@ export function densityOf(positions: readonly number[], bins: number): number[] 
   return smooth.map((count) => count / most);
 }
 
+/** Into so many parts the axis is divided, where the meeting is long enough that no mark says the same as the one before. */
+const AXIS_PARTS = 4;
+
 /** Labels of the axis: `12 min` where there are times, words otherwise. */
 export function axisOf({ data }: Meeting): readonly { readonly at: number; readonly label: string }[] {
   const { times } = data.transcript;
+  const { words } = data.documentContents;
   const seconds = (times.at(-1)?.seconds ?? 0) - (times[0]?.seconds ?? 0);
-  const parts = 4;
-  return Array.from({ length: parts + 1 }, (_, at) => ({
-    at: at / parts,
-    label: seconds > 0 ? clock((seconds * at) / parts) : at === 0 ? 'start' : amount(Math.round((data.documentContents.words * at) / parts), 'word'),
+  const parts = Math.min(AXIS_PARTS, Math.floor(seconds > 0 ? seconds : words));
+  return Array.from({ length: parts + 1 }, (_, mark) => ({
+    at: mark / Math.max(1, parts),
+    label: seconds > 0 ? clock((seconds * mark) / Math.max(1, parts)) : mark === 0 ? 'start' : amount(Math.round((words * mark) / parts), 'word'),
   }));
 }
 
