@@ -98,6 +98,22 @@ describe.skipIf(withoutBrowser)('What the product says while somebody works', ()
     await page.close();
   });
 
+  it('shows which view of the audit is open, and which shape a symbol has, in colours that the browser gives', async () => {
+    await studio.call('/api/add-symbol', { symbolName: 'Wallaby', partSpeech: 'NOUN' });
+    const page = await studio.blankTab();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const outlined = (of: string) => page.evaluate<string[]>(`[...document.querySelectorAll('${of}')].map((one) => getComputedStyle(one).outlineStyle)`);
+    await page.goto('/audit/compare');
+    await page.getByRole('navigation', { name: 'Audit' }).getByRole('link', { name: 'Compare two' }).waitFor();
+    expect(await outlined('nav[aria-label=Audit] a')).toEqual(['none', 'solid', 'none', 'none']);
+    await page.goto('/symbol?symbol=Wallaby');
+    await page.getByRole('group', { name: 'Bounding Shape' }).waitFor();
+    const chosen = await page.evaluate<boolean[]>('[...document.querySelectorAll("input[name=shape]")].map((input) => input.checked)');
+    expect(chosen).toContain(true);
+    expect(await outlined('label:has(input[name=shape])')).toEqual(chosen.map((isChosen) => (isChosen ? 'solid' : 'none')));
+    await page.close();
+  });
+
   it('shows what the dashboard draws in colours that the browser gives', async () => {
     const page = await studio.blankTab();
     await page.emulateMedia({ forcedColors: 'active' });

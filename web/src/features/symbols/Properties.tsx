@@ -25,7 +25,7 @@ export function Properties({ draft: { fields, change } }: { readonly draft: Fiel
       <fieldset className={classes.shapes}>
         <legend>Bounding Shape</legend>
         {SHAPES.map((shape) => (
-          <label key={shape} className={classes.shape}>
+          <label key={shape} className={classes.shape} data-chosen={fields.shape === shape || undefined}>
             <input type="radio" name="shape" checked={fields.shape === shape} onChange={() => change({ shape })} />
             <span className={classes.outline} data-shape={shape} aria-hidden="true" />
             {shape}
