@@ -126,6 +126,19 @@ describe.skipIf(withoutBrowser)('Live updates', () => {
     await page.close();
   });
 
+  it('show a page by itself, once the server is reached, whose part of the program could not be fetched', async () => {
+    const page = await studio.blankTab();
+    await page.goto('/transcripts');
+    await page.getByRole('table', { name: 'Transcripts' }).waitFor();
+    await page.route(/\/assets\/|\/health\/live/, (route) => (/\.js$/.test(route.request().url()) ? route.continue() : route.abort()));
+    await page.getByRole('link', { name: 'Markups', exact: true }).click();
+    await page.getByRole('heading', { name: 'This page cannot be shown' }).waitFor();
+    await page.getByRole('alert').getByText('The server cannot be reached. Trying again ...').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('heading', { level: 1, name: 'Markups' }).waitFor();
+    await page.close();
+  });
+
   it('wrote no error to the console but those of refused calls', () => {
     expect(studio.complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
   });
