@@ -25,6 +25,37 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
   };
   const refuse = (path: string) => page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
 
+  it('leave our words in their order around an Arabic title and Arabic names', async () => {
+    const title = 'اجتماع Harbour';
+    const id = await studio.transcript(title, 'محمد: The ferry needs a new battery.\nBo: Then the harbour pays.\nمحمد: And the ferry sails.\n');
+    await page.goto(`/transcript?documentID=${id}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    /** Where words stand in what holds them, from left to right. */
+    const lefts = (holder: string, words: readonly string[]) => page.evaluate<number[]>(`(() => {
+      const holder = document.querySelector(${JSON.stringify(holder)});
+      const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+      const found = {};
+      while (texts.nextNode()) for (const word of ${JSON.stringify(words)}) {
+        const at = texts.currentNode.data.indexOf(word);
+        if (at < 0 || word in found) continue;
+        const range = document.createRange();
+        range.setStart(texts.currentNode, at);
+        range.setEnd(texts.currentNode, at + word.length);
+        found[word] = range.getBoundingClientRect().left;
+      }
+      return ${JSON.stringify(words)}.map((word) => found[word]);
+    })()`);
+    const inOrder = (of: readonly number[]) => [...of].sort((a, b) => a - b);
+    await page.getByRole('button', { name: 'محمد 2 turns' }).waitFor();
+    const speaker = await lefts('[aria-label="Who is read"] button:nth-child(2)', ['محمد', '2 turns']);
+    expect(speaker).toEqual(inOrder(speaker));
+    await page.getByRole('list', { name: 'History' }).getByText('added the transcript').waitFor();
+    const history = await lefts('ul[aria-label=History] li', ['“', 'Harbour', 'اجتماع', '”']);
+    expect(history).toEqual(inOrder(history));
+    expect(await page.evaluate('getComputedStyle(document.querySelector("h1")).direction')).toBe('rtl');
+    await studio.call('/api/delete-document', { documentID: id });
+  });
+
   describe('in the list', () => {
     it('are sorted by each column, either way', async () => {
       await page.goto('/transcripts');

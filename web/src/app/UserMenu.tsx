@@ -35,7 +35,7 @@ export function UserMenu() {
     <div className={classes.frame} ref={frame} onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}>
       <button type="button" className={classes.person} ref={button} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className={classes.initial} aria-hidden="true">{shown.slice(0, 1).toUpperCase()}</span>
-        <span className={classes.name}>{shown}</span>
+        <span className={classes.name} dir="auto">{shown}</span>
         <Icon name="chevron" size={16} />
       </button>
       {isOpen && (

@@ -24,6 +24,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  // Names and words in every script are typed in the direction they are read in.
+  components: { TextInput: { defaultProps: { dir: 'auto' } }, Textarea: { defaultProps: { dir: 'auto' } } },
 });
 
 /** Paper by day, ink by night. The names without `--mantine` are our own surfaces. */

@@ -37,7 +37,7 @@ export function Print({ item: { name, caption, imageUrl } }: { readonly item: Co
         {imageUrl ? <img src={imageUrl} alt="" loading="lazy" decoding="async" /> : <Icon name="picture" size={30} />}
       </div>
       <figcaption>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name} dir="auto">{name}</span>
         {caption && <span className={classes.caption}>{caption}</span>}
       </figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
+import { Told } from './Told.tsx';
 import classes from './views.module.css';
 
 interface NoticeProps {
@@ -21,7 +22,7 @@ export function Notice({ icon, wrong, sentence, more, wholePage, children }: Not
   return (
     <div className={classes.view}>
       <div className={classes.mark} data-kind={wrong ? 'wrong' : 'calm'}><Icon name={icon} size={34} /></div>
-      <Heading className={classes.sentence}>{sentence}</Heading>
+      <Heading className={classes.sentence}><Told sentence={sentence} /></Heading>
       {more && <p className={classes.more}>{more}</p>}
       {children && <div className={classes.actions}>{children}</div>}
     </div>

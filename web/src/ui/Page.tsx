@@ -26,7 +26,7 @@ export function Page({ title, tabTitle = title, heading, lead, actions, narrow, 
     <div className={classes.page} data-narrow={narrow || undefined} data-wide={wide || undefined}>
       <header className={classes.head}>
         <div className={classes.words}>
-          {heading ?? <h1 className={classes.title}>{title}</h1>}
+          {heading ?? <h1 className={classes.title} dir="auto">{title}</h1>}
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Told } from './Told.tsx';
 import classes from './Sheet.module.css';
 
 interface SheetProps {
@@ -18,7 +19,7 @@ export function Sheet({ title, hideTitle, aside, className, flush, children }: S
   return (
     <section aria-labelledby={id} data-flush={flush || undefined} className={[classes.sheet, className].filter(Boolean).join(' ')}>
       <div className={hideTitle ? classes.hidden : classes.head}>
-        <h2 id={id} className={classes.title}>{title}</h2>
+        <h2 id={id} className={classes.title}><Told sentence={title} /></h2>
         {!hideTitle && aside}
       </div>
       <div className={flush ? undefined : classes.body} data-alone={hideTitle || undefined}>{children}</div>

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { amount } from '../../ui/amount.ts';
+import { Told } from '../../ui/Told.tsx';
 import { dayOf, timeOf } from '../../ui/when.ts';
 import classes from './Audit.module.css';
 import { personName, type AuditAction } from './auditActions.ts';
@@ -38,7 +39,7 @@ export function AuditList({ actions, chosen, onChoose }: AuditListProps) {
                     <span className={classes.time}>{timeOf(line.at)}</span>
                     <span className={classes.initial} aria-hidden="true" data-tone={toneOf(line.by.sub)}>{who.slice(0, 1).toUpperCase()}</span>
                     <span className={classes.sentence}>
-                      <span><b>{who}</b> {line.sentence}</span>
+                      <span><b><bdi>{who}</bdi></b> <Told sentence={line.sentence} /></span>
                       {steps.length > 1 && <span className={classes.steps}>in {amount(steps.length, 'step')}</span>}
                     </span>
                   </button>

@@ -5,6 +5,7 @@ import { useApi } from '../../api/apiContext.ts';
 import { allRunsQuery, historyQuery, impactQuery } from '../../api/queries/audit.ts';
 import { grouped } from '../../ui/amount.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Told } from '../../ui/Told.tsx';
 import { momentOf } from '../../ui/when.ts';
 import classes from './Audit.module.css';
 import { personName } from './auditActions.ts';
@@ -30,7 +31,7 @@ export function LineDetail({ line, steps, onChoose }: LineDetailProps) {
   const library = line.things.find(({ kind }) => kind === 'symbol' || kind === 'background');
   return (
     <section aria-label="The chosen line" className={classes.detail} aria-live="polite">
-      <h2 className={classes.told}>{personName(line.by)} {line.sentence}</h2>
+      <h2 className={classes.told}><bdi>{personName(line.by)}</bdi> <Told sentence={line.sentence} /></h2>
       <p className={classes.when}>{momentOf(line.at)}</p>
       {main && RESTORABLE.test(line.type) && <Restore key={main.id} kind={main.kind} id={main.id} name={line.name ?? 'it'} />}
       {steps.length > 1 && <Steps line={line} steps={steps} onChoose={onChoose} />}
@@ -39,7 +40,7 @@ export function LineDetail({ line, steps, onChoose }: LineDetailProps) {
       {transcript && <Posters documentID={transcript.id} run={run?.id} />}
       <div className={classes.ways}>
         {run && <LinkButton size="xs" variant="default" to="/tapestry" search={{ run: run.id }}>Open as it was</LinkButton>}
-        {main && <LinkButton size="xs" variant="default" to="/audit" search={{ thing: `${main.kind}-${main.id}` }}>Only {line.name === null ? 'this' : `“${line.name}”`}</LinkButton>}
+        {main && <LinkButton size="xs" variant="default" to="/audit" search={{ thing: `${main.kind}-${main.id}` }}><span>Only {line.name === null ? 'this' : <>“<bdi>{line.name}</bdi>”</>}</span></LinkButton>}
         {transcript && <LinkButton size="xs" variant="default" to="/audit/history" search={{ documentID: transcript.id }}>Over time</LinkButton>}
         {library && <LinkButton size="xs" variant="default" to="/audit/impact" search={{ thing: `${library.kind}-${library.id}` }}>Before a change</LinkButton>}
       </div>

@@ -24,5 +24,5 @@ export function Restore({ kind, id, name }: RestoreProps) {
   });
   if (!data) return null;
   if (!data.deleted) return <p className={classes.when}>It is back since.</p>;
-  return <Button loading={bringBack.busy} onClick={() => void bringBack.run({ kind: kind as 'symbol' | 'background' | 'markup', id })}>Restore “{name}”</Button>;
+  return <Button loading={bringBack.busy} onClick={() => void bringBack.run({ kind: kind as 'symbol' | 'background' | 'markup', id })}><span>Restore “<bdi>{name}</bdi>”</span></Button>;
 }

@@ -50,7 +50,7 @@ function Samples({ library }: { readonly library: Edited }) {
 function Ready({ document }: { readonly document: DocumentSummary }) {
   return (
     <LinkButton to="/tapestry" search={posterSearch(document)} preload={false} size="lg" h="auto" mih="3.125rem" py="xs" leftSection={<Icon name="poster" />} classNames={{ label: classes.label ?? '' }}>
-      Create tapestry from “{document.title}”
+      <span>Create tapestry from “<bdi>{document.title}</bdi>”</span>
     </LinkButton>
   );
 }

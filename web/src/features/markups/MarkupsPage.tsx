@@ -41,7 +41,7 @@ export function MarkupsPage() {
             <p className={classes.count} role="status">{wanted === '' ? amount(data.length, 'markup') : `${shown.length} of ${amount(data.length, 'markup')}`}</p>
           </div>
           {shown.length === 0
-            ? <p className={classes.none}>Nothing here matches “{filter.trim()}”.</p>
+            ? <p className={classes.none}>Nothing here matches “<bdi>{filter.trim()}</bdi>”.</p>
             : <MarkupGallery markups={shown} wanted={wanted} />}
         </section>
       )}

@@ -15,7 +15,7 @@ export function useDeleteMarkup() {
     stale: () => [['markups']],
   });
   return async ({ id, name }: { readonly id: string; readonly name: string }): Promise<void> => {
-    const confirmed = await dialogs.confirm({ title: 'Remove this markup?', body: <p>“{name}” will be gone from the gallery; it can be restored.</p>, confirmLabel: 'Remove', danger: true });
+    const confirmed = await dialogs.confirm({ title: 'Remove this markup?', body: <p>“<bdi>{name}</bdi>” will be gone from the gallery; it can be restored.</p>, confirmLabel: 'Remove', danger: true });
     if (confirmed) await remove.run({ id }, { gone: { name } });
   };
 }

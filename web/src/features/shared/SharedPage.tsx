@@ -66,7 +66,7 @@ function FixedPoster({ share, onStale }: { readonly share: FixedShare; onStale()
         : <img className={styles.picture} style={thumbnailImage === null ? undefined : { backgroundImage: `url("${thumbnailImage}")` }} src={tapestryImage} alt={alternativeText} width={1800} height={1145} onError={onStale} />}
       <div className={styles.about}>
         <div>
-          <h1 className={styles.title}>{documentName}</h1>
+          <h1 className={styles.title} dir="auto">{documentName}</h1>
           {date !== null && <p className={styles.line}><time dateTime={date}>{writtenDay(date)}</time></p>}
           <p className={styles.line}>{sharingMessages.by(nameOf(by), momentOf(time))}</p>
         </div>

@@ -13,7 +13,7 @@ export function SymbolHeading({ symbol, deletion }: { readonly symbol: WholeSymb
   const remove = useDeleteSymbol(deletion.become);
   return (
     <div className={classes.heading}>
-      <h1>{symbol.name}</h1>
+      <h1 dir="auto">{symbol.name}</h1>
       <Hint text="Rename">
         <ActionIcon variant="subtle" size="lg" aria-label="Rename symbol" onClick={() => void rename()}><Icon name="edit" /></ActionIcon>
       </Hint>

@@ -22,7 +22,7 @@ export function RunSheet({ runs, filter, empty }: RunSheetProps) {
     <LongContactSheet
       label="Recent Tapestries"
       items={items}
-      empty={filter.trim() === '' ? empty : <p role="status" className={classes.none}>Nothing here matches “{filter.trim()}”.</p>}
+      empty={filter.trim() === '' ? empty : <p role="status" className={classes.none}>Nothing here matches “<bdi>{filter.trim()}</bdi>”.</p>}
       wrap={({ id }, content) => {
         const run = byId.get(id);
         if (!run || run.status === 'erased') return content;

@@ -17,7 +17,7 @@ export function runColumns(runs: readonly RecentRun[]): readonly DataColumn<Rece
   return [
     { id: 'document', title: 'Transcript', value: ({ document }) => document, render: (run) => <RunName run={run} /> },
     { id: 'layout', title: 'Layout', minor: true, value: ({ layout }) => layout, render: ({ layout }) => layout },
-    { id: 'background', title: 'Background', minor: true, value: ({ background }) => background, render: ({ background }) => background },
+    { id: 'background', title: 'Background', minor: true, value: ({ background }) => background, render: ({ background }) => <bdi>{background}</bdi> },
     { id: 'time', title: 'Time', value: ({ time }) => time, text: ({ time }) => momentOf(time), render: ({ time }) => <Moment epoch={time} /> },
     ...parameters.map((name): DataColumn<RecentRun> => ({
       id: name, title: PARAMETERS[name] ?? name, minor: true, align: 'end', value: (run) => valueOf(run, name), render: (run) => valueOf(run, name),
@@ -32,7 +32,7 @@ function valueOf({ params }: RecentRun, name: string): number | null {
 
 function RunName({ run }: { readonly run: RecentRun }) {
   const state = runState(run);
-  return <>{run.document}{state !== null && <> ({state})</>}</>;
+  return <><bdi>{run.document}</bdi>{state !== null && <> ({state})</>}</>;
 }
 
 function RunActions({ run }: { readonly run: RecentRun }) {

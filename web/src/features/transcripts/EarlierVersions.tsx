@@ -22,7 +22,7 @@ export function EarlierVersions({ document: { id, title, earlier: { versions, po
   const ask = async (): Promise<void> => {
     const body = (
       <>
-        <p>{amount(versions, 'earlier version')} of “{title}” will be erased{posters > 0 && <>, and with {versions === 1 ? 'it' : 'them'} <strong>{amount(posters, 'poster')}</strong></>}. The transcript as it is now stays, and so do the posters made of it.</p>
+        <p>{amount(versions, 'earlier version')} of “<bdi>{title}</bdi>” will be erased{posters > 0 && <>, and with {versions === 1 ? 'it' : 'them'} <strong>{amount(posters, 'poster')}</strong></>}. The transcript as it is now stays, and so do the posters made of it.</p>
         <p>This cannot be undone.</p>
       </>
     );

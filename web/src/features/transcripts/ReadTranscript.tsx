@@ -55,7 +55,7 @@ export function ReadTranscript({ content }: { readonly content: string }) {
         <div className={classes.speakers} role="group" aria-label="Who is read">
           <button type="button" className={classes.person} aria-pressed={only === null} onClick={() => setOnly(null)}>Everybody</button>
           {speakers.map(({ name, turns: count }) => (
-            <button key={name} type="button" className={classes.person} aria-pressed={only === name} onClick={() => setOnly(only === name ? null : name)}>{name} <small>{amount(count, 'turn')}</small></button>
+            <button key={name} type="button" className={classes.person} aria-pressed={only === name} onClick={() => setOnly(only === name ? null : name)}><bdi>{name}</bdi> <small>{amount(count, 'turn')}</small></button>
           ))}
         </div>
       )}
@@ -78,8 +78,8 @@ interface TurnProps {
 const Turn = memo(function Turn({ turn: { speaker, text }, wanted, first }: TurnProps) {
   return (
     <div className={classes.turn}>
-      {speaker !== null && <div className={classes.speaker}>{speaker}</div>}
-      <p>{first < 0 ? text : marked(text, wanted, first)}</p>
+      {speaker !== null && <div className={classes.speaker}><bdi>{speaker}</bdi></div>}
+      <p dir="auto">{first < 0 ? text : marked(text, wanted, first)}</p>
     </div>
   );
 });

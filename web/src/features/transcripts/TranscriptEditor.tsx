@@ -90,7 +90,7 @@ function Heading({ document, deletion }: { readonly document: TranscriptDocument
   const remove = useDeleteTranscript(deletion.become);
   return (
     <div className={classes.heading}>
-      <h1>{document.title}</h1>
+      <h1 dir="auto">{document.title}</h1>
       <span className={classes.deeds}>
         <Hint text="Rename">
           <ActionIcon variant="subtle" size="lg" aria-label="Rename transcript" onClick={() => void rename()}><Icon name="edit" /></ActionIcon>
@@ -105,5 +105,5 @@ function Heading({ document, deletion }: { readonly document: TranscriptDocument
 
 function Facts({ document: { docLength, changedAt, changedBy } }: { readonly document: TranscriptDocument }) {
   const who = changedBy.name ?? changedBy.email;
-  return <>{amount(docLength, 'word')} · last changed {momentOf(changedAt)}{who && ` by ${who}`}</>;
+  return <>{amount(docLength, 'word')} · last changed {momentOf(changedAt)}{who && <> by <bdi>{who}</bdi></>}</>;
 }

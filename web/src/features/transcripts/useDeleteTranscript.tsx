@@ -46,7 +46,7 @@ export function useDeleteTranscript(become: (deletion: Deletion) => void = () =>
 function Consequence({ title, posters }: { readonly title: string; readonly posters: number }) {
   return (
     <>
-      <p>“{title}” will be erased{posters > 0 && <>, and with it <strong>{amount(posters, 'poster')}</strong> made of it</>}.</p>
+      <p>“<bdi>{title}</bdi>” will be erased{posters > 0 && <>, and with it <strong>{amount(posters, 'poster')}</strong> made of it</>}.</p>
       <p>This cannot be undone.</p>
     </>
   );

@@ -27,7 +27,7 @@ export function useDeleteBackground({ become }: { readonly become?: (deletion: D
     const touched = await queries.fetchQuery(impactQuery(api, `background-${id}`)).catch(() => null);
     const body = (
       <>
-        <p>“{name}” will be gone from the backgrounds; it can be restored.</p>
+        <p>“<bdi>{name}</bdi>” will be gone from the backgrounds; it can be restored.</p>
         {touched && touched.runs > 0 && <p>{touched.runs === 1 ? '1 poster made with it stays as it is.' : `${amount(touched.runs, 'poster')} made with it stay as they are.`}</p>}
       </>
     );

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useContext, useSyncExternalStore } from 'react';
 import { Icon } from '../Icon.tsx';
+import { Told } from '../Told.tsx';
 import { BannerContext, useBanners } from './bannerContext.ts';
 import type { Banner } from './bannerStore.ts';
 import classes from './Banners.module.css';
@@ -23,7 +24,7 @@ function BannerLine({ banner: { kind, text, leaving, id } }: { readonly banner: 
   return (
     <div className={classes.banner} data-kind={kind} data-leaving={leaving || undefined}>
       {kind === 'loading' ? <Loader size={18} color="currentColor" aria-hidden /> : <Icon name={kind === 'confirm' ? 'check' : 'warning'} />}
-      <span>{text}</span>
+      <span><Told sentence={text} /></span>
       {kind !== 'loading' && (
         <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => store?.dismiss(id)}>
           <Icon name="close" size={16} />

@@ -7,6 +7,7 @@ import { LinkButton } from '../LinkButton.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { Loading } from '../Loading.tsx';
 import { Sheet } from '../Sheet.tsx';
+import { Told } from '../Told.tsx';
 import { momentOf } from '../when.ts';
 import classes from './ThingHistory.module.css';
 
@@ -22,7 +23,7 @@ export function ThingHistory({ thing }: { readonly thing: string }) {
       {!data && (error ? <LoadError sentence={auditMessages.historyFailed} error={error} retry={() => void refetch()} /> : <Loading />)}
       <ul className={classes.lines} aria-label="History">
         {lines.slice(0, all ? lines.length : FIRST).map(({ line }) => (
-          <li key={line.position}><strong>{line.by.name ?? line.by.email ?? 'Somebody'}</strong> {line.sentence}<span className={classes.when}>{momentOf(line.at)}</span></li>
+          <li key={line.position}><strong><bdi>{line.by.name ?? line.by.email ?? 'Somebody'}</bdi></strong> <Told sentence={line.sentence} /><span className={classes.when}>{momentOf(line.at)}</span></li>
         ))}
       </ul>
       {!all && lines.length > FIRST && <button type="button" className={classes.more} onClick={() => setAll(true)}>Show all {lines.length}</button>}

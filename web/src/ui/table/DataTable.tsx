@@ -63,7 +63,7 @@ export function DataTable<Row>({ label, rows, columns, rowKey, filter = '', sort
           {after > 0 && <Gap height={after} columns={columns.length} />}
         </tbody>
       </table>
-      {found.length === 0 && <p className={classes.none} role="status">Nothing here matches “{filter.trim()}”.</p>}
+      {found.length === 0 && <p className={classes.none} role="status">Nothing here matches “<bdi>{filter.trim()}</bdi>”.</p>}
     </div>
   );
 }

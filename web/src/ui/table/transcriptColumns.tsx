@@ -10,7 +10,7 @@ export function transcriptColumns(thumbnails: ReadonlyMap<string, string>): read
   return [
     {
       id: 'title', title: 'Transcript', value: ({ title }) => title,
-      render: ({ id, title }) => <Swatch shape="poster" imageUrl={thumbnails.get(id) ?? null}><Link to="/transcript" search={{ documentID: id }}>{title}</Link></Swatch>,
+      render: ({ id, title }) => <Swatch shape="poster" imageUrl={thumbnails.get(id) ?? null}><Link to="/transcript" search={{ documentID: id }}><bdi>{title}</bdi></Link></Swatch>,
     },
     {
       id: 'date', title: 'Date', value: ({ calendarDate }) => calendarDate, minor: true, text: dayText,

@@ -90,7 +90,7 @@ function Speakers({ subject }: { readonly subject: Subject }) {
     <>
       <h3>Said by <small>{speakers.length === 1 ? '1 person' : `${speakers.length} people`}</small></h3>
       <ul className={classes.company}>
-        {speakers.slice(0, FIRST_SPEAKERS).map(({ name, count }) => <li key={name}><span className={classes.who}>{name}</span><span className={classes.bar} style={{ width: `${(130 * count) / most}px` }} /> {count}</li>)}
+        {speakers.slice(0, FIRST_SPEAKERS).map(({ name, count }) => <li key={name}><span className={classes.who} dir="auto">{name}</span><span className={classes.bar} style={{ width: `${(130 * count) / most}px` }} /> {count}</li>)}
       </ul>
     </>
   );
