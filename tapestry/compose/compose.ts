@@ -80,7 +80,7 @@ export function composeFrom(material: Material, request: CompositionRequest): Ta
     layoutSelectionData: null,
     coverage: coverageOf(tokens),
     leftOut: [...withoutGroup(candidates, placed), ...withoutPicture],
-    notes: notesOn(analysis, manifest, layout.kind, placed.size),
+    notes: notesOn(analysis, manifest, layout.kind, { placed: placed.size, most: Math.max(0, ...counts), least: minSymbolCount }),
   };
 }
 

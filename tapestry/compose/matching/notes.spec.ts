@@ -4,7 +4,7 @@ import { readTranscript } from '../../transcript/read.ts';
 import { notesOn, otherLanguageTold } from './notes.ts';
 
 const EMPTY = { symbols: [] } as unknown as Parameters<typeof notesOn>[1];
-const notesFor = (text: string): string[] => notesOn(analysisEngine().analyse(readTranscript(text)), EMPTY, 'radial', 0);
+const notesFor = (text: string): string[] => notesOn(analysisEngine().analyse(readTranscript(text)), EMPTY, 'radial', { placed: 0, most: 0, least: 1 });
 
 describe('a transcript in another language', () => {
   it('is recognised and says so, with its language', () => {
@@ -24,20 +24,24 @@ describe('a transcript in another language', () => {
 
 describe('What a person is told of a composition', () => {
   const LIBRARY = { symbols: [{}] } as unknown as Parameters<typeof notesOn>[1];
-  const notes = (words: number, placed: number, kind: Parameters<typeof notesOn>[2] = 'radial', library = LIBRARY): string[] =>
-    notesOn({ language: 'en', reading: { words } } as unknown as Parameters<typeof notesOn>[0], library, kind, placed);
+  const notes = (words: number, placed: number, kind: Parameters<typeof notesOn>[2] = 'radial', library = LIBRARY, most = 9, least = 3): string[] =>
+    notesOn({ language: 'en', reading: { words } } as unknown as Parameters<typeof notesOn>[0], library, kind, { placed, most, least });
   const [NONE, NO_LIBRARY, NO_SYMBOL, NO_TRIPLE] = [
     'The transcript holds no words.', 'The library has no symbols yet, so the tapestry shows none.', 'No word of the transcript reached a symbol of the library.',
     'No sentence says who does what with symbols of the library, so the tapestry shows phrases and words.',
   ];
-  const short = (words: number): string => `The transcript is short (${words} words), so the tapestry may look sparse.`;
+  const [RARE, NO_PLACE] = ['No symbol is said 500 times or more, so the tapestry shows phrases and words.', 'No symbol that is said found a place, so the tapestry shows phrases and words.'];
+  const short = (words: number): string => `The transcript is short (${words} ${words === 1 ? 'word' : 'words'}), so the tapestry may look sparse.`;
 
   it('is nothing where all is well', () => {
     expect([notes(300, 1), notes(300, 1, 'triples'), notes(5000, 9, 'slots')]).toEqual([[], [], []]);
   });
 
-  it('is that no symbol was reached, and on a triples sheet that nobody does anything', () => {
-    expect([notes(300, 0), notes(300, 0, 'triples')]).toEqual([[NO_SYMBOL], [NO_TRIPLE]]);
+  it('is that no symbol was reached, or that none is said often enough, found a place, or does anything on a triples sheet', () => {
+    const kinds = ['radial', 'triples'] as const;
+    expect(kinds.map((kind) => notes(300, 0, kind, LIBRARY, 0))).toEqual([[NO_SYMBOL], [NO_SYMBOL]]);
+    expect(kinds.map((kind) => notes(300, 0, kind, LIBRARY, 9, 500))).toEqual([[RARE], [RARE]]);
+    expect(kinds.map((kind) => notes(300, 0, kind))).toEqual([[NO_PLACE], [NO_TRIPLE]]);
   });
 
   it('is that there are no words, and nothing that follows from it', () => {

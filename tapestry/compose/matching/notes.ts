@@ -19,18 +19,30 @@ export function otherLanguageTold(note: string): string | null {
   return code === undefined ? null : otherLanguage(LANGUAGE_NAMES.of(code) ?? code);
 }
 
+/** How many symbols a composition placed, how often the one said most is said, and how often one has to be said. */
+export interface Reached {
+  readonly placed: number;
+  readonly most: number;
+  readonly least: number;
+}
+
 /** What a person should know about a composition, as sentences; empty when all is well. */
-export function notesOn(analysis: Analysis, manifest: LibraryManifest, kind: LayoutKind, placed: number): string[] {
+export function notesOn(analysis: Analysis, manifest: LibraryManifest, kind: LayoutKind, reached: Reached): string[] {
   const { reading, language } = analysis;
   const notes: string[] = [];
   if (reading.words === 0) notes.push('The transcript holds no words.');
   else if (language !== 'en') notes.push(otherLanguage(LANGUAGE_NAMES.of(language) ?? language));
   if (manifest.symbols.length === 0) notes.push('The library has no symbols yet, so the tapestry shows none.');
-  else if (placed === 0 && kind === 'triples' && reading.words > 0) {
-    notes.push('No sentence says who does what with symbols of the library, so the tapestry shows phrases and words.');
-  } else if (placed === 0 && reading.words > 0) notes.push('No word of the transcript reached a symbol of the library.');
+  else if (reached.placed === 0 && reading.words > 0) notes.push(withoutSymbols(kind, reached));
   if (reading.words > 0 && reading.words < SHORT_TEXT) {
-    notes.push(`The transcript is short (${reading.words} words), so the tapestry may look sparse.`);
+    notes.push(`The transcript is short (${reading.words} ${reading.words === 1 ? 'word' : 'words'}), so the tapestry may look sparse.`);
   }
   return notes;
+}
+
+function withoutSymbols(kind: LayoutKind, { most, least }: Reached): string {
+  if (most === 0) return 'No word of the transcript reached a symbol of the library.';
+  if (most < least) return `No symbol is said ${least} times or more, so the tapestry shows phrases and words.`;
+  if (kind === 'triples') return 'No sentence says who does what with symbols of the library, so the tapestry shows phrases and words.';
+  return 'No symbol that is said found a place, so the tapestry shows phrases and words.';
 }

@@ -67,7 +67,7 @@ function Steps({ line, steps, onChoose }: LineDetailProps) {
       <h3 className={classes.part}>Steps <span>{grouped(steps.length)}</span></h3>
       <ol className={classes.stepList} aria-label="Steps">
         {shown.map(({ position, sentence }) => (
-          <li key={position}><button type="button" aria-pressed={position === line.position} onClick={() => onChoose(position)}>{sentence}</button></li>
+          <li key={position}><button type="button" aria-pressed={position === line.position} onClick={() => onChoose(position)}><Told sentence={sentence} /></button></li>
         ))}
       </ol>
       {steps.length > shown.length && <p className={classes.when}>and {grouped(steps.length - shown.length)} more. An export holds them all.</p>}
