@@ -261,6 +261,65 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
+  const linksOf = async (id: string): Promise<unknown[]> => (await studio.call(`/api/shares?documentID=${id}`))['shares'] as unknown[];
+
+  it('shows the links that there are and ends them, without making another one', async () => {
+    const of = await studio.transcript('Shared before', sampleText('Allotment committee'));
+    const run = await studio.call('/api/add-run', { documentID: of, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
+    await studio.call('/api/share-tapestry', { runId: run['id'], kind: 'fixed' });
+    const page = await shown(`/edit?documentID=${of}&layout=lo_radial&minSymbolCount=2`);
+    await page.getByRole('button', { name: '1 link', expanded: false }).click();
+    const links = page.getByRole('region', { name: 'Links' });
+    await links.getByText('As it was, Ada Winter').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Link' }).count()).toBe(0);
+    await links.getByRole('button', { name: /^End/ }).click();
+    await page.getByText('Link ended').waitFor();
+    await page.getByRole('button', { name: '1 link' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Share link/);
+    expect(await linksOf(of)).toEqual([]);
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('makes one link of a double click', async () => {
+    const of = await studio.transcript('Clicked twice', sampleText('Allotment committee'));
+    const page = await shown(`/edit?documentID=${of}&layout=lo_radial&minSymbolCount=2`);
+    await page.getByRole('button', { name: /^Share link/ }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await copied(page);
+    await page.getByRole('button', { name: '1 link', expanded: true }).waitFor();
+    expect(await linksOf(of)).toHaveLength(1);
+    await page.close();
+  });
+
+  it.each(['here', 'in another tab'])('offers a link no longer that was ended %s', async (where) => {
+    const of = await studio.transcript(`Ended ${where}`, sampleText('Allotment committee'));
+    const page = await shown(`/edit?documentID=${of}&layout=lo_radial&minSymbolCount=2`);
+    await page.getByRole('button', { name: /^Share link/ }).click();
+    const link = await copied(page);
+    await page.getByRole('button', { name: '1 link' }).waitFor();
+    if (where === 'here') await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: /^End/ }).click();
+    else await studio.call('/api/end-share', { id: new URL(link).searchParams.get('share') });
+    await page.getByRole('textbox', { name: 'Link' }).waitFor({ state: 'detached' });
+    expect(await page.getByText('This link shows exactly this poster').count()).toBe(0);
+    await page.close();
+  });
+
+  it('says when the links cannot be had, and has them when asked again', async () => {
+    const page = await studio.blankTab();
+    await page.route('**/api/shares?*', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
+    await page.goto(address);
+    const alert = page.getByRole('alert').filter({ hasText: 'Unable to retrieve the links' });
+    await alert.waitFor();
+    await page.unroute('**/api/shares?*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.waitFor({ state: 'detached' });
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
   it('tells somebody who is not signed in what a shared link is, and shows the poster after the sign-in', async () => {
     const { id } = await studio.call('/api/share-tapestry', { runId: (await studio.call('/api/add-run', { documentID, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } }))['id'], kind: 'fixed' });
     const page = await (await studio.person()).newPage();

@@ -12,6 +12,7 @@ export const retrievalMessages = {
   backgrounds: 'Unable to retrieve backgrounds',
   allBackgroundImageVariants: 'Unable to retrieve all background image variants',
   background: 'Unable to retrieve background',
+  links: 'Unable to retrieve the links',
   markups: 'Unable to retrieve markups',
   triples: 'Unable to retrieve triples',
   tapestryData: 'Unable to retrieve tapestry data',

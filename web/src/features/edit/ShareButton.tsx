@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { endShare, shareTapestry } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { sharesQuery } from '../../api/queries/shares.ts';
 import { searchText } from '../../api/searchText.ts';
 import { editingMessages } from '../../messages/editing.ts';
+import { retrievalMessages } from '../../messages/retrieval.ts';
+import { amount } from '../../ui/amount.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { momentOf } from '../../ui/when.ts';
@@ -19,16 +22,31 @@ export interface ShareButtonProps {
 
 type Kind = 'fixed' | 'following';
 
+interface Copied {
+  readonly id: string;
+  readonly kind: Kind;
+  /** The list of links has held it: once it holds it no longer, the link has ended. */
+  readonly isListed: boolean;
+}
+
 const addressOf = (share: string): string => `${location.origin}/shared${searchText({ share })}`;
 
 /** One press copies a link to exactly this poster; below it, the other kind of link and those that there are. */
 export function ShareButton({ documentID, run }: ShareButtonProps) {
   const banners = useBanners();
-  const [copied, setCopied] = useState<{ readonly kind: Kind; readonly address: string } | null>(null);
-  const shares = useQuery({ ...sharesQuery(useApi(), documentID), enabled: copied !== null });
+  const button = useRef<HTMLButtonElement>(null);
+  /** Of a press: set at once, so that a second one before the next render does nothing. */
+  const isUnderWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [copied, setCopied] = useState<Copied | null>(null);
+  const shares = useQuery(sharesQuery(useApi(), documentID));
   const stale = () => [['shares', documentID]];
   const making = useAction({ call: shareTapestry, failed: () => editingMessages.linkNotMade, stale });
   const ending = useAction({ call: endShare, done: () => editingMessages.linkEnded, failed: () => editingMessages.linkNotEnded, stale });
+  const live = shares.data ?? [];
+  const isListed = live.some(({ id }) => id === copied?.id);
+  if (copied !== null && copied.isListed !== isListed) setCopied(isListed ? { ...copied, isListed } : null);
 
   async function share(kind: Kind): Promise<void> {
     const runId = await run();
@@ -38,29 +56,53 @@ export function ShareButton({ documentID, run }: ShareButtonProps) {
     }
     const outcome = await making.run({ runId, kind });
     if (!outcome.ok) return;
-    const address = addressOf(outcome.value.id);
-    setCopied({ kind, address });
+    const { id } = outcome.value;
+    setCopied({ id, kind, isListed: false });
+    setOpen(true);
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(addressOf(id));
       banners.confirm(editingMessages.linkCopied);
     } catch {
       banners.warn(editingMessages.linkNotCopied);
     }
   }
 
+  async function press(kind: Kind): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    await share(kind);
+    isUnderWay.current = false;
+    setBusy(false);
+  }
+
+  async function end(id: string): Promise<void> {
+    const ended = await ending.run({ id });
+    if (!ended.ok) return;
+    setCopied((before) => (before?.id === id ? null : before));
+    // What was pressed goes with its link.
+    button.current?.focus();
+  }
+
   return (
     <div className={styles.share}>
-      <button type="button" className={styles.action} disabled={making.busy} onClick={() => void share('fixed')}>Share link<small>for people who can sign in</small></button>
-      {copied && (
+      <button type="button" ref={button} className={styles.action} disabled={busy} onClick={() => void press('fixed')}>Share link<small>for people who can sign in</small></button>
+      {live.length > 0 && <button type="button" className={styles.linkCount} aria-expanded={isOpen} title={isOpen ? 'Hide the links' : 'Show the links'} onClick={() => setOpen(!isOpen)}>{amount(live.length, 'link')}</button>}
+      {shares.error && !shares.data && <LoadError sentence={retrievalMessages.links} error={shares.error} retry={() => void shares.refetch()} />}
+      {isOpen && (copied !== null || live.length > 0) && (
         <section className={styles.links} aria-label="Links">
-          <p>{copied.kind === 'fixed' ? editingMessages.linkMade : editingMessages.linkFollows}</p>
-          <input className={styles.address} aria-label="Link" readOnly value={copied.address} onFocus={(event) => event.currentTarget.select()} />
-          {copied.kind === 'fixed' && <button type="button" className={styles.edit} disabled={making.busy} onClick={() => void share('following')}>Copy a link that follows the tapestry</button>}
+          {copied && (
+            <>
+              <p>{copied.kind === 'fixed' ? editingMessages.linkMade : editingMessages.linkFollows}</p>
+              <input className={styles.address} aria-label="Link" readOnly value={addressOf(copied.id)} onFocus={(event) => event.currentTarget.select()} />
+              {copied.kind === 'fixed' && <button type="button" className={styles.edit} disabled={busy} onClick={() => void press('following')}>Copy a link that follows the tapestry</button>}
+            </>
+          )}
           <ul>
-            {(shares.data ?? []).map(({ id, kind, time, by }) => (
+            {live.map(({ id, kind, time, by }) => (
               <li key={id}>
                 <span>{kind === 'fixed' ? 'As it was' : 'Follows'}, {by.name ?? by.email ?? 'somebody'}, <Moment epoch={time} /></span>
-                <button type="button" className={styles.edit} disabled={ending.busy} onClick={() => void ending.run({ id })}>End link<span className={styles.announced}> of {momentOf(time)}, {kind}</span></button>
+                <button type="button" className={styles.edit} disabled={ending.busy} onClick={() => void end(id)}>End link<span className={styles.announced}> of {momentOf(time)}, {kind}</span></button>
               </li>
             ))}
           </ul>
