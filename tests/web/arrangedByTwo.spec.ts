@@ -61,7 +61,7 @@ describe.skipIf(withoutBrowser)('A tapestry that two people arrange', () => {
     const { ada, bo: other } = await both(path);
     const before = await place(title(other));
     // It is said for four seconds, whatever else is looked at meanwhile.
-    const said = other.getByText('Somebody else arranged this tapestry.').waitFor();
+    const said = other.getByText('Ada Winter arranged this tapestry.').waitFor();
     await push(title(ada), 'ArrowDown');
     await said;
     await expect.poll(async () => (await place(title(other))).y, { timeout: 20_000 }).toBeGreaterThan(before.y);
@@ -80,7 +80,7 @@ describe.skipIf(withoutBrowser)('A tapestry that two people arrange', () => {
     const second = answered(other);
     letGo();
     await second;
-    await other.getByText('Somebody else arranged other things meanwhile. Both are kept.').waitFor();
+    await other.getByText('Ada Winter arranged other things meanwhile. Both are kept.').waitFor();
     await expect.poll(async () => (await place(sentence(ada))).x, { timeout: 20_000 }).toBeGreaterThan(before.x);
     const { positions } = await arrangement();
     expect(Object.keys(positions).some((id) => id.startsWith('title'))).toBe(true);
@@ -106,9 +106,9 @@ describe.skipIf(withoutBrowser)('A tapestry that two people arrange', () => {
     }
     const theirs = await place(title(ada));
     letGo();
-    const note = other.getByRole('alert', { name: 'Changed by two people' });
-    await note.getByText('You and somebody else changed the same: Title: ').waitFor();
-    await note.getByText('. Yours is shown; where theirs stands is outlined.').waitFor();
+    const note = other.getByRole('alert', { name: 'Changed twice' });
+    await note.getByText('Ada Winter changed the same as was changed here: Title: ').waitFor();
+    await note.getByText('. What was done here is shown; the other place is outlined.').waitFor();
     const outline = other.locator('[data-outline]').first();
     const framed = await outline.boundingBox();
     expect(theirs.y - start.y).toBeGreaterThan(16);
@@ -125,6 +125,18 @@ describe.skipIf(withoutBrowser)('A tapestry that two people arrange', () => {
     await expect.poll(() => place(title(ada)), { timeout: 20_000 }).toEqual(mine);
     expect(Object.keys((await arrangement()).positions).length).toBeGreaterThan(0);
     studio.complaints.length = 0;
+    await ada.close();
+  });
+
+  it('tells somebody with two tabs that it was themselves who moved something in the other one', async () => {
+    const { ada, run } = await both();
+    const second = await studio.blankTab();
+    await second.goto(`/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=2&run=${run}`);
+    await second.waitForSelector('canvas');
+    const said = second.getByText('In another tab you arranged this tapestry.').waitFor();
+    await push(title(ada), 'ArrowDown');
+    await said;
+    await second.close();
     await ada.close();
   });
 

@@ -233,7 +233,7 @@ describe.skipIf(withoutBrowser)('Backgrounds', () => {
     await page.unrouteAll();
     const { id } = await studio.call('/api/background?background=Pit');
     await studio.call('/api/update-background', { id, renderData: { published: true } });
-    await page.getByText('Somebody else saved changes: Published. Yours are kept.').waitFor();
+    await page.getByText('In another tab you saved changes: Published. What you changed here is kept.').waitFor();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await status('Background Saved').waitFor();
     expect(await studio.call('/api/background?background=Pit')).toMatchObject({ symbols: ['anchor'], published: true });
@@ -286,7 +286,7 @@ describe.skipIf(withoutBrowser)('Backgrounds', () => {
     await page.goto(`/background/${String(backgroundId)}`);
     await page.getByRole('heading', { level: 1, name: 'Dune' }).waitFor();
     await studio.call('/api/delete-background', { backgroundId });
-    const gone = page.getByText('This background was deleted by somebody else.');
+    const gone = page.getByText('In another tab you deleted this background.');
     await gone.waitFor();
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await status('Restored background "Dune"').waitFor();

@@ -336,8 +336,8 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     await saving().waitFor();
     const { layout, revision } = await whole();
     await studio.call('/api/update-background', { id, revision, layout: { slots: layout.slots.filter((slot) => slot.id === 1), title: layout.title } });
-    await page.getByText('Somebody else changed the drawing to').waitFor();
-    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByText('In another tab you changed the drawing to').waitFor();
+    await page.getByRole('button', { name: 'Take the other' }).click();
     await expect.poll(drawn).toEqual(['Slot 1, symbol']);
     await tool('Undo').click();
     await expect.poll(() => places().count()).toBeGreaterThan(4);

@@ -122,16 +122,16 @@ describe.skipIf(!hasFirefox || withoutBrowser)('The product in Firefox (left out
     const first = await push('ArrowDown');
     await studio.call('/api/save-arrangement', { runId, positions: { 'g1-heading-1': { dx: 0, dy: 40 } } });
     await first();
-    await said(firefox, 'Somebody else arranged other things meanwhile. Both are kept.');
+    await said(firefox, 'In another tab you arranged other things meanwhile. Both are kept.');
     await expect.poll(async () => Object.keys((await arrangement()).positions), POLL).toEqual(expect.arrayContaining(['g1-heading-1', expect.stringMatching(/^title/)]));
 
     const second = await push('ArrowRight');
     const { positions } = await arrangement();
     await studio.call('/api/save-arrangement', { runId, positions: { ...positions, 'title-1': { dx: 0, dy: 90 } } });
     await second();
-    await said(firefox, 'You and somebody else changed the same: Title: ');
-    await press(firefox, button('Take theirs'));
-    await gone(firefox, named('[role=alert]', 'Changed by two people'));
+    await said(firefox, 'In another tab you changed the same as was changed here: Title: ');
+    await press(firefox, button('Take the other'));
+    await gone(firefox, named('[role=alert]', 'Changed twice'));
   });
 
   it('has the focus where it was: on what was moved with the keys, and on what a choice was opened from', async () => {

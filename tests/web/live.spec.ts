@@ -77,7 +77,7 @@ describe.skipIf(withoutBrowser)('Live updates', () => {
     await page.goto(`/transcript?documentID=${id}`);
     await page.getByLabel('Meeting Setup').fill('Typed in vain?');
     await studio.call('/api/delete-document', { documentID: id });
-    await page.getByText('Somebody else deleted this transcript.').waitFor();
+    await page.getByText('In another tab you deleted this transcript.').waitFor();
     await expect.poll(() => page.getByLabel('Meeting Setup').inputValue()).toBe('Typed in vain?');
   });
 

@@ -158,12 +158,12 @@ describe.skipIf(withoutBrowser)('The description of a symbol', () => {
     await page.keyboard.type('mine');
     await write('theirs');
     held.resolve();
-    await page.getByRole('group', { name: 'Their description' }).getByText('theirs').waitFor();
+    await page.getByRole('group', { name: 'The other description' }).getByText('theirs').waitFor();
     await text().getByText('mine').waitFor();
     expect(JSON.stringify(await saved())).toContain('theirs');
-    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Keep this' }).click();
     await expect.poll(async () => JSON.stringify(await saved())).toContain('mine');
-    await page.getByRole('group', { name: 'Their description' }).waitFor({ state: 'detached' });
+    await page.getByRole('group', { name: 'The other description' }).waitFor({ state: 'detached' });
   });
 
   it('survives the end of a session', async () => {

@@ -76,15 +76,15 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     expect(await page.getByLabel('Layout Logic').inputValue()).toBe('Where animals sleep');
   });
 
-  it('takes over what somebody else saves meanwhile, and asks where both changed the same', async () => {
+  it('takes over what is saved in another tab meanwhile, and asks where both changed the same', async () => {
     await studio.call('/api/update-symbol', { symbolName: 'Quokka', shape: 'rectangle' });
-    await page.getByText('Somebody else saved changes: Bounding Shape. Yours are kept.').waitFor();
+    await page.getByText('In another tab you saved changes: Bounding Shape. What you changed here is kept.').waitFor();
     expect(await page.getByRole('radio', { name: 'rectangle' }).isChecked()).toBe(true);
     expect(await page.getByLabel('Layout Logic').inputValue()).toBe('Where animals sleep');
     await studio.call('/api/update-symbol', { symbolName: 'Quokka', layoutLogic: 'Where animals eat' });
-    await page.getByText('Somebody else changed Layout Logic to Where animals eat').waitFor();
+    await page.getByText('In another tab you changed Layout Logic to Where animals eat').waitFor();
     expect(await update().isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Keep this' }).click();
     await update().click();
     await status('Symbol "Quokka" updated').waitFor();
     expect(await studio.call('/api/symbol?symbol=Quokka')).toMatchObject({ shape: 'rectangle', layoutLogic: 'Where animals sleep' });
@@ -247,20 +247,20 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await page.getByRole('heading', { level: 1, name: 'Quokka' }).waitFor();
   });
 
-  it('that somebody else deletes while it is open can be restored', async () => {
+  it('that is deleted in another tab while it is open can be restored', async () => {
     await studio.call('/api/delete-symbol', { symbolName: 'Quokka' });
-    await page.getByText('This symbol was deleted by somebody else.').waitFor();
+    await page.getByText('In another tab you deleted this symbol.').waitFor();
     await refuse('/api/restore');
     await page.getByRole('button', { name: 'Restore' }).click();
     await alert('Unable to restore symbol').waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Restore' }).click();
     await status('Restored symbol "Quokka"').waitFor();
-    await page.getByText('This symbol was deleted by somebody else.').waitFor({ state: 'detached' });
+    await page.getByText('In another tab you deleted this symbol.').waitFor({ state: 'detached' });
     await expect.poll(() => images().count()).toBe(2);
   });
 
-  it('does not say that somebody else deleted it when whoever looks at it did', async () => {
+  it('does not say that it was deleted elsewhere when it was deleted here', async () => {
     await studio.call('/api/add-symbol', { symbolName: 'Bilby' });
     await page.goto('/symbol?symbol=Bilby');
     const missed = page.waitForResponse((response) => response.url().includes('/api/symbol?symbol=Bilby') && response.status() === 404);
@@ -275,7 +275,7 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     // The page hears that it is gone before its own call is answered.
     await (await missed).finished();
     await status('Deleting symbol').waitFor();
-    expect(await page.getByText('This symbol was deleted by somebody else.').count()).toBe(0);
+    expect(await page.getByText('In another tab you deleted this symbol.').count()).toBe(0);
     late.resolve();
     await status('Deleted symbol "Bilby"').waitFor();
     await page.goto('/symbol?symbol=Quokka');

@@ -192,12 +192,12 @@ describe.skipIf(withoutBrowser)('With fingers only', { timeout: 120_000 }, () =>
       resolve();
     };
     await meanwhile({ x: 0, y: 30 }, { 'g1-heading-1': { dx: 0, dy: 40 } });
-    await page.getByText('Somebody else arranged other things meanwhile. Both are kept.').waitFor();
+    await page.getByText('In another tab you arranged other things meanwhile. Both are kept.').waitFor();
     await expect.poll(async () => Object.keys((await arrangement())?.positions ?? {})).toEqual(expect.arrayContaining(['g1-heading-1', expect.stringMatching(/^title/)]));
     await meanwhile({ x: 30, y: 0 }, { 'title-1': { dx: 0, dy: 90 } });
-    const note = page.getByRole('alert', { name: 'Changed by two people' });
-    await note.getByText('You and somebody else changed the same: Title: ').waitFor();
-    await note.getByRole('button', { name: 'Take theirs' }).tap();
+    const note = page.getByRole('alert', { name: 'Changed twice' });
+    await note.getByText('In another tab you changed the same as was changed here: Title: ').waitFor();
+    await note.getByRole('button', { name: 'Take the other' }).tap();
     await note.waitFor({ state: 'detached' });
     await page.close();
   });

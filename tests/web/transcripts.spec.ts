@@ -338,7 +338,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       // The page hears that it is gone before its own call is answered: that is no news of somebody else.
       await (await missed).finished();
       await page.getByText('Deleting transcript').waitFor();
-      expect(await page.getByText('Somebody else deleted this transcript.').count()).toBe(0);
+      expect(await page.getByText(/deleted this transcript\./).count()).toBe(0);
       late.resolve();
       await page.getByText('Deleted transcript: "Not needed"').waitFor();
       expect(new URL(page.url()).pathname).toBe('/transcripts');
@@ -386,7 +386,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       const id = await open('Shared');
       await page.getByLabel('Meeting Setup').fill('Mine');
       await studio.call('/api/update-document', { documentID: id, content: 'Bo: Theirs.' });
-      await page.getByText('Somebody else saved meanwhile. Their Transcript is shown here; what you typed is kept.').waitFor();
+      await page.getByText('In another tab you saved changes: Transcript. What you typed here is kept.').waitFor();
       await page.getByRole('region', { name: 'What was said, to read' }).getByText('Theirs.').waitFor();
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await expect.poll(() => page.getByLabel('Transcript', { exact: true }).inputValue()).toBe('Bo: Theirs.');
@@ -399,11 +399,11 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       const id = await open('Contested');
       await page.getByLabel('Meeting Setup').fill('Mine');
       await studio.call('/api/update-document', { documentID: id, documentSetup: 'Theirs' });
-      await page.getByText('Somebody else changed the Meeting Setup meanwhile, and so did you.').waitFor();
-      await page.getByRole('group', { name: 'Their Meeting Setup' }).getByText('Theirs').waitFor();
+      await page.getByText('In another tab you changed the Meeting Setup, which you changed here too.').waitFor();
+      await page.getByRole('group', { name: 'The other Meeting Setup' }).getByText('Theirs').waitFor();
       await expect.poll(() => page.getByLabel('Meeting Setup', { exact: true }).inputValue()).toBe('Mine');
       await expect.poll(() => page.getByRole('button', { name: 'Update Transcript' }).isDisabled()).toBe(true);
-      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await page.getByRole('button', { name: 'Keep this' }).click();
       await page.getByRole('button', { name: 'Update Transcript' }).click();
       await page.getByText('Transcript "Contested" updated').waitFor();
       expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ documentSetup: 'Mine' });
@@ -419,7 +419,7 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await studio.call('/api/update-document', { documentID: id, documentSetup: 'Theirs' });
       await page.getByRole('button', { name: 'Update Transcript' }).click();
       await page.getByText('Unable to update transcript').waitFor();
-      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await page.getByRole('button', { name: 'Take the other' }).click();
       await expect.poll(() => page.getByLabel('Meeting Setup', { exact: true }).inputValue()).toBe('Theirs');
       await expect.poll(() => page.getByRole('button', { name: 'Update Transcript' }).count()).toBe(0);
     });

@@ -33,7 +33,7 @@ const WITHOUT_PLACES = new Set(['lo_radial', 'lo_bigsyms', 'lo_triples']);
 
 /** A background's picture with the places drawn on it, and what is known of it; changes wait for Save Changes, the description for a pause. */
 export function BackgroundEditor({ background, isGone }: { readonly background: WholeBackground; readonly isGone: boolean }) {
-  const draft = useFieldDraft({ revision: background.revision, fields: backgroundFields(background) });
+  const draft = useFieldDraft({ revision: background.revision, changedBy: background.changedBy, fields: backgroundFields(background) });
   const { busy, unsaved, save, saveDescription } = useSaveBackground(background.id, draft);
   const deletion = useOwnDeletion();
   const isChanged = draft.changed.length > 0;

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { libraryMessages } from '../../messages/library.ts';
 import drafts from '../../ui/drafts/DraftMeets.module.css';
+import { useElsewhere } from '../../ui/meanwhile/useElsewhere.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { wordsOf } from './describing.ts';
@@ -15,7 +16,8 @@ const SAID = { saved: 'Saved by itself', saving: 'Saving …', failed: libraryMe
 
 /** What people should know of a symbol, formatted; saved by itself. */
 export function Description({ symbol }: { readonly symbol: WholeSymbol }) {
-  const { mine, theirs, version, status, change, settle, retry } = useDescription(symbol);
+  const { mine, theirs, theirsBy, version, status, change, settle, retry } = useDescription(symbol);
+  const { who, their, take, keep } = useElsewhere(theirsBy);
   const aside = (
     <span className={classes.state} data-wrong={status === 'failed' || undefined} role="status">
       {SAID[status]}
@@ -27,12 +29,12 @@ export function Description({ symbol }: { readonly symbol: WholeSymbol }) {
       {theirs !== null && (
         <div className={drafts.note} role="status">
           <div className={classes.theirs}>
-            <strong>Somebody else changed the description meanwhile, and so did you. Theirs:</strong>
-            <div role="group" aria-label="Their description" tabIndex={0}>{wordsOf(theirs)}</div>
+            <strong>{who} changed the description, which you changed here too:</strong>
+            <div role="group" aria-label={`${their} description`} tabIndex={0}>{wordsOf(theirs)}</div>
           </div>
           <Group gap="xs">
-            <Button size="compact-sm" variant="default" onClick={() => settle(true)}>Take theirs</Button>
-            <Button size="compact-sm" onClick={() => settle(false)}>Keep mine</Button>
+            <Button size="compact-sm" variant="default" onClick={() => settle(true)}>{take}</Button>
+            <Button size="compact-sm" onClick={() => settle(false)}>{keep}</Button>
           </Group>
         </div>
       )}

@@ -32,7 +32,7 @@ interface SymbolEditorProps {
 
 /** Everything of a symbol. Part of speech, tags, shape, layout and the choice of images wait for Update Symbol; the rest is saved at once. */
 export function SymbolEditor({ symbol, isGone }: SymbolEditorProps) {
-  const draft = useFieldDraft({ revision: symbol.revision, fields: symbolFields(symbol) });
+  const draft = useFieldDraft({ revision: symbol.revision, changedBy: symbol.changedBy, fields: symbolFields(symbol) });
   const { busy, save } = useUpdateSymbol(symbol.name, draft);
   const deletion = useOwnDeletion();
   const isChanged = draft.changed.length > 0;

@@ -1,3 +1,6 @@
+import type { PersonSeen } from '../../../../api/contract/fields.ts';
+import { doerOf } from '../../ui/meanwhile/elsewhere.ts';
+
 /** A description while it is edited: what mine builds on, what is typed, and what somebody else saved against it. */
 export interface Describing {
   /** As the server has it; `mine` is a change of it. */
@@ -7,6 +10,8 @@ export interface Describing {
   readonly mine: unknown;
   /** Both changed it: the person decides. Null while nobody is in the way. */
   readonly theirs: unknown;
+  /** Who saved `theirs`; null where there is no telling. */
+  readonly theirsBy: PersonSeen | null;
   /** Raised when what is typed was replaced from outside. */
   readonly version: number;
 }
@@ -20,33 +25,36 @@ export interface KeptDraft {
 export interface SavedDescription {
   readonly description: unknown;
   readonly revision: number;
+  /** Who made that revision. */
+  readonly changedBy: PersonSeen;
 }
 
 export const EMPTY_DOCUMENT = { type: 'doc', content: [{ type: 'paragraph' }] } as const;
 
 export function beginDescribing({ description, revision }: SavedDescription, kept: KeptDraft | null): Describing {
   const base = description ?? EMPTY_DOCUMENT;
-  const begun = { base, revision, mine: base, theirs: null, version: 0 };
+  const begun = { base, revision, mine: base, theirs: null, theirsBy: null, version: 0 };
   if (!kept || isSameJson(kept.mine, base)) return begun;
   return isSameJson(kept.base, base) ? { ...begun, mine: kept.mine } : { ...begun, base: kept.base, mine: kept.mine, theirs: base };
 }
 
 /** What the server has now meets what is typed; nothing typed is overwritten. */
-export function meetDescription(before: Describing, { description, revision }: SavedDescription): Describing {
+export function meetDescription(before: Describing, saved: SavedDescription): Describing {
+  const { description, revision } = saved;
   if (revision <= before.revision) return before;
   const now = description ?? EMPTY_DOCUMENT;
   if (isSameJson(now, before.base)) return { ...before, revision };
-  if (isSameJson(now, before.mine)) return { ...before, base: now, revision, theirs: null };
-  if (isSameJson(before.mine, before.base)) return { base: now, revision, mine: now, theirs: null, version: before.version + 1 };
-  return { ...before, revision, theirs: now };
+  if (isSameJson(now, before.mine)) return { ...before, base: now, revision, theirs: null, theirsBy: null };
+  if (isSameJson(before.mine, before.base)) return { base: now, revision, mine: now, theirs: null, theirsBy: null, version: before.version + 1 };
+  return { ...before, revision, theirs: now, theirsBy: doerOf({ revision: before.revision, isTold: before.theirs !== null, by: before.theirsBy }, saved) };
 }
 
 /** After a conflict: theirs in place of mine, or mine on top of theirs. */
 export function settleDescription(before: Describing, takesTheirs: boolean): Describing {
   if (before.theirs === null) return before;
   return takesTheirs
-    ? { ...before, base: before.theirs, mine: before.theirs, theirs: null, version: before.version + 1 }
-    : { ...before, base: before.theirs, theirs: null };
+    ? { ...before, base: before.theirs, mine: before.theirs, theirs: null, theirsBy: null, version: before.version + 1 }
+    : { ...before, base: before.theirs, theirs: null, theirsBy: null };
 }
 
 export const savedDescription = (before: Describing, sent: unknown, revision: number): Describing => ({ ...before, base: sent, revision: Math.max(revision, before.revision) });

@@ -1,23 +1,31 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { subjectOf } from '../../../../tapestry/model/mergeArrangements.ts';
+import { useApi } from '../../api/apiContext.ts';
+import { historyQuery } from '../../api/queries/audit.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { unitsOf } from '../../poster/units.ts';
 import type { Unit } from '../../poster/units.ts';
+import { useElsewhere } from '../../ui/meanwhile/useElsewhere.ts';
+import { arrangedBy } from './arrangedBy.ts';
 import styles from './ClashNote.module.css';
 import type { Clash } from './useArranging.ts';
 
-/** Two people changed the same thing: both are shown, and one of them is chosen here. */
+/** The same thing was changed here and elsewhere: both are shown, and one of them is chosen here. */
 export function ClashNote({ clash }: { readonly clash: Clash }) {
+  const { run, revisions } = clash;
+  const { data } = useQuery({ ...historyQuery(useApi(), `run-${run}`), enabled: run !== null });
+  const { who, take, keep } = useElsewhere(data && run !== null ? arrangedBy(data, run, revisions) : null);
   return (
-    <section role="alert" aria-label="Changed by two people" className={styles.note}>
-      <p>{arrangingMessages.clash(namesOf(clash))}</p>
-      <Button size="sm" variant="default" onClick={() => clash.settle('theirs')}>Take theirs</Button>
-      <Button size="sm" onClick={() => clash.settle('mine')}>Keep mine</Button>
+    <section role="alert" aria-label="Changed twice" className={styles.note}>
+      <p>{arrangingMessages.clash(who, namesOf(clash))}</p>
+      <Button size="sm" variant="default" onClick={() => clash.settle('theirs')}>{take}</Button>
+      <Button size="sm" onClick={() => clash.settle('mine')}>{keep}</Button>
     </section>
   );
 }
 
-/** Where the other person has what both moved, in base pixels. */
+/** Where it stands elsewhere what was moved here too, in base pixels. */
 export function theirPlaces(clash: Clash): readonly Unit[] {
   return movedBy(clash, 'symbols');
 }

@@ -15,6 +15,8 @@ export interface ArrangingState {
   readonly future: readonly Arrangement[];
   /** Fields that both this page and somebody else changed: `wanted` has this page's, `base` theirs. Nothing is saved until it is decided. */
   readonly clashes: readonly string[];
+  /** The revision after which the first of the clashes came; null without clashes. */
+  readonly clashedAfter: number | null;
 }
 
 /** What a person should hear of a meeting: their own doings and others' were put together, or only others' came. */
@@ -22,7 +24,7 @@ export type Told = 'merged' | 'theirs' | null;
 
 export function startArranging(arrangement: Arrangement | null, revision: number | null): ArrangingState {
   const saved = arrangement ?? NO_ARRANGEMENT;
-  return { wanted: saved, base: saved, revision: revision ?? 0, past: [], future: [], clashes: [] };
+  return { wanted: saved, base: saved, revision: revision ?? 0, past: [], future: [], clashes: [], clashedAfter: null };
 }
 
 export const isSame = (a: Arrangement, b: Arrangement): boolean => canonicalJson(a) === canonicalJson(b);
@@ -61,7 +63,7 @@ export function met(state: ArrangingState, arrangement: Arrangement | null, revi
   const isOpen = (field: string): boolean => mergeArrangements(wanted, withFieldsOf(wanted, theirs, [field]), wanted).taken;
   const clashes = [...new Set([...state.clashes.filter(isOpen), ...merged.clashes])];
   const told = !merged.taken ? null : isSame(base, wanted) ? 'theirs' : 'merged';
-  return { told, state: { ...state, wanted: merged.arrangement, base: theirs, revision, past: rebased(state.past), future: rebased(state.future), clashes } };
+  return { told, state: { ...state, wanted: merged.arrangement, base: theirs, revision, past: rebased(state.past), future: rebased(state.future), clashes, clashedAfter: clashes.length === 0 ? null : state.clashedAfter ?? state.revision } };
 }
 
 /** As it would be with theirs where both changed the same. */
@@ -71,5 +73,5 @@ export const theirsOf = ({ wanted, base, clashes }: ArrangingState): Arrangement
 export function settled(state: ArrangingState, keep: 'mine' | 'theirs'): ArrangingState {
   const [mine, theirs] = [state.wanted, theirsOf(state)];
   const [wanted, other] = keep === 'mine' ? [mine, theirs] : [theirs, mine];
-  return { ...state, wanted, past: [...state.past, other], future: [], clashes: [] };
+  return { ...state, wanted, past: [...state.past, other], future: [], clashes: [], clashedAfter: null };
 }

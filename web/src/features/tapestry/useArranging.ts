@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { history } from '../../../../api/contract/history.ts';
 import { saveArrangement } from '../../../../api/contract/saveArrangement.ts';
 import { tapestry as tapestryCall } from '../../../../api/contract/tapestry.ts';
 import { NO_ARRANGEMENT } from '../../../../tapestry/model/arrangement.ts';
@@ -7,10 +8,13 @@ import { arrangeScene } from '../../../../tapestry/scene/arrange.ts';
 import type { Scene } from '../../../../tapestry/scene/scene.ts';
 import { useApi } from '../../api/apiContext.ts';
 import type { ShownTapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { usePerson } from '../../auth/sessionContext.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { pushed, remaining } from '../../poster/moves.ts';
 import type { Moves } from '../../poster/moves.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
+import { elsewhere } from '../../ui/meanwhile/elsewhere.ts';
+import { arrangedBy, type Revisions } from './arrangedBy.ts';
 import { changed, isSame, isToSave, met, redone, saved, settled, startArranging, theirsOf, undone } from './arranging.ts';
 import type { ArrangingState, Told } from './arranging.ts';
 import type { Choice } from './choices.ts';
@@ -22,7 +26,7 @@ export interface Arranging {
   readonly ahead: boolean;
   /** True while something on it is another than it was made. */
   readonly isArranged: boolean;
-  /** What both this page and somebody else changed; null for nothing. */
+  /** What was changed on this page and elsewhere; null for nothing. */
   readonly clash: Clash | null;
   /** Takes the last change back; null when there is none. */
   readonly undo: (() => void) | null;
@@ -41,6 +45,10 @@ export interface Arranging {
 
 export interface Clash {
   readonly fields: readonly string[];
+  /** Null until the run that this page recorded is shown by its name. */
+  readonly run: string | null;
+  /** In which the run was arranged elsewhere. */
+  readonly revisions: Revisions;
   /** The scene with theirs where both changed the same. */
   readonly theirs: Scene;
   settle(keep: 'mine' | 'theirs'): void;
@@ -61,7 +69,13 @@ export interface ArrangingOptions {
 export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arranging {
   const api = useApi();
   const banners = useBanners();
-  const { state, latest, update, hear } = useSheetState(shown, (told) => banners.confirm(told === 'merged' ? arrangingMessages.merged : arrangingMessages.othersChanged));
+  const reader = usePerson();
+  const tell = async ({ told, run: runId, ...revisions }: Heard): Promise<void> => {
+    const versions = runId === null ? null : await api.read(history, { entity: `run-${runId}` }).catch(() => null);
+    const { who } = elsewhere(versions && runId !== null ? arrangedBy(versions, runId, revisions) : null, reader);
+    banners.confirm(told === 'merged' ? arrangingMessages.merged(who) : arrangingMessages.othersChanged(who));
+  };
+  const { state, latest, update, hear } = useSheetState(shown, (heard) => void tell(heard));
   const saving = useRef(false);
   const { documentID } = shown.tapestry;
 
@@ -84,7 +98,7 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
         runId = null;
         break;
       }
-      hear(theirs.arrangement, theirs.revision ?? 0);
+      hear(runId, theirs.arrangement, theirs.revision ?? 0);
     }
     saving.current = false;
     if (runId !== null) onSaved(runId);
@@ -102,11 +116,14 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
     return Object.keys(moves).length > 0 ? arrangeScene(shown.scene, moves) : shown.scene;
   }, [shown, positions]);
   const scene = useMemo(() => sceneOf(state.wanted), [sceneOf, state.wanted]);
-  const clash = useMemo(() => (state.clashes.length === 0 ? null : { fields: state.clashes, theirs: sceneOf(theirsOf(state)) }), [sceneOf, state]);
+  const clash = useMemo(() => {
+    const { clashes, clashedAfter, revision } = state;
+    return clashedAfter === null ? null : { fields: clashes, revisions: { after: clashedAfter, upTo: revision }, theirs: sceneOf(theirsOf(state)) };
+  }, [sceneOf, state]);
   return {
     scene,
     isArranged: !isSame(state.wanted, NO_ARRANGEMENT),
-    clash: clash && { ...clash, settle: (keep) => act((before) => settled(before, keep)) },
+    clash: clash && { ...clash, run: shown.tapestry.run, settle: (keep) => act((before) => settled(before, keep)) },
     undo: state.past.length > 0 ? () => act(undone) : null,
     redo: state.future.length > 0 ? () => act(redone) : null,
     asMade: () => change(() => NO_ARRANGEMENT),
@@ -126,34 +143,41 @@ interface Sheet {
   readonly state: ArrangingState;
 }
 
+/** News of others' doings, and in which revisions of the run they came. */
+interface Heard extends Revisions {
+  readonly told: Exclude<Told, null>;
+  readonly run: string | null;
+}
+
 /** The state of the sheet that is shown: a newer answer about the same one is met, another one begins anew. */
-function useSheetState({ tapestry: { run, version, arrangement, revision } }: ShownTapestry, tell: (told: Exclude<Told, null>) => void) {
+function useSheetState({ tapestry: { run, version, arrangement, revision } }: ShownTapestry, tell: (heard: Heard) => void) {
   const started = (): Sheet => ({ run, version, state: startArranging(arrangement, revision) });
   const [sheet, setSheet] = useState<Sheet>(started);
-  const [told, setTold] = useState<{ readonly told: Told }>({ told: null });
+  const [heard, setHeard] = useState<Heard | null>(null);
   const isSameSheet = run === sheet.run ? run !== null || version === sheet.version : sheet.run === null && sheet.state.revision > 0;
   const meeting = isSameSheet ? met(sheet.state, arrangement, revision ?? 0) : null;
   const current: Sheet = meeting === null ? started() : meeting.state === sheet.state && sheet.run === run ? sheet : { run, version: sheet.version, state: meeting.state };
   // The render that sees a newer one also takes it in: no frame shows the old one.
   if (current !== sheet) {
     setSheet(current);
-    if (meeting !== null && meeting.told !== null) setTold({ told: meeting.told });
+    if (meeting !== null && meeting.told !== null) setHeard({ told: meeting.told, run, after: sheet.state.revision, upTo: meeting.state.revision });
   }
   const latest = useRef(current.state);
   latest.current = current.state;
   const teller = useRef(tell);
   teller.current = tell;
   useEffect(() => {
-    if (told.told !== null) teller.current(told.told);
-  }, [told]);
+    if (heard !== null) teller.current(heard);
+  }, [heard]);
   const update = useCallback((next: (before: ArrangingState) => ArrangingState): void => {
     latest.current = next(latest.current);
     setSheet((before) => ({ ...before, state: latest.current }));
   }, []);
-  const hear = useCallback((theirs: Arrangement | null, at: number): void => {
-    const heard = met(latest.current, theirs, at);
-    update(() => heard.state);
-    if (heard.told !== null) setTold({ told: heard.told });
+  const hear = useCallback((of: string | null, theirs: Arrangement | null, at: number): void => {
+    const after = latest.current.revision;
+    const { state, told } = met(latest.current, theirs, at);
+    update(() => state);
+    if (told !== null) setHeard({ told, run: of, after, upTo: at });
   }, [update]);
   return { state: current.state, latest, update, hear };
 }

@@ -52,7 +52,7 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
         </>
       )}
     >
-      <Meanwhile isGone={isGone && !deletion.isBegun} clashes={draft.clashes} taken={draft.taken} mine={draft.fields} settle={draft.settle} dismissTaken={draft.dismissTaken} />
+      <Meanwhile documentID={document.id} isGone={isGone && !deletion.isBegun} by={draft.by} clashes={draft.clashes} taken={draft.taken} mine={draft.fields} settle={draft.settle} dismissTaken={draft.dismissTaken} />
       <div className={classes.columns}>
         <Sheet title="About the meeting" hideTitle>
           <div className={classes.fields}>

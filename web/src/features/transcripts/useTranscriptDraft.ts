@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { document } from '../../../../api/contract/document.ts';
+import type { PersonSeen } from '../../../../api/contract/fields.ts';
+import { doerOf } from '../../ui/meanwhile/elsewhere.ts';
 import { calendarDay } from '../../ui/when.ts';
 import { changedFields, mergeFields, type Clash, type FieldName, type TranscriptFields } from './draft.ts';
 
@@ -12,8 +14,10 @@ interface Editing {
   readonly revision: number;
   readonly fields: TranscriptFields;
   readonly clashes: readonly Clash[];
-  /** Taken over from somebody else's save while something here was being edited. */
+  /** Taken over from another save while something here was being edited. */
   readonly taken: readonly FieldName[];
+  /** Whose saves `clashes` and `taken` come from; null where there is no telling. */
+  readonly by: PersonSeen | null;
 }
 
 /** What is being edited of a transcript; a newer one from the server is merged in and never overwrites what was typed. */
@@ -38,14 +42,18 @@ export function useTranscriptDraft(saved: TranscriptDocument) {
 
 function begin(saved: TranscriptDocument): Editing {
   const fields = fieldsOf(saved);
-  return { base: fields, revision: saved.revision, fields, clashes: [], taken: [] };
+  return { base: fields, revision: saved.revision, fields, clashes: [], taken: [], by: null };
 }
 
 function meet(editing: Editing, saved: TranscriptDocument): Editing {
   const theirs = fieldsOf(saved);
   const wasEdited = Object.keys(changedFields(editing.base, editing.fields)).length > 0;
   const { fields, clashes, taken } = mergeFields(editing.base, theirs, editing.fields);
-  return { base: theirs, revision: saved.revision, fields, clashes: newest(editing.clashes, clashes, fields), taken: wasEdited ? [...new Set([...editing.taken, ...taken])] : [] };
+  const isTold = editing.clashes.length + editing.taken.length > 0;
+  return {
+    base: theirs, revision: saved.revision, fields, clashes: newest(editing.clashes, clashes, fields), taken: wasEdited ? [...new Set([...editing.taken, ...taken])] : [],
+    by: clashes.length + taken.length === 0 ? editing.by : doerOf({ revision: editing.revision, by: editing.by, isTold }, saved),
+  };
 }
 
 /** Clashes nobody decided yet stay, with the other side's newest words. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useDeleted, useElsewhere } from '../meanwhile/useElsewhere.ts';
 import drafts from '../drafts/DraftMeets.module.css';
 import { useRestore, type DeletedKind } from './useRestore.ts';
 
@@ -8,12 +9,14 @@ interface GoneThingProps {
   readonly name: string;
 }
 
-/** Somebody deleted what is open here: it can be brought back. */
+/** What is open here was deleted elsewhere: it can be brought back. */
 export function GoneThing({ kind, id, name }: GoneThingProps) {
   const again = useRestore(kind, name);
+  const deleted = useDeleted(`${kind}-${id}`);
+  const { who } = useElsewhere(deleted.state === 'deleted' ? deleted.by : null);
   return (
     <div className={drafts.note} role="status">
-      <span>This {kind} was deleted by somebody else.</span>
+      <span>{deleted.state !== 'asking' && `${who} deleted this ${kind}.`}</span>
       <Button size="compact-sm" loading={again.busy} onClick={() => void again.run({ kind, id })}>Restore</Button>
     </div>
   );

@@ -54,8 +54,8 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
   const [said, setSaid] = useState('');
   const [held] = useState(createHeldLayout);
   const nudge = useRef({ at: 0, count: 0 });
-  // What somebody else saved is a step like any other: it can be undone and done again.
-  const history = steps.layout === layout ? steps : take(steps, 'What somebody else saved', layout);
+  // What was saved elsewhere is a step like any other: it can be undone and done again.
+  const history = steps.layout === layout ? steps : take(steps, 'What was saved elsewhere', layout);
   const isChanged = !isSame(layout, saved);
 
   useEffect(() => {
