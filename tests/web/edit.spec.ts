@@ -42,6 +42,29 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
+  it('says that a transcript was deleted that is open here, and leads back to the transcripts', async () => {
+    const id = await studio.transcript('Gone while open', sampleText('Allotment committee'));
+    const page = await shown(`/edit?documentID=${id}&layout=lo_radial&minSymbolCount=2`);
+    await studio.call('/api/delete-document', { documentID: id });
+    await page.getByText('You deleted this transcript.').waitFor();
+    expect(await page.getByText('Please specify valid').count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to Transcripts' }).click();
+    await page.waitForURL((url) => url.pathname === '/transcripts');
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
+  it.each(['/edit?layout=lo_radial&minSymbolCount=2', '/tapestry?layout=lo_radial&minSymbolCount=2', '/dashboard/tokens?layout=lo_radial', '/transcript?'])('is told from a wrong address that its transcript was deleted before: %s', async (path) => {
+    const id = await studio.transcript('Gone before');
+    await studio.call('/api/delete-document', { documentID: id });
+    const page = await studio.blankTab();
+    await page.goto(`${path}&documentID=${id}`);
+    await page.getByText('You deleted this transcript.').waitFor();
+    await page.getByRole('link', { name: 'Back to Transcripts' }).waitFor();
+    studio.complaints.length = 0;
+    await page.close();
+  });
+
   it('opens in a tab of its own from the tapestries, with everything that was chosen', async () => {
     const page = await studio.blankTab();
     await page.goto(`/tapestries?documentID=${documentID}`);

@@ -38,6 +38,7 @@ export const transcriptMessages = {
   severalNotUploaded: (failed: number, all: number) => `${failed} of ${all} not added: each says why`,
   mayBeTriedAgain: (count: number) => `${count} can be tried again.`,
 
+  gone: (who: string) => `${who} deleted this transcript.`,
   noDocument: 'No document specified',
   validIdRequired: 'Valid document ID required',
 } as const;

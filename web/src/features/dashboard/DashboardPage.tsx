@@ -8,6 +8,7 @@ import { unusableParameters } from '../../api/unusableParameters.ts';
 import { tapestrySearch, type TapestrySearch } from '../../app/pageSearch.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
+import { DeletedTranscript } from '../../ui/DeletedTranscript.tsx';
 import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -54,7 +55,7 @@ function LoadedDashboard({ search }: { readonly search: TapestrySearch }) {
   if (!current) {
     if (!error) return <Loading what={dashboardMessages.loading} />;
     const names = unusableParameters(error, search);
-    return names.length > 0 ? <Missing names={names} /> : <LoadError wholePage sentence={retrievalMessages.tapestryData} error={error} retry={() => void refetch()} />;
+    return names.length > 0 ? <DeletedTranscript documentID={search.documentID} error={error}><Missing names={names} /></DeletedTranscript> : <LoadError wholePage sentence={retrievalMessages.tapestryData} error={error} retry={() => void refetch()} />;
   }
   const newer = data && data.version !== current.version ? data : null;
   return <DashboardView data={current} search={search} newer={newer !== null} isGone={failureOf(error)?.status === 404} onRenew={() => newer && setShown(newer)} onOwn={onOwn} />;

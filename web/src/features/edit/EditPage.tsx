@@ -12,6 +12,7 @@ import { arrangingMessages } from '../../messages/arranging.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
+import { DeletedTranscript } from '../../ui/DeletedTranscript.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -58,7 +59,7 @@ function Loaded({ search }: { readonly search: TapestrySearch }) {
   useLeaveGuard(() => typed !== null && typed !== document.data?.documentSetup, transcriptMessages.unsavedChanges);
   const fault = error ?? lastingFault(document);
   const names = unusableParameters(fault, search);
-  if (names.length > 0) return <Missing names={names} />;
+  if (names.length > 0) return <DeletedTranscript documentID={documentID} error={fault}><Missing names={names} /></DeletedTranscript>;
   if (fault) return <LoadError sentence={retrievalMessages.tapestryData} error={fault} wholePage retry={() => { reload(); void document.refetch(); }} />;
   if (!shown || !faces || !document.data) return <Loading what={arrangingMessages.loading} />;
   const { layout, backgroundID } = shown.tapestry;

@@ -11,6 +11,7 @@ import { hideFirstLook } from '../../firstLook.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
+import { DeletedTranscript } from '../../ui/DeletedTranscript.tsx';
 import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -44,7 +45,7 @@ function LoadedTapestry({ search }: { readonly search: TapestrySearch }) {
   useFirstLook(search, Boolean(error ?? (shown && faces)));
   if (error) {
     const names = unusableParameters(error, search);
-    if (names.length > 0) return <Missing names={names} />;
+    if (names.length > 0) return <DeletedTranscript documentID={search.documentID} error={error}><Missing names={names} /></DeletedTranscript>;
     return <main><LoadError sentence={retrievalMessages.tapestryData} error={error} wholePage retry={reload} /></main>;
   }
   if (!shown || !faces) return <Making />;

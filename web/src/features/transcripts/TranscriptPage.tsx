@@ -5,6 +5,7 @@ import { failureOf } from '../../api/callFailed.ts';
 import { documentQuery } from '../../api/queries/document.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
+import { DeletedTranscript } from '../../ui/DeletedTranscript.tsx';
 import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -25,7 +26,13 @@ function LoadedTranscript({ documentID }: { readonly documentID: string }) {
   if (data) return <TranscriptEditor document={data} isGone={failureOf(error)?.status === 404} />;
   if (!error) return <Loading what="Fetching the transcript" />;
   const status = failureOf(error)?.status;
-  if (status === 404 || status === 400) return <InvalidInput sentence={transcriptMessages.validIdRequired} missing={['documentID']}><ToTheList /></InvalidInput>;
+  if (status === 404 || status === 400) {
+    return (
+      <DeletedTranscript documentID={documentID} error={error}>
+        <InvalidInput sentence={transcriptMessages.validIdRequired} missing={['documentID']}><ToTheList /></InvalidInput>
+      </DeletedTranscript>
+    );
+  }
   return <LoadError wholePage sentence={retrievalMessages.transcript} error={error} retry={() => void refetch()} />;
 }
 
