@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../../tapestry/model/calendarDate.ts';
-import { cleanName } from '../../tapestry/model/names.ts';
+import { cleanName, MAX_NAME_LENGTH } from '../../tapestry/model/names.ts';
 import { PARTS_OF_SPEECH, SHAPES } from '../../tapestry/model/vocabulary.ts';
 
 /** Fields that several calls share. */
 
 const MAX_ID_LENGTH = 200;
-const MAX_NAME_LENGTH = 500;
 
 export const id = z.string().min(1).max(MAX_ID_LENGTH);
 /** A name or title as typed, less what nobody sees in it; that it is not empty is the use case's to say, in the specification's words. */
-export const name = z.string().max(MAX_NAME_LENGTH).overwrite(cleanName);
+export const name = z.string().max(MAX_NAME_LENGTH, `at most ${MAX_NAME_LENGTH} letters`).overwrite(cleanName);
 /** Epoch milliseconds; within what a Date can hold. */
 export const epoch = z.number().int().min(-8.64e15).max(8.64e15);
 export const calendarDate = z.string().refine(isCalendarDate, 'a day as YYYY-MM-DD');

@@ -72,6 +72,19 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
   });
 
+  it('by the form says at the title that it is too long, and how many letters fit', async () => {
+    await open();
+    const title = page.getByRole('textbox', { name: 'Transcript Title' });
+    await title.fill('a'.repeat(636));
+    await page.getByRole('textbox', { name: 'Transcript Content' }).fill(WORDS);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('alert').getByText('Transcript Title is too long: at most 500 letters fit.').waitFor();
+    expect(await title.getAttribute('aria-invalid')).toBe('true');
+    await title.fill('b'.repeat(500));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Uploaded transcript: "bbb').waitFor();
+  });
+
   it('by one file leads to the list, titled by its name', async () => {
     await open();
     await drop(file('Quay walls.txt'));

@@ -222,6 +222,9 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await name.fill('abacus');
     await name.press('Enter');
     await dialog().getByText('There is already a symbol named abacus').waitFor();
+    await name.fill('a'.repeat(501));
+    await name.press('Enter');
+    await dialog().getByText('Symbol name is too long: at most 500 letters fit.').waitFor();
     await refuse('/api/update-symbol-name');
     await name.fill('Wallaby');
     await name.press('Enter');

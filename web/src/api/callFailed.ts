@@ -6,6 +6,11 @@ export type CallFailure<Fields = object> = Omit<Failure, 'error'> & Partial<Fiel
   readonly error: Failure['error'] | 'unreachable';
 };
 
+/** A screen's own sentence about a failed call, with what the server says is wrong with what was sent. */
+export function withReason(sentence: string, { error, reason = '' }: CallFailure): string {
+  return error === 'invalid' && reason !== '' ? `${sentence}: ${reason}` : sentence;
+}
+
 export type Outcome<Value, Fields = object> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: CallFailure<Fields> };

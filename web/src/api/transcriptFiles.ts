@@ -2,6 +2,7 @@ import { addDocument } from './calls.ts';
 import { MAX_UPLOAD_BYTES } from '../../../tapestry/model/limits.ts';
 import { decodeTranscript } from '../../../tapestry/transcript/decode.ts';
 import type { Api } from './client.ts';
+import { withReason } from './callFailed.ts';
 import { transcriptMessages } from '../messages/transcripts.ts';
 import { momentOf } from '../ui/when.ts';
 
@@ -50,5 +51,5 @@ export async function addTranscriptFile(api: Api, file: File, title: string, onS
   if (added.ok) return { ok: true, id: added.value.id, title: added.value.title, words: added.value.docLength };
   const nameTaken = added.failure.error === 'conflict';
   const { status, message } = added.failure;
-  return { ok: false, title, sentence: nameTaken ? transcriptMessages.nameTaken(title) : message, nameTaken, isPassing: PASSING_STATUSES.has(status) || status >= 500 };
+  return { ok: false, title, sentence: nameTaken ? transcriptMessages.nameTaken(title) : withReason(message, added.failure), nameTaken, isPassing: PASSING_STATUSES.has(status) || status >= 500 };
 }

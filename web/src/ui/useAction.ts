@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf, ConflictOf, UploadCall, WriteCall } from '../../../api/contract/call.ts';
 import { useApi } from '../api/apiContext.ts';
-import type { CallFailure } from '../api/callFailed.ts';
+import { withReason, type CallFailure } from '../api/callFailed.ts';
 import type { Files } from '../api/client.ts';
 import { useBanners, type NavigationBanner } from './banners/bannerContext.ts';
 
@@ -48,7 +48,7 @@ export function useAction<C extends WriteCall>(action: Action<C>): { readonly bu
         : await api.upload(action.call as unknown as UploadCall, body, files, options) as Awaited<ReturnType<typeof api.write<C>>>;
       const value = sent.ok ? sent.value : sent.failure.status === 404 ? gone : undefined;
       if (!sent.ok && value === undefined) {
-        const sentence = (sent.failure.error === 'conflict' && action.conflict ? action.conflict : action.failed)(body, sent.failure);
+        const sentence = withReason((sent.failure.error === 'conflict' && action.conflict ? action.conflict : action.failed)(body, sent.failure), sent.failure);
         (loading ?? banners).warn(sentence);
         return { ok: false, failure: sent.failure, sentence };
       }

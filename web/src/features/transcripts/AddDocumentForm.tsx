@@ -4,9 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { addDocument } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
+import { withReason } from '../../api/callFailed.ts';
 import { progressMessages } from '../../messages/progress.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
+import { tooLongName } from '../../ui/tooLongName.ts';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
 import { epochOfDay } from '../../ui/when.ts';
 import classes from './AddDocumentPage.module.css';
@@ -15,7 +17,7 @@ import { missingFields } from './missingFields.ts';
 
 const EMPTY = { title: '', calendarDate: null as string | null, documentSetup: '', content: '' };
 
-/** One transcript, typed or pasted. Empty fields that are needed are highlighted on Submit. */
+/** One transcript, typed or pasted. Fields that are needed and empty, and a title too long, are highlighted on Submit. */
 export function AddDocumentForm() {
   const [fields, setFields] = useState(EMPTY);
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -23,6 +25,7 @@ export function AddDocumentForm() {
   const { busy, add } = useAddDocument(() => { added.current = true; });
   const banners = useBanners();
   const missing = missingFields(fields);
+  const tooLong = tooLongName('Transcript Title', fields.title);
   const highlighted = (field: 'title' | 'content') => wasSubmitted && missing.fields.includes(field);
   const change = (part: Partial<typeof EMPTY>) => setFields((before) => ({ ...before, ...part }));
   useLeaveGuard(() => !added.current && fields !== EMPTY && Object.values(fields).some(Boolean), transcriptMessages.unsavedChanges);
@@ -30,14 +33,15 @@ export function AddDocumentForm() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    if (missing.sentence !== null) banners.warn(missing.sentence);
+    const wrong = missing.sentence ?? tooLong;
+    if (wrong !== null) banners.warn(wrong);
     else void add(fields);
   };
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.pair}>
-        <TextInput label="Transcript Title" required value={fields.title} error={highlighted('title')} onChange={(event) => change({ title: event.currentTarget.value })} />
+        <TextInput label="Transcript Title" required value={fields.title} error={highlighted('title') || (wasSubmitted && tooLong)} onChange={(event) => change({ title: event.currentTarget.value })} />
         <DayField label="Transcript Date" value={fields.calendarDate} onChange={(calendarDate) => change({ calendarDate })} />
       </div>
       <Textarea label="Meeting Setup" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={2} maxRows={8} value={fields.documentSetup} onChange={(event) => change({ documentSetup: event.currentTarget.value })} />
@@ -60,7 +64,7 @@ function useAddDocument(onAdded: () => void) {
     const date = calendarDate === null ? null : epochOfDay(calendarDate);
     const added = await api.write(addDocument, { title: title.trim(), content, calendarDate, date, documentSetup });
     setBusy(false);
-    if (!added.ok) return banner.warn(added.failure.error === 'conflict' ? transcriptMessages.nameTaken(title.trim()) : transcriptMessages.notAdded);
+    if (!added.ok) return banner.warn(added.failure.error === 'conflict' ? transcriptMessages.nameTaken(title.trim()) : withReason(transcriptMessages.notAdded, added.failure));
     onAdded();
     void queries.invalidateQueries();
     const text = transcriptMessages.uploaded(added.value.title);

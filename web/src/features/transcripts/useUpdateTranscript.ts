@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateDocument } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
+import { withReason } from '../../api/callFailed.ts';
 import { documentQuery } from '../../api/queries/document.ts';
 import { progressMessages } from '../../messages/progress.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
@@ -29,7 +30,7 @@ export function useUpdateTranscript(document: { readonly id: string; readonly ti
       draft.saved(sent, updated.value.revision);
       banner.confirm(transcriptMessages.updated(document.title));
     } else {
-      banner.warn(transcriptMessages.notUpdated);
+      banner.warn(withReason(transcriptMessages.notUpdated, updated.failure));
     }
     const meanwhile = !updated.ok && updated.failure.status === 409;
     if (updated.ok || meanwhile) await queries.invalidateQueries({ queryKey: documentQuery(api, document.id).queryKey });

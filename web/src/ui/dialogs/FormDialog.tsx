@@ -4,7 +4,7 @@ import { DropZone } from '../DropZone.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { FormQuestion } from './dialogStore.ts';
 import classes from './FormDialog.module.css';
-import { initialValues, type Field, type Problem } from './formFields.ts';
+import { initialValues, tooLongField, type Field, type Problem } from './formFields.ts';
 
 /** The one dialog of everything that is added, renamed or duplicated: its fields, and at one of them what is wrong. */
 export function FormDialog({ ask, answer }: { readonly ask: FormQuestion; answer(confirmed: boolean): void }) {
@@ -13,7 +13,7 @@ export function FormDialog({ ask, answer }: { readonly ask: FormQuestion; answer
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
-    const wrong = await ask.submit(values);
+    const wrong = tooLongField(ask.fields, values) ?? await ask.submit(values);
     setBusy(false);
     if (wrong === null) answer(true);
     else setProblem(wrong);

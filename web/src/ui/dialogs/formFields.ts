@@ -1,4 +1,6 @@
-/** What a form dialog asks for. */
+import { tooLongName } from '../tooLongName.ts';
+
+/** What a form dialog asks for. What is typed into one is a name of something. */
 export type Field =
   | { readonly kind: 'text'; readonly label: string; readonly initial?: string; readonly hint?: string; readonly placeholder?: string }
   /** One of a few. */
@@ -17,6 +19,15 @@ export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F
 export interface Problem<F extends Fields = Fields> {
   readonly field: keyof F & string;
   readonly sentence: string;
+}
+
+/** The first field with more in it than a name may have; null where all fit. */
+export function tooLongField<F extends Fields>(fields: F, values: ValuesOf<F>): Problem<F> | null {
+  for (const [field, { kind, label }] of Object.entries(fields)) {
+    const sentence = kind === 'text' || kind === 'entry' ? tooLongName(label, String(values[field])) : null;
+    if (sentence !== null) return { field, sentence };
+  }
+  return null;
 }
 
 export function initialValues<F extends Fields>(fields: F): ValuesOf<F> {
