@@ -229,6 +229,14 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
+  it('leaves the number of symbols to the other layout where nobody chose one', async () => {
+    const page = await shown(`${address}&preset=true`);
+    await page.getByRole('region', { name: 'Alternative Layouts' }).locator('[data-first-other]').getByRole('button').click();
+    await page.waitForURL((url) => url.searchParams.get('layout') !== 'lo_radial');
+    expect(parameter(page, 'preset')).toBe('true');
+    await page.close();
+  });
+
   it('shows the alternatives as pictures of this very meeting, and another one as soon as what they show has changed', async () => {
     const page = await shown();
     const harbour = page.getByRole('region', { name: 'Alternative Layouts' }).getByRole('button', { name: 'Harbour' });

@@ -12,7 +12,7 @@ export interface AlternativesProps {
   readonly search: TapestrySearch;
   readonly layout: string;
   readonly backgroundID: string;
-  onChoose(search: TapestrySearch): void;
+  onChoose(chosen: { readonly layout: string; readonly backgroundID: string }): void;
 }
 
 /** This meeting on every published background, as small pictures: those of this layout first, the others behind a line. */
@@ -30,7 +30,7 @@ export function Alternatives({ search, layout, backgroundID, onChoose }: Alterna
       <ul className={styles.strip}>
         {[...own, ...others].map((each, index) => (
           <li key={each.backgroundID} data-first-other={index === own.length || undefined}>
-            <button type="button" className={styles.thumbnail} aria-pressed={each.backgroundID === backgroundID} onClick={() => onChoose({ ...kept, layout: each.layout.id, backgroundID: each.backgroundID })}>
+            <button type="button" className={styles.thumbnail} aria-pressed={each.backgroundID === backgroundID} onClick={() => onChoose({ layout: each.layout.id, backgroundID: each.backgroundID })}>
               <SketchImage src={each.sketch} onFailed={() => void refetch()} />
               <span>{each.name}</span>
             </button>

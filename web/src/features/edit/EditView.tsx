@@ -139,7 +139,8 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
           <button type="button" className={styles.action} aria-pressed={mode === 'transcript'} onClick={() => choose(mode === 'transcript' ? null : 'transcript')}>View transcript<small>{amount(transcript.docLength, 'word')}</small></button>
         </div>
       </section>
-      <Alternatives search={search} layout={shown.tapestry.layout} backgroundID={search.backgroundID ?? shown.tapestry.backgroundID} onChoose={(next) => void navigate({ search: next, replace: true })} />
+      {/* Whatever else the address says stays: with `preset` another layout gets its own number. */}
+      <Alternatives search={search} layout={shown.tapestry.layout} backgroundID={search.backgroundID ?? shown.tapestry.backgroundID} onChoose={(chosen) => void navigate({ search: ({ run: _shown, ...before }) => ({ ...before, ...chosen }), replace: true })} />
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.announced}>{announced}</p>
       {choice && (
