@@ -151,6 +151,18 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     await page.close();
   });
 
+  it('shows the title again that the poster has where none is typed, and says why', async () => {
+    const page = await editing();
+    const field = tools(page).getByLabel('Title on the poster');
+    await field.fill(' ');
+    await field.press('Enter');
+    await tools(page).getByText('A poster needs a title. The one it has is shown again.').waitFor();
+    expect(await field.inputValue()).toBe('Hospital redesign');
+    await field.fill('What we wish for');
+    await tools(page).getByText('A poster needs a title.').waitFor({ state: 'detached' });
+    await page.close();
+  });
+
   it.each(['lo_radial', 'lo_bigsyms', 'lo_triples', 'lo_river'])('shows afterwards what the server paints, in every pixel (%s)', async (layout) => {
     const page = await editing(layout, undefined, layout === 'lo_triples' ? festival : documentID);
     await act(page, () => list(page, 'Symbols on the poster').getByRole('button').last().click());

@@ -359,6 +359,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await page.keyboard.press('Enter');
       await page.getByText('Tapestries cleared').waitFor();
       await page.getByText('No tapestries yet').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Recent Tapestries');
       await other.getByText('No tapestries yet').waitFor();
       await other.close();
     });

@@ -6,6 +6,7 @@ export const editingMessages = {
   nothingElse: (what: string) => `Nothing else to choose here: ${what}. Symbols and the title are changed below.`,
   hidden: (name: string) => `Left off the poster: ${name}`,
   broughtIn: (name: string) => `Brought in: ${name}`,
+  noTitle: 'A poster needs a title. The one it has is shown again.',
   titleIsCut: (letters: number) => `The poster shows the first ${letters} letters.`,
   linkCopied: 'Link copied to clipboard',
   linkNotCopied: 'Unable to copy the link',

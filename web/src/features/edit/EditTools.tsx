@@ -62,19 +62,27 @@ function Title({ name, arranging, draft }: { readonly name: string; readonly arr
   const { title } = arranging.arrangement;
   const typed = draft.typed ?? title ?? name;
   const id = useId();
+  const [wasEmpty, setWasEmpty] = useState(false);
   const wanted = typed.trim();
   const paint = (wish: string | null): void => {
     draft.type(null);
     arranging.entitle(wish);
   };
+  const submit = (event: React.SubmitEvent): void => {
+    event.preventDefault();
+    setWasEmpty(wanted === '');
+    if (wanted === '') draft.type(null);
+    else paint(wanted === name ? null : wanted);
+  };
   return (
-    <form className={styles.part} onSubmit={(event) => { event.preventDefault(); if (wanted !== '') paint(wanted === name ? null : wanted); }}>
+    <form className={styles.part} onSubmit={submit}>
       <label htmlFor={id} className={styles.label}>Title on the poster</label>
       <div className={styles.row}>
-        <input id={id} className={styles.field} dir="auto" value={typed} maxLength={200} onChange={(event) => draft.type(event.currentTarget.value)} />
-        <button type="submit" className={styles.chip} disabled={wanted === '' || wanted === (title ?? name)}>Paint this title</button>
+        <input id={id} className={styles.field} dir="auto" value={typed} maxLength={200} onChange={(event) => { draft.type(event.currentTarget.value); setWasEmpty(false); }} />
+        <button type="submit" className={styles.chip} disabled={wanted === (title ?? name)}>Paint this title</button>
         {title !== null && <button type="button" className={styles.chip} onClick={() => paint(null)}>Name of the transcript</button>}
       </div>
+      <p role="status" className={styles.note}>{wasEmpty && editingMessages.noTitle}</p>
       {[...wanted].length > TITLE_LETTERS && <p className={styles.note}>{editingMessages.titleIsCut(TITLE_LETTERS)}</p>}
     </form>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import { runPagesQuery } from '../../api/queries/runs.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
@@ -33,7 +33,9 @@ export function RecentTapestries() {
   useEffect(() => {
     if (isSearched && hasNextPage && !isFetching) void fetchNextPage();
   }, [isSearched, hasNextPage, isFetching, fetchNextPage]);
-  const clear = useClearRuns();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone with what it cleared.
+  const clear = useClearRuns(() => heading.current?.focus());
   if (!data) {
     return (
       <Sheet title="Recent Tapestries">
@@ -51,7 +53,7 @@ export function RecentTapestries() {
     </div>
   );
   return (
-    <Sheet title="Recent Tapestries" flush={view === 'table'} aside={data.length > 0 && tools}>
+    <Sheet title="Recent Tapestries" headingRef={heading} flush={view === 'table'} aside={data.length > 0 && tools}>
       {view === 'table'
         ? <LongDataTable label="Recent Tapestries" rows={data} columns={columns} rowKey={({ id }) => id} filter={filter} sorting={sortingOf(sort)} onSort={(sorting) => void navigate({ search: (before) => ({ ...before, sort: sortingText(sorting) }), replace: true, resetScroll: false })} empty={none} />
         : <RunSheet runs={filterRows(data, columns, filter)} filter={filter} empty={none} />}

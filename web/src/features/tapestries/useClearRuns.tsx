@@ -6,8 +6,8 @@ import { tapestryMessages } from '../../messages/tapestries.ts';
 import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { useAction } from '../../ui/useAction.ts';
 
-/** Asks, then empties the list. */
-export function useClearRuns() {
+/** Asks, then empties the list. @param onCleared hears that it is empty */
+export function useClearRuns(onCleared: () => void) {
   const api = useApi();
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -23,5 +23,6 @@ export function useClearRuns() {
     if (!cleared.ok || cleared.value.status !== 'success') return;
     queries.setQueryData(runsQuery(api).queryKey, { runs: [], cleared: true });
     queries.setQueryData(runPagesQuery(api).queryKey, { pages: [{ runs: [], cleared: true }], pageParams: [null] });
+    onCleared();
   };
 }
