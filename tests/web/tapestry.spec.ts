@@ -323,6 +323,31 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.close();
   });
 
+  it('keeps what was moved when the page is reloaded right after, the first time too', async () => {
+    const page = await studio.blankTab();
+    const run = page.waitForResponse((response) => response.url().endsWith('/api/add-run') && response.ok());
+    await page.setViewportSize(SHEET);
+    await page.goto(other);
+    await page.waitForSelector('canvas');
+    await (await run).finished();
+    await page.getByRole('button', { name: 'Draggable' }).click();
+    const title = page.getByRole('button', { name: /^Title: / });
+    const before = await title.boundingBox();
+    await title.focus();
+    // Sooner than any person: the reload begins in the task after the key.
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', shiftKey: true, bubbles: true, cancelable: true }));
+        setTimeout(() => location.reload(), 0);
+      }),
+    ]);
+    await page.waitForSelector('canvas');
+    expect(runOf(page)).not.toBe('');
+    await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThan(before?.y ?? Infinity);
+    await page.close();
+  });
+
   it('keeps the ground as it is painted where the background cannot be fetched for a drag, says so, and asks again', async () => {
     const { page } = await shown(`${other}&backgroundID=${(await studio.call(`/api/tapestry?documentID=${documentID}&layout=lo_radial&minSymbolCount=3`))['backgroundID'] as string}`, SHEET);
     let asked = 0;

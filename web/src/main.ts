@@ -4,6 +4,7 @@ import { createProvider } from './auth/provider.ts';
 import { handOver } from './auth/returned.ts';
 import { createSession } from './auth/session.ts';
 import { wayOfReturn } from './auth/way.ts';
+import { openArrangedRun } from './arrangedRun.ts';
 import { handLooksOver, takeLookOver } from './firstLook.ts';
 
 /** On a slow network the program runs while calls are on their way. */
@@ -13,6 +14,7 @@ const MAX_WAIT_MS = 120;
 const way = wayOfReturn(new URL(window.location.href));
 if (way === 'frame' || way === 'window') handOver(window.location.href);
 else {
+  openArrangedRun();
   takeLookOver();
   handLooksOver();
   const session = createSession(createProvider);

@@ -18,6 +18,8 @@ export interface ReadOptions {
 export interface WriteOptions {
   /** Repeating a call with the same key cannot carry it out twice; without one, every call is its own. */
   readonly key?: string;
+  /** Comes through although the page is left or reloaded right after: for what a person does by one gesture. */
+  readonly keepalive?: boolean;
 }
 
 /** By the part's name; several of one name as a list. */
@@ -35,6 +37,8 @@ export interface Api {
 /** How often a write whose answer got lost is repeated, with the same key. */
 const REPETITIONS = 2;
 const PAUSE_MS = 400;
+/** Of the bodies that a page may leave behind under way, all together (Fetch Standard, section 4.5); with room for others. */
+export const MAX_KEEPALIVE_BYTES = 60 * 1024;
 
 /** The typed client over the contract: bearer token, idempotency, reading one's own writes, failures as values. */
 export function createApi(bearer: Bearer, send: typeof fetch = (...call) => fetch(...call)): Api {
@@ -70,7 +74,9 @@ export function createApi(bearer: Bearer, send: typeof fetch = (...call) => fetc
   const insist = async (call: Call, init: RequestInit, key: string = crypto.randomUUID()): Promise<Outcome<unknown>> => {
     const headers = { ...init.headers, [IDEMPOTENCY_KEY]: key };
     for (let repetition = 0; ; repetition += 1) {
-      const outcome = await request(call.path, { ...init, method: call.method, headers });
+      // The browser refuses what others under way leave no room for: a repetition goes without.
+      const keepalive = init.keepalive === true && repetition === 0;
+      const outcome = await request(call.path, { ...init, keepalive, method: call.method, headers });
       if (outcome.ok || outcome.failure.status !== 0 || repetition === REPETITIONS) return outcome;
       await pause(PAUSE_MS * 2 ** repetition);
     }
@@ -84,8 +90,9 @@ export function createApi(bearer: Bearer, send: typeof fetch = (...call) => fetc
       if (!outcome.ok) throw new ReadFailed(outcome.failure);
       return outcome.value as AnswerOf<C>;
     },
-    async write<C extends WriteCall>(call: C, body: BodyOf<C>, { key }: WriteOptions = {}) {
-      return await insist(call, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, key) as Outcome<AnswerOf<C>, ConflictOf<C>>;
+    async write<C extends WriteCall>(call: C, body: BodyOf<C>, { key, keepalive = false }: WriteOptions = {}) {
+      const text = JSON.stringify(body);
+      return await insist(call, { headers: { 'content-type': 'application/json' }, body: text, keepalive: keepalive && new Blob([text]).size <= MAX_KEEPALIVE_BYTES }, key) as Outcome<AnswerOf<C>, ConflictOf<C>>;
     },
     async upload<C extends UploadCall>(call: C, body: BodyOf<C>, files: Files, { key }: WriteOptions = {}) {
       const form = new FormData();

@@ -44,7 +44,7 @@ export function useAction<C extends WriteCall>(action: Action<C>): { readonly bu
       const loading = action.loading && banners.loading(action.loading(body));
       const options = key === undefined ? {} : { key };
       const sent = files === undefined
-        ? await api.write(action.call, body, options)
+        ? await api.write(action.call, body, { ...options, keepalive: true })
         : await api.upload(action.call as unknown as UploadCall, body, files, options) as Awaited<ReturnType<typeof api.write<C>>>;
       const value = sent.ok ? sent.value : sent.failure.status === 404 ? gone : undefined;
       if (!sent.ok && value === undefined) {

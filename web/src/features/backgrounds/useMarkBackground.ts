@@ -13,7 +13,7 @@ export function useMarkBackground() {
   const queries = useQueryClient();
   return async ({ id, name }: BackgroundSummary, renderData: { readonly published?: boolean; readonly selected?: boolean }): Promise<void> => {
     const banner = banners.loading(libraryMessages.updating('background'));
-    const updated = await api.write(updateBackground, { id, renderData });
+    const updated = await api.write(updateBackground, { id, renderData }, { keepalive: true });
     if (updated.ok) banner.confirm(libraryMessages.backgroundUpdated(name));
     else banner.warn(libraryMessages.backgroundNotUpdated);
     for (const queryKey of BACKGROUND_READS) void queries.invalidateQueries({ queryKey });

@@ -46,7 +46,7 @@ export function useDescription(symbol: WholeSymbol) {
     if (sending.current || theirs !== null || isSameJson(mine, base)) return;
     sending.current = true;
     setStatus('saving');
-    const sent = await api.write(updateSymbol, { symbolName: name, description: mine as RichText, revision });
+    const sent = await api.write(updateSymbol, { symbolName: name, description: mine as RichText, revision }, { keepalive: true });
     sending.current = false;
     if (sent.ok) {
       if (isSameJson(latest.current.met.mine, mine)) keepDraft(symbol.id, null);

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { history } from '../../../../api/contract/history.ts';
 import { saveArrangement } from '../../../../api/contract/saveArrangement.ts';
 import { tapestry as tapestryCall } from '../../../../api/contract/tapestry.ts';
 import { NO_ARRANGEMENT } from '../../../../tapestry/model/arrangement.ts';
@@ -7,7 +6,9 @@ import type { Arrangement, SymbolChoice } from '../../../../tapestry/model/arran
 import { arrangeScene } from '../../../../tapestry/scene/arrange.ts';
 import type { Scene } from '../../../../tapestry/scene/scene.ts';
 import { useApi } from '../../api/apiContext.ts';
+import { history as historyCall } from '../../api/calls.ts';
 import type { ShownTapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { noteArrangedRun } from '../../arrangedRun.ts';
 import { usePerson } from '../../auth/sessionContext.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { pushed, remaining } from '../../poster/moves.ts';
@@ -71,7 +72,7 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
   const banners = useBanners();
   const reader = usePerson();
   const tell = async ({ told, run: runId, ...revisions }: Heard): Promise<void> => {
-    const versions = runId === null ? null : await api.read(history, { entity: `run-${runId}` }).catch(() => null);
+    const versions = runId === null ? null : await api.read(historyCall, { entity: `run-${runId}` }).catch(() => null);
     const { who } = elsewhere(versions && runId !== null ? arrangedBy(versions, runId, revisions) : null, reader);
     banners.confirm(told === 'merged' ? arrangingMessages.merged(who) : arrangingMessages.othersChanged(who));
   };
@@ -82,11 +83,14 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
   const save = useCallback(async (): Promise<void> => {
     if (saving.current) return;
     saving.current = true;
+    const page = location.pathname;
     let runId: string | null = null;
     while (isToSave(latest.current)) {
       const { wanted: sent, revision } = latest.current;
       runId = await run();
-      const outcome = runId === null ? null : await api.write(saveArrangement, { runId, revision, ...writable(sent) });
+      // Whoever has gone elsewhere meanwhile is on another entry of the history.
+      if (runId !== null && location.pathname === page) noteArrangedRun(runId);
+      const outcome = runId === null ? null : await api.write(saveArrangement, { runId, revision, ...writable(sent) }, { keepalive: true });
       if (outcome?.ok) {
         const newer = outcome.value.revision;
         update((before) => saved(before, sent, newer));

@@ -24,7 +24,7 @@ export function useUpdateTranscript(document: { readonly id: string; readonly ti
     const sent = draft.fields;
     const banner = banners.loading(progressMessages.updatingTranscript);
     setBusy(true);
-    const updated = await api.write(updateDocument, { documentID: document.id, revision: draft.revision, ...asSent(changedFields(draft.base, sent)) });
+    const updated = await api.write(updateDocument, { documentID: document.id, revision: draft.revision, ...asSent(changedFields(draft.base, sent)) }, { keepalive: true });
     setBusy(false);
     if (updated.ok) {
       draft.saved(sent, updated.value.revision);

@@ -53,7 +53,7 @@ export function useCorrecting(documentID: string, isRun: boolean, onOwn: () => v
     const change = (scope: Scope, changed: (now: WordRules) => WordRules): Promise<WordRules | null> => own(async () => {
       const rules = await queries.fetchQuery({ ...wordsQuery(api, documentID), staleTime: 0 }).catch(() => null);
       const before = rules?.[scope] ?? NO_RULES;
-      const outcome = rules && await api.write(saveWords, { scope, ...(scope === 'transcript' && { documentID }), ...changed(before) });
+      const outcome = rules && await api.write(saveWords, { scope, ...(scope === 'transcript' && { documentID }), ...changed(before) }, { keepalive: true });
       if (outcome?.ok) return before;
       banners.warn(correctionMessages.notSaved);
       return null;
