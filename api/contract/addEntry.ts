@@ -5,9 +5,16 @@ import { name, partSpeech } from './fields.ts';
 
 export const addEntry = writeCall({
   path: '/api/add-entry',
-  summary: 'Give a symbol a word',
-  body: z.object({ symbolName: name, entry: name, partSpeech: partSpeech.default('NOUN'), emphasize: z.boolean().default(false) }),
+  summary: 'Give a symbol a word, or change the emphasis of one that it has',
+  body: z.object({
+    symbolName: name,
+    entry: name,
+    partSpeech: partSpeech.default('NOUN'),
+    emphasize: z.boolean().default(false),
+    /** The symbol has the word: only its emphasis is changed. */
+    isKnown: z.boolean().optional(),
+  }),
   refusals: { 404: 'There is no such symbol', 422: 'The key was used with another body' },
-  conflict: { status: 409, when: 'Another symbol has this word', fields: takenEntry },
+  conflict: { status: 409, when: 'A symbol has this word: another one, or this one without isKnown', fields: takenEntry },
   answer: libraryEntry,
 });

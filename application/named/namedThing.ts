@@ -3,6 +3,7 @@ import type { Refused } from '../../events/model/decider.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Steps } from '../commands/steps.ts';
+import type { WordElsewhere } from '../symbols/wordsOfDeleted.ts';
 
 /** What the thing's own stream says of it; a deleted one is still known by its name. */
 export type NamedState =
@@ -30,7 +31,9 @@ export interface NamedThing {
   /** The events that end it, once its name is free. */
   remove(run: Steps['run'], id: string): Step;
   /** Brings a deleted one back to the state it was deleted in, before its name is taken again. */
-  restore?(run: Steps['run'], id: string): Step;
+  restore?(run: Steps['run'], id: string, ports: Ports): Step;
+  /** What a restored one had and others have now. */
+  wordsElsewhere?(ports: Ports, id: string): Promise<readonly WordElsewhere[]>;
   /** What is erased after the events; nothing where a deleted one can be restored. Idempotent. */
   erase?(ports: Ports, id: string, context: CommandContext): Promise<void>;
 }

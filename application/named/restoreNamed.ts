@@ -6,10 +6,17 @@ import type { Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import type { Ports } from '../ports/ports.ts';
 import { steps } from '../commands/steps.ts';
+import type { WordElsewhere } from '../symbols/wordsOfDeleted.ts';
 import type { NamedThing } from './namedThing.ts';
 
+export interface Restored {
+  readonly name: string;
+  /** Words of a symbol that others took while it was away; they stay where they are. */
+  readonly wordsElsewhere: readonly WordElsewhere[];
+}
+
 /** Brings a deleted thing back as it was, under the name it had; refused when somebody else has that name by now. */
-export async function restoreNamed(ports: Ports, thing: NamedThing, id: string, context: CommandContext): Promise<Answer<{ readonly name: string }>> {
+export async function restoreNamed(ports: Ports, thing: NamedThing, id: string, context: CommandContext): Promise<Answer<Restored>> {
   const state = await thing.stateOf(ports, id);
   if (state.status === 'unknown' || !thing.restore) return refuse('notFound', `There is no such ${thing.singular}.`);
   const { name } = state;
@@ -19,10 +26,11 @@ export async function restoreNamed(ports: Ports, thing: NamedThing, id: string, 
   if (owner !== undefined && owner !== id) return refuse('nameTaken', `There is already a ${thing.singular} named ${name}`, { name, id: owner });
 
   const { run, position } = steps(ports.commands, context);
-  const restored = await thing.restore(run, id);
+  // One that has its name again is back as a whole: what was changed since stays.
+  const restored = owner === id ? { ok: true as const } : await thing.restore(run, id, ports);
   if (!restored.ok) return restored;
   const named = await run(decider, catalogueStream(thing.kind), { do: 'takeNames', names: [{ id, name }] });
-  if (named.ok) return { ok: true, value: { name }, position: position() };
+  if (named.ok) return { ok: true, value: { name, wordsElsewhere: await thing.wordsElsewhere?.(ports, id) ?? [] }, position: position() };
   await thing.remove(steps(ports.commands, { ...context, call: `${context.call}/undo` }).run, id);
   return named;
 }

@@ -3,6 +3,8 @@ import { LEXICON_STREAM, symbolStream } from '../../events/model/streams.ts';
 import { symbolDecider } from '../../events/model/symbol.ts';
 import { symbolsView } from '../../projections/views/symbols.ts';
 import { symbolOwner } from '../ports/owners.ts';
+import { symbolNames } from '../symbols/symbolByName.ts';
+import { wordsElsewhere, wordsOfDeleted } from '../symbols/wordsOfDeleted.ts';
 import type { NamedThing } from './namedThing.ts';
 
 /** Words belong to a symbol by its id: they are free for others once its name is. */
@@ -18,5 +20,11 @@ export const SYMBOLS: NamedThing = {
     const wordless = await run(lexiconDecider, LEXICON_STREAM, { do: 'removeSymbol', symbolId: id });
     return wordless.ok ? run(symbolDecider, symbolStream(id), { do: 'delete', symbolId: id }) : wordless;
   },
-  restore: (run, id) => run(symbolDecider, symbolStream(id), { do: 'restore', symbolId: id }),
+  async restore(run, id, ports) {
+    const restored = await run(symbolDecider, symbolStream(id), { do: 'restore', symbolId: id });
+    if (!restored.ok) return restored;
+    const names = await symbolNames(ports);
+    return run(lexiconDecider, LEXICON_STREAM, { do: 'restoreSymbol', symbolId: id, entries: await wordsOfDeleted(ports, id), isLive: (other) => names.has(other) });
+  },
+  wordsElsewhere,
 };

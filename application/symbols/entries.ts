@@ -10,22 +10,31 @@ import { noSuchSymbol, symbolIdOf, symbolNames } from './symbolByName.ts';
 
 /** The words of symbols: each belongs to one. */
 
-/** Gives a symbol a word. */
-export async function addEntry(ports: Ports, symbolName: string, entry: LibraryEntry, context: CommandContext): Promise<Answer<LibraryEntry>> {
+/** Gives a symbol a word; one that it has already is refused, or gets the emphasis asked for where the caller knows of it. */
+export async function addEntry(ports: Ports, symbolName: string, entry: LibraryEntry, context: CommandContext, { isKnown = false } = {}): Promise<Answer<LibraryEntry>> {
   const symbolId = await symbolIdOf(ports, symbolName);
   if (symbolId === undefined) return noSuchSymbol();
   const names = await symbolNames(ports);
-  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'addEntries', entries: [{ ...entry, symbolId }], isLive: (id) => names.has(id) }, context);
+  const owned = { ...entry, symbolId };
+  const isLive = (id: string): boolean => names.has(id);
+  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, isKnown ? { do: 'addEntries', entries: [owned], isLive } : { do: 'addEntry', entry: owned, isLive }, context);
   return handled.ok ? { ok: true, value: { ...entry, lemma: entry.lemma.trim() }, position: handled.position } : named(handled, names);
 }
 
-/** Makes a symbol's words exactly these. */
+/** Makes a symbol's words exactly these; answers each once, as it is stored. */
 export async function setEntries(ports: Ports, symbolName: string, entries: readonly LibraryEntry[], context: CommandContext): Promise<Answer<{ readonly entries: readonly LibraryEntry[] }>> {
   const symbolId = await symbolIdOf(ports, symbolName);
   if (symbolId === undefined) return noSuchSymbol();
   const names = await symbolNames(ports);
   const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'setEntries', symbolId, entries, isLive: (id) => names.has(id) }, context);
-  return handled.ok ? { ok: true, value: { entries }, position: handled.position } : named(handled, names);
+  if (!handled.ok) return named(handled, names);
+  const stored = (await ports.commands.state(lexiconDecider, LEXICON_STREAM)).entries;
+  const asked = new Set(entries.map(({ lemma, partSpeech }) => entryKey(lemma, partSpeech)));
+  const kept = [...asked].flatMap((key) => {
+    const entry = stored.get(key);
+    return entry?.symbolId === symbolId ? [{ lemma: entry.lemma, partSpeech: entry.partSpeech, emphasize: entry.emphasize }] : [];
+  });
+  return { ok: true, value: { entries: kept }, position: handled.position };
 }
 
 export async function removeEntry(ports: Ports, symbolName: string, word: Word, context: CommandContext): Promise<Answer<Word>> {

@@ -55,7 +55,7 @@ export async function importSymbol(ports: Ports, { symbol, drawing, redrawn }: F
   }
   const refusals: string[] = [];
   for (const [index, entry] of entries.entries()) {
-    const word = await addEntry(ports, name, entry, step('add-entry', index));
+    const word = await addEntry(ports, name, entry, step('add-entry', index), { isKnown: true });
     if (!word.ok) refusals.push(word.refusal.message);
     else position = later(position, word.position);
   }

@@ -11,6 +11,7 @@ import { renameNamed } from '../named/renameNamed.ts';
 import { restoreNamed } from '../named/restoreNamed.ts';
 import { SYMBOLS } from '../named/symbols.ts';
 import { TRANSCRIPTS } from '../named/transcripts.ts';
+import { repair } from '../upkeep/repair.ts';
 import { addPictures } from './addPictures.ts';
 import { addSymbol } from './addSymbol.ts';
 import { addEntry, moveEntry, removeEntry, setEntries } from './entries.ts';
@@ -70,6 +71,42 @@ describe('A symbol', () => {
     expect(await restoreNamed(ports, TRANSCRIPTS, 'none', callBy('restore', 5))).toEqual({ ok: false, refusal: { code: 'notFound', message: 'There is no such transcript.' } });
   });
 
+  it('gets back the words that its deletion took, with their emphasis, but for those that others have by now', async () => {
+    const { ports, id } = await withSymbols('boat', 'car');
+    const words = [boatWord, { lemma: 'ship', partSpeech: 'NOUN', emphasize: true }, { lemma: 'row', partSpeech: 'VERB', emphasize: true }, { lemma: 'raft', partSpeech: 'NOUN', emphasize: false }] as const;
+    await setEntries(ports, 'boat', words, callBy('e', 1));
+    await removeEntry(ports, 'boat', words[3], callBy('e', 2));
+    await deleteNamed(ports, SYMBOLS, id('boat'), callBy('delete', 1));
+    await addEntry(ports, 'car', boatWord, callBy('e', 3));
+    const context = callBy('restore', 1);
+    const restored = await restoreNamed(ports, SYMBOLS, id('boat'), context);
+    expect(restored).toEqual({ ok: true, value: { name: 'boat', wordsElsewhere: [{ lemma: 'boat', partSpeech: 'NOUN', symbolName: 'car' }] }, position: position(ports) });
+    const wordsOf = async (name: string) => {
+      await ports.show();
+      return (await wholeSymbol(ports, name))?.symbol.entries;
+    };
+    expect(await wordsOf('boat')).toEqual([words[2], words[1]]);
+    expect(await wordsOf('car')).toEqual([boatWord]);
+    const { length } = ports.events;
+    expect(await restoreNamed(ports, SYMBOLS, id('boat'), context)).toEqual(restored);
+    expect(ports.events).toHaveLength(length);
+    await removeEntry(ports, 'boat', words[1], callBy('e', 4));
+    expect(await restoreNamed(ports, SYMBOLS, id('boat'), callBy('restore', 2))).toMatchObject({ ok: true, position: undefined });
+    expect(await wordsOf('boat')).toEqual([words[2]]);
+  });
+
+  it('gets its words back when a restart finished its deletion', async () => {
+    const { ports, id } = await withSymbols('boat');
+    await addEntry(ports, 'boat', boatWord, callBy('e', 1));
+    await ports.happen('catalogue-symbols', { type: 'SymbolNameReleased', data: { id: id('boat'), name: 'boat' } });
+    await repair(ports, 'start');
+    await ports.show();
+    expect(await listSymbols(ports)).toEqual([]);
+    expect(await restoreNamed(ports, SYMBOLS, id('boat'), callBy('restore', 1))).toMatchObject({ ok: true, value: { wordsElsewhere: [] } });
+    await ports.show();
+    expect((await wholeSymbol(ports, 'boat'))?.symbol.entries).toEqual([boatWord]);
+  });
+
   it('is changed in one step: properties, pictures and description, whatever is given', async () => {
     const { ports, id } = await withSymbols('boat');
     const before = ports.names();
@@ -113,9 +150,14 @@ describe('Words of symbols', () => {
   it('belong to one symbol, and a refusal names whose word it is', async () => {
     const { ports, id } = await withSymbols('boat', 'car');
     for (const answer of [await addEntry(ports, 'none', boatWord, callBy('e', 1)), await setEntries(ports, 'none', [], callBy('e', 2)), await removeEntry(ports, 'none', boatWord, callBy('e', 3)), await moveEntry(ports, 'none', boatWord, callBy('e', 4))]) expect(answer).toEqual(NONE);
-    expect(await addEntry(ports, 'Boat', { ...boatWord, lemma: ' boat ' }, callBy('e', 5))).toMatchObject({ ok: true, value: boatWord, position: position(ports) });
+    const first = callBy('e', 5);
+    expect(await addEntry(ports, 'Boat', { ...boatWord, lemma: ' boat ' }, first)).toMatchObject({ ok: true, value: boatWord, position: position(ports) });
     const taken = { ok: false, refusal: { code: 'entryTaken', message: 'There is already an entry "boat" (NOUN) for symbol "boat"', details: { lemma: 'boat', partSpeech: 'NOUN', symbolName: 'boat' } } };
     expect(await addEntry(ports, 'car', boatWord, callBy('e', 6))).toEqual(taken);
+    expect(await addEntry(ports, 'boat', { ...boatWord, emphasize: true }, callBy('e', 13))).toEqual(taken);
+    expect(last(ports)).toMatchObject({ emphasize: false });
+    expect(await addEntry(ports, 'Boat', { ...boatWord, lemma: ' boat ' }, first)).toMatchObject({ ok: true, value: boatWord });
+    expect(await addEntry(ports, 'boat', { ...boatWord, emphasize: true }, callBy('e', 14), { isKnown: true })).toMatchObject({ ok: true, value: { emphasize: true } });
     expect(await setEntries(ports, 'car', [boatWord], callBy('e', 7))).toEqual(taken);
     expect(await addEntry(ports, 'car', { ...boatWord, lemma: ' ' }, callBy('e', 8))).toEqual({ ok: false, refusal: { code: 'invalid', message: 'Please specify a valid entry' } });
     expect(await setEntries(ports, 'car', [{ ...boatWord, lemma: 'van' }], callBy('e', 9))).toMatchObject({ ok: true, value: { entries: [{ lemma: 'van' }] }, position: position(ports) });
@@ -126,6 +168,14 @@ describe('Words of symbols', () => {
     expect(last(ports)).toEqual({ symbolId: id('car'), lemma: 'van', partSpeech: 'NOUN' });
     await deleteNamed(ports, SYMBOLS, id('boat'), callBy('delete', 1));
     expect(await addEntry(ports, 'car', boatWord, callBy('e', 12))).toMatchObject({ ok: true });
+  });
+
+  it('are answered as they are stored when they are set, each once', async () => {
+    const { ports } = await withSymbols('boat');
+    const asked = [{ ...boatWord, emphasize: true }, { lemma: 'row', partSpeech: 'VERB', emphasize: false }, { ...boatWord, lemma: ' BOAT ' }] as const;
+    expect(await setEntries(ports, 'boat', asked, callBy('e', 1))).toMatchObject({ ok: true, value: { entries: [{ ...boatWord, lemma: 'BOAT' }, asked[1]] } });
+    await ports.show();
+    expect((await wholeSymbol(ports, 'boat'))?.symbol.entries).toEqual([{ ...boatWord, lemma: 'BOAT' }, asked[1]]);
   });
 
   it('are moved with what they weigh, and the answer says from whom', async () => {

@@ -216,6 +216,8 @@ function lexiconAnswers(): string {
     'add a word of a symbol that lives': { do: 'addEntries', entries: [{ symbolId: 'c', ...boat }], isLive },
     'add a word of a symbol that was deleted': { do: 'addEntries', entries: [{ symbolId: 'c', ...sail }], isLive },
     'emphasize a word': { do: 'addEntries', entries: [{ symbolId: 'a', ...boat, emphasize: true }, { symbolId: 'a', ...ship }], isLive },
+    'add one word': { do: 'addEntry', entry: { symbolId: 'a', ...boat, lemma: ' Boat ', emphasize: true }, isLive },
+    'give c what it had': { do: 'restoreSymbol', symbolId: 'c', entries: [boat, { ...sail, emphasize: true }], isLive },
     'add an empty word': { do: 'addEntries', entries: [{ symbolId: 'a', ...boat, lemma: '  ' }], isLive },
     'make the words of a ship and raft': { do: 'setEntries', symbolId: 'a', entries: [ship, { ...boat, lemma: 'raft' }], isLive },
     'make the words of c one of another\'s': { do: 'setEntries', symbolId: 'c', entries: [boat], isLive },

@@ -29,6 +29,13 @@ describe('The lexicon', () => {
     given(lexiconDecider, [added('a', 'boat')]).when({ do: 'addEntries', entries: [verb], isLive: everybodyLives }).then([{ type: 'LexiconEntryAdded', data: verb }]);
   });
 
+  it('refuses a word that the symbol itself has, whatever its emphasis', () => {
+    const asked = (lemma: string) => ({ do: 'addEntry', entry: { symbolId: 'a', ...entry(lemma, true) }, isLive: everybodyLives }) as const;
+    given(lexiconDecider, [added('a', 'boat')]).when(asked(' Boat ')).thenRefused('entryTaken', { lemma: 'Boat', partSpeech: 'NOUN', symbolId: 'a' });
+    given(lexiconDecider, [added('b', 'boat')]).when(asked('boat')).thenRefused('entryTaken', { lemma: 'boat', partSpeech: 'NOUN', symbolId: 'b' });
+    given(lexiconDecider, [added('b', 'boat')]).when(asked('ship')).then([added('a', 'ship', true)]);
+  });
+
   it('records a change of emphasis, and nothing when nothing changed', () => {
     const asked = { do: 'addEntries', entries: [{ symbolId: 'a', ...entry('boat', true) }], isLive: everybodyLives } as const;
     given(lexiconDecider, [added('a', 'boat')]).when(asked).then([{ type: 'LexiconEntryChanged', data: { symbolId: 'a', ...entry('boat', true) } }]);
@@ -49,6 +56,12 @@ describe('The lexicon', () => {
 
   it('lets go of all words of a symbol', () => {
     given(lexiconDecider, [added('a', 'boat'), added('b', 'car'), added('a', 'ship')]).when({ do: 'removeSymbol', symbolId: 'a' }).then([removed('a', 'boat'), removed('a', 'ship')]);
+  });
+
+  it('gives a restored symbol its words back, but for those that another one has', () => {
+    const back = { do: 'restoreSymbol', symbolId: 'a', entries: [entry('boat', true), entry('ship'), entry('raft')], isLive: (id: string) => id === 'b' } as const;
+    given(lexiconDecider, [added('b', 'ship'), added('gone', 'raft')]).when(back).then([added('a', 'boat', true), added('a', 'raft')]);
+    given(lexiconDecider, [added('b', 'boat'), added('b', 'ship'), added('b', 'raft')]).when(back).then([]);
   });
 
   it('removes a word from its own symbol only', () => {

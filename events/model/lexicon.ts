@@ -47,7 +47,9 @@ function evolve(state: Lexicon, event: LexiconEvent): Lexicon {
 // Commands
 
 export type LexiconCommand =
-  /** `isLive` tells whether a symbol is in the catalogue: an entry of any other symbol is free to take. */
+  /** A word that nobody has, its own symbol included. */
+  | { readonly do: 'addEntry'; readonly entry: LibraryEntry & { readonly symbolId: string }; readonly isLive: (symbolId: string) => boolean }
+  /** `isLive` tells whether a symbol is in the catalogue: an entry of any other symbol is free to take. What a symbol has already gets the emphasis asked for. */
   | { readonly do: 'addEntries'; readonly entries: readonly (LibraryEntry & { readonly symbolId: string })[]; readonly isLive: (symbolId: string) => boolean }
   /** Makes the symbol's entries exactly these. */
   | { readonly do: 'setEntries'; readonly symbolId: string; readonly entries: readonly LibraryEntry[]; readonly isLive: (symbolId: string) => boolean }
@@ -55,6 +57,8 @@ export type LexiconCommand =
   /** Gives a word to a symbol, whoever has it. */
   | { readonly do: 'moveEntry'; readonly lemma: string; readonly partSpeech: PartOfSpeech; readonly to: string }
   | { readonly do: 'removeSymbol'; readonly symbolId: string }
+  /** Gives a symbol the words it had, but for those that another symbol has by now. */
+  | { readonly do: 'restoreSymbol'; readonly symbolId: string; readonly entries: readonly LibraryEntry[]; readonly isLive: (symbolId: string) => boolean }
   | { readonly do: 'ruleWords'; readonly words: WordRules };
 
 export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
@@ -62,6 +66,11 @@ export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
   evolve,
   decide(command, state) {
     switch (command.do) {
+      case 'addEntry': {
+        const { lemma, partSpeech, symbolId } = command.entry;
+        const isOwn = state.entries.get(entryKey(lemma, partSpeech))?.symbolId === symbolId;
+        return isOwn ? entryTaken(lemma.trim(), partSpeech, symbolId) : addEntries([command.entry], command.isLive, state);
+      }
       case 'addEntries':
         return addEntries(command.entries, command.isLive, state);
       case 'setEntries': {
@@ -84,6 +93,14 @@ export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
       }
       case 'removeSymbol':
         return accept(...entriesOf(command.symbolId, state).map(removed));
+      case 'restoreSymbol': {
+        const { symbolId, isLive } = command;
+        const free = command.entries.filter(({ lemma, partSpeech }) => {
+          const owner = state.entries.get(entryKey(lemma, partSpeech))?.symbolId;
+          return owner === undefined || !isLive(owner);
+        });
+        return addEntries(free.map((entry) => ({ ...entry, symbolId })), isLive, state);
+      }
       case 'ruleWords':
         return JSON.stringify(command.words) === JSON.stringify(state.words)
           ? accept()
@@ -96,7 +113,7 @@ export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
 
 type Owned = LibraryEntry & { readonly symbolId: string };
 
-const entriesOf = (symbolId: string, state: Lexicon): Owned[] =>
+export const entriesOf = (symbolId: string, state: Lexicon): Owned[] =>
   [...state.entries.values()].filter((entry) => entry.symbolId === symbolId);
 
 const removed = ({ symbolId, lemma, partSpeech }: Owned): LexiconEvent =>
@@ -121,4 +138,4 @@ function addEntries(wanted: readonly Owned[], isLive: (symbolId: string) => bool
 }
 
 const entryTaken = (lemma: string, partSpeech: PartOfSpeech, symbolId: string) =>
-  refuse('entryTaken', `There is already an entry "${lemma}" (${partSpeech}) for another symbol.`, { lemma, partSpeech, symbolId });
+  refuse('entryTaken', `There is already an entry "${lemma}" (${partSpeech}).`, { lemma, partSpeech, symbolId });

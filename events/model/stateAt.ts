@@ -1,4 +1,4 @@
-import type { EventStore } from '../store/eventStore.ts';
+import type { EventStore, Position, RecordedEvent } from '../store/eventStore.ts';
 import { backgroundDecider } from './background.ts';
 import { catalogueDecider } from './catalogue.ts';
 import { hiddenTitlesDecider } from './hiddenTitles.ts';
@@ -48,11 +48,20 @@ export function foldOf(stream: string): StreamFold {
  * State of any stream after the event of a revision; -1: before the first one. A revision beyond the last event gives
  * the state as it is now.
  */
-export async function stateAt<State = unknown>(store: Pick<EventStore, 'read'>, stream: string, revision: number): Promise<State> {
+export function stateAt<State = unknown>(store: Pick<EventStore, 'read'>, stream: string, revision: number): Promise<State> {
+  return stateUntil(store, stream, (recorded) => recorded.revision > revision);
+}
+
+/** State of any stream when an event of another one was appended. */
+export function stateAtPosition<State = unknown>(store: Pick<EventStore, 'read'>, stream: string, position: Position): Promise<State> {
+  return stateUntil(store, stream, (recorded) => recorded.position > position);
+}
+
+async function stateUntil<State>(store: Pick<EventStore, 'read'>, stream: string, isLater: (recorded: RecordedEvent) => boolean): Promise<State> {
   const fold = foldOf(stream);
   let state = fold.initialState();
   for await (const recorded of store.read(stream)) {
-    if (recorded.revision > revision) break;
+    if (isLater(recorded)) break;
     state = fold.evolve(state as never, upcast(recorded) as never);
   }
   return state as State;

@@ -100,16 +100,19 @@ describe('A symbol', () => {
     expect((await api.post(updateSymbol, { symbolName: 'Quay', description } as never)).status).toBe(400);
   });
 
-  it('is renamed, deleted with its words, and restored as it was', async () => {
+  it('is renamed, deleted with its words, and restored with those that no other symbol took', async () => {
     const id = idOf(await api.post(addSymbol, { symbolName: 'Barge' }));
-    await api.post(addEntry, { symbolName: 'Barge', entry: 'lighter', partSpeech: 'NOUN', emphasize: false });
+    await api.post(addEntry, { symbolName: 'Barge', entry: 'lighter', partSpeech: 'NOUN', emphasize: true });
+    await api.post(addEntry, { symbolName: 'Barge', entry: 'hulk', partSpeech: 'NOUN', emphasize: false });
     await api.post(uploadImages, { symbolName: 'Barge', images: [{ svg: drawing('M1 1 L5 5') }] });
     expect((await api.post(updateSymbolName, { oldName: 'Barge', newName: 'Scow', id })).json).toEqual({ name: 'Scow' });
     expect((await api.post(deleteSymbol, { symbolName: 'Scow' })).json).toEqual({ name: 'Scow' });
     expect((await api.get(symbol, { symbol: 'Scow' })).status).toBe(404);
     expect((await api.get(wordOwner, { lemma: 'lighter' })).json).toEqual({ owners: [] });
-    expect((await api.post(restore, { kind: 'symbol', id })).json).toEqual({ name: 'Scow' });
-    expect((await api.get(symbol, { symbol: 'Scow' })).json).toMatchObject({ id, render: [{ imageFile: expect.stringContaining('M1 1 L5 5') }] });
+    await api.post(addSymbol, { symbolName: 'Tug' });
+    await api.post(addEntry, { symbolName: 'Tug', entry: 'hulk', partSpeech: 'NOUN', emphasize: false });
+    expect((await api.post(restore, { kind: 'symbol', id })).json).toEqual({ name: 'Scow', wordsElsewhere: [{ lemma: 'hulk', partSpeech: 'NOUN', symbolName: 'Tug' }] });
+    expect((await api.get(symbol, { symbol: 'Scow' })).json).toMatchObject({ id, entries: [{ lemma: 'lighter', partSpeech: 'NOUN', emphasize: true }], render: [{ imageFile: expect.stringContaining('M1 1 L5 5') }] });
     const { versions } = (await api.get(history, { entity: `symbol-${id}` })).json as { versions: { line: { type: string; by: { name: string }; call: string } }[] };
     expect(versions.map(({ line }) => line.type)).toEqual(expect.arrayContaining(['SymbolAdded', 'SymbolRenamed', 'SymbolDeleted', 'SymbolRestored']));
     expect(versions.find(({ line }) => line.type === 'SymbolRestored')?.line).toMatchObject({ by: { name: 'Ada' }, call: 'restore' });
@@ -141,10 +144,21 @@ describe('A word', () => {
     expect((await api.get(wordOwner, word)).json).toMatchObject({ owners: [{ symbolName: 'Lamp', lemma: 'lamp tower' }] });
   });
 
+  it('that its symbol has already is told as taken, unless its emphasis is to be changed', async () => {
+    await api.post(addSymbol, { symbolName: 'Anchor' });
+    const add = (fields: { readonly emphasize: boolean; readonly isKnown?: boolean }) => api.post(addEntry, { symbolName: 'Anchor', entry: 'anchor', partSpeech: 'NOUN', ...fields });
+    expect((await add({ emphasize: false })).status).toBe(200);
+    expect(await add({ emphasize: true })).toMatchObject({ status: 409, json: { error: 'conflict', lemma: 'anchor', partSpeech: 'NOUN', symbolName: 'Anchor', message: 'There is already an entry "anchor" (NOUN) for symbol "Anchor"' } });
+    expect((await api.get(symbol, { symbol: 'Anchor' })).json).toMatchObject({ entries: [{ emphasize: false }] });
+    expect((await add({ emphasize: true, isKnown: true })).json).toEqual({ lemma: 'anchor', partSpeech: 'NOUN', emphasize: true });
+    expect((await api.get(symbol, { symbol: 'Anchor' })).json).toMatchObject({ entries: [{ emphasize: true }] });
+  });
+
   it('is taken away, and all of a symbol’s words can be set at once', async () => {
     expect((await api.post(removeEntry, { symbolName: 'Lamp', lemma: 'lamp tower', partSpeech: 'NOUN' })).json).toEqual({ lemma: 'lamp tower', partSpeech: 'NOUN' });
     const entries = [{ lemma: 'bulb', partSpeech: 'NOUN' as const, emphasize: false }, { lemma: 'glow', partSpeech: 'VERB' as const, emphasize: true }];
     expect((await api.post(updateEntries, { symbolName: 'Lamp', entries })).json).toEqual({ entries });
+    expect((await api.post(updateEntries, { symbolName: 'Lamp', entries: [...entries, entries[0]!] })).json).toEqual({ entries });
     expect((await api.get(symbol, { symbol: 'Lamp' })).json).toMatchObject({ entries });
   });
 });

@@ -156,7 +156,7 @@ async function live(ports: Ports, lane: number, told: Told): Promise<{ readonly 
       case 'look': if (chosen?.isLive) seen.set(chosen.id, chosen.revision); break;
       case 'rename': if (chosen) await tell(model.rename(library[asked.kind], chosen, asked.name, by), (own) => renameNamed(ports, NAMED_THINGS[asked.kind], chosen.id, asked.name, own)); break;
       case 'delete': if (chosen) await tell(model.remove(library, chosen, by), (own) => deleteNamed(ports, NAMED_THINGS[asked.kind], chosen.id, own)); break;
-      case 'restore': if (chosen) await tell(model.restore(library[asked.kind], chosen, by), (own) => restoreNamed(ports, NAMED_THINGS[asked.kind], chosen.id, own)); break;
+      case 'restore': if (chosen) await tell(model.restore(library, asked.kind, chosen, by), (own) => restoreNamed(ports, NAMED_THINGS[asked.kind], chosen.id, own)); break;
       case 'addSymbol':
         await tell(model.mayAdd(library.symbols, asked.name), (own) => addSymbol(ports, asked, own), ({ id }) => model.addSymbol(library, id, asked.name, asked.partSpeech, by));
         break;

@@ -45,12 +45,14 @@ export interface LibraryModel {
   readonly markups: MarkupThing[];
   /** By word and part of speech. */
   readonly words: Map<string, LibraryEntry & { readonly symbolId: string }>;
+  /** What each deletion took, by symbol. */
+  readonly wordsOfDeleted: Map<string, (readonly [string, LibraryEntry & { readonly symbolId: string }])[]>;
   rules: WordRules;
   /** Default background by layout. */
   readonly defaults: Map<string, string>;
 }
 
-export const emptyLibrary = (): LibraryModel => ({ symbols: [], backgrounds: [], markups: [], words: new Map(), rules: { hidden: [], forced: [], mapped: [] }, defaults: new Map() });
+export const emptyLibrary = (): LibraryModel => ({ symbols: [], backgrounds: [], markups: [], words: new Map(), wordsOfDeleted: new Map(), rules: { hidden: [], forced: [], mapped: [] }, defaults: new Map() });
 
 // Names
 
@@ -87,16 +89,18 @@ export function remove(library: LibraryModel, thing: Thing, by: string): Outcome
   if (!thing.isLive) return 'ok';
   thing.isLive = false;
   touch(thing, by);
+  library.wordsOfDeleted.set(thing.id, [...library.words].filter(([, { symbolId }]) => symbolId === thing.id));
   for (const [word, { symbolId }] of library.words) if (symbolId === thing.id) library.words.delete(word);
   return 'ok';
 }
 
-/** As it was, but for its words. */
-export function restore(things: readonly Thing[], thing: Thing, by: string): Outcome {
-  const bearer = bearerOf(things, thing.name);
+/** As it was, but for words that others have by now. */
+export function restore(library: LibraryModel, kind: 'symbols' | 'backgrounds' | 'markups', thing: Thing, by: string): Outcome {
+  const bearer = bearerOf<Thing>(library[kind], thing.name);
   if (bearer) return bearer === thing ? 'ok' : 'nameTaken';
   thing.isLive = true;
   touch(thing, by);
+  for (const [word, entry] of library.wordsOfDeleted.get(thing.id) ?? []) if (!library.words.has(word)) library.words.set(word, entry);
   return 'ok';
 }
 
@@ -176,8 +180,7 @@ function put(library: LibraryModel, symbol: SymbolThing, entry: LibraryEntry, by
 }
 
 export function addEntry(library: LibraryModel, symbol: SymbolThing, entry: LibraryEntry, by: string): Outcome {
-  const owner = library.words.get(wordKey(entry))?.symbolId ?? symbol.id;
-  if (owner !== symbol.id) return 'entryTaken';
+  if (library.words.has(wordKey(entry))) return 'entryTaken';
   put(library, symbol, entry, by);
   return 'ok';
 }

@@ -248,14 +248,19 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
   });
 
   it('that is deleted in another tab while it is open can be restored', async () => {
+    await studio.call('/api/add-entry', { symbolName: 'Quokka', entry: 'setonix', emphasize: true });
+    await studio.call('/api/add-entry', { symbolName: 'Quokka', entry: 'skipper' });
     await studio.call('/api/delete-symbol', { symbolName: 'Quokka' });
+    await studio.call('/api/add-symbol', { symbolName: 'Wombat' });
+    await studio.call('/api/add-entry', { symbolName: 'Wombat', entry: 'skipper' });
     await page.getByText('In another tab you deleted this symbol.').waitFor();
     await refuse('/api/restore');
     await page.getByRole('button', { name: 'Restore' }).click();
     await alert('Unable to restore symbol').waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Restore' }).click();
-    await status('Restored symbol "Quokka"').waitFor();
+    await status('Restored symbol "Quokka". Other symbols have these words now: "skipper" (NOUN) for symbol "Wombat"').waitFor();
+    await expect.poll(async () => (await studio.call('/api/symbol?symbol=Quokka'))['entries']).toContainEqual({ lemma: 'setonix', partSpeech: 'NOUN', emphasize: true });
     await page.getByText('In another tab you deleted this symbol.').waitFor({ state: 'detached' });
     await expect.poll(() => images().count()).toBe(2);
   });

@@ -20,6 +20,8 @@ export const libraryMessages = {
   symbolUpdated: (item: string) => `Symbol "${item}" updated`,
   symbolNotUpdated: 'Unable to update Symbol data',
   restored: (kind: string, item: string) => `Restored ${kind} "${item}"`,
+  restoredWithout: (restored: string, words: readonly string[]) => `${restored}. Other symbols have these words now: ${words.join(', ')}`,
+  wordElsewhere: (lemma: string, pos: string, symbol: string) => `"${lemma}" (${pos}) for symbol "${symbol}"`,
   notRestored: (kind: string) => `Unable to restore ${kind}`,
 
   invalidEntry: 'Please specify a valid entry',

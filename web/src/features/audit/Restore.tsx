@@ -4,6 +4,7 @@ import { useApi } from '../../api/apiContext.ts';
 import { restore } from '../../api/calls.ts';
 import { historyQuery } from '../../api/queries/audit.ts';
 import { auditMessages } from '../../messages/audit.ts';
+import { restoredSentence } from '../../ui/restore/restoredSentence.ts';
 import { useAction } from '../../ui/useAction.ts';
 import classes from './Audit.module.css';
 
@@ -18,9 +19,9 @@ export function Restore({ kind, id, name }: RestoreProps) {
   const { data } = useQuery(historyQuery(useApi(), `${kind}-${id}`));
   const bringBack = useAction({
     call: restore,
-    done: () => auditMessages.restored(name),
+    done: (answer) => restoredSentence(auditMessages.restored(name), answer),
     failed: () => auditMessages.notRestored(name),
-    stale: () => [['audit'], ['symbols'], ['backgrounds'], ['markups']],
+    stale: () => [['audit'], ['symbols'], ['symbol'], ['backgrounds'], ['markups'], ['word-owner'], ['missing-words']],
   });
   if (!data) return null;
   if (!data.deleted) return <p className={classes.when}>It is back since.</p>;

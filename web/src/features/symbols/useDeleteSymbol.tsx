@@ -29,7 +29,7 @@ export function useDeleteSymbol(become: (deletion: Deletion) => void) {
     const touched = await queries.fetchQuery(impactQuery(api, `symbol-${id}`)).catch(() => null);
     const body = (
       <>
-        <p>“<bdi>{name}</bdi>” will be gone{entries.length > 0 && <> with its {amount(entries.length, 'word')}</>}; it can be restored.</p>
+        <p>“<bdi>{name}</bdi>” will be gone{entries.length > 0 && <> with its {amount(entries.length, 'word')}</>}; it can be restored{entries.length > 0 && ', with the words that no other symbol has by then'}.</p>
         {touched && touched.runs > 0 && <p>{touched.runs === 1 ? '1 poster made with it stays as it is; made again, it would be without it.' : `${amount(touched.runs, 'poster')} made with it stay as they are; made again, they would be without it.`}</p>}
       </>
     );

@@ -26,7 +26,7 @@ export function useEntries({ name: symbolName }: WholeSymbol) {
   });
   return {
     emphasize: async ({ lemma, partSpeech }: Entry, emphasized: boolean): Promise<void> => {
-      await mark.run({ symbolName, entry: lemma, partSpeech, emphasize: emphasized });
+      await mark.run({ symbolName, entry: lemma, partSpeech, emphasize: emphasized, isKnown: true });
     },
     remove: async ({ lemma, partSpeech }: Entry): Promise<void> => {
       const body = <p>“{lemma}” will lead to no symbol any more.</p>;
