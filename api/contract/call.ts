@@ -44,6 +44,8 @@ export interface FilePart {
   /** How many; 1 without it. */
   readonly max?: number;
   readonly optional?: true;
+  /** What is said where it is missing, in the specification's words. */
+  readonly missing?: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { updateBackground as update } from '../../application/backgrounds/updateBackground.ts';
+import { unknownSymbol } from '../../application/symbols/unknownSymbol.ts';
 import type { BackgroundProperties } from '../../events/model/background.ts';
 import { backgroundDecider } from '../../events/model/background.ts';
 import { backgroundStream } from '../../events/model/streams.ts';
@@ -17,13 +18,19 @@ export const updateBackgroundRoute = writeRoute(updateBackground, async ({ ports
   const state = await ports.commands.state(backgroundDecider, backgroundStream(id));
   if (state.status !== 'live') return refuse('notFound', 'There is no such background.');
   const change: Change = { ...whole, ...renderData };
+  const properties = propertiesOf(change, state.properties);
+  const unknown = await unknownSymbol(ports, 'primarySymbol', named(properties.primarySymbol), named(state.properties.primarySymbol))
+    ?? await unknownSymbol(ports, 'symbols', properties.symbols ?? [], state.properties.symbols);
+  if (unknown) return unknown;
   return update(ports, {
     id,
-    properties: propertiesOf(change, state.properties),
+    properties,
     ...(change.selected === undefined ? {} : { selected: change.selected }),
     ...(revision === undefined ? {} : { seen: revision }),
   }, context);
 }, { bodyLimit: 2_097_152 });
+
+const named = (symbol: string | null | undefined): readonly string[] => (symbol ? [symbol] : []);
 
 function propertiesOf({ published, description, colors, variants, primarySymbol, symbols, layout }: Change, before: BackgroundProperties): Partial<BackgroundProperties> {
   return {

@@ -1,9 +1,14 @@
+import type { Ports } from '../../application/ports/ports.ts';
+import { symbolIdOf } from '../../application/symbols/symbolByName.ts';
 import { updateSymbol as update } from '../../application/symbols/updateSymbol.ts';
-import type { SymbolProperties } from '../../events/model/symbol.ts';
+import { unknownLayout } from '../../application/tapestries/composeTapestry.ts';
+import type { Refused } from '../../events/model/decider.ts';
+import { symbolStream } from '../../events/model/streams.ts';
+import { symbolDecider, type SymbolProperties } from '../../events/model/symbol.ts';
 import { updateSymbol } from '../contract/updateSymbol.ts';
 import { writeRoute } from '../http/writeRoute.ts';
 
-export const updateSymbolRoute = writeRoute(updateSymbol, ({ ports }, body, context) => {
+export const updateSymbolRoute = writeRoute(updateSymbol, async ({ ports }, body, context) => {
   const { symbolName, partSpeech, tags, shape, layout, layoutLogic, renderData, description, revision } = body;
   const properties: Partial<SymbolProperties> = {
     ...(partSpeech === undefined ? {} : { partSpeech }),
@@ -12,6 +17,8 @@ export const updateSymbolRoute = writeRoute(updateSymbol, ({ ports }, body, cont
     ...(layout === undefined ? {} : { layoutId: layout === '' ? null : layout }),
     ...(layoutLogic === undefined ? {} : { layoutLogic }),
   };
+  const unknown = await unknownLayoutOf(ports, symbolName, properties.layoutId);
+  if (unknown) return unknown;
   return update(ports, {
     symbolName, properties,
     ...(renderData === undefined ? {} : { choices: renderData.map(({ id: pictureId, selected, variants }) => ({ pictureId, selected, variants })) }),
@@ -19,3 +26,13 @@ export const updateSymbolRoute = writeRoute(updateSymbol, ({ ports }, body, cont
     ...(revision === undefined ? {} : { seen: revision }),
   }, context);
 }, { bodyLimit: 2_097_152 });
+
+/** The layout that a symbol has already may have gone with its last background since. */
+async function unknownLayoutOf(ports: Ports, symbolName: string, layoutId: string | null | undefined): Promise<Refused | undefined> {
+  if (!layoutId) return undefined;
+  const unknown = await unknownLayout(ports, layoutId);
+  if (!unknown) return undefined;
+  const id = await symbolIdOf(ports, symbolName);
+  const state = id === undefined ? undefined : await ports.commands.state(symbolDecider, symbolStream(id));
+  return state?.status === 'live' && state.properties.layoutId === layoutId ? undefined : unknown;
+}

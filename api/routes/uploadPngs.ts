@@ -13,7 +13,6 @@ import { passing } from '../uploads/passing.ts';
 export const uploadPngsRoute = uploadRoute(uploadPngs, async ({ ports }, { symbol_name: name, symbolId, layoutId, type }, files, context) => {
   if (type !== 'background') return refuse('invalid', 'Drawings of symbols are SVG: send them to upload-images.', { params: 'type' });
   const sent = files.get('files') ?? [];
-  if (sent.length === 0) return refuse('invalid', 'Please select images to upload');
   const target = symbolId ?? (name === undefined ? undefined : await idOfName(ports, BACKGROUNDS, name));
   if (target !== undefined && (await BACKGROUNDS.stateOf(ports, target)).status !== 'live') return refuse('notFound', 'There is no such background.');
   const { passed, failed } = await passing(target === undefined ? sent : sent.slice(0, 1), backgroundPng);

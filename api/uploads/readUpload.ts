@@ -67,8 +67,9 @@ async function readParts(request: FastifyRequest, wanted: UploadCall['files']): 
     if (part.file.truncated) throw new UploadTooLarge('Cut off by the parser.');
     files.set(name, [...before, { name: (part.filename ?? name).slice(0, MAX_NAME_LENGTH), bytes }]);
   }
-  const missing = parts.filter(([name, { optional }]) => !optional && !files.has(name)).map(([name]) => name);
-  if (missing.length > 0) throw new UnusableUpload(`${missing.join(' and ')} is missing.`);
+  const missing = parts.filter(([name, { optional }]) => !optional && !files.has(name));
+  const [first] = missing;
+  if (first) throw new UnusableUpload(first[1].missing ?? `${missing.map(([name]) => name).join(' and ')} is missing.`);
   return { fields, files };
 }
 

@@ -1,6 +1,8 @@
+import { refuse } from '../../events/model/decider.ts';
 import { markupDecider } from '../../events/model/markup.ts';
 import { markupStream } from '../../events/model/streams.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
+import { normaliseName } from '../../tapestry/model/names.ts';
 import type { Answer } from '../commands/answer.ts';
 import { createdId, type CommandContext } from '../commands/commandContext.ts';
 import { addNamed } from '../named/addNamed.ts';
@@ -16,7 +18,8 @@ export interface NewMarkup {
   readonly height: number;
 }
 
-export function addMarkup(ports: Ports, { name, svg, width, height }: NewMarkup, context: CommandContext): Promise<Answer<{ readonly id: string }>> {
+export async function addMarkup(ports: Ports, { name, svg, width, height }: NewMarkup, context: CommandContext): Promise<Answer<{ readonly id: string }>> {
+  if (normaliseName(name) === '') return refuse('invalid', 'Please enter a name');
   const markupId = createdId(context, 'markup');
   const properties = { svgHash: sha256Hex(svg), width, height };
   return addNamed(ports, MARKUPS, {

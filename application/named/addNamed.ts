@@ -1,6 +1,6 @@
-import { catalogueDecider } from '../../events/model/catalogue.ts';
-import { refuse } from '../../events/model/decider.ts';
-import { catalogueStream } from '../../events/model/streams.ts';
+import { catalogueDecider, type Catalogue } from '../../events/model/catalogue.ts';
+import { refuse, type Refused } from '../../events/model/decider.ts';
+import { catalogueStream, type CatalogueKind } from '../../events/model/streams.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
 import type { Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
@@ -25,7 +25,7 @@ export async function addNamed(ports: Ports, thing: NamedThing, { id, name, stor
   const catalogue = await ports.commands.state(decider, catalogueStream(thing.kind));
   const owner = catalogue.ids.get(normaliseName(name));
   const wasTakenBack = before.status === 'deleted' && !catalogue.released.has(id);
-  if (wasTakenBack || (before.status === 'unknown' && owner !== undefined)) return nameTaken(thing, name, owner);
+  if (wasTakenBack || (before.status === 'unknown' && owner !== undefined)) return nameTaken(thing, name, catalogue);
   if (before.status === 'unknown') await store();
 
   const { run, position } = steps(ports.commands, context);
@@ -34,7 +34,7 @@ export async function addNamed(ports: Ports, thing: NamedThing, { id, name, stor
   const named = await run(decider, catalogueStream(thing.kind), { do: 'takeNames', names: [{ id, name }] });
   if (!named.ok) {
     await takeBack(ports, thing, id, { ...context, call: `${context.call}/undo` });
-    return named;
+    return named.refusal.code === 'nameTaken' ? nameTaken(thing, name, await ports.commands.state(decider, catalogueStream(thing.kind))) : named;
   }
   return { ok: true, value: { id }, position: position() };
 }
@@ -46,4 +46,14 @@ export async function takeBack(ports: Ports, thing: NamedThing, id: string, cont
   await ports.blobs.eraseOwner(thing.owner(id));
 }
 
-const nameTaken = ({ singular }: NamedThing, name: string, id = '') => refuse('nameTaken', `There is already a ${singular} named ${name}`, { name, id });
+/** Kinds of which the specification says that one "already exists" (section 8), called as it is. */
+const EXISTS: Readonly<Partial<Record<CatalogueKind, string>>> = { symbols: 'Symbol', backgrounds: 'Background' };
+
+function nameTaken({ kind, singular }: NamedThing, name: string, { ids, names }: Catalogue): Refused {
+  const id = ids.get(normaliseName(name)) ?? '';
+  const existing = names.get(id) ?? name;
+  const what = EXISTS[kind];
+  return what === undefined
+    ? refuse('nameTaken', `There is already a ${singular} named ${name}`, { name, id })
+    : refuse('nameTaken', `${what} "${existing}" already exists`, { name: existing, id });
+}

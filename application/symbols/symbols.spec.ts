@@ -40,7 +40,7 @@ describe('A symbol', () => {
     const { ports, id } = await withSymbols(' Boat ');
     expect(await listSymbols(ports)).toMatchObject([{ id: id(' Boat '), name: 'Boat', properties: { partSpeech: 'NOUN', tags: [], shape: 'square', layoutId: null, layoutLogic: '' } }]);
     const { length } = ports.events;
-    expect(await addSymbol(ports, { name: 'BOAT', partSpeech: 'NOUN' }, callBy('add-symbol', 1))).toEqual({ ok: false, refusal: { code: 'nameTaken', message: 'There is already a symbol named BOAT', details: { name: 'BOAT', id: id(' Boat ') } } });
+    expect(await addSymbol(ports, { name: 'BOAT', partSpeech: 'NOUN' }, callBy('add-symbol', 1))).toEqual({ ok: false, refusal: { code: 'nameTaken', message: 'Symbol "Boat" already exists', details: { name: 'Boat', id: id(' Boat ') } } });
     expect(ports.events).toHaveLength(length);
     const context = callBy('add-symbol', 2);
     const car = await addSymbol(ports, { name: 'car', partSpeech: 'NOUN' }, context);

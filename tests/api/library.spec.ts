@@ -80,7 +80,7 @@ describe('A symbol', () => {
   });
 
   it('of a name that is taken is answered with 500 and the name, as the specification has it', async () => {
-    expect(await api.post(addSymbol, { symbolName: 'LIGHTHOUSE' })).toMatchObject({ status: 500, json: { error: 'conflict', name: 'LIGHTHOUSE' } });
+    expect(await api.post(addSymbol, { symbolName: 'LIGHTHOUSE' })).toMatchObject({ status: 500, json: { error: 'conflict', name: 'Lighthouse', message: 'Symbol "Lighthouse" already exists' } });
   });
 
   it('that somebody else saved meanwhile is not overwritten', async () => {
@@ -98,6 +98,12 @@ describe('A symbol', () => {
     ['quotes without end', Array.from({ length: 30 }).reduce<object>((inner) => ({ type: 'blockquote', content: [inner] }), { type: 'paragraph' })],
   ])('takes no description with %s', async (_what, description) => {
     expect((await api.post(updateSymbol, { symbolName: 'Quay', description } as never)).status).toBe(400);
+  });
+
+  it('takes no layout that is not there', async () => {
+    expect(await api.post(updateSymbol, { symbolName: 'Quay', layout: 'lo_nope' })).toMatchObject({ status: 400, json: { message: 'Bad input parameters', params: ['layout'] } });
+    expect((await api.get(symbol, { symbol: 'Quay' })).json).toMatchObject({ layoutId: null });
+    for (const layout of ['lo_radial', '', null]) expect((await api.post(updateSymbol, { symbolName: 'Quay', layout })).status).toBe(200);
   });
 
   it('is renamed, deleted with its words, and restored with those that no other symbol took', async () => {
@@ -193,7 +199,7 @@ describe('A background', () => {
   it('is added by a name alone, on blank paper and not published', async () => {
     const id = idOf(await api.post(addBackground as never, { symbolName: 'Plain' } as never));
     expect(await listed(id)).toMatchObject({ name: 'Plain', published: false, imageUrl: null, layout: { id: 'lo_radial' } });
-    expect(await api.post(addBackground as never, { symbolName: 'PLAIN' } as never)).toMatchObject({ status: 500, json: { name: 'PLAIN' } });
+    expect(await api.post(addBackground as never, { symbolName: 'PLAIN' } as never)).toMatchObject({ status: 500, json: { name: 'Plain' } });
   });
 
   it('with a picture is the first of a new slot layout, called after it', async () => {
@@ -251,6 +257,26 @@ describe('A background', () => {
   ])('takes no places with %s', async (_what, slots) => {
     const id = idOf(await upload(addBackground.path, { layout_name: 'Bounds' }, { file: png(1800, 1140) }));
     expect((await api.post(updateBackground, { id, layout: { slots } } as never)).status).toBe(400);
+  });
+
+  it('is not added under the name of another one, which is told as it is written', async () => {
+    await api.post(addBackground as never, { symbolName: 'Old Pier' } as never);
+    expect(await api.post(addBackground as never, { symbolName: 'OLD pier' } as never)).toMatchObject({ status: 500, json: { error: 'conflict', name: 'Old Pier', message: 'Background "Old Pier" already exists' } });
+  });
+
+  it('is asked for its pictures where a form brings none', async () => {
+    expect(await upload(uploadPngs.path, { type: 'background' }, {})).toMatchObject({ status: 422, json: { message: 'Please select images to upload' } });
+  });
+
+  it('takes no symbol that is not there, and keeps one that was deleted since', async () => {
+    const id = idOf(await api.post(addBackground as never, { symbolName: 'Breakwater' } as never));
+    await api.post(addSymbol, { symbolName: 'Gannet' });
+    expect(await api.post(updateBackground, { id, primarySymbol: 'nope-symbol' })).toMatchObject({ status: 400, json: { message: 'Bad input parameters', params: ['primarySymbol'], reason: 'There is no symbol "nope-symbol".' } });
+    expect(await api.post(updateBackground, { id, symbols: ['gannet', 'nope'] })).toMatchObject({ status: 400, json: { params: ['symbols'], reason: 'There is no symbol "nope".' } });
+    expect((await api.post(updateBackground, { id, primarySymbol: 'gannet', symbols: ['Gannet'] })).status).toBe(200);
+    await api.post(deleteSymbol, { symbolName: 'Gannet' });
+    expect((await api.post(updateBackground, { id, primarySymbol: 'gannet', symbols: ['Gannet'], description: 'Wind' })).status).toBe(200);
+    expect((await api.post(updateBackground, { id, primarySymbol: '', symbols: [] })).status).toBe(200);
   });
 
   it('is duplicated with its picture and places, unpublished, and deleted by either key', async () => {

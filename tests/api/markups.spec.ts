@@ -55,7 +55,7 @@ describe('Markups', () => {
   });
 
   it.each<[string, string, string | Uint8Array, number, RegExp]>([
-    ['a name', '  ', ARROW, 400, /valid markup name/],
+    ['a name', '  ', ARROW, 400, /^Please enter a name$/],
     ['a viewBox', 'x', '<svg xmlns="http://www.w3.org/2000/svg"/>', 422, /^SVG file "file" does not have a valid viewBox attribute$/],
     ['SVG', 'x', png(10, 10), 422, /UTF-8/],
     ['XML', 'x', '<svg', 422, /not well-formed/],

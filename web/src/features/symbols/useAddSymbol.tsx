@@ -18,7 +18,7 @@ export function useAddSymbol() {
     loading: () => libraryMessages.adding('symbol'),
     done: ({ name }) => libraryMessages.created('symbol', name),
     failed: () => libraryMessages.notCreated('symbol'),
-    conflict: ({ symbolName }) => libraryMessages.exists('Symbol', symbolName),
+    conflict: ({ symbolName }, { name = symbolName }) => libraryMessages.exists('Symbol', name),
     stale: () => [['symbols'], ['recently-edited']],
     redirects: true,
   });

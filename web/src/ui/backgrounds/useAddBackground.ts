@@ -16,7 +16,7 @@ export function useAddBackground() {
     loading: () => libraryMessages.adding('background'),
     done: ({ name }) => libraryMessages.created('background', name),
     failed: () => libraryMessages.notCreated('background'),
-    conflict: ({ symbolName = '' }) => libraryMessages.exists('Background', symbolName),
+    conflict: ({ symbolName = '' }, { name = symbolName }) => libraryMessages.exists('Background', name),
     stale: () => BACKGROUND_READS,
     redirects: true,
   });
