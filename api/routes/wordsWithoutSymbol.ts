@@ -6,6 +6,6 @@ import { readRoute } from '../http/readRoute.ts';
 const KNOWN_FOR_MS = 10_000;
 
 export const wordsWithoutSymbolRoute = readRoute(
-  wordsWithoutSymbol, async ({ ports }, { limit }) => ({ words: await read(ports, limit) }), ['documents', 'symbols'],
+  wordsWithoutSymbol, ({ ports }, { limit }) => read(ports, limit), ['documents', 'symbols'],
   async ({ ports }) => String(Math.floor(ports.now() / KNOWN_FOR_MS)),
 );

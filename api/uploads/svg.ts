@@ -1,5 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import { cleanSvg, type EmbeddedImage } from '../../tapestry/picture/cleanSvg.ts';
+import { looksLikeSvg } from '../../tapestry/picture/looksLikeSvg.ts';
 import { PictureError } from '../../tapestry/picture/pictureError.ts';
 import { checkPng, UnusableUpload } from './png.ts';
 import type { UploadedFile } from './readUpload.ts';
@@ -20,6 +21,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export async function usableSvg({ name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>): Promise<UsableSvg> {
   const file = shownName(name);
+  if (!looksLikeSvg(bytes.toString('latin1').replaceAll('\0', ''))) throw new UnusableUpload(`${file} is not an SVG.`);
   try {
     const { width, height, images, text } = cleanSvg(utf8.decode(bytes));
     return { svg: text(await Promise.all(images.map(encodedAnew))), width, height };

@@ -18,11 +18,18 @@ export interface MissingWord {
   readonly documentID: string;
 }
 
+export interface MissingWords {
+  /** Those said most, up to a limit. */
+  readonly words: readonly MissingWord[];
+  /** How many there are. */
+  readonly total: number;
+}
+
 /**
  * Words that count, that transcripts say most, and that no symbol has: names are left out. Of transcripts that were never
  * looked at nothing is known yet: what was not analysed is passed over, not computed here.
  */
-export async function wordsWithoutSymbol(ports: Ports, limit: number): Promise<readonly MissingWord[]> {
+export async function wordsWithoutSymbol(ports: Ports, limit: number): Promise<MissingWords> {
   const known = await knownLemmas(ports);
   const missing = new Map<string, MissingWord>();
   for (const { id: documentID, properties } of await listTranscripts(ports)) {
@@ -35,7 +42,8 @@ export async function wordsWithoutSymbol(ports: Ports, limit: number): Promise<r
       missing.set(key, before ? { ...before, count: before.count + word.count, transcripts: before.transcripts + 1 } : { ...word, transcripts: 1, documentID });
     }
   }
-  return [...missing.values()].sort((a, b) => b.count - a.count || (a.lemma < b.lemma ? -1 : 1)).slice(0, limit);
+  const words = [...missing.values()].sort((a, b) => b.count - a.count || (a.lemma < b.lemma ? -1 : 1)).slice(0, limit);
+  return { words, total: missing.size };
 }
 
 /** Every word of the library, those of several words by each of them: who says part of one is understood. */

@@ -42,9 +42,12 @@ describe('Transcripts', () => {
   it('are among those whose words have no symbol soon after somebody looked at them, whoever asked before', async () => {
     await using api = await openTestApi();
     const { id } = (await api.post(addDocument, { title: 'Lagoon', content: 'Ada: The zorkmid buys a zorkmid. Every zorkmid shines.' })).json as { id: string };
-    expect((await api.get(wordsWithoutSymbol, {})).json).toEqual({ words: [] });
+    expect((await api.get(wordsWithoutSymbol, {})).json).toEqual({ words: [], total: 0 });
     await api.get(tapestry, { documentID: id, layout: 'lo_radial', minSymbolCount: 1 });
     await expect.poll(async () => (await api.get(wordsWithoutSymbol, {})).text, { timeout: 30_000, interval: 1_000 }).toContain('zorkmid');
+    const { words, total } = (await api.get(wordsWithoutSymbol, {})).json as { words: object[]; total: number };
+    expect(total).toBe(words.length);
+    expect((await api.get(wordsWithoutSymbol, { limit: 1 })).json).toEqual({ words: words.slice(0, 1), total });
   });
 
   it('whose body has a date alone are of that day, in UTC or the zone that is named, and lose it with null', async () => {

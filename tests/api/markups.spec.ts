@@ -57,8 +57,8 @@ describe('Markups', () => {
   it.each<[string, string, string | Uint8Array, number, RegExp]>([
     ['a name', '  ', ARROW, 400, /^Please enter a name$/],
     ['a viewBox', 'x', '<svg xmlns="http://www.w3.org/2000/svg"/>', 422, /^SVG file "file" does not have a valid viewBox attribute$/],
-    ['SVG', 'x', png(10, 10), 422, /UTF-8/],
-    ['XML', 'x', '<svg', 422, /not well-formed/],
+    ['SVG', 'x', png(10, 10), 422, /^file is not an SVG\.$/],
+    ['XML', 'x', '<svg viewBox="0 0 9 9"', 422, /not well-formed/],
     ['fewer bytes', 'x', ARROW.padEnd(2_097_152), 413, /large|bytes/],
   ])('need %s', async (_what, name, file, status, message) => {
     await using api = await openTestApi();

@@ -108,7 +108,7 @@ const BARGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path
 
 describe('Words that no symbol knows', () => {
   const BARGES = 'Anna: The barge sinks. The barge is old.\nBen: Every barge leaks, and the hospital waits.';
-  const missing = async ({ ports }: TestInstallation, lemma: string) => (await wordsWithoutSymbol(ports, 1_000)).find((word) => word.lemma === lemma);
+  const missing = async ({ ports }: TestInstallation, lemma: string) => (await wordsWithoutSymbol(ports, 1_000)).words.find((word) => word.lemma === lemma);
 
   it('are counted over all transcripts that were looked at, with a sentence that says them', async () => {
     await using installation = await openTestInstallation({ paints: false });

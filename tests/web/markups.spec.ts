@@ -58,6 +58,9 @@ describe.skipIf(withoutBrowser)('Markups', () => {
     await dialog().locator('input[type=file]').setInputFiles(file('flat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await dialog().getByLabel('Name').press('Enter');
     await dialog().getByText('SVG file "flat.svg" does not have a valid viewBox attribute').waitFor();
+    await dialog().locator('input[type=file]').setInputFiles(file('ok.png', '\u0089PNG'));
+    await dialog().getByText('ok.png is not an SVG.').first().waitFor();
+    expect(await dialog().getByRole('img', { name: 'The chosen drawing' }).count()).toBe(0);
     await dialog().locator('input[type=file]').setInputFiles(file('big.svg', drawing('M0 0').padEnd(2_100_000)));
     await dialog().getByLabel('Name').press('Enter');
     await dialog().getByText('big.svg file size is too big!').waitFor();
@@ -113,6 +116,7 @@ describe.skipIf(withoutBrowser)('Markups', () => {
     await dialog().getByText('“Wave” will be gone from the gallery; it can be restored.').waitFor();
     await dialog().getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await page.getByRole('status').getByText('Markup Deleted').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")')).toMatch(/^Remove (?!Wave)/);
     await other.getByRole('button', { name: 'Remove Wave' }).waitFor({ state: 'detached' });
     await other.close();
   });

@@ -126,6 +126,7 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await release();
     await status('Deleted library entry "quokka" (VERB)').waitFor();
     await page.getByText('No Library Entries').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Add Library Entry');
   });
 
   it('takes a word that another symbol has when asked to move it', async () => {
@@ -182,6 +183,9 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await alert('Unable to upload image(s)').waitFor();
     await page.evaluate(`document.querySelector('input[type=file]').closest('label').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }))`);
     await alert('Please select images to upload').waitFor();
+    await upload(file('ok.png', '\u0089PNG'));
+    await refused.getByText('ok.png is not an SVG.', { exact: true }).waitFor();
+    expect(await refused.getByText('ok.png').textContent()).toBe('ok.png is not an SVG.');
   });
 
   it('has its images chosen and given styles', async () => {
@@ -234,6 +238,7 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await release();
     await status('Image Deleted').waitFor();
     await expect.poll(() => images().count()).toBe(2);
+    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
   });
 
   it('says which lists could not be had and works without them', async () => {
@@ -265,24 +270,31 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await expect.poll(() => images().count()).toBe(2);
   });
 
-  it('does not say that it was deleted elsewhere when it was deleted here', async () => {
+  it('does not say that it was deleted elsewhere when it was deleted here, and is not asked for again', async () => {
     await studio.call('/api/add-symbol', { symbolName: 'Bilby' });
     await page.goto('/symbol?symbol=Bilby');
-    const missed = page.waitForResponse((response) => response.url().includes('/api/symbol?symbol=Bilby') && response.status() === 404);
+    const missed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404) missed.push(response.url());
+    });
     const late = Promise.withResolvers<void>();
     await page.route('**/api/delete-symbol', async (route) => {
       const response = await route.fetch();
       await late.promise;
       await route.fulfill({ response });
     });
+    const told = page.waitForResponse((response) => response.url().includes('/api/recently-edited') || response.url().includes('/api/symbols'), { timeout: 3000 }).catch(() => null);
     await page.getByRole('button', { name: 'Delete symbol' }).click();
     await dialog().getByRole('button', { name: 'Delete' }).press('Enter');
-    // The page hears that it is gone before its own call is answered.
-    await (await missed).finished();
     await status('Deleting symbol').waitFor();
+    // The page hears that it is gone before its own call is answered.
+    await told;
     expect(await page.getByText('In another tab you deleted this symbol.').count()).toBe(0);
     late.resolve();
     await status('Deleted symbol "Bilby"').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Symbols' }).waitFor();
+    expect(missed).toEqual([]);
+    await page.unrouteAll();
     await page.goto('/symbol?symbol=Quokka');
     await images().first().waitFor();
   });

@@ -203,7 +203,7 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await dialog().getByText('Please specify a valid symbol name').waitFor();
     await name.fill('QUOKKA');
     await name.press('Enter');
-    await dialog().getByText('Symbol "QUOKKA" already exists').waitFor();
+    await dialog().getByText('Symbol "Quokka" already exists').waitFor();
     await refuse('/api/add-symbol');
     await name.fill('Wombat');
     await name.press('Enter');
@@ -285,7 +285,7 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await page.getByRole('heading', { name: 'No symbol specified' }).waitFor();
     await page.getByText('Missing: symbol').waitFor();
     await page.goto('/symbol?symbol=nobody');
-    await page.getByText('Missing: symbol “nobody”').waitFor();
+    await page.getByRole('heading', { name: 'There is no symbol "nobody"' }).waitFor();
     await page.getByRole('link', { name: 'See all symbols' }).click();
     await sheet().waitFor();
   });

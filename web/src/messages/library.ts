@@ -47,6 +47,8 @@ export const libraryMessages = {
   smallImage: (file: string, width: number, height: number) => `${file} is ${width} x ${height} px. At least 500 x 500 px is advised.`,
   importing: (files: number) => `Importing ${files} files`,
   imported: (symbols: number, pictures: number, files: number) => takenSentence(symbols, pictures, files),
+  notSvg: (file: string) => `${file} is not an SVG.`,
+  noSuchSymbol: (name: string) => `There is no symbol "${name}"`,
   notUtf8: (file: string) => `${file} is not text in UTF-8, as an SVG must be.`,
   someNotImported: 'Unable to import some files',
   nothingImported: 'Unable to import files',

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
+import { looksLikeSvg } from '../../../../tapestry/picture/looksLikeSvg.ts';
+import { libraryMessages } from '../../messages/library.ts';
 import { svgSize, type DrawnSize } from '../../ui/svgSize.ts';
 import classes from './FileLook.module.css';
 
 interface Look {
   readonly address: string;
+  readonly isSvg: boolean;
   readonly size: DrawnSize | null;
 }
 
@@ -11,7 +14,8 @@ interface Look {
 export function FileLook({ file }: { readonly file: File }) {
   const look = useLook(file);
   if (!look) return null;
-  const { address, size } = look;
+  const { address, isSvg, size } = look;
+  if (!isSvg) return <p className={classes.wrong}>{libraryMessages.notSvg(file.name)}</p>;
   const isUsual = size !== null && Math.max(size.width, size.height) >= 400 && Math.max(size.width, size.height) <= 500;
   return (
     <div className={classes.look}>
@@ -31,7 +35,7 @@ function useLook(file: File): Look | null {
     const address = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
     let isShown = true;
     void file.text().then((text) => {
-      if (isShown) setLook({ address, size: svgSize(text) });
+      if (isShown) setLook({ address, isSvg: looksLikeSvg(text), size: svgSize(text) });
     });
     return () => {
       isShown = false;

@@ -1,5 +1,7 @@
 import { MAX_SVG_BYTES } from '../../../../tapestry/model/limits.ts';
+import { looksLikeSvg } from '../../../../tapestry/picture/looksLikeSvg.ts';
 import { addMarkup } from '../../api/calls.ts';
+import { libraryMessages } from '../../messages/library.ts';
 import { markupMessages } from '../../messages/markups.ts';
 import { progressMessages } from '../../messages/progress.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
@@ -29,7 +31,8 @@ export function useAddMarkup() {
   const submit = async ({ name, file }: { readonly name: string; readonly file: File | null }): Promise<Problem<typeof FIELDS> | null> => {
     const missing = name.trim() === '' ? { field: 'name', sentence: markupMessages.nameMissing } as const
       : file === null ? { field: 'file', sentence: markupMessages.imageMissing } as const
-        : file.size > MAX_SVG_BYTES ? { field: 'file', sentence: markupMessages.tooBig(file.name) } as const : null;
+        : file.size > MAX_SVG_BYTES ? { field: 'file', sentence: markupMessages.tooBig(file.name) } as const
+          : looksLikeSvg(await file.text()) ? null : { field: 'file', sentence: libraryMessages.notSvg(file.name) } as const;
     if (missing || file === null) {
       if (missing) banners.warn(missing.sentence);
       return missing;

@@ -10,16 +10,17 @@ import { useAddForWord } from './useAddForWord.ts';
 
 /** Shown at once; the rest on request. */
 const FIRST = 12;
+const NONE = { words: [], total: 0 };
 
 /** Words that transcripts say most and that no symbol has, each with a sentence; one press adds a symbol for it. Nothing where there are none. */
 export function MissingWords() {
-  const { data = [] } = useQuery(missingWordsQuery(useApi()));
+  const { data: { words, total } = NONE } = useQuery(missingWordsQuery(useApi()));
   const { busy, add } = useAddForWord();
   const [all, setAll] = useState(false);
   const [looked, setLooked] = useState<string | null>(null);
-  const shown = data.slice(0, all ? data.length : FIRST);
-  const word = data.find(({ lemma, partSpeech }) => `${lemma} ${partSpeech}` === looked);
-  if (data.length === 0) return null;
+  const shown = words.slice(0, all ? words.length : FIRST);
+  const word = words.find(({ lemma, partSpeech }) => `${lemma} ${partSpeech}` === looked);
+  if (words.length === 0) return null;
   return (
     <section className={classes.strip} aria-labelledby="missing-words">
       <h2 id="missing-words">Words people say that have no symbol yet</h2>
@@ -33,7 +34,7 @@ export function MissingWords() {
             </li>
           );
         })}
-        {!all && data.length > FIRST && <li className={classes.all}><Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>See all {data.length}</Button></li>}
+        {!all && words.length > FIRST && <li className={classes.all}><Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>{total > words.length ? `See ${words.length} of ${total}` : `See all ${total}`}</Button></li>}
       </ul>
       {word && <p className={classes.sentence} role="status"><strong>{word.lemma}</strong> ({PARTS[word.partSpeech]}), in {word.transcripts === 1 ? '1 transcript' : `${word.transcripts} transcripts`}{word.sentence !== null && <>: “{word.sentence}”</>}</p>}
     </section>

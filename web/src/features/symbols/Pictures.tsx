@@ -65,7 +65,7 @@ export function Pictures({ symbol, draft: { fields, change } }: { readonly symbo
       </ul>
       {failed.length > 0 && (
         <ul className={classes.failed} role="alert" aria-label="Images that were not taken">
-          {failed.map(({ file, reason }, at) => <li key={`${at} ${file}`}><strong>{file}</strong> {reason}</li>)}
+          {failed.map(({ file, reason }, at) => <li key={`${at} ${file}`}>{!reason.includes(file) && <><strong>{file}</strong> </>}{reason}</li>)}
         </ul>
       )}
       {advice.length > 0 && (

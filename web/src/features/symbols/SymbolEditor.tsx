@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { GoneThing } from '../../ui/restore/GoneThing.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
-import { useOwnDeletion } from '../../ui/useOwnDeletion.ts';
+import type { OwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { momentOf } from '../../ui/when.ts';
 import { Description } from './Description.tsx';
 import { Entries } from './Entries.tsx';
@@ -28,13 +28,13 @@ interface SymbolEditorProps {
   readonly symbol: WholeSymbol;
   /** It was deleted while it was open here. */
   readonly isGone: boolean;
+  readonly deletion: OwnDeletion;
 }
 
 /** Everything of a symbol. Part of speech, tags, shape, layout and the choice of images wait for Update Symbol; the rest is saved at once. */
-export function SymbolEditor({ symbol, isGone }: SymbolEditorProps) {
+export function SymbolEditor({ symbol, isGone, deletion }: SymbolEditorProps) {
   const draft = useFieldDraft({ revision: symbol.revision, changedBy: symbol.changedBy, fields: symbolFields(symbol) });
   const { busy, save } = useUpdateSymbol(symbol.name, draft);
-  const deletion = useOwnDeletion();
   const isChanged = draft.changed.length > 0;
   useLeaveGuard(() => isChanged && !deletion.isDone(), transcriptMessages.unsavedChanges);
 

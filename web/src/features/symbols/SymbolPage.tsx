@@ -11,6 +11,7 @@ import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useOwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { SymbolEditor } from './SymbolEditor.tsx';
 import { useFollowedName } from './useFollowedName.ts';
 
@@ -25,12 +26,14 @@ export function SymbolPage() {
 }
 
 function LoadedSymbol({ name }: { readonly name: string }) {
-  const { data, error, refetch } = useQuery(symbolQuery(useApi(), name));
+  const deletion = useOwnDeletion();
+  // What is being deleted here is not asked for again.
+  const { data, error, refetch } = useQuery({ ...symbolQuery(useApi(), name), enabled: !deletion.isBegun });
   const isMissing = failureOf(error)?.status === 404;
   useFollowedName(data?.id, name, isMissing);
-  if (data) return <SymbolEditor key={data.id} symbol={data} isGone={isMissing} />;
+  if (data) return <SymbolEditor key={data.id} symbol={data} isGone={isMissing} deletion={deletion} />;
   if (!error) return <Loading what="Fetching the symbol" />;
-  if (isMissing) return <InvalidInput sentence={libraryMessages.noSymbol} missing={[`symbol “${name}”`]}><ToTheList /></InvalidInput>;
+  if (isMissing) return <InvalidInput sentence={libraryMessages.noSuchSymbol(name)}><ToTheList /></InvalidInput>;
   return <LoadError wholePage sentence={retrievalMessages.symbol} error={error} retry={() => void refetch()} />;
 }
 

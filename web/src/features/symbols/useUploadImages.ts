@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_SVG_BYTES } from '../../../../tapestry/model/limits.ts';
+import { looksLikeSvg } from '../../../../tapestry/picture/looksLikeSvg.ts';
 import { uploadImages } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { libraryMessages } from '../../messages/library.ts';
@@ -37,13 +38,16 @@ export function useUploadImages({ name: symbolName }: WholeSymbol) {
     let added = 0;
     for (const batch of inBatches(fitting)) {
       const images = await Promise.all(batch.map(async (file) => ({ svg: await file.text(), selected: false, name: file.name })));
-      const sent = await api.write(uploadImages, { symbolName, type: 'symbol', images });
+      refused.push(...images.filter(({ svg }) => !looksLikeSvg(svg)).map(({ name }) => ({ file: name, reason: libraryMessages.notSvg(name) })));
+      const drawings = images.filter(({ svg }) => looksLikeSvg(svg));
+      if (drawings.length === 0) continue;
+      const sent = await api.write(uploadImages, { symbolName, type: 'symbol', images: drawings });
       if (sent.ok) {
         added += sent.value.images.length;
         refused.push(...sent.value.failed);
         const { failed: untaken } = sent.value;
-        small.push(...images.filter(({ name }) => !untaken.some(({ file }) => file === name)).flatMap(({ name, svg }) => adviceOn(name, svg)));
-      } else refused.push(...batch.map(({ name }) => ({ file: name, reason: sent.failure.message })));
+        small.push(...drawings.filter(({ name }) => !untaken.some(({ file }) => file === name)).flatMap(({ name, svg }) => adviceOn(name, svg)));
+      } else refused.push(...drawings.map(({ name }) => ({ file: name, reason: sent.failure.message })));
     }
     setBusy(false);
     setFailed(refused);
