@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
  * Run after a build: `node web/checkSizes.ts`; exits with 1 when a limit is passed.
  */
 
-const LIMITS = { entry: 160, route: 290, poster: 340, styles: 25 } as const;
+const LIMITS = { entry: 160, route: 290, poster: 345, styles: 25 } as const;
 /** The chunks of every visit (decision 19), Home among them. */
 const EVERYWHERE = ['enter', 'start', 'home'];
 const LATER = /matter-js/;

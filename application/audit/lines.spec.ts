@@ -168,7 +168,7 @@ describe('Lines of the audit', () => {
     ]));
     const versions = await historyOf(drawn.ports, await createNameHistory(drawn.ports.store).now(), 'background-pier');
     expect(versions[1]?.changes.filter(({ field }) => field.startsWith('properties.'))).toEqual([{ field: 'properties.layout.slots.2.x', before: 0.6, after: 0.7 }]);
-    drawn.readModels.close();
+    await drawn.readModels.close();
   });
 });
 

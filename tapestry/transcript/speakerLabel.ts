@@ -70,7 +70,7 @@ function colonOf(rest: string): number {
 }
 
 /** Emoji, their joiners, skin tones and flags: people put them before, behind and into their names. */
-const PICTOGRAPHS = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}]/gu;
+const PICTOGRAPHS = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|[\u{FE0F}]|\u{200D}/gu;
 
 /** True for what can be a person's or role's name: few words, each capitalised, numbered or a small connecting word. */
 export function isNameLike(label: string): boolean {

@@ -12,7 +12,7 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 
 const COMBINING = /\p{M}+/gu;
 /** Emoji, their flags and skin tones are decoration, as what is invisible is. */
-const LEFT_OUT = /^[\p{Cc}\p{Cf}\p{M}\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]$/u;
+const LEFT_OUT = /^[\p{Cc}\p{Cf}\p{M}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]$/u;
 
 /**
  * The glyphs of a text, one or more per character. A character the face lacks is taken from a plain substitute,

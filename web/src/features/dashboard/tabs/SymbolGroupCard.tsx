@@ -19,7 +19,7 @@ interface SymbolGroupCardProps {
 }
 
 /** Of a word what the sheet counts; of a picture what means it, and beside it how often its caption is said where that is another number. */
-function occurrences({ render, caption, count, captionCount = count }: SymbolGroup['anchor']): string {
+function occurrences({ render, caption, count, captionCount }: SymbolGroup['anchor']): string {
   if (render === null) return amount(captionCount, 'occurrence');
   return `${amount(count, 'occurrence')}${captionCount === count ? '' : `, “${caption}” said ${times(captionCount)}`}`;
 }
