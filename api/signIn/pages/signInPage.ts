@@ -13,7 +13,7 @@ export function signInPage({ uid, email, fault }: SignInPage): string {
   const focus = (name: string): string => (first[0] === name ? ' autofocus' : '');
   return page({
     title: 'Sign in to Tapestry',
-    body: `<p>Posters out of what was said.</p>
+    body: `<p>Turn meetings into posters.</p>
 ${fault === undefined ? '' : `<p id="fault" role="alert">${escapeHtml(fault)}</p>`}
 <form method="post" action="/oidc/interaction/${encodeURIComponent(uid)}">
 <label for="email">E-mail</label>

@@ -25,7 +25,7 @@ export function MarkupsPage() {
   const wanted = filter.trim().toLowerCase();
   const shown = (data ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
-    <Page title="Markups" lead="Strokes of the pen: lines, arrows and circles that people put on a tapestry by hand." actions={<Button onClick={() => add()} leftSection={<Icon name="add" size={18} />}>Add Markup</Button>}>
+    <Page title="Markups" lead="Strokes of the pen, kept as SVG: lines, arrows and circles to look at and to download. No tapestry draws them yet." actions={<Button onClick={() => add()} leftSection={<Icon name="add" size={18} />}>Add Markup</Button>}>
       {!data && (error
         ? <LoadError sentence={retrievalMessages.markups} error={error} retry={() => void refetch()} />
         : <Loading what="Fetching markups" />)}
