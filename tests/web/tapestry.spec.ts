@@ -141,6 +141,13 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     expect(studio.complaints.splice(0).filter((text) => !text.includes('403'))).toEqual([]);
   });
 
+  it('says why a poster has no symbols', async () => {
+    const page = await studio.blankTab();
+    await page.goto(address.replace('Count=2', 'Count=500'));
+    await page.getByRole('note').getByText('No symbol is said 500 times or more, so the tapestry shows phrases and words.').waitFor();
+    await page.close();
+  });
+
   it('says of a German meeting, for as long as it is open, that it is German, beside the poster and on the edit page, and offers no symbols for its small words', async () => {
     const german = await studio.transcript('Schulrat', 'Anna: Wir müssen über das Dach der Schule reden, und ich glaube nicht, dass es noch einen Winter hält.\nBert: Das ist nicht gut, also was können wir mit dem Geld und den Spenden machen, die wir noch haben?\n'.repeat(3));
     const query = `documentID=${german}&layout=lo_radial&minSymbolCount=1`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysisEngine } from '../../../library/model/englishEngine.ts';
 import { readTranscript } from '../../transcript/read.ts';
-import { notesOn, otherLanguageTold } from './notes.ts';
+import { notesOn, otherLanguageTold, tellsEmptySheet } from './notes.ts';
 
 const EMPTY = { symbols: [] } as unknown as Parameters<typeof notesOn>[1];
 const notesFor = (text: string): string[] => notesOn(analysisEngine().analyse(readTranscript(text)), EMPTY, 'radial', { placed: 0, most: 0, least: 1 });
@@ -42,6 +42,11 @@ describe('What a person is told of a composition', () => {
     expect(kinds.map((kind) => notes(300, 0, kind, LIBRARY, 0))).toEqual([[NO_SYMBOL], [NO_SYMBOL]]);
     expect(kinds.map((kind) => notes(300, 0, kind, LIBRARY, 9, 500))).toEqual([[RARE], [RARE]]);
     expect(kinds.map((kind) => notes(300, 0, kind))).toEqual([[NO_PLACE], [NO_TRIPLE]]);
+  });
+
+  it('says why a sheet has no symbols, which is told beside it; what is told elsewhere is not of that kind', () => {
+    expect([NONE, NO_LIBRARY, NO_SYMBOL, NO_TRIPLE, RARE, NO_PLACE].every(tellsEmptySheet)).toBe(true);
+    expect([short(1), ...notesFor('Anna: Wir müssen über das Dach der Schule reden.')].filter(tellsEmptySheet)).toEqual([NO_LIBRARY]);
   });
 
   it('is that there are no words, and nothing that follows from it', () => {

@@ -19,6 +19,11 @@ export function otherLanguageTold(note: string): string | null {
   return code === undefined ? null : otherLanguage(LANGUAGE_NAMES.of(code) ?? code);
 }
 
+const TELLS_EMPTY_SHEET = /^(?:The transcript holds no words|The library has no symbols|No word of the transcript|No symbol|No sentence says who does what)/u;
+
+/** Whether a note says why a sheet shows no symbols. */
+export const tellsEmptySheet = (note: string): boolean => TELLS_EMPTY_SHEET.test(note);
+
 /** How many symbols a composition placed, how often the one said most is said, and how often one has to be said. */
 export interface Reached {
   readonly placed: number;

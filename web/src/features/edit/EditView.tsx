@@ -13,7 +13,7 @@ import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
 import { choiceOf } from '../tapestry/choiceOf.ts';
 import { CHOSEN, choicesOf } from '../tapestry/choices.ts';
 import type { Choice } from '../tapestry/choices.ts';
-import { OtherLanguage, otherLanguageOf } from '../tapestry/OtherLanguage.tsx';
+import { noteOn, PosterNote } from '../tapestry/PosterNote.tsx';
 import { PhrasePopup } from '../tapestry/PhrasePopup.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
@@ -98,7 +98,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   };
 
   const { documentName, date, notes } = shown.tapestry;
-  const foreign = otherLanguageOf(notes);
+  const note = noteOn(notes);
   useEffect(() => { document.title = `${documentName} · Edit`; }, [documentName]);
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent): void => {
@@ -127,7 +127,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
       <section className={styles.aside} aria-label="This tapestry">
         <h1 className={styles.title} dir="auto">{documentName}</h1>
         {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
-        {foreign !== null && <OtherLanguage sentence={foreign} className={styles.foreign} />}
+        {note !== null && <PosterNote sentence={note} className={styles.posterNote} />}
         {mode === 'transcript'
           ? <Suspense fallback={<Loading />}><Transcript content={transcript.content} /></Suspense>
           : <Description document={transcript} draft={drafts.description} onUpdated={madeAnew} />}

@@ -13,7 +13,7 @@ import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { ClashNote, theirPlaces } from './ClashNote.tsx';
 import { choiceOf } from './choiceOf.ts';
 import { CHOSEN, choicesOf, type Choice } from './choices.ts';
-import { OtherLanguage, otherLanguageOf } from './OtherLanguage.tsx';
+import { noteOn, PosterNote } from './PosterNote.tsx';
 import { PhrasePopup } from './PhrasePopup.tsx';
 import { PresentBar } from './PresentBar.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
@@ -93,7 +93,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   };
 
   const { documentName, notes } = shown.tapestry;
-  const foreign = otherLanguageOf(notes);
+  const note = noteOn(notes);
   useEffect(() => {
     document.title = `${documentName} · Tapestry`;
   }, [documentName]);
@@ -127,7 +127,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
           <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onPresent={presenting.start} onRenamed={renamed} />
         </Toolbar>
       ) : <PresentBar presenting={presenting} steps={stops.length + 1} isAside={isAside} />}
-      {foreign !== null && <OtherLanguage ref={strip} sentence={foreign} className={styles.strip} />}
+      {note !== null && <PosterNote ref={strip} sentence={note} className={styles.strip} />}
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (

@@ -1,0 +1,13 @@
+import type { Ref } from 'react';
+import { otherLanguageTold, tellsEmptySheet } from '../../../../tapestry/compose/matching/notes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** What has to be said of a poster where it is seen: that the language is not understood, or else why it has no symbols. */
+export function noteOn(notes: readonly string[]): string | null {
+  return notes.flatMap((note) => otherLanguageTold(note) ?? [])[0] ?? notes.find(tellsEmptySheet) ?? null;
+}
+
+/** It stays said: nobody takes what stands there, or that nothing does, for what was meant. */
+export function PosterNote({ sentence, className, ref }: { readonly sentence: string; readonly className: string | undefined; readonly ref?: Ref<HTMLParagraphElement> }) {
+  return <p ref={ref} role="note" className={className}><Icon name="warning" size={18} /> <span>{sentence}</span></p>;
+}
