@@ -190,7 +190,7 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await sheet().waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Add a symbol for zorkmid' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Add a symbol for numbat' }).click();
-    await status('“numbat” is now a word of the symbol “numbat”.').waitFor();
+    await status('“numbat” is now a word of the symbol “Numbat”.').waitFor();
     await heading('Numbat').waitFor();
     await page.getByRole('table', { name: 'Library Entries' }).getByRole('rowheader', { name: 'numbat' }).waitFor();
   });
