@@ -35,7 +35,7 @@ describe.skipIf(withoutBrowser)('The audit', () => {
     await page.goto('/audit?kind=transcript');
     await line('Ada Winter renamed').click();
     const detail = page.getByRole('region', { name: 'The chosen line' });
-    await detail.getByText('Spring call', { exact: true }).waitFor();
+    await detail.getByRole('deletion').getByText('Spring call', { exact: true }).waitFor();
     await page.keyboard.press('ArrowDown');
     await detail.getByRole('heading', { name: 'Ada Winter added the transcript “Spring call”' }).waitFor();
   });
