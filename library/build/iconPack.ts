@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { SaxesParser } from 'saxes';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import type { StarterPicture } from '../starterTypes.ts';
@@ -26,7 +27,7 @@ const CREDITS: Readonly<Record<string, { licence: string; author: string; page: 
   lucide: { licence: 'ISC', author: 'Lucide Contributors', page: 'https://lucide.dev/icons/' },
 };
 
-/** Reads the pinned icon packages and our own drawings. */
+/** Reads the pinned icon packages and our own drawings. @throws Error as `ownDrawings` does */
 export function readIconPacks(): IconPacks {
   const require = createRequire(import.meta.url);
   const read = (pack: string): IconPack =>
@@ -34,9 +35,15 @@ export function readIconPacks(): IconPacks {
   return { own: ownDrawings(), ...Object.fromEntries(PACKAGES.map((pack) => [pack, read(pack)])) };
 }
 
-function ownDrawings(): IconPack {
-  const bodyOf = (file: string): string => /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 24 24">(.+)<\/svg>\n$/su.exec(readFileSync(new URL(file, DRAWINGS), 'utf8'))?.[1] ?? '';
-  return { icons: Object.fromEntries(readdirSync(DRAWINGS).toSorted().map((file) => [file.replace('.svg', ''), { body: bodyOf(file) }])) };
+/** @throws Error for a drawing that is not one SVG of 24 x 24 units. */
+export function ownDrawings(folder: URL = DRAWINGS): IconPack {
+  return { icons: Object.fromEntries(readdirSync(folder).toSorted().map((file) => [file.replace('.svg', ''), { body: bodyOf(new URL(file, folder)) }])) };
+}
+
+function bodyOf(file: URL): string {
+  const body = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 24 24">(.+)<\/svg>\n$/su.exec(readFileSync(file, 'utf8'))?.[1];
+  if (body === undefined) throw new Error(`${fileURLToPath(file)}: not an SVG of 24 x 24 units that begins and ends as the other drawings do`);
+  return body;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { DEPREL, UPOS, type Analysis } from '../../analysis/analysis.ts';
+import { UPOS, type Analysis } from '../../analysis/analysis.ts';
+import { POS, REL } from '../../analysis/tagging/partsOfSpeech.ts';
 import type { PartOfSpeech } from '../../model/vocabulary.ts';
 import { idiomatic } from './idioms.ts';
 import { ownerOf, type Lexicon, type Owner } from './lexicon.ts';
@@ -103,12 +104,10 @@ function sequenceAt(analysis: Analysis, lexicon: Lexicon, token: number, end: nu
   return undefined;
 }
 
-const [SUBJECT, VERB] = [DEPREL.indexOf('nsubj'), UPOS.indexOf('VERB')];
-
 /** "The bus stops at the school": no stop for buses. */
 function isSubjectWithVerb({ tokens: { pos, head, deprel } }: Analysis, token: number, length: number): boolean {
   const last = token + length - 1;
-  return pos[last] === VERB && Array.from({ length: length - 1 }, (_, at) => token + at).some((at) => head[at] === last && deprel[at] === SUBJECT);
+  return pos[last] === POS.VERB && Array.from({ length: length - 1 }, (_, at) => token + at).some((at) => head[at] === last && deprel[at] === REL.nsubj);
 }
 
 function spells(analysis: Analysis, token: number, words: readonly string[]): boolean {
