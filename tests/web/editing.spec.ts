@@ -84,6 +84,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     const other: string = now.leftOut.map(({ symbol }: { symbol: string }) => symbol).find((symbol: string) => symbol !== name && !onPoster.includes(symbol));
     await act(page, () => list(page, 'Left off').getByRole('button', { name: new RegExp(`^Bring in ${other} \\d+$`) }).click());
     await page.getByRole('status').getByText(`Brought in: ${other}`).waitFor();
+    await page.getByRole('status').getByText(new RegExp(`^On the poster now: .*${other}`)).waitFor();
     await list(page, 'Symbols on the poster').getByRole('button', { name: `Hide ${other}`, exact: true }).waitFor();
     expect(await symbolsOf(page)).toContain(other);
 

@@ -32,7 +32,7 @@ export function DashboardHeader({ data, search }: DashboardHeaderProps) {
       </div>
       <Threshold key={search.minSymbolCount} data={data} search={search} />
       {finished !== null && (
-        <Button component="a" href={finished} download="tapestry.png" variant="default" leftSection={<Icon name="picture" size={18} />}>Download Image</Button>
+        <Button component="a" href={finished} download="tapestry.png" variant="default" px="sm"><Icon name="download" size={18} /><span className={classes.download}>Download Image</span></Button>
       )}
     </header>
   );

@@ -32,7 +32,7 @@ export const Strip = memo(function Strip() {
           : selection.map((reference, index) => (
             <Lane key={writeReference(reference)} subject={subjects[index] ?? null} mark={index} reference={reference} at={index === selection.length - 1 ? at : undefined} onDrop={() => drop(reference)} />
           ))}
-        <Axis />
+        <Axis low={selection.length === 0} />
         <LanesAsTable subjects={selection.length === 0 ? meeting.data.groups.slice(0, 5).map((_, index) => meeting.subject({ kind: 'group', number: index + 1 })) : subjects} />
       </div>
       <div className={classes.walk} data-walks={(occurrences && occurrences.count > 0) || undefined}>
@@ -108,7 +108,7 @@ function LanesAsTable({ subjects }: { readonly subjects: readonly (Subject | nul
 }
 
 /** Turns by turns in two greys, and time or words below. */
-function Axis() {
+function Axis({ low }: Required<Pick<LaneProps, 'low'>>) {
   const { meeting } = useFixed();
   const drawn = useMemo(() => {
     const { turns } = meeting.data.transcript;
@@ -117,7 +117,7 @@ function Axis() {
     return { odd: odd.join(''), labels: axisOf(meeting) };
   }, [meeting]);
   return (
-    <div className={classes.lane} data-axis>
+    <div className={classes.lane} data-axis data-low={low || undefined}>
       <span className={classes.laneName} />
       <span className={classes.laneGap} />
       <div className={classes.axis} aria-hidden="true">

@@ -17,12 +17,14 @@ export interface EditToolsProps {
   readonly title: Draft;
   onChoose(choice: Choice): void;
   onAnnounce(sentence: string): void;
+  /** A symbol was chosen: others come or go for it. */
+  onExchange(symbol: string): void;
 }
 
 const LISTS = [['Phrases', 'phrases', 'No phrase'], ['Quotes', 'quotes', 'No quote'], ['Key sentences', 'sentences', 'No sentence']] as const;
 
 /** Everything on the poster that can be another: its title, its words and its symbols. What is chosen is kept at once. */
-export function EditTools({ shown, arranging, choices, title, onChoose, onAnnounce }: EditToolsProps) {
+export function EditTools({ shown, arranging, choices, title, onChoose, onAnnounce, onExchange }: EditToolsProps) {
   return (
     <section className={styles.tools} aria-label="What stands on the poster">
       <div className={styles.row} role="group" aria-label="Changes">
@@ -43,7 +45,7 @@ export function EditTools({ shown, arranging, choices, title, onChoose, onAnnoun
           </Chips>
         );
       })}
-      <Symbols shown={shown} arranging={arranging} onAnnounce={onAnnounce} />
+      <Symbols shown={shown} arranging={arranging} onAnnounce={onAnnounce} onExchange={onExchange} />
     </section>
   );
 }
@@ -96,7 +98,7 @@ function Aloud({ children }: { readonly children: string }) {
 /** Of the symbols left off; the rest on demand. */
 const AT_FIRST = 16;
 
-function Symbols({ shown: { tapestry: { leftOut }, scene }, arranging, onAnnounce }: Pick<EditToolsProps, 'shown' | 'arranging' | 'onAnnounce'>) {
+function Symbols({ shown: { tapestry: { leftOut }, scene }, arranging, onAnnounce, onExchange }: Pick<EditToolsProps, 'shown' | 'arranging' | 'onAnnounce' | 'onExchange'>) {
   const { symbols: chosen } = arranging.arrangement;
   const [isAll, setAll] = useState(false);
   const placed = [...new Set(placedSymbols(scene).map(({ name }) => name))].filter((name) => chosen[name] !== 'hidden');
@@ -106,6 +108,7 @@ function Symbols({ shown: { tapestry: { leftOut }, scene }, arranging, onAnnounc
   const choose = (name: string, choice: 'hidden' | 'shown' | null, sentence: string): void => {
     arranging.chooseSymbol(name, choice);
     onAnnounce(sentence);
+    onExchange(name);
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { NO_ARRANGEMENT } from '../../../../tapestry/model/arrangement.ts';
 import type { LiveItem } from '../../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
@@ -9,6 +10,7 @@ import { Poster } from '../../poster/Poster.tsx';
 import type { Unit } from '../../poster/units.ts';
 import { amount } from '../../ui/amount.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { isSame } from '../tapestry/arranging.ts';
 import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
 import { choiceOf } from '../tapestry/choiceOf.ts';
 import { CHOSEN, choicesOf } from '../tapestry/choices.ts';
@@ -29,6 +31,7 @@ import { ShareButton } from './ShareButton.tsx';
 import type { TranscriptDocument } from './transcriptDocument.ts';
 import { useBoxFit } from './useBoxFit.ts';
 import type { Drafts } from './useDrafts.ts';
+import { useExchange } from './useExchange.ts';
 
 const route = getRouteApi('/edit');
 /** Reads transcripts of every format: fetched when somebody wants to. */
@@ -58,8 +61,8 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const [mode, setMode] = useState<Mode>(lastMode);
   const [chosen, setChosen] = useState<Pick<Choice, 'field' | 'id'> | null>(null);
   const [announced, announce] = useState('');
-  /** What was pressed on the poster that has nothing to choose. */
-  const [fixed, setFixed] = useState<string | null>(null);
+  /** What came of the last thing that was pressed. */
+  const [told, tell] = useState<string | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   const fit = useBoxFit(desk);
   const { recorded: run } = useRecordedRun(search, tapestry);
@@ -80,14 +83,15 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const choice = choices.find(({ field, id }) => field === chosen?.field && id === chosen.id);
   const isEditing = mode === 'phrases';
   useUndoKeys(arranging, announce);
+  const awaitExchange = useExchange(shown.scene, isSame(arranging.arrangement, shown.tapestry.arrangement ?? NO_ARRANGEMENT), tell);
   const press = (unit: Unit, item?: LiveItem): void => {
     if (!isEditing) return;
     const found = choiceOf(unit, choices, item) ?? null;
     setChosen(found);
-    setFixed(found === null ? unit.label : null);
+    tell(found === null ? editingMessages.nothingElse(unit.label) : null);
   };
   const choose = (next: Mode): void => {
-    setFixed(null);
+    tell(null);
     lastMode = next;
     setMode(next);
   };
@@ -120,8 +124,8 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
       </div>
       {isEditing && (
         <div className={styles.tools}>
-          <p role="status" className={styles.tip}>{fixed === null ? editingMessages.choosable : editingMessages.nothingElse(fixed)}</p>
-          <EditTools shown={shown} arranging={arranging} choices={choices} title={drafts.title} onChoose={setChosen} onAnnounce={announce} />
+          <p role="status" className={styles.tip}>{told ?? editingMessages.choosable}</p>
+          <EditTools shown={shown} arranging={arranging} choices={choices} title={drafts.title} onChoose={setChosen} onAnnounce={announce} onExchange={awaitExchange} />
         </div>
       )}
       <section className={styles.aside} aria-label="This tapestry">
@@ -152,7 +156,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
             setChosen(null);
             arranging.choose(choice, id);
             announce(CHOSEN[choice.field](text));
-            setFixed(null);
+            tell(null);
           }}
         />
       )}
