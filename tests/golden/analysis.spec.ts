@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-6/rules-14': 'c57a3ed0a274b7b65d3ed853b049a5ea3c056a4ef1888e82e2d8c5f81e68f427',
+  'english-6/rules-15': '93feb681716edc0712a59695e838da92740af2d0ea8abeb6df36897be6a60d72',
 };
 
 describe('an analysis', () => {

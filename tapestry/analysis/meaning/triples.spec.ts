@@ -24,6 +24,9 @@ describe('the triples of a sentence', () => {
     ['Close the door.', ['- Close door']],
     ["Rabbits eat everything when they're hungry, Ines.", ['Rabbits eat everything']],
     ['The rabbits eat everything, Ines.', ['rabbits eat everything']],
+    ['The ferry costs six point eight million euros.', ['ferry costs euros']],
+    ['We need three point five.', ['We need -']],
+    ['She made one point.', ['She made point']],
     ['We visited Anna and Ines.', ['We visited Anna', 'We visited Ines']],
   ])('%s', (text, expected) => {
     expect(triplesIn(text)).toEqual(expected);

@@ -30,7 +30,7 @@ export function triplesOf(tagged: Tagged): Triple[] {
   const triples: Triple[] = [];
   for (let verb = 0; verb < pos.length; verb += 1) {
     if (pos[verb] !== POS.VERB) continue;
-    const objects = takingPart(tagged, dependents, verb, OBJECTS).filter((at) => !isAddressed(tagged, dependents, at));
+    const objects = takingPart(tagged, dependents, verb, OBJECTS).filter((at) => !isAddressed(tagged, dependents, at)).map((at) => measuredBy(tagged, at)).filter((at) => at !== NONE);
     const subjects = subjectsOf(tagged, dependents, verb);
     for (const subject of subjects.length > 0 ? subjects : NOBODY) {
       for (const object of objects.length > 0 ? objects : NOBODY) {
@@ -49,6 +49,15 @@ function isAddressed(tagged: Tagged, { first, next }: Dependents, at: number): b
   // What stands before the comma hangs on a name only by mistake.
   for (let own = first[at]!; own !== NONE; own = next[own]!) if (own > at && pos[own] !== POS.PUNCT) return false;
   return true;
+}
+
+/** "six point eight million euros": what is measured by a number that is spoken out, NONE where it is not said; any other token is itself. */
+function measuredBy(tagged: Tagged, at: number): number {
+  const { pos } = tagged.tokens;
+  if (smallFormOf(tagged, at) !== 'point' || pos[at - 1] !== POS.NUM || pos[at + 1] !== POS.NUM) return at;
+  let after = at + 1;
+  while (pos[after] === POS.NUM) after += 1;
+  return pos[after] === POS.NOUN ? after : NONE;
 }
 
 const isCapitalised = (tagged: Tagged, at: number): boolean => /^\p{Lu}\p{Ll}/u.test(writtenOf(tagged, at));

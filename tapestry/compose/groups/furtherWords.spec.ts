@@ -49,6 +49,11 @@ describe('Words that a meeting says far more than others do', () => {
     ]);
   });
 
+  it('are counted as that part of speech alone, parts of words included, as the table of words counts them', () => {
+    const [own] = found([...times(5, 'The marmot/NOUN sleeps/VERB .'), 'Marmot/NOUN - proof/ADJ doors/NOUN hold/VERB .', ...times(2, 'They/PRON marmot/VERB .')]);
+    expect(own?.find(({ lemma }) => lemma === 'marmot')).toMatchObject({ partSpeech: 'NOUN', count: 6 });
+  });
+
   it('are none that stand on the sheet already, in whatever number, and none of its title', () => {
     expect(written(times(6, 'The marmot/NOUN sees/VERB lanterns/NOUN .'), { taken: ['lantern'], untold: ['marmot'] })[0]).toEqual([]);
   });

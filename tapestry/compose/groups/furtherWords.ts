@@ -98,11 +98,12 @@ export function isOfFamily(one: string, other: string): boolean {
   return short.length >= FAMILY && long.startsWith(short.slice(0, Math.max(FAMILY, short.length - 1)));
 }
 
-function keyWordOf({ lemmas }: Analysis, said: ReadonlyMap<number, Said>, { text, lemmas: own, isPhrase }: Candidate): GroupKeyWord {
+/** Told as the part of speech that it mostly is, with the count of that one, as the table of words has it. */
+function keyWordOf({ lemmas, tokens }: Analysis, said: ReadonlyMap<number, Said>, { text, lemmas: own, isPhrase }: Candidate): GroupKeyWord {
   const noun = own.at(-1)!;
-  const { at, byPart } = said.get(noun)!;
-  const [partSpeech] = [...byPart].toSorted((a, b) => b[1] - a[1])[0]!;
-  return { word: isPhrase ? lemmas[noun]! : text, lemma: lemmas[noun]!, partSpeech, count: at.length, keyPhrases: [], ...(isPhrase ? { label: text } : {}) };
+  const [partSpeech] = [...said.get(noun)!.byPart].toSorted((a, b) => b[1] - a[1])[0]!;
+  const count = tokens.lemma.filter((lemma, at) => lemma === noun && tokens.counts[at] === 1 && partSpeechOf(tokens.pos[at]!) === partSpeech).length;
+  return { word: isPhrase ? lemmas[noun]! : text, lemma: lemmas[noun]!, partSpeech, count, keyPhrases: [], ...(isPhrase ? { label: text } : {}) };
 }
 
 function saidIn({ sentences, tokens, reading }: Analysis, topicOf: Int32Array, topics: number): Map<number, Said> {
