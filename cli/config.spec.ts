@@ -21,6 +21,14 @@ describe('The settings', () => {
     expect(readConfig({ MONGO_URL: ENGINES.MONGO_URL, REDIS_URL: '' })).toMatchObject({ mongoUrl: ENGINES.MONGO_URL, redisUrl: undefined });
   });
 
+  it.each([
+    ['PORT', '1e3', /^PORT must be a port from 1 to 65535, not "1e3"/], ['PORT', '0x10', /^PORT must be/], ['WORKER_THREADS', '1.5', /^WORKER_THREADS must be a whole number/],
+    ['RATE_BURST', '0', /^RATE_BURST must be a whole number from 1 on/], ['BLOB_URL', 's3+http://a:b@127.0.0.1:1/t', /^BLOB_URL must be an address s3\+https:\/\/key:secret@host\/bucket .* 3 to 63 .*, which it is not\.$/],
+    ['BLOB_URL', 's3+http://127.0.0.1:1/tapestry', /^BLOB_URL must be an address .* key and secret/],
+  ])('refuse %s=%s in a sentence', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
   it('name every fault at once, and repeat no address that may hold a password', () => {
     const wrong = () => readConfig({ PORT: 'x', MONGO_URL: 'http://ada:hunter2@mongo', REDIS_URL: 'redis', OIDC_ISSUER: 'http://people.example.org', LOG_LEVEL: 'loud' });
     expect(wrong).toThrow(/PORT must be a port from 1 to 65535, not "x".*LOG_LEVEL.*MONGO_URL must be a connection string mongodb:\/\/.*, which it is not.*REDIS_URL.*OIDC_ISSUER must be the https address.*OIDC_CLIENT_ID must be the id/);

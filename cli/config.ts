@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { issuer, networks, origin, port, secretUrl, wholeNumber } from './settingTypes.ts';
+import { blobUrl, issuer, networks, origin, port, secretUrl, wholeNumber } from './settingTypes.ts';
 
 const MAX_THREADS = 64;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -17,7 +17,7 @@ const schema = z.object({
   /** The one address people use; without one, this machine's own. */
   PUBLIC_URL: origin.optional(),
   /** Calls one person may make at once; a quarter of it per second in the long run. */
-  RATE_BURST: z.coerce.number('a whole number from 1 on').int('a whole number from 1 on').min(1, 'a whole number from 1 on').default(200),
+  RATE_BURST: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a whole number from 1 on').default(200),
   /** Proxies whose word on a caller's address is taken; without any, the address that connects is the caller's. */
   TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -27,7 +27,7 @@ const schema = z.object({
   EVENTSTORE_URL: secretUrl(['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'], 'a connection string esdb://host:port').optional(),
   MONGO_URL: secretUrl(['mongodb:', 'mongodb+srv:'], 'a connection string mongodb://host:port/database').optional(),
   REDIS_URL: secretUrl(['redis:', 'rediss:'], 'an address redis://host:port').optional(),
-  BLOB_URL: secretUrl(['s3+http:', 's3+https:'], 'an address s3+https://key:secret@host/bucket').optional(),
+  BLOB_URL: blobUrl.optional(),
   /** Whose tokens are accepted; those of the identity provider inside without it. */
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().optional(),

@@ -27,12 +27,18 @@ export type EngineConfig = Pick<Config, 'dataDir'> & EngineUrls;
 /** Told, in a sentence, of engines that were lost, or kept from erasing, and of what that means. */
 type OnTrouble = (message: string) => void;
 
+export interface EnginesOptions {
+  readonly onTrouble?: OnTrouble;
+  /** An import that was interrupted is gone on with. */
+  readonly resumesImport?: boolean;
+}
+
 /**
  * The engines of an installation in one process: in its data folder, which is held for this process alone, or where the
  * settings say. @throws DataFolderInUse; NewerData; StorageFull; StorageUnavailable
  */
-export async function openEngines(config: EngineConfig, onTrouble: OnTrouble = () => undefined): Promise<Engines> {
-  const folder = openDataFolder(config.dataDir);
+export async function openEngines(config: EngineConfig, { onTrouble = () => undefined, resumesImport = false }: EnginesOptions = {}): Promise<Engines> {
+  const folder = openDataFolder(config.dataDir, { resumesImport });
   return openAll(config, onTrouble, [() => folder.close()]);
 }
 
@@ -53,7 +59,8 @@ async function openAll(config: EngineConfig, onTrouble: OnTrouble, closing: Clos
     const shared = eventStoreUrl !== undefined || mongoUrl !== undefined || blobUrl !== undefined;
     return { store, readModels, blobs, shared, ...(mongoUrl === undefined ? {} : { leases }), close: () => closeAll(closing) };
   } catch (error) {
-    await closeAll(closing);
+    // What went wrong first is told.
+    await closeAll(closing).catch(() => undefined);
     throw error;
   }
 }

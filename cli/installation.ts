@@ -63,7 +63,7 @@ type OpenOptions = Pick<InstallationOptions, 'paints' | 'metrics' | 'observed' |
 
 /** The installation of a configuration. @throws DataFolderInUse, NewerData, StorageFull and their like, each with a sentence */
 export async function openInstallation(config: EngineConfig & Pick<Config, 'workerThreads'>, options: OpenOptions): Promise<Installation> {
-  const engines = await openEngines(config, options.onFault);
+  const engines = await openEngines(config, { onTrouble: options.onFault });
   const compute = openCompute(config, engines, { warmUp: true, waited: options.metrics && countedWaits(options.metrics) });
   const closing: Closing = [() => engines.close(), () => compute.close()];
   try {
@@ -71,7 +71,8 @@ export async function openInstallation(config: EngineConfig & Pick<Config, 'work
     closing.push(() => started.close());
     return { ...started, close: () => closeAll(closing) };
   } catch (error) {
-    await closeAll(closing);
+    // What went wrong first is told.
+    await closeAll(closing).catch(() => undefined);
     throw error;
   }
 }
@@ -116,7 +117,8 @@ export async function startInstallation(engines: Engines, options: InstallationO
     }
     return { ports, queue, projector, repaired, ...(board ? { board } : {}), close: () => closeAll(closing) };
   } catch (error) {
-    await closeAll(closing);
+    // What went wrong first is told.
+    await closeAll(closing).catch(() => undefined);
     throw error;
   }
 }

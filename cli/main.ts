@@ -8,10 +8,11 @@ import { printable } from './printable.ts';
 
 async function main(argv: readonly string[], run: CommandRun): Promise<void> {
   const [name, ...args] = argv;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+  if (name === undefined || name === '--help' || name === '-h' || (name === 'help' && args.length === 0)) {
     run.out.write(overview(COMMANDS));
     return;
   }
+  if (name === 'help') return main([...args.slice(0, 1), '--help'], run);
   if (name === '--version' || name === '-v' || name === 'version') {
     run.out.write(`${version()}\n`);
     return;

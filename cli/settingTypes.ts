@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { bucketAddress } from '../storage/s3/blobUrl.ts';
 
 /** A whole number within limits, given as text. */
 export function wholeNumber(least: number, most: number, what = `a whole number from ${least} to ${most}`) {
-  return z.coerce.number(what).refine((number) => Number.isInteger(number) && number >= least && number <= most, what);
+  return z.string().trim().regex(/^\d+$/, what).transform(Number).refine((number) => number >= least && number <= most, what);
 }
 
 export const port = wholeNumber(1, 65_535, 'a port from 1 to 65535');
@@ -15,6 +16,16 @@ export function secretUrl(protocols: readonly string[], what: string) {
     return url !== null && protocols.includes(url.protocol) && url.host !== '';
   }, what);
 }
+
+/** Where blobs are, with a bucket's name that servers take. */
+export const blobUrl = secretUrl(['s3+http:', 's3+https:'], 'an address s3+https://key:secret@host/bucket')
+  .refine((text) => {
+    try {
+      return bucketAddress(text).bucket !== '';
+    } catch {
+      return false;
+    }
+  }, 'an address s3+https://key:secret@host/bucket with key and secret percent-encoded and a bucket of 3 to 63 lower-case letters, digits, dots and hyphens');
 
 /** An http or https address with nothing after the host. */
 export const origin = z.string().refine((text) => {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { nextTurn, readyBatches } from './readyBatches.ts';
 
@@ -45,6 +47,40 @@ describe('batches of what is ready', () => {
     const after = pulled;
     for (let turns = 0; turns < 5; turns++) await nextTurn();
     expect(pulled).toBeLessThanOrEqual(after + 1);
+  });
+
+  it('leave nothing behind of what was handed on, however long the items come', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const [count, heap]: [number, number[]] = [40_000, []];
+    const oneByOne = async function* (): AsyncGenerator<number, void> {
+      for (let n = 0; n < count; n++) {
+        yield n;
+        await nextTurn();
+      }
+    };
+    for await (const [n] of readyBatches(oneByOne(), 10)) {
+      if (n !== count / 4 && n !== count - 1) continue;
+      collect();
+      heap.push(process.memoryUsage().heapUsed);
+    }
+    // With one reaction kept for each batch it would be 9 MB.
+    expect(heap[1]! - heap[0]!).toBeLessThan(2_000_000);
+  });
+
+  it('are all there before the end, and before what goes wrong, is heard of', async () => {
+    const failing = async function* (): AsyncGenerator<number, void> {
+      yield 1;
+      await nextTurn();
+      await nextTurn();
+      yield 2;
+      throw new Error('gone');
+    };
+    const batches = readyBatches(failing(), 3);
+    const first = await batches.next();
+    for (let turns = 0; turns < 5; turns++) await nextTurn();
+    expect([first.value, (await batches.next()).value]).toEqual([[1], [2]]);
+    await expect(batches.next()).rejects.toThrow('gone');
   });
 
   it('hand on what goes wrong at the source', async () => {

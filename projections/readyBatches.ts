@@ -6,6 +6,7 @@
 export async function* readyBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[], void> {
   let batch: T[] = [];
   let left = false;
+  let ended: (() => void) | null = null;
   let ready = Promise.withResolvers<void>();
   let taken = Promise.withResolvers<void>();
   const pull = async (): Promise<void> => {
@@ -18,14 +19,25 @@ export async function* readyBatches<T>(items: AsyncIterable<T>, size: number): A
       if (left) return;
     }
   };
-  const ended = pull();
+  const end = (settle: () => void): void => {
+    ended = settle;
+    settle();
+  };
+  // No race with the end: one is held for every batch for as long as the items come.
+  pull().then(() => end(() => ready.resolve()), (error: unknown) => end(() => {
+    if (batch.length > 0) return ready.resolve();
+    ready.reject(error);
+    // Whoever has left hears of it no more.
+    ready.promise.catch(() => undefined);
+  }));
   try {
     for (;;) {
-      await Promise.race([ready.promise, ended]);
+      await ready.promise;
       if (batch.length === 0) return;
       const full = batch;
       batch = [];
       ready = Promise.withResolvers();
+      (ended as (() => void) | null)?.();
       taken.resolve();
       taken = Promise.withResolvers();
       yield full;

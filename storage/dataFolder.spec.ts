@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openDataFolder } from './dataFolder.ts';
+import { beginImport, endImport, openDataFolder } from './dataFolder.ts';
 
 /** Enough on a machine that is busy with other tests. */
 const STARTS_A_PROCESS_MS = 30_000;
@@ -30,6 +30,30 @@ describe('the data folder', () => {
     chmodSync(folder, 0o755);
     openDataFolder(folder).close();
     expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('is no folder in which somebody keeps other things: it is refused, and left as it was', () => {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'letters.txt'), '');
+    expect(() => openDataFolder(folder)).toThrow(`The data folder ${folder} cannot be used: it holds other files. Name an empty folder, or one that is to be made, with DATA_DIR.`);
+    expect([statSync(folder).mode & 0o777, readdirSync(folder)]).toEqual([0o755, ['letters.txt']]);
+  });
+
+  it('may hold what a file system or a checkout leaves in an empty one', () => {
+    mkdirSync(join(folder, 'lost+found'), { recursive: true });
+    writeFileSync(join(folder, '.gitkeep'), '');
+    openDataFolder(folder).close();
+    expect(readdirSync(folder)).toContain('format');
+  });
+
+  it('is opened by nothing but an import while one is under way', () => {
+    openDataFolder(folder).close();
+    beginImport(folder);
+    expect(() => openDataFolder(folder)).toThrow(`The data folder ${folder} cannot be used: an import into it was interrupted. Go on with \`tapestry import\`, or choose another folder with DATA_DIR.`);
+    openDataFolder(folder, { resumesImport: true }).close();
+    endImport(folder);
+    openDataFolder(folder).close();
   });
 
   it('opens again and again', () => {

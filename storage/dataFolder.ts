@@ -1,7 +1,8 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asStorageError, NewerData, StorageFull } from './errors/storageErrors.ts';
+import { makeFolder } from './files/makeFolder.ts';
 
 /** Raised when files of the folder change their places or their meaning. */
 const FORMAT = 1;
@@ -29,6 +30,13 @@ class DataFolderUnusable extends Error {
 /** Kept until they are closed: a lock that nothing refers to is given up whenever its memory is collected. */
 const HELD = new Set<DatabaseSync>();
 
+/** Is there from the first thing that an import writes until its last. */
+const IMPORTING = 'importing';
+/** One of these is in every folder that was opened before. */
+const OWN = ['lock.sqlite', 'format', 'log.sqlite'];
+/** What file systems and people leave in folders that are empty to everybody else. */
+const IS_NOTHING = /^(?:\.|lost\+found$)/;
+
 export interface DataFolder {
   /** Absolute path. */
   readonly path: string;
@@ -41,18 +49,23 @@ export interface DataFolder {
 /**
  * Opens the folder that holds all data of one installation, made (for its owner's eyes only) when it is missing, and
  * keeps every other process out until it is closed or this process ends, however it ends.
+ * @param resumesImport whether an import that was interrupted is gone on with; nothing else is done to half an installation
  * @throws DataFolderInUse; DataFolderUnusable; NewerData; StorageFull
  */
-export function openDataFolder(directory: string): DataFolder {
+export function openDataFolder(directory: string, { resumesImport = false }: { readonly resumesImport?: boolean } = {}): DataFolder {
   const path = resolve(directory);
   const lock = usable(path, () => {
-    makeFolder(path);
+    makeFolder(path, 0o700);
     if (!statSync(path).isDirectory()) throw new DataFolderUnusable(path, 'it is a file');
+    refuseForeignFiles(path);
     keepToOurselves(path);
     return lockFolder(path);
   });
   try {
     usable(path, () => checkFormat(path));
+    if (!resumesImport && existsSync(join(path, IMPORTING))) {
+      throw new DataFolderUnusable(path, 'an import into it was interrupted', { instead: 'Go on with `tapestry import`, or choose another folder with DATA_DIR' });
+    }
   } catch (error) {
     release(lock);
     throw error;
@@ -60,11 +73,23 @@ export function openDataFolder(directory: string): DataFolder {
   return { path, file: (name) => join(path, name), close: () => release(lock) };
 }
 
-/** By hand, because Node's recursive mkdir never ends where the file system refuses with ENOENT, as /proc does. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
+/** From now on only an import may open the folder. On the disk once it returns. */
+export function beginImport(path: string): void {
+  writeFileSync(join(path, IMPORTING), '', { flush: true });
+  syncDirectory(path);
+}
+
+/** The folder holds a whole installation. */
+export function endImport(path: string): void {
+  rmSync(join(path, IMPORTING), { force: true });
+  syncDirectory(path);
+}
+
+/** A mistyped folder is neither filled with an installation nor closed to those who use it. */
+function refuseForeignFiles(path: string): void {
+  const names = readdirSync(path).filter((name) => !IS_NOTHING.test(name));
+  if (names.length === 0 || OWN.some((name) => names.includes(name))) return;
+  throw new DataFolderUnusable(path, 'it holds other files', { instead: 'Name an empty folder, or one that is to be made, with DATA_DIR' });
 }
 
 const OTHERS = 0o007;

@@ -56,7 +56,7 @@ export async function startRenderProcess(ports: Ports, queue: RenderQueue, { rec
       await requestRunRender(ports, { key, documentID, sceneHash }, { eventId: event.id, correlationId: event.metadata.$correlationId });
       await enqueue(key, 'person');
     } else if (event.type === 'RenderRequested') await enqueue(event.data.key, event.data.priority);
-    else if (event.type === 'RenderAbandoned') await reconciler.orLater(() => queue.cancel(event.data.key));
+    else if (event.type === 'RenderAbandoned' || event.type === 'RenderErased') await reconciler.orLater(() => queue.cancel(event.data.key));
   }
 
   async function follow(): Promise<void> {

@@ -23,6 +23,9 @@ export const OWN_ACTORS: Readonly<Record<string, string>> = {
   repair: 'Tapestry',
   seal: 'Tapestry',
   upgrade: 'Tapestry',
+  worker: 'Tapestry',
+  'render-process': 'Tapestry',
+  prerender: 'Tapestry',
 };
 
 /** Subs of people, and of the program's own actors, by name or address. */

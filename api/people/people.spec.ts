@@ -85,6 +85,7 @@ describe('The directory', () => {
     people.directory.see({ sub: 'ada', name: 'Ada L.', email: 'ada@example.org' });
     expect(people.directory.version()).toBe(before + 1);
     expect(people.directory.person('starter')).toMatchObject({ name: 'Starter library' });
+    for (const actor of ['worker', 'render-process', 'prerender', 'repair', 'seal', 'upgrade']) expect(people.directory.person(actor).name, actor).toBe('Tapestry');
     expect(people.directory.person('nobody')).toEqual({ sub: 'nobody', name: null, email: null });
   });
 });

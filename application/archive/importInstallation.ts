@@ -14,16 +14,22 @@ const MAX_APPEND = 500;
 const MAX_APPEND_BYTES = 512 * 1024;
 const TOLD_EVERY = 1_000;
 
+export interface ImportOptions extends ArchiveOptions {
+  /** The archive is whole and the installation empty, or part of it: from now on something is written. */
+  begins?(): void;
+}
+
 /**
  * Takes an archive into an empty installation: first it is checked from end to end, then come the blobs with their
  * owners, then the events in their order. Called again after an interruption it goes on where it was.
  * @throws BadArchive and NotEmpty before anything is written; StorageFull; StorageUnavailable; the signal's reason
  */
-export async function importInstallation(into: Imported, folder: ArchiveFolder, options: ArchiveOptions = {}): Promise<Moved> {
+export async function importInstallation(into: Imported, folder: ArchiveFolder, options: ImportOptions = {}): Promise<Moved> {
   const manifest = await readManifest(folder);
   await check(folder, manifest, options);
   const known = await eventsAlreadyThere(into, folder, manifest);
   if (known === 0) await refuseForeignBlobs(into, folder, manifest);
+  options.begins?.();
   await takeBlobs(into, folder, manifest, options);
   await takeEvents(into, folder, manifest, known, options);
   return { events: countOf(manifest.events), references: countOf(manifest.references), blobs: manifest.blobs.count };

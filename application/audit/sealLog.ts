@@ -26,12 +26,14 @@ export async function sealLog(ports: Pick<Ports, 'store' | 'blobs' | 'commands'>
   let events = last?.seal.events ?? 0;
   let isPast = last === undefined;
   let [pending, isWorth, id]: [Buffer[], boolean, string] = [[], false, ''];
-  const finish = async (): Promise<void> => {
+  const finish = async (): Promise<boolean> => {
     const hash = await ports.blobs.putFor(SEALS_OWNER, digestsName(events), Buffer.concat(pending));
     const next: Seal = { events, last: id, chain: chain.toString('hex'), digestsHash: hash };
-    const handled = await ports.commands.handle(sealsDecider, SEALS_STREAM, { do: 'seal', seal: next }, commandContext('seal', 'seal-log', String(events), next));
-    if (handled.ok) seal = next;
+    const handled = await ports.commands.handle(sealsDecider, SEALS_STREAM, { do: 'seal', seal: next, after: seal?.events ?? 0 }, commandContext('seal', 'seal-log', String(events), next));
+    if (!handled.ok) return false;
+    seal = next;
     [pending, isWorth] = [[], false];
+    return true;
   };
   // What was sealed last lies between the seal before it and itself.
   for await (const event of ports.store.readAll(before?.position)) {
@@ -47,10 +49,17 @@ export async function sealLog(ports: Pick<Ports, 'store' | 'blobs' | 'commands'>
     id = event.id;
     isWorth ||= event.stream !== SEALS_STREAM;
     if (events % EVENTS_PER_TURN === 0) await nextTurn();
-    if (pending.length === MAX_EVENTS_PER_SEAL) await finish();
+    if (pending.length === MAX_EVENTS_PER_SEAL && !(await finish())) return withdrawn(ports, events);
   }
-  if (isWorth) await finish();
+  if (isWorth && !(await finish())) return withdrawn(ports, events);
   return seal;
+}
+
+/** Another pass has sealed meanwhile: digests that no seal tells of would look as if the end of the log were missing. */
+async function withdrawn(ports: Pick<Ports, 'store' | 'blobs'>, events: number): Promise<Seal | null> {
+  const [, last] = await lastSeals(ports);
+  if (last === undefined || last.seal.events < events) await ports.blobs.removeRef(SEALS_OWNER, digestsName(events));
+  return last?.seal ?? null;
 }
 
 interface PlacedSeal {

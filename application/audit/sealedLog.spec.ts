@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SEALS_STREAM } from '../../events/model/streams.ts';
 import type { Seal } from '../../events/model/seals.ts';
 import { DamagedEvent, type RecordedEvent } from '../../events/store/eventStore.ts';
+import { StorageUnavailable } from '../../storage/errors/storageErrors.ts';
 import { memoryPorts, type MemoryPorts } from '../../tests/support/memoryPorts.ts';
 import { sealLog, SEALS_OWNER } from './sealLog.ts';
 import { MAX_FAULTS, verifyLog } from './verifyLog.ts';
@@ -43,6 +44,42 @@ describe('A log that is sealed', () => {
     expect(await sealed(ports)).toMatchObject({ events: 8, last: 'event 7' });
     expect(await verifyLog(ports)).toMatchObject({ events: 9, sealed: 8, faults: [] });
     expect(await verifyLog(ports, first)).toMatchObject({ faults: [] });
+  });
+
+  it('is sealed once, and has no fault, where two passes seal it at the same time', async () => {
+    const ports = await told(3);
+    await sealed(ports);
+    await more(ports);
+    await more(ports);
+    const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const putFor: MemoryPorts['blobs']['putFor'] = async (...blob) => {
+      reached.resolve();
+      await go.promise;
+      return ports.blobs.putFor(...blob);
+    };
+    const late = sealLog({ ...ports, blobs: { ...ports.blobs, putFor } });
+    await reached.promise;
+    // This pass began a moment earlier, and has not seen the last event.
+    const early: MemoryPorts['store']['readAll'] = async function* (...from) {
+      const seen = [];
+      for await (const each of ports.store.readAll(...from)) seen.push(each);
+      yield* seen.slice(0, -1);
+    };
+    const first = await sealed({ ...ports, store: { ...ports.store, readAll: early } });
+    go.resolve();
+    expect([first.events, await late]).toEqual([5, first]);
+    expect(await verifyLog(ports)).toMatchObject({ sealed: 5, faults: [] });
+    expect(await sealed(ports)).toMatchObject({ events: 7 });
+    expect(await faults(ports)).toEqual([]);
+  });
+
+  it('is not called changed while its digests cannot be read for another reason', async () => {
+    const ports = await told(3);
+    await sealed(ports);
+    const away = { ...ports.blobs, get: () => Promise.reject(new StorageUnavailable('the blobs', 'the server is away')) };
+    await expect(verifyLog({ ...ports, blobs: away })).rejects.toThrow(/the server is away/);
+    const unread = { ...ports.store, read: (): ReturnType<MemoryPorts['store']['read']> => { throw new StorageUnavailable('the event log', 'the server is away'); } };
+    await expect(verifyLog({ ...ports, store: unread })).rejects.toThrow(/the server is away/);
   });
 
   it('of ten thousand events more is sealed in parts', async () => {

@@ -29,6 +29,7 @@ export async function verifyLog({ store, blobs }: Pick<Ports, 'store' | 'blobs'>
   try {
     for await (const { data } of store.read(SEALS_STREAM)) seals.push(data as Seal);
   } catch (error) {
+    if (codeOf(error) !== 'damagedEvent') throw error;
     faults.push((error as Error).message);
   }
   const newest = seals.at(-1);
@@ -59,13 +60,15 @@ export async function verifyLog({ store, blobs }: Pick<Ports, 'store' | 'blobs'>
       if (count % EVENTS_PER_TURN === 0) await nextTurn();
     }
   } catch (error) {
-    if ((error as { readonly code?: string }).code !== 'damagedEvent') throw error;
+    if (codeOf(error) !== 'damagedEvent') throw error;
     faults.push((error as Error).message);
     return verified(count);
   }
   for (const end of ends.keys()) if (end > count && faults.length === 0) faults.push(`The log ends after ${count} events, but ${end} were sealed: its end is missing.`);
   return verified(count);
 }
+
+const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string }).code;
 
 const named = ({ type, revision, stream, position, metadata }: RecordedEvent, number: number): string =>
   `event number ${number} (${type}, revision ${revision} of ${stream}, position ${position}, ${timeOf(metadata)})`;
@@ -81,7 +84,10 @@ async function sealedDigests(blobs: Ports['blobs'], seals: readonly Seal[], faul
   const parts: { readonly from: number; readonly bytes: Buffer }[] = [];
   let from = 0;
   for (const { events, digestsHash } of seals) {
-    const bytes = await blobs.get(digestsHash).catch(() => undefined);
+    const bytes = await blobs.get(digestsHash).catch((error: unknown) => {
+      // A storage that is away tells nothing of what was sealed.
+      if (codeOf(error) !== 'damagedBlob') throw error;
+    });
     if (bytes?.length === (events - from) * DIGEST_BYTES) parts.push({ from, bytes: Buffer.from(bytes) });
     else faults.push(`The digests of events ${from + 1} to ${events} are missing or damaged.`);
     from = events;

@@ -5,6 +5,7 @@ import { AUDIT_KINDS, isEventType } from '../../application/audit/kinds.ts';
 import type { KnownSeal } from '../../application/audit/verifyLog.ts';
 import { withAudit, type AskAudit } from '../audit/askAudit.ts';
 import type { AskedFilter, NamedLine } from '../audit/auditRequests.ts';
+import { isCalendarDate } from '../../tapestry/model/calendarDate.ts';
 import type { Command, CommandRun } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { inLine } from '../printable.ts';
@@ -26,7 +27,7 @@ Tells who did what, newest first.
       --follow          goes on with what happens, until Ctrl-C
       --verify          checks every event against the seals of the log
       --seal <seal>     with --verify: a seal noted elsewhere, as --verify prints it
-      --seal-now        seals what is not sealed yet
+      --seal-now        seals what is not sealed yet, and checks it: prints the seal to note elsewhere
 
 Examples:
   tapestry audit --kind symbol --from 2026-03-01
@@ -47,18 +48,22 @@ export const audit: Command = {
       args: [...args],
       options: {
         person: { type: 'string' }, kind: { type: 'string' }, thing: { type: 'string' }, event: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' }, text: { type: 'string' },
-        limit: { type: 'string', default: '50' }, json: { type: 'boolean', default: false }, csv: { type: 'boolean', default: false }, follow: { type: 'boolean', default: false },
+        limit: { type: 'string' }, json: { type: 'boolean', default: false }, csv: { type: 'boolean', default: false }, follow: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false }, seal: { type: 'string' }, 'seal-now': { type: 'boolean', default: false },
       },
     });
     const filter = filterOf(values);
-    const limit = Number(values.limit);
+    const limit = Number(values.limit ?? 50);
     if (!Number.isInteger(limit) || limit < 1) throw new CommandFailed(EXIT.usage, '--limit takes a whole number of at least 1.');
+    const format = ['json', 'csv', 'follow'].filter((option) => values[option as 'json' | 'csv' | 'follow']);
+    if (values.csv && format.length > 1) throw new CommandFailed(EXIT.usage, `--csv writes all that matches: leave out ${format.filter((option) => option !== 'csv').map((option) => `--${option}`).join(' and ')}.`);
+    if (values.csv && values.limit !== undefined) throw new CommandFailed(EXIT.usage, '--csv writes all that matches: leave out --limit.');
     const known = values.seal === undefined ? undefined : sealOf(values.seal);
+    if (known && !values.verify) throw new CommandFailed(EXIT.usage, '--seal is checked by --verify: give both.');
     await withAudit(run, async (ask) => {
       if (values['seal-now']) await ask({ do: 'seal' });
-      if (values.verify) return verify(ask, known, run);
-      if (values['seal-now']) return;
+      // A seal is worth something once it is noted elsewhere.
+      if (values.verify || values['seal-now']) return verify(ask, known, run);
       if (values.csv) return exportAll(ask, filter, run);
       const write = values.json ? (line: NamedLine) => jsonLine(line, line.person) : written;
       const lines = await ask({ do: 'lines', filter, limit });
@@ -131,8 +136,12 @@ function filterOf({ person, kind, thing, event, from, to, text }: FilterOptions)
   };
 }
 
+/** Dates in any other form are read in ways of their own by every engine. */
+const TIME = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
 function timeOf(text: string, option: string, ofDay: string): number {
-  const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T${ofDay}` : text).getTime();
+  const [, day = '', clock] = TIME.exec(text) ?? [];
+  const time = isCalendarDate(day) ? new Date(clock === undefined ? `${day}T${ofDay}` : text).getTime() : Number.NaN;
   if (Number.isNaN(time)) throw new CommandFailed(EXIT.usage, `${option} takes a day (2026-03-11) or a time (2026-03-11T17:00).`);
   return time;
 }

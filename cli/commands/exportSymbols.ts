@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportSymbols as exported, MISSING_FILE } from '../../application/catalogue/exportSymbols.ts';
+import { makeFolder } from '../../storage/files/makeFolder.ts';
 import { isSvgFile } from '../../tapestry/model/symbolFolder.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
@@ -21,7 +22,7 @@ export const exportSymbols: Command = {
   async run(args, run) {
     const { positionals: [folder, ...rest] } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
     if (folder === undefined || rest.length > 0) throw new CommandFailed(EXIT.usage, 'Name one folder. Try `tapestry export-symbols --help`.');
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     if (readdirSync(folder).length > 0) throw new CommandFailed(EXIT.refused, `The folder ${folder} is not empty.`);
     await withInstallation(run, { paints: false }, async ({ ports }) => {
       let pictures = 0;

@@ -5,7 +5,7 @@ import { createMetrics, type Metrics } from '../../api/admin/metrics.ts';
 import { logOptions } from '../../api/http/logging.ts';
 import type { HealthOptions } from '../../api/plugins/health.ts';
 import type { Config } from '../config.ts';
-import { CommandFailed, EXIT } from '../failure.ts';
+import { listenAt } from './listenAt.ts';
 
 /** What one process tells its operator. */
 export interface Operations {
@@ -27,14 +27,7 @@ export function openOperations(name: string, { logLevel, admin }: Pick<Config, '
     async listen(health, board) {
       if (!admin) return async () => undefined;
       const app = await createAdminApp({ metrics, health, board: await board?.() });
-      try {
-        await app.listen(admin);
-      } catch (error) {
-        await app.close();
-        throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-          ? new CommandFailed(EXIT.refused, `Port ${admin.port} is in use by another program. Choose another one with ADMIN_PORT.`)
-          : error;
-      }
+      await listenAt(app, admin, { port: 'ADMIN_PORT', host: 'ADMIN_HOST' });
       return () => app.close();
     },
   };

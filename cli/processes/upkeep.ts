@@ -25,8 +25,11 @@ export interface UpkeepOptions {
 export function startUpkeep(ports: Ports, { caughtUp, withoutPast = false, signal, erasingEveryMs = ERASING_EVERY_MS, onFault }: UpkeepOptions): { tidy(): void; stop(): Promise<void> } {
   const suspects = createSuspects();
   let isFirst = withoutPast;
+  const stopping = Promise.withResolvers<void>();
+  let stopped = false;
   const pass = async (): Promise<void> => {
-    await caughtUp();
+    await Promise.race([caughtUp(), stopping.promise]);
+    if (stopped) return;
     await repair(ports, isFirst ? 'runningWithoutPast' : 'running', suspects);
     isFirst = false;
     await ports.blobs.sweep(HOUR_MS);
@@ -35,13 +38,15 @@ export function startUpkeep(ports: Ports, { caughtUp, withoutPast = false, signa
     if (!signal.aborted) onFault(`Repairing was interrupted and is tried again within the hour: ${(error as Error).message}`);
   });
   let again: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const tidy = async (): Promise<void> => {
-    await inPeace();
-    // What is still there when everything that was under way has ended was left by a crash.
-    if (suspects.left().length > 0 && !stopped) again = setTimeout(() => void inPeace(), UNDER_WAY_MS + MORE_MS);
+  /** Passes follow one another; the last of them is waited for. */
+  let tidying = Promise.resolve();
+  const tidy = (): void => {
+    tidying = tidying.then(inPeace).then(() => {
+      // What is still there when everything that was under way has ended was left by a crash.
+      if (suspects.left().length > 0 && !stopped) again = setTimeout(() => { tidying = tidying.then(inPeace); }, UNDER_WAY_MS + MORE_MS);
+    });
   };
-  const hourly = setInterval(() => void tidy(), HOUR_MS);
+  const hourly = setInterval(tidy, HOUR_MS);
   const erase = promptErasing(ports);
   let working: Promise<void> | undefined;
   const erasing = setInterval(() => {
@@ -51,13 +56,14 @@ export function startUpkeep(ports: Ports, { caughtUp, withoutPast = false, signa
   }, erasingEveryMs);
   const endSealing = sealing(ports, onFault);
   return {
-    tidy: () => void tidy(),
+    tidy,
     async stop() {
       stopped = true;
+      stopping.resolve();
       clearInterval(hourly);
       clearInterval(erasing);
       clearTimeout(again);
-      await working;
+      await Promise.all([working, tidying]);
       await endSealing();
     },
   };

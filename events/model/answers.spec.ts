@@ -310,7 +310,8 @@ function othersAnswers(): string {
   const seal = (events: number) => ({ events, last: `event-${events}`, chain: `chain-${events}`, digestsHash: `digests-${events}` });
   return [
     answersOf('Seals of the log', sealsDecider, { 'there is none': [], 'four events are sealed': [{ type: 'LogSealed', data: seal(4) }] }, {
-      'seal three events': { do: 'seal', seal: seal(3) }, 'seal four events': { do: 'seal', seal: seal(4) }, 'seal five events': { do: 'seal', seal: seal(5) },
+      'seal three events': { do: 'seal', seal: seal(3), after: 0 }, 'seal four events': { do: 'seal', seal: seal(4), after: 0 }, 'seal five events': { do: 'seal', seal: seal(5), after: 4 },
+      'seal five events from the beginning': { do: 'seal', seal: seal(5), after: 0 },
     }),
     answersOf('Defaults of layouts', layoutsDecider, { 'there is none': [], 'lo_radial has quay': [{ type: 'LayoutDefaultChosen', data: { layoutId: 'lo_radial', backgroundId: 'quay' } }] }, {
       'choose quay': { do: 'chooseDefault', layoutId: 'lo_radial', backgroundId: 'quay' },

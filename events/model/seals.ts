@@ -22,14 +22,17 @@ export type SealsEvent = DomainEvent<'LogSealed', Seal>;
 export interface SealLog {
   readonly do: 'seal';
   readonly seal: Seal;
+  /** Events that were sealed when it was made: its digests begin behind them. */
+  readonly after: number;
 }
 
 /** State: the last seal. */
 export const sealsDecider: Decider<Seal | null, SealLog, SealsEvent> = {
   initialState: () => null,
   evolve: (_state, event) => event.data,
-  decide({ seal }, state) {
-    if (state !== null && seal.events <= state.events) return refuse('invalid', 'These events are sealed already.');
+  decide({ seal, after }, state) {
+    const sealed = state?.events ?? 0;
+    if (seal.events <= sealed || after !== sealed) return refuse('invalid', 'These events are sealed already.');
     return accept({ type: 'LogSealed', data: seal });
   },
 };

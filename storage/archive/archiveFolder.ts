@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { open, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { asStorageError } from '../errors/storageErrors.ts';
+import { makeFolder } from '../files/makeFolder.ts';
 
 const WHAT = 'the archive';
 
@@ -40,7 +41,7 @@ export function archiveFolder(folder: string): ArchiveFolder {
 }
 
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file), 0o700);
   const half = `${file}.half`;
   const handle = await open(half, 'w', 0o600);
   try {

@@ -64,6 +64,9 @@ describe('tapestry audit', () => {
     [['--event', 'RunRan'], 2, /^There is no event of the type RunRan\.$/],
     [['--limit', 'many'], 2, /^--limit takes a whole number/],
     [['--from', 'yesterday'], 2, /^--from takes a day/],
+    [['--from', '5'], 2, /^--from takes a day/],
+    [['--from', '11.3.2026'], 2, /^--from takes a day/],
+    [['--to', '2026-02-30'], 2, /^--to takes a day/],
     [['--seal', 'x'], 2, /^--seal takes a number of events/],
     [['--thing', 'Nothing of that name'], 3, /^There is and was nothing called "Nothing of that name"\.$/],
   ] as const)('%j is refused in a sentence', async (args, code, sentence) => {
@@ -149,13 +152,20 @@ describe('tapestry compare', () => {
 
 describe('the seals of the log', () => {
   it('are made, printed and checked', async () => {
-    expect(await call('audit', '--seal-now')).toMatchObject({ code: 0, out: '' });
+    const sealed = await call('audit', '--seal-now');
     const { code, out } = await call('audit', '--verify');
+    expect(sealed).toMatchObject({ code: 0, out });
     expect(code).toBe(0);
     const [, events, seal] = /^(\d+) events, \d+ of them sealed and as they were, \d not sealed yet\nseal (\d+:[0-9a-f]{64})\n$/.exec(out) ?? [];
     expect(Number(events)).toBeGreaterThan(1_000);
     expect(await call('audit', '--verify', '--seal', seal ?? '')).toMatchObject({ code: 0 });
     expect(await call('audit', '--verify', '--seal', `999999:${'0'.repeat(64)}`)).toMatchObject({ code: 4, out: '', err: expect.stringMatching(/its end is missing/) });
+  });
+
+  it('are not passed over where they would be given in vain, and all is written where all is asked for', async () => {
+    expect(await call('audit', '--seal', `1:${'a'.repeat(64)}`)).toMatchObject({ code: 2, out: '', err: '--seal is checked by --verify: give both.\n' });
+    expect(await call('audit', '--csv', '--limit', '1')).toMatchObject({ code: 2, out: '', err: '--csv writes all that matches: leave out --limit.\n' });
+    expect(await call('audit', '--csv', '--json', '--follow')).toMatchObject({ code: 2, out: '', err: '--csv writes all that matches: leave out --json and --follow.\n' });
   });
 
   it('tell which event somebody changed, by `audit --verify` and by `doctor`', async () => {

@@ -35,6 +35,7 @@ it('an installation is exported and imported whole although both were killed wit
   expect(exported).toMatchObject({ code: 0, out: expect.stringMatching(/^Exported \d+ events and \d+ files to .+\.\n$/) });
 
   expect(await tapestry(['import', archive], { cwd: here, env: { DATA_DIR: to }, running: killedWhen(() => sizeOf(join(to, 'blobs.sqlite-wal')) > 300_000) })).toMatchObject({ code: null });
+  expect(await tapestry(['transcripts'], { cwd: here, env: { DATA_DIR: to } })).toMatchObject({ code: 4, out: '', err: `The data folder ${to} cannot be used: an import into it was interrupted. Go on with \`tapestry import\`, or choose another folder with DATA_DIR.\n` });
   expect(await tapestry(['import', archive], { cwd: here, env: { DATA_DIR: to } })).toMatchObject({ code: 0, out: exported.out.replace('Exported', 'Imported').replace(' to ', ' from ') });
   expect(await tapestry(['export', again], { cwd: here, env: { DATA_DIR: to } })).toMatchObject({ code: 0 });
   const [one, other] = [filesOf(archive), filesOf(again)];

@@ -120,7 +120,7 @@ describe('a running server', () => {
   it('keeps a second server out of its folder, and another program out of its port', async () => {
     expect(await call('serve')).toMatchObject({ code: 4, err: expect.stringContaining('is in use by another Tapestry') });
     const elsewhere = await tapestry(['serve'], { cwd: folder, env: { ...env, DATA_DIR: join(folder, 'other') } });
-    expect(elsewhere).toMatchObject({ code: 3, err: expect.stringContaining(`Port ${env['PORT']} is in use by another program.`) });
+    expect(elsewhere).toMatchObject({ code: 4, err: expect.stringContaining(`Port ${env['PORT']} is in use already.`) });
   });
 
   it('stops when it is told to, with a live stream open, and says so', async () => {

@@ -123,7 +123,7 @@ export function tellStory(): readonly Told[] {
   oldRun({ do: 'record', runId: 'old', documentID: 'monday', seen: old });
   oldRun({ do: 'reconstruct', runId: 'old', data: { version: old.version, dataHash: HASH('d'), placedSceneHash: HASH('3') } });
   teller(hiddenTitlesDecider, 'hidden-titles')({ do: 'hide', documentID: 'monday' });
-  teller(sealsDecider, 'seals')({ do: 'seal', seal: { events: 43, last: 'event-042', chain: HASH('e'), digestsHash: HASH('f') } });
+  teller(sealsDecider, 'seals')({ do: 'seal', seal: { events: 43, last: 'event-042', chain: HASH('e'), digestsHash: HASH('f') }, after: 0 });
 
   background({ do: 'restore', backgroundId: 'quay' });
   symbol({ do: 'restore', symbolId: 'boat' });

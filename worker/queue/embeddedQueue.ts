@@ -120,7 +120,8 @@ export function createEmbeddedQueue({ pauseMs, onBroken }: EmbeddedQueueOptions)
     settled: (key, signal) => settledOrAborted(entries.get(key)?.settled ?? Promise.resolve(), signal),
     async counts() {
       const running = [...crews].reduce((sum, crew) => sum + crew.running.size, 0);
-      return { waiting: entries.size - running, running };
+      // A cancelled picture is none of the entries and may be painted still.
+      return { waiting: [...entries.values()].filter(({ state }) => state !== 'running').length, running };
     },
     work(options) {
       const crew: Crew = { ...options, running: new Map(), closing: false };

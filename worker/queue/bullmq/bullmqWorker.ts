@@ -58,7 +58,8 @@ export function startBullmqWorker({ redisUrl, prefix, concurrency, attempt, onBr
       onBroken(key, error);
       throw new UnrecoverableError('The attempt broke; the picture is brought back when what is outstanding is looked up.');
     } finally {
-      running.delete(key);
+      // After a stall the same picture may be under way twice.
+      if (running.get(key) === abort) running.delete(key);
     }
   }
 
