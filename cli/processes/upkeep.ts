@@ -40,11 +40,13 @@ export function startUpkeep(ports: Ports, { caughtUp, withoutPast = false, signa
   let again: NodeJS.Timeout | undefined;
   /** Passes follow one another; the last of them is waited for. */
   let tidying = Promise.resolve();
+  const tidyUp = async (): Promise<void> => {
+    await inPeace();
+    // What is still there when everything that was under way has ended was left by a crash.
+    if (suspects.left().length > 0 && !stopped) again = setTimeout(() => { tidying = tidying.then(inPeace); }, UNDER_WAY_MS + MORE_MS);
+  };
   const tidy = (): void => {
-    tidying = tidying.then(inPeace).then(() => {
-      // What is still there when everything that was under way has ended was left by a crash.
-      if (suspects.left().length > 0 && !stopped) again = setTimeout(() => { tidying = tidying.then(inPeace); }, UNDER_WAY_MS + MORE_MS);
-    });
+    tidying = tidying.then(tidyUp);
   };
   const hourly = setInterval(tidy, HOUR_MS);
   const erase = promptErasing(ports);
