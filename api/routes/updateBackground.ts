@@ -3,6 +3,7 @@ import { unknownSymbol } from '../../application/symbols/unknownSymbol.ts';
 import type { BackgroundProperties } from '../../events/model/background.ts';
 import { backgroundDecider } from '../../events/model/background.ts';
 import { backgroundStream } from '../../events/model/streams.ts';
+import { symbolsOfRules } from '../../events/model/symbolsOfBackground.ts';
 import { refuse } from '../../events/model/decider.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
 import type { SlotLayout } from '../../tapestry/model/slotLayout.ts';
@@ -20,7 +21,8 @@ export const updateBackgroundRoute = writeRoute(updateBackground, async ({ ports
   const change: Change = { ...whole, ...renderData };
   const properties = propertiesOf(change, state.properties);
   const unknown = await unknownSymbol(ports, 'primarySymbol', named(properties.primarySymbol), named(state.properties.primarySymbol))
-    ?? await unknownSymbol(ports, 'symbols', properties.symbols ?? [], state.properties.symbols);
+    ?? await unknownSymbol(ports, 'symbols', properties.symbols ?? [], state.properties.symbols)
+    ?? await unknownSymbol(ports, 'layout', symbolsOfRules(properties.layout), symbolsOfRules(state.properties.layout));
   if (unknown) return unknown;
   return update(ports, {
     id,

@@ -279,6 +279,35 @@ describe('A background', () => {
     expect((await api.post(updateBackground, { id, primarySymbol: '', symbols: [] })).status).toBe(200);
   });
 
+  it('names a symbol by its new name after it was renamed, in its rules and for the posters made on it too', async () => {
+    for (const symbolName of ['Heron', 'Egret']) await api.post(addSymbol, { symbolName });
+    const id = idOf(await upload(addBackground.path, { layout_name: 'Marsh' }, { file: png(1800, 1140) }));
+    const rules = (value: string[]) => [{ id: 1, type: 'symbol', rules: [{ type: 'symbols', value }, { type: 'tags', value: ['Heron'] }] }];
+    await api.post(updateBackground, { id, published: true, primarySymbol: 'heron', symbols: ['Egret', 'Heron'], layout: { slots: rules(['HERON', 'Egret']) } } as never);
+    const named = async (key: string, oldName: string, newName: string) => api.post(updateSymbolName, { oldName, newName }, { 'idempotency-key': key });
+
+    expect((await named('first', 'Heron', 'Grey heron')).status).toBe(200);
+    const read = (await api.get(background, { id })).json as { revision: number };
+    expect(read).toMatchObject({ primarySymbol: 'Grey heron', symbols: ['Egret', 'Grey heron'], layout: { slots: rules(['Grey heron', 'Egret']) } });
+    expect((await api.get(symbol, { symbol: 'Grey heron' })).json).toMatchObject({ rulepaths: [{ backgroundId: id, slotId: 1 }] });
+    const { versions } = (await api.get(history, { entity: `background-${id}` })).json as { versions: { line: { type: string; call: string } }[] };
+    expect(versions.at(-1)?.line).toMatchObject({ type: 'BackgroundUpdated', call: 'update-symbol-name' });
+
+    await named('second', 'Grey heron', 'Ardea');
+    await named('first', 'Heron', 'Grey heron');
+    expect((await api.get(background, { id })).json).toMatchObject({ primarySymbol: 'Ardea', symbols: ['Egret', 'Ardea'] });
+  });
+
+  it('takes no rule that names a symbol that is not there, and keeps one whose symbol was deleted since', async () => {
+    const id = idOf(await upload(addBackground.path, { layout_name: 'Weir' }, { file: png(1800, 1140) }));
+    await api.post(addSymbol, { symbolName: 'Otter' });
+    const save = (value: string[], description = '') => api.post(updateBackground, { id, description, layout: { slots: [{ id: 1, type: 'symbol', rules: [{ type: 'symbols', value }] }] } } as never);
+    expect(await save(['otter', 'nope'])).toMatchObject({ status: 400, json: { message: 'Bad input parameters', params: ['layout'], reason: 'There is no symbol "nope".' } });
+    expect((await save(['otter'])).status).toBe(200);
+    await api.post(deleteSymbol, { symbolName: 'Otter' });
+    expect((await save(['otter'], 'By the mill')).status).toBe(200);
+  });
+
   it('is duplicated with its picture and places, unpublished, and deleted by either key', async () => {
     const id = idOf(await upload(addBackground.path, { layout_name: 'Jetty', name: 'First' }, { file: png(1800, 1141) }));
     await api.post(updateBackground, { id, published: true, renderData: { layout: { slots: [{ id: 3, type: 'symbol' }] } } } as never);
