@@ -121,7 +121,7 @@ export const backgroundDecider: Decider<BackgroundState, BackgroundCommand, Back
       case 'update': {
         const changed = changedFields(state.properties, command.properties);
         if (isEmpty(changed)) return accept();
-        if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('background', state.revision);
+        if (isStale(command.seen, state.updatedAt, state.revision)) return changedMeanwhile('background', state.revision);
         return accept({ type: 'BackgroundUpdated', data: { backgroundId, ...changed } });
       }
       case 'renameSymbol': {

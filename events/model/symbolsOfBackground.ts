@@ -1,4 +1,4 @@
-import { normaliseName } from '../../tapestry/model/names.ts';
+import { distinctNames, normaliseName } from '../../tapestry/model/names.ts';
 import type { LayoutSlot, SlotLayout, SlotRule } from '../../tapestry/model/slotLayout.ts';
 
 /** Where a background names symbols: its primary one, its secondary ones, and rules of its slots. */
@@ -23,7 +23,7 @@ export function namesSymbol({ primarySymbol, symbols, layout }: NamingSymbols, n
 export function withSymbolRenamed({ primarySymbol, symbols, layout }: NamingSymbols, from: string, to: string): NamingSymbols {
   const key = normaliseName(from);
   const renamed = (name: string): string => (normaliseName(name) === key ? to : name);
-  const all = (names: readonly string[]): readonly string[] => [...new Set(names.map(renamed))];
+  const all = (names: readonly string[]): readonly string[] => distinctNames(names.map(renamed));
   const rule = (one: SlotRule): SlotRule => (one.type === 'symbols' ? { ...one, value: all(one.value) } : one);
   const slot = (one: LayoutSlot): LayoutSlot => (one.rules === undefined ? one : { ...one, rules: one.rules.map(rule) });
   return {
