@@ -129,18 +129,6 @@ describe('A new layout', () => {
     expect(listed.toSorted()).toEqual([...new Set(listed)].toSorted());
     expect(listed).toEqual(expect.arrayContaining(ids));
   });
-
-  it('has not the id of one whose backgrounds are deleted either, which would collide when one is restored', async () => {
-    await using api = await openTestApi({ starter: paintedStarter() });
-    const first = (await addTo(api, 'Cove!')).json as { id: string };
-    await api.post(deleteBackground, { id: first.id });
-    const other = (await addTo(api, 'Cove?')).json as { id: string };
-    const same = (await form(api, addBackground.path, { layout_name: 'cove!', name: 'Another' }, 'file')).json as { id: string };
-    const layoutOf = async (id: string) => ((await api.get(background, { id })).json as { layout: { id: string } }).layout.id;
-    expect([await layoutOf(other.id), await layoutOf(same.id)]).toEqual(['lo_cove_2', 'lo_cove']);
-    await api.post(restore, { kind: 'background', id: first.id });
-    expect(await layoutOf(first.id)).toBe('lo_cove');
-  });
 });
 
 describe('Backgrounds that are added at the same time', () => {
