@@ -11,6 +11,7 @@ import { answerErrors } from './http/errors.ts';
 import { loggerOptions, type LogOptions } from './http/logging.ts';
 import { createPace } from './http/pace.ts';
 import type { Services } from './http/services.ts';
+import { answerUnparsed } from './http/unparsedRequests.ts';
 import { createAddresses } from './images/addresses.ts';
 import { downloadRoute } from './images/downloadRoute.ts';
 import { createSketches } from './images/sketches.ts';
@@ -78,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnparsed,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { libraryEntry, takenEntry } from './libraryEntry.ts';
 import { writeCall } from './call.ts';
-import { name, partSpeech } from './fields.ts';
+import { knownName, name, partSpeech } from './fields.ts';
 
 export const addEntry = writeCall({
   path: '/api/add-entry',
   summary: 'Give a symbol a word, or change the emphasis of one that it has',
   body: z.object({
-    symbolName: name,
+    symbolName: knownName,
     entry: name,
     partSpeech: partSpeech.default('NOUN'),
     emphasize: z.boolean().default(false),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { readCall } from './call.ts';
 import { backgroundSummary } from './backgroundSummary.ts';
-import { count, id, name } from './fields.ts';
+import { count, id, knownName } from './fields.ts';
 
 export const background = readCall({
   path: '/api/background',
-  summary: 'One background by id, by name, or the default one of a layout',
-  query: z.object({ id: id.optional(), background: name.min(1).optional(), layout: id.optional() })
+  summary: 'One background by id, by name, or the default one of a layout, which is told by its id or name',
+  query: z.object({ id: id.optional(), background: knownName.optional(), layout: knownName.optional() })
     .refine((query) => Object.values(query).filter((value) => value !== undefined).length === 1, { message: 'one of id, background and layout', path: ['id'] }),
   refusals: { 404: 'There is no such background' },
   answer: backgroundSummary.extend({

@@ -10,6 +10,8 @@ const MAX_ID_LENGTH = 200;
 export const id = z.string().min(1).max(MAX_ID_LENGTH);
 /** A name or title as typed, less what nobody sees in it; that it is not empty is the use case's to say, in the specification's words. */
 export const name = z.string().max(MAX_NAME_LENGTH, `at most ${MAX_NAME_LENGTH} letters`).overwrite(cleanName);
+/** Name of a thing that is there. */
+export const knownName = name.min(1);
 /** Epoch milliseconds; within what a Date can hold. */
 export const epoch = z.number().int().min(-8.64e15).max(8.64e15);
 export const calendarDate = z.string().refine(isCalendarDate, 'a day as YYYY-MM-DD');

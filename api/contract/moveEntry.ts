@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { libraryEntry } from './libraryEntry.ts';
 import { writeCall } from './call.ts';
-import { name, partSpeech } from './fields.ts';
+import { knownName, name, partSpeech } from './fields.ts';
 
 export const moveEntry = writeCall({
   path: '/api/move-entry',
   summary: 'Give a word to a symbol, whoever has it now: one step, nobody ever sees it without a symbol',
-  body: z.object({ lemma: name, partSpeech, symbolName: name }),
+  body: z.object({ lemma: name, partSpeech, symbolName: knownName }),
   refusals: { 404: 'There is no such symbol or word', 422: 'The key was used with another body' },
   answer: libraryEntry.extend({ from: z.string().nullable() }),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { writeCall } from './call.ts';
-import { name, partSpeech } from './fields.ts';
+import { knownName, name, partSpeech } from './fields.ts';
 
 export const removeEntry = writeCall({
   path: '/api/remove-entry',
   summary: 'Take a word from a symbol',
-  body: z.object({ symbolName: name, lemma: name, partSpeech }),
+  body: z.object({ symbolName: knownName, lemma: name, partSpeech }),
   refusals: { 404: 'There is no such symbol', 422: 'The key was used with another body' },
   answer: z.object({ lemma: z.string(), partSpeech }),
 });

@@ -75,12 +75,12 @@ const phraseSlot = z.looseObject({
   textpath_only: z.boolean().optional(),
 });
 
-const title = z.looseObject({ x, y, max_size: size(TITLE_SIZE), color: colorKey.default('primary') });
+const title = z.looseObject({ x, y, max_size: size(TITLE_SIZE), color: colorKey.optional() });
 
 export const slotLayout = z.looseObject({
   id: z.string().max(200).optional(),
   name: z.string().max(500).optional(),
-  slots: z.array(z.discriminatedUnion('type', [symbolSlot, phraseSlot])).max(500).default([])
-    .refine((slots) => new Set(slots.map(({ id }) => id)).size === slots.length, 'every slot its own id'),
+  slots: z.array(z.discriminatedUnion('type', [symbolSlot, phraseSlot])).max(500)
+    .refine((slots) => new Set(slots.map(({ id }) => id)).size === slots.length, 'every slot its own id').optional(),
   title: title.nullable().optional(),
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { richText } from './richText.ts';
 import { symbolImage, symbolSummary } from './symbolSummary.ts';
 import { readCall } from './call.ts';
-import { count, id, name } from './fields.ts';
+import { count, id, knownName } from './fields.ts';
 
 export const symbol = readCall({
   path: '/api/symbol',
   summary: 'One symbol with its drawings, words and description',
-  query: z.object({ symbol: name }),
+  query: z.object({ symbol: knownName }),
   refusals: { 404: 'There is no such symbol' },
   answer: symbolSummary.extend({
     layoutLogic: z.string(),

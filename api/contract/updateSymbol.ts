@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { richText } from './richText.ts';
 import { writeCall } from './call.ts';
-import { count, id, name, newerRevision, partSpeech, shape, tags } from './fields.ts';
+import { count, id, knownName, newerRevision, partSpeech, shape, tags } from './fields.ts';
 
 export const updateSymbol = writeCall({
   path: '/api/update-symbol',
   summary: 'Change a symbol; what is absent stays',
   body: z.object({
-    symbolName: name,
+    symbolName: knownName,
     partSpeech: partSpeech.optional(),
     tags: tags.optional(),
     shape: shape.optional(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { writeCall } from './call.ts';
-import { id, name } from './fields.ts';
+import { id, knownName } from './fields.ts';
 
 export const uploadImages = writeCall({
   path: '/api/upload-images',
   summary: 'Add drawings to a symbol: good ones are kept, the others are told with the reason',
   body: z.object({
-    symbolName: name,
+    symbolName: knownName,
     type: z.enum(['symbol', 'background']).default('symbol'),
     images: z.array(z.object({
       svg: z.string(),

@@ -9,9 +9,9 @@ export const uploadPngs = uploadCall({
   body: z.object({
     /** Name of the background, where it is not told by its id. */
     symbol_name: name.optional(),
-    /** Layout of new backgrounds. */
+    /** Layout of new backgrounds, one that is there. */
     layoutId: id.optional(),
-    /** The background whose picture is replaced; without it every file becomes a background of its own. */
+    /** The background whose picture is replaced, by one file; without it and a name every file becomes a background of its own. */
     symbolId: id.optional(),
     type: z.enum(['symbol', 'background']).default('background'),
     height_ratios: z.union([z.string(), z.array(z.string())]).optional(),

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BAD_INPUT, type Failure, type FailureCode } from '../contract/failure.ts';
+import { megabytes } from '../uploads/byteGate.ts';
 import { closeUnread } from './closeUnread.ts';
 
 /** What the API answers for an error that no use case made a refusal of. */
@@ -8,11 +9,13 @@ interface Known {
   readonly status: number;
   readonly error: FailureCode;
   /** For the person; the error's own message without one. */
-  readonly message?: string;
+  readonly message?: string | ((request: FastifyRequest) => string);
   readonly retryAfterS?: number;
 }
 
-const TOO_LARGE: Known = { status: 413, error: 'tooLarge', message: 'This is too large: uploads must be under 8 MB.' };
+const TOO_LARGE: Known = { status: 413, error: 'tooLarge', message: 'This is too large.' };
+const LARGE_BODY: Known = { ...TOO_LARGE, message: ({ routeOptions: { bodyLimit } }) => `This is too large: this call takes at most ${megabytes(bodyLimit ?? 0)}.` };
+const MANY_PARTS: Known = { ...TOO_LARGE, message: 'This form has more parts than this call takes.' };
 const WRONG_TYPE: Known = { status: 415, error: 'wrongType', message: 'This call does not take a body of that type.' };
 const NO_JSON: Known = { status: 400, error: 'invalid', message: 'The body is not JSON.' };
 const BUSY: Known = { status: 503, error: 'unavailable', message: 'Tapestry cannot do this at the moment. Try again.', retryAfterS: 2 };
@@ -37,8 +40,12 @@ const KNOWN: Readonly<Record<string, Known>> = {
   damagedBlob: { status: 500, error: 'fault', message: 'A stored file is damaged. The operator can find out more with "tapestry doctor".' },
   wrongRevision: BUSY,
   callerGone: { status: 499, error: 'unavailable' },
-  tooLarge: TOO_LARGE,
-  FST_ERR_CTP_BODY_TOO_LARGE: TOO_LARGE,
+  tooLarge: { status: 413, error: 'tooLarge' },
+  unreadableBody: { status: 400, error: 'invalid' },
+  FST_ERR_CTP_BODY_TOO_LARGE: LARGE_BODY,
+  FST_PARTS_LIMIT: MANY_PARTS,
+  FST_FILES_LIMIT: MANY_PARTS,
+  FST_FIELDS_LIMIT: MANY_PARTS,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: WRONG_TYPE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: WRONG_TYPE,
   FST_ERR_CTP_EMPTY_JSON_BODY: NO_JSON,
@@ -57,7 +64,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (known.status >= 500) request.log.error({ err: error }, 'a call failed');
     if (known.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
     if (known.retryAfterS !== undefined) reply.header('retry-after', known.retryAfterS);
-    return sendFailure(reply, known.status, { error: known.error, message: known.message ?? error.message });
+    const message = typeof known.message === 'function' ? known.message(request) : known.message ?? error.message;
+    return sendFailure(reply, known.status, { error: known.error, message });
   });
 }
 

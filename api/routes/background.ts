@@ -1,3 +1,4 @@
+import { layoutBy } from '../../application/backgrounds/newLayout.ts';
 import { backgroundBy, backgroundOfLayout } from '../../application/catalogue/readLibrary.ts';
 import { refuse } from '../../events/model/decider.ts';
 import type { AnswerOf } from '../contract/call.ts';
@@ -13,7 +14,7 @@ type Title = Layout['title'];
 export const backgroundRoute = readRoute(background, async (services, { id, background: name, layout }) => {
   const { ports } = services;
   const found = layout !== undefined
-    ? await backgroundOfLayout(ports, layout)
+    ? await backgroundOfLayout(ports, (await layoutBy(ports, layout))?.id ?? layout)
     : await backgroundBy(ports, id !== undefined ? { id } : { name: name ?? '' });
   if (!found) return refuse('notFound', 'There is no such background.');
   const shape = backgroundShape(services, found);

@@ -3,7 +3,9 @@ import { unknownSymbol } from '../../application/symbols/unknownSymbol.ts';
 import type { BackgroundProperties } from '../../events/model/background.ts';
 import { backgroundDecider } from '../../events/model/background.ts';
 import { backgroundStream } from '../../events/model/streams.ts';
+import { symbolsOfRules } from '../../events/model/symbolsOfBackground.ts';
 import { refuse } from '../../events/model/decider.ts';
+import { distinctNames } from '../../tapestry/model/names.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
 import type { SlotLayout } from '../../tapestry/model/slotLayout.ts';
 import type { z } from 'zod';
@@ -20,7 +22,8 @@ export const updateBackgroundRoute = writeRoute(updateBackground, async ({ ports
   const change: Change = { ...whole, ...renderData };
   const properties = propertiesOf(change, state.properties);
   const unknown = await unknownSymbol(ports, 'primarySymbol', named(properties.primarySymbol), named(state.properties.primarySymbol))
-    ?? await unknownSymbol(ports, 'symbols', properties.symbols ?? [], state.properties.symbols);
+    ?? await unknownSymbol(ports, 'symbols', properties.symbols ?? [], state.properties.symbols)
+    ?? await unknownSymbol(ports, 'layout', symbolsOfRules(properties.layout), symbolsOfRules(state.properties.layout));
   if (unknown) return unknown;
   return update(ports, {
     id,
@@ -37,9 +40,9 @@ function propertiesOf({ published, description, colors, variants, primarySymbol,
     ...(published === undefined ? {} : { published }),
     ...(description === undefined ? {} : { description }),
     ...(colors === undefined ? {} : { colors: colorsOf(colors, before) }),
-    ...(variants === undefined ? {} : { variants: [...new Set(variants)] }),
+    ...(variants === undefined ? {} : { variants: distinctNames(variants) }),
     ...(primarySymbol === undefined ? {} : { primarySymbol: primarySymbol === '' ? null : primarySymbol }),
-    ...(symbols === undefined ? {} : { symbols: [...new Set(symbols)] }),
+    ...(symbols === undefined ? {} : { symbols: distinctNames(symbols) }),
     ...(layout === undefined || before.layout === undefined ? {} : { layout: layoutOf(layout, before.layout) }),
   };
 }
@@ -52,7 +55,12 @@ function colorsOf({ primary, secondary }: NonNullable<Change['colors']>, { palet
   return { primary: override(primary, colors.primary, ink), secondary: override(secondary, colors.secondary, second) };
 }
 
-/** Places as sent; name and title stay where nothing is said of them, and null takes the title away. */
+/** Places as sent; name, slots and title stay where nothing is said of them, and null takes the title away. */
 function layoutOf({ id: _id, ...sent }: NonNullable<Change['layout']>, before: SlotLayout): SlotLayout {
-  return { ...before, ...sent, name: sent.name ?? before.name, title: sent.title === undefined ? before.title ?? null : sent.title } as SlotLayout;
+  return { ...before, ...sent, name: sent.name ?? before.name, slots: sent.slots ?? before.slots, title: titleOf(sent.title, before.title) } as SlotLayout;
+}
+
+/** A title of which no colour is said keeps its own. */
+function titleOf(sent: NonNullable<Change['layout']>['title'], before: SlotLayout['title']): SlotLayout['title'] {
+  return sent ? { color: 'primary', ...before, ...sent } as SlotLayout['title'] : sent === undefined ? before ?? null : null;
 }

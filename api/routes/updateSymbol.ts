@@ -1,3 +1,4 @@
+import { distinctNames } from '../../tapestry/model/names.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import { symbolIdOf } from '../../application/symbols/symbolByName.ts';
 import { updateSymbol as update } from '../../application/symbols/updateSymbol.ts';
@@ -12,7 +13,7 @@ export const updateSymbolRoute = writeRoute(updateSymbol, async ({ ports }, body
   const { symbolName, partSpeech, tags, shape, layout, layoutLogic, renderData, description, revision } = body;
   const properties: Partial<SymbolProperties> = {
     ...(partSpeech === undefined ? {} : { partSpeech }),
-    ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
+    ...(tags === undefined ? {} : { tags: distinctNames(tags) }),
     ...(shape === undefined ? {} : { shape }),
     ...(layout === undefined ? {} : { layoutId: layout === '' ? null : layout }),
     ...(layoutLogic === undefined ? {} : { layoutLogic }),

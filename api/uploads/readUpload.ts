@@ -5,6 +5,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FilePart, UploadCall } from '../contract/call.ts';
 import { byteGate, UploadTooLarge } from './byteGate.ts';
 import { UnusableUpload } from './png.ts';
+import { UnreadableBody } from './unreadableBody.ts';
 
 /** The body is not the form its type promises. */
 class NoForm extends Error {
@@ -35,7 +36,7 @@ const MAX_NAME_LENGTH = 200;
 /**
  * Reads a multipart body: text fields and the files a call takes, each below its own limit. What the sender calls a file
  * decides which one it is, never what it is.
- * @throws UploadTooLarge as soon as that is certain; UnusableUpload for files nobody asked for or that are missing; NoForm
+ * @throws UploadTooLarge as soon as that is certain; UnusableUpload for files nobody asked for or that are missing; NoForm; UnreadableBody
  */
 export async function readUpload(request: FastifyRequest, wanted: UploadCall['files']): Promise<Upload> {
   if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(request.headers['content-type'] ?? '')) throw new NoForm('This call takes multipart/form-data with a boundary.');
@@ -64,18 +65,20 @@ async function readParts(request: FastifyRequest, wanted: UploadCall['files']): 
     const [name, { maxBytes }] = found;
     const gate = byteGate(maxBytes);
     const [bytes] = await Promise.all([buffer(gate), pipeline(part.file, gate)]);
-    if (part.file.truncated) throw new UploadTooLarge('Cut off by the parser.');
+    if (part.file.truncated) throw new UploadTooLarge('this file', maxBytes);
     files.set(name, [...before, { name: (part.filename ?? name).slice(0, MAX_NAME_LENGTH), bytes }]);
   }
   const missing = parts.filter(([name, { optional }]) => !optional && !files.has(name));
   const [first] = missing;
-  if (first) throw new UnusableUpload(first[1].missing ?? `${missing.map(([name]) => name).join(' and ')} is missing.`);
+  if (first) throw new UnusableUpload(first[1].missing ?? `${missing.map(([name]) => name).join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`);
   return { fields, files };
 }
 
 /** Keys come from the sender: nothing but own, plain names. */
 function addField(fields: Record<string, string | string[]>, name: string, value: string): void {
   if (name in {}) return;
+  // What the parser puts in the place of bytes that are no UTF-8.
+  if (value.includes('\ufffd')) throw new UnreadableBody('The form is not text in UTF-8.');
   const before = fields[name];
   fields[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
 }

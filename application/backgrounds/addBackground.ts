@@ -9,7 +9,7 @@ import { addNamed } from '../named/addNamed.ts';
 import { BACKGROUNDS } from '../named/backgrounds.ts';
 import { backgroundOwner, imageName } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
-import { freeBackgroundName } from './freeName.ts';
+import { addUnderFreeName, type NamedBackground } from './freeName.ts';
 import { chosenLayout } from './newLayout.ts';
 
 /** A picture that has passed the gate. */
@@ -30,24 +30,27 @@ export interface NewBackground {
   readonly index?: number;
 }
 
-export async function addBackground(ports: Ports, { name, layout, picture, index = 0 }: NewBackground, context: CommandContext): Promise<Answer<{ readonly id: string; readonly name: string }>> {
-  const backgroundId = createdId(context, 'background', index);
+export async function addBackground(ports: Ports, { name, layout, picture, index = 0 }: NewBackground, context: CommandContext): Promise<Answer<NamedBackground>> {
   const chosen = await chosenLayout(ports, layout ?? DEFAULT_LAYOUT);
-  const before = await BACKGROUNDS.stateOf(ports, backgroundId);
-  const called = before.status === 'unknown' ? name?.trim() ?? await freeBackgroundName(ports, backgroundId, chosen.name) : before.name;
   const properties: BackgroundProperties = {
     layoutId: chosen.layoutId, published: false, description: '', palette: 'harbour', colors: { primary: null, secondary: null }, variants: [], primarySymbol: null, symbols: [],
     ...(chosen.layout === undefined ? {} : { layout: chosen.layout }),
   };
   const image = picture ? { imageHash: hashOf(picture.png), heightRatio: picture.heightRatio } : { imageHash: null, heightRatio: SHEET.height / SHEET.width };
   const own = index === 0 ? context : { ...context, call: `${context.call}/${index}` };
-  const added = await addNamed(ports, BACKGROUNDS, {
-    id: backgroundId,
+  const add = ({ id, name: called }: NamedBackground): Promise<Answer<{ readonly id: string }>> => addNamed(ports, BACKGROUNDS, {
+    id,
     name: called,
-    store: async () => void (picture && image.imageHash && await ports.blobs.putFor(backgroundOwner(backgroundId), imageName(image.imageHash), picture.png)),
-    add: (run) => run(backgroundDecider, backgroundStream(backgroundId), { do: 'add', backgroundId, name: called, properties, image }),
+    store: async () => void (picture && image.imageHash && await ports.blobs.putFor(backgroundOwner(id), imageName(image.imageHash), picture.png)),
+    add: (run) => run(backgroundDecider, backgroundStream(id), { do: 'add', backgroundId: id, name: called, properties, image }),
   }, own);
-  return added.ok ? { ...added, value: { id: backgroundId, name: called } } : added;
+  if (name === undefined) return addUnderFreeName(ports, { after: chosen.name, index, add }, context);
+
+  const id = createdId(context, 'background', index);
+  const before = await BACKGROUNDS.stateOf(ports, id);
+  const called = before.status === 'unknown' ? name.trim() : before.name;
+  const added = await add({ id, name: called });
+  return added.ok ? { ...added, value: { id, name: called } } : added;
 }
 
 const hashOf = (png: Uint8Array): string => sha256Hex(png);

@@ -54,16 +54,19 @@ export async function backgroundBy(ports: Reads, wanted: { readonly id: string }
   return document && asListed(ports, document);
 }
 
-/** The background that a layout takes by itself: its default, or the first published one by name. */
+/** The background that a layout takes by itself: its default as long as that is published, or the first published one by name. */
 export async function backgroundOfLayout(ports: Reads, layoutId: string): Promise<ListedBackground | undefined> {
-  const ofLayout = (await listBackgrounds(ports)).filter(({ properties }) => properties.layoutId === layoutId);
-  return ofLayout.find(({ selected }) => selected) ?? ofLayout.find(({ properties }) => properties.published);
+  const { documents } = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId }, WHOLE);
+  const listed = await Promise.all(documents.map((document) => asListed(ports, document)));
+  const published = listed.filter((document) => document?.properties.published);
+  return published.find((document) => document?.selected) ?? published[0];
 }
 
 /** The layouts a tapestry can be created in: those every installation has, then every slot layout with a published background. */
 export async function listLayouts(ports: Reads): Promise<readonly ListedLayout[]> {
   const backgrounds = await listBackgrounds(ports);
-  const published = backgrounds.filter(({ properties }) => properties.published).flatMap(({ properties }) => slotLayoutsOf(properties));
+  const published = backgrounds.filter(({ properties }) => properties.published).flatMap(({ properties }) => slotLayoutsOf(properties))
+    .filter(({ id }) => !BUILT_IN_LAYOUTS.some((layout) => layout.id === id));
   const slots = new Map(published.map((layout) => [layout.id, { ...layout, kind: 'slots' as const }]));
   return Promise.all([...BUILT_IN_LAYOUTS, ...slots.values()]
     .map(async (layout) => ({ ...layout, backgroundId: (await backgroundOfLayout(ports, layout.id))?.id ?? null })));

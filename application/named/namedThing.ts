@@ -27,7 +27,8 @@ export interface NamedThing {
   /** Owner of its blobs. */
   owner(id: string): string;
   stateOf(ports: Ports, id: string): Promise<NamedState>;
-  rename(run: Steps['run'], id: string, name: string): Step;
+  /** The events that follow a new name in the catalogue; a repeated one goes on where the first stopped. */
+  rename(run: Steps['run'], id: string, name: string, ports: Ports): Step;
   /** The events that end it, once its name is free. */
   remove(run: Steps['run'], id: string): Step;
   /** Brings a deleted one back to the state it was deleted in, before its name is taken again. */

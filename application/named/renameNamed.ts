@@ -12,6 +12,6 @@ export async function renameNamed(ports: Ports, thing: NamedThing, id: string, n
   const name = newName.trim();
   const changed = await run(catalogueDecider(thing.kind), catalogueStream(thing.kind), { do: 'changeName', id, name });
   if (!changed.ok) return changed;
-  const renamed = await thing.rename(run, id, name);
+  const renamed = await thing.rename(run, id, name, ports);
   return renamed.ok ? { ok: true, value: { name }, position: position() } : renamed;
 }

@@ -239,8 +239,8 @@ describe('The library', () => {
     expect((await backgroundOfLayout(ports, 'lo_radial'))?.id).toBe('mole');
     expect(await backgroundOfLayout(ports, 'lo_grid')).toBeUndefined();
     await ports.happen('layouts', { type: 'LayoutDefaultChosen', data: { layoutId: 'lo_radial', backgroundId: 'hidden' } });
-    expect((await backgroundOfLayout(ports, 'lo_radial'))?.id).toBe('hidden');
-    expect((await listLayouts(ports)).find(({ id }) => id === 'lo_radial')).toMatchObject({ backgroundId: 'hidden' });
+    expect((await backgroundOfLayout(ports, 'lo_radial'))?.id).toBe('mole');
+    expect((await listLayouts(ports)).find(({ id }) => id === 'lo_radial')).toMatchObject({ backgroundId: 'mole' });
     expect((await listLayouts(ports)).find(({ id }) => id !== 'lo_radial')).toMatchObject({ backgroundId: null });
     expect(await backgroundBy(ports, { id: 'mole' })).toMatchObject({ name: 'Mole', selected: false });
     expect(await backgroundBy(ports, { name: ' A HIDDEN one ' })).toMatchObject({ id: 'hidden', selected: true });

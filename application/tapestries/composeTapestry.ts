@@ -1,6 +1,5 @@
 import { refuse, type Refused } from '../../events/model/decider.ts';
 import { backgroundPin, backgroundsView, type BackgroundDocument } from '../../projections/views/backgrounds.ts';
-import { layoutDefaultsView, type LayoutDefaultDocument } from '../../projections/views/layoutDefaults.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import { againstBackgrounds } from '../../tapestry/compose/layouts/againstBackgrounds.ts';
 import { layoutKind, slotLayoutsOf, type KnownSlotLayout } from '../../tapestry/compose/layouts/layoutKinds.ts';
@@ -13,7 +12,7 @@ import { libraryNow, type PinnedLibrary } from '../catalogue/libraryNow.ts';
 import type { ComposedTapestry } from './composedTapestry.ts';
 import { gone, posterOf } from './posterOf.ts';
 import type { Ports } from '../ports/ports.ts';
-import { listLayouts } from '../catalogue/readLibrary.ts';
+import { backgroundOfLayout, listLayouts } from '../catalogue/readLibrary.ts';
 import { publishedBackgrounds } from '../catalogue/publishedBackgrounds.ts';
 import { storePins } from './storePins.ts';
 
@@ -94,19 +93,16 @@ async function slotLayouts(ports: Pick<Ports, 'readModels'>, layoutId: string): 
   });
 }
 
-/** The background asked for, or the layout's default, or the first published one of the layout by name. */
+/** The background asked for, published or not, or the one that the layout takes by itself. */
 export async function backgroundFor(ports: Pick<Ports, 'readModels'>, { layout, backgroundID }: { readonly layout: string; readonly backgroundID?: string }): Promise<BackgroundPin | Refused> {
-  const wanted = backgroundID ?? (await ports.readModels.get<LayoutDefaultDocument>(layoutDefaultsView.name, layout))?.backgroundId;
-  if (wanted) {
-    const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, wanted);
-    const pin = document && backgroundPin(document);
-    if (!pin) return refuse('notFound', 'There is no such background.', backgroundID === undefined ? {} : { params: 'backgroundID' });
-    return pin.layoutId === layout ? pin : refuse('invalid', `The background "${pin.name}" belongs to another layout.`, { params: 'backgroundID' });
+  if (backgroundID === undefined) {
+    const usual = await backgroundOfLayout(ports, layout);
+    return (usual && backgroundPin(usual)) ?? refuse('notFound', 'No background of this layout is published.');
   }
-  const page = await ports.readModels.find<BackgroundDocument>(backgroundsView.name, 'ofLayout', { layoutId: layout });
-  const first = page.documents.find(({ properties, name }) => properties?.published && name !== null);
-  const pin = first && backgroundPin(first);
-  return pin ?? refuse('notFound', 'No background of this layout is published.');
+  const document = await ports.readModels.get<BackgroundDocument>(backgroundsView.name, backgroundID);
+  const pin = document && backgroundPin(document);
+  if (!pin) return refuse('notFound', 'There is no such background.', { params: 'backgroundID' });
+  return pin.layoutId === layout ? pin : refuse('invalid', `The background "${pin.name}" belongs to another layout.`, { params: 'backgroundID' });
 }
 
 interface Suggesting {

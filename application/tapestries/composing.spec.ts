@@ -130,7 +130,7 @@ describe('What a tapestry of now is made of', () => {
 });
 
 describe('The background of a tapestry', () => {
-  it('is the one asked for, the layout\'s default, or the first published one by name', async () => {
+  it('is the one asked for, the layout\'s default while that is there and published, or the first published one by name', async () => {
     const { ports } = await meeting();
     const of = async (backgroundID?: string, layout = 'lo_radial'): Promise<unknown> => {
       const pin = await backgroundFor(ports, { layout, ...(backgroundID === undefined ? {} : { backgroundID }) });
@@ -150,8 +150,10 @@ describe('The background of a tapestry', () => {
     expect(await of(undefined, 'lo_triples')).toEqual({ code: 'notFound', message: 'No background of this layout is published.' });
     await ports.happen('layouts', { type: 'LayoutDefaultChosen', data: { layoutId: 'lo_radial', backgroundId: 'zinc' } });
     expect(await of()).toBe('zinc');
-    await ports.happen('layouts', { type: 'LayoutDefaultChosen', data: { layoutId: 'lo_radial', backgroundId: 'none' } });
-    expect(await of()).toEqual({ code: 'notFound', message: 'There is no such background.', details: {} });
+    for (const backgroundId of ['none', 'hidden', 'grid']) {
+      await ports.happen('layouts', { type: 'LayoutDefaultChosen', data: { layoutId: 'lo_radial', backgroundId } });
+      expect(await of()).toBe('mole');
+    }
     await ports.happen('layouts', { type: 'LayoutDefaultChosen', data: { layoutId: 'lo_radial', backgroundId: null } });
     expect(await of()).toBe('mole');
   });

@@ -122,7 +122,7 @@ async function finish(ports: Ports, thing: NamedThing, { id, name, title }: Pend
   // Somebody has gone on since the read models were looked at.
   if ((catalogue.names.get(id) ?? null) !== name) return;
   if (name !== null && title !== null) {
-    await thing.rename(run, id, name);
+    await thing.rename(run, id, name, ports);
     counts.renamed++;
   } else if (name === null && title !== null && !catalogue.released.has(id)) {
     const taken = await run(decider, catalogueStream(thing.kind), { do: 'takeNames', names: [{ id, name: title }] });

@@ -3,6 +3,7 @@ import type { SlotLayout } from '../../tapestry/model/slotLayout.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
 import { changedFields, isEmpty } from './changedFields.ts';
 import { accept, changedMeanwhile, isStale, refuse, unreachable, type Decider } from './decider.ts';
+import { namesSymbol, withSymbolRenamed } from './symbolsOfBackground.ts';
 
 /** One background: its picture, colours and properties. Its name is also in the catalogue. */
 
@@ -94,6 +95,8 @@ export type BackgroundCommand =
   | { readonly do: 'rename'; readonly backgroundId: string; readonly name: string }
   /** `seen`: the revision the person looked at; what somebody else saved after it is not overwritten. */
   | { readonly do: 'update'; readonly backgroundId: string; readonly properties: Partial<BackgroundProperties>; readonly seen?: number }
+  /** A symbol has another name: the background names it by that. */
+  | { readonly do: 'renameSymbol'; readonly backgroundId: string; readonly from: string; readonly to: string }
   | { readonly do: 'replaceImage'; readonly backgroundId: string; readonly image: BackgroundImage }
   | { readonly do: 'delete'; readonly backgroundId: string }
   | { readonly do: 'restore'; readonly backgroundId: string };
@@ -118,8 +121,13 @@ export const backgroundDecider: Decider<BackgroundState, BackgroundCommand, Back
       case 'update': {
         const changed = changedFields(state.properties, command.properties);
         if (isEmpty(changed)) return accept();
-        if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('background', state.revision);
+        if (isStale(command.seen, state.updatedAt, state.revision)) return changedMeanwhile('background', state.revision);
         return accept({ type: 'BackgroundUpdated', data: { backgroundId, ...changed } });
+      }
+      case 'renameSymbol': {
+        const { from, to } = command;
+        const changed = namesSymbol(state.properties, from) ? changedFields(state.properties, withSymbolRenamed(state.properties, from, to)) : {};
+        return isEmpty(changed) ? accept() : accept({ type: 'BackgroundUpdated', data: { backgroundId, ...changed } });
       }
       case 'replaceImage':
         return state.image.imageHash === command.image.imageHash

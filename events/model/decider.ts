@@ -40,8 +40,11 @@ export function refuse(code: RefusalCode, message: string, details?: Readonly<Re
   return { ok: false, refusal: details ? { code, message, details } : { code, message } };
 }
 
-/** A save that was based on `seen` would overwrite what came after it; one that names no revision never does. */
-export const isStale = (seen: number | undefined, changedAt: number): boolean => seen !== undefined && seen < changedAt;
+/**
+ * A save that was based on `seen` would overwrite what came after it, or was made of what this log does not hold; one that
+ * names no revision never does.
+ */
+export const isStale = (seen: number | undefined, changedAt: number, revision: number): boolean => seen !== undefined && (seen < changedAt || seen > revision);
 
 /** The refusal of such a save; `revision` is the one that is there now. */
 export const changedMeanwhile = (kind: string, revision: number): Refused =>

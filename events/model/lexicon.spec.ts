@@ -15,7 +15,7 @@ describe('The lexicon', () => {
   it('refuses a word that another symbol has, and names that symbol', () => {
     given(lexiconDecider, [added('a', 'boat')])
       .when({ do: 'addEntries', entries: [{ symbolId: 'b', ...entry(' Boat ') }], isLive: everybodyLives })
-      .thenRefused('entryTaken', { lemma: 'Boat', partSpeech: 'NOUN', symbolId: 'a' });
+      .thenRefused('entryTaken', { lemma: 'boat', partSpeech: 'NOUN', symbolId: 'a' });
   });
 
   it('treats the word of a symbol that is not in the catalogue as free', () => {
@@ -31,7 +31,7 @@ describe('The lexicon', () => {
 
   it('refuses a word that the symbol itself has, whatever its emphasis', () => {
     const asked = (lemma: string) => ({ do: 'addEntry', entry: { symbolId: 'a', ...entry(lemma, true) }, isLive: everybodyLives }) as const;
-    given(lexiconDecider, [added('a', 'boat')]).when(asked(' Boat ')).thenRefused('entryTaken', { lemma: 'Boat', partSpeech: 'NOUN', symbolId: 'a' });
+    given(lexiconDecider, [added('a', 'boat')]).when(asked(' Boat ')).thenRefused('entryTaken', { lemma: 'boat', partSpeech: 'NOUN', symbolId: 'a' });
     given(lexiconDecider, [added('b', 'boat')]).when(asked('boat')).thenRefused('entryTaken', { lemma: 'boat', partSpeech: 'NOUN', symbolId: 'b' });
     given(lexiconDecider, [added('b', 'boat')]).when(asked('ship')).then([added('a', 'ship', true)]);
   });

@@ -68,8 +68,8 @@ export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
     switch (command.do) {
       case 'addEntry': {
         const { lemma, partSpeech, symbolId } = command.entry;
-        const isOwn = state.entries.get(entryKey(lemma, partSpeech))?.symbolId === symbolId;
-        return isOwn ? entryTaken(lemma.trim(), partSpeech, symbolId) : addEntries([command.entry], command.isLive, state);
+        const before = state.entries.get(entryKey(lemma, partSpeech));
+        return before?.symbolId === symbolId ? entryTaken(before) : addEntries([command.entry], command.isLive, state);
       }
       case 'addEntries':
         return addEntries(command.entries, command.isLive, state);
@@ -128,7 +128,7 @@ function addEntries(wanted: readonly Owned[], isLive: (symbolId: string) => bool
     const key = entryKey(lemma, entry.partSpeech);
     const before = asked.get(key) ?? state.entries.get(key);
     const isTaken = before !== undefined && before.symbolId !== entry.symbolId && (asked.has(key) || isLive(before.symbolId));
-    if (isTaken) return entryTaken(lemma, entry.partSpeech, before.symbolId);
+    if (isTaken) return entryTaken(before);
     const data = { symbolId: entry.symbolId, lemma, partSpeech: entry.partSpeech, emphasize: entry.emphasize };
     asked.set(key, data);
     if (before?.symbolId !== entry.symbolId) events.push({ type: 'LexiconEntryAdded', data });
@@ -137,5 +137,6 @@ function addEntries(wanted: readonly Owned[], isLive: (symbolId: string) => bool
   return accept(...events);
 }
 
-const entryTaken = (lemma: string, partSpeech: PartOfSpeech, symbolId: string) =>
+/** Of a word as it is, however it was typed now. */
+const entryTaken = ({ lemma, partSpeech, symbolId }: Owned) =>
   refuse('entryTaken', `There is already an entry "${lemma}" (${partSpeech}).`, { lemma, partSpeech, symbolId });

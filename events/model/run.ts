@@ -93,7 +93,7 @@ export const runDecider: Decider<RunState, RunCommand, RunEvent> = {
       case 'arrange':
         if (state.status === 'unknown') return refuse('notFound', 'There is no such tapestry.');
         if (state.seen.version === command.seen.version) return accept();
-        if (isStale(command.basedOn, state.arrangedAt)) return changedMeanwhile('tapestry', state.revision);
+        if (isStale(command.basedOn, state.arrangedAt, state.revision)) return changedMeanwhile('tapestry', state.revision);
         return accept({
           type: 'TapestryArranged',
           data: { runId: command.runId, documentID: state.documentID, ...command.seen, ...(command.basedOn === undefined ? {} : { basedOn: command.basedOn }) },

@@ -158,13 +158,13 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
           ...choices.flatMap((choice) => chosen(symbolId, state.pictures, choice)),
         ];
         const isDescribed = descriptionHash !== undefined && descriptionHash !== state.descriptionHash;
-        if (updates.length > 0 && isStale(seen, state.updatedAt)) return changedMeanwhile('symbol', state.revision);
-        if (isDescribed && isStale(seen, state.describedAt)) return changedMeanwhile('symbol', state.revision);
+        if (updates.length > 0 && isStale(seen, state.updatedAt, state.revision)) return changedMeanwhile('symbol', state.revision);
+        if (isDescribed && isStale(seen, state.describedAt, state.revision)) return changedMeanwhile('symbol', state.revision);
         return accept(...updates, ...(isDescribed ? [{ type: 'SymbolDescribed' as const, data: { symbolId, descriptionHash } }] : []));
       }
       case 'describe':
         if (state.descriptionHash === command.descriptionHash) return accept();
-        return isStale(command.seen, state.describedAt)
+        return isStale(command.seen, state.describedAt, state.revision)
           ? changedMeanwhile('symbol', state.revision)
           : accept({ type: 'SymbolDescribed', data: { symbolId, descriptionHash: command.descriptionHash } });
       case 'addPictures':

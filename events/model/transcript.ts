@@ -123,7 +123,7 @@ export const transcriptDecider: Decider<TranscriptState, TranscriptCommand, Tran
       case 'update': {
         const changed = changedFields(state.properties, command.properties);
         if (isEmpty(changed)) return accept();
-        if (isStale(command.seen, state.updatedAt)) return changedMeanwhile('transcript', state.revision);
+        if (isStale(command.seen, state.updatedAt, state.revision)) return changedMeanwhile('transcript', state.revision);
         return accept({ type: 'TranscriptUpdated', data: { documentID, ...changed } });
       }
       case 'ruleWords':

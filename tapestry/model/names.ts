@@ -19,3 +19,10 @@ export function cleanName(name: string): string {
 export function normaliseName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toUpperCase().toLowerCase();
 }
+
+/** Each name once, as it was typed first. */
+export function distinctNames(names: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const name of names) if (!first.has(normaliseName(name))) first.set(normaliseName(name), name);
+  return [...first.values()];
+}

@@ -1,20 +1,29 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDocument } from '../../api/contract/addDocument.ts';
+import { addMarkup } from '../../api/contract/addMarkup.ts';
 import { addRun } from '../../api/contract/addRun.ts';
 import { clearRuns } from '../../api/contract/clearRuns.ts';
-import { document } from '../../api/contract/document.ts';
 import { deleteDocument } from '../../api/contract/deleteDocument.ts';
-import { updateTranscriptName } from '../../api/contract/updateTranscriptName.ts';
+import { deleteImage } from '../../api/contract/deleteImage.ts';
+import { document } from '../../api/contract/document.ts';
 import { documents } from '../../api/contract/documents.ts';
+import { endShare } from '../../api/contract/endShare.ts';
+import { failure } from '../../api/contract/failure.ts';
 import { runs } from '../../api/contract/runs.ts';
 import { symbols } from '../../api/contract/symbols.ts';
 import { triples } from '../../api/contract/triples.ts';
+import { updateEntries } from '../../api/contract/updateEntries.ts';
+import { updateTranscriptName } from '../../api/contract/updateTranscriptName.ts';
+import { uploadPngs } from '../../api/contract/uploadPngs.ts';
 import { StorageFull, StorageUnavailable, TooLargeToStore } from '../../storage/errors/storageErrors.ts';
 import { packFiles } from '../../web/packFiles.ts';
 import { removeFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 import { addMeeting } from '../support/meetings.ts';
+import { multipart, png } from './multipart.ts';
 import { openTestApi, PUBLIC_URL, type TestApi } from './testApi.ts';
 
 let api: TestApi;
@@ -192,6 +201,70 @@ describe('A call that needs no body', () => {
     }
     expect(await api.inject({ method: 'POST', url: '/api/delete-document', headers: { ...headers, 'content-type': 'application/json' } })).toMatchObject({ status: 400, json: { error: 'invalid' } });
     expect(await api.inject({ method: 'POST', url: '/api/clear-runs', headers: { ...headers, 'content-type': 'application/json' }, payload: '{' })).toMatchObject({ status: 400, json: { message: 'The body is not JSON.' } });
+  });
+});
+
+describe('A body', () => {
+  const postBytes = (path: string, payload: Buffer | string) => api.inject({ method: 'POST', url: path, payload, headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' } });
+  const titles = async () => ((await api.get(documents, {})).json as { documents: { title: string }[] }).documents.map(({ title }) => title);
+
+  it('that is not text in UTF-8 is refused, not stored with other letters', async () => {
+    const bytes = Buffer.from('{"title":"caf\u00e9","content":"Anna: Hello."}', 'latin1');
+    expect(await postBytes(addDocument.path, bytes)).toMatchObject({ status: 400, json: { error: 'invalid', message: 'The body is not text in UTF-8.' } });
+    const form = multipart({ name: 'caf?' }, { file: png(3, 3) });
+    const latin1 = Buffer.from(form.body.toString('latin1').replace('caf?', 'caf\u00e9'), 'latin1');
+    const answer = await api.inject({ method: 'POST', url: addMarkup.path, payload: latin1, headers: { authorization: `Bearer ${api.token}`, 'content-type': form.type } });
+    expect(answer).toMatchObject({ status: 400, json: { error: 'invalid', message: 'The form is not text in UTF-8.' } });
+    expect(await titles()).not.toContain('caf\ufffd');
+    expect((await postBytes(addDocument.path, Buffer.from('\ufeff{"title":"Caf\u00e9","content":"Anna: Hello."}'))).status).toBe(200);
+  });
+
+  it.each([
+    [deleteImage.path, String.raw`{"id":"x","type":"symbol","parentId":"\ud800"}`],
+    [endShare.path, String.raw`{"id":"\uDC00"}`],
+    [addDocument.path, String.raw`{"title":"half \ud83d","content":"Anna: Hello."}`],
+    [addDocument.path, String.raw`{"title":"key","content":"Anna: Hello.","\ud83d":[1]}`],
+  ])('with half a character is refused with the reason: %s %s', async (path, body) => {
+    expect(await postBytes(path, body)).toMatchObject({ status: 400, json: { error: 'invalid', message: 'The body holds half a character: a surrogate without its other half.' } });
+  });
+
+  it('keeps characters that are written as two escapes, and what only looks like one', async () => {
+    expect((await postBytes(addDocument.path, String.raw`{"title":"whole \ud83d\ude00, written \\ud83d","content":"Anna: Hello."}`)).status).toBe(200);
+    expect(await titles()).toContain('whole \u{1f600}, written \\ud83d');
+  });
+
+  it('with a key that could change what objects are is refused with the reason', async () => {
+    for (const key of ['{"__proto__":{"x":1}}', '{"constructor":{"prototype":1}}']) expect(await postBytes(addDocument.path, key)).toMatchObject({ status: 400, json: { message: 'The body has a key that no call takes: "__proto__" or "constructor".' } });
+    expect(await postBytes(addDocument.path, '{"__proto__":')).toMatchObject({ status: 400, json: { message: 'The body is not JSON.' } });
+  });
+
+  it.each([
+    ['a drawing of 2 MB', addMarkup.path, () => multipart({ name: 'Large' }, { file: Buffer.alloc(2_097_152, ' ') }), 'This is too large: this file must be under 2 MB.'],
+    ['a picture of 8 MB', uploadPngs.path, () => multipart({}, { files: Buffer.alloc(8_388_608) }), 'This is too large: this file must be under 8 MB.'],
+    ['words of 1.3 MB', updateEntries.path, () => ({ type: 'application/json', body: JSON.stringify({ symbolName: 'x', entries: [], more: 'a'.repeat(1_300_000) }) }), 'This is too large: this call takes at most 1 MB.'],
+    ['a transcript of 8 MB', addDocument.path, () => ({ type: 'application/json', body: JSON.stringify({ title: 'x', content: 'a'.repeat(8_388_608) }) }), 'This is too large: a transcript must be under 8 MB.'],
+    ['a form of many fields', addMarkup.path, () => multipart(Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field ${at}`, ''])), {}), 'This form has more parts than this call takes.'],
+  ])('that is too large is refused with the limit that holds for it: %s', async (_what, path, of, message) => {
+    const { type, body } = of();
+    expect(await api.inject({ method: 'POST', url: path, payload: body, headers: { authorization: `Bearer ${api.token}`, 'content-type': type } })).toMatchObject({ status: 413, json: { error: 'tooLarge', message } });
+  });
+});
+
+describe('What never becomes a request', () => {
+  let address: URL;
+  beforeAll(async () => {
+    address = new URL(await api.listen());
+  });
+
+  it.each([
+    ['has too long an address', `GET /api/symbols?x=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, '431', 'tooLarge'],
+    ['is not HTTP', 'HELLO\r\n\r\n', '400', 'invalid'],
+  ])('because it %s is answered in the shape of every failure', async (_why, sent, status, error) => {
+    const socket = connect(Number(address.port), address.hostname);
+    socket.write(sent);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(failure.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toEqual({ error, message: expect.stringMatching(/\.$/) });
   });
 });
 

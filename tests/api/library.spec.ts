@@ -38,7 +38,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const NONE = { hidden: [], forced: [], mapped: [] };
 const idOf = (answer: Answer): string => (answer.json as { id: string }).id;
-const upload = (path: string, fields: Record<string, string>, files: Record<string, Uint8Array>): Promise<Answer> => {
+const upload = (path: string, fields: Record<string, string>, files: Record<string, Uint8Array | readonly Uint8Array[]>): Promise<Answer> => {
   const { type, body } = multipart(fields, files);
   return api.inject({ method: 'POST', url: path, payload: body, headers: { authorization: `Bearer ${api.token}`, 'content-type': type } });
 };
@@ -89,6 +89,29 @@ describe('A symbol', () => {
     expect((await api.post(updateSymbol, { symbolName: 'Quay', tags: ['hers'], revision })).status).toBe(200);
     expect(await api.post(updateSymbol, { symbolName: 'Quay', tags: ['his'], revision })).toMatchObject({ status: 409, json: { error: 'conflict', revision: revision + 1 } });
     expect((await api.get(symbol, { symbol: 'Quay' })).json).toMatchObject({ tags: ['hers'] });
+  });
+
+  it('is not saved over a revision that nobody can have seen', async () => {
+    await api.post(addSymbol, { symbolName: 'Slip' });
+    const { revision } = (await api.get(symbol, { symbol: 'Slip' })).json as { revision: number };
+    expect(await api.post(updateSymbol, { symbolName: 'Slip', tags: ['ahead'], revision: 99 })).toMatchObject({ status: 409, json: { error: 'conflict', revision } });
+    const id = idOf(await api.post(addBackground as never, { symbolName: 'Slipway' } as never));
+    expect(await api.post(updateBackground, { id, description: 'ahead', revision: 99 })).toMatchObject({ status: 409, json: { error: 'conflict', revision: 0 } });
+    expect((await api.post(updateBackground, { id, description: 'seen', revision: 0 })).status).toBe(200);
+  });
+
+  it('has to be named where one is meant', async () => {
+    expect(await api.get(symbol, { symbol: ' ' })).toMatchObject({ status: 400, json: { message: 'Bad input parameters', params: ['symbol'] } });
+    for (const call of [updateSymbol, deleteSymbol] as const) expect(await api.post(call, { symbolName: '' })).toMatchObject({ status: 400, json: { message: 'Bad input parameters', params: ['symbolName'] } });
+  });
+
+  it('and a background have each tag, style and symbol once, whatever its case', async () => {
+    await api.post(addSymbol, { symbolName: 'Skiff' });
+    await api.post(updateSymbol, { symbolName: 'Skiff', tags: ['Sea', 'sea', 'wide', 'SEA'] });
+    expect((await api.get(symbol, { symbol: 'Skiff' })).json).toMatchObject({ tags: ['Sea', 'wide'] });
+    const id = idOf(await api.post(addBackground as never, { symbolName: 'Boathouse' } as never));
+    await api.post(updateBackground, { id, variants: ['Night', 'night'], symbols: ['skiff', 'SKIFF'] });
+    expect((await api.get(background, { id })).json).toMatchObject({ variants: ['Night'], symbols: ['skiff'] });
   });
 
   it.each([
@@ -145,7 +168,7 @@ describe('A word', () => {
     await api.post(addSymbol, { symbolName: 'Lamp' });
     const word = { lemma: 'LAMP tower', partSpeech: 'NOUN' as const };
     expect(await api.post(addEntry, { symbolName: 'Lamp', entry: word.lemma, partSpeech: 'NOUN', emphasize: false }))
-      .toMatchObject({ status: 409, json: { error: 'conflict', lemma: 'LAMP tower', partSpeech: 'NOUN', symbolName: 'Lighthouse', message: 'There is already an entry "LAMP tower" (NOUN) for symbol "Lighthouse"' } });
+      .toMatchObject({ status: 409, json: { error: 'conflict', lemma: 'lamp tower', partSpeech: 'NOUN', symbolName: 'Lighthouse', message: 'There is already an entry "lamp tower" (NOUN) for symbol "Lighthouse"' } });
     expect((await api.post(moveEntry, { ...word, symbolName: 'Lamp' })).json).toMatchObject({ from: 'Lighthouse', emphasize: true });
     expect((await api.get(wordOwner, word)).json).toMatchObject({ owners: [{ symbolName: 'Lamp', lemma: 'lamp tower' }] });
   });
@@ -246,6 +269,22 @@ describe('A background', () => {
     expect((await api.get(background, { id })).json).toMatchObject({ layout: kept, description: 'By the sea', colors: read['colors'] });
   });
 
+  it('keeps the places and the colour of the title of which nothing is said', async () => {
+    const id = idOf(await upload(addBackground.path, { layout_name: 'Partly' }, { file: png(1800, 1140) }));
+    const title = { x: 0.04, y: 0.05, max_size: 0.4, color: 'secondary' as const };
+    const save = async (layout: object) => {
+      expect((await api.post(updateBackground, { id, layout } as never)).status).toBe(200);
+      return ((await api.get(background, { id })).json as { layout: { slots: object[]; title: object | null } }).layout;
+    };
+    const { slots } = await save({ slots: [{ id: 3, type: 'symbol' }], title });
+    expect(slots).toHaveLength(1);
+    expect(await save({})).toMatchObject({ slots, title });
+    expect(await save({ title: { x: 0.1, y: 0.2, max_size: 0.5 } })).toMatchObject({ slots, title: { x: 0.1, y: 0.2, max_size: 0.5, color: 'secondary' } });
+    expect(await save({ title: null })).toMatchObject({ slots, title: null });
+    expect(await save({ title: { x: 0.1, y: 0.2, max_size: 0.5 } })).toMatchObject({ slots, title: { color: 'primary' } });
+    expect(await save({ slots: [] })).toMatchObject({ slots: [], title: { x: 0.1 } });
+  });
+
   it.each([
     ['a size beyond 0.5', [{ id: 1, type: 'symbol', max_size: 0.51 }]],
     ['a size below 0.05', [{ id: 1, type: 'symbol', max_size: 0.04 }]],
@@ -279,6 +318,35 @@ describe('A background', () => {
     expect((await api.post(updateBackground, { id, primarySymbol: '', symbols: [] })).status).toBe(200);
   });
 
+  it('names a symbol by its new name after it was renamed, in its rules and for the posters made on it too', async () => {
+    for (const symbolName of ['Heron', 'Egret']) await api.post(addSymbol, { symbolName });
+    const id = idOf(await upload(addBackground.path, { layout_name: 'Marsh' }, { file: png(1800, 1140) }));
+    const rules = (value: string[]) => [{ id: 1, type: 'symbol', rules: [{ type: 'symbols', value }, { type: 'tags', value: ['Heron'] }] }];
+    await api.post(updateBackground, { id, published: true, primarySymbol: 'heron', symbols: ['Egret', 'Heron'], layout: { slots: rules(['HERON', 'Egret']) } } as never);
+    const named = async (key: string, oldName: string, newName: string) => api.post(updateSymbolName, { oldName, newName }, { 'idempotency-key': key });
+
+    expect((await named('first', 'Heron', 'Grey heron')).status).toBe(200);
+    const read = (await api.get(background, { id })).json as { revision: number };
+    expect(read).toMatchObject({ primarySymbol: 'Grey heron', symbols: ['Egret', 'Grey heron'], layout: { slots: rules(['Grey heron', 'Egret']) } });
+    expect((await api.get(symbol, { symbol: 'Grey heron' })).json).toMatchObject({ rulepaths: [{ backgroundId: id, slotId: 1 }] });
+    const { versions } = (await api.get(history, { entity: `background-${id}` })).json as { versions: { line: { type: string; call: string } }[] };
+    expect(versions.at(-1)?.line).toMatchObject({ type: 'BackgroundUpdated', call: 'update-symbol-name' });
+
+    await named('second', 'Grey heron', 'Ardea');
+    await named('first', 'Heron', 'Grey heron');
+    expect((await api.get(background, { id })).json).toMatchObject({ primarySymbol: 'Ardea', symbols: ['Egret', 'Ardea'] });
+  });
+
+  it('takes no rule that names a symbol that is not there, and keeps one whose symbol was deleted since', async () => {
+    const id = idOf(await upload(addBackground.path, { layout_name: 'Weir' }, { file: png(1800, 1140) }));
+    await api.post(addSymbol, { symbolName: 'Otter' });
+    const save = (value: string[], description = '') => api.post(updateBackground, { id, description, layout: { slots: [{ id: 1, type: 'symbol', rules: [{ type: 'symbols', value }] }] } } as never);
+    expect(await save(['otter', 'nope'])).toMatchObject({ status: 400, json: { message: 'Bad input parameters', params: ['layout'], reason: 'There is no symbol "nope".' } });
+    expect((await save(['otter'])).status).toBe(200);
+    await api.post(deleteSymbol, { symbolName: 'Otter' });
+    expect((await save(['otter'], 'By the mill')).status).toBe(200);
+  });
+
   it('is duplicated with its picture and places, unpublished, and deleted by either key', async () => {
     const id = idOf(await upload(addBackground.path, { layout_name: 'Jetty', name: 'First' }, { file: png(1800, 1141) }));
     await api.post(updateBackground, { id, published: true, renderData: { layout: { slots: [{ id: 3, type: 'symbol' }] } } } as never);
@@ -289,6 +357,27 @@ describe('A background', () => {
     expect((await api.post(deleteBackground, { backgroundId: id })).json).toEqual({ name: 'First' });
     await api.post(addBackground as never, { symbolName: 'Third' } as never);
     expect((await api.post(deleteBackground, { symbolName: 'third' })).json).toEqual({ name: 'Third' });
+  });
+
+  it('takes the first of several pictures that can be taken, and tells why it left out the others', async () => {
+    const id = idOf(await api.post(addBackground as never, { symbolName: 'Easel' } as never));
+    const good = (height: number) => ({ images: [{ id, heightRatio: height / 1800 }] });
+    const wrong = { file: 'files', reason: expect.stringMatching(/a background is 1800 wide/) };
+    const second = { file: 'files', reason: 'files was left out: a background has one picture.' };
+    const send = (...files: Uint8Array[]) => upload(uploadPngs.path, { symbolId: id }, { files });
+    expect(await send(png(1800, 1126), png(1800, 1127))).toMatchObject({ status: 200, json: { ...good(1126), failed: [second] } });
+    expect(await send(png(9, 9), png(1800, 1127))).toMatchObject({ status: 200, json: { ...good(1127), failed: [wrong] } });
+    expect(await send(png(1800, 1128), Buffer.from('no picture'), png(1800, 1129))).toMatchObject({ status: 200, json: { ...good(1128), failed: [{ file: 'files', reason: expect.stringMatching(/not a PNG/) }, second] } });
+    expect(await send(png(9, 9), png(8, 8))).toMatchObject({ status: 422 });
+  });
+
+  it('is not made by an upload of pictures for one, or for a layout, that there is not', async () => {
+    const before = (await api.get(backgrounds, {})).json.backgrounds.length;
+    const send = (fields: Record<string, string>) => upload(uploadPngs.path, fields, { files: png(1800, 1130) });
+    expect(await send({ symbol_name: 'No such thing' })).toMatchObject({ status: 404, json: { message: 'There is no such background.' } });
+    expect(await send({ layoutId: 'lo_nowhere' })).toMatchObject({ status: 400, json: { params: ['layoutId'], reason: expect.stringMatching(/^There is no layout "lo_nowhere"/) } });
+    expect((await api.get(backgrounds, {})).json.backgrounds).toHaveLength(before);
+    expect((await send({ symbol_name: '', layoutId: 'lo_bigsyms' })).json.images).toHaveLength(1);
   });
 
   it('gets another picture, and is blank paper once that is deleted', async () => {

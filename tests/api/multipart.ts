@@ -2,11 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const BOUNDARY = 'boundary-of-a-test';
 
-/** A multipart/form-data body of text fields and files. */
-export function multipart(fields: Readonly<Record<string, string>>, files: Readonly<Record<string, Uint8Array>>): { readonly type: string; readonly body: Buffer } {
+/** A multipart/form-data body of text fields and files; several files of one name as a list. */
+export function multipart(fields: Readonly<Record<string, string>>, files: Readonly<Record<string, Uint8Array | readonly Uint8Array[]>>): { readonly type: string; readonly body: Buffer } {
   const parts = [
     ...Object.entries(fields).map(([name, value]) => [partHead(name), Buffer.from(value)] as const),
-    ...Object.entries(files).map(([name, bytes]) => [partHead(name, name), Buffer.from(bytes)] as const),
+    ...Object.entries(files).flatMap(([name, sent]) => [sent].flat().map((bytes) => [partHead(name, name), Buffer.from(bytes)] as const)),
   ];
   const body = Buffer.concat([...parts.flatMap(([head, bytes]) => [Buffer.from(head), bytes, Buffer.from('\r\n')]), Buffer.from(`--${BOUNDARY}--\r\n`)]);
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, body };

@@ -84,7 +84,8 @@ describe('A saved image', () => {
     ['that claims 60000 by 60000 pixels', { 'tapestry.png': bomb(), 'tapestry-thumbnail.png': THUMBNAIL }, /60000 by 60000/],
     ['with another file behind it', { 'tapestry.png': Buffer.concat([TAPESTRY, Buffer.from('PK\u0003\u0004 a program')]), 'tapestry-thumbnail.png': THUMBNAIL }, /tapestry\.png holds something else behind the picture/],
     ['with another file behind its thumbnail', { 'tapestry.png': TAPESTRY, 'tapestry-thumbnail.png': Buffer.concat([THUMBNAIL, Buffer.from('<script>')]) }, /thumbnail\.png holds something else behind the picture/],
-    ['without its thumbnail', { 'tapestry.png': TAPESTRY }, /missing/],
+    ['without its thumbnail', { 'tapestry.png': TAPESTRY }, /^tapestry-thumbnail\.png is missing\.$/],
+    ['without both files', {}, /^tapestry\.png and tapestry-thumbnail\.png are missing\.$/],
     ['with a file nobody asked for', { 'tapestry.png': TAPESTRY, 'tapestry-thumbnail.png': THUMBNAIL, '../../evil.sh': Buffer.from('x') }, /takes the files/],
   ])('%s is refused with 422', async (_what, files, sentence) => {
     const answer = await save(files);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addBackground } from '../../application/backgrounds/addBackground.ts';
+import { updateBackground } from '../../application/backgrounds/updateBackground.ts';
+import { listBackgrounds } from '../../application/catalogue/readLibrary.ts';
 import { replaceImage } from '../../application/backgrounds/replaceImage.ts';
 import { addPictures } from '../../application/symbols/addPictures.ts';
 import { addSymbol } from '../../application/symbols/addSymbol.ts';
@@ -71,6 +73,28 @@ async function cutEverywhere({ before, command }: Story): Promise<number> {
 }
 
 describe('A cut after every write', () => {
+  it('of the renaming of a symbol: every background that names it has the new name in the end', async () => {
+    const cuts = await cutEverywhere({
+      before: async ({ ports }, title) => {
+        const added = await addSymbol(ports, { name: title, partSpeech: 'NOUN' }, callBy('add-symbol', title, title));
+        for (const side of ['North', 'South']) {
+          const { value } = await addBackground(ports, { name: `${side} of ${title}` }, callBy('add-background', `${side} ${title}`, `${side} ${title}`)) as { value: { id: string } };
+          await updateBackground(ports, { id: value.id, properties: { symbols: [title] } }, callBy('update-background', `${side} ${title}`, `${side} ${title}`));
+        }
+        await ports.caughtUp(await ports.store.end());
+        return added.ok ? added.value.id : '';
+      },
+      async command(ports, id, title) {
+        const renamed = await renameNamed(ports, SYMBOLS, id, `New ${title}`, callBy('rename', title, title));
+        await ports.caughtUp(await ports.store.end());
+        const symbols = (await listBackgrounds(ports)).filter(({ name }) => name.endsWith(` of ${title}`)).map(({ properties }) => properties.symbols);
+        expect(symbols).toEqual([[`New ${title}`], [`New ${title}`]]);
+        return renamed;
+      },
+    });
+    expect(cuts).toBe(5);
+  });
+
   it('of an addition: it is there as a whole or not at all, and can be repeated', async () => {
     const cuts = await cutEverywhere({
       command: (ports, _id, title) => addTranscript(ports, newTranscript({ title, content: MUSEUM, setup: 'See the coins.' }), callBy('add-document', title, title)),

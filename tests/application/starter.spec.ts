@@ -162,7 +162,7 @@ describe('The words of the library', () => {
   it('belong to one symbol each; a taken one is refused and names its owner', async () => {
     await using installation = await openTestInstallation({ paints: false, starter: libraryOf('boat') });
     await addOwnSymbol(installation, 'mine', 'Ferry');
-    await expect(giveEntries(installation, 'mine', [{ lemma: 'Boat', partSpeech: 'NOUN', emphasize: false }])).rejects.toThrow('There is already an entry "Boat" (NOUN)');
+    await expect(giveEntries(installation, 'mine', [{ lemma: 'Boat', partSpeech: 'NOUN', emphasize: false }])).rejects.toThrow('There is already an entry "boat" (NOUN)');
     await giveEntries(installation, 'mine', [{ lemma: 'boat', partSpeech: 'VERB', emphasize: false }]);
     expect((await symbolNamed(installation, 'Ferry')).entries).toEqual([{ lemma: 'boat', partSpeech: 'VERB', emphasize: false }]);
   });

@@ -28,6 +28,7 @@ describe('The lines of the audit', () => {
     ['deleting a symbol with words', ['LexiconEntryRemoved', 'LexiconEntryRemoved', 'SymbolDeleted'], 'SymbolDeleted'],
     ['adding a symbol whose name somebody else took meanwhile', ['SymbolAdded', 'SymbolDeleted'], 'SymbolDeleted'],
     ['moving a word from one symbol to another', ['LexiconEntryRemoved', 'LexiconEntryAdded'], 'LexiconEntryAdded'],
+    ['renaming a symbol that backgrounds name', ['BackgroundUpdated', 'BackgroundUpdated', 'SymbolRenamed'], 'SymbolRenamed'],
     ['saving the words of a symbol', ['LexiconEntryRemoved', 'LexiconEntryChanged', 'LexiconEntryAdded'], 'LexiconEntryChanged'],
     ['saving a symbol', ['SymbolUpdated', 'SymbolPictureChosen', 'SymbolDescribed'], 'SymbolUpdated'],
     ['importing a symbol', ['SymbolAdded', 'SymbolUpdated', 'SymbolPictureAdded', 'LexiconEntryAdded'], 'SymbolAdded'],

@@ -26,12 +26,13 @@ export function actionsOf(lines: readonly AuditLine[]): readonly AuditAction[] {
 const leading = (steps: readonly AuditLine[]): AuditLine => steps.reduce((best, step) => (weightOf(step) > weightOf(best) ? step : best));
 
 /**
- * How much a step says of what a person wanted. The end of a thing comes first: whatever else happened, it is gone. Then
- * what stands in the event log of the thing itself, before lists that many things share (words, defaults of layouts). What
- * is taken from one to be given to another, and attempts at a picture, only lead up to something.
+ * How much a step says of what a person wanted. The end of a thing comes first: whatever else happened, it is gone; and a
+ * new name: what else happened is that others call it so. Then what stands in the event log of the thing itself, before
+ * lists that many things share (words, defaults of layouts). What is taken from one to be given to another, and attempts
+ * at a picture, only lead up to something.
  */
 function weightOf({ type, stream, things: [main] }: AuditLine): number {
-  if (type.endsWith('Deleted')) return 3;
+  if (/(?:Deleted|Renamed)$/.test(type)) return 3;
   if (/(?:EntryRemoved|Requested|AttemptFailed)$/.test(type)) return 0;
   return main !== undefined && stream === `${main.kind}-${main.id}` ? 2 : 1;
 }
