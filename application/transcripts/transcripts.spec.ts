@@ -10,6 +10,7 @@ import { memoryPorts, type MemoryPorts } from '../../tests/support/memoryPorts.t
 import { commandContext } from '../commands/commandContext.ts';
 import { transcriptOwner } from '../ports/owners.ts';
 import { finishErasing, promptErasing } from '../upkeep/finishErasing.ts';
+import { repair } from '../upkeep/repair.ts';
 import { addTranscript, type NewTranscript } from './addTranscript.ts';
 import { deleteTranscript } from './deleteTranscript.ts';
 import { earlierVersionsOf, eraseEarlierVersions, sweepEarlier } from './eraseEarlier.ts';
@@ -20,6 +21,7 @@ import { updateTranscript, type TranscriptChange } from './updateTranscript.ts';
 const FIRST = 'Anna: The boats are ready.\nBen: They are.';
 const SECOND = 'Anna: The boats are painted now.\nBen: All of them are, I think.';
 const utf8 = new TextEncoder();
+const nobody = (message: string): never => { throw new Error(message); };
 
 const input = (more: Partial<NewTranscript> = {}): NewTranscript => ({ title: ' Spring call ', content: FIRST, date: 1_772_409_600_000, calendarDate: '2026-03-02', setup: 'To see boats.', ...more });
 
@@ -209,13 +211,13 @@ describe('Earlier versions of a transcript', () => {
     expect(ports.events.filter(({ type }) => type === 'RenderErased').map(({ stream }) => stream).toSorted()).toEqual(['render-key-before', 'render-key-same text']);
     expect(await earlierVersionsOf(ports, id)).toEqual({ versions: 0, posters: 0 });
     expect(await sweepEarlier(ports, id, callBy('repair', id))).toBe(0);
-    expect(await finishErasing(ports, 'running')).toBe(0);
+    expect(await finishErasing(ports, 'running', nobody)).toBe(0);
     expect(ports.events.at(-1)?.type).not.toBe('TranscriptEarlierErased');
     ports.clock.now += 50 * 60_000;
-    await finishErasing(ports, 'running');
+    await finishErasing(ports, 'running', nobody);
     expect(ports.events.at(-1)?.type).not.toBe('TranscriptEarlierErased');
     ports.clock.now += 1;
-    await finishErasing(ports, 'running');
+    await finishErasing(ports, 'running', nobody);
     expect(ports.events.at(-1)).toMatchObject({ type: 'TranscriptEarlierErased', metadata: { user: { sub: 'repair' } } });
   });
 
@@ -363,9 +365,9 @@ describe('Earlier versions of a transcript', () => {
     const behind = { ...ports, caughtUp: async () => !isBehind && (await ports.show(), true) };
     expect(await eraseEarlierVersions(behind, id, callBy('erase-earlier-versions', id))).toMatchObject({ ok: true, value: { versions: 1, posters: 1, underWay: true } });
     await ports.show();
-    const prompt = promptErasing(behind);
+    const prompt = promptErasing(behind, nobody);
     await prompt();
-    expect(await finishErasing(behind, 'start')).toBe(0);
+    expect(await finishErasing(behind, 'start', nobody)).toBe(0);
     expect(left(ports, hashes)).toContain('content/<first>');
     isBehind = false;
     await prompt();
@@ -373,9 +375,34 @@ describe('Earlier versions of a transcript', () => {
     await ports.blobs.putFor(transcriptOwner(id), `content/${hashes.first}`, utf8.encode(FIRST));
     await prompt();
     expect(left(ports, hashes)).toContain('content/<first>');
-    expect(await finishErasing(behind, 'running')).toBe(1);
+    expect(await finishErasing(behind, 'running', nobody)).toBe(1);
     expect(left(ports, hashes)).not.toContain('content/<first>');
-    await finishErasing(behind, 'start');
+    await finishErasing(behind, 'start', nobody);
     expect(ports.events.at(-1)?.type).toBe('TranscriptEarlierErased');
+  });
+
+  it('are erased of every other transcript where one fails, which is told and tried again', async () => {
+    const { ports, id } = await added({ setup: '' });
+    const other = await addTranscript(ports, input({ title: 'Summer call', setup: '' }), callBy('add-document', 2));
+    if (!other.ok) throw new Error(other.refusal.message);
+    for (const documentID of [id, other.value.id]) {
+      await updated(ports, { documentID, content: SECOND });
+      await ports.happen(transcriptStream(documentID), { type: 'TranscriptEarlierDoomed', data: { documentID } });
+    }
+    const list: MemoryPorts['blobs']['list'] = async (owner) => (owner === transcriptOwner(id) ? Promise.reject(new Error('The disk is away.')) : ports.blobs.list(owner));
+    const failing = { ...ports, blobs: withMethod(ports.blobs, 'list', list) };
+    const told: string[] = [];
+    const prompt = promptErasing(failing, (message) => told.push(message));
+    await prompt();
+    await prompt();
+    const sentence = `Earlier versions of the transcript ${id} could not be erased and are tried again: The disk is away.`;
+    expect(told).toEqual([sentence, sentence]);
+    expect(left(ports, hashes)).toEqual(['content/<first>', 'content/<second>', 'content/<second>']);
+    await repair(failing, 'start', undefined, (message) => told.push(message));
+    await ports.show();
+    expect(told).toHaveLength(3);
+    expect(ports.events.filter(({ type }) => type === 'TranscriptEarlierErased').map(({ stream }) => stream)).toEqual([transcriptStream(other.value.id)]);
+    await repair(ports, 'start', undefined, nobody);
+    expect(left(ports, hashes)).toEqual(['content/<second>', 'content/<second>']);
   });
 });
