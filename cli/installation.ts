@@ -101,7 +101,7 @@ export async function startInstallation(engines: Engines, options: InstallationO
     });
     await loadStarter(ports, options.starter);
     await caughtUp();
-    const repaired = await repair(ports, knowsNothing ? shared ? 'runningWithoutPast' : 'startWithoutPast' : shared ? 'running' : 'start');
+    const repaired = await repair(ports, knowsNothing ? shared ? 'runningWithoutPast' : 'startWithoutPast' : shared ? 'running' : 'start', undefined, onFault);
     await caughtUp();
     // Where nothing is on its way yet, whatever has no owner was left by a crash, and may hold what was said.
     await blobs.sweep(shared ? YOUNG_MS : 0);

@@ -7,6 +7,7 @@ import type { CommandContext } from '../commands/commandContext.ts';
 import { eraseIfDeleted } from '../tapestries/analysisOf.ts';
 import { SAVED_CALLS, savedImageName, savedThumbnailName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
+import { undamaged } from '../ports/undamaged.ts';
 
 /** What a saved image is of: one row of Recent Tapestries. */
 export interface SavedRow {
@@ -44,9 +45,10 @@ export async function saveTapestryImage(ports: Ports, row: SavedRow, tapestry: U
   return (await eraseIfDeleted(ports, row.documentID)) ? refuse('deleted', 'This transcript was deleted.') : { ok: true };
 }
 
-async function savedCalls({ blobs }: Pick<Ports, 'blobs'>, owner: string): Promise<readonly SavedCall[]> {
-  const hash = await blobs.find(owner, SAVED_CALLS);
-  const bytes = hash === undefined ? undefined : await blobs.get(hash);
+/** A list that the disk has damaged is made anew: no image is lost with it, only which text each was saved of. */
+async function savedCalls(ports: Pick<Ports, 'blobs'>, owner: string): Promise<readonly SavedCall[]> {
+  const hash = await ports.blobs.find(owner, SAVED_CALLS);
+  const bytes = hash === undefined ? undefined : await undamaged(ports, hash);
   return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as SavedCall[]) : [];
 }
 

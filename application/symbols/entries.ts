@@ -18,7 +18,9 @@ export async function addEntry(ports: Ports, symbolName: string, entry: LibraryE
   const owned = { ...entry, symbolId };
   const isLive = (id: string): boolean => names.has(id);
   const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, isKnown ? { do: 'addEntries', entries: [owned], isLive } : { do: 'addEntry', entry: owned, isLive }, context);
-  return handled.ok ? { ok: true, value: { ...entry, lemma: entry.lemma.trim() }, position: handled.position } : named(handled, names);
+  if (!handled.ok) return named(handled, names);
+  if (await isGone(ports, symbolId, context)) return noSuchSymbol();
+  return { ok: true, value: { ...entry, lemma: entry.lemma.trim() }, position: handled.position };
 }
 
 /** Makes a symbol's words exactly these; answers each once, as it is stored. */
@@ -28,6 +30,7 @@ export async function setEntries(ports: Ports, symbolName: string, entries: read
   const names = await symbolNames(ports);
   const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'setEntries', symbolId, entries, isLive: (id) => names.has(id) }, context);
   if (!handled.ok) return named(handled, names);
+  if (await isGone(ports, symbolId, context)) return noSuchSymbol();
   const stored = (await ports.commands.state(lexiconDecider, LEXICON_STREAM)).entries;
   const asked = new Set(entries.map(({ lemma, partSpeech }) => entryKey(lemma, partSpeech)));
   const kept = [...asked].flatMap((key) => {
@@ -49,10 +52,19 @@ export async function moveEntry(ports: Ports, symbolName: string, word: Word, co
   const symbolId = await symbolIdOf(ports, symbolName);
   if (symbolId === undefined) return noSuchSymbol();
   const before = (await ports.commands.state(lexiconDecider, LEXICON_STREAM)).entries.get(entryKey(word.lemma, word.partSpeech));
-  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'moveEntry', to: symbolId, ...word }, context);
+  const names = await symbolNames(ports);
+  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'moveEntry', to: symbolId, ...word, isLive: (id) => names.has(id) }, context);
   if (!handled.ok) return handled;
-  const from = before && before.symbolId !== symbolId ? (await symbolNames(ports)).get(before.symbolId) ?? null : null;
+  if (await isGone(ports, symbolId, context)) return noSuchSymbol();
+  const from = before && before.symbolId !== symbolId ? names.get(before.symbolId) ?? null : null;
   return { ok: true, value: { ...word, emphasize: before?.emphasize ?? false, from }, position: handled.position };
+}
+
+/** A symbol may be deleted while it is given a word: whoever gave it looks afterwards, and takes the word away again. */
+async function isGone(ports: Ports, symbolId: string, context: CommandContext): Promise<boolean> {
+  if ((await symbolNames(ports)).has(symbolId)) return false;
+  await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'removeSymbol', symbolId }, { ...context, call: `${context.call}/undo` });
+  return true;
 }
 
 export interface Word {

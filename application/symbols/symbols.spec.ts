@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SymbolProperties } from '../../events/model/symbol.ts';
 import { backgroundStream, symbolStream } from '../../events/model/streams.ts';
+import { symbolsView } from '../../projections/views/symbols.ts';
+import { withMethod } from '../../tests/support/interposed.ts';
 import { memoryPorts, type MemoryPorts } from '../../tests/support/memoryPorts.ts';
 import { callBy } from '../../tests/support/meetings.ts';
 import { libraryNow } from '../catalogue/libraryNow.ts';
@@ -168,6 +170,28 @@ describe('Words of symbols', () => {
     expect(last(ports)).toEqual({ symbolId: id('car'), lemma: 'van', partSpeech: 'NOUN' });
     await deleteNamed(ports, SYMBOLS, id('boat'), callBy('delete', 1));
     expect(await addEntry(ports, 'car', boatWord, callBy('e', 12))).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['added', (ports: MemoryPorts) => addEntry(ports, 'boat', boatWord, callBy('e', 2))],
+    ['set', (ports: MemoryPorts) => setEntries(ports, 'boat', [boatWord], callBy('e', 2))],
+    ['moved', (ports: MemoryPorts) => moveEntry(ports, 'boat', { lemma: 'van', partSpeech: 'NOUN' }, callBy('e', 2))],
+  ] as const)('that are %s while their symbol is deleted go with it, and nothing is left to repair', async (_how, give) => {
+    const { ports, id } = await withSymbols('boat', 'car');
+    await addEntry(ports, 'car', { ...boatWord, lemma: 'van' }, callBy('e', 1));
+    let isFirst = true;
+    const handle: MemoryPorts['commands']['handle'] = async (...command) => {
+      if (isFirst) {
+        isFirst = false;
+        await deleteNamed(ports, SYMBOLS, id('boat'), callBy('delete', 1));
+      }
+      return ports.commands.handle(...command);
+    };
+    expect(await give({ ...ports, commands: withMethod(ports.commands, 'handle', handle) })).toEqual(NONE);
+    await ports.show();
+    expect(await ports.readModels.get(symbolsView.name, id('boat'))).toBeUndefined();
+    expect((await listSymbols(ports)).map(({ name }) => name)).toEqual(['car']);
+    expect(await repair(ports, 'start')).toEqual({ named: 0, renamed: 0, deleted: 0, erased: 0 });
   });
 
   it('are answered as they are stored when they are set, each once', async () => {

@@ -323,6 +323,18 @@ describe('What is stored of a tapestry', () => {
     expect(other.ports.names()).toEqual({});
   });
 
+  it('is the whole view, though somebody who erases earlier versions takes it for half of one meanwhile', async () => {
+    const { ports } = await meeting();
+    const tapestry = await tapestryIn(ports);
+    const { putFor } = ports.blobs;
+    ports.blobs.putFor = async (owner, name, bytes) => {
+      if (name === 'pins/v') for (const kind of ['scene', 'data']) await ports.blobs.removeRef(owner, `seen/v/${kind}`);
+      return putFor(owner, name, bytes);
+    };
+    expect(await storePins(ports, tapestry)).toBe(true);
+    expect(Object.keys(ports.names())).toEqual(expect.arrayContaining(['transcript-call/pins/v', 'transcript-call/seen/v/data', 'transcript-call/seen/v/scene']));
+  });
+
   it('is the scene of a run, as long as its picture is not there, and the scene before anything was moved', async () => {
     const { ports } = await meeting();
     const tapestry = await tapestryIn(ports);

@@ -1,6 +1,6 @@
 import { pinsName, seenDataName, seenSceneName, VIEWS } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
-import { DamagedBlob } from '../../storage/blobStore.ts';
+import { undamaged } from '../ports/undamaged.ts';
 
 /** Views of one transcript that are kept until somebody records them, each some 26 KB: those looked at last. */
 export const MAX_VIEWS = 64;
@@ -22,15 +22,10 @@ export async function noteView({ blobs }: Pick<Ports, 'blobs'>, owner: string, v
 }
 
 /** A list that the disk has damaged is made anew: no view is lost with it, only in which order they were looked at. */
-async function notedViews({ blobs }: Pick<Ports, 'blobs'>, owner: string): Promise<readonly string[]> {
-  const hash = await blobs.find(owner, VIEWS);
-  try {
-    const bytes = hash === undefined ? undefined : await blobs.get(hash);
-    return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as string[]) : [];
-  } catch (error) {
-    if (error instanceof DamagedBlob) return [];
-    throw error;
-  }
+async function notedViews(ports: Pick<Ports, 'blobs'>, owner: string): Promise<readonly string[]> {
+  const hash = await ports.blobs.find(owner, VIEWS);
+  const bytes = hash === undefined ? undefined : await undamaged(ports, hash);
+  return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as string[]) : [];
 }
 
 /** Of the name of anything that is kept of a view. */

@@ -25,9 +25,11 @@ export async function storePins(ports: Ports, { pins, version, scene, canonicalS
     ...pictures.map((hash) => keepBlob(ports, owner, pictureName(hash), hash)),
     ...(background === null ? [] : [keepBlob(ports, owner, imageName(background), background)]),
   ]);
-  await ports.blobs.putFor(owner, seenSceneName(version), utf8.encode(canonicalScene));
-  await ports.blobs.putFor(owner, seenDataName(version), await packData(data));
+  const seen = [[seenSceneName(version), utf8.encode(canonicalScene)], [seenDataName(version), await packData(data)]] as const;
+  for (const [name, bytes] of seen) await ports.blobs.putFor(owner, name, bytes);
   await ports.blobs.putFor(owner, pinsName(version), utf8.encode(JSON.stringify(pins)));
+  // Whoever erases earlier versions takes what lies without its pins, and may have looked before these came.
+  for (const [name, bytes] of seen) if ((await ports.blobs.find(owner, name)) === undefined) await ports.blobs.putFor(owner, name, bytes);
   await noteView(ports, owner, version);
   return !(await eraseIfDeleted(ports, pins.documentID));
 }

@@ -10,6 +10,7 @@ import { memoryPorts, type MemoryPorts } from '../../tests/support/memoryPorts.t
 import { commandContext } from '../commands/commandContext.ts';
 import { transcriptOwner } from '../ports/owners.ts';
 import { finishErasing, promptErasing } from '../upkeep/finishErasing.ts';
+import { repair } from '../upkeep/repair.ts';
 import { addTranscript, type NewTranscript } from './addTranscript.ts';
 import { deleteTranscript } from './deleteTranscript.ts';
 import { earlierVersionsOf, eraseEarlierVersions, sweepEarlier } from './eraseEarlier.ts';
@@ -20,6 +21,7 @@ import { updateTranscript, type TranscriptChange } from './updateTranscript.ts';
 const FIRST = 'Anna: The boats are ready.\nBen: They are.';
 const SECOND = 'Anna: The boats are painted now.\nBen: All of them are, I think.';
 const utf8 = new TextEncoder();
+const nobody = (message: string): never => { throw new Error(message); };
 
 const input = (more: Partial<NewTranscript> = {}): NewTranscript => ({ title: ' Spring call ', content: FIRST, date: 1_772_409_600_000, calendarDate: '2026-03-02', setup: 'To see boats.', ...more });
 
@@ -125,6 +127,44 @@ describe('A change of a transcript', () => {
   });
 });
 
+describe('A change of a transcript that is not taken', () => {
+  it('leaves nothing of its words, but what the transcript has or had', async () => {
+    const { ports, id } = await added();
+    await updated(ports, { documentID: id, content: SECOND });
+    const before = ports.names();
+    const refused = { documentID: id, content: 'Anna: Never mind.', setup: 'To mind nothing.', seen: 0 };
+    expect(await updated(ports, refused)).toMatchObject({ ok: false, refusal: { code: 'changedMeanwhile' } });
+    expect(ports.names()).toEqual(before);
+    for (const content of [FIRST, SECOND]) expect(await updated(ports, { documentID: id, content, setup: ' ', seen: 0 })).toMatchObject({ ok: false });
+    expect(ports.names()).toEqual(before);
+  });
+
+  it('leaves nothing of its words where it comes a second time, after they were erased', async () => {
+    const { ports, id } = await added();
+    const change = { documentID: id, content: SECOND, setup: 'To paint them.' };
+    const context = callBy('update-transcript', change);
+    await updateTranscript(ports, change, context);
+    await updated(ports, { documentID: id, content: FIRST, setup: '' });
+    await eraseEarlierVersions(ports, id, callBy('erase-earlier-versions', id));
+    const before = ports.names();
+    expect(await updateTranscript(ports, change, context)).toMatchObject({ ok: true });
+    expect(ports.names()).toEqual(before);
+  });
+
+  it('leaves the same words alone that somebody else saves at that moment', async () => {
+    const { ports, id } = await added();
+    const refused = { documentID: id, content: SECOND, seen: -1 };
+    const removeRef: MemoryPorts['blobs']['removeRef'] = async (...reference) => {
+      expect(await updated(ports, { documentID: id, content: SECOND })).toMatchObject({ ok: true });
+      await ports.blobs.removeRef(...reference);
+    };
+    const answer = await updateTranscript({ ...ports, blobs: withMethod(ports.blobs, 'removeRef', removeRef) }, refused, callBy('update-transcript', refused));
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'changedMeanwhile' } });
+    expect(await transcriptInFull(ports, id)).toMatchObject({ content: SECOND });
+    expect(Object.keys(ports.names())).toContain(`${transcriptOwner(id)}/content/${textHash(SECOND)}`);
+  });
+});
+
 /** A view, a run with data and picture, and a saved image, of the transcript as it is now. */
 async function made(ports: MemoryPorts, id: string, of: string, pins: Partial<Pins>, more: Partial<SeenTapestry> = {}): Promise<void> {
   const owner = transcriptOwner(id);
@@ -171,13 +211,13 @@ describe('Earlier versions of a transcript', () => {
     expect(ports.events.filter(({ type }) => type === 'RenderErased').map(({ stream }) => stream).toSorted()).toEqual(['render-key-before', 'render-key-same text']);
     expect(await earlierVersionsOf(ports, id)).toEqual({ versions: 0, posters: 0 });
     expect(await sweepEarlier(ports, id, callBy('repair', id))).toBe(0);
-    expect(await finishErasing(ports, 'running')).toBe(0);
+    expect(await finishErasing(ports, 'running', nobody)).toBe(0);
     expect(ports.events.at(-1)?.type).not.toBe('TranscriptEarlierErased');
     ports.clock.now += 50 * 60_000;
-    await finishErasing(ports, 'running');
+    await finishErasing(ports, 'running', nobody);
     expect(ports.events.at(-1)?.type).not.toBe('TranscriptEarlierErased');
     ports.clock.now += 1;
-    await finishErasing(ports, 'running');
+    await finishErasing(ports, 'running', nobody);
     expect(ports.events.at(-1)).toMatchObject({ type: 'TranscriptEarlierErased', metadata: { user: { sub: 'repair' } } });
   });
 
@@ -213,17 +253,80 @@ describe('Earlier versions of a transcript', () => {
     expect(left(ports, hashes)).toEqual(expect.arrayContaining(['content/<first>', 'setup/<setup>']));
   });
 
+  it('are kept where somebody gives them back while somebody else asks for their erasure', async () => {
+    const { ports, id } = await added();
+    await updated(ports, { documentID: id, content: SECOND, setup: 'To paint them.' });
+    const handle: MemoryPorts['commands']['handle'] = async (...command) => {
+      expect(await eraseEarlierVersions(ports, id, callBy('erase-earlier-versions', id))).toMatchObject({ ok: true, value: { versions: 2 } });
+      return ports.commands.handle(...command);
+    };
+    const change = { documentID: id, content: FIRST, setup: 'To see boats.' };
+    expect(await updateTranscript({ ...ports, commands: withMethod(ports.commands, 'handle', handle) }, change, callBy('update-transcript', change))).toMatchObject({ ok: true });
+    expect(left(ports, hashes)).toEqual(expect.arrayContaining(['content/<first>', 'setup/<setup>']));
+  });
+
+  it('leave what a poster of the present one showed before it was arranged, and nothing of how a poster of theirs was arranged', async () => {
+    const { ports, id, owner } = await added({ setup: '' });
+    const arrangement = async (of: string): Promise<string> => {
+      const hash = textHash(of);
+      await ports.blobs.putFor(owner, `arrangement/${hash}`, utf8.encode(of));
+      return hash;
+    };
+    const arranged = async (runId: string, contentHash: string, step: string): Promise<void> => {
+      const pins = { documentID: id, title: 'Spring call', contentHash, setupHash: null, arrangement: await arrangement(`${runId} ${step}`), background: { id: 'quay' }, layout: 'lo_radial', params: {} } as unknown as Pins;
+      const data = utf8.encode(`data of ${runId} ${step}`);
+      const dataHash = await ports.blobs.put(data);
+      await ports.blobs.putFor(owner, `data/${dataHash}`, data);
+      const sceneHash = await ports.blobs.putFor(owner, `scene/key-${runId}-${step}`, utf8.encode(`scene of ${runId} ${step}`));
+      await ports.happen(runStream(runId), { type: 'TapestryArranged', data: { runId, documentID: id, version: `${runId} ${step}`, pins, symbolIds: [], renderKey: `key-${runId}-${step}`, sceneHash, dataHash } });
+    };
+    await made(ports, id, 'before', { contentHash: hashes.first });
+    for (const step of ['first', 'second']) await arranged('run-before', hashes.first, step);
+    await updated(ports, { documentID: id, content: SECOND });
+    await made(ports, id, 'now', { contentHash: hashes.second });
+    for (const step of ['first', 'second']) await arranged('run-now', hashes.second, step);
+    await eraseEarlierVersions(ports, id, callBy('erase-earlier-versions', id));
+    const texts = Object.entries(ports.names()).filter(([name]) => /\/(data|arrangement|scene|poster)\//.test(name)).map(([, hash]) => new TextDecoder().decode(ports.bytes.get(hash)));
+    expect(texts.toSorted()).toEqual([
+      'data of now', 'data of run-now first', 'data of run-now second', 'poster of now', 'run-now first', 'run-now second', 'scene of now', 'scene of run-now first', 'scene of run-now second',
+    ]);
+  });
+
+  it('take a view with them of which the disk has damaged or lost what it was made of, a text that it has damaged, and images of which nobody knows any more what they were saved of', async () => {
+    const { ports, id, owner } = await added({ setup: '' });
+    for (const of of ['damaged', 'lost']) await made(ports, id, of, { contentHash: hashes.first });
+    ports.damaged.add(ports.names()[`${owner}/pins/damaged`]!);
+    ports.bytes.delete(ports.names()[`${owner}/pins/lost`]!);
+    ports.damaged.add(hashes.first);
+    await ports.blobs.putFor(owner, 'saved/row/tapestry', utf8.encode('image'));
+    ports.damaged.add(await ports.blobs.putFor(owner, 'saved-calls', utf8.encode('calls')));
+    await updated(ports, { documentID: id, content: SECOND });
+    expect(await eraseEarlierVersions(ports, id, callBy('erase-earlier-versions', id))).toMatchObject({ ok: true, value: { versions: 1, posters: 2 } });
+    expect(left(ports, hashes)).toEqual(['content/<second>', 'saved-calls']);
+  });
+
+  it('take a view with them that a crash kept from being stored whole, but none that somebody is storing', async () => {
+    const { ports, id, owner } = await added({ setup: '' });
+    for (const kind of ['scene', 'data']) await ports.blobs.putFor(owner, `seen/half/${kind}`, utf8.encode(`seen ${kind}`));
+    await updated(ports, { documentID: id, content: SECOND });
+    for (const kind of ['scene', 'data']) await ports.blobs.putFor(owner, `seen/coming/${kind}`, utf8.encode(`coming ${kind}`));
+    const removeRef: MemoryPorts['blobs']['removeRef'] = async (...reference) => {
+      await ports.blobs.putFor(owner, 'pins/coming', utf8.encode(JSON.stringify({ contentHash: hashes.second, setupHash: null })));
+      await ports.blobs.removeRef(...reference);
+    };
+    await eraseEarlierVersions({ ...ports, blobs: withMethod(ports.blobs, 'removeRef', removeRef) }, id, callBy('erase-earlier-versions', id));
+    expect(left(ports, hashes)).toEqual(['content/<second>', 'pins/coming', 'seen/coming/data', 'seen/coming/scene']);
+  });
+
   it('are looked for where some were to be erased, and nowhere else', async () => {
     const { ports, id, owner } = await added({ setup: '' });
     await ports.blobs.putFor(owner, 'data/of-nobody', utf8.encode('data'));
     expect(await sweepEarlier(ports, id, callBy('repair', 1))).toBe(0);
     expect(left(ports, hashes)).toContain('data/of-nobody');
     await updated(ports, { documentID: id, content: SECOND });
-    await ports.blobs.putFor(owner, 'pins/lost', utf8.encode('pins'));
-    ports.bytes.delete(ports.names()[`${owner}/pins/lost`]!);
     const erase = (body: number) => eraseEarlierVersions(ports, id, commandContext('ada', 'erase-earlier-versions', 'key', body));
     expect(await erase(1)).toMatchObject({ ok: true, value: { versions: 1, posters: 0 } });
-    expect(left(ports, hashes)).toEqual(['content/<second>', 'pins/lost']);
+    expect(left(ports, hashes)).toEqual(['content/<second>']);
     expect(await erase(2)).toMatchObject({ ok: false, refusal: { code: 'keyReused' } });
     await ports.happen(transcriptStream(id), { type: 'TranscriptDeleted', data: { documentID: id } });
     expect(await sweepEarlier(ports, id, callBy('repair', 2))).toBe(0);
@@ -262,9 +365,9 @@ describe('Earlier versions of a transcript', () => {
     const behind = { ...ports, caughtUp: async () => !isBehind && (await ports.show(), true) };
     expect(await eraseEarlierVersions(behind, id, callBy('erase-earlier-versions', id))).toMatchObject({ ok: true, value: { versions: 1, posters: 1, underWay: true } });
     await ports.show();
-    const prompt = promptErasing(behind);
+    const prompt = promptErasing(behind, nobody);
     await prompt();
-    expect(await finishErasing(behind, 'start')).toBe(0);
+    expect(await finishErasing(behind, 'start', nobody)).toBe(0);
     expect(left(ports, hashes)).toContain('content/<first>');
     isBehind = false;
     await prompt();
@@ -272,9 +375,34 @@ describe('Earlier versions of a transcript', () => {
     await ports.blobs.putFor(transcriptOwner(id), `content/${hashes.first}`, utf8.encode(FIRST));
     await prompt();
     expect(left(ports, hashes)).toContain('content/<first>');
-    expect(await finishErasing(behind, 'running')).toBe(1);
+    expect(await finishErasing(behind, 'running', nobody)).toBe(1);
     expect(left(ports, hashes)).not.toContain('content/<first>');
-    await finishErasing(behind, 'start');
+    await finishErasing(behind, 'start', nobody);
     expect(ports.events.at(-1)?.type).toBe('TranscriptEarlierErased');
+  });
+
+  it('are erased of every other transcript where one fails, which is told and tried again', async () => {
+    const { ports, id } = await added({ setup: '' });
+    const other = await addTranscript(ports, input({ title: 'Summer call', setup: '' }), callBy('add-document', 2));
+    if (!other.ok) throw new Error(other.refusal.message);
+    for (const documentID of [id, other.value.id]) {
+      await updated(ports, { documentID, content: SECOND });
+      await ports.happen(transcriptStream(documentID), { type: 'TranscriptEarlierDoomed', data: { documentID } });
+    }
+    const list: MemoryPorts['blobs']['list'] = async (owner) => (owner === transcriptOwner(id) ? Promise.reject(new Error('The disk is away.')) : ports.blobs.list(owner));
+    const failing = { ...ports, blobs: withMethod(ports.blobs, 'list', list) };
+    const told: string[] = [];
+    const prompt = promptErasing(failing, (message) => told.push(message));
+    await prompt();
+    await prompt();
+    const sentence = `Earlier versions of the transcript ${id} could not be erased and are tried again: The disk is away.`;
+    expect(told).toEqual([sentence, sentence]);
+    expect(left(ports, hashes)).toEqual(['content/<first>', 'content/<second>', 'content/<second>']);
+    await repair(failing, 'start', undefined, (message) => told.push(message));
+    await ports.show();
+    expect(told).toHaveLength(3);
+    expect(ports.events.filter(({ type }) => type === 'TranscriptEarlierErased').map(({ stream }) => stream)).toEqual([transcriptStream(other.value.id)]);
+    await repair(ports, 'start', undefined, nobody);
+    expect(left(ports, hashes)).toEqual(['content/<second>', 'content/<second>']);
   });
 });

@@ -53,22 +53,39 @@ export async function updateTranscript(ports: Ports, change: TranscriptChange, c
     if (properties.setupHash) await ports.blobs.putFor(transcriptOwner(documentID), setupName(properties.setupHash), utf8.encode(change.setup));
   }
   const handled = await ports.commands.handle(transcriptDecider, stream, { do: 'update', documentID, properties, ...(change.seen === undefined ? {} : { seen: change.seen }) }, context);
+  await keepWhatIsNamed(ports, change);
   if (handled.ok) {
-    await keepErasedOnes(ports, change, state.doomed);
     const docLength = properties.words ?? state.properties.words;
     const revision = handled.revision === 'none' ? 0 : handled.revision;
     return { ok: true, value: { id: documentID, docLength, revision }, position: handled.position };
   }
-  await eraseIfDeleted(ports, documentID);
   return handled;
 }
 
-/** A text that was erased and is back: whoever is erasing it at this moment may have begun before it came. */
-async function keepErasedOnes({ blobs }: Ports, { documentID, content, setup }: TranscriptChange, doomed: readonly string[]): Promise<void> {
-  const owner = transcriptOwner(documentID);
+/**
+ * Of the texts that were stored for a change those stay that the transcript has now or had before. One that is missing
+ * is stored once more: it was erased before it came back, and whoever was erasing it may have begun before. One that
+ * nothing names, because the change was refused or came a second time, goes.
+ */
+async function keepWhatIsNamed(ports: Ports, { documentID, content, setup }: TranscriptChange): Promise<void> {
+  if (await eraseIfDeleted(ports, documentID)) return;
   for (const [text, nameOf] of [[content, contentName], [setup, setupName]] as const) {
-    if (text === undefined || !doomed.includes(textHash(text))) continue;
-    const name = nameOf(textHash(text));
-    if ((await blobs.find(owner, name)) === undefined) await blobs.putFor(owner, name, utf8.encode(text));
+    if (text !== undefined && text.trim() !== '') await keepOrRemove(ports, documentID, nameOf(textHash(text)), text);
   }
+}
+
+async function keepOrRemove(ports: Ports, documentID: string, name: string, text: string): Promise<void> {
+  const { blobs } = ports;
+  const owner = transcriptOwner(documentID);
+  if (!(await isNamed(ports, documentID, text))) await blobs.removeRef(owner, name);
+  // Somebody else may have saved the same text meanwhile.
+  const isThere = (await blobs.find(owner, name)) !== undefined;
+  if (!isThere && await isNamed(ports, documentID, text)) await blobs.putFor(owner, name, utf8.encode(text));
+}
+
+async function isNamed({ commands }: Pick<Ports, 'commands'>, documentID: string, text: string): Promise<boolean> {
+  const state = await commands.state(transcriptDecider, transcriptStream(documentID));
+  if (state.status !== 'live') return false;
+  const { contentHash, setupHash } = state.properties;
+  return [contentHash, setupHash, ...state.earlier].includes(textHash(text));
 }

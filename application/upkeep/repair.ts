@@ -5,7 +5,7 @@ import { takeBack } from '../named/addNamed.ts';
 import type { NamedThing } from '../named/namedThing.ts';
 import { NAMED_THINGS } from '../named/things.ts';
 import type { Ports } from '../ports/ports.ts';
-import { finishErasing } from './finishErasing.ts';
+import { finishErasing, type OnFault } from './finishErasing.ts';
 import { repairContext } from './repairContext.ts';
 import { isLogWhole, isRunning, type RepairTime } from './repairTime.ts';
 import { createSuspects } from './suspects.ts';
@@ -29,8 +29,9 @@ const UNKNOWN_MS = 50 * 60_000;
  * is still free is named, one whose name is taken is taken back; a name that was released or changed is followed by its
  * detail; and nothing that was made of a deleted transcript, or of an erased version of one, stays. Runs at start and hourly; doing it twice changes
  * nothing.
+ * @param onFault told of a transcript whose erasure failed; the rest is repaired
  */
-export async function repair(ports: Ports, when: RepairTime, suspects = createSuspects()): Promise<Repaired> {
+export async function repair(ports: Ports, when: RepairTime, suspects = createSuspects(), onFault: OnFault = () => undefined): Promise<Repaired> {
   const counts = { named: 0, renamed: 0, deleted: 0, erased: 0 };
   suspects.begin();
   const isLeft = (what: string): boolean => !isRunning(when) || suspects.isSuspectFor(UNDER_WAY_MS, what);
@@ -40,7 +41,7 @@ export async function repair(ports: Ports, when: RepairTime, suspects = createSu
     for (const document of page.documents) if (isLeft(stateOf(thing, document))) await finish(ports, thing, document, counts);
     await eraseOrphans(ports, thing, { isAbandoned, isAlone: !isRunning(when), isWhole: isLogWhole(when) }, counts);
   }
-  counts.erased += await finishErasing(ports, when);
+  counts.erased += await finishErasing(ports, when, onFault);
   return counts;
 }
 

@@ -24,18 +24,21 @@ export interface UpkeepOptions {
 /** One process of an installation finishes what others left half done, once an hour, accepted erasures sooner, and seals the log. @returns how to stop it */
 export function startUpkeep(ports: Ports, { caughtUp, withoutPast = false, signal, erasingEveryMs = ERASING_EVERY_MS, onFault }: UpkeepOptions): { tidy(): void; stop(): Promise<void> } {
   const suspects = createSuspects();
+  const tell = (message: string): void => {
+    if (!signal.aborted) onFault(message);
+  };
   let isFirst = withoutPast;
   const stopping = Promise.withResolvers<void>();
   let stopped = false;
   const pass = async (): Promise<void> => {
     await Promise.race([caughtUp(), stopping.promise]);
     if (stopped) return;
-    await repair(ports, isFirst ? 'runningWithoutPast' : 'running', suspects);
+    await repair(ports, isFirst ? 'runningWithoutPast' : 'running', suspects, tell);
     isFirst = false;
     await ports.blobs.sweep(HOUR_MS);
   };
   const inPeace = (): Promise<void> => pass().catch((error: unknown) => {
-    if (!signal.aborted) onFault(`Repairing was interrupted and is tried again within the hour: ${(error as Error).message}`);
+    tell(`Repairing was interrupted and is tried again within the hour: ${(error as Error).message}`);
   });
   let again: NodeJS.Timeout | undefined;
   /** Passes follow one another; the last of them is waited for. */
@@ -49,11 +52,11 @@ export function startUpkeep(ports: Ports, { caughtUp, withoutPast = false, signa
     tidying = tidying.then(tidyUp);
   };
   const hourly = setInterval(tidy, HOUR_MS);
-  const erase = promptErasing(ports);
+  const erase = promptErasing(ports, tell);
   let working: Promise<void> | undefined;
   const erasing = setInterval(() => {
     working ??= erase().catch((error: unknown) => {
-      if (!signal.aborted) onFault(`Erasing was interrupted and is tried again soon: ${(error as Error).message}`);
+      tell(`Erasing was interrupted and is tried again soon: ${(error as Error).message}`);
     }).finally(() => { working = undefined; });
   }, erasingEveryMs);
   const endSealing = sealing(ports, onFault);

@@ -69,6 +69,15 @@ describe('The lexicon', () => {
     given(lexiconDecider, [added('a', 'boat')]).when({ do: 'removeEntry', symbolId: 'a', lemma: 'boat', partSpeech: 'NOUN' }).then([removed('a', 'boat')]);
   });
 
+  it('gives no word to a symbol that is not there', () => {
+    const isLive = (id: string): boolean => id !== 'gone';
+    given(lexiconDecider, []).when({ do: 'addEntry', entry: { symbolId: 'gone', ...entry('boat') }, isLive }).thenRefused('notFound');
+    given(lexiconDecider, []).when({ do: 'setEntries', symbolId: 'gone', entries: [entry('boat')], isLive }).thenRefused('notFound');
+    const move = { do: 'moveEntry', lemma: 'boat', partSpeech: 'NOUN', isLive } as const;
+    given(lexiconDecider, [added('a', 'boat')]).when({ ...move, to: 'gone' }).thenRefused('notFound');
+    given(lexiconDecider, [added('a', 'boat')]).when({ ...move, to: 'b' }).then([removed('a', 'boat'), added('b', 'boat')]);
+  });
+
   it('refuses an empty word', () => {
     given(lexiconDecider, []).when({ do: 'addEntries', entries: [{ symbolId: 'a', ...entry(' ') }], isLive: everybodyLives }).thenRefused('invalid');
   });

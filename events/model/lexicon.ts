@@ -47,15 +47,15 @@ function evolve(state: Lexicon, event: LexiconEvent): Lexicon {
 // Commands
 
 export type LexiconCommand =
-  /** A word that nobody has, its own symbol included. */
+  /** A word that nobody has, its own symbol included, for a symbol that is there. */
   | { readonly do: 'addEntry'; readonly entry: LibraryEntry & { readonly symbolId: string }; readonly isLive: (symbolId: string) => boolean }
   /** `isLive` tells whether a symbol is in the catalogue: an entry of any other symbol is free to take. What a symbol has already gets the emphasis asked for. */
   | { readonly do: 'addEntries'; readonly entries: readonly (LibraryEntry & { readonly symbolId: string })[]; readonly isLive: (symbolId: string) => boolean }
-  /** Makes the symbol's entries exactly these. */
+  /** Makes the entries of a symbol that is there exactly these. */
   | { readonly do: 'setEntries'; readonly symbolId: string; readonly entries: readonly LibraryEntry[]; readonly isLive: (symbolId: string) => boolean }
   | { readonly do: 'removeEntry'; readonly symbolId: string; readonly lemma: string; readonly partSpeech: PartOfSpeech }
-  /** Gives a word to a symbol, whoever has it. */
-  | { readonly do: 'moveEntry'; readonly lemma: string; readonly partSpeech: PartOfSpeech; readonly to: string }
+  /** Gives a word to a symbol that is there, whoever has it. */
+  | { readonly do: 'moveEntry'; readonly lemma: string; readonly partSpeech: PartOfSpeech; readonly to: string; readonly isLive: (symbolId: string) => boolean }
   | { readonly do: 'removeSymbol'; readonly symbolId: string }
   /** Gives a symbol the words it had, but for those that another symbol has by now. */
   | { readonly do: 'restoreSymbol'; readonly symbolId: string; readonly entries: readonly LibraryEntry[]; readonly isLive: (symbolId: string) => boolean }
@@ -68,6 +68,7 @@ export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
     switch (command.do) {
       case 'addEntry': {
         const { lemma, partSpeech, symbolId } = command.entry;
+        if (!command.isLive(symbolId)) return noSuchSymbol();
         const before = state.entries.get(entryKey(lemma, partSpeech));
         return before?.symbolId === symbolId ? entryTaken(before) : addEntries([command.entry], command.isLive, state);
       }
@@ -75,6 +76,7 @@ export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
         return addEntries(command.entries, command.isLive, state);
       case 'setEntries': {
         const { symbolId, isLive } = command;
+        if (!isLive(symbolId)) return noSuchSymbol();
         const wanted = command.entries.map((entry) => ({ ...entry, symbolId }));
         const keys = new Set(wanted.map((entry) => entryKey(entry.lemma, entry.partSpeech)));
         const gone = entriesOf(symbolId, state).filter((entry) => !keys.has(entryKey(entry.lemma, entry.partSpeech)));
@@ -89,6 +91,7 @@ export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
         const entry = state.entries.get(entryKey(command.lemma, command.partSpeech));
         if (!entry) return refuse('notFound', 'There is no such word.');
         if (entry.symbolId === command.to) return accept();
+        if (!command.isLive(command.to)) return noSuchSymbol();
         return accept(removed(entry), { type: 'LexiconEntryAdded', data: { ...entry, symbolId: command.to } });
       }
       case 'removeSymbol':
@@ -136,6 +139,9 @@ function addEntries(wanted: readonly Owned[], isLive: (symbolId: string) => bool
   }
   return accept(...events);
 }
+
+/** It was deleted while somebody gave it a word. */
+const noSuchSymbol = () => refuse('notFound', 'There is no such symbol.');
 
 /** Of a word as it is, however it was typed now. */
 const entryTaken = ({ lemma, partSpeech, symbolId }: Owned) =>

@@ -21,6 +21,10 @@ const byWord = (a: LibraryEntry, b: LibraryEntry): number =>
 const without = (entries: readonly LibraryEntry[], gone: { lemma: string; partSpeech: string }): LibraryEntry[] =>
   entries.filter((entry) => normaliseName(entry.lemma) !== normaliseName(gone.lemma) || entry.partSpeech !== gone.partSpeech);
 
+/** A symbol that was deleted and given a word at the same time is nothing any more once that word is gone. */
+const unlessGone = (document: SymbolDocument): SymbolDocument | undefined =>
+  document.name === null && document.title === null && document.entries.length === 0 ? undefined : document;
+
 export const symbolsView = view<SymbolDocument, HandledBy<'symbols'>>({
   name: 'symbols',
   version: 1,
@@ -71,7 +75,7 @@ export const symbolsView = view<SymbolDocument, HandledBy<'symbols'>>({
         return { ...known, ...touched, entries: [...without(known.entries, entry), entry].sort(byWord) };
       }
       case 'LexiconEntryRemoved':
-        return before && { ...before, ...touched, entries: without(before.entries, event.data) };
+        return before && unlessGone({ ...before, ...touched, entries: without(before.entries, event.data) });
       default:
         return unreachable(event);
     }

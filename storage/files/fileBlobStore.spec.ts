@@ -1,5 +1,5 @@
 import { hash as digest } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,34 @@ describe('blobs in a folder', () => {
     const third = await openFileBlobStore(folder);
     expect(await third.has(kept)).toBe(true);
     await third.close();
+  });
+
+  it('go on where an erased file cannot be removed: its erasure says so, nobody else fails, and it goes when it can', async () => {
+    const told: string[] = [];
+    const blobs = await openFileBlobStore(folder, (message) => told.push(message));
+    const hash = await blobs.putFor('me', 'text', large('going'));
+    rmSync(fileOf(hash));
+    mkdirSync(fileOf(hash)); // Cannot be unlinked.
+    await expect(blobs.eraseOwner('me')).rejects.toMatchObject({ code: 'storageUnavailable' });
+    const other = await blobs.putFor('you', 'text', large('staying'));
+    await blobs.addRef('you', 'again', other);
+    await blobs.removeRef('you', 'again');
+    await blobs.putFor('they', 'text', large('also going'));
+    await blobs.eraseOwner('they');
+    expect(allBytes().includes('also going')).toBe(false);
+    expect(told).toEqual([expect.stringContaining(`The file of the erased blob ${hash} could not be removed. It is tried again. `)]);
+    expect((await blobs.verify()[Symbol.asyncIterator]().next()).value).toBe(`The file of the erased blob ${hash} could not be removed.`);
+    await blobs.close();
+    const second = await openFileBlobStore(folder, (message) => told.push(message));
+    expect(await second.sweep(-1_000)).toBe(0);
+    expect(told).toHaveLength(2);
+    expect(await second.has(other)).toBe(true);
+    rmSync(fileOf(hash), { recursive: true });
+    writeFileSync(fileOf(hash), large('going'));
+    await second.putFor('you', 'more', bytes('more'));
+    expect(existsSync(fileOf(hash))).toBe(false);
+    expect(told).toHaveLength(2);
+    await second.close();
   });
 
   it('clear away at the next start what a crash left half written', async () => {

@@ -14,14 +14,15 @@ const WHAT = 'texts and pictures';
 /**
  * Opens the blobs of a data folder: files under `blobs/`, references and small blobs in `blobs.sqlite`. One process
  * only. A blob is on the disk before anything refers to it, and no longer referred to before it is removed.
- * @param onTrouble told, in a sentence, when another program keeps erased bytes in the files, and when they are gone
+ * @param onTrouble told, in a sentence, when another program keeps erased bytes in the files, and when they are gone, and
+ *   when a file that is erased cannot be removed
  * @throws NewerData; StorageFull; StorageUnavailable
  */
 export async function openFileBlobStore(folder: string, onTrouble: (message: string) => void = () => undefined): Promise<BlobStore> {
   return translated(async () => {
     const references = new References(join(folder, 'blobs.sqlite'), { what: WHAT, onTrouble });
     try {
-      const store = new FileBlobStore(new BlobBytes(await BlobFiles.open(join(folder, 'blobs')), references), references);
+      const store = new FileBlobStore(new BlobBytes(await BlobFiles.open(join(folder, 'blobs')), references), references, onTrouble);
       await references.scrubLeftovers();
       await store.removeDoomed();
       return store;
@@ -35,13 +36,18 @@ export async function openFileBlobStore(folder: string, onTrouble: (message: str
 class FileBlobStore implements BlobStore {
   readonly #bytes: BlobBytes;
   readonly #references: References;
+  readonly #onTrouble: (message: string) => void;
   readonly #claims = new Claims();
   /** By hash: a blob is never put, referred to and removed at the same time. */
   readonly #locks = new KeyedLocks();
 
-  constructor(bytes: BlobBytes, references: References) {
+  /** Of files that cannot be removed, those that were told of. */
+  readonly #told = new Set<BlobHash>();
+
+  constructor(bytes: BlobBytes, references: References, onTrouble: (message: string) => void) {
     this.#bytes = bytes;
     this.#references = references;
+    this.#onTrouble = onTrouble;
   }
 
   async put(bytes: Uint8Array): Promise<BlobHash> {
@@ -104,8 +110,9 @@ class FileBlobStore implements BlobStore {
   }
 
   async eraseOwner(owner: string): Promise<void> {
+    const own = (await this.list(owner)).map(({ hash }) => hash);
     await translated(() => this.#references.order({ do: 'removeAll', owner }));
-    await this.removeDoomed();
+    await this.removeDoomed(new Set(own));
     await this.#scrub();
   }
 
@@ -122,7 +129,7 @@ class FileBlobStore implements BlobStore {
       await this.#locked(hash, async () => {
         const age = await this.#bytes.age(hash);
         if (age !== undefined && age <= before && (await this.#removeUnlessNeeded(hash)) !== 'needed') swept += 1;
-      });
+      }).catch((error: unknown) => this.#tell(hash, error as Error));
     }
     if (swept > 0) await this.#scrub();
     return swept;
@@ -137,6 +144,7 @@ class FileBlobStore implements BlobStore {
   }
 
   async *#faults(): AsyncGenerator<string, void> {
+    for (const hash of this.#told) yield notRemoved(hash);
     for await (const { owner, name, hash } of this.#allReferences()) {
       if (!(await this.has(hash))) yield `"${name}" of ${owner} is missing: there is no blob ${hash}.`;
     }
@@ -152,20 +160,34 @@ class FileBlobStore implements BlobStore {
     await this.#references.close();
   }
 
-  /** Removes the bytes of blobs that have lost their last reference, also of those that a crash left behind. */
-  removeDoomed(): Promise<void> {
-    return translated(() => this.#removeDoomed());
-  }
-
-  async #removeDoomed(): Promise<void> {
+  /**
+   * Removes the bytes of blobs that have lost their last reference, also of those that a crash left behind. What cannot
+   * be removed is told and stays doomed: the next one who writes tries again, and so does the next start.
+   * @throws StorageUnavailable where it is among those that the caller must know to be gone
+   */
+  async removeDoomed(mustGo: ReadonlySet<BlobHash> = new Set()): Promise<void> {
     let isStained = false;
-    for (const hash of this.#references.doomed()) {
-      await this.#locked(hash, async () => {
-        if ((await this.#removeUnlessNeeded(hash)) === 'stained') isStained = true;
-        await this.#references.order({ do: 'spare', hash });
-      });
+    let failure: Error | undefined;
+    for (const hash of await translated(() => this.#references.doomed())) {
+      try {
+        await this.#locked(hash, async () => {
+          if ((await this.#removeUnlessNeeded(hash)) === 'stained') isStained = true;
+          await this.#references.order({ do: 'spare', hash });
+        });
+        this.#told.delete(hash);
+      } catch (error) {
+        if (mustGo.has(hash)) failure ??= error as Error;
+        else this.#tell(hash, error as Error);
+      }
     }
     if (isStained) await this.#scrub();
+    if (failure) throw failure;
+  }
+
+  #tell(hash: BlobHash, { message }: Error): void {
+    if (this.#told.has(hash)) return;
+    this.#told.add(hash);
+    this.#onTrouble(`${notRemoved(hash)} It is tried again. ${message}`);
   }
 
   /** Small blobs that were removed leave the write-ahead log too. */
@@ -193,6 +215,8 @@ class FileBlobStore implements BlobStore {
     return this.#locks.run(hash, () => translated(work));
   }
 }
+
+const notRemoved = (hash: BlobHash): string => `The file of the erased blob ${hash} could not be removed.`;
 
 async function translated<T>(work: () => T | Promise<T>): Promise<T> {
   try {

@@ -43,7 +43,7 @@ export interface LogServer {
    * `passed` is told of places behind which nothing is left to tell, when all before has been taken.
    */
   follow(after: Place | undefined, passed: (place: Place) => void, signal: AbortSignal): AsyncIterable<ServerEvent>;
-  /** Ends all calls. */
+  /** Ends all calls and the connection. */
   close(): Promise<void>;
 }
 
@@ -166,7 +166,10 @@ class Connection implements LogServer {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await within(this.#callMs, this.#client.dispose()).catch(() => undefined);
+    const client = this.#client;
+    await within(this.#callMs, client.dispose()).catch(() => undefined);
+    // It ends its calls only and keeps its connection to itself.
+    await within(this.#callMs, client['getChannel']().then((channel) => channel.close())).catch(() => undefined);
   }
 
   async *#events(stream: Pullable, cancel: () => Promise<void>, signal: AbortSignal, patienceMs?: number, drained?: () => void): AsyncGenerator<ServerEvent, void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -63,6 +64,22 @@ describe('the event log on an EventStoreDB server', () => {
     const large = { ...event(0), data: { text: 'x'.repeat(1_100_000) } };
     await expect(store.append('thing', [large], 'none')).rejects.toMatchObject({ code: 'tooLargeToStore', message: expect.stringContaining('1,048,576 bytes') });
     expect(await collect(store.read('thing'))).toEqual([]);
+  });
+
+  it('leaves no connection behind when it is closed', async () => {
+    const server = await serve();
+    const connections = new Set<Socket>();
+    const between = createServer((socket) => {
+      connections.add(socket.on('close', () => connections.delete(socket)).on('error', () => undefined));
+      socket.pipe(connect(server.port, '127.0.0.1').on('error', () => undefined)).pipe(socket);
+    });
+    await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+    opened.push({ close: async () => void between.close() });
+    const store = await openEventStoreDb(server.url.replace(String(server.port), String((between.address() as AddressInfo).port)));
+    await store.append('thing', [event(0)], 'none');
+    expect(connections.size).toBeGreaterThan(0);
+    await store.close();
+    await until(() => connections.size === 0);
   });
 
   it('lets a read end in time although the server never answers', async () => {
