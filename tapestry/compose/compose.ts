@@ -28,7 +28,8 @@ import { speakerName } from '../topics/speakerName.ts';
 const TITLE = { x: 72 / SHEET.width, y: 118 / SHEET.height, max_size: 640 / SHEET.width, color: 'primary' } as const;
 
 /**
- * The data of one tapestry: a pure function of analysis, library and request, milliseconds even for a long meeting.
+ * The data of one tapestry: a pure function of analysis, library and request, milliseconds even for a long meeting
+ * whose topics are remembered (`topicsOf`).
  * `params.minSymbolCount` of the answer is the number used, whoever gave it.
  * @throws RangeError for a layout that `layoutKind` refuses: ask it first.
  */

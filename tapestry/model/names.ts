@@ -1,7 +1,9 @@
 /** Of a name or title, as JavaScript counts (UTF-16 code units). */
 export const MAX_NAME_LENGTH = 500;
-/** Marks that show nothing, or turn the direction of what follows; joiners count only beside a space, where they join nothing. */
-export const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<![^\s])[\u200c\u200d]+|[\u200c\u200d]+(?![^\s])/gu;
+/** Marks that show nothing, or turn the direction of what follows, as members of a character class. */
+export const INVISIBLE_MARKS = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff`;
+/** They, and joiners beside a space, where they join nothing. */
+export const INVISIBLE = new RegExp(String.raw`[${INVISIBLE_MARKS}]|(?<![^\s])[\u200c\u200d]+|[\u200c\u200d]+(?![^\s])`, 'gu');
 /** ECMA-48 control sequences (`ESC [ 31 m`) and operating-system commands, which a terminal would carry out. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const ESCAPES = /\u001b\[[0-?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b./gu;

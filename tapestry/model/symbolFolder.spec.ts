@@ -32,4 +32,11 @@ describe('A folder of symbols', () => {
   it('reads cells in quotes over lines, and files that end without a line break', () => {
     expect(readCsv('a,"b\nc"\n\n"d""e",f')).toEqual([['a', 'b\nc'], ['d"e', 'f']]);
   });
+
+  it('reads a cell whose quotation mark nobody closed as it stands, in a moment however long', () => {
+    expect(readCsv('file,name\n"a.svg,Boat\nb.svg,Sea\n')).toEqual([['file', 'name'], ['"a.svg,Boat\nb.svg,Sea\n']]);
+    const started = performance.now();
+    readCsv(`${'"'.repeat(200_001)}x`);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
 });

@@ -64,14 +64,26 @@ function readTable(table: string): FolderSymbol[] {
 /** Rows of cells; a cell in quotes may hold commas, line breaks and doubled quotes (RFC 4180). Empty lines are passed over. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain, end] of text.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|\r|$)/g)) {
-    row.push(quoted === undefined ? plain ?? '' : quoted.replaceAll('""', '"'));
-    if (end === ',') continue;
+  let [row, from, quoted]: [string[], number, boolean] = [[], text.startsWith('\uFEFF') ? 1 : 0, false];
+  for (let at = from; at <= text.length; at += 1) {
+    const character = text[at];
+    if (character === '"' && (quoted || at === from)) quoted = !quoted;
+    else if (character === '"' && text[from] === '"' && text[at - 1] === '"') quoted = true;
+    if (character !== undefined && (quoted || !ENDS_CELL.has(character))) continue;
+    row.push(cellOf(text.slice(from, at)));
+    from = at + 1;
+    if (character === ',') continue;
     if (row.some((cell) => cell !== '')) rows.push(row);
     row = [];
   }
   return rows;
+}
+
+const ENDS_CELL = new Set([',', '\r', '\n']);
+
+/** What a cell says; quotation marks that do not stand around all of it are its own. */
+function cellOf(written: string): string {
+  return written.length > 1 && written.startsWith('"') && written.endsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
 }
 
 /** The table of symbols; read again it gives the same. */

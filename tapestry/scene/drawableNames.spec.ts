@@ -34,4 +34,9 @@ describe('The title and the names on a sheet', () => {
     expect(speakersOf(shown)).toEqual(expect.arrayContaining(['Speaker 2', 'Speaker 3']));
     expect(JSON.stringify(shown)).not.toMatch(/\u738b|\u0645/u);
   });
+
+  it('tell people apart of whose names the same is left', () => {
+    const shown = withDrawableNames(called('Buses', { 'Marcus Bell': '\u674e Lee', 'Astrid Lunde': '\u738b Lee', 'Kofi Mensah': 'Lee' }), faces);
+    expect(shown.documentContents.voices).toEqual(['Helen Draycott', 'Lee 2', 'Lee 3', 'Lee']);
+  });
 });

@@ -8,14 +8,14 @@ const UNTITLED = 'Meeting';
 
 /**
  * The same with a title and with names that the fonts have letters for: words of other scripts are left out of a title,
- * and who has no letter left is a speaker with a number, so that two people can still be told apart.
+ * who has no letter left is a speaker with a number, and who would be called like somebody else has one behind the name.
  */
 export function withDrawableNames(data: TapestryData, faces: Faces): TapestryData {
   const isDrawable = (word: string): boolean => [...word].every((letter) => !/\p{L}/u.test(letter) || hasGlyphs(faces, letter));
   const drawable = (text: string): string => text.split(/\s+/u).filter(isDrawable).join(' ').trim();
   const names = speakersOf(data);
   if (isDrawable(data.documentName) && names.every(isDrawable)) return data;
-  const called = new Map(names.map((name, at) => [name, /\p{L}/u.test(drawable(name)) ? drawable(name) : `Speaker ${at + 1}`]));
+  const called = toldApart(names, (name, at) => (/\p{L}/u.test(drawable(name)) ? drawable(name) : `Speaker ${at + 1}`), isDrawable);
   const nameOf = (speaker: string): string => called.get(speaker) ?? speaker;
   const title = isDrawable(data.documentName) ? data.documentName : drawable(data.documentName);
   const { voices } = data.documentContents;
@@ -26,6 +26,21 @@ export function withDrawableNames(data: TapestryData, faces: Faces): TapestryDat
     groups: data.groups.map((group) => renamedGroup(group, nameOf)),
     topics: data.topics.map((topic) => renamedTopic(topic, nameOf)),
   };
+}
+
+/** What each is called: what can be drawn of the name, with a number where somebody else is called so. */
+function toldApart(names: readonly string[], shown: (name: string, at: number) => string, isDrawable: (name: string) => boolean): ReadonlyMap<string, string> {
+  const called = new Map(names.filter(isDrawable).map((name) => [name, name]));
+  const taken = new Set(called.values());
+  for (const [at, name] of names.entries()) {
+    if (called.has(name)) continue;
+    const own = shown(name, at);
+    let free = own;
+    for (let number = 2; taken.has(free); number += 1) free = `${own} ${number}`;
+    called.set(name, free);
+    taken.add(free);
+  }
+  return called;
 }
 
 /** In an order that stays: who says most first. */

@@ -8,10 +8,12 @@ import { claimOf, letteredFigure } from './figureClaims.ts';
 import { amountOf, isNumberWord, isScale, numeralOf } from './numerals.ts';
 
 /** Units that a number is said with, and how they are lettered. */
-const UNITS: Readonly<Record<string, string>> = {
+const UNITS: ReadonlyMap<string, string> = new Map(Object.entries({
   euro: 'EUR', eur: 'EUR', '€': 'EUR', dollar: 'dollars', $: 'dollars', pound: 'pounds', '£': 'pounds', cent: 'cents', buck: 'bucks', percent: '%', '%': '%', per: '%',
-};
-const CURRENCY: Readonly<Record<string, string>> = { $: '$', '€': '€', '£': '£' };
+}));
+const CURRENCY = new Set(['$', '€', '£']);
+/** Lettered without a point and without a scale, so that coins may follow: no "12.5", no "20 million". */
+const WHOLE = /^[\d,]+$/u;
 /** A whole number below this is said of anything; from there on it is a figure. */
 const LEAST = 5;
 const MONTHS = new Set(['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']);
@@ -87,11 +89,11 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   if (value === null) return null;
   const [from, to] = [run[0]!, run.at(-1)!];
   if (isSupposed(analysis, from, first) || isHearsay(analysis, from, first)) return null;
-  const small = smallCoin(analysis, to, end);
-  const sign = from > first ? CURRENCY[writtenOf(analysis, from - 1)] : undefined;
+  const small = WHOLE.test(value) ? smallCoin(analysis, to, end) : null;
+  const sign = from > first && CURRENCY.has(writtenOf(analysis, from - 1)) ? writtenOf(analysis, from - 1) : undefined;
   const next = to + 1 < end ? lemmaOf(analysis, to + 1) : '';
   const isPercent = next === '%' || next === 'percent' || (next === 'per' && to + 2 < end && /^cents?$/u.test(smallFormOf(analysis, to + 2)));
-  const unit = isPercent ? '%' : UNITS[next];
+  const unit = isPercent ? '%' : UNITS.get(next);
   const isMoney = sign !== undefined || (unit !== undefined && !isPercent && next !== 'per');
   if (from > first && (MONTHS.has(smallFormOf(analysis, from - 1)) || /^(?:number|page|line|slide|channel|version|chapter|section|bill|covid|item|step|option|room)$/u.test(lemmaOf(analysis, from - 1)))) return null;
   if (isTimeOfDay(analysis, run, first, end)) return null;
@@ -295,14 +297,14 @@ function priceOf(analysis: Analysis, from: number, to: number, end: number): { t
 
 /** "fifty" of "twelve euros fifty", as it is lettered behind the amount; null where nothing follows. */
 function smallCoin(analysis: Analysis, to: number, end: number): string | null {
-  if (to + 2 >= end || UNITS[lemmaOf(analysis, to + 1)] === undefined) return null;
+  if (to + 2 >= end || !UNITS.has(lemmaOf(analysis, to + 1))) return null;
   const value = numeralOf([smallFormOf(analysis, to + 2)]);
   return value !== null && /^[1-9]\d$/u.test(value) ? `.${value}` : null;
 }
 
 function isNamed(analysis: Analysis, at: number): boolean {
   const lemma = lemmaOf(analysis, at);
-  return analysis.tokens.counts[at] === 1 && !WEAK_LEMMAS.has(lemma) && !NO_MEASURE.has(lemma) && !(lemma in UNITS);
+  return analysis.tokens.counts[at] === 1 && !WEAK_LEMMAS.has(lemma) && !NO_MEASURE.has(lemma) && !UNITS.has(lemma);
 }
 
 /** The word whose subject an amount is said of: it is the amount's own unit ("is 25 euros") or a verb of cost. */

@@ -6,7 +6,7 @@ import { ordinaryPerMillion } from '../compose/matching/keyness.ts';
 import { GENERIC_HEADS } from '../analysis/words/stopWords.ts';
 import { bareNounsIn } from './bareNouns.ts';
 import { misheardIn } from './misheard.ts';
-import { numeralOf } from './numerals.ts';
+import { amountOf, isNumberWord, isScale, numeralOf } from './numerals.ts';
 import { isKnownWord } from './vividWords.ts';
 
 const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass']]);
@@ -30,19 +30,65 @@ export type GarbledJudge = (tokens: readonly number[], text: string) => boolean;
 
 /** @param said how often the text says each lemma */
 export function garbledIn(analysis: Analysis, said: Int32Array): GarbledJudge {
+  const tests: readonly GarbledTest[] = [
+    (tokens, index) => isDeniedInPast(analysis, tokens, index),
+    (tokens, index) => isSaidInTwoForms(analysis, tokens, index),
+    halfWordsIn(analysis, said),
+    (tokens, index) => isNoVerb(analysis, tokens[index]!, said),
+    (tokens, index) => lacksAuxiliary(analysis, tokens, tokens[index]!),
+    (tokens, index) => isNoParticiple(analysis, tokens, index),
+    (tokens, index) => areDoersTwice(analysis, tokens, index),
+    (tokens, index) => pointsElsewhere(analysis, tokens, index),
+    (tokens, index) => isLabelled(analysis, tokens, index),
+    (tokens, index) => disagrees(analysis, tokens, index),
+    (tokens, index) => isHalfVerb(analysis, tokens[index]!, said),
+    (tokens, index) => isBegunAgain(analysis, tokens[index]!),
+    (tokens, index) => saysTwice(analysis, tokens, tokens[index]!),
+    (tokens, index) => ranTogether(analysis, tokens, index),
+  ];
   const [hasBareNoun, isMisheard] = [bareNounsIn(analysis), misheardIn(analysis)];
-  return (tokens, text) => {
-    if (SLIPS.test(text) || LED_ASTRAY.test(text) || BEGUN_ANEW.test(text) || exceedsWhole(text) || text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part))) return true;
-    return tokens.some((at, index) => isDeniedInPast(analysis, tokens, index) || isSaidInTwoForms(analysis, tokens, index) || isHalfWord(analysis, at, said) || isNoVerb(analysis, at, said) || lacksAuxiliary(analysis, tokens, at) || isNoParticiple(analysis, tokens, index) || areDoersTwice(analysis, tokens, index) || pointsElsewhere(analysis, tokens, index) || isLabelled(analysis, tokens, index) || disagrees(analysis, tokens, index) || isHalfVerb(analysis, at, said) || isBegunAgain(analysis, at) || saysTwice(analysis, tokens, at) || ranTogether(analysis, tokens, index)) || hasBareNoun(tokens) || isMisheard(tokens);
-  };
+  return (tokens, text) => isGarbledText(text) || tokens.some((_, index) => tests.some((test) => test(tokens, index))) || hasBareNoun(tokens) || isMisheard(tokens);
+}
+
+/** What tells of the token at an index of a statement that the statement is garbled. */
+type GarbledTest = (tokens: readonly number[], index: number) => boolean;
+
+/** What the wording alone tells. */
+function isGarbledText(text: string): boolean {
+  if (SLIPS.test(text) || LED_ASTRAY.test(text) || BEGUN_ANEW.test(text) || exceedsWhole(text)) return true;
+  return text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part));
 }
 
 /** "Twenty of twelve and a half": more than there are of it. */
 function exceedsWhole(text: string): boolean {
-  return [...text.toLowerCase().matchAll(/([\p{L}\d]+) of ([\p{L}\d]+)/gu)].some(([, part, whole]) => {
-    const [own, all] = [numeralOf([part!]), numeralOf([whole!])];
-    return own !== null && all !== null && Number(own) > Number(all);
+  const words = text.toLowerCase().split(/\s+/u);
+  return words.some((word, at) => {
+    if (word !== 'of') return false;
+    const [part, whole] = [numeralOf(numberBefore(words, at)), numeralOf(numberFrom(words, at + 1))];
+    return part !== null && whole !== null && amountOf(part) > amountOf(whole);
   });
+}
+
+const isNumeral = (word: string | undefined): boolean => word !== undefined && (/^\d(?:[\d.,]*\d)?$/u.test(word) || isNumberWord(word));
+
+/** The words of the number that ends before a place. */
+function numberBefore(words: readonly string[], end: number): string[] {
+  let from = end;
+  while (isNumeral(words[from - 1])) from -= 1;
+  return words.slice(from, end);
+}
+
+/** The words of the number that begins at a place; a mark ends it. */
+function numberFrom(words: readonly string[], from: number): string[] {
+  const number: string[] = [];
+  for (let at = from; at < words.length; at += 1) {
+    const word = words[at]!.replace(/[.,;:?!]$/u, '');
+    if (!isNumeral(word)) break;
+    number.push(word);
+    if (word !== words[at]) break;
+    if (words[at + 1] === 'and' && isScale(word) && isNumeral(words[at + 2])) at += 1;
+  }
+  return number;
 }
 
 /** "It didn't actually made things worse": whether it did, nothing tells. */
@@ -64,11 +110,29 @@ function isSaidInTwoForms(analysis: Analysis, tokens: readonly number[], index: 
 }
 
 /** "It's not wer worse", "an actu really deep difference": a few letters that nobody knows, said once, with which other words of the text begin. */
-function isHalfWord(analysis: Analysis, at: number, said: Int32Array): boolean {
-  const form = smallFormOf(analysis, at);
-  if (!WORDS_OF_MEANING.has(analysis.tokens.pos[at]!) || !/^\p{Ll}{3,5}$/u.test(writtenOf(analysis, at)) || said[analysis.tokens.lemma[at]!]! > 1 || isKnownWord(form) || isKnownWord(lemmaOf(analysis, at))) return false;
-  if (PARTS_OF_SPEECH.some((part) => ordinaryPerMillion(lemmaOf(analysis, at), part) > 1)) return false;
-  return analysis.lemmas.some((lemma) => lemma.length > form.length && lemma.startsWith(form));
+function halfWordsIn(analysis: Analysis, said: Int32Array): GarbledTest {
+  const beginsAnother = beginningsOf(analysis.lemmas);
+  return (tokens, index) => {
+    const at = tokens[index]!;
+    const form = smallFormOf(analysis, at);
+    if (!WORDS_OF_MEANING.has(analysis.tokens.pos[at]!) || !/^\p{Ll}{3,5}$/u.test(writtenOf(analysis, at)) || said[analysis.tokens.lemma[at]!]! > 1 || isKnownWord(form) || isKnownWord(lemmaOf(analysis, at))) return false;
+    if (PARTS_OF_SPEECH.some((part) => ordinaryPerMillion(lemmaOf(analysis, at), part) > 1)) return false;
+    return beginsAnother(form);
+  };
+}
+
+/** Tells of a word whether one of others begins with it and goes on: in their order it is the next one. */
+function beginningsOf(lemmas: readonly string[]): (word: string) => boolean {
+  const sorted = lemmas.toSorted();
+  return (word) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle]! <= word) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low]?.startsWith(word) ?? false;
+  };
 }
 
 const WORDS_OF_MEANING: ReadonlySet<number> = new Set([POS.NOUN, POS.VERB, POS.ADJ, POS.ADV, POS.PROPN, POS.X]);

@@ -364,6 +364,17 @@ describe('A figure', () => {
 
   it.each(['By 11.45 visitors had left the orchard.', 'We opened at 9 pm garden gates.', 'At half past ten gardens close.', 'From 14:30 visitors plant cherry trees.'])('is never a time of day: %s', (text) => expect(offered(text).figures).toEqual([]));
 
+  it('is what was said, whatever the word behind it is called in a programming language', () => {
+    expect(offered('We found 12 constructors of the widget class in the garden.').figures.join()).not.toContain('function');
+    expect(offered('There are 12 constructor gates in the garden.').figures.join()).not.toContain('function');
+  });
+
+  it('has coins behind a whole amount only', () => {
+    expect(offered('The price is 12.5 dollars ninety days later.').figures).toEqual(['12.50 dollars price']);
+    expect(offered('The price is twelve euros fifty.').figures).toEqual(['12.50 EUR price']);
+    expect(offered('The price is two thousand three thousand euros.').figures).toEqual([]);
+  });
+
   it('of what may be anything is left out', () => {
     expect(offered('We have launched a 30% threshold for the gardens.').figures).toEqual([]);
     expect(offered('We have launched a $1.7-billion program for the gardens.').figures).toEqual([]);
@@ -373,7 +384,7 @@ describe('A figure', () => {
 describe('A number said in words', () => {
   it.each([
     ['two hundred and fifty', '250'], ['nine', '9'], ['five hundred thousand', '500,000'], ['twenty-five', '25'], ['twelve and a half', '12.5'], ['two and a half million', '2.5 million'],
-    ['two three', null], ['twenty twelve', null], ['and a half', null],
+    ['two million three thousand', '2,003,000'], ['two three', null], ['twenty twelve', null], ['two thousand three thousand', null], ['5 constructor', null], ['and a half', null],
   ])('is lettered: %s, %s', (words, lettered) => expect(numeralOf(words.split(' '))).toBe(lettered));
 });
 

@@ -106,6 +106,35 @@ describe('what was said', () => {
     expect(text).toBe('Fine. Go on then.\nThe plan (the old one) is good.\nYes .');
   });
 
+  it('has a space between words where something that parts them is left out', () => {
+    expect(readTranscript('Ann: We ship on Monday<br>and test on[laughter]Tuesday.(laughs)Then we<b>b</b> rest[laughter], really.\nBob: Re\u00adnew the page here.\fNext begins\u0085and ends.').text)
+      .toBe('We ship on Monday and test on Tuesday. Then web rest, really.\nRenew the page here. Next begins and ends.');
+    expect(readTranscript('WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nThe team<br>is happy.\n').text).toBe('The team is happy.');
+    expect(readTranscript('# Notes\n\n- very&nbsp;important work\n- **bo**ld words ![map](map.png)are **here**\n- a cell | another\n').text).toBe('very important work\nbold words are here\na cell another');
+  });
+
+  it.each([
+    ['captions', 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nThe R&amp;D team is very&nbsp;happy &gt; it&#39;s&#x27; caf&#233;.\n', `The R&D team is very happy it's' café.`],
+    ['subtitles', '1\n00:00:01,000 --> 00:00:03,000\nThe R&amp;D team &quot;is&quot; ha&shy;ppy.\n', 'The R&D team "is" happy.'],
+    ['Markdown', '# Notes\n\n- The R&amp;D team\n- is very&nbsp;happy\n', 'The R&D team\nis very happy'],
+    ['a table', 'speaker,text\nAnn,"He said ""hello"" to us."\nBob,"He did, """"twice""""."\n', 'He said "hello" to us.\nHe did, ""twice"".'],
+  ])('has the characters that %s write in other ways, and they lead back to where those begin', (_what, file, said) => {
+    const { text, map } = readTranscript(file);
+    expect(text).toBe(said);
+    for (const { at, original, length } of map) {
+      for (let unit = 0; unit < length; unit += 1) expect([text[at + unit], '&']).toContain(file[original + unit]);
+    }
+    expect(map.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(text.replaceAll(/\s/gu, '').length - 1);
+  });
+
+  it('has no addresses, in brackets either', () => {
+    expect(readTranscript('Ann: See the plan (https://x.example/c) today.\nBob: Yes [www.x.example] and https://x.example/d too.').text).toBe('See the plan today.\nYes and too.');
+  });
+
+  it('has no marks that nobody sees', () => {
+    expect(readTranscript('Ann: We said \u2066hello\u2069 to the \u061cworld\u180e today.\nBob: Yes.').text).toBe('We said hello to the world today.\nYes.');
+  });
+
   it('joins lines that were wrapped by hand, paragraph by paragraph', () => {
     const wrapped = 'The garden behind the school has been\nempty for years, and the children would\nlike to grow beans and pumpkins there.\n\nThe council owns the ground and has\nnot been asked so far.';
     expect(turnsOf(readTranscript(wrapped)).map(([, said]) => said)).toEqual([

@@ -16,7 +16,8 @@ export interface MappedRun {
 
 /**
  * What was said in a transcript: the stored original without speaker labels, clock times, cue numbers and markup.
- * `text` is the turns joined by line feeds; `map` leads every kept code unit back to the original.
+ * `text` is the turns joined by line feeds; `map` leads every kept code unit back to the original, a
+ * character that is written there as an entity to where the entity begins.
  */
 export interface Reading {
   /** The recognised kind, for example `speaker`, `webvtt`, `srt`, `otter`, `markdown`, `notes` (Markdown of points that nobody in particular said), `plain`. */

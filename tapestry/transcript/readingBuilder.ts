@@ -1,5 +1,5 @@
 import { apartFromWords } from './gluedNumbers.ts';
-import { hasLooseHyphens, keptSpans } from './keptSpans.ts';
+import { keptSpans, unsaidIn } from './keptSpans.ts';
 import type { MappedRun, Turn } from './reading.ts';
 import type { Script, Spoken } from './spoken.ts';
 import { isCredit } from './stageDirections.ts';
@@ -17,16 +17,21 @@ const SENTENCE_END = /[.?!…]["”’)]?$/;
 
 /** Puts together what was said: turns part by a line feed, the stretches of a turn by one space. */
 export function buildReading(original: string, script: Script): Built {
-  const writing = { isMarkdown: script.format === 'markdown' || script.format === 'notes', hasLooseHyphens: hasLooseHyphens(original) };
+  const unsaid = unsaidIn(original, script.format);
   const punctuated = isPunctuated(original, script.spoken);
   const out = new Assembly(original);
   for (const spoken of script.spoken) {
     if (isCredit(original.slice(spoken.start, spoken.end))) continue;
-    const kept = keptSpans(original, spoken, writing);
-    if (!kept.some(({ start, end }) => /[\p{L}\p{N}]/u.test(original.slice(start, end)))) continue;
+    const kept = keptSpans(original, spoken, unsaid);
+    if (!kept.some(({ start, end, character }) => /[\p{L}\p{N}]/u.test(character ?? original.slice(start, end)))) continue;
     if (!goesOn(spoken, out, punctuated)) out.open(spoken.speaker);
     out.part();
     for (const span of kept) {
+      if (span.isParted) out.part();
+      if (span.character !== undefined) {
+        out.stand(span.start, span.character);
+        continue;
+      }
       for (const { start, end } of apartFromWords(original, span)) {
         if (start > span.start) out.part();
         out.keep(start, end);
@@ -113,6 +118,11 @@ class Assembly {
       from = next(SAID, span, to);
     }
     if (/\s$/.test(span) && this.#turn !== null && this.#length > this.#turn.start) this.#spaceDue = true;
+  }
+
+  /** Keeps one character for something longer, which begins at a place of the original. */
+  stand(from: number, character: string): void {
+    this.#copy(from, character);
   }
 
   finish(): Built {

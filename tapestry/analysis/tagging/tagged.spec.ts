@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { analysisEngine } from '../../../library/model/englishEngine.ts';
 import { readTranscript } from '../../transcript/read.ts';
 import { TRAIT } from '../words/forms.ts';
-import { formOf, hasTrait, isWord, smallFormOf, withForms, writtenOf } from './tagged.ts';
+import { wordAt } from '../../compose/matching/spellingsOf.ts';
+import { formOf, hasTrait, isWord, lemmaOf, smallFormOf, withForms, writtenOf } from './tagged.ts';
 
 const read = (text: string) => analysisEngine().analyse(readTranscript(text));
 
@@ -15,5 +16,12 @@ describe('An analysis with its forms', () => {
     const looked = withForms(analysis);
     const told = (of: typeof analysis) => of.tokens.start.map((_, at) => [formOf(of, at), smallFormOf(of, at), writtenOf(of, at), isWord(of, at), hasTrait(of, at, TRAIT.title), hasTrait(of, at, TRAIT.s)].join());
     expect(told(looked)).toEqual(told(analysis));
+  });
+
+  it('says nothing of tokens before the first and behind the last', () => {
+    const analysis = read('Push the button. It works.');
+    const outside = [analysis, withForms(analysis)].flatMap((of) => [-1, of.tokens.start.length].flatMap((at) => [formOf(of, at), smallFormOf(of, at), writtenOf(of, at), lemmaOf(of, at)]));
+    expect(outside.filter((form) => form !== '')).toEqual([]);
+    expect([-1, analysis.tokens.start.length].map((at) => wordAt(analysis, at))).toEqual(['', '']);
   });
 });

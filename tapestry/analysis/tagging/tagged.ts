@@ -8,10 +8,11 @@ import { UNREAD } from '../words/rareSpellings.ts';
  */
 export type Tagged = Pick<Analysis, 'reading' | 'lemmas' | 'tokens' | 'sentences'> & { readonly forms?: Forms };
 
-/** A token as it is written, with a straight apostrophe. */
-export function formOf({ reading, tokens, forms }: Tagged, token: number): string {
+/** A token as it is written, with a straight apostrophe; empty outside the text. */
+export function formOf(tagged: Tagged, token: number): string {
+  const { forms } = tagged;
   const form = forms?.straight[forms.of[token]!] ?? UNREAD;
-  return form === UNREAD ? straightened(reading.text.slice(tokens.start[token], tokens.end[token])) : form;
+  return form === UNREAD ? straightened(textAt(tagged, token)) : form;
 }
 
 /** That in lower case. */
@@ -20,11 +21,14 @@ export function smallFormOf(tagged: Tagged, token: number): string {
   return small === UNREAD ? formOf(tagged, token).toLowerCase() : small;
 }
 
-/** A token just as it is written. */
-export function writtenOf({ reading, tokens, forms }: Tagged, token: number): string {
+/** A token just as it is written; empty outside the text. */
+export function writtenOf(tagged: Tagged, token: number): string {
+  const { forms } = tagged;
   const written = forms?.written[forms.of[token]!] ?? UNREAD;
-  return written === UNREAD ? reading.text.slice(tokens.start[token], tokens.end[token]) : written;
+  return written === UNREAD ? textAt(tagged, token) : written;
 }
+
+const textAt = ({ reading, tokens }: Tagged, token: number): string => reading.text.slice(tokens.start[token] ?? 0, tokens.end[token] ?? 0);
 
 export function lemmaOf({ lemmas, tokens }: Tagged, token: number): string {
   return lemmas[tokens.lemma[token] ?? -1] ?? '';

@@ -1,5 +1,5 @@
 import type { Forms } from './forms.ts';
-import { halfWords, type SmallForms } from './halfWords.ts';
+import { halfWords, isSubject, type SmallForms } from './halfWords.ts';
 import { POS } from '../tagging/partsOfSpeech.ts';
 import { DISCOURSE_MARKERS, HESITATIONS, STOP_LEMMAS } from './stopWords.ts';
 import { isContentPos, type Tokens } from './tokens.ts';
@@ -75,7 +75,7 @@ function isCutOff({ text, tokens, small }: WordContext, at: number, acronym: boo
   if (acronym) return false;
   for (let ahead = at + 1; ahead <= at + 2 && ahead < small.of.length; ahead += 1) {
     const next = small.forms[small.of[ahead]!]!;
-    if (next.length > form.length && next.startsWith(form) && (!isKnown || form.length <= 3)) return true;
+    if (next.length > form.length && next.startsWith(form) && (!isKnown || form.length <= 3) && !isSubject(tokens, small, at, ahead)) return true;
   }
   return form.length <= 3 && !isKnown && tokens.pos[at] !== POS.PROPN;
 }

@@ -1,3 +1,4 @@
+import { POS } from '../tagging/partsOfSpeech.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What short forms are compared by: the distinct small forms of a text, and which one each token has. */
@@ -13,14 +14,15 @@ export interface SmallForms {
  * By small form: 1 for beginnings of words, mostly followed by a longer word with the same beginning ("confu confused"), or
  * unknown, rare, and the beginning of another word of the text.
  */
-export function halfWords({ known }: Tokens, small: SmallForms): Uint8Array {
+export function halfWords(tokens: Tokens, small: SmallForms): Uint8Array {
+  const { known } = tokens;
   const { forms, of } = small;
   const [count, cut, isKnown] = [new Int32Array(forms.length), new Int32Array(forms.length), new Uint8Array(forms.length)];
   for (let at = 0; at < of.length; at += 1) {
     const form = of[at]!;
     if (count[form] === 0) isKnown[form] = known[at]!;
     count[form]! += 1;
-    if (isBeginning(small, form, of[at + 1]) || isBeginning(small, form, of[at + 2])) cut[form]! += 1;
+    if ([at + 1, at + 2].some((ahead) => isBeginning(small, form, of[ahead]) && !isSubject(tokens, small, at, ahead))) cut[form]! += 1;
   }
   const sorted = [...forms.keys()].sort((a, b) => (forms[a]! < forms[b]! ? -1 : 1));
   const halves = new Uint8Array(forms.length);
@@ -38,4 +40,13 @@ export function halfWords({ known }: Tokens, small: SmallForms): Uint8Array {
 function isBeginning({ forms, length, first }: SmallForms, form: number, other: number | undefined): boolean {
   if (other === undefined || first[other] !== first[form] || length[other]! <= length[form]! + 1) return false;
   return forms[other]!.startsWith(forms[form]!);
+}
+
+const BEFORE_NOUN: ReadonlySet<number> = new Set([POS.DET, POS.ADJ, POS.NUM]);
+const POSSESSIVES = new Set(['my', 'your', 'our', 'his', 'her', 'its', 'their']);
+
+/** "The cat catches a mouse", "our car carries people": a noun of the dictionary before its verb, which begins like it. */
+export function isSubject({ known, pos }: Tokens, { forms, of }: SmallForms, at: number, verb: number): boolean {
+  if (known[at] === 0 || pos[at] !== POS.NOUN || pos[verb] !== POS.VERB || at === 0) return false;
+  return BEFORE_NOUN.has(pos[at - 1]!) || POSSESSIVES.has(forms[of[at - 1]!]!);
 }

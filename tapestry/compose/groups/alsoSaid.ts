@@ -70,7 +70,7 @@ export function alsoSaid(analysis: Analysis, topics: readonly Offered[], untold:
     return [{ text, words: wordsOfLabel(label), score, strength, isMain, isWanted: chance >= (isPlainWord(label) ? LEAST.plain : LEAST.chance) && score >= LEAST.score }];
   }));
   const main = [...new Map(rated.filter(({ isMain }) => isMain).toSorted((a, b) => b.strength - a.strength).map((each) => [each.text, each])).values()].slice(0, MAIN.most);
-  const wanted = rated.filter(({ isWanted }) => isWanted).toSorted((a, b) => b.score - a.score || a.text.localeCompare(b.text, 'en'));
+  const wanted = rated.filter(({ isWanted }) => isWanted).toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
   const chosen: Said[] = [];
   for (const each of [...main, ...wanted]) {
     if (chosen.length === MOST) break;

@@ -78,7 +78,7 @@ export function furtherWords(analysis: Analysis, topics: readonly Topic[], { tak
   const found = topics.map((): GroupKeyWord[] => []);
   const people = new Set<number>();
   const isBrief = analysis.reading.words < BRIEF;
-  for (const each of candidates.toSorted((a, b) => b.score - a.score || a.text.localeCompare(b.text, 'en'))) {
+  for (const each of candidates.toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))) {
     const own = found[each.topic]!;
     if ((each.score < FROM_AFAR || isBrief) && each.lemmas.some((lemma) => isFar[each.topic]!(analysis.lemmas[lemma]!))) continue;
     if (own.length === MOST || (each.isPerson && people.has(each.topic))) continue;

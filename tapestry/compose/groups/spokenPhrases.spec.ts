@@ -34,6 +34,13 @@ describe('what was said around an anchor', () => {
     expect(saidAround('button/NOUN', ['g/NOUN button/NOUN', 'the button/NOUN thing/NOUN', 'a but/NOUN button/NOUN', 'button/NOUN'])).toEqual([]);
   });
 
+  it('is an apple as well as a banana, and the theater as well as the station', () => {
+    expect(saidAround('apple/NOUN', ['they eat/VERB an=a/DET apple/NOUN'])).toEqual(['eat an apple']);
+    expect(saidAround('banana/NOUN', ['they eat/VERB a/DET banana/NOUN'])).toEqual(['eat a banana']);
+    expect(saidAround('paint/VERB', ['they paint/VERB the/DET theater/NOUN'])).toEqual(['paint the theater']);
+    expect(saidAround('titanium/NOUN', ['titan/NOUN titanium/NOUN', 'the/DET the/DET titanium/NOUN'])).toEqual([]);
+  });
+
   it('begins with a word, not with what is left of one', () => {
     expect(saidAround('horse/NOUN', ["there 's/VERB one/NUM horse/NOUN"])).toEqual([]);
     expect(saidAround('horse/NOUN', ['they see/VERB one/NUM horse/NOUN'])).toEqual(['see one horse']);

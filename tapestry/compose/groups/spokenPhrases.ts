@@ -41,14 +41,23 @@ interface Said {
   readonly sentences: number[];
 }
 
+/** A word of a phrase. */
+interface Worded {
+  readonly lemma: string;
+  readonly tag: Upos;
+}
+
+/** What stands before the first word; no lemma begins with it. */
+const NOTHING: Worded = { lemma: ' ', tag: 'X' };
+
 function saidAround(input: CompositionInput, anchor: number, hidden: ReadonlySet<string>): SheetPhrase[] {
   const { analysis, candidates } = input;
   const said = new Map<string, Said>();
   for (const mention of candidates[anchor]?.mentions ?? []) {
     const tokens = around(input, mention);
-    const lemmas = tokens.map((token) => lemmaOf(analysis, token));
+    const words = tokens.map((token): Worded => ({ lemma: lemmaOf(analysis, token), tag: UPOS[analysis.tokens.pos[token]!]! }));
     const text = tokens.map((token) => plainForm(analysis, token)).join(' ');
-    if (!isPhrase(text, lemmas) || text === candidates[anchor]?.symbol.name || lemmas.some((lemma) => hidden.has(lemma))) continue;
+    if (!isPhrase(text, words) || text === candidates[anchor]?.symbol.name || words.some(({ lemma }) => hidden.has(lemma))) continue;
     const known = said.get(text) ?? { tokens, sentences: [] };
     if (known.sentences.at(-1) !== mention.sentence) known.sentences.push(mention.sentence);
     said.set(text, known);
@@ -58,9 +67,9 @@ function saidAround(input: CompositionInput, anchor: number, hidden: ReadonlySet
 }
 
 /** Two words or more, not too long, that begin with a word, no "'s one horse", and end in one of weight: no "joystick thing". */
-function isPhrase(text: string, lemmas: readonly string[]): boolean {
-  return lemmas.length > 1 && lemmas.length <= MAX_WORDS && text.length <= MAX_LENGTH && /^[\p{L}\p{N}]/u.test(text)
-    && !WEAK_LEMMAS.has(lemmas.at(-1) ?? '') && lemmas.every((lemma, at) => !isStumble(lemmas[at - 1], lemma));
+function isPhrase(text: string, words: readonly Worded[]): boolean {
+  return words.length > 1 && words.length <= MAX_WORDS && text.length <= MAX_LENGTH && /^[\p{L}\p{N}]/u.test(text)
+    && !WEAK_LEMMAS.has(words.at(-1)!.lemma) && words.every((word, at) => !isStumble(words[at - 1] ?? NOTHING, word));
 }
 
 /** Of a bare noun, the verb it is the object of: "change the batteries". */
@@ -69,9 +78,12 @@ function verbBefore(tag: (at: number) => Upos | undefined, noun: number): number
   return before !== undefined && tag(before) === 'VERB' ? before : undefined;
 }
 
+/** Words that lead to others are whole, though the next one begins with them: "an apple", "the theater". */
+const LEADS_TO: readonly Upos[] = ['DET', 'PRON', 'ADP', 'PART'];
+
 /** "g big", "titan titanium": a word begun twice. */
-function isStumble(before: string | undefined, word: string): boolean {
-  return word.startsWith(before ?? ' ') || (word.length === 1 && word !== 'a');
+function isStumble({ lemma: before, tag }: Worded, { lemma: word }: Worded): boolean {
+  return (word.startsWith(before) && (word === before || !LEADS_TO.includes(tag))) || (word.length === 1 && word !== 'a');
 }
 
 /** The tokens of a mention with what describes it in front and the noun it belongs to behind. */

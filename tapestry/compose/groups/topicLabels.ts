@@ -30,7 +30,6 @@ export function topicLabels(analysis: Analysis, casts: readonly Cast[], groups: 
   const headings = groups.flatMap(({ heading, chosenPhrase, figures }) => normaliseName([heading?.text ?? chosenPhrase?.phrase ?? '', ...figures.map(({ measures }) => measures)].join(' ')).split(/[^\p{L}\p{N}-]+/u)).flatMap((word) => [word, word.replace(/s$/u, '')]);
   const further = furtherWords(analysis, casts.map(({ topic }) => topic), { taken: new Set([...taken, ...headings]), untold: titled, isFar });
   const judge = labelJudge(analysis);
-  // Who is in the room stands under the title.
   const isOfOther = groups.map((_, at) => speaksOf(groups.flatMap(({ heading }, other) => (other === at || heading === null ? [] : [heading.text])), groups[at]!.heading?.text ?? ''));
   const hasFoot = saysMore(analysis);
   const places = casts.map(({ topic, anchor, members }, at) => {
@@ -45,6 +44,7 @@ export function topicLabels(analysis: Analysis, casts: readonly Cast[], groups: 
       likely: (label: GroupKeyWord): number => chance(label).there,
     };
   });
+  // No first names: who is in the room stands under the title.
   const labels = places.map(({ own, isHere, likely, least }) => bestLabels(own.filter((label) => !FIRST_NAMES.has(label.lemma) && isHere(label)), likely, least));
   const said = new Set([...taken, ...headings, ...titled, ...labels.flat().flatMap(wordsOfLabel)]);
   return {

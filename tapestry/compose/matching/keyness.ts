@@ -1,3 +1,4 @@
+import { rounded } from '../../analysis/keys/ranking.ts';
 import ordinaryMeetings from './ordinaryMeetings.json' with { type: 'json' };
 import type { PartOfSpeech } from '../../model/vocabulary.ts';
 
@@ -23,11 +24,6 @@ export function ordinaryPerMillion(lemma: string, partSpeech: PartOfSpeech): num
 /** The table ends at five occurrences; what is missing from it is taken to be about as rare as one. */
 const UNSEEN_PER_MILLION = 1;
 
-/** Scores are cut here before they are compared, so that every engine sorts alike. */
-export function roundScore(score: number): number {
-  return Math.round(score * 1e9) / 1e9;
-}
-
 /**
  * Signed log-likelihood (Dunning 1993) of `count` mentions in `words` words against ordinary meetings, where the same
  * is said `perMillion` times in a million words. Above 0: said more than elsewhere; below 0: less.
@@ -39,7 +35,7 @@ export function keyness(count: number, words: number, perMillion: number): numbe
   const share = (count + ordinaryCount) / (words + ordinaryWords);
   const expected = words * share;
   const likelihood = 2 * (surprise(count, expected) + surprise(ordinaryCount, ordinaryWords * share));
-  return roundScore(count >= expected ? likelihood : -likelihood);
+  return rounded(count >= expected ? likelihood : -likelihood);
 }
 
 function surprise(observed: number, expected: number): number {

@@ -88,7 +88,7 @@ function meaningIn(analysis: Analysis): (token: number, sentence: number, owner:
     if (isGiven) return true;
     if (taken[token] === 1 || isMisleadingHead(analysis, token)) return false;
     if (isInsideName(analysis, token, first[sentence] ?? 0, end[sentence] ?? 0)) return false;
-    return company === undefined || keepsCompany(analysis, token, 1, sentence, company);
+    return company === undefined || keepsCompany(analysis, token, sentence, company);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../analysis/analysis.ts';
-import { keyness, ORDINARY_WORDS, roundScore } from './keyness.ts';
+import { rounded } from '../../analysis/keys/ranking.ts';
+import { keyness, ORDINARY_WORDS } from './keyness.ts';
 import { ownerOf, type Lexicon } from './lexicon.ts';
 import type { Matching, Mention } from './match.ts';
 import { spellingsOf } from './spellingsOf.ts';
@@ -40,7 +41,7 @@ export function rankSymbols(
     const rank = distinctiveness(mentions, analysis.reading.words, ordinary[symbol] ?? 0);
     const named = mentions.some((mention) => isNamed(analysis, mention, setup));
     const raised = named ? rank + SETUP_WEIGHT * Math.abs(rank) : rank;
-    return [{ symbol, count: mentions.length, rank: roundScore(raised), mentions }];
+    return [{ symbol, count: mentions.length, rank: rounded(raised), mentions }];
   });
   const firstMention = ({ mentions }: RankedSymbol): number => mentions[0]?.token ?? 0;
   return ranked.sort((a, b) => b.rank - a.rank || firstMention(a) - firstMention(b));

@@ -10,7 +10,7 @@ const COMPANY: Company = { own: new Set(['river']), near: new Set(['boat', 'wate
 function keeps(sentences: readonly string[], company: Company = COMPANY): boolean {
   const analysis = analysisOf([sentences]);
   const token = analysis.tokens.start.findIndex((_, at) => wordAt(analysis, at) === 'bank');
-  return keepsCompany(analysis, token, 1, sentences.findIndex((text) => text.includes('bank')), company);
+  return keepsCompany(analysis, token, sentences.findIndex((text) => text.includes('bank')), company);
 }
 
 describe('A word with two meanings', () => {

@@ -26,13 +26,13 @@ export function companyOf(symbolId: string, word: string): Company | undefined {
 }
 
 /** Words of company in the sentence of a token and its neighbours: one named by hand is enough, of the others it takes two. */
-export function keepsCompany(analysis: Analysis, token: number, length: number, sentence: number, { own, near }: Company): boolean {
+export function keepsCompany(analysis: Analysis, token: number, sentence: number, { own, near }: Company): boolean {
   const { first, end } = analysis.sentences;
   const from = first[Math.max(0, sentence - 1)] ?? 0;
   const to = end[Math.min(end.length - 1, sentence + 1)] ?? 0;
   const found = new Set<string>();
   for (let at = from; at < to; at++) {
-    if (at >= token && at < token + length) continue;
+    if (at === token) continue;
     for (const word of spellingsOf(analysis, at)) {
       if (own.has(word)) return true;
       if (near.has(word)) found.add(word);

@@ -8,7 +8,7 @@ export function setupWords(setup: string): ReadonlySet<string> {
 }
 
 function singularsOf(word: string): string[] {
-  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
   if (word.endsWith('es')) return [word.slice(0, -2), word.slice(0, -1)];
   return word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
 }
