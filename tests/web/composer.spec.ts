@@ -232,6 +232,23 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     expect(await slots()).toHaveLength(before + 1);
   });
 
+  it('is duplicated as it stands on the screen: what was not saved is saved first, as the dialog says', async () => {
+    await open();
+    const before = (await slots()).length;
+    await tool('Slot').click();
+    await saving().waitFor();
+    await page.getByRole('button', { name: 'Duplicate Background' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('What you changed here is saved first, so that the copy has it too.').waitFor();
+    const original = page.url();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.href !== original);
+    await page.getByText('Background Duplicated').waitFor();
+    expect(await slots()).toHaveLength(before + 1);
+    await expect.poll(async () => (await drawn()).length).toBe(before + 1);
+    await page.goto(original);
+  });
+
   it('aligns what is selected, and pastes copies of it here and on another background', async () => {
     await open();
     const before = (await slots()).filter(({ type }) => type === 'symbol');
