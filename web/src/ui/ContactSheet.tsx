@@ -7,6 +7,8 @@ export interface ContactItem {
   readonly name: string;
   readonly caption?: ReactNode;
   readonly imageUrl: string | null;
+  /** Seen until the picture is there. */
+  readonly belowUrl?: string | null;
 }
 
 export interface ContactSheetProps {
@@ -30,10 +32,10 @@ export function ContactSheet({ label, items, empty, fill, wrap = (_, content) =>
 }
 
 /** A picture with its name under it. */
-export function Print({ item: { name, caption, imageUrl } }: { readonly item: ContactItem }) {
+export function Print({ item: { name, caption, imageUrl, belowUrl } }: { readonly item: ContactItem }) {
   return (
     <figure className={classes.print}>
-      <div className={classes.picture}>
+      <div className={classes.picture} style={belowUrl ? { backgroundImage: `url("${belowUrl}")` } : {}}>
         {imageUrl ? <img src={imageUrl} alt="" loading="lazy" decoding="async" /> : <Icon name="picture" size={30} />}
       </div>
       <figcaption>
