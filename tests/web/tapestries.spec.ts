@@ -121,7 +121,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
     it('is still chosen after a reload, as are layout, number and background', async () => {
       await open();
       await choose('Solar ferry project');
-      await layout().selectOption({ label: 'Big symbols' });
+      await layout().selectOption('lo_bigsyms');
       await minimum().fill('4');
       await expect.poll(async () => (await address())['minSymbolCount']).toBe('4');
       const chosen = await address();
@@ -251,7 +251,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       const prints = dialog.getByRole('list', { name: 'Backgrounds' }).getByRole('button');
       await expect.poll(() => prints.count()).toBe(4);
       // Until the sketch of this meeting is painted one sees what is chosen by: the background's own picture.
-      expect(await prints.first().locator('figure > div').evaluate((picture) => getComputedStyle(picture).backgroundImage)).toContain('/files/');
+      expect(await prints.first().locator('[data-state]').evaluate((picture) => getComputedStyle(picture).backgroundImage)).toContain('/storage/bg_');
       await expect.poll(() => dialog.locator('[aria-pressed=true]').count()).toBe(1);
       await prints.filter({ hasText: 'Orchard' }).focus();
       await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, alternat
             <NumberInput
               label={tapestryMessages.minimumWordCount}
               description={tapestryMessages.minimumInPlainWords}
-              inputWrapperOrder={['label', 'input', 'description']}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
               min={1}
               clampBehavior="none"
               error={isWrong && tapestryMessages.notACount}
