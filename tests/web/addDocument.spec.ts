@@ -47,7 +47,24 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     await page.getByRole('alert').getByText('Please specify valid title', { exact: true }).waitFor();
   });
 
+  it('by the form takes no date that is none', async () => {
+    await open();
+    await page.getByRole('textbox', { name: 'Transcript Title' }).fill('Undated');
+    await page.getByRole('textbox', { name: 'Transcript Content' }).fill(WORDS);
+    const date = page.getByLabel('Transcript Date', { exact: true });
+    await date.fill('sometime in May');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('alert').getByText('Please type a day like 11 March 2026 or 2026-03-11').waitFor();
+    expect(await date.getAttribute('aria-invalid')).toBe('true');
+    await date.fill('3 May 2026');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Uploaded transcript: "Undated"').waitFor();
+    await expect.poll(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe('3 May 2026');
+  });
+
   it('by the form leads to the new transcript', async () => {
+    await open();
+    await page.getByRole('textbox', { name: 'Transcript Content' }).fill(WORDS);
     await page.getByRole('textbox', { name: 'Transcript Title' }).fill('Harbour');
     await page.getByPlaceholder('Describe the meeting\'s purpose, intentions, agenda, etc.').fill('About batteries');
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -73,6 +73,15 @@ describe.skipIf(withoutBrowser)('The audit', () => {
     await page.getByRole('slider').waitFor();
   });
 
+  it('says which two tapestries an address compares, of two meetings too', async () => {
+    const other = String((await studio.call('/api/add-run', { documentID: await studio.transcript('Harbour call'), layout: 'lo_radial' }))['id']);
+    await page.goto(`/audit/compare?a=${runs[0]}&b=${other}`);
+    const shown = (name: string) => page.getByRole('combobox', { name }).inputValue();
+    await expect.poll(() => shown('Meeting')).toBe('Autumn call');
+    await expect.poll(() => shown('A, before')).toMatch(/^(?!Harbour call).*Ada Winter/);
+    await expect.poll(() => shown('B, after')).toMatch(/^Harbour call: .*Ada Winter/);
+  });
+
   it('says when two tapestries are the same', async () => {
     await page.goto(`/audit/compare?documentID=${documentID}&a=${runs[0]}&b=${runs[0]}`);
     await page.getByText('These two tapestries do not differ.').waitFor();

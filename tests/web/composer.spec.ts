@@ -181,7 +181,7 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     const size = details().getByLabel('Custom size');
     for (const [typed, kept] of [['5', '42'], ['400', '42'], ['36', '36']] as const) {
       await size.fill(typed);
-      if (typed !== kept) await details().getByText('28 to 72', { exact: true }).waitFor();
+      if (typed !== kept) await details().getByText('From 28 to 72', { exact: true }).waitFor();
       await page.keyboard.press('Tab');
       await expect.poll(() => size.inputValue()).toBe(kept);
     }
@@ -230,6 +230,69 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     await page.getByRole('button', { name: 'Stay' }).click();
     await save();
     expect(await slots()).toHaveLength(before + 1);
+  });
+
+  it('says which numbers a place takes, and that it lies off the sheet; what was not taken is told', async () => {
+    await open();
+    await places().filter({ hasText: 'symbol' }).first().click();
+    const size = details().getByRole('textbox', { name: 'Max size' });
+    const kept = await size.inputValue();
+    await size.fill('7');
+    await details().getByText('From 0.05 to 0.5', { exact: true }).waitFor();
+    await size.blur();
+    await details().getByText(`From 0.05 to 0.5: it stays ${kept}`).waitFor();
+    expect(await size.inputValue()).toBe(kept);
+    await size.fill('');
+    await size.pressSequentially('0,15');
+    await details().getByText(/it stays/).waitFor({ state: 'detached' });
+    await size.blur();
+    expect(await size.inputValue()).toBe('0.15');
+    const left = details().getByRole('textbox', { name: 'From the left (px)' });
+    const before = await left.inputValue();
+    await left.fill('99999');
+    await left.blur();
+    await details().getByText(`From -900 to 2700: it stays ${before}`).waitFor();
+    await left.fill('-500');
+    await details().getByText('This place lies off the sheet.').waitFor();
+    await left.fill('100');
+    await details().getByText('This place reaches off the sheet.').waitFor();
+    await left.fill('900');
+    await details().getByText(/off the sheet/).waitFor({ state: 'detached' });
+  });
+
+  it('copies and pastes while the button that made a place still has the focus, and shows the new one in the list', async () => {
+    await open();
+    const before = (await drawn()).length;
+    for (let count = 0; count < 12; count += 1) await tool('Slot').click();
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    await expect.poll(async () => (await drawn()).length).toBe(before + 13);
+    const list = page.getByRole('listbox', { name: 'Places on the sheet' });
+    const isWhole = () => list.evaluate((box) => {
+      const row = box.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+      const edges = box.getBoundingClientRect();
+      return row !== undefined && row.top >= edges.top - 1 && row.bottom <= edges.bottom + 1;
+    });
+    await expect.poll(isWhole).toBe(true);
+    for (let count = 0; count < 13; count += 1) await tool('Undo').click();
+    await saving().waitFor({ state: 'detached' });
+  });
+
+  it('is duplicated as it stands on the screen: what was not saved is saved first, as the dialog says', async () => {
+    await open();
+    const before = (await slots()).length;
+    await tool('Slot').click();
+    await saving().waitFor();
+    await page.getByRole('button', { name: 'Duplicate Background' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('What you changed here is saved first, so that the copy has it too.').waitFor();
+    const original = page.url();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.href !== original);
+    await page.getByText('Background Duplicated').waitFor();
+    expect(await slots()).toHaveLength(before + 1);
+    await expect.poll(async () => (await drawn()).length).toBe(before + 1);
+    await page.goto(original);
   });
 
   it('aligns what is selected, and pastes copies of it here and on another background', async () => {

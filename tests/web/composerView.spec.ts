@@ -164,4 +164,16 @@ describe.skipIf(withoutBrowser)('The sheet of the composer', () => {
     expect(await phone.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await context.close();
   });
+
+  it('says what the mouse does to the sheet, and on a telephone what fingers do', async () => {
+    const [byMouse, byTouch] = ['What is dragged snaps to what stands near; hold Ctrl to place it freely. Ctrl with the wheel, or two fingers, zooms; drag with the space bar held to move the sheet.', 'What is dragged snaps to what stands near. Two fingers zoom and move the sheet.'];
+    await page.getByText(byMouse).waitFor();
+    expect(await page.getByText(byTouch).isVisible()).toBe(false);
+    const context = await studio.person({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, storageState: await page.context().storageState() });
+    const phone = await context.newPage();
+    await phone.goto(`/background/${id}`);
+    await phone.getByText(byTouch).waitFor();
+    expect(await phone.getByText(byMouse).isVisible()).toBe(false);
+    await context.close();
+  });
 });

@@ -78,6 +78,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
         watch();
       `);
       await choose('Solar ferry project');
+      await page.getByPlaceholder(/^Working it out: about \d+$/).waitFor();
       await expect.poll(() => minimum().inputValue()).not.toBe('');
       const { documentID, ...rest } = await address();
       expect(documentID).toMatch(/^[\w-]{36}$/);
@@ -115,6 +116,20 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       await page.getByLabel('(Upload a Transcript)').setInputFiles(file('Photo.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2])));
       await page.getByRole('alert').getByText('Unable to upload transcript: Photo. This file is a PNG picture, not plain text').waitFor();
       await expect.poll(() => transcript().inputValue()).toBe('Slow');
+    });
+
+    it('is still chosen after a reload, as are layout, number and background', async () => {
+      await open();
+      await choose('Solar ferry project');
+      await layout().selectOption('lo_bigsyms');
+      await minimum().fill('4');
+      await expect.poll(async () => (await address())['minSymbolCount']).toBe('4');
+      const chosen = await address();
+      await page.reload();
+      await expect.poll(() => transcript().inputValue()).toBe('Solar ferry project');
+      await expect.poll(address).toEqual(chosen);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tapestries', exact: true }).click();
+      await expect.poll(() => transcript().inputValue()).toBe('');
     });
 
     it('comes with the address of a page that leads here', async () => {
@@ -199,7 +214,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
   });
 
   describe('the minimum word count', () => {
-    it('takes whole numbers from 1 on and goes back to the preset when it is emptied', async () => {
+    it('takes whole numbers from 1 on, refuses others, and goes back to the preset when it is emptied', async () => {
       await open();
       await choose('Solar ferry project');
       await page.getByText('A picture comes onto the tapestry when its words are said at least this often. A lower number brings more pictures, a higher one fewer.').waitFor();
@@ -208,12 +223,18 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       const preset = (await address())['minSymbolCount'];
       await minimum().fill('7');
       expect([preset, (await address())['minSymbolCount']]).toEqual([expect.stringMatching(/^[1-6]$|^[89]$/), '7']);
-      for (const typed of ['0', '-3', 'many']) {
+      for (const typed of ['0', '-3', '2.5']) {
         await minimum().fill(typed);
         await minimum().blur();
-        expect(Number((await address())['minSymbolCount'])).toBeGreaterThanOrEqual(1);
+        await page.getByText('Please type a whole number, 1 or more').waitFor();
+        await page.getByText('Correct the minimum word count first.').waitFor();
+        expect(await minimum().inputValue()).toBe(typed);
       }
+      await minimum().fill('3');
+      await page.getByText('Correct the minimum word count first.').waitFor({ state: 'detached' });
+      expect((await address())['minSymbolCount']).toBe('3');
       await minimum().fill('');
+      await minimum().blur();
       await expect.poll(async () => (await address())['minSymbolCount']).toBe(preset);
     });
   });
@@ -229,6 +250,8 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
       const dialog = page.getByRole('dialog', { name: 'Choose a background' });
       const prints = dialog.getByRole('list', { name: 'Backgrounds' }).getByRole('button');
       await expect.poll(() => prints.count()).toBe(4);
+      // Until the sketch of this meeting is painted one sees what is chosen by: the background's own picture.
+      expect(await prints.first().locator('[data-state]').evaluate((picture) => getComputedStyle(picture).backgroundImage)).toContain('/storage/bg_');
       await expect.poll(() => dialog.locator('[aria-pressed=true]').count()).toBe(1);
       await prints.filter({ hasText: 'Orchard' }).focus();
       await page.keyboard.press('Enter');

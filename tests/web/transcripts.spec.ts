@@ -237,12 +237,38 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await page.getByLabel('Meeting Setup').focus();
       await page.getByText('Please type a day like 11 March 2026 or 2026-03-11').waitFor();
       expect(await date.inputValue()).toBe('31 February 2026');
+      const sent: string[] = [];
+      page.on('request', (request) => { if (request.url().endsWith('/api/update-document')) sent.push(request.url()); });
+      await page.getByLabel('Meeting Setup').fill('To agree');
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await page.getByRole('alert').getByText('Please type a day like 11 March 2026 or 2026-03-11').waitFor();
+      expect(await date.getAttribute('aria-invalid')).toBe('true');
+      await page.getByLabel('Meeting Setup').fill('');
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+      expect(sent).toEqual([]);
       await date.fill('11.3.2026');
       await page.keyboard.press('Control+s');
       await page.getByText('Transcript "Dated by hand" updated').waitFor();
       expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ calendarDate: '2026-03-11' });
       await page.getByLabel('Meeting Setup').focus();
       await expect.poll(() => date.inputValue()).toBe('11 March 2026');
+    });
+
+    it('are not updated to no text: the text is marked, and Update Transcript says what is missing', async () => {
+      const id = await open('To be emptied');
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      const text = page.getByLabel('Transcript', { exact: true });
+      await text.fill(' ');
+      await page.getByRole('button', { name: 'Read', exact: true }).click();
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await page.getByRole('alert').getByText('Please specify valid content', { exact: true }).waitFor();
+      expect(await text.getAttribute('aria-invalid')).toBe('true');
+      await text.fill('We agree.');
+      expect(await text.getAttribute('aria-invalid')).not.toBe('true');
+      await page.getByRole('button', { name: 'Update Transcript' }).click();
+      await page.getByText('Transcript "To be emptied" updated').waitFor();
+      expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ content: 'We agree.' });
     });
 
     it('tell who changed what', async () => {
@@ -304,6 +330,19 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await page.waitForURL((url) => url.pathname === '/');
     });
 
+    it('ask before another transcript takes their place, too', async () => {
+      await studio.transcript('Another one');
+      await open('Half written too');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transcripts', exact: true }).click();
+      await page.getByRole('link', { name: 'Another one', exact: true }).click();
+      await page.getByRole('heading', { name: 'Another one' }).waitFor();
+      await page.getByLabel('Meeting Setup').fill('Not saved');
+      await page.evaluate('history.go(-2)');
+      await page.getByRole('dialog').getByText('You have unsaved changes. Are you sure you want to leave?').waitFor();
+      await page.getByRole('button', { name: 'Stay' }).click();
+      await expect.poll(() => page.getByLabel('Meeting Setup').inputValue()).toBe('Not saved');
+    });
+
     it('are renamed to a name that is new and not empty', async () => {
       await open('Old name');
       await page.getByRole('button', { name: 'Rename transcript' }).click();
@@ -317,16 +356,21 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await field.fill('SPRINT 10');
       await field.press('Enter');
       await page.getByRole('dialog').getByText('There is already a transcript named SPRINT 10').waitFor();
+      await page.getByRole('alert').getByText('There is already a transcript named SPRINT 10').waitFor();
       await field.fill('New name');
       await field.press('Enter');
       await page.getByText('Updated transcript name to "New name"').waitFor();
+      // What went wrong before is no news any more.
+      expect(await page.getByText('There is already a transcript named SPRINT 10').count()).toBe(0);
       await page.getByRole('heading', { name: 'New name' }).waitFor();
     });
 
     it('are deleted from there too, back to the list', async () => {
       await open('Not needed');
       await page.getByLabel('Meeting Setup').fill('Even while something is unsaved');
-      const missed = page.waitForResponse((response) => response.url().includes('/api/document?') && response.status() === 404);
+      const missed: string[] = [];
+      page.on('response', (response) => { if (response.status() === 404) missed.push(response.url()); });
+      const told = page.waitForResponse((response) => response.url().includes('/api/audit'), { timeout: 3000 }).catch(() => null);
       const late = Promise.withResolvers<void>();
       await page.route('**/api/delete-document', async (route) => {
         const response = await route.fetch();
@@ -336,12 +380,13 @@ describe.skipIf(withoutBrowser)('Transcripts', () => {
       await page.getByRole('button', { name: 'Delete transcript' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
       // The page hears that it is gone before its own call is answered: that is no news of somebody else.
-      await (await missed).finished();
       await page.getByText('Deleting transcript').waitFor();
+      await told;
       expect(await page.getByText(/deleted this transcript\./).count()).toBe(0);
       late.resolve();
       await page.getByText('Deleted transcript: "Not needed"').waitFor();
       expect(new URL(page.url()).pathname).toBe('/transcripts');
+      expect(missed).toEqual([]);
       await page.unrouteAll({ behavior: 'wait' });
       await page.reload();
       await page.getByRole('table').waitFor();

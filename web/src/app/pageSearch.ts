@@ -41,12 +41,17 @@ export interface TableSearch {
 
 export const tableSearch = (search: Search): TableSearch => given({ q: textParam(search, 'q'), sort: textParam(search, 'sort') });
 
+/** What a tapestry is to be made of, and how the recent ones are shown. */
 export interface TapestriesSearch extends DocumentSearch, TableSearch {
+  readonly layout?: string;
+  readonly minSymbolCount?: number;
+  readonly backgroundID?: string;
   readonly view?: 'table';
 }
 
 export function tapestriesSearch(search: Search): TapestriesSearch {
-  return given({ ...documentSearch(search), ...tableSearch(search), view: textParam(search, 'view') === 'table' ? 'table' as const : undefined });
+  const chosen = { layout: textParam(search, 'layout'), minSymbolCount: countParam(search, 'minSymbolCount', 1), backgroundID: textParam(search, 'backgroundID') };
+  return given({ ...documentSearch(search), ...chosen, ...tableSearch(search), view: textParam(search, 'view') === 'table' ? 'table' as const : undefined });
 }
 
 export interface SharedSearch {

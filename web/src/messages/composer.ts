@@ -1,6 +1,12 @@
 /** Sentences of the background composer. */
 export const composerMessages = {
   tooClose: 'The two points are too close together for a path.',
+  bounds: (min: number, max: number) => `From ${min} to ${max}`,
+  refused: (min: number, max: number, kept: number) => `From ${min} to ${max}: it stays ${kept}`,
+  offSheet: 'This place lies off the sheet.',
+  partlyOffSheet: 'This place reaches off the sheet.',
+  byMouse: 'What is dragged snaps to what stands near; hold Ctrl to place it freely. Ctrl with the wheel, or two fingers, zooms; drag with the space bar held to move the sheet.',
+  byTouch: 'What is dragged snaps to what stands near. Two fingers zoom and move the sheet.',
   draftFound: 'What was drawn here and not saved is still on this device.',
   draftFoundOver: 'What was drawn here and not saved is still on this device. Other places were saved since: taking yours up replaces them, and Undo brings them back.',
   keptUnreachable: 'The server cannot be reached. What you drew is kept on this device: save again once the connection is back.',

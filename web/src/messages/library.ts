@@ -61,10 +61,12 @@ export const libraryMessages = {
   imageDeleted: 'Image Deleted',
   imageNotDeleted: 'Unable to delete the image',
 
+  noSuchBackground: (name: string) => `There is no background "${name}"`,
   noBackground: 'No background specified',
   layoutMissing: 'Please enter or select a layout',
   backgroundAdded: 'Background Added',
   backgroundNotAdded: 'Unable to add background',
+  savedFirst: 'What you changed here is saved first, so that the copy has it too.',
   duplicating: 'Duplicating background',
   backgroundDuplicated: 'Background Duplicated',
   backgroundNotDuplicated: 'Unable to duplicate background',

@@ -7,6 +7,8 @@ export interface ContactItem {
   readonly name: string;
   readonly caption?: ReactNode;
   readonly imageUrl: string | null;
+  /** In place of the image. */
+  readonly picture?: ReactNode;
 }
 
 export interface ContactSheetProps {
@@ -30,12 +32,14 @@ export function ContactSheet({ label, items, empty, fill, wrap = (_, content) =>
 }
 
 /** A picture with its name under it. */
-export function Print({ item: { name, caption, imageUrl } }: { readonly item: ContactItem }) {
+export function Print({ item: { name, caption, imageUrl, picture } }: { readonly item: ContactItem }) {
   return (
     <figure className={classes.print}>
-      <div className={classes.picture}>
-        {imageUrl ? <img src={imageUrl} alt="" loading="lazy" decoding="async" /> : <Icon name="picture" size={30} />}
-      </div>
+      {picture ?? (
+        <div className={classes.picture}>
+          {imageUrl ? <img src={imageUrl} alt="" loading="lazy" decoding="async" /> : <Icon name="picture" size={30} />}
+        </div>
+      )}
       <figcaption>
         <span className={classes.name} dir="auto">{name}</span>
         {caption && <span className={classes.caption}>{caption}</span>}

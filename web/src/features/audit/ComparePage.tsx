@@ -4,6 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../api/contract/call.ts';
 import type { compare } from '../../../../api/contract/compare.ts';
+import type { SeenRun } from '../../../../api/contract/run.ts';
 import type { RecentRun } from '../../../../api/contract/runs.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { allRunsQuery, compareQuery } from '../../api/queries/audit.ts';
@@ -31,7 +32,9 @@ export function ComparePage() {
   const api = useApi();
   const change = (more: Partial<CompareSearch>): void => void navigate({ to: '/audit/compare', search: { ...search, ...more }, replace: true });
   const documents = useQuery(documentsQuery(api)).data ?? [];
-  const documentID = search.documentID;
+  const named = useQuery({ ...compareQuery(api, search.a ?? '', search.b ?? ''), enabled: search.a !== undefined && search.b !== undefined }).data;
+  // An address may name two tapestries alone, of two meetings too.
+  const documentID = search.documentID ?? named?.a.documentID;
   const runs = useQuery({ ...allRunsQuery(api, documentID ?? ''), enabled: documentID !== undefined }).data ?? [];
   const [a, b] = [search.a ?? runs[1]?.id, search.b ?? runs[0]?.id];
   const view = search.view ?? 'sides';
@@ -39,8 +42,8 @@ export function ComparePage() {
     <AuditFrame title="Compare two">
       <div className={classes.choices}>
         <Select label="Meeting" placeholder="Choose a meeting" searchable value={documentID ?? null} data={documents.map(({ id, title }) => ({ value: id, label: title }))} onChange={(id) => id !== null && void navigate({ to: '/audit/compare', search: { documentID: id } })} />
-        <RunSelect label="A, before" runs={runs} value={a} onChange={(id) => change({ a: id })} />
-        <RunSelect label="B, after" runs={runs} value={b} onChange={(id) => change({ b: id })} />
+        <RunSelect label="A, before" runs={runs} named={named?.a} value={a} onChange={(id) => change({ a: id })} />
+        <RunSelect label="B, after" runs={runs} named={named?.b} value={b} onChange={(id) => change({ b: id })} />
         <fieldset className={classes.segments}>
           <legend className={classes.hidden}>How to compare</legend>
           {COMPARE_VIEWS.map((each) => <button key={each} type="button" aria-pressed={view === each} onClick={() => change({ view: each })}>{VIEW_NAMES[each]}</button>)}
@@ -52,10 +55,23 @@ export function ComparePage() {
   );
 }
 
-function RunSelect({ label, runs, value, onChange }: { readonly label: string; readonly runs: readonly RecentRun[]; readonly value: string | undefined; onChange(id: string): void }) {
-  const data = runs.map(({ id, time, by, layout, background, arranged }) => ({ value: id, label: `${momentOf(time)}, ${personName(by)} · ${layout}, ${background}${arranged ? ', arranged' : ''}` }));
+interface RunSelectProps {
+  readonly label: string;
+  /** Of the chosen meeting. */
+  readonly runs: readonly RecentRun[];
+  /** That the address names; it may be of another meeting. */
+  readonly named: SeenRun | undefined;
+  readonly value: string | undefined;
+  onChange(id: string): void;
+}
+
+function RunSelect({ label, runs, named, value, onChange }: RunSelectProps) {
+  const isOther = named !== undefined && named.id === value && !runs.some(({ id }) => id === named.id);
+  const data = [...isOther ? [{ value: named.id, label: `${named.document ?? 'Another meeting'}: ${labelOf(named)}` }] : [], ...runs.map((run) => ({ value: run.id, label: labelOf(run) }))];
   return <Select label={label} value={value ?? null} data={data} disabled={data.length === 0} allowDeselect={false} onChange={(id) => id !== null && onChange(id)} />;
 }
+
+const labelOf = ({ time, by, layout, background, arranged }: RecentRun | SeenRun): string => `${momentOf(time)}, ${personName(by)} · ${layout}, ${background}${arranged ? ', arranged' : ''}`;
 
 type Comparison = AnswerOf<typeof compare>;
 type Difference = Comparison['differences'][number];

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { libraryMessages } from '../../messages/library.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { useDeleteBackground } from '../../ui/backgrounds/useDeleteBackground.tsx';
@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { GoneThing } from '../../ui/restore/GoneThing.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
-import { useOwnDeletion, type OwnDeletion } from '../../ui/useOwnDeletion.ts';
+import type { OwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { backgroundFields, labelOfField, writtenField } from './backgroundDraft.ts';
 import classes from './BackgroundEditor.module.css';
 import { BackgroundFieldset } from './BackgroundFieldset.tsx';
@@ -31,22 +31,32 @@ const WhereItStands = lazy(async () => ({ default: (await import('./WhereItStand
 /** Their symbols are laid out by themselves: there are no places to draw. */
 const WITHOUT_PLACES = new Set(['lo_radial', 'lo_bigsyms', 'lo_triples']);
 
+interface BackgroundEditorProps {
+  readonly background: WholeBackground;
+  /** It was deleted while it was open here. */
+  readonly isGone: boolean;
+  readonly deletion: OwnDeletion;
+}
+
 /** A background's picture with the places drawn on it, and what is known of it; changes wait for Save Changes, the description for a pause. */
-export function BackgroundEditor({ background, isGone }: { readonly background: WholeBackground; readonly isGone: boolean }) {
+export function BackgroundEditor({ background, isGone, deletion }: BackgroundEditorProps) {
   const draft = useFieldDraft({ revision: background.revision, changedBy: background.changedBy, fields: backgroundFields(background) });
   const { busy, unsaved, save, saveDescription } = useSaveBackground(background.id, draft);
-  const deletion = useOwnDeletion();
   const isChanged = draft.changed.length > 0;
-  const isDescriptionUnsaved = useSavedDescription(draft, busy || isGone || draft.clashes.length > 0, saveDescription);
+  const isHeld = draft.clashes.length > 0 || isGone;
+  const isDescriptionUnsaved = useSavedDescription(draft, busy || isHeld, saveDescription);
   const isOffered = isDescriptionUnsaved || draft.changed.some((field) => field !== 'description');
   useLeaveGuard(() => isChanged && !deletion.isDone(), transcriptMessages.unsavedChanges);
+  // A dialog that is open while somebody else saves must not save over that.
+  const latestSave = useRef<() => Promise<boolean>>(async () => false);
+  useEffect(() => { latestSave.current = async () => !isChanged || (!isHeld && await save()); });
   const thing = `background-${background.id}`;
   return (
-    <Page wide title={background.name} heading={<Heading background={background} deletion={deletion} />} lead={background.layout.name}
+    <Page wide title={background.name} heading={<Heading background={background} deletion={deletion} saveFirst={isChanged ? () => latestSave.current() : null} />} lead={background.layout.name}
       actions={isOffered && (
         <div className={classes.save}>
           <Touches thing={thing} />
-          <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} onClick={() => void save()}>Save Changes</Button>
+          <Button loading={busy} disabled={isHeld} onClick={() => void save()}>Save Changes</Button>
         </div>
       )}
     >
@@ -68,7 +78,14 @@ export function BackgroundEditor({ background, isGone }: { readonly background: 
   );
 }
 
-function Heading({ background, deletion: { become } }: { readonly background: WholeBackground; readonly deletion: OwnDeletion }) {
+interface HeadingProps {
+  readonly background: WholeBackground;
+  readonly deletion: OwnDeletion;
+  /** Null where nothing was changed. */
+  readonly saveFirst: (() => Promise<boolean>) | null;
+}
+
+function Heading({ background, deletion: { become }, saveFirst }: HeadingProps) {
   const rename = useRenameBackground(background);
   const duplicate = useDuplicateBackground();
   const remove = useDeleteBackground({ become });
@@ -81,7 +98,7 @@ function Heading({ background, deletion: { become } }: { readonly background: Wh
     <div className={classes.heading}>
       <h1>{background.name}</h1>
       <Hint text="Rename"><ActionIcon variant="subtle" size="lg" aria-label="Rename background" onClick={() => void rename()}><Icon name="edit" /></ActionIcon></Hint>
-      <Hint text="Duplicate"><ActionIcon variant="subtle" size="lg" aria-label="Duplicate Background" onClick={() => void duplicate(background)}><Icon name="copy" /></ActionIcon></Hint>
+      <Hint text="Duplicate"><ActionIcon variant="subtle" size="lg" aria-label="Duplicate Background" onClick={() => void duplicate(background, saveFirst)}><Icon name="copy" /></ActionIcon></Hint>
       <Hint text="Delete"><ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete background" onClick={() => void drop()}><Icon name="trash" /></ActionIcon></Hint>
     </div>
   );

@@ -9,6 +9,7 @@ import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useOwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { BackgroundEditor } from './BackgroundEditor.tsx';
 
 const route = getRouteApi('/shell/background/$backgroundId');
@@ -16,10 +17,16 @@ const route = getRouteApi('/shell/background/$backgroundId');
 /** One background: its picture, and what is known of it. */
 export function BackgroundPage() {
   const { backgroundId } = route.useParams();
-  const { data, error, refetch } = useQuery(backgroundQuery(useApi(), backgroundId));
+  return <LoadedBackground key={backgroundId} id={backgroundId} />;
+}
+
+function LoadedBackground({ id }: { readonly id: string }) {
+  const deletion = useOwnDeletion();
+  // What is being deleted here is not asked for again.
+  const { data, error, refetch } = useQuery({ ...backgroundQuery(useApi(), id), enabled: !deletion.isBegun });
   const isMissing = failureOf(error)?.status === 404;
-  if (data) return <BackgroundEditor key={data.id} background={data} isGone={isMissing} />;
+  if (data) return <BackgroundEditor background={data} isGone={isMissing} deletion={deletion} />;
   if (!error) return <Loading what="Fetching the background" />;
-  if (isMissing) return <InvalidInput sentence={libraryMessages.noBackground} missing={['background']}><LinkButton to="/backgrounds">See all backgrounds</LinkButton></InvalidInput>;
+  if (isMissing) return <InvalidInput sentence={libraryMessages.noSuchBackground(id)}><LinkButton to="/backgrounds">See all backgrounds</LinkButton></InvalidInput>;
   return <LoadError wholePage sentence={retrievalMessages.background} error={error} retry={() => void refetch()} />;
 }

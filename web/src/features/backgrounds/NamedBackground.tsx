@@ -27,7 +27,7 @@ function Resolved({ name, loadingID }: { readonly name: string; readonly loading
     return <Navigate to={backgroundAddress(data.id)} replace {...banner} />;
   }
   if (!error) return <Loading what="Fetching the background" />;
-  if (failureOf(error)?.status === 404) return <InvalidInput sentence={libraryMessages.noBackground} missing={[`background “${name}”`]}><ToTheList /></InvalidInput>;
+  if (failureOf(error)?.status === 404) return <InvalidInput sentence={libraryMessages.noSuchBackground(name)}><ToTheList /></InvalidInput>;
   return <LoadError wholePage sentence={retrievalMessages.background} error={error} retry={() => void refetch()} />;
 }
 

@@ -29,17 +29,19 @@ interface SymbolEditorProps {
   /** It was deleted while it was open here. */
   readonly isGone: boolean;
   readonly deletion: OwnDeletion;
+  /** Hears while the symbol gets another name. */
+  setRenaming(isRenaming: boolean): void;
 }
 
 /** Everything of a symbol. Part of speech, tags, shape, layout and the choice of images wait for Update Symbol; the rest is saved at once. */
-export function SymbolEditor({ symbol, isGone, deletion }: SymbolEditorProps) {
+export function SymbolEditor({ symbol, isGone, deletion, setRenaming }: SymbolEditorProps) {
   const draft = useFieldDraft({ revision: symbol.revision, changedBy: symbol.changedBy, fields: symbolFields(symbol) });
   const { busy, save } = useUpdateSymbol(symbol.name, draft);
   const isChanged = draft.changed.length > 0;
   useLeaveGuard(() => isChanged && !deletion.isDone(), transcriptMessages.unsavedChanges);
 
   return (
-    <Page wide title={symbol.name} heading={<SymbolHeading symbol={symbol} deletion={deletion} />} lead={<Facts symbol={symbol} />}>
+    <Page wide title={symbol.name} heading={<SymbolHeading symbol={symbol} deletion={deletion} setRenaming={setRenaming} />} lead={<Facts symbol={symbol} />}>
       {isGone && !deletion.isBegun && <GoneThing kind="symbol" id={symbol.id} name={symbol.name} />}
       <DraftMeets draft={draft} labelOf={labelOfField} written={writtenField} />
       <div className={classes.columns}>

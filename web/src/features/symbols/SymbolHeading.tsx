@@ -7,9 +7,16 @@ import classes from './SymbolHeading.module.css';
 import { useDeleteSymbol } from './useDeleteSymbol.tsx';
 import { useRenameSymbol } from './useRenameSymbol.ts';
 
+interface SymbolHeadingProps {
+  readonly symbol: WholeSymbol;
+  readonly deletion: OwnDeletion;
+  /** Hears while the symbol gets another name. */
+  setRenaming(isRenaming: boolean): void;
+}
+
 /** A symbol's name, and what can be done with the whole of it. */
-export function SymbolHeading({ symbol, deletion }: { readonly symbol: WholeSymbol; readonly deletion: OwnDeletion }) {
-  const rename = useRenameSymbol(symbol);
+export function SymbolHeading({ symbol, deletion, setRenaming }: SymbolHeadingProps) {
+  const rename = useRenameSymbol(symbol, setRenaming);
   const remove = useDeleteSymbol(deletion.become);
   return (
     <div className={classes.heading}>

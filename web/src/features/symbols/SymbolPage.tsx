@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
 import { symbolQuery } from '../../api/queries/symbol.ts';
@@ -27,11 +27,12 @@ export function SymbolPage() {
 
 function LoadedSymbol({ name }: { readonly name: string }) {
   const deletion = useOwnDeletion();
-  // What is being deleted here is not asked for again.
-  const { data, error, refetch } = useQuery({ ...symbolQuery(useApi(), name), enabled: !deletion.isBegun });
+  const [isRenaming, setRenaming] = useState(false);
+  // What is being deleted here, or gets another name, is not asked for again.
+  const { data, error, refetch } = useQuery({ ...symbolQuery(useApi(), name), enabled: !deletion.isBegun && !isRenaming });
   const isMissing = failureOf(error)?.status === 404;
   useFollowedName(data?.id, name, isMissing);
-  if (data) return <SymbolEditor key={data.id} symbol={data} isGone={isMissing} deletion={deletion} />;
+  if (data) return <SymbolEditor key={data.id} symbol={data} isGone={isMissing} deletion={deletion} setRenaming={setRenaming} />;
   if (!error) return <Loading what="Fetching the symbol" />;
   if (isMissing) return <InvalidInput sentence={libraryMessages.noSuchSymbol(name)}><ToTheList /></InvalidInput>;
   return <LoadError wholePage sentence={retrievalMessages.symbol} error={error} retry={() => void refetch()} />;

@@ -12,6 +12,6 @@ export function useFollowedName(id: string | undefined, name: string, isMissing:
   const { data } = useQuery({ ...symbolsQuery(useApi()), enabled: isMissing && id !== undefined });
   const now = isMissing ? data?.find((symbol) => symbol.id === id)?.name : undefined;
   useEffect(() => {
-    if (now !== undefined && now !== name) void navigate({ search: { symbol: now }, replace: true });
+    if (now !== undefined && now !== name) void navigate({ search: { symbol: now }, replace: true, ignoreBlocker: true });
   }, [now, name, navigate]);
 }

@@ -10,8 +10,11 @@ import { SYMBOL_READS } from './symbolKeys.ts';
 
 const route = getRouteApi('/shell/symbol');
 
-/** Asks for a new name until one is taken or the person gives up; the address follows. */
-export function useRenameSymbol(symbol: WholeSymbol) {
+/**
+ * Asks for a new name until one is taken or the person gives up; the address follows.
+ * @param setRenaming hears while the old name leads nowhere any more
+ */
+export function useRenameSymbol(symbol: WholeSymbol, setRenaming: (isRenaming: boolean) => void) {
   const banners = useBanners();
   const dialogs = useDialogs();
   const navigate = route.useNavigate();
@@ -30,11 +33,16 @@ export function useRenameSymbol(symbol: WholeSymbol) {
       banners.warn(libraryMessages.invalidName('symbol'));
       return libraryMessages.invalidName('symbol');
     }
+    setRenaming(true);
     const renamed = await rename.run({ id: symbol.id, oldName: symbol.name, newName });
-    if (!renamed.ok) return renamed.sentence;
+    if (!renamed.ok) {
+      setRenaming(false);
+      return renamed.sentence;
+    }
     // Shown under its new name at once; what is typed on the page stays.
     queries.setQueryData(['symbol', renamed.value.name], { ...symbol, name: renamed.value.name });
-    await navigate({ search: { symbol: renamed.value.name }, replace: true });
+    await navigate({ search: { symbol: renamed.value.name }, replace: true, ignoreBlocker: true });
+    setRenaming(false);
     for (const queryKey of SYMBOL_READS) void queries.invalidateQueries({ queryKey });
     return null;
   };

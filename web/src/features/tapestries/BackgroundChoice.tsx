@@ -32,7 +32,7 @@ export function BackgroundChoice({ background, backgrounds, sketchOf, onChoose }
       <button type="button" className={classes.thumbnail} onClick={() => setOpen(true)}>
         {sketch === undefined
           ? <span className={classes.picture}>{background?.imageUrl ? <img src={smallPicture(background.imageUrl)} alt="" /> : <Icon name="picture" size={36} />}</span>
-          : <SketchImage src={sketch} />}
+          : <SketchImage src={sketch} belowUrl={background?.imageUrl ? smallPicture(background.imageUrl) : null} />}
         <span className={classes.words}>
           <span className={classes.name}>{background?.name ?? 'No background'}</span>
           {background && <Colors palette={background.palette} />}
@@ -50,7 +50,13 @@ export function BackgroundChoice({ background, backgrounds, sketchOf, onChoose }
           <Modal.Body>
         <ContactSheet
           label="Backgrounds"
-          items={backgrounds.map(({ id, name, imageUrl, palette }) => ({ id, name, imageUrl: sketchOf(id) ?? (imageUrl && smallPicture(imageUrl)), caption: <Colors palette={palette} /> }))}
+          items={backgrounds.map(({ id, name, imageUrl, palette }) => {
+            const own = imageUrl && smallPicture(imageUrl);
+            const sketched = sketchOf(id);
+            // Among those that are painted on the page, too.
+            const picture = sketched !== undefined && <SketchImage src={sketched} belowUrl={own} isTwin />;
+            return { id, name, imageUrl: own, caption: <Colors palette={palette} />, ...(picture && { picture }) };
+          })}
           empty={<p className={classes.none}>{tapestryMessages.noBackgrounds}</p>}
           wrap={({ id }, content) => (
             <button type="button" className={classes.choice} aria-pressed={id === background?.id} onClick={() => choose(id)}>{content}</button>

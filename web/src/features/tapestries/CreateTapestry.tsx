@@ -14,8 +14,8 @@ import { retrievalMessages } from '../../messages/retrieval.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { composing, NO_CHOICES } from './choices.ts';
-import type { Choices, Composing } from './choices.ts';
+import { choicesIn, composing, withChoices } from './choices.ts';
+import type { Composing } from './choices.ts';
 import { CreateTapestryForm } from './CreateTapestryForm.tsx';
 
 const route = getRouteApi('/shell/tapestries');
@@ -25,12 +25,14 @@ const TYPING_MS = 400;
 /** What a tapestry is made of, chosen step by step. */
 export function CreateTapestry() {
   const api = useApi();
-  const { documentID } = route.useSearch();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { documentID } = search;
   const { isPending: areRunsPending } = useInfiniteQuery({ ...runPagesQuery(api), notifyOnChangeProps: ['isPending'] });
   const documents = useQuery({ ...documentsQuery(api), enabled: useDrawn(!areRunsPending) || documentID !== undefined });
   const layoutTypes = useQuery(layoutTypesQuery(api));
   const backgrounds = useQuery(backgroundsQuery(api));
-  const [choices, setChoices] = useState<Choices>({ ...NO_CHOICES, documentID: documentID ?? null });
+  const choices = choicesIn(search);
 
   const choosable = { documents: documents.data ?? [], layoutTypes: layoutTypes.data ?? [], backgrounds: backgrounds.data ?? [] };
   const chosen = composing(choices, choosable);
@@ -61,7 +63,7 @@ export function CreateTapestry() {
             void alternatives.refetch();
           }}
           onShown={() => setPictured(choices.documentID)}
-          onChoose={(more) => setChoices((before) => ({ ...before, ...more }))}
+          onChoose={(more) => void navigate({ search: (before) => withChoices(before, more), replace: true, resetScroll: false })}
         />
       )}
     </Sheet>

@@ -1,5 +1,6 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
 import type { LayoutType } from '../../../../api/contract/layoutTypes.ts';
 import { tapestryMessages } from '../../messages/tapestries.ts';
@@ -30,14 +31,20 @@ export interface CreateTapestryFormProps {
 
 export function CreateTapestryForm({ documents, layoutTypes, composing, alternatives, onOutdated, onShown, onChoose }: CreateTapestryFormProps) {
   const { document, layout, minSymbolCount, isEstimate, background, backgrounds } = composing;
+  const [typed, setTyped] = useState<number | string | null>(null);
+  const isWrong = typed !== null && typed !== '' && !isCount(typed);
+  const choose = (choices: Partial<Choices>): void => {
+    // The number that was typed was meant for another length.
+    if (choices.minSymbolCount === null) setTyped(null);
+    onChoose(choices);
+  };
   return (
     <div className={classes.form}>
       <div className={classes.fields}>
         <TranscriptSelect
           documents={documents}
           value={document?.id ?? null}
-          // The number that was typed was meant for another length.
-          onChange={(documentID) => onChoose({ documentID, minSymbolCount: null })}
+          onChange={(documentID) => choose({ documentID, minSymbolCount: null })}
         />
         <p className={classes.about}>
           {document
@@ -48,7 +55,7 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, alternat
           label="Layout"
           value={layout?.id ?? ''}
           data={layoutTypes.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => onChoose({ layout: event.currentTarget.value, minSymbolCount: null, backgroundID: null })}
+          onChange={(event) => choose({ layout: event.currentTarget.value, minSymbolCount: null, backgroundID: null })}
         />
         {minSymbolCount !== null && (
           <details className={classes.advanced}>
@@ -56,18 +63,22 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, alternat
             <NumberInput
               label={tapestryMessages.minimumWordCount}
               description={tapestryMessages.minimumInPlainWords}
-              inputWrapperOrder={['label', 'input', 'description']}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
               min={1}
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="blur"
+              clampBehavior="none"
+              error={isWrong && tapestryMessages.notACount}
               // Empty until the product has said which number it takes: none that turns into another one.
-              value={isEstimate ? '' : minSymbolCount}
-              onChange={(value) => onChoose({ minSymbolCount: typeof value === 'number' && value >= 1 ? value : null })}
+              value={typed ?? (isEstimate ? '' : minSymbolCount)}
+              placeholder={document ? tapestryMessages.minimumEstimated(minSymbolCount) : ''}
+              onChange={(value) => {
+                setTyped(value);
+                onChoose({ minSymbolCount: isCount(value) ? value : null });
+              }}
+              onBlur={() => { if (!isWrong) setTyped(null); }}
             />
           </details>
         )}
-        <CreateButton composing={composing} />
+        <CreateButton composing={composing} isWrong={isWrong} />
       </div>
       <BackgroundChoice
         background={background} backgrounds={backgrounds}
@@ -79,9 +90,12 @@ export function CreateTapestryForm({ documents, layoutTypes, composing, alternat
   );
 }
 
-/** Open what is made of the choices, each in a tab of its own. */
-function CreateButton({ composing }: { readonly composing: Composing }) {
-  const search = tapestryAddress(composing);
+const isCount = (value: number | string): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1;
+
+/** Open what is made of the choices, each in a tab of its own. @param isWrong what was typed as the minimum word count is none */
+function CreateButton({ composing, isWrong }: { readonly composing: Composing; readonly isWrong: boolean }) {
+  const address = tapestryAddress(composing);
+  const search = isWrong ? null : address;
   return (
     <div className={classes.actions}>
       <LinkButton
@@ -123,7 +137,7 @@ function CreateButton({ composing }: { readonly composing: Composing }) {
       >
         Edit Page
       </LinkButton>
-      {search === null && <span className={classes.about}>Choose a transcript first.</span>}
+      {search === null && <span className={classes.about}>{address === null ? 'Choose a transcript first.' : tapestryMessages.correctMinimum}</span>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BackgroundSummary } from '../../../../api/contract/backgroundSummary.ts';
 import type { DocumentSummary } from '../../../../api/contract/documentSummary.ts';
-import { composing, NO_CHOICES, tapestryAddress } from './choices.ts';
+import { choicesIn, composing, NO_CHOICES, tapestryAddress, withChoices } from './choices.ts';
 import type { Choosable } from './choices.ts';
 
 const person = { sub: 'ada', name: 'Ada', email: null };
@@ -39,6 +39,13 @@ describe('Creating a tapestry', () => {
     expect(tapestryAddress(composing(chosen, CHOOSABLE, 2))).toEqual({ documentID: 'short', layout: 'lo_radial', minSymbolCount: 2, backgroundID: 'dusk' });
     expect(tapestryAddress(composing({ ...chosen, minSymbolCount: 3 }, CHOOSABLE, 2))).toMatchObject({ minSymbolCount: 3 });
     expect(tapestryAddress(composing({ ...chosen, minSymbolCount: 3 }, CHOOSABLE))).not.toHaveProperty('preset');
+  });
+
+  it('keeps in the address what was chosen, beside how the recent ones are shown, and nothing that is left to the product', () => {
+    const address = withChoices({ q: 'harbour', view: 'table' }, { documentID: 'short', minSymbolCount: 3 });
+    expect(address).toEqual({ q: 'harbour', view: 'table', documentID: 'short', minSymbolCount: 3 });
+    expect(choicesIn(address)).toEqual({ ...NO_CHOICES, documentID: 'short', minSymbolCount: 3 });
+    expect(withChoices(address, { minSymbolCount: null, layout: 'lo_hills' })).toEqual({ q: 'harbour', view: 'table', documentID: 'short', layout: 'lo_hills' });
   });
 
   it('asks for no minimum in a layout that takes none', () => {

@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../../../../api/contract/documentSummary.t
 import type { LayoutType } from '../../../../api/contract/layoutTypes.ts';
 import { defaultMinSymbolCount } from '../../../../tapestry/compose/matching/threshold.ts';
 import { DEFAULT_LAYOUT } from '../../../../tapestry/model/vocabulary.ts';
-import type { TapestrySearch } from '../../app/pageSearch.ts';
+import type { TapestriesSearch, TapestrySearch } from '../../app/pageSearch.ts';
 
 /** What a person chose so far; null where they left it to the product. */
 export interface Choices {
@@ -14,6 +14,14 @@ export interface Choices {
 }
 
 export const NO_CHOICES: Choices = { documentID: null, layout: null, minSymbolCount: null, backgroundID: null };
+
+/** The choices that an address keeps, so that a reload and a colleague see them. */
+export const choicesIn = ({ documentID, layout, minSymbolCount, backgroundID }: TapestriesSearch): Choices =>
+  ({ documentID: documentID ?? null, layout: layout ?? null, minSymbolCount: minSymbolCount ?? null, backgroundID: backgroundID ?? null });
+
+/** The address with other choices; what is left to the product does not stand in it. */
+export const withChoices = (search: TapestriesSearch, more: Partial<Choices>): TapestriesSearch =>
+  Object.fromEntries(Object.entries({ ...search, ...more }).filter(([, value]) => value !== null));
 
 export interface Choosable {
   readonly documents: readonly DocumentSummary[];

@@ -17,9 +17,10 @@ import { missingFields } from './missingFields.ts';
 
 const EMPTY = { title: '', calendarDate: null as string | null, documentSetup: '', content: '' };
 
-/** One transcript, typed or pasted. Fields that are needed and empty, and a title too long, are highlighted on Submit. */
+/** One transcript, typed or pasted. Fields that are needed and empty, a title too long and a date that is none are highlighted on Submit. */
 export function AddDocumentForm() {
   const [fields, setFields] = useState(EMPTY);
+  const [isNoDay, setNoDay] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const added = useRef(false);
   const { busy, add } = useAddDocument(() => { added.current = true; });
@@ -28,12 +29,12 @@ export function AddDocumentForm() {
   const tooLong = tooLongName('Transcript Title', fields.title);
   const highlighted = (field: 'title' | 'content') => wasSubmitted && missing.fields.includes(field);
   const change = (part: Partial<typeof EMPTY>) => setFields((before) => ({ ...before, ...part }));
-  useLeaveGuard(() => !added.current && fields !== EMPTY && Object.values(fields).some(Boolean), transcriptMessages.unsavedChanges);
+  useLeaveGuard(() => !added.current && (isNoDay || Object.values(fields).some(Boolean)), transcriptMessages.unsavedChanges);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    const wrong = missing.sentence ?? tooLong;
+    const wrong = missing.sentence ?? tooLong ?? (isNoDay ? transcriptMessages.noDay : null);
     if (wrong !== null) banners.warn(wrong);
     else void add(fields);
   };
@@ -42,7 +43,7 @@ export function AddDocumentForm() {
     <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.pair}>
         <TextInput label="Transcript Title" required value={fields.title} error={highlighted('title') || (wasSubmitted && tooLong)} onChange={(event) => change({ title: event.currentTarget.value })} />
-        <DayField label="Transcript Date" value={fields.calendarDate} onChange={(calendarDate) => change({ calendarDate })} />
+        <DayField label="Transcript Date" value={fields.calendarDate} isNoDay={isNoDay} isRefused={wasSubmitted} onChange={(calendarDate) => change({ calendarDate })} onNoDay={setNoDay} />
       </div>
       <Textarea label="Meeting Setup" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={2} maxRows={8} value={fields.documentSetup} onChange={(event) => change({ documentSetup: event.currentTarget.value })} />
       <Textarea label="Transcript Content" required rows={12} value={fields.content} error={highlighted('content')} onChange={(event) => change({ content: event.currentTarget.value })} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { amount } from '../../ui/amount.ts';
 import { Hint } from '../../ui/Hint.tsx';
@@ -10,7 +10,7 @@ import { ThingHistory } from '../../ui/history/ThingHistory.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
-import { useOwnDeletion, type OwnDeletion } from '../../ui/useOwnDeletion.ts';
+import type { OwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { useSaveKey } from '../../ui/useSaveKey.ts';
 import { momentOf } from '../../ui/when.ts';
 import { DayField } from './DayField.tsx';
@@ -28,19 +28,26 @@ interface TranscriptEditorProps {
   readonly document: TranscriptDocument;
   /** It was deleted while it was open here. */
   readonly isGone: boolean;
+  readonly deletion: OwnDeletion;
 }
 
 const VIEWS = [{ value: 'read', label: 'Read' }, { value: 'edit', label: 'Edit' }] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
+export function TranscriptEditor({ document, isGone, deletion }: TranscriptEditorProps) {
   const draft = useTranscriptDraft(document);
-  const { busy, save } = useUpdateTranscript(document, draft);
-  const deletion = useOwnDeletion();
-  const isChanged = Object.keys(draft.changes).length > 0;
+  const [isNoDay, setNoDay] = useState(false);
+  const { busy, hasNoText, isRefused, save } = useUpdateTranscript(document, draft, isNoDay);
+  // Another day, from elsewhere too, takes the place of what was typed.
+  useEffect(() => setNoDay(false), [draft.fields.calendarDate]);
+  const isChanged = isNoDay || Object.keys(draft.changes).length > 0;
   const [view, setView] = useState<View>(document.content.trim() === '' ? 'edit' : 'read');
   const canSave = isChanged && !busy && draft.clashes.length === 0 && !isGone;
-  useSaveKey(() => { if (canSave) void save(); });
+  const update = (): void => {
+    if (hasNoText) setView('edit');
+    void save();
+  };
+  useSaveKey(() => { if (canSave) update(); });
   useLeaveGuard(() => isChanged && !deletion.isDone(), transcriptMessages.unsavedChanges);
 
   return (
@@ -56,7 +63,7 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
       <div className={classes.columns}>
         <Sheet title="About the meeting" hideTitle>
           <div className={classes.fields}>
-            <DayField label="Date" value={draft.fields.calendarDate} onChange={(calendarDate) => draft.change({ calendarDate })} />
+            <DayField label="Date" value={draft.fields.calendarDate} isNoDay={isNoDay} isRefused={isRefused} onChange={(calendarDate) => draft.change({ calendarDate })} onNoDay={setNoDay} />
             <Textarea label="Meeting Setup" placeholder={transcriptMessages.setupPlaceholder} autosize minRows={5} maxRows={14}
               value={draft.fields.documentSetup} onChange={(event) => draft.change({ documentSetup: event.currentTarget.value })}
             />
@@ -66,7 +73,7 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
           <Sheet title="What was said" aside={<Segments label="Shown to" options={VIEWS} value={view} onChange={(next) => setView(next)} />}>
             {view === 'read' && <ReadTranscript content={draft.fields.content} />}
             {view === 'edit' && (
-              <Textarea label="Transcript" classNames={{ input: classes.content ?? '' }} spellCheck={false}
+              <Textarea label="Transcript" classNames={{ input: classes.content ?? '' }} spellCheck={false} error={isRefused && hasNoText}
                 value={draft.fields.content} onChange={(event) => draft.change({ content: event.currentTarget.value })}
               />
             )}
@@ -78,7 +85,7 @@ export function TranscriptEditor({ document, isGone }: TranscriptEditorProps) {
       {isChanged && (
         <div className={classes.update}>
           <span>Not saved yet{'content' in draft.changes || ('documentSetup' in draft.changes && document.documentSetup !== '') ? <>. {transcriptMessages.keepsEarlier}</> : ''}</span>
-          <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} title="Ctrl+S" onClick={() => void save()}>Update Transcript</Button>
+          <Button loading={busy} disabled={draft.clashes.length > 0 || isGone} title="Ctrl+S" onClick={update}>Update Transcript</Button>
         </div>
       )}
     </Page>

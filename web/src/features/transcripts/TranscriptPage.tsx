@@ -10,6 +10,7 @@ import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useOwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { TranscriptEditor } from './TranscriptEditor.tsx';
 
 /** One transcript, to read and to edit. */
@@ -22,8 +23,10 @@ export function TranscriptPage() {
 }
 
 function LoadedTranscript({ documentID }: { readonly documentID: string }) {
-  const { data, error, refetch } = useQuery(documentQuery(useApi(), documentID));
-  if (data) return <TranscriptEditor document={data} isGone={failureOf(error)?.status === 404} />;
+  const deletion = useOwnDeletion();
+  // What is being deleted here is not asked for again.
+  const { data, error, refetch } = useQuery({ ...documentQuery(useApi(), documentID), enabled: !deletion.isBegun });
+  if (data) return <TranscriptEditor document={data} deletion={deletion} isGone={failureOf(error)?.status === 404} />;
   if (!error) return <Loading what="Fetching the transcript" />;
   const status = failureOf(error)?.status;
   if (status === 404 || status === 400) {

@@ -37,9 +37,9 @@ export function useDeleteTranscript(become: (deletion: Deletion) => void = () =>
     const deleted = await remove.run({ documentID: id }, { gone: { name: title } });
     become(deleted.ok ? 'done' : 'none');
     if (!deleted.ok) return;
-    queries.removeQueries({ queryKey: ['document', id] });
     void queries.invalidateQueries();
     await navigate({ to: '/transcripts', state: { banner: deleted.banner } });
+    queries.removeQueries({ queryKey: ['document', id] });
   };
 }
 

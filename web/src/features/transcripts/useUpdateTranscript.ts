@@ -13,14 +13,22 @@ import type { useTranscriptDraft } from './useTranscriptDraft.ts';
 
 type Draft = ReturnType<typeof useTranscriptDraft>;
 
-/** Saves what changed. When somebody else saved first, their transcript is fetched and merged, and the person looks before saving again. */
-export function useUpdateTranscript(document: { readonly id: string; readonly title: string }, draft: Draft) {
+/**
+ * Saves what changed. When somebody else saved first, their transcript is fetched and merged, and the person looks before saving again.
+ * @param isNoDay what is typed as the date names no day: nothing is saved then, nor without a text
+ */
+export function useUpdateTranscript(document: { readonly id: string; readonly title: string }, draft: Draft, isNoDay: boolean) {
   const api = useApi();
   const banners = useBanners();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const hasNoText = draft.changes.content?.trim() === '';
 
   const save = async () => {
+    const wrong = hasNoText ? transcriptMessages.missingContent : isNoDay ? transcriptMessages.noDay : null;
+    setRefused(wrong !== null);
+    if (wrong !== null) return banners.warn(wrong);
     const sent = draft.fields;
     const banner = banners.loading(progressMessages.updatingTranscript);
     setBusy(true);
@@ -37,7 +45,7 @@ export function useUpdateTranscript(document: { readonly id: string; readonly ti
     if (updated.ok) for (const queryKey of [['documents'], ['recently-edited']]) void queries.invalidateQueries({ queryKey });
   };
 
-  return { busy, save };
+  return { busy, hasNoText, isRefused, save };
 }
 
 /** A day travels as itself and as the moment it begins here. */

@@ -45,6 +45,18 @@ describe('Banners', () => {
     expect(store.list().map(({ id }) => id)).toEqual([loading.id]);
   });
 
+  it('take a warning away when what it was about goes well later', () => {
+    const store = createBannerStore();
+    store.loading('Uploading images').warn('Unable to upload image(s)');
+    const again = store.loading('Uploading images');
+    expect(shown(store)[0]?.text).toBe('Unable to upload image(s)');
+    store.settle(again.id, 'confirm', 'Image(s) uploaded successfully');
+    expect(shown(store).map(({ text }) => text)).toEqual(['Image(s) uploaded successfully']);
+    store.loading('Deleting image').warn('Unable to delete the image');
+    store.loading('Uploading images').confirm('Image(s) uploaded successfully');
+    expect(shown(store).map(({ text }) => text)).toEqual(['Unable to delete the image', 'Image(s) uploaded successfully']);
+  });
+
   it('show a result whose loading banner is gone as a new one', () => {
     const store = createBannerStore();
     const loading = store.loading('Adding transcript');

@@ -6,6 +6,8 @@ export interface Banner {
   readonly text: string;
   /** On its way out. */
   readonly leaving: boolean;
+  /** What was being done, in the sentence of its loading banner; null where nothing was told before the result. */
+  readonly action: string | null;
 }
 
 /** One action's banner: the result takes the place of the loading one. */
@@ -62,9 +64,11 @@ export function createBannerStore(): BannerStore {
   };
 
   const put = (id: string, kind: BannerKind, text: string) => {
-    const banner = { id, kind, text, leaving: false };
-    // The newest result takes the place of what was said before it; a warning is not taken back by what went well.
-    const left = banners.filter((shown) => shown.id === id || shown.kind === 'loading' || kind === 'loading' || (shown.kind === 'warning' && kind === 'confirm'));
+    const action = kind === 'loading' ? text : banners.find((shown) => shown.id === id)?.action ?? null;
+    const banner = { id, kind, text, leaving: false, action };
+    const isTakenBack = (warning: Banner): boolean => action !== null && warning.action === action;
+    // The newest result takes the place of what was said before it; a warning is taken back only when the same goes well.
+    const left = banners.filter((shown) => shown.id === id || shown.kind === 'loading' || kind === 'loading' || (shown.kind === 'warning' && kind === 'confirm' && !isTakenBack(shown)));
     for (const { id: gone } of banners.filter((shown) => !left.includes(shown))) forget(gone);
     become(left.some((shown) => shown.id === id) ? left.map((shown) => (shown.id === id ? banner : shown)) : [...left, banner]);
     clearTimeout(timers.get(id));

@@ -5,6 +5,8 @@ import { createTurns, type Leave } from './turns.ts';
 
 export interface SketchImageProps {
   readonly src: string;
+  /** Seen until there is a first picture. */
+  readonly belowUrl?: string | null;
   /** Its address may be outdated: whoever gave it may have a newer one. */
   onFailed?(): void;
   onShown?(): void;
@@ -16,7 +18,7 @@ export interface SketchImageProps {
 const enter = createTurns(3);
 
 /** A small picture that is painted while one looks at its place: paper until it is there; the one before it stays until a newer one is, so pale that nobody takes it for that. */
-export function SketchImage({ src, onFailed, onShown, isTwin = false }: SketchImageProps) {
+export function SketchImage({ src, belowUrl, onFailed, onShown, isTwin = false }: SketchImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const leave = useRef<Leave>(() => undefined);
   const isNear = useNear(frame);
@@ -37,7 +39,7 @@ export function SketchImage({ src, onFailed, onShown, isTwin = false }: SketchIm
     return asked === null ? 'waiting' : 'painting';
   };
   return (
-    <span ref={frame} className={styles.sketch} data-state={stateOf()}>
+    <span ref={frame} className={styles.sketch} data-state={stateOf()} style={belowUrl ? { backgroundImage: `url("${belowUrl}")` } : {}}>
       {isFailed && <Icon name="picture" />}
       {!isFailed && asked !== null && (
         <img

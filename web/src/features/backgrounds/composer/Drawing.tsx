@@ -71,7 +71,7 @@ export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps)
         </Notice>
       )}
       {unsaved && <Notice icon="warning" sentence={keptSentence(unsaved)} />}
-      <div role="toolbar" aria-label="Drawing" className={classes.toolbar}>
+      <div role="toolbar" aria-label="Drawing" className={classes.toolbar} onKeyDown={(event) => { if (event.ctrlKey || event.metaKey) onKeyDown(event); }}>
         <Button variant="default" onClick={() => composer.addSlot()}>Slot</Button>
         {TOOLS.map(({ kind, label }) => <Button key={kind} variant={drawing?.kind === kind ? 'filled' : 'default'} aria-pressed={drawing?.kind === kind} onClick={() => draw(drawing?.kind === kind ? null : kind)}>{label}</Button>)}
         {!layout.title && <Button variant="default" onClick={composer.takeTitle}>Title</Button>}
@@ -98,7 +98,10 @@ export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps)
             <p role="status" className={classes.said}>{said}</p>
             <ZoomBar zoom={zoom} onShowSelected={showSelected} />
           </div>
-          <p className={classes.hint}>What is dragged snaps to what stands near; hold Ctrl to place it freely. Ctrl with the wheel, or two fingers, zooms; drag with the space bar held to move the sheet.</p>
+          <p className={classes.hint}>
+            <span className={classes.byMouse}>{composerMessages.byMouse}</span>
+            <span className={classes.byTouch}>{composerMessages.byTouch}</span>
+          </p>
           <PreviewPanel ground={ground} layout={layout} documentID={documentID} preview={preview} onChoose={setDocumentID} />
         </div>
         {!isWide && places}

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { composerMessages } from '../../../messages/composer.ts';
 import '../mantineStyles.ts';
 
 export interface MeasureProps {
@@ -13,18 +14,30 @@ export interface MeasureProps {
   onChange(value: number): void;
 }
 
-/** A number that is taken while it is typed, as soon as it lies within its bounds; until then the field keeps what was typed. */
+/**
+ * A number that is taken while it is typed, as soon as it lies within its bounds; until then the field keeps what was
+ * typed and says the bounds. Left like that, it shows again what holds, and says so.
+ */
 export function Measure({ label, description, value, min, max, step = 1, decimals = 0, onChange }: MeasureProps) {
   const [typed, setTyped] = useState<string | number | null>(null);
-  const isOut = typed !== null && !(typeof typed === 'number' && typed >= min && typed <= max);
+  /** What held when something else was refused: a sentence about it is out of date as soon as another value does. */
+  const [keptThen, setKeptThen] = useState<number | null>(null);
+  const isWithin = (entry: string | number): boolean => entry !== '' && Number(entry) >= min && Number(entry) <= max;
+  const isOut = typed !== null && !isWithin(typed);
+  const error = isOut ? composerMessages.bounds(min, max) : keptThen === value && composerMessages.refused(min, max, value);
   return (
     <NumberInput
-      label={label} description={description} value={typed ?? value} min={min} max={max} step={step} decimalScale={decimals} clampBehavior="none" error={isOut && `${min} to ${max}`}
+      label={label} description={description} value={typed ?? value} min={min} max={max} step={step} decimalScale={decimals} clampBehavior="none" error={error}
       onChange={(next) => {
         setTyped(next);
-        if (typeof next === 'number' && next >= min && next <= max) onChange(next);
+        setKeptThen(null);
+        // Digits that change nothing, as in 0.30, come as text.
+        if (isWithin(next)) onChange(Number(next));
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        setKeptThen(isOut ? value : null);
+        setTyped(null);
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import type { LayoutWarning } from '../../../../../tapestry/model/composer/layoutWarnings.ts';
 import classes from './Drawing.module.css';
@@ -26,6 +26,15 @@ export function PlaceList({ composer, warnings, onKeyDown, onSelect }: PlaceList
   };
   const at = selected[0] ? places.findIndex((place) => isSamePlace(place, selected[0]!)) : -1;
   const active = places[at];
+  const list = useRef<HTMLUListElement>(null);
+  const activeKey = active && keyOfPlace(active);
+  useEffect(() => {
+    const item = activeKey === undefined ? null : document.getElementById(`place-${activeKey}`);
+    if (!list.current || !item) return;
+    // The list alone is scrolled: on a telephone the page would leave the sheet.
+    const [box, row] = [list.current.getBoundingClientRect(), item.getBoundingClientRect()];
+    list.current.scrollTop += Math.min(0, row.top - box.top) + Math.max(0, row.bottom - box.bottom);
+  }, [activeKey, places.length]);
 
   function walk(event: KeyboardEvent): void {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -43,7 +52,7 @@ export function PlaceList({ composer, warnings, onKeyDown, onSelect }: PlaceList
       <h2>Places</h2>
       {places.length === 0 && <p className={classes.quiet}>Nothing stands on the sheet yet. Add a slot for a symbol, or draw a path for words.</p>}
       {places.length > 0 && (
-        <ul role="listbox" aria-label="Places on the sheet" aria-multiselectable="true" tabIndex={0} onKeyDown={walk} {...(active ? { 'aria-activedescendant': `place-${keyOfPlace(active)}` } : {})}>
+        <ul ref={list} role="listbox" aria-label="Places on the sheet" aria-multiselectable="true" tabIndex={0} onKeyDown={walk} {...(active ? { 'aria-activedescendant': `place-${keyOfPlace(active)}` } : {})}>
           {places.map((place) => (
             <li
               key={keyOfPlace(place)} id={`place-${keyOfPlace(place)}`} role="option" aria-selected={selected.some((each) => isSamePlace(each, place))}

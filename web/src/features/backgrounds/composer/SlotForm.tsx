@@ -6,9 +6,10 @@ import { ArrangeFields } from './ArrangeFields.tsx';
 import classes from './Drawing.module.css';
 import '../mantineStyles.ts';
 import { Measure } from './Measure.tsx';
+import { OffSheet } from './OffSheet.tsx';
 import { PathFields } from './PathFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { nameOfPlace } from './places.ts';
+import { keyOfPlace, nameOfPlace } from './places.ts';
 import { SlotExtras } from './SlotExtras.tsx';
 import type { ComposerState } from './useComposer.ts';
 
@@ -25,8 +26,9 @@ export function SlotForm({ composer, symbolNames }: { readonly composer: Compose
   const slot = layout.slots.find(({ id }) => id === place.id);
   if (!slot) return null;
   return (
-    <section aria-label="Details" className={classes.details}>
+    <section key={keyOfPlace(place)} aria-label="Details" className={classes.details}>
       <h2>{nameOfPlace(layout, place)}</h2>
+      <OffSheet layout={layout} place={place} />
       {isSymbolSlot(slot) ? <SymbolFields composer={composer} slot={slot} symbolNames={symbolNames} /> : <PhraseFields composer={composer} slot={slot} place={place} />}
     </section>
   );
@@ -38,6 +40,7 @@ function TitleFields({ composer }: { readonly composer: ComposerState }) {
   return (
     <section aria-label="Details" className={classes.details}>
       <h2>Title</h2>
+      <OffSheet layout={layout} place={{ kind: 'title' }} />
       <PlaceFields composer={composer} place={{ kind: 'title' }} now={layout.title} size={{ label: 'Width', description: 'Share of the sheet, at least 0.1', ...TITLE_SIZE }} />
       <NativeSelect label="Color" data={[...COLORS]} value={layout.title.color} onChange={({ currentTarget: { value } }) => perform('Color of the title', (before) => setTitle(before, { color: value as ColorKey }))} />
       <button type="button" className={classes.plain} onClick={() => perform('Take the title away', (before) => setTitle(before, null))}>Take the title away</button>

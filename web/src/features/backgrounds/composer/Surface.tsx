@@ -17,6 +17,8 @@ import { isSamePlace } from './places.ts';
 import type { ComposerState } from './useComposer.ts';
 import { useDrags } from './useDrags.ts';
 
+/** Of the screen: so much of a path's number fits before the sheet's right and lower edges. */
+const NAME_PX = 20;
 const TEAL = '#0f766e';
 const CREAM = '#fffbf2';
 /** In screen pixels: handles keep their size at every zoom. */
@@ -101,7 +103,7 @@ export function Surface({ composer, view, window, outlined }: SurfaceProps) {
         key={`${slot.id}/${index}`} name={`slot-${slot.id}-path-${index + 1}`} data={text} stroke={TEAL} strokeWidth={(isSelected(place) ? 4 : 2.5) * unit} dash={isSelected(place) ? [] : [10 * unit, 6 * unit]}
         hitStrokeWidth={PATH_REACH * unit} onMouseDown={(event) => pick(place, event)} onTouchStart={(event) => pick(place, event)} {...dragging(place, PATHS_STAY, true)}
       />,
-      <Text key={`${slot.id}/${index}/name`} x={(from?.x ?? 0) + 4 * unit} y={(from?.y ?? 0) + 5 * unit} text={pathsOf(slot).length === 1 ? String(slot.id) : `${slot.id}.${index + 1}`} fontSize={15 * unit} fontStyle="bold" fill={TEAL} {...cased(unit)} listening={false} />,
+      <Text key={`${slot.id}/${index}/name`} x={Math.min((from?.x ?? 0) + 4 * unit, SHEET.width - NAME_PX * unit)} y={Math.min((from?.y ?? 0) + 5 * unit, SHEET.height - NAME_PX * unit)} text={pathsOf(slot).length === 1 ? String(slot.id) : `${slot.id}.${index + 1}`} fontSize={15 * unit} fontStyle="bold" fill={TEAL} {...cased(unit)} listening={false} />,
       ...(isOne ? path.points.map((point, at) => handle(`${slot.id}/${index}/${at}`, point, `${at === 0 || at === path.points.length - 1 ? 'Move an end' : 'Bend'} of the path of slot ${slot.id}`, (to) => movePoint(layout, place, at, to), pointsBefore(place)[at], true)) : []),
     ];
   });

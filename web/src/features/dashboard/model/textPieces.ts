@@ -44,6 +44,9 @@ export function textBlocks({ data: { transcript: { content, turns, map } } }: Pi
   return last ? [...blocks.slice(0, -1), { ...last, end: content.length }] : [{ speaker: null, seconds: null, start: 0, end: content.length, said: 0, kept: [] }];
 }
 
+/** A block without what stands in front of its words, where speaker or time are told beside it. */
+export const withoutLabel = (block: TextBlock): TextBlock => (block.speaker === null && block.seconds === null ? block : { ...block, start: block.said });
+
 export interface Mark {
   readonly start: number;
   readonly end: number;

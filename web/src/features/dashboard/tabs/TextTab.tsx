@@ -5,12 +5,12 @@ import classes from '../Dashboard.module.css';
 import { useDashboard } from '../dashboardContext.ts';
 import { clock } from '../model/dispersion.ts';
 import { writeReference } from '../model/references.ts';
-import { marksByBlock, marksOf, piecesOf, textBlocks, type Mark, type TextBlock } from '../model/textPieces.ts';
+import { marksByBlock, marksOf, piecesOf, textBlocks, withoutLabel, type Mark, type TextBlock } from '../model/textPieces.ts';
 
 /** Specification section 9: the text scrolls to a selection after this time. */
 const SCROLL_AFTER_MS = 410;
 
-/** The transcript as it was uploaded, with everything selected marked in it. */
+/** The transcript as it was uploaded, who speaks and when beside it, with everything selected marked in it. */
 export function TextTab() {
   const { meeting, subjects, selection, at, drop, clear } = useDashboard();
   const { content } = meeting.data.transcript;
@@ -75,7 +75,7 @@ const Block = memo(function Block({ content, block, marks }: BlockProps) {
         {block.seconds !== null && <small>{clock(block.seconds)}</small>}
       </div>
       <p className={classes.said}>
-        {piecesOf(content, block, marks).map(({ text, isSaid, mark, occurrence }, index) => (
+        {piecesOf(content, withoutLabel(block), marks).map(({ text, isSaid, mark, occurrence }, index) => (
           mark >= 0 ? <mark key={index} data-mark={mark % 5} data-n={`${mark}-${occurrence}`}>{text}</mark> : isSaid ? text : <span key={index} className={classes.unsaid}>{text}</span>
         ))}
       </p>
