@@ -68,7 +68,7 @@ export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, se
       select(null);
       onTake();
       surface.show({});
-      take(unit);
+      take(unit, units);
       onAnnounce(arrangingMessages.moving(unit.label));
     },
     onMoved(moves) {
