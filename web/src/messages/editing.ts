@@ -4,10 +4,12 @@ import { listed } from '../ui/listed.ts';
 export const editingMessages = {
   updated: 'Meeting description updated. Reloading Tapestry.',
   notUpdated: 'Unable to update meeting description',
-  choosable: 'Press a heading, a quote or a key sentence on the poster to choose another one.',
+  choosable: 'Whatever is listed here can be another. Press it in the list or on the poster.',
   nothingElse: (what: string) => `Nothing else to choose here: ${what}. Symbols and the title are changed below.`,
   hidden: (name: string) => `Left off the poster: ${name}`,
   broughtIn: (name: string) => `Brought in: ${name}`,
+  beingPainted: 'being painted',
+  noRoom: 'no room for it',
   exchanged: (came: readonly string[], went: readonly string[]) =>
     [came.length > 0 && `On the poster now: ${listed(came)}.`, went.length > 0 && `No longer on it: ${listed(went)}.`].filter(Boolean).join(' '),
   noTitle: 'A poster needs a title. The one it has is shown again.',
