@@ -77,6 +77,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     await page.getByRole('status').getByText(`Left off the poster: ${name}`).waitFor();
     await list(page, 'Left off').getByRole('button', { name: `Bring back ${name}` }).waitFor();
     expect(await symbolsOf(page)).not.toContain(name);
+    await page.getByRole('status').getByText(/No longer on it: /).waitFor();
 
     // Another symbol may have taken the place that was left: what is off the poster now, the server knows.
     const now = await seen(page);
@@ -104,12 +105,12 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
       await route.continue();
     });
     await list(page, 'Left off').getByRole('button', { name: /^Bring in / }).first().click();
-    await page.getByText('Painting the poster').waitFor();
+    await page.getByText('Painting the poster …').waitFor();
     expect(await page.locator('[aria-busy=true]').getByRole('img').count()).toBe(1);
     await list(page, 'Left off').getByText('being painted').waitFor();
     expect(await list(page, 'Left off').getByText('no room for it').count()).toBe(0);
     answering.resolve();
-    await page.getByText('Painting the poster').waitFor({ state: 'detached' });
+    await page.getByText('Painting the poster …').waitFor({ state: 'detached' });
     await list(page, 'Left off').getByText('being painted').waitFor({ state: 'detached' });
     expect(await page.locator('[aria-busy=true]').count()).toBe(0);
     await page.close();

@@ -15,7 +15,6 @@ export const arrangingMessages = {
   undone: 'Undone',
   redone: 'Redone',
   saidHere: 'Said in this meeting:',
-  nothingElseSaid: 'Nothing else was said that fits here.',
   phraseChosen: (phrase: string) => `Phrase chosen: ${phrase}`,
   chosen: (what: string) => `Chosen: ${what}`,
 } as const;

@@ -6,7 +6,6 @@ export const dashboardMessages = {
   nothingMatches: (filter: string) => `Nothing here matches “${filter.trim()}”.`,
   loading: 'Fetching the dashboard',
   absent: 'This tapestry does not have it: the transcript, the library or the minimum count changed since the link was made.',
-  countedOtherwise: (caption: string, said: number, meant: number) => `“${caption}” is said ${said} times, which is the number on the poster. Counted here are the ${meant} where the words around it tell that it means this picture.`,
   offPoster: 'It stands nowhere on the poster.',
   noTokens: 'No word of this transcript counts.',
   noSentences: 'No sentence of this transcript is worth quoting.',

@@ -1,5 +1,3 @@
-import { listed } from '../ui/listed.ts';
-
 /** Sentences of the edit page (specification sections 2 and 8). */
 export const editingMessages = {
   updated: 'Meeting description updated. Reloading Tapestry.',
@@ -10,8 +8,8 @@ export const editingMessages = {
   broughtIn: (name: string) => `Brought in: ${name}`,
   beingPainted: 'being painted',
   noRoom: 'no room for it',
-  exchanged: (came: readonly string[], went: readonly string[]) =>
-    [came.length > 0 && `On the poster now: ${listed(came)}.`, went.length > 0 && `No longer on it: ${listed(went)}.`].filter(Boolean).join(' '),
+  onPosterNow: (came: string) => `On the poster now: ${came}.`,
+  offPosterNow: (went: string) => `No longer on it: ${went}.`,
   noTitle: 'A poster needs a title. The one it has is shown again.',
   titleIsCut: (letters: number) => `The poster shows the first ${letters} letters.`,
   linkCopied: 'Link copied to clipboard',

@@ -34,7 +34,7 @@ export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupPr
       classNames={{ content: dialog.content ?? '', title: dialog.title ?? '' }}
       {...(place && { overlayProps: { backgroundOpacity: 0 }, styles: { content: { position: 'fixed', margin: 0, width: place.width, ...place.at, maxHeight: place.height, overflowY: 'auto' } } })}
     >
-      <p className={styles.about}>{others.length > 0 ? arrangingMessages.saidHere : arrangingMessages.nothingElseSaid}</p>
+      <p className={styles.about}>{others.length > 0 ? arrangingMessages.saidHere : 'Nothing else was said that fits here.'}</p>
       {beside && preview && <Portal><PhrasePreview place={beside.place} text={preview.text} /></Portal>}
       {/* Arrow keys go through the list; what they come to is shown on the poster. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

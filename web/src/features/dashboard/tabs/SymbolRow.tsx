@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
-import { amount } from '../../../ui/amount.ts';
+import { amount, times } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useChosen, useFixed } from '../dashboardContext.ts';
-import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { countedOtherwise, countsOf } from '../model/anchors.ts';
 import type { SymbolData } from '../model/meeting.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
@@ -48,7 +47,7 @@ function SymbolMore({ symbol: { tokens, links, sentences, count }, otherwise, on
       <div>
         <h3>Said as</h3>
         <div className={classes.chips}>{tokens.map(({ lemma, partSpeech, count }) => <ReferenceButton key={`${lemma}/${partSpeech}`} to={{ kind: 'token', lemma, partSpeech }}>{lemma} <small>{count}</small></ReferenceButton>)}</div>
-        {otherwise && <p className={classes.quiet}>{dashboardMessages.countedOtherwise(otherwise.caption, otherwise.captionCount, count)}</p>}
+        {otherwise && <p className={classes.quiet}>“{otherwise.caption}” is said {times(otherwise.captionCount)}, which is the number on the poster. Counted here are the {count} where the words around it tell that it means this picture.</p>}
         <h3>Co-occurrence</h3>
         <div className={classes.chips}>
           {links.length === 0 && <span>with no other symbol</span>}
