@@ -3,13 +3,13 @@ import { runDecider } from '../../events/model/run.ts';
 import { runStream, transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
+import { runsView, type RunDocument } from '../../projections/views/runs.ts';
 import { sharesView, type ShareDocument } from '../../projections/views/shares.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { DrawnTapestryData } from '../../tapestry/poster.ts';
 import type { Ports } from '../ports/ports.ts';
 import { gone } from '../tapestries/posterOf.ts';
 import { unpackData } from '../tapestries/runData.ts';
-import { recentRuns } from '../runs/recentRuns.ts';
 
 /** What a link leads to. */
 export type SharedNow =
@@ -17,7 +17,7 @@ export type SharedNow =
   /** The transcript was deleted, and all that was made of it. */
   | { readonly status: 'erased'; readonly share: ShareDocument }
   | { readonly status: 'fixed'; readonly share: ShareDocument; readonly data: DrawnTapestryData; readonly posterHash: string | null; readonly thumbnailHash: string | null }
-  /** `runId` null: nothing of it was arranged, so it is made of what is current. */
+  /** `runId` null: nothing of it was arranged since, so it is made of what is current. */
   | { readonly status: 'following'; readonly share: ShareDocument; readonly pins: Pins; readonly runId: string | null };
 
 /** @throws FileLost when what was shared is gone and its transcript is not */
@@ -30,10 +30,18 @@ export async function sharedNow(ports: Ports, shareId: string): Promise<SharedNo
   const run = await ports.commands.state(runDecider, runStream(share.runId));
   if (run.status !== 'recorded') return { status: 'erased', share };
   if (share.kind === 'fixed') return fixed(ports, share, run.seen.pins);
-  const { layout, background, params } = run.seen.pins;
-  const row = (await recentRuns(ports)).find((each) => each.arranged && each.documentID === share.documentID && each.layout === layout
-    && each.backgroundId === background.id && each.params.minSymbolCount === params.minSymbolCount);
-  return { status: 'following', share, pins: run.seen.pins, runId: row?.id ?? null };
+  return { status: 'following', share, pins: run.seen.pins, runId: await arrangedSince(ports, share) };
+}
+
+/** The newest run that somebody arranged, of the one that was shared and those of just the same recorded since: what was arranged before is another poster than the one on the screen. */
+export async function arrangedSince({ readModels }: Pick<Ports, 'readModels'>, { documentID, runId }: Pick<ShareDocument, 'documentID' | 'runId'>): Promise<string | null> {
+  const { documents } = await readModels.find<RunDocument>(runsView.name, 'ofTranscript', { documentID }, { limit: Number.MAX_SAFE_INTEGER });
+  const at = documents.findIndex(({ id }) => id === runId);
+  const arranged = documents.slice(0, at + 1).filter((each) => each.arranged && each.row === documents[at]?.row);
+  const renders = await readModels.getMany<RenderDocument>(rendersView.name, arranged.map(({ renderKey }) => renderKey));
+  // It may be of a version of the transcript that was erased since.
+  const erased = new Set(renders.filter(({ status }) => status === 'erased').map(({ id }) => id));
+  return arranged.find(({ renderKey }) => !erased.has(renderKey))?.id ?? null;
 }
 
 async function fixed(ports: Ports, share: ShareDocument, pins: Pins): Promise<SharedNow | Refused> {

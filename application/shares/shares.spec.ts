@@ -52,10 +52,17 @@ describe('A link', () => {
     expect(await shared(ports, 'following')).toBe(following);
     const bens = await shared(ports, 'fixed', 'ben');
     expect([fixed, following]).not.toContain(bens);
+    // Another visit to the same poster.
     await another('other', {});
-    const others = await shared(ports, 'fixed', 'ada', 'other');
+    expect(await shared(ports, 'fixed', 'ada', 'other')).toBe(fixed);
+    expect(await shared(ports, 'following', 'ada', 'other')).toBe(following);
+    await another('on a grid', { pins: { ...PINS, layout: 'lo_grid' }, renderKey: 'grid' });
+    const others = await shared(ports, 'fixed', 'ada', 'on a grid');
     expect([fixed, following, bens]).not.toContain(others);
-    await another('run', { version: 'second' }, true);
+    expect(await shared(ports, 'following', 'ada', 'on a grid')).not.toBe(following);
+    await endShare(ports, (await liveSharesOf(ports, 'call'))[0]!.id, callBy('end-share', 'on a grid'));
+    await ports.show();
+    await another('run', { version: 'second', renderKey: 'second' }, true);
     expect(await shared(ports, 'following')).toBe(following);
     const second = await shared(ports, 'fixed');
     expect([fixed, following, bens, others]).not.toContain(second);
@@ -115,6 +122,25 @@ describe('A link', () => {
     expect(await runId()).toBeNull();
     await another('same', { version: 'arranged' }, true);
     expect(await runId()).toBe('same');
+  });
+
+  it('that follows leads to what was on the screen, and not to what was arranged of the same before', async () => {
+    const { ports, another } = await shown();
+    await another('run', { version: 'arranged' }, true);
+    await another('opened later', {});
+    const id = await shared(ports, 'following', 'ada', 'opened later');
+    const runId = async (): Promise<unknown> => (await sharedNow(ports, id) as { runId: unknown }).runId;
+    expect(await runId()).toBeNull();
+    await another('opened later', { version: 'arranged later' }, true);
+    expect(await runId()).toBe('opened later');
+  });
+
+  it('that follows leads to the arranged poster after the list of tapestries was cleared, too', async () => {
+    const { ports, another } = await shown();
+    await another('run', { version: 'arranged' }, true);
+    const id = await shared(ports, 'following');
+    await ports.happen('runs', { type: 'RunsCleared', data: {} });
+    expect(await sharedNow(ports, id)).toMatchObject({ status: 'following', runId: 'run' });
   });
 
   it('says that it was ended, that its transcript was deleted, or that there never was one', async () => {

@@ -294,6 +294,56 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
 
   const linksOf = async (id: string): Promise<unknown[]> => (await studio.call(`/api/shares?documentID=${id}`))['shares'] as unknown[];
 
+  it('copies a link that there is once more, without making another one', async () => {
+    const of = await studio.transcript('Linked before', sampleText('Allotment committee'));
+    const { id: runId } = await studio.call('/api/add-run', { documentID: of, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
+    const { id: share } = await studio.call('/api/share-tapestry', { runId, kind: 'fixed' });
+    const page = await shown(`/edit?documentID=${of}&layout=lo_radial&minSymbolCount=2`);
+    await page.getByRole('button', { name: '1 link' }).click();
+    await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: /^Copy the link/ }).click();
+    await page.getByText('Link copied to clipboard').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/shared?share=${String(share)}`);
+    expect(await linksOf(of)).toHaveLength(1);
+    await page.close();
+  });
+
+  it('tells whoever comes back by an address without a run that there is an arranged version, and opens it', async () => {
+    const of = await studio.transcript('Arranged before', sampleText('Allotment committee'));
+    const { id: runId } = await studio.call('/api/add-run', { documentID: of, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
+    await studio.call('/api/save-arrangement', { runId, revision: 0, phrases: {}, words: {}, hidden: [], forced: [], mapped: [], positions: {}, symbols: {}, quotes: {}, sentences: {}, title: 'Beds and water' });
+    for (const path of ['/edit', '/tapestry']) {
+      const page = await shown(`${path}?documentID=${of}&layout=lo_radial&minSymbolCount=2`);
+      await page.getByRole('note').getByText('There is an arranged version of this poster, from').waitFor();
+      await page.getByRole('link', { name: 'Open it' }).click();
+      await page.getByRole('img', { name: /^Tapestry "BEDS AND WATER"/ }).waitFor();
+      expect(parameter(page, 'run')).toBe(runId);
+      await page.getByRole('note').waitFor({ state: 'detached' });
+      await page.close();
+    }
+  });
+
+  it('leads to the same poster where things are moved, and to its dashboard', async () => {
+    const page = await shown();
+    await page.getByRole('link', { name: 'Arrange by hand' }).click();
+    await page.getByRole('button', { name: 'Draggable' }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address.replace('/edit', '/tapestry'));
+    await page.goBack();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.waitForURL((url) => url.pathname === '/dashboard/tapestry');
+    await page.close();
+  });
+
+  it('goes back to the layout before with Back', async () => {
+    const page = await shown();
+    const midnight = page.getByRole('region', { name: 'Alternative Layouts' }).getByRole('button', { name: 'Midnight' });
+    await midnight.click();
+    await page.getByRole('region', { name: 'Alternative Layouts' }).getByRole('button', { name: 'Midnight', pressed: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('region', { name: 'Alternative Layouts' }).getByRole('button', { name: 'Midnight', pressed: false }).waitFor();
+    expect(parameter(page, 'backgroundID')).toBeNull();
+    await page.close();
+  });
+
   it('shows the links that there are and ends them, without making another one', async () => {
     const of = await studio.transcript('Shared before', sampleText('Allotment committee'));
     const run = await studio.call('/api/add-run', { documentID: of, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
@@ -502,7 +552,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await symbols.evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
     const before = await page.evaluate(() => scrollY);
     const hide = symbols.getByRole('button').last();
-    const name = (await hide.textContent() ?? '').replace('Hide ', '').trim();
+    const name = (await hide.getAttribute('title') ?? '').replace('Hide ', '');
     await hide.click();
     await page.waitForURL((url) => url.searchParams.has('run'));
     await page.getByRole('list', { name: 'Left off' }).getByRole('button', { name: `Bring back ${name}` }).waitFor();

@@ -72,11 +72,12 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
   it('leaves a symbol off, brings another in, and takes both back', async () => {
     const page = await editing();
     const hide = list(page, 'Symbols on the poster').getByRole('button').last();
-    const name = (await hide.textContent() ?? '').replace('Hide ', '').trim();
+    const name = (await hide.getAttribute('title') ?? '').replace('Hide ', '');
     await act(page, () => hide.click());
     await page.getByRole('status').getByText(`Left off the poster: ${name}`).waitFor();
     await list(page, 'Left off').getByRole('button', { name: `Bring back ${name}` }).waitFor();
     expect(await symbolsOf(page)).not.toContain(name);
+    await page.getByRole('status').getByText(/No longer on it: /).waitFor();
 
     // Another symbol may have taken the place that was left: what is off the poster now, the server knows.
     const now = await seen(page);
@@ -85,14 +86,83 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     await act(page, () => list(page, 'Left off').getByRole('button', { name: new RegExp(`^Bring in ${other} \\d+$`) }).click());
     await page.getByRole('status').getByText(`Brought in: ${other}`).waitFor();
     await page.getByRole('status').getByText(new RegExp(`^On the poster now: .*${other}`)).waitFor();
-    await list(page, 'Symbols on the poster').getByRole('button', { name: `Hide ${other}`, exact: true }).waitFor();
+    await list(page, 'Symbols on the poster').getByTitle(`Hide ${other}`, { exact: true }).waitFor();
     expect(await symbolsOf(page)).toContain(other);
 
     for (let step = 0; step < 2; step += 1) await act(page, () => tools(page).getByRole('button', { name: 'Undo' }).click());
-    await list(page, 'Symbols on the poster').getByRole('button', { name: `Hide ${name}`, exact: true }).waitFor();
+    await list(page, 'Symbols on the poster').getByTitle(`Hide ${name}`, { exact: true }).waitFor();
     const back = await symbolsOf(page);
     expect([back.includes(name), back.includes(other), (await seen(page)).arrangement.symbols]).toEqual([true, false, {}]);
     expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('says that the poster is being painted while it is, and that there is no room for a symbol only once that is known', async () => {
+    const page = await editing();
+    const answering = Promise.withResolvers<void>();
+    await page.route('**/api/tapestry?**', async (route) => {
+      await answering.promise;
+      await route.continue();
+    });
+    await list(page, 'Left off').getByRole('button', { name: /^Bring in / }).first().click();
+    await page.getByText('Painting the poster …').waitFor();
+    expect(await page.locator('[aria-busy=true]').getByRole('img').count()).toBe(1);
+    await list(page, 'Left off').getByText('being painted').waitFor();
+    expect(await list(page, 'Left off').getByText('no room for it').count()).toBe(0);
+    answering.resolve();
+    await page.getByText('Painting the poster …').waitFor({ state: 'detached' });
+    await list(page, 'Left off').getByText('being painted').waitFor({ state: 'detached' });
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    await page.close();
+  });
+
+  it('calls every symbol on the poster as it is called there, with its picture and, where that is another, its name', async () => {
+    const page = await editing();
+    const chips = list(page, 'Symbols on the poster').getByRole('button');
+    expect(await chips.count()).toBeGreaterThan(2);
+    const texts = await page.getByRole('list', { name: 'Everything on this tapestry' }).getByRole('button', { name: /^Symbol / }).allTextContents();
+    for (const chip of await chips.all()) {
+      const called = (await chip.evaluate((each) => [...each.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent).join('').trim()));
+      for (const each of called.split(', ')) expect(texts.some((text) => text.startsWith(`Symbol ${each}, `)), each).toBe(true);
+      expect(await chip.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    }
+    await page.close();
+  });
+
+  it('lets go of what is framed on the poster with the first Escape, and when another thing is chosen beside it', async () => {
+    const page = await editing();
+    const framed = page.getByRole('list', { name: 'Everything on this tapestry' }).locator('[aria-pressed=true]');
+    await press(page, /^Symbol /);
+    await expect.poll(() => framed.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => framed.count()).toBe(0);
+    expect(await tools(page).count()).toBe(1);
+    await press(page, /^Symbol /);
+    await expect.poll(() => framed.count()).toBe(1);
+    await list(page, 'Quotes').getByRole('button').first().click();
+    await page.getByRole('dialog', { name: 'Select quote' }).getByText('Said in this meeting:').waitFor();
+    expect(await framed.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await tools(page).waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('asks before a title is left that was typed and not painted', async () => {
+    const page = await editing();
+    await tools(page).getByLabel('Title on the poster').fill('Not to be lost');
+    await page.getByRole('link', { name: 'Arrange by hand' }).click();
+    await page.getByRole('dialog').getByText('You have unsaved changes. Are you sure you want to leave?').waitFor();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    expect(await tools(page).getByLabel('Title on the poster').inputValue()).toBe('Not to be lost');
+    await page.close();
+  });
+
+  it('is done with a press at the top of what can be changed', async () => {
+    const page = await editing();
+    await tools(page).getByRole('button', { name: 'Done' }).click();
+    await tools(page).waitFor({ state: 'detached' });
     await page.close();
   });
 
@@ -116,7 +186,7 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
 
   it('says what can be chosen on the poster, and of what else that there is nothing to choose', async () => {
     const page = await editing();
-    const tip = page.getByRole('status').getByText('Press a heading, a quote or a key sentence on the poster to choose another one.');
+    const tip = page.getByRole('status').getByText('Whatever is listed here can be another. Press it in the list or on the poster.');
     await tip.waitFor();
     await press(page, /^Symbol /);
     await page.getByRole('status').filter({ hasText: 'Nothing else to choose here: Symbol ' }).getByText('. Symbols and the title are changed below.').waitFor();

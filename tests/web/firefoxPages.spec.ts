@@ -170,9 +170,13 @@ describe.skipIf(!hasFirefox || withoutBrowser)('The product in Firefox (left out
     await firefox.drag('mouse', [{ x: 700, y: 400 }, { x: 600, y: 350 }]);
     await expect.poll(async () => [Math.round((await sheet()).x - near.x), Math.round((await sheet()).y - near.y)], POLL).toEqual([-100, -50]);
     await press(firefox, button('Fit'));
+    await expect.poll(async () => (await sheet()).width, POLL).toBeLessThan(whole.width);
+    await press(firefox, button('Fit'));
     await expect.poll(sheet, POLL).toEqual(whole);
     await firefox.pinch({ x: 700, y: 450 }, 60, 160);
     await expect.poll(async () => (await sheet()).width / whole.width, POLL).toBeGreaterThan(2);
+    await press(firefox, button('Fit'));
+    await expect.poll(async () => (await sheet()).width, POLL).toBeLessThan(whole.width);
     await press(firefox, button('Fit'));
     await expect.poll(sheet, POLL).toEqual(whole);
   });

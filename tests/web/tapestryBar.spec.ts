@@ -90,6 +90,9 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
       return [Math.round(pushed.x - near.x), Math.round(pushed.y - near.y)];
     }).toEqual([-100, -50]);
     await button(page, 'Fit').click();
+    // Nothing of it lies under the bar; once more, and it has all of the window.
+    await expect.poll(async () => (await sheet(page)).y + (await sheet(page)).height).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0);
+    await button(page, 'Fit').click();
     await expect.poll(() => sheet(page)).toEqual(whole);
     await page.close();
   });
@@ -188,7 +191,7 @@ describe.skipIf(withoutBrowser)('The bar of the tapestry page', () => {
       await page.goto(path);
       await page.locator('canvas, img[alt^=Tapestry]').first().waitFor();
       await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-      expect(await onPaper(await page.pdf({ preferCSSPageSize: true, format: 'A4' }), folder), path).toEqual(WELL_PRINTED);
+      for (const format of ['A4', 'Letter']) expect(await onPaper(await page.pdf({ preferCSSPageSize: true, format }), folder), `${path} ${format}`).toEqual(WELL_PRINTED);
     }
     await page.close();
     removeFolder(folder);

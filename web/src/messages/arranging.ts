@@ -1,6 +1,8 @@
 /** Sentences about looking at a poster and arranging it; the specification has none for these. */
 export const arrangingMessages = {
   loading: 'Making the tapestry',
+  painting: 'Painting the poster …',
+  arrangedBefore: (day: string) => `There is an arranged version of this poster, from ${day}.`,
   notSaved: 'Unable to save the arrangement',
   groundNotFetched: 'The background could not be fetched: what is painted on it follows once you let go',
   merged: (who: string) => `${who} arranged other things meanwhile. Both are kept.`,
@@ -12,6 +14,7 @@ export const arrangingMessages = {
   moved: (what: string) => `Moved: ${what}`,
   undone: 'Undone',
   redone: 'Redone',
+  saidHere: 'Said in this meeting:',
   phraseChosen: (phrase: string) => `Phrase chosen: ${phrase}`,
   chosen: (what: string) => `Chosen: ${what}`,
 } as const;

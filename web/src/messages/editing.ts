@@ -1,15 +1,15 @@
-import { listed } from '../ui/listed.ts';
-
 /** Sentences of the edit page (specification sections 2 and 8). */
 export const editingMessages = {
   updated: 'Meeting description updated. Reloading Tapestry.',
   notUpdated: 'Unable to update meeting description',
-  choosable: 'Press a heading, a quote or a key sentence on the poster to choose another one.',
+  choosable: 'Whatever is listed here can be another. Press it in the list or on the poster.',
   nothingElse: (what: string) => `Nothing else to choose here: ${what}. Symbols and the title are changed below.`,
   hidden: (name: string) => `Left off the poster: ${name}`,
   broughtIn: (name: string) => `Brought in: ${name}`,
-  exchanged: (came: readonly string[], went: readonly string[]) =>
-    [came.length > 0 && `On the poster now: ${listed(came)}.`, went.length > 0 && `No longer on it: ${listed(went)}.`].filter(Boolean).join(' '),
+  beingPainted: 'being painted',
+  noRoom: 'no room for it',
+  onPosterNow: (came: string) => `On the poster now: ${came}.`,
+  offPosterNow: (went: string) => `No longer on it: ${went}.`,
   noTitle: 'A poster needs a title. The one it has is shown again.',
   titleIsCut: (letters: number) => `The poster shows the first ${letters} letters.`,
   linkCopied: 'Link copied to clipboard',

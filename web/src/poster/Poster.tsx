@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Rect } from '../../../tapestry/model/geometry.ts';
 import type { LiveItem, Scene } from '../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../tapestry/type/faces.ts';
@@ -31,6 +31,8 @@ export interface PosterProps {
   /** Screen pixels per base pixel, where the painted sheet is stretched by what it lies in. */
   readonly shownScale?: number;
   readonly selection: Selection;
+  /** Which unit is framed, and how to frame another, where the page wants to know; else the poster keeps it. */
+  readonly selecting?: readonly [string | null, (unit: string | null) => void];
   readonly draggable: boolean;
   /** Places to be framed, in base pixels. */
   readonly outlined?: readonly Rect[];
@@ -43,16 +45,19 @@ export interface PosterProps {
   /** @param item what of the unit was pressed; a key activates all of it */
   onActivate(unit: Unit, item?: LiveItem): void;
   onAnnounce(sentence: string): void;
+  /** Lies on the sheet. */
+  readonly children?: ReactNode;
 }
 
 /** A tapestry that can be looked at, explored item by item and rearranged. */
-export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, selection, draggable, outlined = [], loose, onTake, onMoved, onActivate, onAnnounce }: PosterProps) {
+export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, selection, selecting, draggable, outlined = [], loose, onTake, onMoved, onActivate, onAnnounce, children }: PosterProps) {
   const units = useMemo(() => unitsOf(scene, selection), [scene, selection]);
-  const [selected, setSelected] = useState<string | null>(null);
+  const own = useState<string | null>(null);
+  const [selected, setSelected] = selecting ?? own;
   const [surface] = useState(createSheetSurface);
   const { held, take, letGo } = useHeld(scene, loose);
 
-  useEffect(() => setSelected(null), [selection]);
+  useEffect(() => setSelected(null), [selection, setSelected]);
 
   const select = (unit: Unit | null): void => {
     setSelected(unit?.id ?? null);
@@ -68,7 +73,7 @@ export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, se
       select(null);
       onTake();
       surface.show({});
-      take(unit);
+      take(unit, units);
       onAnnounce(arrangingMessages.moving(unit.label));
     },
     onMoved(moves) {
@@ -96,6 +101,7 @@ export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, se
           onAnnounce(arrangingMessages.moved(unit.label));
         }}
       />
+      {children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { hitAt } from './hit.ts';
 import type { Unit } from './units.ts';
 
 const item = (kind: 'quote' | 'speaker' | 'word', y: number): LiveItem => ({ id: `${kind}-${y}`, kind, layer: 'live', bounds: { x: 100, y, width: 200, height: 30 } }) as unknown as LiveItem;
-const unit = (id: string, ...live: readonly LiveItem[]): Unit => ({ id, label: id, live, items: [], bounds: { x: 0, y: 0, width: 0, height: 0 }, phraseOf: null });
+const unit = (id: string, ...live: readonly LiveItem[]): Unit => ({ id, label: id, live, items: [], bounds: { x: 0, y: 0, width: 0, height: 0 }, frame: { x: 0, y: 0, width: 0, height: 0 }, phraseOf: null });
 
 describe('What is pressed on a poster', () => {
   const units = [unit('quote', item('quote', 100), item('speaker', 170)), unit('word', item('word', 300))];

@@ -7,6 +7,8 @@ import type { Unit } from './units.ts';
 /** What somebody holds. */
 export interface Held {
   readonly ids: ReadonlySet<string>;
+  /** Ids of all items, for each thing that moves as one. */
+  readonly units: readonly ReadonlySet<string>[];
   /** Everything that can move, as it stood when it was taken. */
   readonly items: readonly LiveItem[];
 }
@@ -24,8 +26,8 @@ export function useHeld(scene: Scene, loose: LooseGround | null) {
   }, [held]);
   return {
     held,
-    take({ items }: Unit) {
-      setTaken({ ids: new Set(items), items: scene.items.filter((item): item is LiveItem => item.layer === 'live') });
+    take({ items }: Unit, units: readonly Unit[]) {
+      setTaken({ ids: new Set(items), units: units.map((unit) => new Set(unit.items)), items: scene.items.filter((item): item is LiveItem => item.layer === 'live') });
       setLetGo(false);
     },
     /** @param moves what came of it */

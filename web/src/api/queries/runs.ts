@@ -24,6 +24,12 @@ export const runPagesQuery = (api: Api) => infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap((page) => page.runs),
 });
 
+/** Runs of one transcript that somebody arranged, newest first; those that were cleared from the list too. */
+export const arrangedRunsQuery = (api: Api, documentID: string) => queryOptions({
+  queryKey: ['runs', 'arranged', documentID] as const,
+  queryFn: async ({ signal }) => (await api.read(runs, { documentID, all: 'true', limit: 1000 }, { signal })).runs.filter(({ arranged }) => arranged),
+});
+
 /** How many there are of one transcript. */
 export async function countRuns(api: Api, documentID: string): Promise<number> {
   let count = 0;

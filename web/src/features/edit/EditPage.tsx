@@ -32,11 +32,20 @@ export function EditPage() {
   const search = tapestrySearch(route.useSearch());
   const types = useQuery(layoutTypesQuery(useApi()));
   const fault = lastingFault(types);
+  const { run: _shown, ...fresh } = search;
   const missing = types.data ? missingParameters(search, types.data) : [];
   return (
     <>
       <header className={styles.header}>
-        <Link to="/tapestries" className={styles.back}><Icon name="back" size={18} /> Tapestries</Link>
+        <nav className={styles.ways} aria-label="Other pages">
+          <Link to="/tapestries" className={styles.back}><Icon name="back" size={18} /> Tapestries</Link>
+          {search.documentID !== undefined && (
+            <>
+              <Link to="/tapestry" search={search} className={styles.back}><Icon name="fit" size={18} /> Arrange by hand</Link>
+              <Link to="/dashboard/$tab" params={{ tab: 'tapestry' }} search={fresh} className={styles.back}><Icon name="chart" size={18} /> Dashboard</Link>
+            </>
+          )}
+        </nav>
         <UserMenu />
       </header>
       <main className={styles.main}>
@@ -55,8 +64,9 @@ function Loaded({ search }: { readonly search: TapestrySearch }) {
   const [madeAnew, setMadeAnew] = useState(0);
   const drafts = useDrafts();
   const document = useQuery(documentQuery(useApi(), documentID));
-  const { typed } = drafts.description;
-  useLeaveGuard(() => typed !== null && typed !== document.data?.documentSetup, transcriptMessages.unsavedChanges);
+  const [description, title] = [drafts.description.typed, drafts.title.typed?.trim() ?? ''];
+  const painted = shown?.tapestry.arrangement?.title ?? shown?.tapestry.documentName;
+  useLeaveGuard(() => (description !== null && description !== document.data?.documentSetup) || (title !== '' && title !== painted), transcriptMessages.unsavedChanges);
   const fault = error ?? lastingFault(document);
   const names = unusableParameters(fault, search);
   if (names.length > 0) return <DeletedTranscript documentID={documentID} error={fault}><Missing names={names} /></DeletedTranscript>;

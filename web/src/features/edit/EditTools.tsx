@@ -1,8 +1,11 @@
 import { useId, useState } from 'react';
 import { TITLE_LETTERS } from '../../../../tapestry/model/limits.ts';
+import { normaliseName } from '../../../../tapestry/model/names.ts';
 import { placedSymbols } from '../../../../tapestry/scene/placedSymbols.ts';
+import type { LiveItem } from '../../../../tapestry/scene/scene.ts';
 import type { ShownTapestry } from '../../api/tapestries/tapestryQuery.ts';
 import { editingMessages } from '../../messages/editing.ts';
+import { calledOf } from '../../poster/explore/labels.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Choice } from '../tapestry/choices.ts';
 import type { Arranging } from '../tapestry/useArranging.ts';
@@ -19,18 +22,20 @@ export interface EditToolsProps {
   onAnnounce(sentence: string): void;
   /** A symbol was chosen: others come or go for it. */
   onExchange(symbol: string): void;
+  onDone(): void;
 }
 
 const LISTS = [['Phrases', 'phrases', 'No phrase'], ['Quotes', 'quotes', 'No quote'], ['Key sentences', 'sentences', 'No sentence']] as const;
 
 /** Everything on the poster that can be another: its title, its words and its symbols. What is chosen is kept at once. */
-export function EditTools({ shown, arranging, choices, title, onChoose, onAnnounce, onExchange }: EditToolsProps) {
+export function EditTools({ shown, arranging, choices, title, onChoose, onAnnounce, onExchange, onDone }: EditToolsProps) {
   return (
     <section className={styles.tools} aria-label="What stands on the poster">
       <div className={styles.row} role="group" aria-label="Changes">
         <button type="button" className={styles.chip} disabled={arranging.undo === null} onClick={() => arranging.undo?.()}><Icon name="undo" size={16} /> Undo</button>
         <button type="button" className={styles.chip} disabled={arranging.redo === null} onClick={() => arranging.redo?.()}><Icon name="redo" size={16} /> Redo</button>
         {arranging.isArranged && <button type="button" className={styles.chip} onClick={arranging.asMade}><Icon name="restart" size={16} /> As it was made</button>}
+        <button type="button" className={styles.done} onClick={onDone}>Done</button>
       </div>
       <Title name={shown.tapestry.documentName} arranging={arranging} draft={title} />
       {LISTS.map(([label, field, none]) => {
@@ -39,7 +44,7 @@ export function EditTools({ shown, arranging, choices, title, onChoose, onAnnoun
           <Chips key={field} label={label}>
             {own.map((choice) => (
               <li key={choice.id}>
-                <button type="button" className={styles.words} onClick={() => onChoose(choice)}>{choice.chosen?.text ?? `${none}${choice.saidWith === null ? '' : ` for ${choice.saidWith}`}`} <Icon name="edit" size={16} /></button>
+                <button type="button" className={styles.words} onClick={() => onChoose(choice)}>{choice.chosen?.text ?? `${none}${choice.captionOf === null ? '' : ` for ${choice.captionOf}`}`} <Icon name="edit" size={16} /></button>
               </li>
             ))}
           </Chips>
@@ -98,10 +103,11 @@ function Aloud({ children }: { readonly children: string }) {
 /** Of the symbols left off; the rest on demand. */
 const AT_FIRST = 16;
 
-function Symbols({ shown: { tapestry: { leftOut }, scene }, arranging, onAnnounce, onExchange }: Pick<EditToolsProps, 'shown' | 'arranging' | 'onAnnounce' | 'onExchange'>) {
+function Symbols({ shown: { tapestry: { leftOut, arrangement, images }, scene }, arranging, onAnnounce, onExchange }: Pick<EditToolsProps, 'shown' | 'arranging' | 'onAnnounce' | 'onExchange'>) {
   const { symbols: chosen } = arranging.arrangement;
   const [isAll, setAll] = useState(false);
-  const placed = [...new Set(placedSymbols(scene).map(({ name }) => name))].filter((name) => chosen[name] !== 'hidden');
+  const live = scene.items.filter((item): item is LiveItem => item.layer === 'live');
+  const placed = [...Map.groupBy(placedSymbols(scene), ({ name }) => name)].filter(([name]) => chosen[name] !== 'hidden');
   const hidden = Object.keys(chosen).filter((name) => chosen[name] === 'hidden');
   const outside = leftOff(leftOut, scene, chosen);
   const listed = outside.slice(0, isAll ? outside.length : AT_FIRST);
@@ -113,9 +119,17 @@ function Symbols({ shown: { tapestry: { leftOut }, scene }, arranging, onAnnounc
   return (
     <>
       <Chips label="Symbols on the poster">
-        {placed.map((name) => (
-          <li key={name}><button type="button" className={styles.chip} title={`Hide ${name}`} onClick={() => choose(name, 'hidden', editingMessages.hidden(name))}><Aloud>Hide </Aloud>{name} <Icon name="close" size={14} /></button></li>
-        ))}
+        {placed.map(([name, items]) => {
+          const called = [...new Set(items.map((item) => calledOf(item, live)))].join(', ');
+          return (
+            <li key={name}>
+              <button type="button" className={styles.chip} title={`Hide ${name}`} onClick={() => choose(name, 'hidden', editingMessages.hidden(name))}>
+                <img src={images.sprites[items[0]?.sprite ?? '']} alt="" className={styles.picture} />
+                <Aloud>Hide </Aloud>{called}{normaliseName(called) !== normaliseName(name) && <small> {name}</small>} <Icon name="close" size={14} />
+              </button>
+            </li>
+          );
+        })}
       </Chips>
       {hidden.length + outside.length > 0 && (
         <Chips label="Left off">
@@ -123,7 +137,7 @@ function Symbols({ shown: { tapestry: { leftOut }, scene }, arranging, onAnnounc
             <li key={name}><button type="button" className={styles.chip} onClick={() => choose(name, null, editingMessages.broughtIn(name))}><Icon name="add" size={14} /> <Aloud>Bring back </Aloud>{name} <small>hidden</small></button></li>
           ))}
           {listed.map(({ symbol, count }) => (chosen[symbol] === 'shown'
-            ? <li key={symbol}><button type="button" className={styles.chip} onClick={() => choose(symbol, null, editingMessages.hidden(symbol))}><Aloud>Do without </Aloud>{symbol} <small>no room for it</small> <Icon name="close" size={14} /></button></li>
+            ? <li key={symbol}><button type="button" className={styles.chip} onClick={() => choose(symbol, null, editingMessages.hidden(symbol))}><Aloud>Do without </Aloud>{symbol} <small>{arrangement?.symbols[symbol] === 'shown' ? editingMessages.noRoom : arranging.isPainting && editingMessages.beingPainted}</small> <Icon name="close" size={14} /></button></li>
             : <li key={symbol}><button type="button" className={styles.chip} onClick={() => choose(symbol, 'shown', editingMessages.broughtIn(symbol))}><Icon name="add" size={14} /> <Aloud>Bring in </Aloud>{symbol} <small>{count}</small></button></li>
           ))}
           {listed.length < outside.length && <li><button type="button" className={styles.chip} onClick={() => setAll(true)}>Show all {outside.length}</button></li>}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { NO_ARRANGEMENT } from '../../../../tapestry/model/arrangement.ts';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { LiveItem } from '../../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
@@ -10,23 +9,24 @@ import { Poster } from '../../poster/Poster.tsx';
 import type { Unit } from '../../poster/units.ts';
 import { amount } from '../../ui/amount.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { isSame } from '../tapestry/arranging.ts';
+import { ArrangedBefore } from '../tapestry/ArrangedBefore.tsx';
 import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
 import { choiceOf } from '../tapestry/choiceOf.ts';
 import { CHOSEN, choicesOf } from '../tapestry/choices.ts';
 import type { Choice } from '../tapestry/choices.ts';
+import { PaintingSign } from '../tapestry/PaintingSign.tsx';
 import { noteOn, PosterNote } from '../tapestry/PosterNote.tsx';
 import { PhrasePopup } from '../tapestry/PhrasePopup.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 import { screenPlace } from '../tapestry/screenPlace.ts';
 import { useUndoKeys } from '../tapestry/useUndoKeys.ts';
+import { useArrangedBefore } from '../tapestry/useArrangedBefore.ts';
 import { useArranging } from '../tapestry/useArranging.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { Description } from './Description.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import styles from './EditPage.module.css';
-import { EditTools } from './EditTools.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import type { TranscriptDocument } from './transcriptDocument.ts';
 import { useBoxFit } from './useBoxFit.ts';
@@ -34,6 +34,8 @@ import type { Drafts } from './useDrafts.ts';
 import { useExchange } from './useExchange.ts';
 
 const route = getRouteApi('/edit');
+/** Fetched when somebody wants to change something. */
+const EditTools = lazy(async () => ({ default: (await import('./EditTools.tsx')).EditTools }));
 /** Reads transcripts of every format: fetched when somebody wants to. */
 const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx')).Transcript }));
 
@@ -60,6 +62,8 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const navigate = route.useNavigate();
   const [mode, setMode] = useState<Mode>(lastMode);
   const [chosen, setChosen] = useState<Pick<Choice, 'field' | 'id'> | null>(null);
+  const selecting = useState<string | null>(null);
+  const [selected, select] = selecting;
   const [announced, announce] = useState('');
   /** What came of the last thing that was pressed. */
   const [told, tell] = useState<string | null>(null);
@@ -67,28 +71,36 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const fit = useBoxFit(desk);
   const { recorded: run } = useRecordedRun(search, tapestry);
   const isHere = useRef(true);
+  const [wanted, tapestryOf] = [useRef(search), useRef(shown.tapestry)];
+  [wanted.current, tapestryOf.current] = [search, shown.tapestry];
   useEffect(() => {
     isHere.current = true;
     return () => { isHere.current = false; };
   }, []);
   const onSaved = useCallback((runId: string) => {
-    // Whoever chose another layout meanwhile is not taken back to this one.
-    if (!isHere.current) return;
+    // Whoever chose another layout meanwhile is not taken back to this one, also while that one is still being made.
+    const { layout, backgroundID = tapestryOf.current.backgroundID } = wanted.current;
+    if (!isHere.current || layout !== tapestryOf.current.layout || backgroundID !== tapestryOf.current.backgroundID) return;
     void navigate({ search: (before) => ({ ...before, run: runId }), replace: true, resetScroll: false });
     void queries.invalidateQueries({ queryKey: ['tapestry'] });
-  }, [navigate, queries]);
+  }, [navigate, queries, wanted, tapestryOf]);
   const arranging = useArranging({ shown, run, onSaved });
   const outlined = useMemo(() => (arranging.clash ? theirPlaces(arranging.clash).map(({ bounds }) => bounds) : []), [arranging.clash]);
   const choices = useMemo(() => choicesOf(shown), [shown]);
   const choice = choices.find(({ field, id }) => field === chosen?.field && id === chosen.id);
   const isEditing = mode === 'phrases';
   useUndoKeys(arranging, announce);
-  const awaitExchange = useExchange(shown.scene, isSame(arranging.arrangement, shown.tapestry.arrangement ?? NO_ARRANGEMENT), tell);
+  const awaitExchange = useExchange(shown.scene, !arranging.isPainting, tell);
   const press = (unit: Unit, item?: LiveItem): void => {
     if (!isEditing) return;
     const found = choiceOf(unit, choices, item) ?? null;
     setChosen(found);
     tell(found === null ? editingMessages.nothingElse(unit.label) : null);
+  };
+  /** What is chosen beside the poster is another thing than the one that is framed on it. */
+  const pick = (from: Choice): void => {
+    select(null);
+    setChosen(from);
   };
   const choose = (next: Mode): void => {
     tell(null);
@@ -103,35 +115,40 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
 
   const { documentName, date, notes } = shown.tapestry;
   const note = noteOn(notes);
+  const before = useArrangedBefore(shown.tapestry, arranging.isArranged);
   useEffect(() => { document.title = `${documentName} · Edit`; }, [documentName]);
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape' && chosen === null && document.querySelector('[role=dialog]') === null) choose(null);
+      if (key !== 'Escape' || chosen !== null || document.querySelector('[role=dialog]') !== null) return;
+      if (selected !== null) select(null);
+      else choose(null);
     };
     // Capturing, as dialogs listen: registered anew while one closes, it would hear the very Escape that closed it.
     addEventListener('keydown', escape, { capture: true });
     return () => removeEventListener('keydown', escape, { capture: true });
-  }, [chosen]);
+  }, [chosen, selected, select]);
 
   return (
-    <div className={styles.page} data-mode={mode ?? 'none'}>
-      <div className={styles.desk} ref={desk}>
+    <div className={styles.page} data-mode={mode ?? 'none'} style={{ '--poster-height': `${fit.height}px` } as CSSProperties}>
+      <div className={styles.desk} ref={desk} aria-busy={arranging.isPainting}>
         <Poster
-          scene={arranging.scene} pictures={shown.pictures} faces={faces} fit={fit} selection={isEditing ? 'symbols' : 'groups'} draggable={false} outlined={outlined} loose={null}
+          scene={arranging.scene} pictures={shown.pictures} faces={faces} fit={fit} selection={isEditing ? 'symbols' : 'groups'} selecting={selecting} draggable={false} outlined={outlined} loose={null}
           onTake={() => undefined} onMoved={() => undefined} onAnnounce={announce}
           onActivate={press}
-        />
+        >
+          {arranging.isPainting && <PaintingSign />}
+        </Poster>
       </div>
       {isEditing && (
         <div className={styles.tools}>
           <p role="status" className={styles.tip}>{told ?? editingMessages.choosable}</p>
-          <EditTools shown={shown} arranging={arranging} choices={choices} title={drafts.title} onChoose={setChosen} onAnnounce={announce} onExchange={awaitExchange} />
+          <Suspense fallback={<Loading />}><EditTools shown={shown} arranging={arranging} choices={choices} title={drafts.title} onChoose={pick} onAnnounce={announce} onExchange={awaitExchange} onDone={() => choose(null)} /></Suspense>
         </div>
       )}
       <section className={styles.aside} aria-label="This tapestry">
         <h1 className={styles.title} dir="auto">{documentName}</h1>
         {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
-        {note !== null && <PosterNote sentence={note} className={styles.posterNote} />}
+        {(note ?? before) !== null && <PosterNote sentence={note} className={styles.posterNote}>{before && <ArrangedBefore run={before} to="/edit" search={search} />}</PosterNote>}
         {mode === 'transcript'
           ? <Suspense fallback={<Loading />}><Transcript content={transcript.content} /></Suspense>
           : <Description document={transcript} draft={drafts.description} onUpdated={madeAnew} />}
@@ -144,7 +161,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
         </div>
       </section>
       {/* Whatever else the address says stays: with `preset` another layout gets its own number. */}
-      <Alternatives search={search} layout={shown.tapestry.layout} backgroundID={search.backgroundID ?? shown.tapestry.backgroundID} onChoose={(chosen) => void navigate({ search: ({ run: _shown, ...before }) => ({ ...before, ...chosen }), replace: true })} />
+      <Alternatives search={search} layout={shown.tapestry.layout} backgroundID={search.backgroundID ?? shown.tapestry.backgroundID} onChoose={(chosen) => void navigate({ search: ({ run: _shown, ...before }) => ({ ...before, ...chosen }), resetScroll: false })} />
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.announced}>{announced}</p>
       {choice && (

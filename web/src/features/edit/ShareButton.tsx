@@ -57,8 +57,12 @@ export function ShareButton({ documentID, run }: ShareButtonProps) {
     const outcome = await making.run({ runId, kind });
     if (!outcome.ok) return;
     const { id } = outcome.value;
-    setCopied({ id, kind, isListed: false });
     setOpen(true);
+    await copy(id, kind);
+  }
+
+  async function copy(id: string, kind: Kind): Promise<void> {
+    setCopied({ id, kind, isListed: live.some((each) => each.id === id) });
     try {
       await navigator.clipboard.writeText(addressOf(id));
       banners.confirm(editingMessages.linkCopied);
@@ -102,6 +106,7 @@ export function ShareButton({ documentID, run }: ShareButtonProps) {
             {live.map(({ id, kind, time, by }) => (
               <li key={id}>
                 <span>{kind === 'fixed' ? 'As it was' : 'Follows'}, {by.name ?? by.email ?? 'somebody'}, <Moment epoch={time} /></span>
+                <button type="button" className={styles.edit} onClick={() => void copy(id, kind)}>Copy<span className={styles.announced}> the link of {momentOf(time)}, {kind}</span></button>
                 <button type="button" className={styles.edit} disabled={ending.busy} onClick={() => void end(id)}>End link<span className={styles.announced}> of {momentOf(time)}, {kind}</span></button>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Scene } from '../../../../tapestry/scene/scene.ts';
 import { editingMessages } from '../../messages/editing.ts';
+import { listed } from '../../ui/listed.ts';
 import { exchanged } from './exchanged.ts';
 
 /**
@@ -18,7 +19,7 @@ export function useExchange(scene: Scene, isCurrent: boolean, tell: (sentence: s
     if (came.length + went.length === 0) return;
     awaited.current = null;
     const first = (names: readonly string[]): readonly string[] => names.toSorted((a, b) => Number(b === symbol) - Number(a === symbol));
-    tell(editingMessages.exchanged(first(came), first(went)));
+    tell([...(came.length > 0 ? [editingMessages.onPosterNow(listed(first(came)))] : []), ...(went.length > 0 ? [editingMessages.offPosterNow(listed(first(went)))] : [])].join(' '));
   }, [scene, isCurrent, tell]);
   return useCallback((symbol: string) => { awaited.current = { before: awaited.current?.before ?? scene, symbol }; }, [scene]);
 }

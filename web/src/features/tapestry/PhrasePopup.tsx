@@ -1,6 +1,7 @@
 import { Modal, Portal } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { PHRASE_CHOICES } from '../../../../tapestry/model/limits.ts';
+import { arrangingMessages } from '../../messages/arranging.ts';
 import dialog from '../../ui/dialogs/Dialog.module.css';
 import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts';
 import { besideOf } from './besideOf.ts';
@@ -33,7 +34,7 @@ export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupPr
       classNames={{ content: dialog.content ?? '', title: dialog.title ?? '' }}
       {...(place && { overlayProps: { backgroundOpacity: 0 }, styles: { content: { position: 'fixed', margin: 0, width: place.width, ...place.at, maxHeight: place.height, overflowY: 'auto' } } })}
     >
-      <p className={styles.about}>{aboutOf(choice)}</p>
+      <p className={styles.about}>{others.length > 0 ? arrangingMessages.saidHere : 'Nothing else was said that fits here.'}</p>
       {beside && preview && <Portal><PhrasePreview place={beside.place} text={preview.text} /></Portal>}
       {/* Arrow keys go through the list; what they come to is shown on the poster. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -57,7 +58,3 @@ function goThrough(event: KeyboardEvent<HTMLUListElement>): void {
   all[Math.min(Math.max(next, 0), all.length - 1)]?.focus();
 }
 
-function aboutOf({ saidWith, others }: Choice): string {
-  if (saidWith === null) return others.length > 0 ? 'Said in this meeting:' : 'Nothing else was said that fits here.';
-  return others.length > 0 ? `Said with “${saidWith}” in this meeting:` : `No other phrase was said with “${saidWith}”.`;
-}

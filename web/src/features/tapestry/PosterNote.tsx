@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { otherLanguageTold, tellsEmptySheet } from '../../../../tapestry/compose/matching/notes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -8,6 +8,6 @@ export function noteOn(notes: readonly string[]): string | null {
 }
 
 /** It stays said: nobody takes what stands there, or that nothing does, for what was meant. */
-export function PosterNote({ sentence, className, ref }: { readonly sentence: string; readonly className: string | undefined; readonly ref?: Ref<HTMLParagraphElement> }) {
-  return <p ref={ref} role="note" className={className}><Icon name="warning" size={18} /> <span>{sentence}</span></p>;
+export function PosterNote({ sentence, className, ref, children }: { readonly sentence: string | null; readonly className: string | undefined; readonly ref?: Ref<HTMLParagraphElement>; readonly children?: ReactNode }) {
+  return <p ref={ref} role="note" className={className}>{sentence !== null && <Icon name="warning" size={18} />} <span>{sentence} {children}</span></p>;
 }

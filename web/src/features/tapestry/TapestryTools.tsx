@@ -16,6 +16,8 @@ export interface TapestryToolsProps {
   readonly search: TapestrySearch;
   readonly view: ShownView;
   readonly arranging: Arranging;
+  /** Shows all of it, above the bar. */
+  onFit(): void;
   onPresent(): void;
   /** The transcript has another name now. */
   onRenamed(name: string): void;
@@ -24,7 +26,7 @@ export interface TapestryToolsProps {
 const STEP = 1.5;
 
 /** What this tapestry is, and what can be done with it. */
-export function TapestryTools({ tapestry, search, view, arranging, onPresent, onRenamed }: TapestryToolsProps) {
+export function TapestryTools({ tapestry, search, view, arranging, onFit, onPresent, onRenamed }: TapestryToolsProps) {
   const { documentID, documentName, date, renderKey } = tapestry;
   const { save, copyImage } = useDownloads({ documentID, renderKey });
   const rename = useRenameTranscript({ id: documentID, title: documentName }, onRenamed);
@@ -38,7 +40,7 @@ export function TapestryTools({ tapestry, search, view, arranging, onPresent, on
       <div className={styles.choice} role="group" aria-label="View">
         <BarButton icon="minus" label="Zoom out" disabled={!view.isNear} onPress={() => view.zoom(1 / STEP)} />
         <BarButton icon="add" label="Zoom in" onPress={() => view.zoom(STEP)} />
-        <BarButton icon="fit" label="Fit" disabled={!view.isNear} onPress={() => view.show(null)} />
+        <BarButton icon="fit" label="Fit" onPress={onFit} />
       </div>
       <div className={styles.choice} role="group" aria-label="Changes">
         <BarButton icon="undo" label="Undo" disabled={arranging.undo === null} onPress={() => arranging.undo?.()} />

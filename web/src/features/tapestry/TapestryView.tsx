@@ -10,9 +10,11 @@ import { stopsOf, unitsOf } from '../../poster/units.ts';
 import { useView } from '../../poster/view/useView.ts';
 import { useViewGestures } from '../../poster/view/useViewGestures.ts';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
+import { ArrangedBefore } from './ArrangedBefore.tsx';
 import { ClashNote, theirPlaces } from './ClashNote.tsx';
 import { choiceOf } from './choiceOf.ts';
 import { CHOSEN, choicesOf, type Choice } from './choices.ts';
+import { PaintingSign } from './PaintingSign.tsx';
 import { noteOn, PosterNote } from './PosterNote.tsx';
 import { PhrasePopup } from './PhrasePopup.tsx';
 import { PresentBar } from './PresentBar.tsx';
@@ -23,6 +25,7 @@ import { screenPlace } from './screenPlace.ts';
 import { TapestryTools } from './TapestryTools.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { Mode } from './Toolbar.tsx';
+import { useArrangedBefore } from './useArrangedBefore.ts';
 import { useArranging } from './useArranging.ts';
 import { useLooseGround } from './useLooseGround.ts';
 import { usePresenting } from './usePresenting.ts';
@@ -32,6 +35,9 @@ import { useStripHeight } from './useStripHeight.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
 const route = getRouteApi('/tapestry');
+
+/** Below the bar, in pixels, and as much above it. */
+const BAR_GAP = 12;
 
 export interface TapestryViewProps {
   readonly search: TapestrySearch;
@@ -51,7 +57,14 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   const [announced, announce] = useState('');
   const desk = useRef<HTMLDivElement>(null);
   const { height: stripHeight, strip } = useStripHeight();
-  const view = useView(stripHeight);
+  const [barHeight, setBarHeight] = useState(0);
+  /** The whole sheet stands above the bar; at first, and in a presentation, it has all of the window. */
+  const [isClear, setClear] = useState(false);
+  const view = useView(stripHeight + (isClear ? barHeight + BAR_GAP : 0));
+  const fit = (): void => {
+    setClear(view.isNear || !isClear);
+    view.show(null);
+  };
   const isAside = useStepAside();
 
   const { recorded: run, renew } = useRecordedRun(search, tapestry);
@@ -94,6 +107,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
 
   const { documentName, notes } = shown.tapestry;
   const note = noteOn(notes);
+  const before = useArrangedBefore(shown.tapestry, arranging.isArranged);
   useEffect(() => {
     document.title = `${documentName} · Tapestry`;
   }, [documentName]);
@@ -103,7 +117,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   return (
     <main className={styles.page} data-mode={mode}>
       <h1 className={styles.heading}>{documentName}</h1>
-      <div className={styles.desk} ref={desk} data-near={view.isNear || undefined} {...gestures}>
+      <div className={styles.desk} ref={desk} data-near={view.isNear || undefined} aria-busy={arranging.isPainting} {...gestures}>
         <div className={styles.sheet} style={{ transform: `translate(${x}px, ${y}px)${scale === view.fit.scale ? '' : ` scale(${scale / view.fit.scale})`}` }}>
           <Poster
             scene={arranging.scene}
@@ -121,13 +135,14 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
             onAnnounce={announce}
           />
         </div>
+        {arranging.isPainting && <PaintingSign />}
       </div>
       {presenting.step === null ? (
-        <Toolbar mode={mode} selection={selection} groups={shown.tapestry.slots.length > 0 ? 'Slots' : 'Groups'} isAside={isAside} onMode={choose} onSelection={setSelection}>
-          <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onPresent={presenting.start} onRenamed={renamed} />
+        <Toolbar mode={mode} selection={selection} groups={shown.tapestry.slots.length > 0 ? 'Slots' : 'Groups'} isAside={isAside} onMode={choose} onSelection={setSelection} onHeight={setBarHeight}>
+          <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onFit={fit} onPresent={() => { setClear(false); presenting.start(); }} onRenamed={renamed} />
         </Toolbar>
       ) : <PresentBar presenting={presenting} steps={stops.length + 1} isAside={isAside} />}
-      {note !== null && <PosterNote ref={strip} sentence={note} className={styles.strip} />}
+      {(note ?? before) !== null && <PosterNote ref={strip} sentence={note} className={styles.strip}>{before && <ArrangedBefore run={before} to="/tapestry" search={search} />}</PosterNote>}
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (

@@ -19,10 +19,12 @@ export interface ToolbarProps {
   readonly children: ReactNode;
   onMode(mode: Mode): void;
   onSelection(selection: Selection): void;
+  /** How high it is, in pixels. */
+  onHeight(height: number): void;
 }
 
 /** One slim bar: the way back, what can be done with this tapestry, and how the poster answers to a pointer. */
-export function Toolbar({ mode, selection, groups, isAside, children, onMode, onSelection }: ToolbarProps) {
+export function Toolbar({ mode, selection, groups, isAside, children, onMode, onSelection, onHeight }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isCalledBack = useRef(false);
   // What is said stands above it, in as many rows as the window makes of it.
@@ -31,14 +33,16 @@ export function Toolbar({ mode, selection, groups, isAside, children, onMode, on
     const room = document.documentElement.style;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize;
-      if (height !== undefined) room.setProperty('--bar-height', `${height}px`);
+      if (height === undefined) return;
+      room.setProperty('--bar-height', `${height}px`);
+      onHeight(height);
     });
     observer.observe(bar.current);
     return () => {
       observer.disconnect();
       room.removeProperty('--bar-height');
     };
-  }, []);
+  }, [onHeight]);
   return (
     <div
       ref={bar} className={styles.toolbar} role="toolbar" aria-label="This tapestry" data-aside={isAside || undefined}
@@ -61,6 +65,7 @@ export function Toolbar({ mode, selection, groups, isAside, children, onMode, on
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
+  /** Its label stands there in every window; else in small ones only. */
   readonly shown?: boolean;
   readonly value: Value;
   readonly options: readonly (readonly [Value, string])[];
@@ -70,7 +75,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, shown, value, options, onChange }: ChoiceProps<Value>) {
   return (
     <div className={styles.choice} role="group" aria-label={label}>
-      {shown && <span className={styles.label} aria-hidden="true">{label}</span>}
+      <span className={styles.label} data-small={!shown || undefined} aria-hidden="true">{label}</span>
       {options.map(([option, text]) => (
         <button key={option} type="button" aria-pressed={option === value} className={styles.option} onClick={() => onChange(option)}>{text}</button>
       ))}

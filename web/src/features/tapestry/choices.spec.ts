@@ -41,7 +41,7 @@ describe('What can stand in a place of a poster instead', () => {
       { quote: quote('The roof leaks.'), quotes: [] },
       [line('quote', '\u201cThe sea', 'ferry'), line('quote', 'is calm.\u201d', 'ferry')],
     );
-    expect(choicesOf(given).filter(({ field }) => field === 'quotes').map(({ id, chosen, others, saidWith }) => [id, chosen?.text, others.map(({ text }) => text), saidWith])).toEqual([
+    expect(choicesOf(given).filter(({ field }) => field === 'quotes').map(({ id, chosen, others, captionOf }) => [id, chosen?.text, others.map(({ text }) => text), captionOf])).toEqual([
       ['ferry', 'The sea is calm.', ['The ferry sails.', 'Tickets are cheap.'], null],
       ['roof', undefined, ['The roof leaks.'], 'roof'],
     ]);

@@ -19,8 +19,8 @@ export interface Choice {
   readonly field: 'phrases' | 'quotes' | 'sentences';
   /** Of the group, or `slot-` and a slot's number, or `sheet`: as an arrangement calls it. */
   readonly id: string;
-  /** What it was said with; null for a slot, a sentence, and a quote that stands on the poster. */
-  readonly saidWith: string | null;
+  /** Of its group; null for a slot, a sentence, and a quote that stands on the poster. */
+  readonly captionOf: string | null;
   readonly chosen: Option | null;
   /** Best first. */
   readonly others: readonly Option[];
@@ -48,9 +48,9 @@ export const CHOSEN: Readonly<Record<Choice['field'], (text: string) => string>>
 /** Every place of a poster that has a phrase to choose, in reading order. */
 function phraseChoices({ groups, slots }: Pick<Chosen, 'groups' | 'slots'>): readonly Choice[] {
   const ofGroups = groups.filter(isOfSymbols)
-    .map(({ id, anchor, chosenPhrase, phrases }) => ({ field: 'phrases' as const, id, saidWith: anchor.caption, chosen: chosenPhrase && optionOf(chosenPhrase), others: phrases.map(optionOf) }));
+    .map(({ id, anchor, chosenPhrase, phrases }) => ({ field: 'phrases' as const, id, captionOf: anchor.caption, chosen: chosenPhrase && optionOf(chosenPhrase), others: phrases.map(optionOf) }));
   const ofSlots = slots.filter(({ type }) => type === 'phrase')
-    .map(({ id, phrase, phrases }) => ({ field: 'phrases' as const, id: `slot-${id}`, saidWith: null, chosen: phrase && optionOf(phrase), others: phrases.map(optionOf) }));
+    .map(({ id, phrase, phrases }) => ({ field: 'phrases' as const, id: `slot-${id}`, captionOf: null, chosen: phrase && optionOf(phrase), others: phrases.map(optionOf) }));
   return [...ofGroups, ...ofSlots];
 }
 
@@ -61,7 +61,7 @@ function quoteChoices({ groups }: Pick<Chosen, 'groups'>, { items }: Pick<Scene,
     const painted = standingOn({ items: items.filter(({ group }) => group === id) });
     const all = [quote, ...quotes].map((each) => ({ id: each.id, text: each.text }));
     const chosen = all.find(({ text }) => painted.has(normaliseName(text))) ?? null;
-    return [{ field: 'quotes' as const, id, saidWith: chosen === null ? anchor.caption : null, chosen, others: all.filter((each) => each !== chosen) }];
+    return [{ field: 'quotes' as const, id, captionOf: chosen === null ? anchor.caption : null, chosen, others: all.filter((each) => each !== chosen) }];
   });
 }
 
@@ -73,11 +73,11 @@ function sentenceChoices({ groups, keySentencesData = [] }: Pick<Chosen, 'groups
   const foot = items.find((item): item is Extract<SceneItem, { text: string }> => item.kind === 'sentence' && item.group === undefined);
   const sentences = keySentencesData.filter(({ sentence }) => sentence.length <= ONE_LINE).map(({ id, sentence }) => ({ id: String(id), text: sentence }));
   const chosen = sentences.find(({ text }) => text === foot?.text);
-  const ofSheet: Choice[] = chosen ? [{ field: 'sentences', id: SHEET_SENTENCE, saidWith: null, chosen, others: sentences.filter((each) => each !== chosen) }] : [];
+  const ofSheet: Choice[] = chosen ? [{ field: 'sentences', id: SHEET_SENTENCE, captionOf: null, chosen, others: sentences.filter((each) => each !== chosen) }] : [];
   const ofTriples = groups.flatMap((group): Choice[] => {
     if (isOfSymbols(group) || group.annotatedSentences.length < 2) return [];
     const [first, ...others] = group.annotatedSentences.map(({ sentence, spans }) => ({ id: String(sentence), text: spans.map(({ text }) => text).join('') }));
-    return first ? [{ field: 'sentences', id: group.id, saidWith: null, chosen: first, others }] : [];
+    return first ? [{ field: 'sentences', id: group.id, captionOf: null, chosen: first, others }] : [];
   });
   return [...ofSheet, ...ofTriples];
 }

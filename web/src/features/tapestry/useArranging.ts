@@ -25,6 +25,8 @@ export interface Arranging {
   readonly scene: Scene;
   /** True while the scene shows more than the pictures it came with. */
   readonly ahead: boolean;
+  /** True while the server paints what was chosen; what is only moved is shown at once. */
+  readonly isPainting: boolean;
   /** True while something on it is another than it was made. */
   readonly isArranged: boolean;
   /** What was changed on this page and elsewhere; null for nothing. */
@@ -78,18 +80,20 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
   };
   const { state, latest, update, hear } = useSheetState(shown, (heard) => void tell(heard));
   const saving = useRef(false);
+  /** The last that was chosen could not be kept: nothing is painted of it. */
+  const [isGivenUp, setGivenUp] = useState(false);
   const { documentID } = shown.tapestry;
 
   const save = useCallback(async (): Promise<void> => {
     if (saving.current) return;
     saving.current = true;
-    const page = location.pathname;
+    const page = location.href;
     let runId: string | null = null;
     while (isToSave(latest.current)) {
       const { wanted: sent, revision } = latest.current;
       runId = await run();
       // Whoever has gone elsewhere meanwhile is on another entry of the history.
-      if (runId !== null && location.pathname === page) noteArrangedRun(runId);
+      if (runId !== null && location.href === page) noteArrangedRun(runId);
       const outcome = runId === null ? null : await api.write(saveArrangement, { runId, revision, ...writable(sent) }, { keepalive: true });
       if (outcome?.ok) {
         const newer = outcome.value.revision;
@@ -105,16 +109,18 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
       hear(runId, theirs.arrangement, theirs.revision ?? 0);
     }
     saving.current = false;
+    setGivenUp(runId === null);
     if (runId !== null) onSaved(runId);
   }, [api, banners, run, onSaved, documentID, latest, update, hear]);
 
   const act = useCallback((next: (before: ArrangingState) => ArrangingState): void => {
     update(next);
+    setGivenUp(false);
     void save();
   }, [update, save]);
   const change = (next: (before: Arrangement) => Arrangement): void => act((before) => changed(before, next(before.wanted)));
 
-  const { positions } = shown.tapestry.arrangement ?? NO_ARRANGEMENT;
+  const { positions, ...painted } = shown.tapestry.arrangement ?? NO_ARRANGEMENT;
   const sceneOf = useMemo(() => (arrangement: Arrangement): Scene => {
     const moves = remaining(arrangement.positions, positions);
     return Object.keys(moves).length > 0 ? arrangeScene(shown.scene, moves) : shown.scene;
@@ -126,6 +132,7 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
   }, [sceneOf, state]);
   return {
     scene,
+    isPainting: !isGivenUp && state.clashes.length === 0 && !isSame({ ...state.wanted, positions }, { ...painted, positions }),
     isArranged: !isSame(state.wanted, NO_ARRANGEMENT),
     clash: clash && { ...clash, run: shown.tapestry.run, settle: (keep) => act((before) => settled(before, keep)) },
     undo: state.past.length > 0 ? () => act(undone) : null,

@@ -19,15 +19,15 @@ export interface CutoutsProps {
 
 /**
  * The sheet while something on it is dragged: the ground, and everything that can move as a small picture of its own,
- * in the order of the scene. A frame then paints only spokes that grow by half and the paint of a group that is held: the
- * rest of what moved is put elsewhere, turned or stretched by the browser, and what did not move is not touched.
+ * in the order of the scene. A frame then paints only spokes that grow by half and the paint of groups that move: the rest
+ * of what moved is put elsewhere, turned or stretched by the browser, and what did not move is not touched.
  */
-export function Cutouts({ held: { ids, items }, ground, loose, sources, scale, surface }: CutoutsProps) {
+export function Cutouts({ held, ground, loose, sources, scale, surface }: CutoutsProps) {
   return (
     <div className={styles.cutouts}>
-      <GroundCutout picture={ground} loose={loose} held={ids} scale={scale} surface={surface} />
+      <GroundCutout picture={ground} loose={loose} held={held} scale={scale} surface={surface} />
       {loose?.connectors.map((connector) => <ConnectorCutout key={connector.id} connector={connector} scene={loose.scene} scale={scale} surface={surface} />)}
-      {items.map((item) => <ItemCutout key={item.id} item={item} sources={sources} scale={scale} surface={surface} held={ids.has(item.id)} />)}
+      {held.items.map((item) => <ItemCutout key={item.id} item={item} sources={sources} scale={scale} surface={surface} held={held.ids.has(item.id)} />)}
     </div>
   );
 }

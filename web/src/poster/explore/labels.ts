@@ -21,7 +21,7 @@ export function labelOf(live: readonly LiveItem[], selection: Selection): string
 }
 
 /** The word painted with a symbol, else its name. */
-function calledOf(symbol: SymbolItem, live: readonly LiveItem[]): string {
+export function calledOf(symbol: SymbolItem, live: readonly LiveItem[]): string {
   const caption = live.find((item): item is TextItem =>
     (item.kind === 'caption' || item.kind === 'name') && item.group === symbol.group && item.symbolId === symbol.symbolId);
   return caption ? spoken(caption) : symbol.name;

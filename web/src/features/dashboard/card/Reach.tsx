@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { otherLanguageTold } from '../../../../../tapestry/compose/matching/notes.ts';
 import { leftOutMessages } from '../../../messages/dashboard.ts';
 import { amount } from '../../../ui/amount.ts';
@@ -12,6 +13,7 @@ const FIRST = 14;
 /** How far the library reaches in this meeting, and what was left out of the poster. */
 export function Reach() {
   const { meeting } = useFixed();
+  const [all, setAll] = useState(false);
   const { coverage, leftOut, notes } = meeting.data;
   const { ruled, busy, addSymbol } = useCorrections();
   const isForeign = notes.some((note) => otherLanguageTold(note) !== null);
@@ -36,8 +38,9 @@ export function Reach() {
       {ruled !== null && ruled.length > 0 && <><h3>Corrected <small>{ruled.length}</small></h3><RuledWords ruled={ruled} /></>}
       <h3>Left out of the poster <small>{leftOut.length}</small></h3>
       <ul className={classes.leftOut}>
-        {leftOut.slice(0, FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{leftOutMessages[reason]}</span></li>)}
+        {leftOut.toSorted((a, b) => b.count - a.count).slice(0, all ? leftOut.length : FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{leftOutMessages[reason]}</span></li>)}
       </ul>
+      {!all && leftOut.length > FIRST && <button type="button" className={classes.reference} onClick={() => setAll(true)}>Show all {leftOut.length}</button>}
       {notes.map((note) => <p key={note} className={classes.quiet}>{otherLanguageTold(note) ?? note}</p>)}
     </>
   );

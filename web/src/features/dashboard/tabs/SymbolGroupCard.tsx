@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
-import { amount, times } from '../../../ui/amount.ts';
 import classes from '../Dashboard.module.css';
 import { useFixed } from '../dashboardContext.ts';
+import { countsOf } from '../model/anchors.ts';
 import type { SymbolGroup } from '../model/meeting.ts';
 import { partOfSpeech } from '../model/partOfSpeech.ts';
 import type { Reference } from '../model/references.ts';
@@ -16,12 +16,6 @@ interface SymbolGroupCardProps {
   /** Of a big-symbols sheet. */
   readonly big: boolean;
   readonly chosen: boolean;
-}
-
-/** Of a word what the sheet counts; of a picture what means it, and beside it how often its caption is said where that is another number. */
-function occurrences({ render, caption, count, captionCount }: SymbolGroup['anchor']): string {
-  if (render === null) return amount(captionCount, 'occurrence');
-  return `${amount(count, 'occurrence')}${captionCount === count ? '' : `, “${caption}” said ${times(captionCount)}`}`;
 }
 
 /** An anchor, what stands around it, and the words of the meeting that belong to it. */
@@ -41,7 +35,7 @@ export const SymbolGroupCard = memo(function SymbolGroupCard({ group, number, bi
         <ReferenceButton to={{ kind: 'group', number }} className={classes.anchorButton} label={`Group ${number}: ${anchor.caption}`}><SymbolPicture hash={anchor.render?.hash ?? null} size={72} /></ReferenceButton>
         <ReferenceButton to={shown} className={classes.anchorName}>{anchor.caption}</ReferenceButton>
         {anchor.render !== null && anchor.caption !== anchor.name && <small>symbol “{anchor.name}”</small>}
-        <small>{big && 'primary symbol · '}{partOfSpeech(anchor.partSpeech)} · {occurrences(anchor)}</small>
+        <small>{big && 'primary symbol · '}{partOfSpeech(anchor.partSpeech)} · {countsOf(anchor)}</small>
       </div>
       <div className={classes.groupBody}>
         {heading && <p className={classes.heading}>{heading.text}</p>}
