@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { bucketAddress } from '../storage/s3/blobUrl.ts';
+import { bucketAddress } from '../storage/blobUrl.ts';
 
 /** A whole number within limits, given as text. */
 export function wholeNumber(least: number, most: number, what = `a whole number from ${least} to ${most}`) {

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, rea
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asStorageError, NewerData, StorageFull } from './errors/storageErrors.ts';
-import { makeFolder } from './files/makeFolder.ts';
+import { makeFolder } from './makeFolder.ts';
 
 /** Raised when files of the folder change their places or their meaning. */
 const FORMAT = 1;

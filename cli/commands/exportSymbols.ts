@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportSymbols as exported, MISSING_FILE } from '../../application/catalogue/exportSymbols.ts';
-import { makeFolder } from '../../storage/files/makeFolder.ts';
+import { makeFolder } from '../../storage/makeFolder.ts';
 import { isSvgFile } from '../../tapestry/model/symbolFolder.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';

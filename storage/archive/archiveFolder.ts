@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { asStorageError } from '../errors/storageErrors.ts';
-import { makeFolder } from '../files/makeFolder.ts';
+import { makeFolder } from '../makeFolder.ts';
 
 const WHAT = 'the archive';
 

@@ -4,7 +4,7 @@ import {
   HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client,
 } from '@aws-sdk/client-s3';
 import { StorageFull, StorageUnavailable } from '../errors/storageErrors.ts';
-import type { BucketAddress } from './blobUrl.ts';
+import type { BucketAddress } from '../blobUrl.ts';
 import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
 /** One object as a listing tells of it. */

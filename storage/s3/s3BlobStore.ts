@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { blobHash } from '../blobHash.ts';
 import { DamagedBlob, UnknownBlob, type BlobHash, type BlobStore } from '../blobStore.ts';
 import { HASHES, OWNERS, claimKey, claimedAt, copyKey, hashOfKey, hashPrefix, markerKey, namePrefix, ownerOfPrefix, ownerPrefix, ownersPrefix, referenceOf, type Reference } from './blobKeys.ts';
-import { bucketAddress } from './blobUrl.ts';
+import { bucketAddress } from '../blobUrl.ts';
 import { openBucket, type Bucket, type Listed } from './bucket.ts';
 import { Places } from './places.ts';
 

@@ -51,11 +51,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'storage': { imports: ['storage/errors'], packages: ['node', 'lru-cache'] },
   'storage/errors': { imports: [], packages: ['node'] },
   'storage/writing': { imports: ['storage/errors'], packages: ['node'] },
-  'storage/archive': { imports: ['storage/errors'], packages: ['node'] },
+  'storage/archive': { imports: ['storage', 'storage/errors'], packages: ['node'] },
   'storage/files': { imports: ['storage', 'storage/errors', 'storage/writing'], packages: ['node'] },
   'storage/s3': { imports: ['storage', 'storage/errors'], packages: ['node', '@aws-sdk/client-s3', 'lru-cache'] },
   'storage/chooseBlobStore.ts': { imports: ['storage', 'storage/files', 'storage/s3'], packages: [] },
-  'storage/dataFolder.ts': { imports: ['storage/errors', 'storage/writing'], packages: ['node'] },
+  'storage/dataFolder.ts': { imports: ['storage', 'storage/errors', 'storage/writing'], packages: ['node'] },
 
   'application': {
     imports: [...POSTER, 'events/model', 'events/store', 'projections', 'projections/views', 'storage', 'storage/errors', 'storage/archive'],
