@@ -42,7 +42,7 @@ async function prepare(on: TestApi): Promise<void> {
   await on.inject({ method: 'POST', url: '/api/save-arrangement', payload: { runId: arrangedRunId, positions: { 'title-1': { dx: 1, dy: 0 } } }, headers: bearer(on) });
   const sharedBy = async (run: string): Promise<string> => String((await on.inject({ method: 'POST', url: '/api/share-tapestry', payload: { runId: run, kind: 'fixed' }, headers: bearer(on) })).json.id);
   shareId = await sharedBy((await createRun(on.installation, documentID)).id);
-  const runIds = await Promise.all(Array.from({ length: 12 }, async () => (await createRun(on.installation, documentID)).id));
+  const runIds = await Promise.all(Array.from({ length: 12 }, async (_, index) => (await createRun(on.installation, documentID, { params: { minSymbolCount: index + 1 } })).id));
   unsharedRuns = runIds.slice(6);
   doomedShareIds = await Promise.all(runIds.slice(0, 6).map(sharedBy));
   backgroundID = String((await on.inject({ url: '/api/background', query: { layout: 'lo_radial' }, headers: bearer(on) })).json.id);
