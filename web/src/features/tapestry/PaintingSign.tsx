@@ -3,5 +3,5 @@ import styles from './PaintingSign.module.css';
 
 /** Lies on the poster while the server paints it anew; seen only after a moment. */
 export function PaintingSign() {
-  return <p role="status" className={styles.sign}>{arrangingMessages.painting}</p>;
+  return <div role="status" className={styles.sign}>{arrangingMessages.painting}</div>;
 }
