@@ -104,7 +104,7 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     const symbol = (await row.getByRole('button').last().textContent() ?? '').trim();
     await row.getByRole('button').last().click();
     await page.waitForURL(/\/dashboard\/symbols\?.*sel=symbol/);
-    const count = Number(/\d+/.exec(await page.getByRole('tabpanel').getByRole('button', { name: /occurrences?$/, expanded: true }).textContent() ?? '')?.[0]);
+    const count = Number(/\d+/.exec(await page.getByRole('tabpanel').getByRole('button', { name: /^[\d,]+ occurrences?/, expanded: true }).textContent() ?? '')?.[0]);
     expect(count).toBeGreaterThan(0);
     await page.getByRole('tabpanel').getByRole('button', { name: 'Highlight in Text' }).click();
     await page.waitForURL(/\/dashboard\/text\?/);
@@ -126,7 +126,7 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     const row = page.getByRole('table', { name: 'Tokens' }).getByRole('row').filter({ has: page.getByRole('cell').last().getByRole('button', { name: new RegExp(`^(?:${unplaced.join('|')})$`) }) });
     await row.first().getByRole('button').last().click();
     await page.waitForURL(/\/dashboard\/symbols\?.*sel=symbol/);
-    await page.getByRole('tabpanel').getByRole('button', { name: /occurrences?$/, expanded: true }).waitFor();
+    await page.getByRole('tabpanel').getByRole('button', { name: /^[\d,]+ occurrences?/, expanded: true }).waitFor();
     expect(await page.getByRole('checkbox', { name: 'Show only symbols included in Tapestry' }).isChecked()).toBe(false);
   });
 
