@@ -142,7 +142,9 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
           <TapestryTools tapestry={shown.tapestry} search={search} view={view} arranging={arranging} onFit={fit} onPresent={() => { setClear(false); presenting.start(); }} onRenamed={renamed} />
         </Toolbar>
       ) : <PresentBar presenting={presenting} steps={stops.length + 1} isAside={isAside} />}
-      {(note ?? before) !== null && <PosterNote ref={strip} sentence={note} className={styles.strip}>{before && <ArrangedBefore run={before} to="/tapestry" search={search} />}</PosterNote>}
+      {note !== null && <PosterNote ref={strip} sentence={note} className={styles.strip} />}
+      {/* Over the poster: it comes late and goes with the first drag, of which nothing is to move. */}
+      {before && presenting.step === null && <PosterNote sentence={null} className={styles.arranged}><ArrangedBefore run={before} to="/tapestry" search={search} /></PosterNote>}
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (
