@@ -137,13 +137,13 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     await open();
     await studio.transcript('Weekly sync 04');
     await studio.transcript('Weekly sync 04 (2)');
-    await drop(file('Quay walls.txt'), file('Weekly sync 04.txt'), file('Weekly sync 05.txt'));
+    await drop(file('Quay walls.txt'), file('Weekly sync 04.txt'), file('Buoys.txt'));
     await page.getByRole('alert').getByText('2 of 3 not added: the names are taken').waitFor();
     const names = page.getByRole('list', { name: 'Uploads' });
     await names.getByRole('button', { name: 'Add as “Weekly sync 04 (2)”' }).waitFor();
     await page.getByRole('button', { name: 'Keep both' }).click();
     await page.getByText('Uploaded 2 transcripts').waitFor();
-    for (const name of ['Weekly sync 04 (3)', 'Quay walls (3)', 'Weekly sync 05']) await page.getByRole('link', { name, exact: true }).waitFor();
+    for (const name of ['Weekly sync 04 (3)', 'Quay walls (3)', 'Buoys']) await page.getByRole('link', { name, exact: true }).waitFor();
   });
 
   it('tries files again that the server could not be reached for, and puts away what nobody wants to add', async () => {
