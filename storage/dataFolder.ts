@@ -32,8 +32,8 @@ const HELD = new Set<DatabaseSync>();
 
 /** Is there from the first thing that an import writes until its last. */
 const IMPORTING = 'importing';
-/** One of these is in every folder that was opened before. */
-const OWN = ['lock.sqlite', 'format', 'log.sqlite'];
+/** One of these is in every folder that was opened before, or in which a part was put on another disk beforehand. */
+const OWN = ['lock.sqlite', 'format', 'log.sqlite', 'read-models.sqlite', 'people.sqlite', 'blobs.sqlite', 'blobs'];
 /** What file systems and people leave in folders that are empty to everybody else. */
 const IS_NOTHING = /^(?:\.|lost\+found$)/;
 
