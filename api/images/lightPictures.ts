@@ -6,7 +6,7 @@ import type { Compute } from '../../application/ports/compute.ts';
 export interface LightPictures {
   /** WebP of a stored thumbnail; undefined when it cannot be packed: then it is sent as it is stored. */
   thumbnail(hash: string, png: Uint8Array): Promise<Uint8Array | undefined>;
-  /** WebP of a stored background, as small as lists show it; undefined when it cannot be made or no thread is free: then it is sent as it is stored. */
+  /** WebP of a stored background, as small as lists show it; undefined when it cannot be made: then it is sent as it is stored. */
   background(hash: string, png: Uint8Array): Promise<Uint8Array | undefined>;
   /** PNG of a symbol's drawing, as small as lists show it; undefined for one that is sent as it is stored, 'later' while all threads are busy. */
   symbol(hash: string, svg: Uint8Array): Promise<Uint8Array | undefined | 'later'>;
@@ -16,8 +16,8 @@ export interface LightPictures {
 const BACKGROUND_WIDTH = 720;
 /** Some six hundred thumbnails. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Somebody looks at a list; a drawing takes a few milliseconds where a thread is free, a background some more. */
-const MAX_WAIT_MS = { drawing: 400, background: 1000 } as const;
+/** Somebody looks at a list; a drawing takes a few milliseconds where a thread is free. */
+const LONGEST_WAIT_MS = 400;
 /** What cannot be made is kept as such. */
 const NONE = new Uint8Array();
 
@@ -27,8 +27,8 @@ export function createLightPictures({ compute }: { readonly compute: Pick<Comput
   const drawings = madeOnce((svg) => compute.smallDrawing(svg));
   return {
     thumbnail: thumbnails,
-    background: (hash, png) => Promise.race([backgrounds(hash, png), passed(MAX_WAIT_MS.background, undefined, { ref: false })]),
-    symbol: (hash, svg) => Promise.race([drawings(hash, svg), passed(MAX_WAIT_MS.drawing, 'later' as const, { ref: false })]),
+    background: backgrounds,
+    symbol: (hash, svg) => Promise.race([drawings(hash, svg), passed(LONGEST_WAIT_MS, 'later' as const, { ref: false })]),
   };
 }
 

@@ -108,14 +108,6 @@ describe('The picture of a background', () => {
     const failing = createLightPictures({ compute: { lightPicture: async () => { throw new Error('no thread'); }, smallDrawing: async () => null } });
     expect(await failing.background('a', new Uint8Array([1]))).toBeUndefined();
   });
-
-  it('is sent as it is stored while all threads are busy for longer than somebody waits for a list', async () => {
-    const { promise, resolve } = Promise.withResolvers<Uint8Array>();
-    const busy = createLightPictures({ compute: { lightPicture: () => promise, smallDrawing: async () => null } });
-    expect(await busy.background('a', new Uint8Array([1]))).toBeUndefined();
-    resolve(new Uint8Array([2]));
-    expect(await busy.background('a', new Uint8Array([1]))).toEqual(new Uint8Array([2]));
-  });
 });
 
 describe('A run', () => {
