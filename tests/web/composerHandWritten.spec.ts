@@ -8,7 +8,7 @@ const WRITTEN = {
   slots: [
     { id: 3, type: 'symbol', x: 0.25, y: 0.4, max_size: 0.12346, painter: 'fields that nobody here knows stay', primary: true, rules: [{ type: 'pos', value: 'NOUN' }] },
     { id: 1, type: 'symbol', x: 0.701, y: 0.8, max_size: 0.15, stands: true, no_resize: true, tone: 'light', rules: [{ type: 'tags', value: ['animal', 'plant'] }] },
-    { id: 12, type: 'symbol', x: 0.5, y: 0.25, max_size: 0.1, rules: [{ type: 'symbols', value: ['boat'] }, { type: 'pos', value: 'VERB' }] },
+    { id: 12, type: 'symbol', x: 0.5, y: 0.25, max_size: 0.1, rules: [{ type: 'symbols', value: ['ship'] }, { type: 'pos', value: 'VERB' }] },
     { id: 7, type: 'phrase', rules: [{ type: 'phrase' }], scope: [3, 12], min_words: 2, max_words: 6, textpath: 'M 120 1000 Q 480 940 840 1000', textpath_data: { font_size: 't3', lines: 1, uppercase: true, color: 'secondary', editable: false } },
     { id: 8, type: 'phrase', rules: [{ type: 'key_sentence' }], textpath: ['M 950 200 L 1650 210', 'M 950 270 C 1150 260 1400 300 1650 280'], textpath_data: { font_size: 38 }, textpath_only: true },
     { id: 9, type: 'phrase', rules: [{ type: 'fallback_phrase', value: 'We go on' }], textpath: 'M 980 600 L 1480 620', textpath_data: {}, phraseSpace: { x: 0.6, y: 0.5, width: 0.25, height: 0.1 } },
