@@ -6,7 +6,8 @@
 export async function* readyBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[], void> {
   let batch: T[] = [];
   let left = false;
-  let ended: (() => void) | null = null;
+  let isOver = false;
+  const faults: unknown[] = [];
   let ready = Promise.withResolvers<void>();
   let taken = Promise.withResolvers<void>();
   const pull = async (): Promise<void> => {
@@ -19,25 +20,23 @@ export async function* readyBatches<T>(items: AsyncIterable<T>, size: number): A
       if (left) return;
     }
   };
-  const end = (settle: () => void): void => {
-    ended = settle;
-    settle();
+  // The end makes ready as a batch does; a race with it would be held for every batch as long as the items come.
+  void pull().catch((error: unknown) => void faults.push(error)).finally(() => {
+    isOver = true;
+    ready.resolve();
+  });
+  const wait = (): void => {
+    ready = Promise.withResolvers();
+    if (isOver) ready.resolve();
   };
-  // No race with the end: one is held for every batch for as long as the items come.
-  pull().then(() => end(() => ready.resolve()), (error: unknown) => end(() => {
-    if (batch.length > 0) return ready.resolve();
-    ready.reject(error);
-    // Whoever has left hears of it no more.
-    ready.promise.catch(() => undefined);
-  }));
   try {
     for (;;) {
       await ready.promise;
+      if (faults.length > 0 && batch.length === 0) throw faults[0];
       if (batch.length === 0) return;
       const full = batch;
       batch = [];
-      ready = Promise.withResolvers();
-      (ended as (() => void) | null)?.();
+      wait();
       taken.resolve();
       taken = Promise.withResolvers();
       yield full;

@@ -55,9 +55,8 @@ export const audit: Command = {
     const filter = filterOf(values);
     const limit = Number(values.limit ?? 50);
     if (!Number.isInteger(limit) || limit < 1) throw new CommandFailed(EXIT.usage, '--limit takes a whole number of at least 1.');
-    const format = ['json', 'csv', 'follow'].filter((option) => values[option as 'json' | 'csv' | 'follow']);
-    if (values.csv && format.length > 1) throw new CommandFailed(EXIT.usage, `--csv writes all that matches: leave out ${format.filter((option) => option !== 'csv').map((option) => `--${option}`).join(' and ')}.`);
-    if (values.csv && values.limit !== undefined) throw new CommandFailed(EXIT.usage, '--csv writes all that matches: leave out --limit.');
+    const [inVain] = (['json', 'follow', 'limit'] as const).filter((option) => values[option]);
+    if (values.csv && inVain !== undefined) throw new CommandFailed(EXIT.usage, `--csv writes all that matches: leave out --${inVain}.`);
     const known = values.seal === undefined ? undefined : sealOf(values.seal);
     if (known && !values.verify) throw new CommandFailed(EXIT.usage, '--seal is checked by --verify: give both.');
     await withAudit(run, async (ask) => {

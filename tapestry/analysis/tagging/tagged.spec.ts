@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { analysisEngine } from '../../../library/model/englishEngine.ts';
 import { readTranscript } from '../../transcript/read.ts';
 import { TRAIT } from '../words/forms.ts';
-import { wordAt } from '../../compose/matching/spellingsOf.ts';
 import { formOf, hasTrait, isWord, lemmaOf, smallFormOf, withForms, writtenOf } from './tagged.ts';
 
 const read = (text: string) => analysisEngine().analyse(readTranscript(text));
@@ -22,6 +21,5 @@ describe('An analysis with its forms', () => {
     const analysis = read('Push the button. It works.');
     const outside = [analysis, withForms(analysis)].flatMap((of) => [-1, of.tokens.start.length].flatMap((at) => [formOf(of, at), smallFormOf(of, at), writtenOf(of, at), lemmaOf(of, at)]));
     expect(outside.filter((form) => form !== '')).toEqual([]);
-    expect([-1, analysis.tokens.start.length].map((at) => wordAt(analysis, at))).toEqual(['', '']);
   });
 });

@@ -1,6 +1,7 @@
 import type { Analysis } from '../../analysis/analysis.ts';
 import { FIRST_NAMES } from '../../analysis/words/firstNames.ts';
 import { EMPTY_ALONE } from '../../analysis/words/stopWords.ts';
+import { codeUnitOrder } from '../../model/codeUnitOrder.ts';
 import { LABEL_LETTERS } from '../../model/limits.ts';
 import type { GroupKeyWord } from '../../model/tapestryData.ts';
 import type { Topic } from '../../model/topics.ts';
@@ -70,7 +71,7 @@ export function alsoSaid(analysis: Analysis, topics: readonly Offered[], untold:
     return [{ text, words: wordsOfLabel(label), score, strength, isMain, isWanted: chance >= (isPlainWord(label) ? LEAST.plain : LEAST.chance) && score >= LEAST.score }];
   }));
   const main = [...new Map(rated.filter(({ isMain }) => isMain).toSorted((a, b) => b.strength - a.strength).map((each) => [each.text, each])).values()].slice(0, MAIN.most);
-  const wanted = rated.filter(({ isWanted }) => isWanted).toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  const wanted = rated.filter(({ isWanted }) => isWanted).toSorted((a, b) => b.score - a.score || codeUnitOrder(a.text, b.text));
   const chosen: Said[] = [];
   for (const each of [...main, ...wanted]) {
     if (chosen.length === MOST) break;

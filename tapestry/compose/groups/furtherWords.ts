@@ -3,6 +3,7 @@ import { mostSaid, plainForm } from '../../analysis/phrases/wording.ts';
 import { POS } from '../../analysis/tagging/partsOfSpeech.ts';
 import { FIRST_NAMES } from '../../analysis/words/firstNames.ts';
 import { DAYS, EMPTY_ALONE, GENERIC_HEADS, WEAK_LEMMAS } from '../../analysis/words/stopWords.ts';
+import { codeUnitOrder } from '../../model/codeUnitOrder.ts';
 import { LABEL_LETTERS } from '../../model/limits.ts';
 import { normaliseName } from '../../model/names.ts';
 import type { GroupKeyWord } from '../../model/tapestryData.ts';
@@ -72,13 +73,14 @@ export function furtherWords(analysis: Analysis, topics: readonly Topic[], { tak
     for (const { from, to } of spans) topicOf.fill(at, from, to);
   });
   const said = saidIn(analysis, topicOf, topics.length);
+  const spoken = spokenCounts(analysis);
   const key = meetingKeyness(analysis);
   const candidates = [...wordsOf(analysis, said, key), ...phrasesOf(analysis, topicOf, topics, said, key)];
   const used = new Set(analysis.lemmas.flatMap((lemma, index) => ([lemma, lemma.replace(/s$/u, '')].some((each) => taken.has(each) || untold.has(each)) ? [index] : [])));
   const found = topics.map((): GroupKeyWord[] => []);
   const people = new Set<number>();
   const isBrief = analysis.reading.words < BRIEF;
-  for (const each of candidates.toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))) {
+  for (const each of candidates.toSorted((a, b) => b.score - a.score || codeUnitOrder(a.text, b.text))) {
     const own = found[each.topic]!;
     if ((each.score < FROM_AFAR || isBrief) && each.lemmas.some((lemma) => isFar[each.topic]!(analysis.lemmas[lemma]!))) continue;
     if (own.length === MOST || (each.isPerson && people.has(each.topic))) continue;
@@ -87,7 +89,7 @@ export function furtherWords(analysis: Analysis, topics: readonly Topic[], { tak
     if (each.lemmas.length - fresh.length > (each.isPhrase ? REPEATED : 0) || !fresh.some((lemma) => key(lemma) >= LEAST.part && !EMPTY_ALONE.has(analysis.lemmas[lemma]!))) continue;
     if (each.isPerson) people.add(each.topic);
     for (const lemma of each.lemmas) used.add(lemma);
-    own.push(keyWordOf(analysis, said, each));
+    own.push(keyWordOf(analysis, said, spoken, each));
   }
   return found;
 }
@@ -99,11 +101,23 @@ export function isOfFamily(one: string, other: string): boolean {
 }
 
 /** Told as the part of speech that it mostly is, with the count of that one, as the table of words has it. */
-function keyWordOf({ lemmas, tokens }: Analysis, said: ReadonlyMap<number, Said>, { text, lemmas: own, isPhrase }: Candidate): GroupKeyWord {
+function keyWordOf({ lemmas }: Analysis, said: ReadonlyMap<number, Said>, spoken: SpokenCounts, { text, lemmas: own, isPhrase }: Candidate): GroupKeyWord {
   const noun = own.at(-1)!;
   const [partSpeech] = [...said.get(noun)!.byPart].toSorted((a, b) => b[1] - a[1])[0]!;
-  const count = tokens.lemma.filter((lemma, at) => lemma === noun && tokens.counts[at] === 1 && partSpeechOf(tokens.pos[at]!) === partSpeech).length;
-  return { word: isPhrase ? lemmas[noun]! : text, lemma: lemmas[noun]!, partSpeech, count, keyPhrases: [], ...(isPhrase ? { label: text } : {}) };
+  return { word: isPhrase ? lemmas[noun]! : text, lemma: lemmas[noun]!, partSpeech, count: spoken(noun, partSpeech), keyPhrases: [], ...(isPhrase ? { label: text } : {}) };
+}
+
+type SpokenCounts = (lemma: number, partSpeech: PartOfSpeech) => number;
+
+/** How often a lemma counts as a part of speech, parts of words with a hyphen included. */
+function spokenCounts({ tokens: { lemma, pos, counts } }: Analysis): SpokenCounts {
+  const spoken = new Map<string, number>();
+  const keyOf = (of: number, partSpeech: PartOfSpeech): string => `${of}/${partSpeech}`;
+  for (let at = 0; at < lemma.length; at += 1) {
+    const partSpeech = counts[at] === 1 ? partSpeechOf(pos[at]!) : null;
+    if (partSpeech !== null) spoken.set(keyOf(lemma[at]!, partSpeech), (spoken.get(keyOf(lemma[at]!, partSpeech)) ?? 0) + 1);
+  }
+  return (of, partSpeech) => spoken.get(keyOf(of, partSpeech)) ?? 0;
 }
 
 function saidIn({ sentences, tokens, reading }: Analysis, topicOf: Int32Array, topics: number): Map<number, Said> {

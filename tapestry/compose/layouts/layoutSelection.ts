@@ -1,3 +1,4 @@
+import { codeUnitOrder } from '../../model/codeUnitOrder.ts';
 import { layoutName } from '../../model/layoutName.ts';
 import type { SlotLayout } from '../../model/slotLayout.ts';
 import type { LayoutSelectionData, TapestryData, TapestrySymbol } from '../../model/tapestryData.ts';
@@ -36,7 +37,7 @@ export interface LayoutSelection {
 export function selectLayout(
   backgrounds: readonly SelectableBackground[], symbols: TapestryData['symbols'], inUse: string | null = null,
 ): LayoutSelection {
-  const byName = backgrounds.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const byName = backgrounds.toSorted((a, b) => codeUnitOrder(a.name, b.name));
   const scored = byName.map((background) => ({ background, score: scoreOf(background, symbols) }));
   const [best] = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
   const inLayout = byName.find(({ layoutId, selected }) => selected && layoutId === best?.background.layoutId);

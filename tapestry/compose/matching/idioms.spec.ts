@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { analysisOf } from '../analysisOf.fixture.ts';
 import { idiomatic } from './idioms.ts';
-import { wordAt } from './spellingsOf.ts';
+import { writtenOf } from '../../analysis/tagging/tagged.ts';
 
 /** The words of a sentence that do not mean their pictures there. */
 function taken(sentence: string): string[] {
   const analysis = analysisOf([[sentence]]);
-  return [...idiomatic(analysis)].flatMap((isTaken, at) => (isTaken ? [wordAt(analysis, at)] : []));
+  return [...idiomatic(analysis)].flatMap((isTaken, at) => (isTaken ? [writtenOf(analysis, at)] : []));
 }
 
 it.each([

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { DEPREL } from '../../analysis/analysis.ts';
 import { analysisOf } from '../analysisOf.fixture.ts';
 import { isInsideName, isMisleadingHead, keepsCompany, namesPerson, peopleOf, type Company } from './senses.ts';
-import { wordAt } from './spellingsOf.ts';
+import { writtenOf } from '../../analysis/tagging/tagged.ts';
 
 const COMPANY: Company = { own: new Set(['river']), near: new Set(['boat', 'water']) };
 
 /** Whether "bank" in one of these sentences keeps company with a river. */
 function keeps(sentences: readonly string[], company: Company = COMPANY): boolean {
   const analysis = analysisOf([sentences]);
-  const token = analysis.tokens.start.findIndex((_, at) => wordAt(analysis, at) === 'bank');
+  const token = analysis.tokens.start.findIndex((_, at) => writtenOf(analysis, at) === 'bank');
   return keepsCompany(analysis, token, sentences.findIndex((text) => text.includes('bank')), company);
 }
 
@@ -39,7 +39,7 @@ describe('A word with two meanings', () => {
 /** Whether the word in question of the first sentence lies inside a name. */
 function isNamed(sentence: string, word: string, next = 'Next came more'): boolean {
   const analysis = analysisOf([[sentence, next]]);
-  return isInsideName(analysis, analysis.tokens.start.findIndex((_, at) => wordAt(analysis, at) === word), 0, analysis.sentences.end[0]!);
+  return isInsideName(analysis, analysis.tokens.start.findIndex((_, at) => writtenOf(analysis, at) === word), 0, analysis.sentences.end[0]!);
 }
 
 describe('A common word with a capital', () => {
@@ -77,7 +77,7 @@ describe('A common word with a capital', () => {
 describe('A word for a person', () => {
   const names = (said: readonly string[], word: string): boolean => {
     const analysis = analysisOf([said]);
-    return namesPerson(analysis, analysis.tokens.start.findIndex((_, at) => wordAt(analysis, at) === word), peopleOf(analysis));
+    return namesPerson(analysis, analysis.tokens.start.findIndex((_, at) => writtenOf(analysis, at) === word), peopleOf(analysis));
   };
 
   it('is an office behind a title, with a full stop or without', () => {

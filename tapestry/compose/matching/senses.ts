@@ -1,5 +1,6 @@
 import { DEPREL, UPOS, type Analysis } from '../../analysis/analysis.ts';
-import { spellingsOf, wordAt } from './spellingsOf.ts';
+import { writtenOf } from '../../analysis/tagging/tagged.ts';
+import { spellingsOf } from './spellingsOf.ts';
 import senses from './senses.json' with { type: 'json' };
 
 /** The company in which a word means its picture: named by hand, and what GloVe finds near to that. */
@@ -76,15 +77,15 @@ export function isMisleadingHead(analysis: Analysis, token: number): boolean {
 
 const isTaggedName = ({ tokens }: Analysis, token: number): boolean => UPOS[tokens.pos[token] ?? -1] === 'PROPN';
 
-const hasCapital = (analysis: Analysis, token: number): boolean => /^\p{Lu}\p{Ll}/u.test(wordAt(analysis, token));
+const hasCapital = (analysis: Analysis, token: number): boolean => /^\p{Lu}\p{Ll}/u.test(writtenOf(analysis, token));
 
-const isSmallWord = (analysis: Analysis, token: number): boolean => ['of', 'and', 'for', 'the', '&'].includes(wordAt(analysis, token));
+const isSmallWord = (analysis: Analysis, token: number): boolean => ['of', 'and', 'for', 'the', '&'].includes(writtenOf(analysis, token));
 
 /** A heading, in which capitals say nothing: more than seven of ten long words have one. */
 function isTitleCase(analysis: Analysis, first: number, end: number): boolean {
   let [capitals, words] = [0, 0];
   for (let at = first; at < end; at++) {
-    if (!/^\p{L}{4,}/u.test(wordAt(analysis, at))) continue;
+    if (!/^\p{L}{4,}/u.test(writtenOf(analysis, at))) continue;
     words += 1;
     if (hasCapital(analysis, at)) capitals += 1;
   }
