@@ -186,7 +186,7 @@ async function made(ports: MemoryPorts, id: string, of: string, pins: Partial<Pi
 }
 
 const left = (ports: MemoryPorts, hashes: Readonly<Record<string, string>>): string[] =>
-  Object.keys(ports.names()).map((name) => Object.entries(hashes).reduce((told, [word, hash]) => told.replaceAll(hash, `<${word}>`), name.replace(/^transcript-[^/]+\//, ''))).map((name) => name.replace(/[0-9a-f]{64}/, '#'));
+  Object.keys(ports.names()).map((name) => Object.entries(hashes).reduce((told, [word, hash]) => told.replaceAll(hash, `<${word}>`), name.replace(/^transcript-[^/]+\//, ''))).map((name) => name.replace(/[0-9a-f]{64}/, '#')).sort();
 
 describe('Earlier versions of a transcript', () => {
   const hashes = { first: textHash(FIRST), second: textHash(SECOND), setup: textHash('To see boats.') };

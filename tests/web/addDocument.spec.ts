@@ -143,7 +143,11 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     await names.getByRole('button', { name: 'Add as “Weekly sync 04 (2)”' }).waitFor();
     await page.getByRole('button', { name: 'Keep both' }).click();
     await page.getByText('Uploaded 2 transcripts').waitFor();
-    for (const name of ['Weekly sync 04 (3)', 'Quay walls (3)', 'Buoys']) await page.getByRole('link', { name, exact: true }).waitFor();
+    for (const name of ['Weekly sync 04 (3)', 'Quay walls (3)', 'Buoys']) {
+      // A list draws the rows near the window alone.
+      await page.getByLabel('Filter transcripts').fill(name);
+      await page.getByRole('link', { name, exact: true }).waitFor();
+    }
   });
 
   it('tries files again that the server could not be reached for, and puts away what nobody wants to add', async () => {
@@ -164,6 +168,7 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     await uploads.getByRole('button', { name: 'Put away: Empty.txt' }).click();
     await uploads.getByRole('button', { name: 'Try again: Lost two.txt' }).click();
     await page.getByText('Uploaded transcript: "Lost two"').waitFor();
+    await page.getByLabel('Filter transcripts').fill('Lost');
     for (const name of ['Lost one', 'Lost two']) await page.getByRole('link', { name, exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Lost three', exact: true }).count()).toBe(0);
   });
