@@ -4,6 +4,8 @@ import { id } from './fields.ts';
 
 const MAX_ITEMS = 2000;
 const MAX_WORDS = 500;
+/** Letters of a quote. */
+const MAX_TEXT = 500;
 
 const move = z.object({
   dx: z.number().int().min(-SHEET.width).max(SHEET.width),
@@ -27,6 +29,8 @@ export const arrangement = z.object({
   quotes: z.record(id, id).refine(atMost(MAX_ITEMS)).default({}),
   /** Id of a key sentence by the id of a group of triples, or by `sheet` for the one at the foot. */
   sentences: z.record(id, sentence).refine(atMost(MAX_ITEMS)).default({}),
+  /** By the text of a quote, a word or a figure as it is written on the sheet, letter case aside: left off it. */
+  texts: z.record(z.string().min(1).max(MAX_TEXT), z.enum(['hidden'])).refine(atMost(MAX_WORDS)).default({}),
   /** Painted instead of the transcript's name; null for that. */
   title: z.string().trim().min(1).max(200).nullable().default(null),
   /** Lemmas that are not shown. */

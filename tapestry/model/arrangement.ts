@@ -13,6 +13,8 @@ export interface Arrangement extends WordRules {
   readonly quotes: Readonly<Record<string, string>>;
   /** Which of the key sentences: its id by the id of a group of triples, or by `SHEET_SENTENCE` for the one at the foot. */
   readonly sentences: Readonly<Record<string, SentenceId>>;
+  /** By the text of a quote, a word or a figure as it is written on the sheet, letter case aside: left off it. */
+  readonly texts: Readonly<Record<string, 'hidden'>>;
   /** Painted instead of the transcript's name; null for that. */
   readonly title: string | null;
 }
@@ -26,7 +28,7 @@ export interface Move {
   readonly dy: number;
 }
 
-export const NO_ARRANGEMENT: Arrangement = { ...NO_WORD_RULES, phrases: {}, positions: {}, symbols: {}, quotes: {}, sentences: {}, title: null };
+export const NO_ARRANGEMENT: Arrangement = { ...NO_WORD_RULES, phrases: {}, positions: {}, symbols: {}, quotes: {}, sentences: {}, texts: {}, title: null };
 
 /** An arrangement as it is stored; one that was stored before some of the fields existed chose nothing of them. */
 export const readArrangement = (json: string): Arrangement => ({ ...NO_ARRANGEMENT, ...(JSON.parse(json) as Partial<Arrangement>) });

@@ -15,6 +15,11 @@ describe('Two people who arranged the same poster', () => {
     });
   });
 
+  it('both leave off what each of them left off', () => {
+    const [theirs, mine] = [arranged({ texts: { 'The sea is calm.': 'hidden' } }), arranged({ texts: { quay: 'hidden' } })];
+    expect(mergeArrangements(NO_ARRANGEMENT, theirs, mine)).toEqual({ arrangement: arranged({ texts: { 'The sea is calm.': 'hidden', quay: 'hidden' } }), clashes: [], taken: true });
+  });
+
   it('are told what both touched, and lose neither', () => {
     const [theirs, mine] = [arranged({ positions: { boat: left, sun: left } }), arranged({ positions: { boat: right } })];
     const { arrangement, clashes, taken } = mergeArrangements(NO_ARRANGEMENT, theirs, mine);

@@ -47,7 +47,7 @@ export function subjectOf(field: string): { readonly kind: string; readonly id: 
 /** Values as JSON, by kind and name. */
 type Fields = Map<string, string>;
 
-const RECORDS = ['phrases', 'positions', 'symbols', 'quotes', 'sentences'] as const;
+const RECORDS = ['phrases', 'positions', 'symbols', 'quotes', 'sentences', 'texts'] as const;
 const LISTS = ['hidden', 'forced'] as const;
 
 function fieldsOf(arrangement: Arrangement): Fields {
@@ -68,7 +68,7 @@ function arrangementOf(fields: Fields): Arrangement {
   const record = <T>(kind: string) => Object.fromEntries(of(kind).map(({ id, value }) => [id, value as T]));
   const list = (name: string): string[] => of('words').filter(({ value }) => (value as string[]).includes(name)).map(({ id }) => id).toSorted();
   return {
-    phrases: record('phrases'), positions: record('positions'), symbols: record('symbols'), quotes: record('quotes'), sentences: record('sentences'),
+    phrases: record('phrases'), positions: record('positions'), symbols: record('symbols'), quotes: record('quotes'), sentences: record('sentences'), texts: record('texts'),
     title: (of('title')[0]?.value as string | undefined) ?? null,
     hidden: list('hidden'), forced: list('forced'),
     mapped: of('mapped').map(({ id, value }) => ({ lemma: id, symbolId: value as string })).toSorted((a, b) => (a.lemma < b.lemma ? -1 : 1)),

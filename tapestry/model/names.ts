@@ -22,6 +22,9 @@ export function normaliseName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toUpperCase().toLowerCase();
 }
 
+/** The form in which texts that stand on a sheet are compared: as names, wherever a line may break. */
+export const writtenKey = (text: string): string => normaliseName(text).replaceAll(' ', '');
+
 /** Each name once, as it was typed first. */
 export function distinctNames(names: readonly string[]): string[] {
   const first = new Map<string, string>();

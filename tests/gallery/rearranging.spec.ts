@@ -11,6 +11,7 @@ import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
 import { makePoster } from '../../tapestry/poster.ts';
 import type { Poster } from '../../tapestry/poster.ts';
 import type { SceneItem } from '../../tapestry/scene/scene.ts';
+import { textsOn } from '../../web/src/features/tapestry/standing.ts';
 import { readTranscript } from '../../tapestry/transcript/read.ts';
 import { outOfBounds, overlaps } from '../bench/posterChecks.ts';
 
@@ -121,6 +122,20 @@ describe('A poster that a person rearranges', () => {
     const { id = '', other } = choices.at(-1) ?? {};
     const quotes = { [id]: other?.id ?? '' };
     expect((await poster(name, { quotes })).scene).toEqual((await poster(name, { quotes })).scene);
+  });
+
+  it.each(['Harbour', 'Workshop'])('does without a quote and without a word that a person left off, one at a time, on %s', async (name) => {
+    const before = await poster(name);
+    const standing = textsOn(before.scene);
+    expect(new Set(standing.map(({ kind }) => kind))).toEqual(new Set(['quote', 'word']));
+    for (const { kind, text } of standing) {
+      const after = await poster(name, { texts: { [text]: 'hidden' } });
+      expect(textsOn(after.scene).filter((each) => each.kind === kind).map((each) => each.text), text).not.toContain(text);
+      expect(sound(after), text).toEqual([]);
+    }
+    const all = await poster(name, { texts: Object.fromEntries(standing.map(({ text }) => [text, 'hidden'])) });
+    expect(textsOn(all.scene).filter(({ text }) => standing.some((each) => each.text === text))).toEqual([]);
+    expect(sound(all)).toEqual([]);
   });
 
   it('moves what was dragged and nothing else', async () => {

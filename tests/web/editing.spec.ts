@@ -178,18 +178,66 @@ describe.skipIf(withoutBrowser)('Editing a tapestry', () => {
     const other = dialog.getByRole('list').getByRole('button').nth(1);
     const words = await other.textContent() ?? '';
     await act(page, () => other.click());
-    await list(page, 'Quotes').getByRole('button', { name: words }).waitFor();
+    await list(page, 'Quotes').getByRole('button', { name: words, exact: true }).waitFor();
     await page.getByRole('status').getByText(`Chosen: ${words}`).waitFor();
     expect((await seen(page)).scene.items.filter(({ kind }: { kind: string }) => kind === 'quote').map(({ text }: { text: string }) => text).join(' ')).toContain(words.split(' ').slice(0, 2).join(' '));
     await page.close();
   });
 
+  const textsOf = async (page: Page, kind: string): Promise<string> => (await seen(page)).scene.items.filter((item: { kind: string }) => item.kind === kind).map(({ text }: { text: string }) => text).join(' ');
+
+  it('leaves off a quote and a word, tells what came in their place, and brings them back', async () => {
+    const page = await editing();
+    const [left, words] = [list(page, 'Texts left off'), list(page, 'Words and figures')];
+    const quote = (await list(page, 'Quotes').getByRole('button').first().textContent() ?? '').trim();
+    await act(page, () => list(page, 'Quotes').getByRole('button', { name: `Leave off ${quote}`, exact: true }).click());
+    await page.getByRole('status').getByText(`Left off the poster: ${quote}`).waitFor();
+    await page.getByRole('status').getByText(/No longer on it: .*\u201c/).waitFor();
+    await left.getByRole('button', { name: `Bring back ${quote}` }).waitFor();
+    await list(page, 'Quotes').getByRole('button', { name: quote }).first().waitFor({ state: 'detached' });
+    expect(await textsOf(page, 'quote')).not.toContain(quote);
+
+    const word = (await words.getByRole('button').first().textContent() ?? '').replace('Leave off ', '').trim();
+    await act(page, () => words.getByRole('button').first().click());
+    await left.getByRole('button', { name: `Bring back ${word}`, exact: true }).waitFor();
+    await words.getByRole('button', { name: `Leave off ${word}`, exact: true }).waitFor({ state: 'detached' });
+    expect((await seen(page)).arrangement.texts).toEqual({ [quote]: 'hidden', [word]: 'hidden' });
+
+    await act(page, () => left.getByRole('button', { name: `Bring back ${quote}` }).click());
+    await page.getByRole('status').getByText(`Brought in: ${quote}`).waitFor();
+    await list(page, 'Quotes').getByRole('button', { name: quote, exact: true }).waitFor();
+    await act(page, () => tools(page).getByRole('button', { name: 'As it was made' }).click());
+    await left.waitFor({ state: 'detached' });
+    await words.getByRole('button', { name: `Leave off ${word}`, exact: true }).waitFor();
+    expect((await seen(page)).arrangement.texts).toEqual({});
+    await page.close();
+  });
+
+  it('leaves off the quote that is pressed on the poster, also where nothing else was said that fits there', async () => {
+    const page = await editing();
+    const quotes = list(page, 'Quotes').getByRole('listitem');
+    const dialog = page.getByRole('dialog', { name: 'Select quote' });
+    // Those that have others to choose from come first.
+    for (const [item, sentence] of [[quotes.first(), 'Said in this meeting:'], [quotes.last(), 'Nothing else was said that fits here.']] as const) {
+      const [beginning = ''] = /\p{L}[\p{L} ]{8,}/u.exec(await item.textContent() ?? '') ?? [];
+      await press(page, new RegExp(`^Quote: .*${beginning}`, 'u'));
+      await dialog.getByText(sentence).waitFor();
+      await dialog.getByRole('button', { name: beginning }).first().waitFor();
+      await act(page, () => dialog.getByRole('button', { name: 'Leave this quote off the poster' }).click());
+      await dialog.waitFor({ state: 'detached' });
+      await list(page, 'Texts left off').getByRole('button', { name: beginning }).waitFor();
+      expect(await textsOf(page, 'quote')).not.toContain(beginning);
+      await page.getByText('Painting the poster …').waitFor({ state: 'detached' });
+    }
+    await page.close();
+  });
+
   it('says what can be chosen on the poster, and of what else that there is nothing to choose', async () => {
     const page = await editing();
-    const tip = page.getByRole('status').getByText('Whatever is listed here can be another. Press it in the list or on the poster.');
+    const tip = page.getByRole('status').getByText('Whatever is listed here can be another or be left off. Press it in the list or on the poster.');
     await tip.waitFor();
     await press(page, /^Symbol /);
-    await page.getByRole('status').filter({ hasText: 'Nothing else to choose here: Symbol ' }).getByText('. Symbols and the title are changed below.').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Nothing else to choose here: Symbol ' }).getByText('. Symbols, words and the title are changed below.').waitFor();
     const [first = ''] = /\p{L}[\p{L} ]{8,}/u.exec(await list(page, 'Quotes').getByRole('button').first().textContent() ?? '') ?? [];
     await press(page, new RegExp(`^Quote: .*${first}`, 'u'));
     await page.getByRole('dialog', { name: 'Select quote' }).waitFor();

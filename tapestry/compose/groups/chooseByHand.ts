@@ -4,13 +4,14 @@ import { isTriplesGroup } from '../../model/tapestryData.ts';
 import type { TapestryData, TapestryGroup } from '../../model/tapestryData.ts';
 import { toFront } from '../../model/toFront.ts';
 import { choosePhrasesByHand } from './choosePhrasesByHand.ts';
+import { leaveOff } from './leaveOff.ts';
 
 /**
- * Gives a sheet the phrases, quotes and key sentences a person chose for it. What was there before becomes one of those to
- * choose from; what a place does not offer changes nothing.
+ * Gives a sheet the phrases, quotes and key sentences a person chose for it, without the texts they left off. What was there
+ * before becomes one of those to choose from; what a place does not offer changes nothing.
  */
-export function chooseByHand(data: TapestryData, { phrases, quotes, sentences }: Arrangement, layout?: SlotLayout): TapestryData {
-  const chosen = choosePhrasesByHand(data, phrases, layout);
+export function chooseByHand(data: TapestryData, { phrases, quotes, sentences, texts }: Arrangement, layout?: SlotLayout): TapestryData {
+  const chosen = leaveOff(choosePhrasesByHand(data, phrases, layout), texts);
   const at = data.keySentencesData.findIndex(({ id }) => id === sentences[SHEET_SENTENCE]);
   const first = <T>(list: readonly T[]): readonly T[] => (at > 0 ? toFront(list, at) : list);
   return {

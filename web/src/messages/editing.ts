@@ -2,9 +2,8 @@
 export const editingMessages = {
   updated: 'Meeting description updated. Reloading Tapestry.',
   notUpdated: 'Unable to update meeting description',
-  choosable: 'Whatever is listed here can be another. Press it in the list or on the poster.',
-  nothingElse: (what: string) => `Nothing else to choose here: ${what}. Symbols and the title are changed below.`,
-  hidden: (name: string) => `Left off the poster: ${name}`,
+  choosable: 'Whatever is listed here can be another or be left off. Press it in the list or on the poster.',
+  nothingElse: (what: string) => `Nothing else to choose here: ${what}. Symbols, words and the title are changed below.`,
   broughtIn: (name: string) => `Brought in: ${name}`,
   beingPainted: 'being painted',
   noRoom: 'no room for it',

@@ -4,10 +4,12 @@ import { normaliseName } from '../../../../tapestry/model/names.ts';
 import { placedSymbols } from '../../../../tapestry/scene/placedSymbols.ts';
 import type { LiveItem } from '../../../../tapestry/scene/scene.ts';
 import type { ShownTapestry } from '../../api/tapestries/tapestryQuery.ts';
+import { arrangingMessages } from '../../messages/arranging.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { calledOf } from '../../poster/explore/labels.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Choice } from '../tapestry/choices.ts';
+import { textsOn } from '../tapestry/standing.ts';
 import type { Arranging } from '../tapestry/useArranging.ts';
 import styles from './EditTools.module.css';
 import { leftOff } from './leftOff.ts';
@@ -20,8 +22,8 @@ export interface EditToolsProps {
   readonly title: Draft;
   onChoose(choice: Choice): void;
   onAnnounce(sentence: string): void;
-  /** A symbol was chosen: others come or go for it. */
-  onExchange(symbol: string): void;
+  /** A symbol or a text was chosen or left off: others come or go for it. */
+  onExchange(what: string): void;
   onDone(): void;
 }
 
@@ -29,6 +31,13 @@ const LISTS = [['Phrases', 'phrases', 'No phrase'], ['Quotes', 'quotes', 'No quo
 
 /** Everything on the poster that can be another: its title, its words and its symbols. What is chosen is kept at once. */
 export function EditTools({ shown, arranging, choices, title, onChoose, onAnnounce, onExchange, onDone }: EditToolsProps) {
+  const { texts: leftTexts } = arranging.arrangement;
+  const leaveOff = (text: string, isLeft: boolean): void => {
+    arranging.leaveOff(text, isLeft);
+    onAnnounce(isLeft ? arrangingMessages.leftOff(text) : editingMessages.broughtIn(text));
+    onExchange(text);
+  };
+  const words = textsOn(shown.scene).filter(({ kind, text }) => kind !== 'quote' && leftTexts[text] === undefined);
   return (
     <section className={styles.tools} aria-label="What stands on the poster">
       <div className={styles.row} role="group" aria-label="Changes">
@@ -39,20 +48,39 @@ export function EditTools({ shown, arranging, choices, title, onChoose, onAnnoun
       </div>
       <Title name={shown.tapestry.documentName} arranging={arranging} draft={title} />
       {LISTS.map(([label, field, none]) => {
-        const own = choices.filter((choice) => choice.field === field);
+        const own = choices.filter((choice) => choice.field === field && (field !== 'quotes' || leftTexts[choice.chosen?.text ?? ''] === undefined));
         return own.length > 0 && (
           <Chips key={field} label={label}>
             {own.map((choice) => (
-              <li key={choice.id}>
-                <button type="button" className={styles.words} onClick={() => onChoose(choice)}>{choice.chosen?.text ?? `${none}${choice.captionOf === null ? '' : ` for ${choice.captionOf}`}`} <Icon name="edit" size={16} /></button>
+              <li key={choice.id} className={styles.pair}>
+                <button type="button" className={styles.words} onClick={() => onChoose(choice)}>{choice.chosen?.text ?? `${none}${choice.captionOf === null ? '' : ` for ${choice.captionOf}`}`} {choice.others.length > 0 && <Icon name="edit" size={16} />}</button>
+                {field === 'quotes' && choice.chosen && <LeaveOff text={choice.chosen.text} onLeaveOff={leaveOff} />}
               </li>
             ))}
           </Chips>
         );
       })}
+      {words.length > 0 && (
+        <Chips label="Words and figures">
+          {words.map(({ text, lines }) => (
+            <li key={lines[0]?.id}><button type="button" className={styles.words} title="Leave off" onClick={() => leaveOff(text, true)}><Aloud>Leave off </Aloud>{text} <Icon name="close" size={14} /></button></li>
+          ))}
+        </Chips>
+      )}
+      {Object.keys(leftTexts).length > 0 && (
+        <Chips label="Texts left off">
+          {Object.keys(leftTexts).map((text) => (
+            <li key={text}><button type="button" className={styles.words} onClick={() => leaveOff(text, false)}><Icon name="add" size={14} /> <Aloud>Bring back </Aloud>{text}</button></li>
+          ))}
+        </Chips>
+      )}
       <Symbols shown={shown} arranging={arranging} onAnnounce={onAnnounce} onExchange={onExchange} />
     </section>
   );
+}
+
+function LeaveOff({ text, onLeaveOff }: { readonly text: string; onLeaveOff(text: string, isLeft: boolean): void }) {
+  return <button type="button" className={styles.chip} title="Leave off" onClick={() => onLeaveOff(text, true)}><Aloud>{`Leave off ${text}`}</Aloud><Icon name="close" size={14} /></button>;
 }
 
 function Chips({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
@@ -123,7 +151,7 @@ function Symbols({ shown: { tapestry: { leftOut, arrangement, images }, scene },
           const called = [...new Set(items.map((item) => calledOf(item, live)))].join(', ');
           return (
             <li key={name}>
-              <button type="button" className={styles.chip} title={`Hide ${name}`} onClick={() => choose(name, 'hidden', editingMessages.hidden(name))}>
+              <button type="button" className={styles.chip} title={`Hide ${name}`} onClick={() => choose(name, 'hidden', arrangingMessages.leftOff(name))}>
                 <img src={images.sprites[items[0]?.sprite ?? '']} alt="" className={styles.picture} />
                 <Aloud>Hide </Aloud>{called}{normaliseName(called) !== normaliseName(name) && <small> {name}</small>} <Icon name="close" size={14} />
               </button>
@@ -137,7 +165,7 @@ function Symbols({ shown: { tapestry: { leftOut, arrangement, images }, scene },
             <li key={name}><button type="button" className={styles.chip} onClick={() => choose(name, null, editingMessages.broughtIn(name))}><Icon name="add" size={14} /> <Aloud>Bring back </Aloud>{name} <small>hidden</small></button></li>
           ))}
           {listed.map(({ symbol, count }) => (chosen[symbol] === 'shown'
-            ? <li key={symbol}><button type="button" className={styles.chip} onClick={() => choose(symbol, null, editingMessages.hidden(symbol))}><Aloud>Do without </Aloud>{symbol} <small>{arrangement?.symbols[symbol] === 'shown' ? editingMessages.noRoom : arranging.isPainting && editingMessages.beingPainted}</small> <Icon name="close" size={14} /></button></li>
+            ? <li key={symbol}><button type="button" className={styles.chip} onClick={() => choose(symbol, null, arrangingMessages.leftOff(symbol))}><Aloud>Do without </Aloud>{symbol} <small>{arrangement?.symbols[symbol] === 'shown' ? editingMessages.noRoom : arranging.isPainting && editingMessages.beingPainted}</small> <Icon name="close" size={14} /></button></li>
             : <li key={symbol}><button type="button" className={styles.chip} onClick={() => choose(symbol, 'shown', editingMessages.broughtIn(symbol))}><Icon name="add" size={14} /> <Aloud>Bring in </Aloud>{symbol} <small>{count}</small></button></li>
           ))}
           {listed.length < outside.length && <li><button type="button" className={styles.chip} onClick={() => setAll(true)}>Show all {outside.length}</button></li>}

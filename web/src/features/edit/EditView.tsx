@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import type { LiveItem } from '../../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
+import { arrangingMessages } from '../../messages/arranging.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import type { Unit } from '../../poster/units.ts';
@@ -173,6 +174,13 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
             setChosen(null);
             arranging.choose(choice, id);
             announce(CHOSEN[choice.field](text));
+            tell(null);
+          }}
+          onLeaveOff={(text) => {
+            setChosen(null);
+            arranging.leaveOff(text, true);
+            announce(arrangingMessages.leftOff(text));
+            awaitExchange(text);
             tell(null);
           }}
         />

@@ -47,6 +47,11 @@ function namesOf(clash: Clash): string {
 
 const OTHER: Readonly<Record<string, (id: string) => string>> = {
   phrases: () => 'the phrase of a group',
+  quotes: () => 'the quote of a group',
+  sentences: () => 'a key sentence',
+  symbols: (name) => name,
+  texts: (text) => `“${text}”`,
+  title: () => 'the title',
   words: (lemma) => `“${lemma}”`,
   mapped: (lemma) => `the symbol of “${lemma}”`,
 };

@@ -15,13 +15,15 @@ export interface PhrasePopupProps {
   /** Where what is chosen stands on the screen; null for nowhere. */
   readonly beside: ScreenPlace | null;
   onChoose(option: Option): void;
+  /** A quote is to stand there no more. */
+  onLeaveOff(text: string): void;
   onClose(): void;
 }
 
 const TITLES = { phrases: 'Select phrase', quotes: 'Select quote', sentences: 'Select key sentence' } as const;
 
 /** Other words of the meeting for one place of the poster, best first, beside that place and never over it; what is pointed at is shown there. */
-export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupProps) {
+export function PhrasePopup({ choice, beside, onChoose, onLeaveOff, onClose }: PhrasePopupProps) {
   useFocusReturn();
   const { chosen, others } = choice;
   const [looked, setLooked] = useState<string | null>(null);
@@ -34,7 +36,7 @@ export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupPr
       classNames={{ content: dialog.content ?? '', title: dialog.title ?? '' }}
       {...(place && { overlayProps: { backgroundOpacity: 0 }, styles: { content: { position: 'fixed', margin: 0, width: place.width, ...place.at, maxHeight: place.height, overflowY: 'auto' } } })}
     >
-      <p className={styles.about}>{others.length > 0 ? arrangingMessages.saidHere : 'Nothing else was said that fits here.'}</p>
+      <p className={styles.about}>{others.length > 0 ? arrangingMessages.saidHere : arrangingMessages.nothingElseHere}</p>
       {beside && preview && <Portal><PhrasePreview place={beside.place} text={preview.text} /></Portal>}
       {/* Arrow keys go through the list; what they come to is shown on the poster. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -44,6 +46,7 @@ export function PhrasePopup({ choice, beside, onChoose, onClose }: PhrasePopupPr
           <li key={option.id}><button type="button" className={styles.phrase} {...looking(option.id)} onClick={() => onChoose(option)}>{option.text}</button></li>
         ))}
       </ul>
+      {choice.field === 'quotes' && chosen && <button type="button" className={styles.leave} onClick={() => onLeaveOff(chosen.text)}>{arrangingMessages.leaveOff}</button>}
     </Modal>
   );
 }

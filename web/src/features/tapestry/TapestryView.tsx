@@ -157,6 +157,11 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
             arranging.choose(choice, id);
             announce(CHOSEN[choice.field](text));
           }}
+          onLeaveOff={(text) => {
+            setChosen(null);
+            arranging.leaveOff(text, true);
+            announce(arrangingMessages.leftOff(text));
+          }}
         />
       )}
     </main>

@@ -1,9 +1,9 @@
 import { SHEET_SENTENCE } from '../../../../tapestry/model/arrangement.ts';
-import { normaliseName } from '../../../../tapestry/model/names.ts';
+import { normaliseName, writtenKey } from '../../../../tapestry/model/names.ts';
 import type { Scene, SceneItem } from '../../../../tapestry/scene/scene.ts';
 import type { Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
-import { standingOn } from './standing.ts';
+import { standingOn, textsOn } from './standing.ts';
 
 type Group = Tapestry['groups'][number];
 type SymbolGroup = Extract<Group, { readonly anchor: unknown }>;
@@ -17,7 +17,7 @@ export interface Option {
 export interface Choice {
   /** Where an arrangement keeps it. */
   readonly field: 'phrases' | 'quotes' | 'sentences';
-  /** Of the group, or `slot-` and a slot's number, or `sheet`: as an arrangement calls it. */
+  /** Of the group, or `slot-` and a slot's number, or `sheet`: as an arrangement calls it. Of a quote that cannot be another: of its first line. */
   readonly id: string;
   /** Of its group; null for a slot, a sentence, and a quote that stands on the poster. */
   readonly captionOf: string | null;
@@ -31,13 +31,14 @@ type Chosen = Pick<Tapestry, 'groups' | 'slots' | 'keySentencesData'>;
 const isOfSymbols = (group: Group): group is SymbolGroup => 'anchor' in group;
 const optionOf = ({ id, phrase }: { readonly id: string; readonly phrase: string }): Option => ({ id, text: phrase });
 
-/** Every place of a poster whose words can be others: phrases, quotes, key sentences. What stands on it already is not offered again. */
+/** Every place of a poster whose words can be others or be left off: phrases, quotes, key sentences. What stands on it already is not offered again. */
 export function choicesOf({ tapestry, scene }: { readonly tapestry: Chosen; readonly scene: Scene }): readonly Choice[] {
-  const all = [...phraseChoices(tapestry), ...quoteChoices(tapestry, scene), ...sentenceChoices(tapestry, scene)];
+  const quotes = quoteChoices(tapestry, scene);
+  const all = [...phraseChoices(tapestry), ...quotes, ...otherQuotes(quotes, scene), ...sentenceChoices(tapestry, scene)];
   const standing = new Set([...standingOn(scene), ...all.flatMap(({ chosen }) => (chosen === null ? [] : normaliseName(chosen.text)))]);
   return all
     .map((choice) => ({ ...choice, others: choice.others.filter(({ text }) => !standing.has(normaliseName(text))) }))
-    .filter(({ field, others }) => field === 'phrases' || others.length > 0);
+    .filter(({ field, chosen, others }) => field === 'phrases' || others.length > 0 || (field === 'quotes' && chosen !== null));
 }
 
 /** What a screen reader is told when another one was chosen. */
@@ -63,6 +64,13 @@ function quoteChoices({ groups }: Pick<Chosen, 'groups'>, { items }: Pick<Scene,
     const chosen = all.find(({ text }) => painted.has(normaliseName(text))) ?? null;
     return [{ field: 'quotes' as const, id, captionOf: chosen === null ? anchor.caption : null, chosen, others: all.filter((each) => each !== chosen) }];
   });
+}
+
+/** Quotes below the first of a topic, and those at the foot: what comes next stands there where one is left off. */
+function otherQuotes(choices: readonly Choice[], scene: Scene): readonly Choice[] {
+  const known = new Set(choices.flatMap(({ chosen }) => (chosen === null ? [] : writtenKey(chosen.text))));
+  return textsOn(scene).filter(({ kind, text }) => kind === 'quote' && !known.has(writtenKey(text)))
+    .map(({ text, lines }) => ({ field: 'quotes', id: lines[0]?.id ?? '', captionOf: null, chosen: { id: text, text }, others: [] }));
 }
 
 /** Letters of a sentence that fits on the one line at the foot. */

@@ -42,6 +42,8 @@ export interface Arranging {
   choose(place: Pick<Choice, 'field' | 'id'>, option: string): void;
   /** Leaves a symbol off or puts it on the sheet; null for neither. */
   chooseSymbol(name: string, choice: SymbolChoice | null): void;
+  /** Leaves a quote, word or figure off as it reads, or lets it stand again. */
+  leaveOff(text: string, isLeft: boolean): void;
   /** Paints another title; null for the transcript's name. */
   entitle(title: string | null): void;
 }
@@ -143,6 +145,7 @@ export function useArranging({ shown, run, onSaved }: ArrangingOptions): Arrangi
     arrangement: state.wanted,
     choose: ({ field, id }, option) => change((before) => ({ ...before, [field]: { ...before[field], [id]: field === 'sentences' ? Number(option) : option } })),
     chooseSymbol: (name, choice) => change(({ symbols: { [name]: _before, ...others }, ...before }) => ({ ...before, symbols: choice === null ? others : { ...others, [name]: choice } })),
+    leaveOff: (text, isLeft) => change(({ texts: { [text]: _before, ...others }, ...before }) => ({ ...before, texts: isLeft ? { ...others, [text]: 'hidden' } : others })),
     entitle: (title) => change((before) => ({ ...before, title })),
   };
 }
