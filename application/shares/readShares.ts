@@ -58,3 +58,16 @@ export async function liveSharesOf({ readModels }: Pick<Ports, 'readModels'>, do
   const page = await readModels.find<ShareDocument>(sharesView.name, 'ofTranscript', { documentID }, { limit: Number.MAX_SAFE_INTEGER });
   return page.documents.filter(({ ended }) => ended === null);
 }
+
+interface LiveLink {
+  readonly share: ShareDocument;
+  /** Of the run that was shared; null where nobody knows it any more. */
+  readonly pins: Pins | null;
+}
+
+/** The same, with what was shared by each. */
+export async function liveLinksOf(ports: Pick<Ports, 'readModels'>, documentID: string): Promise<readonly LiveLink[]> {
+  const links = await liveSharesOf(ports, documentID);
+  const runs = new Map((await ports.readModels.getMany<RunDocument>(runsView.name, [...new Set(links.map(({ runId }) => runId))])).map(({ id, pins }) => [id, pins]));
+  return links.map((share) => ({ share, pins: runs.get(share.runId) ?? null }));
+}

@@ -267,6 +267,11 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     return page.evaluate(() => navigator.clipboard.readText());
   };
 
+  const endFirstLink = async (page: Page): Promise<void> => {
+    await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: /^End/ }).first().click();
+    await page.getByRole('dialog', { name: 'End this link?' }).getByRole('button', { name: 'End link' }).click();
+  };
+
   it('shares a link that shows a colleague the very poster, until it is ended', async () => {
     const page = await shown();
     await page.getByRole('button', { name: /^Share link/ }).click();
@@ -284,7 +289,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     expect((await fetch(studio.server.url + address)).headers.get('content-type')).toBe('image/png');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1800, 1145]);
 
-    await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: /^End/ }).first().click();
+    await endFirstLink(page);
     await page.getByText('Link ended').waitFor();
     await colleague.getByText('Ada Winter ended this link. Ask for a new one.').waitFor();
     expect(studio.complaints).toEqual([]);
@@ -351,14 +356,33 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     const page = await shown(`/edit?documentID=${of}&layout=lo_radial&minSymbolCount=2`);
     await page.getByRole('button', { name: '1 link', expanded: false }).click();
     const links = page.getByRole('region', { name: 'Links' });
-    await links.getByText('As it was, Ada Winter').waitFor();
+    await links.getByText('Radial on Harbour, as it was, Ada Winter').waitFor();
     expect(await page.getByRole('textbox', { name: 'Link' }).count()).toBe(0);
-    await links.getByRole('button', { name: /^End/ }).click();
+    await endFirstLink(page);
     await page.getByText('Link ended').waitFor();
     await page.getByRole('button', { name: '1 link' }).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Share link/);
     expect(await linksOf(of)).toEqual([]);
     expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('asks before a link is ended, and tells links of several posters of a meeting apart, those of the one that is shown first', async () => {
+    const of = await studio.transcript('Shared in two ways', sampleText('Allotment committee'));
+    for (const layout of ['lo_radial', 'lo_bigsyms']) {
+      const run = await studio.call('/api/add-run', { documentID: of, layout, layoutParams: { minSymbolCount: 2 } });
+      await studio.call('/api/share-tapestry', { runId: run['id'], kind: 'fixed' });
+    }
+    const page = await shown(`/edit?documentID=${of}&layout=lo_radial&minSymbolCount=2`);
+    await page.getByRole('button', { name: '2 links', expanded: false }).click();
+    const lines = page.getByRole('region', { name: 'Links' }).getByRole('listitem');
+    await expect.poll(async () => (await lines.allTextContents()).map((text) => text.split(',')[0])).toEqual(['Radial on Harbour', expect.stringMatching(/^Big Symbols on /)]);
+    await lines.first().getByRole('button', { name: /^End/ }).click();
+    const question = page.getByRole('dialog', { name: 'End this link?' });
+    await question.getByText(/Radial on Harbour/).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await linksOf(of)).toHaveLength(2);
     await page.close();
   });
 
@@ -381,7 +405,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.getByRole('button', { name: /^Share link/ }).click();
     const link = await copied(page);
     await page.getByRole('button', { name: '1 link' }).waitFor();
-    if (where === 'here') await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: /^End/ }).click();
+    if (where === 'here') await endFirstLink(page);
     else await studio.call('/api/end-share', { id: new URL(link).searchParams.get('share') });
     await page.getByRole('textbox', { name: 'Link' }).waitFor({ state: 'detached' });
     expect(await page.getByText('This link shows exactly this poster').count()).toBe(0);
@@ -505,7 +529,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.getByRole('button', { name: /^Share link/ }).click();
     await copied(page);
     await page.route('**/api/end-share', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'no' } }));
-    await page.getByRole('region', { name: 'Links' }).getByRole('button', { name: /^End/ }).first().click();
+    await endFirstLink(page);
     await page.getByText('Unable to end the link').waitFor();
     studio.complaints.length = 0;
     await page.close();

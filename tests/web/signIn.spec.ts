@@ -88,6 +88,29 @@ describe.skipIf(withoutBrowser)('Signing in', () => {
     await context.close();
   });
 
+  it('goes on in every tab where somebody would rather not leave what is not saved', async () => {
+    const page = await studio.tab();
+    const other = await studio.blankTab();
+    await other.goto('/transcripts');
+    await other.getByRole('heading', { name: 'Transcripts', exact: true }).waitFor();
+    await page.goto('/add-document');
+    await page.getByRole('textbox', { name: 'Transcript Title' }).fill('Not saved yet');
+    page.once('dialog', (question) => void question.dismiss());
+    const asked = page.waitForEvent('dialog');
+    await page.getByRole('button', { name: ADA.name }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    expect((await asked).type()).toBe('beforeunload');
+    await page.getByRole('textbox', { name: 'Transcript Title' }).press('End');
+    // News of this tab reach the other one in order: what comes first would have come by then.
+    await studio.transcript('After that');
+    await other.getByRole('link', { name: 'After that', exact: true }).waitFor();
+    expect(await other.getByText('You signed out in another tab.').count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Transcript Title' }).inputValue()).toBe('Not saved yet');
+    await page.close({ runBeforeUnload: false });
+    expect(await other.getByText('You signed out in another tab.').count()).toBe(0);
+    await other.close();
+  });
+
   it('ends in every tab when somebody signs out in one', async () => {
     const context = await studio.person();
     const page = await context.newPage();

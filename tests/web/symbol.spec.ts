@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
+import { otherTab } from './support/otherTab.ts';
 import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
 const drawing = (d: string, size = 500): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${d}" fill="none" stroke="#000" stroke-width="20"/></svg>`;
@@ -88,6 +89,18 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await update().click();
     await status('Symbol "Quokka" updated').waitFor();
     expect(await studio.call('/api/symbol?symbol=Quokka')).toMatchObject({ shape: 'rectangle', layoutLogic: 'Where animals sleep' });
+  });
+
+  it('keeps what is typed where it gets another name in another tab, and its page follows that name', async () => {
+    await page.getByLabel('Layout Logic').fill('Typed meanwhile');
+    for (const [before, after] of [['Quokka', 'Short-tailed wallaby'], ['Short-tailed wallaby', 'Quokka']] as const) {
+      await studio.call('/api/update-symbol-name', { oldName: before, newName: after });
+      await page.getByRole('heading', { level: 1, name: after }).waitFor();
+      await expect.poll(() => new URL(page.url()).searchParams.get('symbol')).toBe(after);
+      expect([await page.getByLabel('Layout Logic').inputValue(), await update().isEnabled()]).toEqual(['Typed meanwhile', true]);
+    }
+    await page.getByLabel('Layout Logic').fill('Where animals sleep');
+    await update().waitFor({ state: 'detached' });
   });
 
   it('asks before changes are left behind', async () => {
@@ -283,12 +296,12 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
       await late.promise;
       await route.fulfill({ response });
     });
-    const told = page.waitForResponse((response) => response.url().includes('/api/recently-edited') || response.url().includes('/api/symbols'), { timeout: 3000 }).catch(() => null);
+    const told = await otherTab(studio, '/symbols?q=Bilby', 'Bilby');
     await page.getByRole('button', { name: 'Delete symbol' }).click();
     await dialog().getByRole('button', { name: 'Delete' }).press('Enter');
     await status('Deleting symbol').waitFor();
     // The page hears that it is gone before its own call is answered.
-    await told;
+    await told();
     expect(await page.getByText('In another tab you deleted this symbol.').count()).toBe(0);
     late.resolve();
     await status('Deleted symbol "Bilby"').waitFor();

@@ -158,6 +158,7 @@ describe.skipIf(withoutBrowser)('The Tapestries page', () => {
   describe('how the meeting could look', () => {
     it('is shown on every background as small pictures of this very meeting, and a press chooses layout and background', { timeout: 180_000 }, async () => {
       await open();
+      await layout().waitFor();
       expect(await looks().count()).toBe(0);
       await choose('Allotment committee');
       await expect.poll(() => looks().count()).toBe(24);

@@ -130,12 +130,16 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
       if (state.status === 'signedIn') become({ ...state, expired: false });
     },
     async signOut() {
-      tabs.postMessage(null);
+      // Told once the page is left: somebody who would rather stay, because of what is not saved, signs nobody out.
+      const leaving = new AbortController();
+      addEventListener('pagehide', () => tabs.postMessage(null), { signal: leaving.signal });
+      for (const sign of ['pointerdown', 'keydown'] as const) addEventListener(sign, () => leaving.abort(), { capture: true, signal: leaving.signal });
       try {
         await (await providerOf()).signOut(tokens?.idToken ?? null);
       } catch (error) {
         // oxlint-disable-next-line no-console -- a failed sign-out is only logged (specification section 8)
         console.warn('Signing out failed.', error);
+        leaving.abort();
       }
     },
     renewedSilently(refused) {

@@ -156,7 +156,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
         <div className={styles.actions}>
           {/* What one of them has opened makes room for a mode. */}
           <DownloadMenu key={`files ${mode}`} documentID={transcript.id} renderKey={shown.tapestry.renderKey} />
-          <ShareButton key={`links ${mode}`} documentID={transcript.id} run={run} />
+          <ShareButton key={`links ${mode}`} documentID={transcript.id} layout={shown.tapestry.layout} backgroundID={shown.tapestry.backgroundID} run={run} />
           <button type="button" className={styles.action} aria-pressed={mode === 'phrases'} onClick={() => choose(mode === 'phrases' ? null : 'phrases')}>Edit tapestry<small>words, symbols, title</small></button>
           <button type="button" className={styles.action} aria-pressed={mode === 'transcript'} onClick={() => choose(mode === 'transcript' ? null : 'transcript')}>View transcript<small>{amount(transcript.docLength, 'word')}</small></button>
         </div>

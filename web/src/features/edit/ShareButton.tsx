@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { SharedLink } from '../../../../api/contract/shares.ts';
 import { endShare, shareTapestry } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { sharesQuery } from '../../api/queries/shares.ts';
@@ -8,6 +9,7 @@ import { editingMessages } from '../../messages/editing.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
 import { amount } from '../../ui/amount.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
+import { useDialogs } from '../../ui/dialogs/dialogContext.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { Moment } from '../../ui/Moment.tsx';
@@ -16,6 +18,9 @@ import styles from './EditPage.module.css';
 
 export interface ShareButtonProps {
   readonly documentID: string;
+  /** Of the poster that is shown: its links come first. */
+  readonly layout: string;
+  readonly backgroundID: string;
   /** The run that is shown; null when it could not be recorded. */
   run(): Promise<string | null>;
 }
@@ -29,11 +34,15 @@ interface Copied {
   readonly isListed: boolean;
 }
 
+/** What a link shows, to be told apart from others of the same meeting. */
+const shownBy = ({ layoutName, backgroundName, kind }: SharedLink): string => `${layoutName === null ? '' : `${layoutName} on ${backgroundName}, `}${kind === 'fixed' ? 'as it was' : 'following'}`;
+
 const addressOf = (share: string): string => `${location.origin}/shared${searchText({ share })}`;
 
 /** One press copies a link to exactly this poster; below it, the other kind of link and those that there are. */
-export function ShareButton({ documentID, run }: ShareButtonProps) {
+export function ShareButton({ documentID, layout, backgroundID, run }: ShareButtonProps) {
   const banners = useBanners();
+  const dialogs = useDialogs();
   const button = useRef<HTMLButtonElement>(null);
   /** Of a press: set at once, so that a second one before the next render does nothing. */
   const isUnderWay = useRef(false);
@@ -44,7 +53,8 @@ export function ShareButton({ documentID, run }: ShareButtonProps) {
   const stale = () => [['shares', documentID]];
   const making = useAction({ call: shareTapestry, failed: () => editingMessages.linkNotMade, stale });
   const ending = useAction({ call: endShare, done: () => editingMessages.linkEnded, failed: () => editingMessages.linkNotEnded, stale });
-  const live = shares.data ?? [];
+  const isOfThis = (share: SharedLink): boolean => share.layout === layout && share.backgroundID === backgroundID;
+  const live = (shares.data ?? []).toSorted((a, b) => Number(isOfThis(b)) - Number(isOfThis(a)));
   const isListed = live.some(({ id }) => id === copied?.id);
   if (copied !== null && copied.isListed !== isListed) setCopied(isListed ? { ...copied, isListed } : null);
 
@@ -80,7 +90,10 @@ export function ShareButton({ documentID, run }: ShareButtonProps) {
     setBusy(false);
   }
 
-  async function end(id: string): Promise<void> {
+  async function end(link: SharedLink): Promise<void> {
+    const { id } = link;
+    const confirmed = await dialogs.confirm({ title: 'End this link?', body: <p>Whoever has the link of {momentOf(link.time)} ({shownBy(link)}) cannot open it any more. This cannot be undone.</p>, confirmLabel: 'End link', danger: true });
+    if (!confirmed) return;
     const ended = await ending.run({ id });
     if (!ended.ok) return;
     setCopied((before) => (before?.id === id ? null : before));
@@ -103,16 +116,29 @@ export function ShareButton({ documentID, run }: ShareButtonProps) {
             </>
           )}
           <ul>
-            {live.map(({ id, kind, time, by }) => (
-              <li key={id}>
-                <span>{kind === 'fixed' ? 'As it was' : 'Follows'}, {by.name ?? by.email ?? 'somebody'}, <Moment epoch={time} /></span>
-                <button type="button" className={styles.edit} onClick={() => void copy(id, kind)}>Copy<span className={styles.announced}> the link of {momentOf(time)}, {kind}</span></button>
-                <button type="button" className={styles.edit} disabled={ending.busy} onClick={() => void end(id)}>End link<span className={styles.announced}> of {momentOf(time)}, {kind}</span></button>
-              </li>
-            ))}
+            {live.map((link) => <LinkLine key={link.id} link={link} isBusy={ending.busy} onCopy={() => void copy(link.id, link.kind)} onEnd={() => void end(link)} />)}
           </ul>
         </section>
       )}
     </div>
+  );
+}
+
+interface LinkLineProps {
+  readonly link: SharedLink;
+  readonly isBusy: boolean;
+  onCopy(): void;
+  onEnd(): void;
+}
+
+function LinkLine({ link, isBusy, onCopy, onEnd }: LinkLineProps) {
+  const { time, by } = link;
+  const shown = shownBy(link);
+  return (
+    <li>
+      <span>{shown}, {by.name ?? by.email ?? 'somebody'}, <Moment epoch={time} /></span>
+      <button type="button" className={styles.edit} onClick={onCopy}>Copy<span className={styles.announced}> the link of {momentOf(time)}, {shown}</span></button>
+      <button type="button" className={styles.edit} disabled={isBusy} onClick={onEnd}>End link<span className={styles.announced}> of {momentOf(time)}, {shown}</span></button>
+    </li>
   );
 }
