@@ -14,3 +14,9 @@ export function exportOptions({ format, scale, output }: { readonly format?: str
   if (scale === '2' && kind !== 'png') throw new CommandFailed(EXIT.usage, `Only PNG has a scale; ${kind.toUpperCase()} is sharp at every size.`);
   return { format: kind, scale: scale === '2' ? 2 : 1 };
 }
+
+/** For commands that write nothing but PNG. @throws CommandFailed for a name that says another format */
+export function pngName(output: string): string {
+  if (exportOptions({ output }).format !== 'png') throw new CommandFailed(EXIT.usage, `This command writes PNG only: name a .png file, not "${output}".`);
+  return output;
+}

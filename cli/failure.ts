@@ -32,8 +32,8 @@ export const ifStopped = (signal: AbortSignal, sentence: string) => (error: unkn
 
 const STORAGE_CODES = new Set(['storageFull', 'storageUnavailable', 'tooLargeToStore', 'newerData', 'dataFolderInUse', 'dataFolderUnusable', 'badConfig', 'logCutShort', 'lostFromArchive', 'fileLost', 'damagedBlob', 'damagedEvent']);
 
-/** Of an archive that is taken in. */
-const REFUSED_CODES = new Set(['badArchive', 'notEmpty']);
+/** Of an archive that is taken in, or written. */
+const REFUSED_CODES = new Set(['badArchive', 'notEmpty', 'foreignManifest']);
 
 /** For files that are read; those that are written have sentences of their own. */
 const SYSTEM_SENTENCES: Readonly<Record<string, (path: string) => string>> = {

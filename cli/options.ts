@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { listLayouts } from '../application/catalogue/readLibrary.ts';
+import type { Ports } from '../application/ports/ports.ts';
+import { unknownLayout } from '../application/tapestries/composeTapestry.ts';
 import { BUILT_IN_LAYOUTS } from '../tapestry/model/vocabulary.ts';
 import { isCalendarDate, type CalendarDate } from '../tapestry/model/calendarDate.ts';
 import type { LayoutParams } from '../tapestry/model/tapestryData.ts';
@@ -8,15 +11,21 @@ import { CommandFailed, EXIT } from './failure.ts';
 
 /** Options that several commands share, each with the sentence for a wrong value. */
 
-/** The layouts every installation has, and those of the starter library's painted backgrounds. */
+/** A layout every installation has, or one of the starter library's painted backgrounds: for what needs no installation. */
 export function layoutOption(value: string): string {
   const painted = starterBackgrounds(loadStarter()).pins.flatMap(slotLayoutsOf);
-  if (!layoutKind(value, painted).ok) {
-    const known = [...BUILT_IN_LAYOUTS, ...painted].map(({ id }) => id);
-    throw new CommandFailed(EXIT.usage, `There is no layout "${value}". Layouts to choose from: ${known.join(', ')}.`);
-  }
+  if (!layoutKind(value, painted).ok) throw noLayout(value, [...BUILT_IN_LAYOUTS, ...painted]);
   return value;
 }
+
+/** A layout of an installation: also one that somebody made there. */
+export async function installedLayout(ports: Ports, value: string): Promise<string> {
+  if (await unknownLayout(ports, value)) throw noLayout(value, await listLayouts(ports));
+  return value;
+}
+
+const noLayout = (value: string, known: readonly { readonly id: string }[]): CommandFailed =>
+  new CommandFailed(EXIT.usage, `There is no layout "${value}". Layouts to choose from: ${known.map(({ id }) => id).join(', ')}.`);
 
 /** The API takes no more either. */
 const MAX_MIN_SYMBOL_COUNT = 1_000_000;

@@ -64,6 +64,7 @@ interface Place {
 }
 
 async function placeOf(path: string): Promise<Place> {
+  if (path === '') throw new CommandFailed(EXIT.usage, 'The name of the file to write is empty; give one.');
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() || path.endsWith('/')) throw new CommandFailed(EXIT.refused, `${path} is a folder; name a file to write.`);
   if (found && !found.isFile()) return { target: resolve(path), ordinary: false };

@@ -24,7 +24,7 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).joi
 \`tapestry <command> --help\` tells more. Settings by environment:
   DATA_DIR        the data folder (./data)
   WORKER_THREADS  threads that analyse and paint (one per processor)
-  PORT            where the server listens (3000), at every address of the machine or at HOST
+  PORT            where the server listens (3000), at every IPv4 address of the machine or at HOST
   PUBLIC_URL      the one address people use (http://localhost:PORT)
   RATE_BURST      calls one person may make at once (200), a quarter of it per second
   LOG_LEVEL       what the server logs (info)

@@ -44,13 +44,14 @@ export async function performPeopleRequest(people: People, publicUrl: string, as
     }
     case 'resetUser': {
       const account = known(people, request.email);
+      requireEnabled(account);
       links.revoke('password', account.sub);
       people.endSessions(account.sub);
       return { email: account.email, link: linkFor(account) };
     }
     case 'mintToken': {
       const account = request.create ? (accounts.byEmail(request.email) ?? accounts.add(valid(request.email))) : known(people, request.email);
-      if (account.disabled) throw new Error(`The account ${account.email} is disabled. \`tapestry user add\` enables it again.`);
+      requireEnabled(account);
       return mintToken(account, originOf(publicUrl), people.keys, request.minutes === undefined ? TOKEN_LIFETIME_S : request.minutes * 60);
     }
   }
@@ -59,6 +60,10 @@ export async function performPeopleRequest(people: People, publicUrl: string, as
 function valid(email: string): string {
   if (!isEmail(email)) throw new Error(`"${email}" is no e-mail address.`);
   return email;
+}
+
+function requireEnabled({ email, disabled }: Account): void {
+  if (disabled) throw new Error(`The account ${email} is disabled. \`tapestry user add\` enables it again.`);
 }
 
 function known({ accounts }: People, email: string): Account {

@@ -213,7 +213,7 @@ describe('An archive', () => {
   it('is not made where a file is missing or damaged, by the name that the transcript had last', async () => {
     const titled = [event('transcript-a', 0, { documentID: 'a', title: 'Monday' }, 'TranscriptAdded'), event('transcript-a', 1, { documentID: 'a', title: 'Tuesday' }, 'TranscriptRenamed'), event('transcript-a', 2, { documentID: 'a', title: 'not a title' }, 'TranscriptUpdated')];
     const from = installation(titled, { 'transcript-a': { content: 'one' } });
-    const files: Files = new Map([['manifest.json', Buffer.from('of yesterday')]]);
+    const files: Files = new Map([['manifest.json', (await archived(installation())).get('manifest.json')!]]);
     const damaged = { ...from.ports, blobs: { ...from.ports.blobs, get: async (hash: string) => Promise.reject(new DamagedBlob(hash)) } } as typeof from.ports;
     const sentence = (how: string): string => `The file content of the transcript "Tuesday" is ${how}, so no archive was made. \`tapestry doctor\` lists everything that is wrong.`;
     await expect(exportInstallation(damaged, folderOf(files))).rejects.toMatchObject({ message: sentence('damaged') });
@@ -222,6 +222,19 @@ describe('An archive', () => {
     from.bytes.clear();
     await expect(exportInstallation(from.ports, folderOf(files))).rejects.toMatchObject({ message: sentence('missing') });
     expect(files.has('manifest.json')).toBe(false);
+  });
+
+  it.each([
+    ['of another program', '{"name":"my web app"}'],
+    ['of a later version', '{"format":2,"events":[],"references":[],"blobs":{"count":0,"bytes":0}}'],
+    ['that cannot be read', '{"format":1,'],
+  ])('is not made in a folder with a manifest %s, which stays as it is', async (_, manifest) => {
+    const files: Files = new Map([['manifest.json', Buffer.from(manifest)], ['notes.txt', Buffer.from('mine')]]);
+    const before = new Map(files);
+    await expect(exportInstallation(installation(several('run-a', 1)).ports, folderOf(files))).rejects.toMatchObject({
+      code: 'foreignManifest', message: 'Nothing was exported to /backup: it has a manifest.json that is of no archive this version of Tapestry knows. Remove it, or name another folder.',
+    });
+    expect(files).toEqual(before);
   });
 
   it('is left as soon as nobody wants it any more', async () => {

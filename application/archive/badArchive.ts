@@ -16,3 +16,11 @@ export class LostFromArchive extends Error {
     super(`The file ${name} of ${of} is ${how}, so no archive was made. \`tapestry doctor\` lists everything that is wrong.`);
   }
 }
+
+/** An export is not made where it would take the place of a file that somebody else wrote. */
+export class ForeignManifest extends Error {
+  readonly code = 'foreignManifest';
+  constructor(folder: string, file: string) {
+    super(`Nothing was exported to ${folder}: it has a ${file} that is of no archive this version of Tapestry knows. Remove it, or name another folder.`);
+  }
+}

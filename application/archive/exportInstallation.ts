@@ -4,7 +4,7 @@ import { LostFromArchive } from './badArchive.ts';
 import { transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
 import { writeParts } from './lineParts.ts';
-import { blobFile, countOf, MANIFEST, manifestOf } from './manifest.ts';
+import { blobFile, countOf, MANIFEST, manifestOf, requireOurManifest } from './manifest.ts';
 import { movedEvent, type ArchiveOptions, type Moved, type MovedEvent, type MovedReference } from './moved.ts';
 
 type Exported = Pick<Ports, 'store' | 'blobs'>;
@@ -13,9 +13,10 @@ type Exported = Pick<Ports, 'store' | 'blobs'>;
  * Writes the whole event log and all blobs that somebody owns into a folder. The same installation always gives the same
  * bytes. What lies there from an earlier export is used again where it is right and removed where it is not, so an
  * interrupted export is finished by calling it again, and a back-up of yesterday becomes that of today.
- * @throws LostFromArchive for a file that is missing or damaged though nobody erased it; StorageFull; StorageUnavailable; the signal's reason
+ * @throws ForeignManifest; LostFromArchive for a file that is missing or damaged though nobody erased it; StorageFull; StorageUnavailable; the signal's reason
  */
 export async function exportInstallation(from: Exported, folder: ArchiveFolder, { signal, progress }: ArchiveOptions = {}): Promise<Moved> {
+  await requireOurManifest(folder);
   // Whatever happens next, a folder with half of the new and half of the old shall not pass for an archive.
   await folder.remove(MANIFEST);
   const titles = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ArchiveFolder } from '../../storage/archive/archiveFolder.ts';
-import { BadArchive } from './badArchive.ts';
+import { BadArchive, ForeignManifest } from './badArchive.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT = 1;
@@ -49,6 +49,12 @@ export async function readManifest(folder: ArchiveFolder): Promise<Manifest> {
   const shaped = MANIFEST_SHAPE.safeParse(manifest);
   if (!shaped.success) throw new BadArchive(`The archive is damaged: ${MANIFEST} does not say what it has to (${shaped.error.issues[0]?.path.join('.')}).`);
   return shaped.data;
+}
+
+/** @throws ForeignManifest where the folder has a manifest that no export of this version wrote */
+export async function requireOurManifest(folder: ArchiveFolder): Promise<void> {
+  const bytes = await folder.read(MANIFEST);
+  if (bytes && !MANIFEST_SHAPE.safeParse(parsed(bytes)).success) throw new ForeignManifest(folder.path, MANIFEST);
 }
 
 function parsed(bytes: Buffer): { readonly format?: unknown } | null {

@@ -5,7 +5,9 @@ import { rendersView } from '../../projections/views/renders.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
 import { composeTapestry } from '../tapestries/composeTapestry.ts';
-import { ComputeFailed } from '../ports/compute.ts';
+import { DamagedBlob } from '../../storage/blobStore.ts';
+import { FileLost, TooLargeToStore } from '../../storage/errors/storageErrors.ts';
+import { ComputeFailed, TextUnworkable } from '../ports/compute.ts';
 import type { Ports } from '../ports/ports.ts';
 import { QueueUnavailable, type RenderQueue } from '../ports/renderQueue.ts';
 import { isLost } from './lostPictures.ts';
@@ -40,6 +42,7 @@ const RETRY_PAUSE_MS = 1000;
 /**
  * Has every transcript painted in every layout, through events and the queue, as people's own tapestries are. What is
  * painted already and still there is left alone, so a call that was cut off goes on where it stopped. Makes no runs.
+ * Once answered nothing of it goes on. @throws the first fault that is not of one transcript alone; the signal's reason
  */
 export async function prerender(ports: Ports, queue: RenderQueue, request: PrerenderRequest): Promise<PrerenderProgress> {
   const transcripts = await ports.readModels.find<TranscriptDocument>(transcriptsView.name, 'byName', {}, { limit: Number.MAX_SAFE_INTEGER });
@@ -49,15 +52,18 @@ export async function prerender(ports: Ports, queue: RenderQueue, request: Prere
   let progress: PrerenderProgress = { done: 0, total: wanted.length, painted: 0, unchanged: 0, failed: [] };
   request.onProgress(progress);
   const waiting = wanted.values();
+  const failing = new AbortController();
+  const signal = AbortSignal.any([request.signal, failing.signal]);
   const lane = async (): Promise<void> => {
     for (const { transcript, layout } of waiting) {
-      request.signal.throwIfAborted();
-      const outcome = await attempt(ports, queue, { documentID: transcript.id, layout, params: request.params }, request);
+      signal.throwIfAborted();
+      const outcome = await attempt(ports, queue, { documentID: transcript.id, layout, params: request.params }, { ...request, signal });
       progress = counted(progress, outcome, { transcript: transcript.name ?? transcript.id, layout });
       request.onProgress(progress);
     }
   };
-  await Promise.all(Array.from({ length: AHEAD }, lane));
+  await Promise.all(Array.from({ length: AHEAD }, () => lane().catch((error: unknown) => failing.abort(error))));
+  failing.signal.throwIfAborted();
   return progress;
 }
 
@@ -69,18 +75,20 @@ interface Target {
   readonly params: LayoutParams;
 }
 
-/** A transcript that cannot be analysed does not stop the others. */
+/** What is wrong with one transcript, and does not stop the others. */
+const OF_ONE_TRANSCRIPT = [ComputeFailed, TextUnworkable, FileLost, DamagedBlob, TooLargeToStore];
+
 async function attempt(ports: Ports, queue: RenderQueue, target: Target, request: PrerenderRequest): Promise<Outcome> {
   try {
     return await prerenderOne(ports, queue, target, request);
   } catch (error) {
-    if (request.signal.aborted || !(error instanceof ComputeFailed)) throw error;
-    return { kind: 'failed', reason: error.message };
+    if (request.signal.aborted || !OF_ONE_TRANSCRIPT.some((fault) => error instanceof fault)) throw error;
+    return { kind: 'failed', reason: (error as Error).message };
   }
 }
 
 async function prerenderOne(ports: Ports, queue: RenderQueue, target: Target, { signal, dryRun = false }: PrerenderRequest): Promise<Outcome> {
-  const tapestry = await composeTapestry(ports, target, signal === undefined ? {} : { signal });
+  const tapestry = await composeTapestry(ports, target, { signal });
   if ('ok' in tapestry) return { kind: 'failed', reason: tapestry.refusal.message };
   const { renderKey: key, sceneHash } = tapestry;
   const before = await ports.readModels.get<RenderDocument>(rendersView.name, key);

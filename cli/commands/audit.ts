@@ -41,6 +41,10 @@ const FOLLOW_MS = 500;
 /** Lines that are held at once while all are written. */
 const EXPORTED_AT_ONCE = 2_000;
 
+const WHOLE_LOG = ['verify', 'seal-now'] as const;
+/** What says which lines are told, and how. */
+const NARROWING = ['person', 'kind', 'thing', 'event', 'from', 'to', 'text', 'limit', 'json', 'csv', 'follow'] as const;
+
 export const audit: Command = {
   help: HELP,
   async run(args, run) {
@@ -58,6 +62,9 @@ export const audit: Command = {
     const [inVain] = (['json', 'follow', 'limit'] as const).filter((option) => values[option]);
     if (values.csv && inVain !== undefined) throw new CommandFailed(EXIT.usage, `--csv writes all that matches: leave out --${inVain}.`);
     const known = values.seal === undefined ? undefined : sealOf(values.seal);
+    const whole = WHOLE_LOG.find((option) => values[option]);
+    const narrowed = NARROWING.find((option) => values[option] !== undefined && values[option] !== false);
+    if (whole !== undefined && narrowed !== undefined) throw new CommandFailed(EXIT.usage, `--${whole} is about the whole event log: leave out --${narrowed}.`);
     if (known && !values.verify) throw new CommandFailed(EXIT.usage, '--seal is checked by --verify: give both.');
     await withAudit(run, async (ask) => {
       if (values['seal-now']) await ask({ do: 'seal' });

@@ -3,6 +3,7 @@ import { withAudit } from '../audit/askAudit.ts';
 import type { NamedComparison, NamedLibraryChanges } from '../audit/auditRequests.ts';
 import type { Command } from '../command.ts';
 import { differencePicture } from '../differencePicture.ts';
+import { pngName } from '../exportOptions.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { checkOutputs, writeOutputs } from '../outputs.ts';
 import { inLine } from '../printable.ts';
@@ -26,7 +27,7 @@ export const compare: Command = {
     const [a, b, ...others] = positionals;
     if (a === undefined || b === undefined || others.length > 0) throw new CommandFailed(EXIT.usage, 'Name two runs; `tapestry runs` lists them.');
     if (values.library && values.output !== undefined) throw new CommandFailed(EXIT.usage, '--library tells of the library and draws nothing: leave out -o.');
-    if (values.output !== undefined) await checkOutputs([values.output]);
+    if (values.output !== undefined) await checkOutputs([pngName(values.output)]);
     await withAudit(run, async (ask) => {
       if (values.library) {
         const found = await ask({ do: 'library', a, b });

@@ -10,7 +10,7 @@ import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { findTranscript } from '../findTranscript.ts';
 import { exportOptions } from '../exportOptions.ts';
-import { layoutOption, onlyTranscript, paramsOption } from '../options.ts';
+import { installedLayout, onlyTranscript, paramsOption } from '../options.ts';
 import { checkOutputs, writeOutputs } from '../outputs.ts';
 import { callContext } from '../person.ts';
 import { posterOfRun } from '../posterOfRun.ts';
@@ -49,11 +49,11 @@ export const create: Command = {
       },
     });
     const wanted = onlyTranscript(positionals, 'create');
-    const layout = layoutOption(values.layout);
     const params = paramsOption(values['min-symbol-count']);
     const kind = exportOptions(values);
     if (values.output !== undefined) await checkOutputs([values.output]);
     await withInstallation(run, { paints: true }, async ({ ports, queue }) => {
+      const layout = await installedLayout(ports, values.layout);
       const transcript = await findTranscript(ports, wanted);
       const backgroundID = values.background === undefined ? undefined : await backgroundId(ports, values.background);
       const request = { documentID: transcript.id, layout, params, ...(backgroundID === undefined ? {} : { backgroundID }) };

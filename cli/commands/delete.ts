@@ -20,7 +20,7 @@ Deletes a transcript (by title or id) and erases every byte made of it, posters 
 with title, person and time; their pictures cannot be made again. Without --yes it only says what would go.
 --hide-title leaves the title out of every page, read and export from then on; the event log itself and archives
 keep it.
-It may be said later too, with the id of a transcript that is deleted already.
+It may be said later too, with --yes and the id of a transcript that is deleted already.
 --earlier keeps the transcript as it is and erases the texts and setups that it had before, with the posters made of
 them.
 
@@ -56,6 +56,7 @@ export const deleteCommand: Command = {
       };
       const before = await ports.commands.state(transcriptDecider, transcriptStream(wanted));
       if (before.status === 'deleted' && values['hide-title']) {
+        if (!values.yes) throw new CommandFailed(EXIT.refused, 'The title of this deleted transcript would be hidden for good. Say --yes to do it.');
         await hide(wanted);
         run.out.write('The title is hidden.\n');
         return;

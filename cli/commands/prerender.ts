@@ -3,7 +3,7 @@ import { prerender, type PrerenderProgress } from '../../application/renders/pre
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
 import type { Command, CommandRun } from '../command.ts';
 import { CommandFailed, EXIT, ifStopped } from '../failure.ts';
-import { layoutOption, paramsOption } from '../options.ts';
+import { installedLayout, paramsOption } from '../options.ts';
 import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry prerender [options]
@@ -28,9 +28,9 @@ export const prerenderCommand: Command = {
       args: [...args],
       options: { layout: { type: 'string', multiple: true, default: [DEFAULT_LAYOUT] }, 'min-symbol-count': { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     });
-    const layouts = values.layout.map((layout) => layoutOption(layout));
     const params = paramsOption(values['min-symbol-count']);
     await withInstallation(run, { paints: true }, async ({ ports, queue }) => {
+      const layouts = await Promise.all(values.layout.map((layout) => installedLayout(ports, layout)));
       const result = await prerender(ports, queue, { layouts, params, dryRun: values['dry-run'], signal: run.signal, onProgress: (progress) => show(progress, run) })
         .catch(ifStopped(run.signal, 'Stopped. What was done so far is kept; the same command goes on from there.'));
       if (run.err.isTTY) run.err.write('\n');

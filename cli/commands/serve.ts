@@ -13,7 +13,7 @@ account; \`tapestry user add\` adds others. The log goes to the error stream, on
                          stand by for one another. They meet in engines of their own, so all five have to be set:
                          EVENTSTORE_URL, MONGO_URL, REDIS_URL, BLOB_URL and OIDC_ISSUER (with OIDC_CLIENT_ID).
 
-Settings by environment: DATA_DIR, PORT (3000), HOST (every address), PUBLIC_URL (http://localhost:PORT),
+Settings by environment: DATA_DIR, PORT (3000), HOST (every IPv4 address), PUBLIC_URL (http://localhost:PORT),
 WORKER_THREADS, RATE_BURST, LOG_LEVEL, ADMIN_PORT (none; metrics, health, queue), ADMIN_HOST (127.0.0.1), and the
 engines above, each of which may also be set alone. .env.example explains all of them.
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { withAudit } from '../audit/askAudit.ts';
 import type { Command } from '../command.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
+import { pngName } from '../exportOptions.ts';
 import { checkOutputs, writeOutputs } from '../outputs.ts';
 import { inLine } from '../printable.ts';
 
@@ -20,7 +21,7 @@ export const show: Command = {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { json: { type: 'boolean', default: false }, output: { type: 'string', short: 'o' } } });
     const [id, ...others] = positionals;
     if (id === undefined || others.length > 0) throw new CommandFailed(EXIT.usage, 'Name one run; `tapestry runs` lists them.');
-    if (values.output !== undefined) await checkOutputs([values.output]);
+    if (values.output !== undefined) await checkOutputs([pngName(values.output)]);
     await withAudit(run, async (ask) => {
       const seen = await ask({ do: 'run', id });
       if (values.output !== undefined) await writeOutputs([{ path: values.output, bytes: Buffer.from(await ask({ do: 'poster', id }), 'base64') }]);

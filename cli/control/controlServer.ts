@@ -5,15 +5,22 @@ export interface ControlServer {
   close(): Promise<void>;
 }
 
+type Perform = (request: unknown) => Promise<unknown>;
+
 const MAX_REQUEST = 16_384;
+/** A caller who says nothing for so long, or does not take the answer, is cut off. */
+const MAX_SILENCE_MS = 5000;
 
 /**
  * Answers requests of the command line, one JSON line each, at a socket that only the owner of the data folder can
  * open. Whatever lies at the path is left over: the folder's lock says that no other server is there.
  */
-export async function openControlServer(path: string, perform: (request: unknown) => Promise<unknown>): Promise<ControlServer> {
+export async function openControlServer(path: string, perform: Perform, maxSilenceMs = MAX_SILENCE_MS): Promise<ControlServer> {
   rmSync(path, { force: true });
-  const server = createServer((socket) => void serve(socket, perform));
+  const server = createServer((socket) => {
+    // A caller who goes away or is cut off in the middle of a request ends the reading of it.
+    serve(socket, perform, maxSilenceMs).catch(() => socket.destroy());
+  });
   const mask = process.umask(0o177);
   try {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -30,23 +37,34 @@ export async function openControlServer(path: string, perform: (request: unknown
   };
 }
 
-async function serve(socket: Socket, perform: (request: unknown) => Promise<unknown>): Promise<void> {
-  socket.on('error', () => undefined).setEncoding('utf8').setTimeout(5000, () => socket.destroy());
+async function serve(socket: Socket, perform: Perform, maxSilenceMs: number): Promise<void> {
+  socket.on('error', () => undefined).setEncoding('utf8').setTimeout(maxSilenceMs, () => socket.destroy());
   let text = '';
   for await (const part of socket.iterator({ destroyOnReturn: false })) {
     text += String(part);
     if (text.endsWith('\n') || text.length > MAX_REQUEST) break;
   }
-  // The time limit is for the request; some answers read the whole event log.
+  // Some answers read the whole event log.
   socket.setTimeout(0);
-  const answer = await perform(parsed(text)).then((value) => ({ ok: true, value }), (error: unknown) => ({ ok: false, message: (error as Error).message }));
-  socket.end(`${JSON.stringify(answer)}\n`);
+  const answer = await answerTo(text, perform);
+  socket.setTimeout(maxSilenceMs);
+  socket.end(`${JSON.stringify(answer)}\n`).resume();
 }
 
+async function answerTo(text: string, perform: Perform): Promise<{ readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string }> {
+  try {
+    return { ok: true, value: await perform(parsed(text)) };
+  } catch (error) {
+    return { ok: false, message: (error as Error).message };
+  }
+}
+
+/** @throws Error with a sentence for the person */
 function parsed(text: string): unknown {
+  if (text.length > MAX_REQUEST) throw new Error('The server does not read a request as long as this. Ask for less.');
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    throw new Error('The server cannot read this request.');
   }
 }

@@ -11,7 +11,7 @@ import { auditRequests, performAuditRequest } from '../audit/auditRequests.ts';
 import type { Closing } from '../closing.ts';
 import type { Config } from '../config.ts';
 import { openControlServer } from '../control/controlServer.ts';
-import { socketPath } from '../control/socketPath.ts';
+import { makeSocketPath } from '../control/socketPath.ts';
 import { openInstallation, type Installation } from '../installation.ts';
 import { PEOPLE_FILE, performPeopleRequest } from '../peopleRequests.ts';
 import { addSampleTranscript } from '../sampleTranscript.ts';
@@ -40,7 +40,7 @@ export const runAllInOne = asProcess('tapestry', async ({ config, operations, cl
   if ((config.eventStoreUrl ?? config.mongoUrl ?? config.blobUrl) !== undefined) upkeep.tidy();
   const access = await accessFor(config, people, operations, closing);
   await openDoors(config, installation, access, operations, err, closing);
-  const control = await openControlServer(socketPath(config.dataDir), async (request) => {
+  const control = await openControlServer(makeSocketPath(config.dataDir), async (request) => {
     const asked = auditRequests.safeParse(request);
     if (asked.success) return performAuditRequest(installation.ports, access.directory, asked.data, signal);
     return isHere(request) ? true : performPeopleRequest(people, config.publicUrl, request);

@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { ComputeFailed, type Compute } from '../../application/ports/compute.ts';
+import { ComputeFailed, TextUnworkable, type Compute } from '../../application/ports/compute.ts';
 import { QueueUnavailable } from '../../application/ports/renderQueue.ts';
 import { prerender, type PrerenderProgress } from '../../application/renders/prerender.ts';
 import type { Engines } from '../../cli/engines.ts';
+import { StorageUnavailable } from '../../storage/errors/storageErrors.ts';
 import { runsView } from '../../projections/views/runs.ts';
 import { redrawSymbol } from '../support/librarian.ts';
+import { damageBlob, loseBlob } from '../support/damageBlob.ts';
 import { withMethod } from '../support/interposed.ts';
 import { inThreadCompute } from '../support/inThreadCompute.ts';
-import { addMeeting, createRun, paintedRender, sampleText } from '../support/meetings.ts';
+import { addMeeting, createRun, paintedRender, sampleText, transcriptDocument } from '../support/meetings.ts';
 import { openTestInstallation, type TestInstallation } from '../support/testInstallation.ts';
 import { composeTapestry } from '../../application/tapestries/composeTapestry.ts';
 import { symbolGroupsOf } from '../../tapestry/model/tapestryData.ts';
@@ -101,6 +104,43 @@ describe('Prerendering', () => {
     await addMeetings(installation);
     const result = await paintAll(installation);
     expect(result).toMatchObject({ done: 3, painted: 2, failed: [{ transcript: 'Meeting 1', layout: 'lo_radial', reason: 'A worker thread died: out of memory' }] });
+  });
+
+  it.each([
+    ['whose text is missing', loseBlob, /^The text of the transcript .+ is missing/],
+    ['whose text is damaged', damageBlob, /damaged/],
+  ] as const)('names a transcript %s, and does the others', async (_, spoil, reason) => {
+    await using installation = await openTestInstallation();
+    const [first = ''] = await addMeetings(installation);
+    spoil(installation.folder, (await transcriptDocument(installation, first))?.properties?.contentHash ?? '');
+    expect(await paintAll(installation)).toMatchObject({ done: 3, painted: 2, failed: [{ transcript: 'Meeting 1', reason: expect.stringMatching(reason) }] });
+  });
+
+  it('names a transcript that nothing can read as a meeting, and does the others', async () => {
+    const compute = ({ blobs }: Engines): Compute => {
+      const real = inThreadCompute((hash) => blobs.get(hash));
+      return { ...real, analyse: (content) => (content.includes('Rabbits') ? Promise.reject(new TextUnworkable()) : real.analyse(content)) };
+    };
+    await using installation = await openTestInstallation({ compute });
+    await addMeetings(installation);
+    expect(await paintAll(installation)).toMatchObject({ done: 3, painted: 2, failed: [{ transcript: 'Meeting 1', reason: expect.stringMatching(/^This text cannot be read as a meeting/) }] });
+  });
+
+  it('has stopped altogether once it says what keeps it from going on', async () => {
+    await using installation = await openTestInstallation();
+    await addMeetings(installation);
+    let [begun, ended] = [0, 0];
+    const away = withMethod(installation.ports.compute, 'analyse', async () => {
+      const number = ++begun;
+      // The others are under way when the first one fails.
+      await pause(number === 1 ? 20 : 200);
+      ended++;
+      throw number === 1 ? new StorageUnavailable('the files', 'it is away') : new ComputeFailed('A worker thread died.');
+    });
+    const { queue, ports } = installation;
+    const told: number[] = [];
+    await expect(prerender({ ...ports, compute: away }, queue, { layouts: ['lo_radial'], params: {}, signal: new AbortController().signal, onProgress: ({ done }) => told.push(done) })).rejects.toThrow('it is away');
+    expect([begun, ended, told]).toEqual([3, 3, [0]]);
   });
 
   it('names a layout that there is not', async () => {

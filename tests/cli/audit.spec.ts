@@ -124,6 +124,12 @@ describe('tapestry show', () => {
     expect(await call('show', 'nobody')).toMatchObject({ code: 3, out: '', err: 'There is no such tapestry.\n' });
     expect(await call('show', first, '-o', 'no-folder/x.png')).toMatchObject({ code: 3, out: '', err: expect.stringContaining('no-folder') });
   });
+
+  it('refuses the name of a file for print: the picture is a PNG', async () => {
+    for (const asked of [['show', first], ['compare', first, second]]) {
+      expect(await call(...asked, '-o', 'run.svg')).toMatchObject({ code: 2, out: '', err: 'This command writes PNG only: name a .png file, not "run.svg".\n' });
+    }
+  });
 });
 
 describe('tapestry compare', () => {
@@ -166,6 +172,8 @@ describe('the seals of the log', () => {
     expect(await call('audit', '--seal', `1:${'a'.repeat(64)}`)).toMatchObject({ code: 2, out: '', err: '--seal is checked by --verify: give both.\n' });
     expect(await call('audit', '--csv', '--limit', '1')).toMatchObject({ code: 2, out: '', err: '--csv writes all that matches: leave out --limit.\n' });
     expect(await call('audit', '--csv', '--json', '--follow')).toMatchObject({ code: 2, out: '', err: '--csv writes all that matches: leave out --json.\n' });
+    expect(await call('audit', '--verify', '--json')).toMatchObject({ code: 2, out: '', err: '--verify is about the whole event log: leave out --json.\n' });
+    expect(await call('audit', '--seal-now', '--limit', '5', '--thing', 'bus')).toMatchObject({ code: 2, out: '', err: '--seal-now is about the whole event log: leave out --thing.\n' });
   });
 
   it('tell which event somebody changed, by `audit --verify` and by `doctor`', async () => {

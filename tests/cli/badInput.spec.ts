@@ -79,6 +79,7 @@ describe('a result that cannot be written is said before the work begins, and no
     ['a folder instead of a file', ['-o', inputs], 3, `${inputs} is a folder; name a file to write.`],
     ['a folder to be', ['--thumbnail', 'posters/'], 3, 'posters/ is a folder; name a file to write.'],
     ['a path through a file', ['--json', join(existing, 'data.json')], 3, `There is no folder ${existing} to write data.json to.`],
+    ['a name that is empty', ['-o', ''], 2, 'The name of the file to write is empty; give one.'],
     ['two results in one file', ['-o', 'a.png', '--thumbnail', './a.png'], 2, 'Two results cannot go into the same file ./a.png.'],
   ] as const)('%s', async (_what, options, code, sentence) => {
     expect(await attempt(['render', SHORT_SAMPLE, ...options])).toEqual(nothingDone(code, sentence));

@@ -42,3 +42,12 @@ it('delete --earlier says what would go, erases the text from before with --yes,
   expect((await call('transcripts')).out).toContain('Meeting');
   expect(await call('doctor')).toMatchObject({ code: 0, err: '' });
 });
+
+it('delete --hide-title wants --yes for a transcript that is deleted already, too: nobody can undo it', async () => {
+  const id = (await call('add', 'meeting.txt', '--title', 'Merger')).out.slice(0, 36);
+  expect(await call('delete', id, '--yes')).toMatchObject({ code: 0 });
+  expect(await call('delete', id, '--hide-title')).toMatchObject(refused(3, 'The title of this deleted transcript would be hidden for good. Say --yes to do it.'));
+  expect((await call('audit', '--limit', '5')).out).toContain('Merger');
+  expect(await call('delete', id, '--hide-title', '--yes')).toMatchObject({ code: 0, out: 'The title is hidden.\n' });
+  expect((await call('audit', '--limit', '5')).out).not.toContain('Merger');
+});

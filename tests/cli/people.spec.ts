@@ -109,6 +109,7 @@ describe('a running server', () => {
     expect(await call('user', 'disable', 'eve@example.org')).toMatchObject({ code: 0, out: 'eve@example.org may not sign in any more.\n' });
     expect((await get('/api/me', token)).status).toBe(401);
     expect(await call('token', 'eve@example.org', '--create')).toMatchObject({ code: 3, err: expect.stringContaining('is disabled') });
+    expect(await call('user', 'reset', 'eve@example.org')).toMatchObject({ code: 3, out: '', err: 'The account eve@example.org is disabled. `tapestry user add` enables it again.\n' });
   });
 
   it('makes a link for a forgotten password', async () => {
