@@ -4,6 +4,7 @@ import type { RecordedEvent } from '../../events/store/eventStore.ts';
 import { FileLost } from '../../storage/errors/storageErrors.ts';
 import type { Told } from '../../tests/golden/story.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
+import type { RunDocument } from '../../projections/views/runs.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { LibraryManifest, LibrarySymbol } from '../../tapestry/model/library.ts';
 import type { Scene, SceneItem } from '../../tapestry/scene/scene.ts';
@@ -246,6 +247,13 @@ describe('What a tapestry was when it was made', () => {
     expect((await runsOfTranscript(log.ports, names, 'call')).map(({ id, renderKey, version }) => [id, renderKey, version])).toEqual([
       ['byHand', 'key-byHand', 'version byHand'], ['damaged', 'key-damaged', 'version damaged'], ['second', 'key-second', 'version second'], ['first', 'key-first', 'version first'],
     ]);
+  });
+
+  it('is told of every run of a meeting, however many there are', async () => {
+    const [run] = (await log.ports.readModels.find<RunDocument>('runs', 'ofTranscript', { documentID: 'call' })).documents;
+    const many = Array.from({ length: 10_001 }, (_, index) => ({ ...run!, id: `run ${index}` }));
+    const readModels = { find: async (...[, , , { limit = 100 } = {}]: Parameters<typeof log.ports.readModels.find>) => ({ documents: many.slice(0, limit) }), getMany: async () => [] };
+    expect(await runsOfTranscript({ readModels: { ...log.ports.readModels, ...readModels } as never }, names, 'call')).toHaveLength(10_001);
   });
 
   it('tells what a change of a symbol or a background would touch: meetings that are still there first, each with its latest poster', async () => {
