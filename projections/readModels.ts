@@ -69,7 +69,7 @@ export class UndeclaredCollection extends Error {
   }
 }
 
-/** A cursor that no find of this name has handed out. */
+/** A cursor that no page of this list has handed out. */
 export class InvalidCursor extends Error {
   readonly code = 'invalidCursor';
   constructor() {

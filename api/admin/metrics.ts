@@ -1,15 +1,10 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ProjectionLag } from '../../application/upkeep/projectionLag.ts';
 
 /** How a call ended, whatever status it was answered with: a duplicate may be told with 500, and is no fault. */
 export type CallOutcome = 'answered' | 'conflict' | 'refused' | 'unavailable' | 'fault';
 export type AppendOutcome = 'appended' | 'conflict' | 'failed';
 export type PaintOutcome = 'rendered' | 'failed' | 'abandoned' | 'again' | 'broken';
-
-export interface ProjectionLag {
-  readonly events: number;
-  /** Age of the oldest event that the read models do not hold. */
-  readonly seconds: number;
-}
 
 /** What is looked up at the moment somebody asks; numbers of a look-up that fails are not numbers (NaN). */
 export interface Lookups {

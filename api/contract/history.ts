@@ -13,6 +13,8 @@ export const history = readCall({
       line: auditLine,
       changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
     })),
+    /** Other things touched it more than 2,000 times: the oldest of those events are left out, its own are all there. */
+    isCut: z.boolean(),
   }),
   refusals: { 404: 'There is no such thing' },
 });

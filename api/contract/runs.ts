@@ -4,7 +4,7 @@ import { address, count, epoch, id, layoutParams, nextCursor, paging, person } f
 
 /** One row of Recent Tapestries: a (document, layout, parameters, background) with its newest run. */
 const recentRun = z.object({
-  /** The newest run. */
+  /** The newest run of the row; with `all=true` every run is a row of its own. */
   id,
   documentID: id,
   /** The transcript's title as painted. */
@@ -19,7 +19,7 @@ const recentRun = z.object({
   by: person,
   /** Runs of this row since the list was last cleared. */
   count,
-  /** `erased`: the transcript was deleted, the picture cannot be made again. */
+  /** `erased`: the transcript, or the version of it that this was made of, was deleted; the picture cannot be made again. */
   status: z.enum(['waiting', 'rendered', 'failed', 'abandoned', 'erased']),
   arranged: z.boolean(),
   renderKey: z.string(),

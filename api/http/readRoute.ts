@@ -12,7 +12,7 @@ import { sendFailure } from './errors.ts';
 import { jsonWithLongText, WithLongText } from './longText.ts';
 import type { DeepReadonly } from './readonly.ts';
 import { refusalAnswer } from './refusals.ts';
-import { callerOf, routeOptions, type Route } from './route.ts';
+import { CATCH_UP_MS, callerOf, routeOptions, type Route } from './route.ts';
 import type { Services } from './services.ts';
 
 export interface ReadContext {
@@ -25,7 +25,6 @@ export type Topic = LiveChange['topic'];
 
 /** Answers of lists that have not changed, 32 MB in all. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
-const CATCH_UP_MS = 2000;
 
 type Answering<C extends ReadCall> = (services: Services, query: z.output<C['query']>, context: ReadContext) =>
   Promise<DeepReadonly<AnswerOf<C>> | WithLongText<DeepReadonly<AnswerOf<C>>> | Refused>;

@@ -18,6 +18,9 @@ declare module 'fastify' {
   }
 }
 
+/** So long a call waits for the read models to hold what it or its caller wrote. */
+export const CATCH_UP_MS = 2000;
+
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error(`${request.url} is open to everybody, it has no caller.`);
   return request.caller;

@@ -8,7 +8,7 @@ import { IDEMPOTENCY_KEY, POSITION } from '../contract/headers.ts';
 import { sendFailure } from './errors.ts';
 import type { DeepReadonly } from './readonly.ts';
 import { refusalAnswer } from './refusals.ts';
-import { callerOf, routeOptions, type Route } from './route.ts';
+import { CATCH_UP_MS, callerOf, routeOptions, type Route } from './route.ts';
 import type { Services } from './services.ts';
 
 /** Carries a write out. */
@@ -19,7 +19,6 @@ export interface WriteOptions {
   readonly bodyLimit?: number;
 }
 
-const CATCH_UP_MS = 2000;
 const SMALL_BODY_BYTES = 1_048_576;
 const MAX_KEY_LENGTH = 200;
 

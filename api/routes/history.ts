@@ -7,10 +7,10 @@ import { lineShape } from '../shapes/auditShape.ts';
 
 export const historyRoute = readRoute(history, async (services, { entity }) => {
   const names = await namesNow(services.ports);
-  const versions = await historyOf(services.ports, names, entity);
+  const { versions, isCut } = await historyOf(services.ports, names, entity);
   if (versions.length === 0) return refuse('notFound', 'There is no such thing.');
   return {
     name: names.lastName(entity), deleted: names.isDeleted(entity),
-    versions: versions.map(({ line, changes }) => ({ line: lineShape(services, line), changes: [...changes] })),
+    versions: versions.map(({ line, changes }) => ({ line: lineShape(services, line), changes: [...changes] })), isCut,
   };
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BadCursor, BY_NAME, NEWEST_FIRST, paged } from './paged.ts';
+import { InvalidCursor } from '../../projections/readModels.ts';
+import { BY_NAME, NEWEST_FIRST, paged } from './paged.ts';
 
 interface Thing {
   readonly id: string;
@@ -50,6 +51,6 @@ describe('A list in parts', () => {
   });
 
   it.each(['z', 'IiI', Buffer.from('["a"]').toString('base64url'), Buffer.from('["a",1]').toString('base64url')])('refuses a cursor that it never gave: %s', (cursor) => {
-    expect(() => byName(all, 2, cursor)).toThrow(BadCursor);
+    expect(() => byName(all, 2, cursor)).toThrow(InvalidCursor);
   });
 });

@@ -1,10 +1,4 @@
-/** A cursor that no page of this list has handed out. */
-export class BadCursor extends Error {
-  readonly code = 'invalidCursor';
-  constructor() {
-    super('This cursor does not belong to this list. Start again from its first page.');
-  }
-}
+import { InvalidCursor } from '../../projections/readModels.ts';
 
 export interface Paging {
   readonly limit?: number | undefined;
@@ -19,7 +13,7 @@ export interface Order<T> {
 
 /**
  * A part of a list; without a limit all of it. The cursor is the place of the last one handed out, which stays a place
- * when that one is deleted, renamed or moved. @throws BadCursor
+ * when that one is deleted, renamed or moved. @throws InvalidCursor
  */
 export function paged<T extends { readonly id: string }>(all: readonly T[], { limit, cursor }: Paging, { direction, key }: Order<NoInfer<T>>): { readonly part: readonly T[]; readonly next: { readonly cursor?: string } } {
   const placeOf = (item: T): Place => [key(item), item.id];
@@ -52,7 +46,7 @@ const writeCursor = (place: Place): string => Buffer.from(JSON.stringify(place))
 
 function readCursor(cursor: string): Place {
   const parts = parsed(Buffer.from(cursor, 'base64url').toString());
-  if (!Array.isArray(parts) || parts.length !== 2 || !parts.every((part) => typeof part === 'string')) throw new BadCursor();
+  if (!Array.isArray(parts) || parts.length !== 2 || !parts.every((part) => typeof part === 'string')) throw new InvalidCursor();
   return parts as unknown as Place;
 }
 
@@ -60,6 +54,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BadCursor();
+    throw new InvalidCursor();
   }
 }

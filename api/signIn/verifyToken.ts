@@ -1,4 +1,5 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 /** Somebody who has signed in, as a valid token names them. */
 export interface Caller {
@@ -47,20 +48,14 @@ export type TokenCheck = (token: string) => Promise<Caller>;
  * remembered where keys stay; that the token has not ended, and that its account is still welcome, is asked every time.
  */
 export function createTokenCheck(policy: TokenPolicy): TokenCheck {
-  const remembered = new Map<string, JWTPayload>();
+  const remembered = new LRUCache<string, JWTPayload>({ max: MAX_REMEMBERED });
 
   async function genuine(token: string): Promise<JWTPayload> {
     const known = remembered.get(token);
     if (known && !hasEnded(known, policy)) return known;
     remembered.delete(token);
     const payload = await verified(token, policy);
-    if (policy.keysStay) {
-      for (const oldest of remembered.keys()) {
-        if (remembered.size < MAX_REMEMBERED) break;
-        remembered.delete(oldest);
-      }
-      remembered.set(token, payload);
-    }
+    if (policy.keysStay) remembered.set(token, payload);
     return payload;
   }
 

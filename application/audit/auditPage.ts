@@ -1,6 +1,7 @@
 import type { AnyEventType, Recorded } from '../../events/model/anyEvent.ts';
 import { entitiesOf, type Entity, type EntityKind } from '../../events/model/entities.ts';
 import { upcast } from '../../events/model/upcast.ts';
+import { InvalidCursor } from '../../projections/readModels.ts';
 import type { AuditDocument } from '../../projections/views/audit.ts';
 import type { Ports } from '../ports/ports.ts';
 import { LAST_ID, mergedRows, type AuditPlace, type AuditSource } from './auditRows.ts';
@@ -50,7 +51,7 @@ const MAX_TEXT_SOURCES = 200;
 /** Rows that one page looks through at most: it may hold fewer lines than asked for, none even, and go on behind them. */
 const MAX_ROWS_LOOKED_AT = 20_000;
 
-/** A page of the audit, newest first. @throws InvalidCursor-like RangeError for a cursor that is none */
+/** A page of the audit, newest first. @throws InvalidCursor */
 export async function auditPage(ports: Pick<Ports, 'readModels' | 'store'>, names: NameHistory, filter: AuditFilter, { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined }): Promise<AuditPage> {
   const rows: AuditDocument[] = [];
   let [looked, last]: [number, AuditDocument | undefined] = [0, undefined];
@@ -97,14 +98,6 @@ const startOf = ({ to }: AuditFilter): AuditPlace | undefined => (to === undefin
 
 const writePlace = ({ at, id }: AuditPlace): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
-/** A place that no page of the audit has handed out. */
-class BadAuditCursor extends Error {
-  readonly code = 'invalidCursor';
-  constructor() {
-    super('This cursor does not belong to this list. Start again from its first page.');
-  }
-}
-
 function readPlace(cursor: string): AuditPlace {
   try {
     const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as readonly unknown[];
@@ -112,7 +105,7 @@ function readPlace(cursor: string): AuditPlace {
   } catch {
     // Told below.
   }
-  throw new BadAuditCursor();
+  throw new InvalidCursor();
 }
 
 function linesOf(ports: Pick<Ports, 'store'>, names: NameHistory, rows: readonly AuditDocument[]): Promise<readonly AuditLine[]> {

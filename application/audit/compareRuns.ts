@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { refuse, type Refused } from '../../events/model/decider.ts';
 import type { LibraryManifest } from '../../tapestry/model/library.ts';
 import { paintedTitle } from '../../tapestry/model/title.ts';
@@ -74,11 +75,11 @@ async function sceneOf({ blobs }: Pick<Ports, 'blobs'>, { sceneHash }: SeenRun):
 }
 
 const MAX_MANIFESTS = 4;
-const manifests = new WeakMap<object, Map<string, LibraryManifest>>();
+const manifests = new WeakMap<object, LRUCache<string, LibraryManifest>>();
 
 /** Manifests are large and named by their content: the last few are kept. */
 export async function manifestOf({ blobs }: Pick<Ports, 'blobs'>, version: string): Promise<LibraryManifest | undefined> {
-  const kept = manifests.get(blobs) ?? new Map<string, LibraryManifest>();
+  const kept = manifests.get(blobs) ?? new LRUCache<string, LibraryManifest>({ max: MAX_MANIFESTS });
   manifests.set(blobs, kept);
   const known = kept.get(version);
   if (known) return known;
@@ -86,6 +87,5 @@ export async function manifestOf({ blobs }: Pick<Ports, 'blobs'>, version: strin
   if (!bytes) return undefined;
   const manifest = JSON.parse(decoder.decode(bytes)) as LibraryManifest;
   kept.set(version, manifest);
-  if (kept.size > MAX_MANIFESTS) kept.delete(kept.keys().next().value as string);
   return manifest;
 }

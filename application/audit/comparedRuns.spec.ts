@@ -4,6 +4,7 @@ import type { RecordedEvent } from '../../events/store/eventStore.ts';
 import { FileLost } from '../../storage/errors/storageErrors.ts';
 import type { Told } from '../../tests/golden/story.ts';
 import { PALETTES } from '../../tapestry/model/palette.ts';
+import type { RunDocument } from '../../projections/views/runs.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
 import type { LibraryManifest, LibrarySymbol } from '../../tapestry/model/library.ts';
 import type { Scene, SceneItem } from '../../tapestry/scene/scene.ts';
@@ -248,6 +249,13 @@ describe('What a tapestry was when it was made', () => {
     ]);
   });
 
+  it('is told of every run of a meeting, however many there are', async () => {
+    const [run] = (await log.ports.readModels.find<RunDocument>('runs', 'ofTranscript', { documentID: 'call' })).documents;
+    const many = Array.from({ length: 10_001 }, (_, index) => ({ ...run!, id: `run ${index}` }));
+    const readModels = { find: async (...[, , , { limit = 100 } = {}]: Parameters<typeof log.ports.readModels.find>) => ({ documents: many.slice(0, limit) }), getMany: async () => [] };
+    expect(await runsOfTranscript({ readModels: { ...log.ports.readModels, ...readModels } as never }, names, 'call')).toHaveLength(10_001);
+  });
+
   it('tells what a change of a symbol or a background would touch: meetings that are still there first, each with its latest poster', async () => {
     const impact = await impactOf(log.ports, names, { kind: 'symbol', id: 'bus' });
     const newest = (id: string) => {
@@ -265,12 +273,12 @@ describe('What a tapestry was when it was made', () => {
     expect(await impactOf(log.ports, names, { kind: 'symbol', id: 'van' })).toEqual({ name: 'van', runs: 0, people: 0, meetings: [] });
   });
 
-  it('is read of the last four versions of the library without asking for them again', async () => {
+  it('is read of the four versions of the library that were asked for last without asking for them again', async () => {
     const asked: string[] = [];
     const blobs = { get: async (hash: string) => (asked.push(hash), hash === 'none' ? undefined : bytes(LIBRARY)) };
     const read = (version: string) => manifestOf({ blobs } as unknown as Parameters<typeof manifestOf>[0], version);
     for (const version of ['1', '2', '3', '4', '1', '5', '2', '3', '1', '1']) await read(version);
-    expect(asked).toEqual(['1', '2', '3', '4', '5', '1']);
+    expect(asked).toEqual(['1', '2', '3', '4', '5', '2', '3']);
     expect(await read('none')).toBeUndefined();
   });
 });

@@ -23,12 +23,20 @@ export interface ThingVersion {
   readonly changes: readonly FieldChange[];
 }
 
-const MAX_VERSIONS = 2_000;
+export interface ThingHistory {
+  /** Oldest first. */
+  readonly versions: readonly ThingVersion[];
+  /** Other things touched it more often than `versions` tells: the oldest of those are left out. */
+  readonly isCut: boolean;
+}
+
+/** Events of other things that are told of one. */
+const MAX_OF_OTHERS = 2_000;
 /** Where the title of a transcript stands in its own state and in that of a run. */
 const TITLE_FIELDS: ReadonlySet<string> = new Set(['title', 'seen.pins.title']);
 
-/** Versions of one thing, oldest first: its own events with field-level differences, and those of others that touch it. */
-export async function historyOf(ports: Pick<Ports, 'readModels' | 'store'>, names: NameHistory, stream: string): Promise<readonly ThingVersion[]> {
+/** Versions of one thing: all of its own events with field-level differences, and the newest of others that touch it. */
+export async function historyOf(ports: Pick<Ports, 'readModels' | 'store'>, names: NameHistory, stream: string): Promise<ThingHistory> {
   const changes = new Map<number, { readonly line: AuditLine; readonly changes: readonly FieldChange[] }>();
   const fold = foldOf(stream);
   let state = fold.initialState();
@@ -41,16 +49,19 @@ export async function historyOf(ports: Pick<Ports, 'readModels' | 'store'>, name
     const changed = differences(before, flat(state));
     changes.set(event.revision, { line: auditLine(event, names), changes: isHidden ? changed.filter(({ field }) => !TITLE_FIELDS.has(field)) : changed });
   }
-  const versions: ThingVersion[] = [...changes.values()];
+  const ofOthers: ThingVersion[] = [];
+  let isCut = false;
   for await (const row of mergedRows(ports, [{ find: 'byAbout', where: { about: stream } }], undefined, 200)) {
     if (isEcho(row.type as AnyEventType)) continue;
+    isCut = ofOthers.length === MAX_OF_OTHERS;
+    if (isCut) break;
     for await (const recorded of ports.store.read(row.stream, row.revision, 1)) {
       const event = upcast(recorded);
-      versions.push({ line: auditLine(event, names), changes: ofOther(event.data as Readonly<Record<string, unknown>>, event.type) });
+      ofOthers.push({ line: auditLine(event, names), changes: ofOther(event.data as Readonly<Record<string, unknown>>, event.type) });
     }
-    if (versions.length >= MAX_VERSIONS) break;
   }
-  return versions.toSorted((a, b) => a.line.at - b.line.at || (a.line.position < b.line.position ? -1 : 1));
+  const versions = [...changes.values(), ...ofOthers].toSorted((a, b) => a.line.at - b.line.at || (a.line.position < b.line.position ? -1 : 1));
+  return { versions, isCut };
 }
 
 /** What an entry of the lexicon changes in its symbol. */

@@ -146,7 +146,7 @@ describe('Lines of the audit', () => {
     const told: string[] = [];
     for (const stream of STREAMS.filter((one) => !one.startsWith('catalogue-')).toSorted()) {
       told.push(`# ${stream}`);
-      for (const { line, changes } of await historyOf(log.ports, names, stream)) {
+      for (const { line, changes } of (await historyOf(log.ports, names, stream)).versions) {
         told.push(`${line.by} ${line.sentence} (${new Date(line.at).toISOString().slice(11, 19)})`);
         for (const change of changes) {
           const { field } = change;
@@ -166,7 +166,7 @@ describe('Lines of the audit', () => {
       { stream: 'background-pier', event: { type: 'BackgroundAdded', data: { backgroundId: 'pier', name: 'Pier', ...properties, layout: layout(0.6), imageHash: null, heightRatio: 0.6 } } },
       { stream: 'background-pier', event: { type: 'BackgroundUpdated', data: { backgroundId: 'pier', layout: layout(0.7) } } },
     ]));
-    const versions = await historyOf(drawn.ports, await createNameHistory(drawn.ports.store).now(), 'background-pier');
+    const { versions } = await historyOf(drawn.ports, await createNameHistory(drawn.ports.store).now(), 'background-pier');
     expect(versions[1]?.changes.filter(({ field }) => field.startsWith('properties.'))).toEqual([{ field: 'properties.layout.slots.2.x', before: 0.6, after: 0.7 }]);
     await drawn.readModels.close();
   });
@@ -230,12 +230,16 @@ describe('Lines of an audit that is long', () => {
     }
   });
 
-  it('about one thing are its last two thousand from others, and all of its own', async () => {
+  it('about one thing are all of its own and the last two thousand of others, and it is told when there are more', async () => {
     const word: Told = { stream: 'lexicon', event: { type: 'LexiconEntryAdded', data: { symbolId: 'boat', lemma: 'boat', partSpeech: 'NOUN', emphasize: false } } };
-    const { log: long, names: history } = await opened([added('boat'), ...Array.from({ length: 2_100 }, () => word)]);
-    const versions = await historyOf(long.ports, history, 'symbol-boat');
-    expect(versions).toHaveLength(2_000);
-    expect(versions.map(({ line }) => line.revision).slice(0, 3)).toEqual([0, 101, 102]);
-    await long.readModels.close();
+    const renamed = (to: number): Told => ({ stream: 'symbol-boat', event: { type: 'SymbolRenamed', data: { symbolId: 'boat', name: `boat ${to}` } } });
+    const own = [added('boat'), ...Array.from({ length: 10 }, (_, index) => renamed(index))];
+    for (const [words, first, isCut] of [[2_000, 0, false], [2_100, 100, true]] as const) {
+      const { log: long, names: history } = await opened([...own, ...Array.from({ length: words }, () => word)]);
+      const told = await historyOf(long.ports, history, 'symbol-boat');
+      expect([told.isCut, told.versions.length]).toEqual([isCut, 2_011]);
+      expect(told.versions.map(({ line }) => `${line.stream} ${line.revision}`).slice(9, 12)).toEqual(['symbol-boat 9', 'symbol-boat 10', `lexicon ${first}`]);
+      await long.readModels.close();
+    }
   });
 });

@@ -20,7 +20,7 @@ export interface NamedThings {
 }
 
 /**
- * What every symbol, background and transcript was called, and when: from the catalogues, whose last name of a deleted
+ * What every symbol, background, transcript and markup was called, and when: from the catalogues, whose last name of a deleted
  * thing is the one it had. Answers nothing for a title that was hidden.
  */
 export interface NameHistory {

@@ -39,7 +39,7 @@ export async function seenRun(ports: Pick<Ports, 'readModels' | 'commands'>, nam
 
 /** Every run of a transcript, cleared ones too, newest first. */
 export async function runsOfTranscript(ports: Pick<Ports, 'readModels'>, names: NameHistory, documentID: string): Promise<readonly Omit<SeenRun, 'symbolIds' | 'sceneHash'>[]> {
-  const { documents } = await ports.readModels.find<RunDocument>(runsView.name, 'ofTranscript', { documentID }, { limit: 10_000 });
+  const { documents } = await ports.readModels.find<RunDocument>(runsView.name, 'ofTranscript', { documentID }, { limit: Number.MAX_SAFE_INTEGER });
   return seenRuns(ports, names, documents);
 }
 

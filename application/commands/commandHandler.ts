@@ -24,7 +24,7 @@ export interface CommandHandler {
   handle<State, Command, E extends AnyEvent>(
     decider: Decider<State, Command, E>, stream: string, command: Command, context: CommandContext,
   ): Promise<Handled>;
-  /** State of a stream as it is now; streams named warm are kept between calls. */
+  /** State of a stream as it is now; that of warm streams is always kept and carried on, that of others while they were asked for lately. */
   state<State, E extends AnyEvent>(decider: Decider<State, never, E>, stream: string): Promise<State>;
 }
 

@@ -31,8 +31,14 @@ export const arrangementName = (hash: string): string => `arrangement/${hash}`;
 /** What a person rendered and saved for one row of Recent Tapestries. */
 export const savedImageName = (row: string): string => `saved/${row}/tapestry`;
 export const savedThumbnailName = (row: string): string => `saved/${row}/thumbnail`;
-/** The last calls that saved one of them. */
-export const SAVED_CALLS = 'saved-calls';
+/** The text and setup that it was saved of. */
+export const savedFromName = (row: string): string => `saved/${row}/from`;
+/** A call that saved one of them, by its id. */
+export const savedCallName = (id: string): string => `saved-call/${id}`;
+/** Which call did so last. */
+export const LAST_SAVED = 'saved-last';
+/** The last fifty calls of earlier versions of the program, in one list. */
+export const LISTED_CALLS = 'saved-calls';
 /** The SVG of a markup. */
 export const svgName = (hash: string): string => `svg/${hash}`;
 export const imageName = (hash: string): string => `image/${hash}`;

@@ -12,7 +12,7 @@ import type { AttemptContext } from '../ports/renderQueue.ts';
 import { askForLostPictures, isLost } from './lostPictures.ts';
 import { paintRender } from './paintRender.ts';
 import { renderCause } from './renderCause.ts';
-import { savedImagesVersion, savedRowsOf, savedTapestryImage, saveTapestryImage } from './saveTapestryImage.ts';
+import { savedFrom, savedImagesVersion, savedTapestryImage, saveTapestryImage } from './saveTapestryImage.ts';
 
 const SCENE = '{"items":[]}';
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -151,21 +151,41 @@ describe('An image that a person saves', () => {
     expect(await save(ports, 'k1', 'another')).toMatchObject({ ok: false, refusal: { code: 'keyReused' } });
     expect(await save(ports, 'k1', 'ben\'s', { ...row, layout: 'lo_grid' })).toMatchObject({ ok: false });
     for (const other of [{ layout: 'lo_grid' }, { backgroundID: 'pier' }, { params: { minSymbolCount: 4 } }]) expect(await text(ports, { ...row, ...other })).toBeUndefined();
-    expect(Object.keys(ports.names()).filter((name) => name.includes('/saved/'))).toHaveLength(2);
+    expect(Object.keys(ports.names()).filter((name) => /\/saved\/.*\/(tapestry|thumbnail)$/.test(name))).toHaveLength(2);
   });
 
-  it('is known to be of the text that the transcript had then, for the last fifty calls', async () => {
+  const rowsOf = (ports: MemoryPorts): string[] => [...new Set(Object.keys(ports.names()).flatMap((name) => /\/saved\/([^/]+)\//.exec(name)?.[1] ?? []))];
+  const madeFrom = async (ports: MemoryPorts): Promise<unknown[]> => Promise.all(rowsOf(ports).map((of) => savedFrom(ports, 'call', of)));
+
+  it('is known to be of the text and setup that the transcript had then, however many are saved after it', async () => {
     const { ports } = await asked();
     await save(ports, 'k0', 'first');
-    expect((await savedRowsOf(ports, 'call', 'text')).size).toBe(1);
-    await ports.happen(transcriptStream('call'), { type: 'TranscriptUpdated', data: { documentID: 'call', contentHash: 'later' } });
-    await save(ports, 'k1', 'second', { ...row, layout: 'lo_grid' });
-    const [before, now] = [await savedRowsOf(ports, 'call', 'text'), await savedRowsOf(ports, 'call', 'later')];
-    expect([before.size, now.size, [...before].some((name) => now.has(name))]).toEqual([1, 1, false]);
-    for (let n = 2; n < 51; n += 1) await save(ports, `k${n}`, `image ${n}`, { ...row, layout: 'lo_grid' });
-    expect([(await savedRowsOf(ports, 'call', 'text')).size, (await savedRowsOf(ports, 'call', 'later')).size]).toEqual([0, 1]);
-    expect(await save(ports, 'k1', 'second', { ...row, layout: 'lo_grid' })).toEqual({ ok: true });
-    expect(await text(ports, { ...row, layout: 'lo_grid' })).toBe('image 50');
+    await ports.happen(transcriptStream('call'), { type: 'TranscriptUpdated', data: { documentID: 'call', contentHash: 'later', setupHash: 'setup' } });
+    for (let n = 1; n < 56; n += 1) await save(ports, `k${n}`, `image ${n}`, { ...row, layout: 'lo_grid' });
+    expect(new Set(await madeFrom(ports))).toEqual(new Set([{ contentHash: 'text', setupHash: null }, { contentHash: 'later', setupHash: 'setup' }]));
+    expect(await save(ports, 'k1', 'image 1', { ...row, layout: 'lo_grid' })).toEqual({ ok: true });
+    expect(await text(ports, { ...row, layout: 'lo_grid' })).toBe('image 55');
+  });
+
+  it('loses nothing to another that is saved at the same moment', async () => {
+    const { ports } = await asked();
+    const both = [['k1', 'one', row], ['k2', 'two', { ...row, layout: 'lo_grid' }]] as const;
+    await Promise.all(both.map(([key, what, of]) => save(ports, key, what, of)));
+    expect(await madeFrom(ports)).toEqual(both.map(() => ({ contentHash: 'text', setupHash: null })));
+    for (const [key, , of] of both) expect(await save(ports, key, 'another', of)).toMatchObject({ ok: false, refusal: { code: 'keyReused' } });
+  });
+
+  it('is known from the list that earlier versions of the program kept, for its text and its call', async () => {
+    const { ports } = await asked();
+    const { correlationId: id, bodyHash } = commandContext('ada', 'save-tapestry-image', 'k1', 'one');
+    await ports.blobs.putFor(transcriptOwner('call'), 'saved-calls', encoded(JSON.stringify([{ id: 'before', bodyHash: 'b', row: 'a', contentHash: 'earlier' }, { id: 'unknown', bodyHash: 'b' }, { id, bodyHash, row: 'a', contentHash: 'text' }])));
+    expect([await savedFrom(ports, 'call', 'a'), await savedFrom(ports, 'call', 'b')]).toEqual([{ contentHash: 'text', setupHash: null }, undefined]);
+    const version = await savedImagesVersion(ports, 'call');
+    expect(version).not.toBe('');
+    expect([await save(ports, 'k1', 'one'), await save(ports, 'k1', 'another')]).toMatchObject([{ ok: true }, { ok: false, refusal: { code: 'keyReused' } }]);
+    expect(rowsOf(ports)).toEqual([]);
+    await save(ports, 'k2', 'two');
+    expect(await savedImagesVersion(ports, 'call')).not.toBe(version);
   });
 
   it('is refused for a transcript that is not there, and does not outlive one', async () => {

@@ -5,7 +5,7 @@ import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
 import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import { eraseIfDeleted } from '../tapestries/analysisOf.ts';
-import { SAVED_CALLS, savedImageName, savedThumbnailName, transcriptOwner } from '../ports/owners.ts';
+import { LAST_SAVED, LISTED_CALLS, savedCallName, savedFromName, savedImageName, savedThumbnailName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
 import { undamaged } from '../ports/undamaged.ts';
 
@@ -17,16 +17,19 @@ export interface SavedRow {
   readonly backgroundID: string;
 }
 
-interface SavedCall {
+/** Text and setup that a transcript had when an image of it was saved. */
+export interface SavedFrom {
+  readonly contentHash: string;
+  readonly setupHash: string | null;
+}
+
+/** How earlier versions of the program kept calls: in one list of fifty, with the row and the text where they knew them. */
+interface ListedCall {
   readonly id: string;
   readonly bodyHash: string;
-  /** Which image, and of what text; absent in those of earlier versions of the program. */
   readonly row?: string;
   readonly contentHash?: string;
 }
-
-/** Calls by which a repetition is recognised. */
-const REMEMBERED = 50;
 
 const nameOf = ({ documentID, layout, params, backgroundID }: SavedRow): string => sha256Hex(canonicalJson([documentID, layout, params, backgroundID]));
 
@@ -35,35 +38,50 @@ export async function saveTapestryImage(ports: Ports, row: SavedRow, tapestry: U
   const state = await ports.commands.state(transcriptDecider, transcriptStream(row.documentID));
   if (state.status !== 'live') return refuse('notFound', 'There is no such transcript.');
   const owner = transcriptOwner(row.documentID);
-  const calls = await savedCalls(ports, owner);
-  const before = calls.find((call) => call.id === id);
-  if (before) return before.bodyHash === bodyHash ? { ok: true } : refuse('keyReused', 'This idempotency key was used before for a different request.');
+  const before = await bodyOfCall(ports, owner, id);
+  if (before !== undefined) return before === bodyHash ? { ok: true } : refuse('keyReused', 'This idempotency key was used before for a different request.');
   const name = nameOf(row);
+  const { contentHash, setupHash } = state.properties;
   await ports.blobs.putFor(owner, savedThumbnailName(name), thumbnail);
   await ports.blobs.putFor(owner, savedImageName(name), tapestry);
-  await ports.blobs.putFor(owner, SAVED_CALLS, new TextEncoder().encode(JSON.stringify([...calls, { id, bodyHash, row: name, contentHash: state.properties.contentHash } satisfies SavedCall].slice(-REMEMBERED))));
+  // After the images: a crash between them leaves an image that counts as older than it is, never as newer.
+  await ports.blobs.putFor(owner, savedFromName(name), encoded({ contentHash, setupHash } satisfies SavedFrom));
+  await ports.blobs.putFor(owner, LAST_SAVED, encoded(id));
+  await ports.blobs.putFor(owner, savedCallName(id), encoded(bodyHash));
   return (await eraseIfDeleted(ports, row.documentID)) ? refuse('deleted', 'This transcript was deleted.') : { ok: true };
 }
 
-/** A list that the disk has damaged is made anew: no image is lost with it, only which text each was saved of. */
-async function savedCalls(ports: Pick<Ports, 'blobs'>, owner: string): Promise<readonly SavedCall[]> {
-  const hash = await ports.blobs.find(owner, SAVED_CALLS);
+const encoded = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+
+/** undefined where nothing was kept, and where the disk has lost or damaged it: no image is lost with it, only what it was made of and which call saved it. */
+async function kept<T>(ports: Pick<Ports, 'blobs'>, owner: string, name: string): Promise<T | undefined> {
+  const hash = await ports.blobs.find(owner, name);
   const bytes = hash === undefined ? undefined : await undamaged(ports, hash);
-  return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as SavedCall[]) : [];
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
 }
+
+const listedCalls = async (ports: Pick<Ports, 'blobs'>, owner: string): Promise<readonly ListedCall[]> => await kept<ListedCall[]>(ports, owner, LISTED_CALLS) ?? [];
+
+/** Hash of the body that a call came with before. */
+const bodyOfCall = async (ports: Pick<Ports, 'blobs'>, owner: string, id: string): Promise<string | undefined> =>
+  await kept<string>(ports, owner, savedCallName(id)) ?? (await listedCalls(ports, owner)).find((call) => call.id === id)?.bodyHash;
 
 /** Hash of the image that a person saved last for a row. */
 export function savedTapestryImage({ blobs }: Pick<Ports, 'blobs'>, row: SavedRow): Promise<string | undefined> {
   return blobs.find(transcriptOwner(row.documentID), savedImageName(nameOf(row)));
 }
 
-/** Rows whose image was saved last while the transcript had this text, as far back as calls are remembered. */
-export async function savedRowsOf({ blobs }: Pick<Ports, 'blobs'>, documentID: string, contentHash: string): Promise<ReadonlySet<string>> {
-  const last = new Map((await savedCalls({ blobs }, transcriptOwner(documentID))).map((call) => [call.row, call.contentHash]));
-  return new Set([...last].flatMap(([row, of]) => (row !== undefined && of === contentHash ? [row] : [])));
+/** What the image of a row was saved of, as far as anybody knows; earlier versions of the program kept the text alone. */
+export async function savedFrom(ports: Pick<Ports, 'blobs'>, documentID: string, row: string): Promise<SavedFrom | undefined> {
+  const owner = transcriptOwner(documentID);
+  const from = await kept<SavedFrom>(ports, owner, savedFromName(row));
+  if (from) return from;
+  const contentHash = (await listedCalls(ports, owner)).findLast((call) => call.row === row)?.contentHash;
+  return contentHash === undefined ? undefined : { contentHash, setupHash: null };
 }
 
 /** Another text after every image that was saved for a transcript. */
 export async function savedImagesVersion({ blobs }: Pick<Ports, 'blobs'>, documentID: string): Promise<string> {
-  return await blobs.find(transcriptOwner(documentID), SAVED_CALLS) ?? '';
+  const owner = transcriptOwner(documentID);
+  return await blobs.find(owner, LAST_SAVED) ?? await blobs.find(owner, LISTED_CALLS) ?? '';
 }

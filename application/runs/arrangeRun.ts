@@ -1,11 +1,11 @@
-import { refuse, type Refused } from '../../events/model/decider.ts';
+import type { Refused } from '../../events/model/decider.ts';
 import { runDecider } from '../../events/model/run.ts';
 import { runStream } from '../../events/model/streams.ts';
 import { NO_ARRANGEMENT, type Arrangement } from '../../tapestry/model/arrangement.ts';
 import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
 import { pinsVersion, type Pins } from '../../tapestry/model/pins.ts';
 import { textAlternative } from '../../tapestry/scene/textAlternative.ts';
-import { eraseIfDeleted } from '../tapestries/analysisOf.ts';
+import { eraseIfDeleted, wasDeleted } from '../tapestries/analysisOf.ts';
 import type { Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import type { ComposedTapestry } from '../tapestries/composedTapestry.ts';
@@ -74,5 +74,3 @@ async function composedAnew(ports: Ports, before: Pins): Promise<Made | Refused>
   const poster = await posterOf(ports, pins);
   return 'ok' in poster ? poster : { ...poster, pins };
 }
-
-const wasDeleted = (): Refused => refuse('deleted', 'This transcript was deleted.');

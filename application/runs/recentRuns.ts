@@ -23,7 +23,7 @@ export interface RecentRun {
   readonly time: number;
   /** Runs of this row since the list was last cleared. */
   readonly count: number;
-  /** `erased`: its transcript was deleted, the picture cannot be made again. */
+  /** `erased`: its transcript, or the version of it that this was made of, was deleted; the picture cannot be made again. */
   readonly picture: RenderDocument['status'] | 'not asked for' | 'erased';
   readonly thumbnailHash: string | null;
   readonly posterHash: string | null;

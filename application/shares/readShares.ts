@@ -14,7 +14,7 @@ import { unpackData } from '../tapestries/runData.ts';
 /** What a link leads to. */
 export type SharedNow =
   | { readonly status: 'ended'; readonly share: ShareDocument }
-  /** The transcript was deleted, and all that was made of it. */
+  /** The transcript, or the version of it that was shared, was deleted, and all that was made of it. */
   | { readonly status: 'erased'; readonly share: ShareDocument }
   | { readonly status: 'fixed'; readonly share: ShareDocument; readonly data: DrawnTapestryData; readonly posterHash: string | null; readonly thumbnailHash: string | null }
   /** `runId` null: nothing of it was arranged since, so it is made of what is current. */

@@ -1,3 +1,4 @@
+import { refuse, type Refused } from '../../events/model/decider.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import { transcriptStream } from '../../events/model/streams.ts';
 import { FileLost } from '../../storage/errors/storageErrors.ts';
@@ -32,3 +33,6 @@ export async function eraseIfDeleted(ports: Pick<Ports, 'commands' | 'blobs'>, d
   await ports.blobs.eraseOwner(transcriptOwner(documentID));
   return true;
 }
+
+/** What whoever makes something of a transcript that was deleted meanwhile is told. */
+export const wasDeleted = (): Refused => refuse('deleted', 'This transcript was deleted.');

@@ -7,7 +7,7 @@ import type { BackgroundPin } from '../../tapestry/model/background.ts';
 import { pinsVersion, seedOf, type Pins } from '../../tapestry/model/pins.ts';
 import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
 import { DEFAULT_LAYOUT } from '../../tapestry/model/vocabulary.ts';
-import { analysisOf } from './analysisOf.ts';
+import { analysisOf, wasDeleted } from './analysisOf.ts';
 import { libraryNow, type PinnedLibrary } from '../catalogue/libraryNow.ts';
 import type { ComposedTapestry } from './composedTapestry.ts';
 import { gone, posterOf } from './posterOf.ts';
@@ -127,5 +127,3 @@ async function suggestedBackground(ports: Ports, request: TapestryRequest, { tit
   const { background } = suggested;
   return background === null ? usual : backgroundFor(ports, { layout: background.layoutId, backgroundID: background.id });
 }
-
-const wasDeleted = (): Refused => refuse('deleted', 'This transcript was deleted.');

@@ -4,7 +4,7 @@ import { runStream } from '../../events/model/streams.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import type { SpokenTriples, TriplesWanted } from '../../tapestry/compose/triples/spokenTriples.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
-import { analysisOf } from './analysisOf.ts';
+import { analysisOf, wasDeleted } from './analysisOf.ts';
 import type { ReadingPins } from '../ports/compute.ts';
 import { libraryNow } from '../catalogue/libraryNow.ts';
 import { gone } from './posterOf.ts';
@@ -46,5 +46,3 @@ async function pinsOfRun(ports: Ports, documentID: string, runId: string): Promi
   if (run.status !== 'recorded') return refuse('notFound', 'There is no such tapestry.');
   return run.documentID === documentID ? run.seen.pins : refuse('invalid', 'This run is of another transcript.', { params: 'run' });
 }
-
-const wasDeleted = (): Refused => refuse('deleted', 'This transcript was deleted.');

@@ -8,7 +8,7 @@ import type { Pins } from '../../tapestry/model/pins.ts';
 import { arrangementName, contentName, dataName, pinsName, placedSceneName, posterName, sceneName, seenDataName, seenSceneName, setupName, thumbnailName } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
 import { undamaged } from '../ports/undamaged.ts';
-import { savedRowsOf } from '../renders/saveTapestryImage.ts';
+import { savedFrom } from '../renders/saveTapestryImage.ts';
 
 type Live = Extract<TranscriptState, { readonly status: 'live' }>;
 
@@ -17,6 +17,12 @@ export const SEEN = 'seen/';
 
 /** Of what follows `SEEN` in a name. */
 export const viewIn = (rest: string): string => rest.split('/')[0] ?? '';
+
+/** Of images that somebody saved. */
+const SAVED = 'saved/';
+
+/** Of what follows `SAVED` in a name. */
+const rowIn = (rest: string): string => rest.split('/')[0] ?? '';
 
 /** Every run that was recorded of a transcript, as far as the read models know. */
 export const runsOf = async ({ readModels }: Pick<Ports, 'readModels'>, documentID: string): Promise<readonly RunDocument[]> =>
@@ -54,7 +60,7 @@ export async function whatIsLeft(ports: Ports, state: Live, documentID: string, 
   const scenes = new Map([...renders.map(({ id, sceneHash }) => [id, sceneHash] as const), ...afterPrefix(names, sceneName('')).map(({ rest, hash }) => [rest, hash] as const)]);
   const keys = [...scenes].filter(([, hash]) => !kept.has(hash)).map(([key]) => key);
   const keptKeys = new Set([...scenes.keys()].filter((key) => !keys.includes(key)));
-  const saved = await savedRowsOf(ports, documentID, state.properties.contentHash);
+  const keptImages = await keptImagesOf(ports, state, documentID, names);
   const isDoomedText = (hash: string): boolean => isOfErased(state, { contentHash: hash, setupHash: null });
 
   const rules: readonly (readonly [string, (rest: string) => boolean])[] = [
@@ -69,7 +75,7 @@ export async function whatIsLeft(ports: Ports, state: Live, documentID: string, 
     [sceneName(''), (key) => !keptKeys.has(key)],
     [posterName(''), (key) => !keptKeys.has(key)],
     [thumbnailName(''), (key) => !keptKeys.has(key)],
-    ['saved/', (rest) => !saved.has(rest.split('/')[0] ?? '')],
+    [SAVED, (rest) => !keptImages.has(rowIn(rest))],
   ];
   return {
     keys,
@@ -89,6 +95,16 @@ async function shownBy({ store }: Pick<Ports, 'store'>, runId: string): Promise<
     if (run.status === 'recorded') shown.push(run.seen);
   }
   return shown;
+}
+
+/** Rows of which the saved image stays. */
+async function keptImagesOf(ports: Pick<Ports, 'blobs'>, state: Live, documentID: string, names: readonly { readonly name: string; readonly hash: string }[]): Promise<ReadonlySet<string>> {
+  const images = new Set<string>();
+  for (const row of new Set(afterPrefix(names, SAVED).map(({ rest }) => rowIn(rest)))) {
+    const from = await savedFrom(ports, documentID, row);
+    if (from && !isOfErased(state, from)) images.add(row);
+  }
+  return images;
 }
 
 /** undefined where nobody can tell any more what a view was made of. */

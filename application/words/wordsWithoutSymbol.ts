@@ -46,10 +46,11 @@ export async function wordsWithoutSymbol(ports: Ports, limit: number): Promise<M
   return { words, total: missing.size };
 }
 
-/** Every word of the library, those of several words by each of them: who says part of one is understood. */
+/** Every word of the library, those of several words by each of them: who says part of one is understood. A word mapped to a symbol that was deleted since keeps its own. */
 async function knownLemmas(ports: Ports): Promise<ReadonlySet<string>> {
   const names = await symbolNames(ports);
   const { entries, words } = await ports.commands.state(lexiconDecider, LEXICON_STREAM);
-  const owned = [...entries.values()].filter(({ symbolId }) => names.has(symbolId)).flatMap(({ lemma }) => [normaliseName(lemma), ...normaliseName(lemma).split(' ')]);
-  return new Set([...owned, ...words.hidden, ...words.mapped.map(({ lemma }) => lemma)]);
+  const isLive = ({ symbolId }: { readonly symbolId: string }): boolean => names.has(symbolId);
+  const owned = [...entries.values()].filter(isLive).flatMap(({ lemma }) => [normaliseName(lemma), ...normaliseName(lemma).split(' ')]);
+  return new Set([...owned, ...words.hidden, ...words.mapped.filter(isLive).map(({ lemma }) => lemma)]);
 }

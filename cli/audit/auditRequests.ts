@@ -86,7 +86,7 @@ export async function performAuditRequest(ports: Ports, people: PersonNames, req
     case 'export': return exported(ports, people, request, signal);
     case 'history': {
       const names = await namesNow(ports);
-      const versions = await historyOf(ports, names, thingOf(findThing(names, request.thing)));
+      const { versions } = await historyOf(ports, names, thingOf(findThing(names, request.thing)));
       if (versions.length === 0) throw new AuditRefused(`There is and was nothing called "${request.thing}".`);
       return versions.map(({ line, changes }) => ({ line: named(people)(line), changes }));
     }

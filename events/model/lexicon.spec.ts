@@ -18,10 +18,10 @@ describe('The lexicon', () => {
       .thenRefused('entryTaken', { lemma: 'boat', partSpeech: 'NOUN', symbolId: 'a' });
   });
 
-  it('treats the word of a symbol that is not in the catalogue as free', () => {
+  it('treats the word of a symbol that is not in the catalogue as free, and takes it from that symbol: one that is just coming back would keep it otherwise', () => {
     given(lexiconDecider, [added('gone', 'boat')])
       .when({ do: 'addEntries', entries: [{ symbolId: 'b', ...entry('boat') }], isLive: (id) => id !== 'gone' })
-      .then([added('b', 'boat')]);
+      .then([removed('gone', 'boat'), added('b', 'boat')]);
   });
 
   it('takes the same word with another part of speech', () => {
@@ -60,7 +60,7 @@ describe('The lexicon', () => {
 
   it('gives a restored symbol its words back, but for those that another one has', () => {
     const back = { do: 'restoreSymbol', symbolId: 'a', entries: [entry('boat', true), entry('ship'), entry('raft')], isLive: (id: string) => id === 'b' } as const;
-    given(lexiconDecider, [added('b', 'ship'), added('gone', 'raft')]).when(back).then([added('a', 'boat', true), added('a', 'raft')]);
+    given(lexiconDecider, [added('b', 'ship'), added('gone', 'raft')]).when(back).then([added('a', 'boat', true), removed('gone', 'raft'), added('a', 'raft')]);
     given(lexiconDecider, [added('b', 'boat'), added('b', 'ship'), added('b', 'raft')]).when(back).then([]);
   });
 

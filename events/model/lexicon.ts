@@ -49,7 +49,7 @@ function evolve(state: Lexicon, event: LexiconEvent): Lexicon {
 export type LexiconCommand =
   /** A word that nobody has, its own symbol included, for a symbol that is there. */
   | { readonly do: 'addEntry'; readonly entry: LibraryEntry & { readonly symbolId: string }; readonly isLive: (symbolId: string) => boolean }
-  /** `isLive` tells whether a symbol is in the catalogue: an entry of any other symbol is free to take. What a symbol has already gets the emphasis asked for. */
+  /** `isLive` tells whether a symbol is in the catalogue: an entry of any other symbol is free to take, and leaves that symbol. What a symbol has already gets the emphasis asked for. */
   | { readonly do: 'addEntries'; readonly entries: readonly (LibraryEntry & { readonly symbolId: string })[]; readonly isLive: (symbolId: string) => boolean }
   /** Makes the entries of a symbol that is there exactly these. */
   | { readonly do: 'setEntries'; readonly symbolId: string; readonly entries: readonly LibraryEntry[]; readonly isLive: (symbolId: string) => boolean }
@@ -134,7 +134,7 @@ function addEntries(wanted: readonly Owned[], isLive: (symbolId: string) => bool
     if (isTaken) return entryTaken(before);
     const data = { symbolId: entry.symbolId, lemma, partSpeech: entry.partSpeech, emphasize: entry.emphasize };
     asked.set(key, data);
-    if (before?.symbolId !== entry.symbolId) events.push({ type: 'LexiconEntryAdded', data });
+    if (before?.symbolId !== entry.symbolId) events.push(...(before ? [removed(before)] : []), { type: 'LexiconEntryAdded', data });
     else if (before.emphasize !== entry.emphasize) events.push({ type: 'LexiconEntryChanged', data });
   }
   return accept(...events);

@@ -10,8 +10,8 @@ export class NewerEvent extends Error {
 }
 
 /**
- * The read edge: every reader takes events through here and sees today's shapes only. Shapes grow by optional fields;
- * where that is not enough, the older form is brought up to date here.
+ * The read edge: every reader takes events through here and sees today's shapes only. Shapes grow by optional fields
+ * only, so that an older event is one of today's as it is.
  * @throws NewerEvent for an unknown type or a version above today's.
  */
 export function upcast(event: RecordedEvent): Recorded {

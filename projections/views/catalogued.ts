@@ -2,7 +2,7 @@ import { normaliseName } from '../../tapestry/model/names.ts';
 import type { RecordedEvent } from '../../events/store/eventStore.ts';
 import { ascending } from './view.ts';
 
-/** What transcripts, symbols and backgrounds have in common: a name in a catalogue, and details in a stream of their own. */
+/** What transcripts, symbols, backgrounds and markups have in common: a name in a catalogue, and details in a stream of their own. */
 export type Catalogued = {
   readonly id: string;
   /** The catalogue's name; null before it is taken and after it is released. */

@@ -92,18 +92,18 @@ describe('Erasing the earlier versions of a transcript', () => {
     expect((await recentRuns(ports)).map((row) => [row.id, row.picture === 'erased'])).toContainEqual([again.id, false]);
   });
 
-  it('takes saved images with it that were made before the last change, and no later one', async () => {
+  it.each(['text', 'description'] as const)('takes saved images with it that were made before the last change of the %s, and no later one', async (what) => {
     await using installation = await openTestInstallation({ paints: false });
     const { ports } = installation;
     const id = await edited(installation);
-    const save = (layout: string, what: string) => saveTapestryImage(ports, { documentID: id, layout, params: {}, backgroundID: 'paper' }, Buffer.from(`${what} image`), Buffer.from(`${what} small`), callBy('save-tapestry-image', what));
+    const save = (layout: string, image: string) => saveTapestryImage(ports, { documentID: id, layout, params: {}, backgroundID: 'paper' }, Buffer.from(`${image} image`), Buffer.from(`${image} small`), callBy('save-tapestry-image', image));
     await save('lo_radial', 'earlier');
-    await edit(installation, id);
-    await save('lo_river', 'present');
+    await edit(installation, id, what === 'text' ? { content: NOW } : { setup: 'To see coins.' });
+    await Promise.all([save('lo_river', 'present'), save('lo_grid', 'other')]);
     await erase(ports, id);
-    const saved = (await ports.blobs.list(`transcript-${id}`)).filter(({ name }) => name.startsWith('saved/'));
+    const saved = (await ports.blobs.list(`transcript-${id}`)).filter(({ name }) => /^saved\/.*\/(tapestry|thumbnail)$/.test(name));
     const texts = await Promise.all(saved.map(async ({ hash }) => Buffer.from(await ports.blobs.get(hash) ?? []).toString()));
-    expect(texts.toSorted()).toEqual(['present image', 'present small']);
+    expect(texts.toSorted()).toEqual(['other image', 'other small', 'present image', 'present small']);
   });
 
   it('keeps what the present version shares with them', async () => {

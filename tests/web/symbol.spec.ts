@@ -68,6 +68,20 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await page.getByRole('list', { name: 'History' }).getByText('changed the part of speech, tags, shape, layout').waitFor();
   });
 
+  it('says below its history when the oldest events of other things are left out', async () => {
+    const sentence = page.getByText('Of what other things did to it, only the newest 2,000 events are listed.', { exact: true });
+    expect(await sentence.count()).toBe(0);
+    await page.route('**/api/history?*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json() as object, isCut: true } });
+    });
+    await page.reload();
+    await sentence.waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    await page.getByRole('list', { name: 'History' }).getByRole('listitem').first().waitFor();
+  });
+
   it('says what could not be saved, and keeps what was changed', async () => {
     await page.getByLabel('Layout Logic').fill('Where animals sleep');
     await refuse('/api/update-symbol');

@@ -57,7 +57,7 @@ function issuerPolicy({ issuer, clientId, audience, emailClaim }: IssuerOptions,
     clockToleranceS: CLOCK_TOLERANCE_S,
     keys: issuerKeys(issuer, discovery, now),
     isForUs: (payload) => (audience === undefined ? isAccessTokenOf(payload, clientId) : !isIdToken(payload)),
-    personOf: personOf({ issuer, emailClaim, discovery, now }),
+    personOf: personOf({ issuer, emailClaim, discovery }),
     isWelcome: () => true,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { NotSignedIn, textClaim, type Caller, type TokenPolicy } from '../verifyToken.ts';
 import { askIssuer } from './askIssuer.ts';
 import type { Discovery } from './discovery.ts';
@@ -11,7 +12,6 @@ export interface PersonOptions {
   readonly issuer: string;
   readonly emailClaim: string;
   readonly discovery: Discovery;
-  now(): number;
 }
 
 const MAX_REMEMBERED = 20_000;
@@ -20,8 +20,8 @@ const MAX_REMEMBERED = 20_000;
  * E-mail address and name from a token's claims; from the issuer's userinfo where the token has no address, asked for
  * once per token.
  */
-export function personOf({ issuer, emailClaim, discovery, now }: PersonOptions): TokenPolicy['personOf'] {
-  const remembered = new Map<string, { readonly person: Promise<Person>; readonly until: number }>();
+export function personOf({ issuer, emailClaim, discovery }: PersonOptions): TokenPolicy['personOf'] {
+  const remembered = new LRUCache<string, Promise<Person>>({ max: MAX_REMEMBERED });
 
   async function ask(payload: JWTPayload, token: string): Promise<Person> {
     const { userinfoEndpoint } = await discovery.metadata();
@@ -34,23 +34,15 @@ export function personOf({ issuer, emailClaim, discovery, now }: PersonOptions):
     return { email: textClaim(json, emailClaim), name: nameIn(json) ?? nameIn(payload) };
   }
 
-  function remember(key: string, person: Promise<Person>, until: number): void {
-    for (const [old, entry] of remembered) {
-      if (remembered.size < MAX_REMEMBERED && entry.until > now()) break;
-      remembered.delete(old);
-    }
-    remembered.set(key, { person, until });
-    person.catch(() => remembered.delete(key));
-  }
-
   return async (payload, token) => {
     const email = textClaim(payload, emailClaim);
     if (email !== null) return { email, name: nameIn(payload) };
     const key = createHash('sha256').update(token).digest('base64url');
     const known = remembered.get(key);
-    if (known) return known.person;
+    if (known) return known;
     const person = ask(payload, token);
-    remember(key, person, (payload.exp ?? 0) * 1000);
+    remembered.set(key, person);
+    person.catch(() => remembered.delete(key));
     return person;
   };
 }

@@ -1,7 +1,7 @@
 import { failureOf } from './callFailed.ts';
 
 /** Of what stands before a server that is away. */
-const GATEWAY_STATUSES = new Set([502, 503, 504]);
+export const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
 /** A query as pages look at it. */
 interface Fetched {

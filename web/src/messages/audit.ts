@@ -6,6 +6,7 @@ export const auditMessages = {
   libraryChangesFailed: 'Unable to compare the two libraries',
   sameLibrary: 'The library did not change between these two tapestries.',
   historyFailed: 'Unable to retrieve the history',
+  historyCut: 'Of what other things did to it, only the newest 2,000 events are listed.',
   impactFailed: 'Unable to find the tapestries that hold it',
   erased: 'The transcript, or this version of it, was deleted. Only its day, who did it and, unless hidden, its title are kept.',
   same: 'These two tapestries do not differ.',

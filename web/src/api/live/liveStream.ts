@@ -1,4 +1,5 @@
 import { LIVE_PATH } from '../calls.ts';
+import { GATEWAY_STATUSES } from '../lastingFault.ts';
 import { eventReader, type ServerSentEvent } from './serverSentEvents.ts';
 
 /** What a stream tells those who listen. */
@@ -22,8 +23,6 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 20_000;
 /** So often in turn nothing answered before it is said: a server that is started again is hardly noticed. */
 const AWAY_AFTER = 2;
-/** Of what stands before a server that is away. */
-const GATEWAY_STATUSES = new Set([502, 503, 504]);
 /** The server says something at least this often; a longer silence means a connection that died unnoticed. */
 const SILENCE_MS = 60_000;
 

@@ -27,6 +27,7 @@ export function ThingHistory({ thing }: { readonly thing: string }) {
         ))}
       </ul>
       {!all && lines.length > FIRST && <button type="button" className={classes.more} onClick={() => setAll(true)}>Show all {lines.length}</button>}
+      {data?.isCut && <p className={classes.when}>{auditMessages.historyCut}</p>}
     </Sheet>
   );
 }
