@@ -138,6 +138,16 @@ describe('A poster that a person rearranges', () => {
     expect(sound(all)).toEqual([]);
   });
 
+  it('does without a word that a person left off where a few sentences have no topics', async () => {
+    const few = analysisEngine().analyse(readTranscript('The ferry needs a new battery. The harbour pays for the battery. The ferry sails at night. Passengers like the ferry. The harbour has a crane. The crane lifts the battery into the ferry.'));
+    const background = pins.find(({ name }) => name === 'Harbour')!;
+    const request = { title: 'Ferry', date: null, setup: '', layoutId: background.layoutId, params: { minSymbolCount: 2 }, background };
+    const of = (texts: Arrangement['texts']) => makePoster({ analysis: few, manifest, request, seed: 11, faces, rendererVersion: 'r', svg: async (hash) => picture(hash), arrangement: { ...NO_ARRANGEMENT, texts } });
+    const standing = textsOn((await of({})).scene);
+    expect(standing.length).toBeGreaterThan(3);
+    for (const { text } of standing) expect(textsOn((await of({ [text]: 'hidden' })).scene).map((each) => each.text), text).not.toContain(text);
+  });
+
   it('moves what was dragged and nothing else', async () => {
     const before = await poster('Old Tree');
     const after = await poster('Old Tree', { positions: { 's3-symbol': { dx: -30, dy: 12 } } });
