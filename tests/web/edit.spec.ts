@@ -327,6 +327,23 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     }
   });
 
+  it('tells whoever arranged a poster that somebody arranged another version of it later, and opens that', async () => {
+    const of = await studio.transcript('Arranged by two', sampleText('Allotment committee'));
+    const runs: string[] = [];
+    for (const title of ['Beds and water', 'Beds and bees']) {
+      const { id: runId } = await studio.call('/api/add-run', { documentID: of, layout: 'lo_radial', layoutParams: { minSymbolCount: 2 } });
+      await studio.call('/api/save-arrangement', { runId, revision: 0, title });
+      runs.push(String(runId));
+    }
+    const page = await shown(`/edit?documentID=${of}&layout=lo_radial&minSymbolCount=2&run=${runs[0]}`);
+    await page.getByRole('note').getByText('There is a later version of this poster, arranged by Ada Winter on ').waitFor();
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await page.getByRole('img', { name: /^Tapestry "BEDS AND BEES"/ }).waitFor();
+    expect(parameter(page, 'run')).toBe(runs[1]);
+    await page.getByRole('note').waitFor({ state: 'detached' });
+    await page.close();
+  });
+
   it('leads to the same poster where things are moved, and to its dashboard', async () => {
     const page = await shown();
     await page.getByRole('link', { name: 'Arrange by hand' }).click();

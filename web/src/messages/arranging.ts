@@ -3,6 +3,7 @@ export const arrangingMessages = {
   loading: 'Making the tapestry',
   painting: 'Painting the poster …',
   arrangedBefore: (day: string) => `There is an arranged version of this poster, from ${day}.`,
+  arrangedLater: (who: string, day: string) => `There is a later version of this poster, arranged by ${who} on ${day}.`,
   notSaved: 'Unable to save the arrangement',
   groundNotFetched: 'The background could not be fetched: what is painted on it follows once you let go',
   merged: (who: string) => `${who} arranged other things meanwhile. Both are kept.`,

@@ -149,7 +149,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
       <section className={styles.aside} aria-label="This tapestry">
         <h1 className={styles.title} dir="auto">{documentName}</h1>
         {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
-        {(note ?? before) !== null && <PosterNote sentence={note} className={styles.posterNote}>{before && <ArrangedBefore run={before} to="/edit" search={search} />}</PosterNote>}
+        {(note ?? before) !== null && <PosterNote sentence={note} className={styles.posterNote}>{before && <ArrangedBefore version={before} to="/edit" search={search} />}</PosterNote>}
         {mode === 'transcript'
           ? <Suspense fallback={<Loading />}><Transcript content={transcript.content} /></Suspense>
           : <Description document={transcript} draft={drafts.description} onUpdated={madeAnew} />}

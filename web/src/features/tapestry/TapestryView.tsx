@@ -144,7 +144,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
       ) : <PresentBar presenting={presenting} steps={stops.length + 1} isAside={isAside} />}
       {note !== null && <PosterNote ref={strip} sentence={note} className={styles.strip} />}
       {/* Over the poster: it comes late and goes with the first drag, of which nothing is to move. */}
-      {before && presenting.step === null && <PosterNote sentence={null} className={styles.arranged}><ArrangedBefore run={before} to="/tapestry" search={search} /></PosterNote>}
+      {before && presenting.step === null && <PosterNote sentence={null} className={styles.arranged}><ArrangedBefore version={before} to="/tapestry" search={search} /></PosterNote>}
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (
