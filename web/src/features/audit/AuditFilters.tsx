@@ -64,7 +64,7 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
 /** Whose lines alone are shown; takes that away. */
 function OnlyThing({ thing, onClear }: { readonly thing: string; onClear(): void }) {
   const name = useQuery(historyQuery(useApi(), thing)).data?.name ?? null;
-  return <button type="button" className={classes.only} onClick={onClear}>{name === null ? 'Only one thing' : <>Only “<bdi>{name}</bdi>”</>}: show all</button>;
+  return <button type="button" className={classes.only} onClick={onClear}>{name === null ? `Only one ${thing.startsWith('run-') ? 'tapestry' : 'thing'}` : <>Only “<bdi>{name}</bdi>”</>}: show all</button>;
 }
 
 /** On a phone the list comes first: whoever wants to narrow it down opens this. */

@@ -64,7 +64,10 @@ export function AuditList({ actions, chosen, detail, isDetailBelow, onChoose }: 
 /** What has opened below a line, which comes to the top of the screen with it: the one that was open before may have pushed it away. */
 function Opened({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.parentElement?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up: it is not handed on.
+    place.current?.parentElement?.scrollIntoView({ block: 'start' });
+  }, []);
   return <div ref={place}>{children}</div>;
 }
 

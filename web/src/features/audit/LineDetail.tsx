@@ -36,6 +36,8 @@ export function LineDetail({ line, steps, only, onChoose }: LineDetailProps) {
   const library = line.things.find(({ kind }) => kind === 'symbol' || kind === 'background');
   const entity = main && `${main.kind}-${main.id}`;
   const { data: history } = useQuery({ ...historyQuery(useApi(), entity ?? ''), enabled: entity !== undefined });
+  // A line about a layout has no name of its own, its background has one.
+  const name = line.name ?? history?.name ?? null;
   const { shown, more, kept } = shownChanges(history?.versions.find((version) => version.line.position === line.position)?.changes ?? []);
   return (
     <section aria-label="The chosen line" className={classes.detail} aria-live="polite">
@@ -50,7 +52,7 @@ export function LineDetail({ line, steps, only, onChoose }: LineDetailProps) {
         {run && <LinkButton size="xs" variant="default" to="/tapestry" search={{ run: run.id }}>Open as it was</LinkButton>}
         {history && !history.deleted && history.name !== null && <ToTheThing kind={main?.kind} name={history.name} />}
         {transcript && <ToTheTranscript documentID={transcript.id} />}
-        {entity && entity !== only && <LinkButton size="xs" variant="default" to="/audit" search={{ thing: entity }}><span>Only {line.name === null ? 'this' : <>“<bdi>{line.name}</bdi>”</>}</span></LinkButton>}
+        {entity && entity !== only && <LinkButton size="xs" variant="default" to="/audit" search={{ thing: entity }}><span>Only {main?.kind === 'run' ? 'this tapestry' : name === null ? 'this' : <>“<bdi>{name}</bdi>”</>}</span></LinkButton>}
         {transcript && <LinkButton size="xs" variant="default" to="/audit/history" search={{ documentID: transcript.id }}>Over time</LinkButton>}
         {library && <LinkButton size="xs" variant="default" to="/audit/impact" search={{ thing: `${library.kind}-${library.id}` }}>Before a change</LinkButton>}
       </div>
