@@ -23,7 +23,11 @@ const auditFilter = {
 export const audit = readCall({
   path: '/api/audit',
   summary: 'Who did what, newest first; 100 lines a page without a limit, fewer where a page has looked through 20,000 events: its cursor goes on',
-  query: z.object({ ...auditFilter, ...paging }),
+  query: z.object({
+    ...auditFilter, ...paging,
+    /** The line of one event alone, whatever else is asked for; none where there is no such event. */
+    position: z.string().min(1).max(100).optional(),
+  }),
   answer: z.object({ lines: z.array(auditLine), ...nextCursor }),
 });
 

@@ -26,6 +26,7 @@ import { duplicateBackground } from './duplicateBackground.ts';
 import { history } from './history.ts';
 import { impact } from './impact.ts';
 import { importSymbols } from './importSymbols.ts';
+import { people } from './people.ts';
 import { presetParams } from './presetParams.ts';
 import { libraryChanges } from './libraryChanges.ts';
 import { layoutTypes } from './layoutTypes.ts';
@@ -79,7 +80,7 @@ export const CALLS = {
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, presetParams, markups, addMarkup, updateMarkupName, deleteMarkup,
   tapestry, alternatives, tapestryDownload, compositionInput, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
   shareTapestry, shares, shared, endShare,
-  audit, history, run, compare, libraryChanges, impact, importSymbols,
+  audit, people, history, run, compare, libraryChanges, impact, importSymbols,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type Calls = typeof CALLS;

@@ -10,6 +10,8 @@ export interface SeenPerson {
 export interface PeopleDirectory {
   see(person: SeenPerson): void;
   person(sub: string): SeenPerson;
+  /** Who was ever seen, and the program's own actors. */
+  everybody(): readonly SeenPerson[];
   /** Subs of whoever has exactly this name or address, in whatever case. */
   called(text: string): readonly string[];
   /** Raised whenever something that `person` has answered is no longer so. */
@@ -35,6 +37,11 @@ export function subsCalled(people: Iterable<SeenPerson>, text: string): readonly
   return [...[...people].filter(({ name, email }) => isCalled(name) || isCalled(email)).map(({ sub }) => sub), ...Object.keys(OWN_ACTORS).filter((sub) => isCalled(OWN_ACTORS[sub]))];
 }
 
+/** People, and the program's own actors. */
+export function withOwnActors(people: Iterable<SeenPerson>): readonly SeenPerson[] {
+  return [...people, ...Object.entries(OWN_ACTORS).map(([sub, name]) => ({ sub, name, email: null }))];
+}
+
 export function createDirectory(database: DatabaseSync, now: () => number): PeopleDirectory {
   const known = new Map<string, SeenPerson>();
   const answered = new Set<string>();
@@ -55,6 +62,7 @@ export function createDirectory(database: DatabaseSync, now: () => number): Peop
       answered.add(sub);
       return known.get(sub) ?? { sub, name: OWN_ACTORS[sub] ?? null, email: null };
     },
+    everybody: () => withOwnActors(known.values()),
     called: (text) => subsCalled(known.values(), text),
     version: () => version,
   };

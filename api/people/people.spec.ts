@@ -87,6 +87,8 @@ describe('The directory', () => {
     expect(people.directory.person('starter')).toMatchObject({ name: 'Starter library' });
     for (const actor of ['worker', 'render-process', 'prerender', 'repair', 'seal', 'upgrade']) expect(people.directory.person(actor).name, actor).toBe('Tapestry');
     expect(people.directory.person('nobody')).toEqual({ sub: 'nobody', name: null, email: null });
+    expect(people.directory.everybody()).toEqual(expect.arrayContaining([{ sub: 'ada', name: 'Ada L.', email: 'ada@example.org' }, { sub: 'starter', name: 'Starter library', email: null }]));
+    expect(people.directory.everybody()).toHaveLength(new Set(people.directory.everybody().map(({ sub }) => sub)).size);
   });
 });
 

@@ -1,4 +1,4 @@
-import { auditPage, type AuditFilter } from '../../application/audit/auditPage.ts';
+import { auditPage, lineAt, type AuditFilter } from '../../application/audit/auditPage.ts';
 import { isEventType } from '../../application/audit/kinds.ts';
 import { namesNow } from '../../application/audit/namesNow.ts';
 import type { z } from 'zod';
@@ -9,7 +9,11 @@ import { lineShape } from '../shapes/auditShape.ts';
 
 const PAGE = 100;
 
-export const auditRoute = readRoute(audit, async (services, { limit = PAGE, cursor, ...query }) => {
+export const auditRoute = readRoute(audit, async (services, { limit = PAGE, cursor, position, ...query }) => {
+  if (position !== undefined) {
+    const line = await lineAt(services.ports, await namesNow(services.ports), position);
+    return { lines: line ? [lineShape(services, line)] : [] };
+  }
   const filter = filterOf(query);
   if ('ok' in filter) return filter;
   const page = await auditPage(services.ports, await namesNow(services.ports), filter, { limit, cursor });
@@ -17,7 +21,7 @@ export const auditRoute = readRoute(audit, async (services, { limit = PAGE, curs
 });
 
 /** The filter of a query; refused for a type of event that does not exist. */
-export function filterOf({ event, ...rest }: Omit<z.output<typeof audit.query>, 'limit' | 'cursor'>): AuditFilter | Refused {
+export function filterOf({ event, ...rest }: Omit<z.output<typeof audit.query>, 'limit' | 'cursor' | 'position'>): AuditFilter | Refused {
   if (event !== undefined && !isEventType(event)) return refuse('invalid', 'There is no event of this type.', { params: 'event' });
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Omit<AuditFilter, 'type'>;
   return event === undefined ? given : { ...given, type: event };

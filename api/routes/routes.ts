@@ -32,6 +32,7 @@ import { libraryChangesRoute } from './libraryChanges.ts';
 import { layoutTypesRoute } from './layoutTypes.ts';
 import { markupsRoute } from './markups.ts';
 import { meRoute } from './me.ts';
+import { peopleRoute } from './people.ts';
 import { recentlyEditedRoute } from './recentlyEdited.ts';
 import { moveEntryRoute } from './moveEntry.ts';
 import { removeEntryRoute } from './removeEntry.ts';
@@ -71,6 +72,7 @@ import { wordsWithoutSymbolRoute } from './wordsWithoutSymbol.ts';
 /** The routes of all calls that need a bearer token: a call without one does not compile. */
 export const ROUTES = {
   me: meRoute,
+  people: peopleRoute,
   recentlyEdited: recentlyEditedRoute,
   documents: documentsRoute,
   document: documentRoute,

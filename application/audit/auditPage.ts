@@ -2,7 +2,7 @@ import type { AnyEventType, Recorded } from '../../events/model/anyEvent.ts';
 import { entitiesOf, type Entity, type EntityKind } from '../../events/model/entities.ts';
 import { upcast } from '../../events/model/upcast.ts';
 import { InvalidCursor } from '../../projections/readModels.ts';
-import type { AuditDocument } from '../../projections/views/audit.ts';
+import { auditView, type AuditDocument } from '../../projections/views/audit.ts';
 import type { Ports } from '../ports/ports.ts';
 import { LAST_ID, mergedRows, type AuditPlace, type AuditSource } from './auditRows.ts';
 import { canTouch, isEcho, kindOf, typesShown, type AuditKind } from './kinds.ts';
@@ -33,6 +33,7 @@ export interface AuditLine {
   /** After the person's name: `gave the word “bus” to the symbol “coach”`. */
   readonly sentence: string;
   readonly name: string | null;
+  /** What the event touches; of a link also the run that it leads to. */
   readonly entities: readonly Entity[];
   readonly stream: string;
   readonly revision: number;
@@ -108,6 +109,12 @@ function readPlace(cursor: string): AuditPlace {
   throw new InvalidCursor();
 }
 
+/** The line of the event at a position; undefined where there is none. */
+export async function lineAt(ports: Pick<Ports, 'readModels' | 'store'>, names: NameHistory, position: string): Promise<AuditLine | undefined> {
+  const row = await ports.readModels.get<AuditDocument>(auditView.name, position);
+  return row && lineOf(ports, names, row);
+}
+
 function linesOf(ports: Pick<Ports, 'store'>, names: NameHistory, rows: readonly AuditDocument[]): Promise<readonly AuditLine[]> {
   return Promise.all(rows.map((row) => lineOf(ports, names, row)));
 }
@@ -117,11 +124,17 @@ async function lineOf({ store }: Pick<Ports, 'store'>, names: NameHistory, { str
   throw new Error(`The event log has no revision ${revision} of ${stream}, which the audit tells of.`);
 }
 
+/** A link's line stands among those of its transcript: the run is told in it, and has no list of links. */
+function thingsOf(event: Recorded): readonly Entity[] {
+  const touched = entitiesOf(event);
+  return event.type === 'TapestryShared' || event.type === 'ShareEnded' ? [...touched, { kind: 'run', id: event.data.runId }] : touched;
+}
+
 export function auditLine(event: Recorded, names: NameHistory): AuditLine {
   const { metadata } = event;
   return {
     position: event.position, eventId: event.id, at: metadata.at, by: metadata.user.sub, type: event.type, kind: kindOf(event.type),
-    sentence: sentenceOf(event, names), name: nameOf(event, names), entities: entitiesOf(event), stream: event.stream, revision: event.revision,
+    sentence: sentenceOf(event, names), name: nameOf(event, names), entities: thingsOf(event), stream: event.stream, revision: event.revision,
     call: metadata.call ?? null, correlationId: metadata.$correlationId,
   };
 }

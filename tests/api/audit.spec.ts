@@ -8,11 +8,14 @@ import { clearRuns } from '../../api/contract/clearRuns.ts';
 import { compare } from '../../api/contract/compare.ts';
 import { deleteSymbol } from '../../api/contract/deleteSymbol.ts';
 import { deleteDocument } from '../../api/contract/deleteDocument.ts';
+import { endShare } from '../../api/contract/endShare.ts';
 import { history } from '../../api/contract/history.ts';
 import { impact } from '../../api/contract/impact.ts';
 import { libraryChanges } from '../../api/contract/libraryChanges.ts';
+import { people } from '../../api/contract/people.ts';
 import { run } from '../../api/contract/run.ts';
 import { runs } from '../../api/contract/runs.ts';
+import { shareTapestry } from '../../api/contract/shareTapestry.ts';
 import { updateDocument } from '../../api/contract/updateDocument.ts';
 import { updateTranscriptName } from '../../api/contract/updateTranscriptName.ts';
 import { hideTitle } from '../../application/audit/hideTitle.ts';
@@ -57,6 +60,26 @@ describe('The audit', () => {
       'Ada added the transcript “Spring call”',
     ]);
     expect(json.lines[3]).toMatchObject({ kind: 'tapestry', type: 'RunRecorded', call: 'add-run', things: [{ kind: 'run' }, { kind: 'transcript', id }] });
+  });
+
+  it('names everybody whom it can tell of, and the tapestry that a link leads to', async () => {
+    await using api = await openTestApi();
+    const runId = await created(api, await added(api, 'Spring call'));
+    const { json: share } = await api.post(shareTapestry, { runId, kind: 'fixed' });
+    await api.post(endShare, { id: (share as { id: string }).id });
+    const { json } = await api.get(audit, { person: api.ada.sub, kind: 'tapestry', limit: '2' });
+    for (const { things } of json.lines as { things: object[] }[]) expect(things).toContainEqual({ kind: 'run', id: runId });
+    const everybody = (await api.get(people, {})).json as { people: { sub: string; name: string | null }[] };
+    expect(everybody.people.filter(({ sub }) => sub === api.ada.sub || sub === 'starter').map(({ name }) => name)).toEqual(['Ada', 'Starter library']);
+  });
+
+  it('tells one line alone by its position, whatever else is asked for', async () => {
+    await using api = await openTestApi();
+    await added(api, 'Spring call');
+    const { json } = await api.get(audit, { text: 'spring' });
+    const alone = await api.get(audit, { position: json.lines[0].position, kind: 'symbol' });
+    expect(alone.json).toEqual({ lines: [json.lines[0]] });
+    expect((await api.get(audit, { position: 'nowhere' })).json).toEqual({ lines: [] });
   });
 
   it('is filtered by kind, thing, type, time and name, and goes on from page to page without a gap', async () => {

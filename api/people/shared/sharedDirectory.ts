@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OWN_ACTORS, subsCalled, type PeopleDirectory, type SeenPerson } from '../directory.ts';
+import { OWN_ACTORS, subsCalled, withOwnActors, type PeopleDirectory, type SeenPerson } from '../directory.ts';
 import { addEntry, entriesAfter, numberId, type PeopleEntry } from './peopleLog.ts';
 
 export interface SharedDirectory extends PeopleDirectory {
@@ -74,6 +74,7 @@ export async function openSharedDirectory(entries: Collection<PeopleEntry>, onFa
       void inTurn(() => write(person)).finally(() => writing.delete(person.sub));
     },
     person: (sub) => known.get(sub) ?? { sub, name: OWN_ACTORS[sub] ?? null, email: null },
+    everybody: () => withOwnActors(known.values()),
     called: (text) => subsCalled(known.values(), text),
     version: () => last,
     async close() {

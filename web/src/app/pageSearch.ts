@@ -123,13 +123,15 @@ export interface AuditSearch {
   /** Days, `YYYY-MM-DD`, both included. */
   readonly from?: string;
   readonly to?: string;
+  /** Position of the line that is looked at. */
+  readonly line?: string;
 }
 
 export function auditSearch(search: Search): AuditSearch {
   const day = (name: string): string | undefined => textParam(search, name)?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0];
   return given({
     text: textParam(search, 'text'), person: textParam(search, 'person'), thing: textParam(search, 'thing'),
-    kind: AUDIT_KINDS.find((kind) => kind === textParam(search, 'kind')), from: day('from'), to: day('to'),
+    kind: AUDIT_KINDS.find((kind) => kind === textParam(search, 'kind')), from: day('from'), to: day('to'), line: textParam(search, 'line'),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 250;
 
@@ -17,14 +17,17 @@ export function useAddressText(inAddress: string | undefined, put: (text: string
       setText(inAddress ?? '');
     }
   }
+  const latestPut = useRef(put);
+  useEffect(() => void (latestPut.current = put));
+  // Whatever draws the page anew meanwhile does not prolong the pause.
   useEffect(() => {
     if (text === (inAddress ?? '')) return undefined;
     const later = setTimeout(() => {
       const next = text === '' ? undefined : text;
       setTyped(next);
-      put(next);
+      latestPut.current(next);
     }, PAUSE_MS);
     return () => clearTimeout(later);
-  });
+  }, [text, inAddress]);
   return [text, setText];
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '../../../../api/contract/call.ts';
-import { audit, compare, history, impact, libraryChanges, runs } from '../calls.ts';
+import { audit, compare, history, impact, libraryChanges, people, runs } from '../calls.ts';
 import type { Api } from '../client.ts';
 
 const PAGE = 60;
@@ -10,6 +10,18 @@ export const auditQuery = (api: Api, filter: QueryOf<typeof audit>) => infiniteQ
   queryFn: ({ signal, pageParam }) => api.read(audit, { ...filter, limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ cursor }) => cursor ?? null,
+});
+
+/** One line, wherever it stands. */
+export const auditLineQuery = (api: Api, position: string) => queryOptions({
+  queryKey: ['audit', 'line', position] as const,
+  queryFn: async ({ signal }) => (await api.read(audit, { position }, { signal })).lines[0] ?? null,
+});
+
+/** Whom a line can tell of. */
+export const peopleQuery = (api: Api) => queryOptions({
+  queryKey: ['audit', 'people'] as const,
+  queryFn: async ({ signal }) => (await api.read(people, {}, { signal })).people,
 });
 
 export const historyQuery = (api: Api, entity: string) => queryOptions({

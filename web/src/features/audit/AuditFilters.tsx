@@ -1,16 +1,20 @@
 import { Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
-import { AUDIT_KINDS, type AuditSearch } from '../../app/pageSearch.ts';
+import type { ReactNode } from 'react';
+import { AUDIT_KINDS, auditSearch, type AuditSearch } from '../../app/pageSearch.ts';
+import { useApi } from '../../api/apiContext.ts';
+import { historyQuery, peopleQuery } from '../../api/queries/audit.ts';
 import { FilterField } from '../../ui/FilterField.tsx';
-import { calendarDay } from '../../ui/when.ts';
+import { useAddressText } from '../../ui/useAddressText.ts';
 import classes from './Audit.module.css';
-import { personName, type AuditAction } from './auditActions.ts';
+import { daysAgo, type AuditAction } from './auditActions.ts';
+import { offeredPeople } from './offeredPeople.ts';
 
 const KIND_NAMES = { tapestry: 'Tapestries', transcript: 'Transcripts', symbol: 'Symbols', word: 'Words', background: 'Backgrounds', markup: 'Markups', picture: 'Painted pictures', program: 'The program' } as const;
-const TYPING_MS = 250;
-const DAY_MS = 86_400_000;
+/** Of how many days each is, today among them. */
+const LATELY = [['Today', 1], ['Last 7 days', 7], ['Last 30 days', 30]] as const;
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
@@ -21,27 +25,22 @@ interface AuditFiltersProps {
 export function AuditFilters({ search, actions }: AuditFiltersProps) {
   const navigate = useNavigate();
   const router = useRouter();
-  const change = (more: { [Name in keyof AuditSearch]?: AuditSearch[Name] | undefined }): void => void navigate({ to: '/audit', search: { ...search, ...more } as AuditSearch, replace: true });
-  const [text, setText] = useState(search.text ?? '');
-  useEffect(() => setText(search.text ?? ''), [search.text]);
-  useEffect(() => {
-    if (text === (search.text ?? '')) return undefined;
-    const timer = setTimeout(() => {
-      // Whoever is on the way to another page is not called back from there.
-      if (router.state.location.pathname === '/audit') change({ text: text === '' ? undefined : text });
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
+  // Another list begins with no line chosen.
+  const change = (more: { [Name in keyof AuditSearch]?: AuditSearch[Name] | undefined }): void => void navigate({ to: '/audit', search: (now) => auditSearch({ ...now, ...more, line: undefined }), replace: true });
+  const [text, setText] = useAddressText(search.text, (typed) => {
+    // Whoever is on the way to another page is not called back from there.
+    if (router.state.location.pathname === '/audit') change({ text: typed });
   });
-  const people = new Map(actions.map(({ line: { by } }) => [by.sub, personName(by)]));
-  if (search.person !== undefined && !people.has(search.person)) people.set(search.person, search.person);
+  const everybody = useQuery(peopleQuery(useApi())).data ?? [];
+  const people = offeredPeople(everybody, actions.map(({ line }) => line.by), search.person);
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
-  const lately = (days: number): void => change({ from: calendarDay(Date.now() - days * DAY_MS), to: undefined });
+  const isOf = (from: string | undefined): boolean => search.from === from && search.to === undefined;
   return (
     <div role="search" aria-label="Filters" className={classes.filters}>
       <FilterField label="A name or a word" value={text} onChange={setText} />
-      {search.thing !== undefined && <button type="button" className={classes.only} onClick={() => change({ thing: undefined })}>Only one thing: show all</button>}
+      {search.thing !== undefined && <OnlyThing thing={search.thing} onClear={() => change({ thing: undefined })} />}
       <Folded isFolded={isNarrow} inUse={[search.person, search.kind, search.from ?? search.to].filter((each) => each !== undefined).length}>
-        <Select label="Who" placeholder="Everybody" clearable data={[...people].map(([value, label]) => ({ value, label }))} value={search.person ?? null} onChange={(person) => change({ person: person ?? undefined })} />
+        <Select label="Who" placeholder="Everybody" clearable data={people} value={search.person ?? null} onChange={(person) => change({ person: person ?? undefined })} />
         <fieldset className={classes.kinds}>
           <legend>What</legend>
           {[undefined, ...AUDIT_KINDS].map((kind) => (
@@ -50,15 +49,22 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
         </fieldset>
         <fieldset className={classes.kinds}>
           <legend>When</legend>
-          <button type="button" className={classes.kind} onClick={() => lately(0)}>Today</button>
-          <button type="button" className={classes.kind} onClick={() => lately(7)}>Last 7 days</button>
-          <button type="button" className={classes.kind} onClick={() => lately(30)}>Last 30 days</button>
+          <button type="button" className={classes.kind} aria-pressed={isOf(undefined)} onClick={() => change({ from: undefined, to: undefined })}>Any time</button>
+          {LATELY.map(([label, days]) => (
+            <button key={label} type="button" className={classes.kind} aria-pressed={isOf(daysAgo(days - 1))} onClick={() => change({ from: daysAgo(days - 1), to: undefined })}>{label}</button>
+          ))}
           <TextInput type="date" label="From" value={search.from ?? ''} onChange={(event) => change({ from: event.currentTarget.value || undefined })} />
           <TextInput type="date" label="To" value={search.to ?? ''} onChange={(event) => change({ to: event.currentTarget.value || undefined })} />
         </fieldset>
       </Folded>
     </div>
   );
+}
+
+/** Whose lines alone are shown; takes that away. */
+function OnlyThing({ thing, onClear }: { readonly thing: string; onClear(): void }) {
+  const name = useQuery(historyQuery(useApi(), thing)).data?.name ?? null;
+  return <button type="button" className={classes.only} onClick={onClear}>{name === null ? `Only one ${thing.startsWith('run-') ? 'tapestry' : 'thing'}` : <>Only “<bdi>{name}</bdi>”</>}: show all</button>;
 }
 
 /** On a phone the list comes first: whoever wants to narrow it down opens this. */

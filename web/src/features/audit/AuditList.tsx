@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { amount } from '../../ui/amount.ts';
 import { Told } from '../../ui/Told.tsx';
 import { dayOf, timeOf } from '../../ui/when.ts';
@@ -7,12 +7,16 @@ import { personName, type AuditAction } from './auditActions.ts';
 
 interface AuditListProps {
   readonly actions: readonly AuditAction[];
-  readonly chosen: string | null;
-  onChoose(position: string): void;
+  /** Position of a line of the list. */
+  readonly chosen: string | undefined;
+  /** Opens below its line where it has no place beside the list; a second press closes it. */
+  readonly detail: ReactNode;
+  readonly isDetailBelow: boolean;
+  onChoose(position: string | undefined): void;
 }
 
 /** Lines day by day; one tab stop, arrows walk. */
-export function AuditList({ actions, chosen, onChoose }: AuditListProps) {
+export function AuditList({ actions, chosen, detail, isDetailBelow, onChoose }: AuditListProps) {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent): void => {
     const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
@@ -22,8 +26,9 @@ export function AuditList({ actions, chosen, onChoose }: AuditListProps) {
     if (!line) return;
     event.preventDefault();
     line.focus();
-    onChoose(line.dataset['line'] ?? '');
+    onChoose(line.dataset['line']);
   };
+  const tabStop = chosen ?? actions[0]?.line.position;
   const days = Map.groupBy(actions, ({ line }) => dayOf(line.at));
   return (
     <div ref={list} onKeyDown={walk}>
@@ -33,9 +38,11 @@ export function AuditList({ actions, chosen, onChoose }: AuditListProps) {
           <ul className={classes.lines}>
             {of.map(({ line, steps }) => {
               const who = personName(line.by);
+              const isChosen = line.position === chosen;
+              const state = isDetailBelow ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen };
               return (
-                <li key={line.position}>
-                  <button type="button" data-line={line.position} className={classes.line} aria-pressed={line.position === chosen} tabIndex={line.position === chosen ? 0 : -1} onClick={() => onChoose(line.position)}>
+                <li key={line.position} className={classes.entry}>
+                  <button type="button" data-line={line.position} className={classes.line} {...state} tabIndex={line.position === tabStop ? 0 : -1} onClick={() => onChoose(isDetailBelow && isChosen ? undefined : line.position)}>
                     <span className={classes.time}>{timeOf(line.at)}</span>
                     <span className={classes.initial} aria-hidden="true" data-tone={toneOf(line.by.sub)}>{who.slice(0, 1).toUpperCase()}</span>
                     <span className={classes.sentence}>
@@ -43,6 +50,7 @@ export function AuditList({ actions, chosen, onChoose }: AuditListProps) {
                       {steps.length > 1 && <span className={classes.steps}>in {amount(steps.length, 'step')}</span>}
                     </span>
                   </button>
+                  {isDetailBelow && isChosen && <Opened>{detail}</Opened>}
                 </li>
               );
             })}
@@ -51,6 +59,16 @@ export function AuditList({ actions, chosen, onChoose }: AuditListProps) {
       ))}
     </div>
   );
+}
+
+/** What has opened below a line, which comes to the top of the screen with it: the one that was open before may have pushed it away. */
+function Opened({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up: it is not handed on.
+    place.current?.parentElement?.scrollIntoView({ block: 'start' });
+  }, []);
+  return <div ref={place}>{children}</div>;
 }
 
 /** The same person always has the same of five colours. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditLine } from '../../../../api/contract/auditLine.ts';
-import { actionsOf, filterQuery } from './auditActions.ts';
+import { actionsOf, daysAgo, filterQuery, isTitleHidden } from './auditActions.ts';
 
 const line = (position: string, correlationId: string, sub = 'ada'): AuditLine => ({
   position, at: 0, by: { sub, name: null, email: null }, sentence: position, kind: 'symbol', type: 'SymbolAdded', name: null, things: [],
@@ -40,8 +40,19 @@ describe('The lines of the audit', () => {
     expect(actionsOf(steps.toReversed()).map((action) => [action.line.type, action.steps.length])).toEqual([[told, types.length]]);
   });
 
+  it('of the last seven days begin six days before today, across the end of a month and a change of the clocks too', () => {
+    expect(daysAgo(6, new Date(2026, 10, 28, 15))).toBe('2026-11-22');
+    expect(daysAgo(6, new Date(2026, 3, 1, 0, 30))).toBe('2026-03-26');
+    expect(daysAgo(0, new Date(2026, 10, 28, 23, 59))).toBe('2026-11-28');
+  });
+
+  it('speak of a hidden title where a transcript has no name any more', () => {
+    const told = (name: string | null, kind: string) => isTitleHidden({ ...line('1', 'a'), name, things: [{ kind: 'run', id: 'r' }, { kind, id: 't' }] });
+    expect([told(null, 'transcript'), told('Spring call', 'transcript'), told(null, 'symbol')]).toEqual([true, false, false]);
+  });
+
   it('are asked for by whole days of the person who looks', () => {
-    const { from, to } = filterQuery({ from: '2026-03-11', to: '2026-03-11' });
+    const { from, to } = filterQuery({ from: '2026-03-11', to: '2026-03-11', line: '7' });
     expect(to! - from!).toBe(86_399_999);
     expect(new Date(from!).getHours()).toBe(0);
   });

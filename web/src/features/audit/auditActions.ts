@@ -1,6 +1,6 @@
 import type { AuditLine } from '../../../../api/contract/auditLine.ts';
 import type { AuditSearch } from '../../app/pageSearch.ts';
-import { epochOfDay } from '../../ui/when.ts';
+import { calendarDay, epochOfDay } from '../../ui/when.ts';
 
 /** What a person did at once: the line that says it, and all of its lines, what happened first before. */
 export interface AuditAction {
@@ -40,7 +40,7 @@ function weightOf({ type, stream, things: [main] }: AuditLine): number {
 const DAY_MS = 86_400_000;
 
 /** The filters of the address as the call takes them; a day is a day where the person is. */
-export function filterQuery({ from, to, thing, ...rest }: AuditSearch) {
+export function filterQuery({ from, to, thing, line: _chosen, ...rest }: AuditSearch) {
   return {
     ...rest,
     ...(thing === undefined ? {} : { entity: thing }),
@@ -48,5 +48,13 @@ export function filterQuery({ from, to, thing, ...rest }: AuditSearch) {
     ...(to === undefined ? {} : { to: epochOfDay(to) + DAY_MS - 1 }),
   };
 }
+
+/** The day so many days before today, where the person is. */
+export function daysAgo(days: number, now = new Date()): string {
+  return calendarDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days).getTime());
+}
+
+/** Whether a line speaks of a transcript whose title is left out. */
+export const isTitleHidden = ({ name, things }: AuditLine): boolean => name === null && things.some(({ kind }) => kind === 'transcript');
 
 export const personName = ({ name, email, sub }: AuditLine['by']): string => name ?? email ?? sub;
