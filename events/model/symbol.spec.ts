@@ -23,9 +23,9 @@ describe('A symbol', () => {
   });
 
   it('chooses and removes pictures it has, and no others', () => {
-    given(symbolDecider, [added, pictured]).when({ do: 'choosePicture', symbolId: 's', pictureId: 'p', selected: false, variants: ['night'] })
+    given(symbolDecider, [added, pictured]).when({ do: 'update', symbolId: 's', properties: {}, choices: [{ pictureId: 'p', selected: false, variants: ['night'] }] })
       .then([{ type: 'SymbolPictureChosen', data: { symbolId: 's', pictureId: 'p', selected: false, variants: ['night'] } }]);
-    given(symbolDecider, [added]).when({ do: 'choosePicture', symbolId: 's', pictureId: 'p', selected: false, variants: [] }).thenRefused('notFound');
+    given(symbolDecider, [added]).when({ do: 'update', symbolId: 's', properties: {}, choices: [{ pictureId: 'p', selected: false, variants: [] }] }).thenRefused('notFound');
     given(symbolDecider, [added, pictured]).when({ do: 'removePicture', symbolId: 's', pictureId: 'p' })
       .then([{ type: 'SymbolPictureRemoved', data: { symbolId: 's', pictureId: 'p', pictureHash: 'h' } }]);
   });
@@ -54,14 +54,14 @@ describe('A symbol', () => {
   });
 
   it('refuses a description that was written over another one, and takes one that did not see its properties change', () => {
-    const describe = { do: 'describe', symbolId: 's', descriptionHash: 'mine' } as const;
+    const describe = { do: 'update', symbolId: 's', properties: {}, descriptionHash: 'mine' } as const;
     given(symbolDecider, [added, pictured, described]).when({ ...describe, seen: 1 }).thenRefused('changedMeanwhile', { revision: '2' });
     given(symbolDecider, [added, pictured, updated]).when({ ...describe, seen: 1 }).then([{ type: 'SymbolDescribed', data: { symbolId: 's', descriptionHash: 'mine' } }]);
   });
 
   it('records of a choice only what it changes, and nothing for the choice there is', () => {
     const choose = (selected: boolean, variants: readonly string[]) =>
-      given(symbolDecider, [added, pictured]).when({ do: 'choosePicture', symbolId: 's', pictureId: 'p', selected, variants });
+      given(symbolDecider, [added, pictured]).when({ do: 'update', symbolId: 's', properties: {}, choices: [{ pictureId: 'p', selected, variants }] });
     choose(true, []).then([]);
     choose(true, ['night']).then([{ type: 'SymbolPictureChosen', data: { symbolId: 's', pictureId: 'p', variants: ['night'] } }]);
     choose(false, []).then([{ type: 'SymbolPictureChosen', data: { symbolId: 's', pictureId: 'p', selected: false } }]);

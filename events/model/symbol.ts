@@ -120,9 +120,7 @@ export type SymbolCommand =
   | { readonly do: 'rename'; readonly symbolId: string; readonly name: string }
   /** `seen`: the revision the person looked at; what somebody else saved after it is not overwritten. */
   | { readonly do: 'update'; readonly symbolId: string; readonly properties: Partial<SymbolProperties>; readonly choices?: readonly ({ readonly pictureId: string } & PictureChoice)[]; readonly descriptionHash?: string; readonly seen?: number }
-  | { readonly do: 'describe'; readonly symbolId: string; readonly descriptionHash: string; readonly seen?: number }
   | { readonly do: 'addPictures'; readonly symbolId: string; readonly pictures: readonly SymbolPicture[] }
-  | { readonly do: 'choosePicture'; readonly symbolId: string; readonly pictureId: string; readonly selected: boolean; readonly variants: readonly string[] }
   | { readonly do: 'removePicture'; readonly symbolId: string; readonly pictureId: string }
   | { readonly do: 'delete'; readonly symbolId: string }
   | { readonly do: 'restore'; readonly symbolId: string };
@@ -162,19 +160,10 @@ export const symbolDecider: Decider<SymbolState, SymbolCommand, SymbolEvent> = {
         if (isDescribed && isStale(seen, state.describedAt, state.revision)) return changedMeanwhile('symbol', state.revision);
         return accept(...updates, ...(isDescribed ? [{ type: 'SymbolDescribed' as const, data: { symbolId, descriptionHash } }] : []));
       }
-      case 'describe':
-        if (state.descriptionHash === command.descriptionHash) return accept();
-        return isStale(command.seen, state.describedAt, state.revision)
-          ? changedMeanwhile('symbol', state.revision)
-          : accept({ type: 'SymbolDescribed', data: { symbolId, descriptionHash: command.descriptionHash } });
       case 'addPictures':
         return accept(...command.pictures
           .filter((picture) => !state.pictures.some((p) => p.pictureId === picture.pictureId))
           .map((picture) => ({ type: 'SymbolPictureAdded' as const, data: { symbolId, ...picture } })));
-      case 'choosePicture': {
-        if (!state.pictures.some(({ pictureId }) => pictureId === command.pictureId)) return refuse('notFound', 'There is no such image.');
-        return accept(...chosen(symbolId, state.pictures, command));
-      }
       case 'removePicture': {
         const picture = state.pictures.find((p) => p.pictureId === command.pictureId);
         return picture

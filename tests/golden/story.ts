@@ -68,8 +68,8 @@ export function tellStory(): readonly Told[] {
   symbolNames({ do: 'changeName', id: 'boat', name: 'Boat' });
   symbol({ do: 'rename', symbolId: 'boat', name: 'Boat' });
   symbol({ do: 'update', symbolId: 'boat', properties: { tags: ['water', 'travel'], shape: 'circle' } });
-  symbol({ do: 'describe', symbolId: 'boat', descriptionHash: HASH('e') });
-  symbol({ do: 'choosePicture', symbolId: 'boat', pictureId: 'drawing', selected: false, variants: [] });
+  symbol({ do: 'update', symbolId: 'boat', properties: {}, descriptionHash: HASH('e') });
+  symbol({ do: 'update', symbolId: 'boat', properties: {}, choices: [{ pictureId: 'drawing', selected: false, variants: [] }] });
   symbol({ do: 'removePicture', symbolId: 'boat', pictureId: 'drawing' });
 
   const background = teller(backgroundDecider, 'background-quay');
