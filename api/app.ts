@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import type { Position } from '../events/store/eventStore.ts';
+import { blobsReached } from '../application/ports/blobsReached.ts';
 import type { Ports } from '../application/ports/ports.ts';
 import type { Metrics } from './admin/metrics.ts';
 import { transcriptsView } from '../projections/views/transcripts.ts';
@@ -148,15 +149,13 @@ async function startServices(app: FastifyInstance, { ports, access, liveFrom }: 
   };
 }
 
-const NO_BLOB = '0'.repeat(64);
-
 /** Calls need record, read models and blobs. Without Redis nobody is counted; without the issuer those who are in stay in. */
 export function healthOf({ ports, redis, projecting }: Pick<AppOptions, 'ports' | 'redis' | 'projecting'>): HealthOptions {
   return {
     needed: {
       record: () => ports.store.end(),
       readModels: () => ports.readModels.activeVersion(transcriptsView.name),
-      blobs: () => ports.blobs.has(NO_BLOB),
+      blobs: () => blobsReached(ports),
       ...(projecting ? { projections: projecting } : {}),
     },
     ...(redis ? { useful: { redis: () => redis.ping() } } : {}),

@@ -15,6 +15,7 @@ import type { RenderQueue, RenderAttempt } from '../application/ports/renderQueu
 import { reconstructRuns } from '../application/runs/reconstructRuns.ts';
 import { repair, type Repaired } from '../application/upkeep/repair.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../worker/renderProcess.ts';
+import { CATCH_UP_MS, START_CATCH_UP_MS } from './catchUp.ts';
 import { closeAll, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { countedWaits, createPorts, openCompute } from './createPorts.ts';
@@ -34,9 +35,6 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-const CATCH_UP_MS = 2000;
-/** At start nothing may be looked at before the read models hold it, however slow the disk is. */
-const START_CATCH_UP_MS = 600_000;
 /** A queue in memory loses nothing; what could not be concluded, for want of room on the disk, is tried again this often. */
 const RECONCILE_EVERY_MS = 60_000;
 /** What is younger may belong to something that is under way in another process. */

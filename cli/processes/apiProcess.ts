@@ -1,14 +1,13 @@
 import { healthOf } from '../../api/app.ts';
 import { createCheckpointFollower } from '../../projections/checkpointFollower.ts';
 import { VIEWS } from '../../projections/views/views.ts';
+import { CATCH_UP_MS } from '../catchUp.ts';
 import { countedWaits, createPorts, openCompute } from '../createPorts.ts';
 import { asSharedProcess } from './asProcess.ts';
 import { openCallCounter } from './callCounter.ts';
 import { listeningApp } from './listeningApp.ts';
 import { readable } from './readable.ts';
 import { openSharedAccess } from './sharedAccess.ts';
-
-const CATCH_UP_MS = 2000;
 
 /** HTTP and live updates over shared engines: nothing is projected or painted for others here. */
 export const runApi = asSharedProcess('api', async ({ config, engines, operations, closing, out, err, signal }) => {

@@ -1,5 +1,6 @@
 import { projectionLag } from '../../application/upkeep/projectionLag.ts';
 import { loadStarter } from '../../application/catalogue/loadStarter.ts';
+import { blobsReached } from '../../application/ports/blobsReached.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import type { RenderQueue } from '../../application/ports/renderQueue.ts';
 import type { Leases } from '../../projections/lease.ts';
@@ -7,6 +8,7 @@ import { lookForTail } from '../../projections/logEnd.ts';
 import { createSharedProjector, type SharedProjector } from '../../projections/sharedProjector.ts';
 import { VIEWS } from '../../projections/views/views.ts';
 import { RENDER_PROCESS, startRenderProcess } from '../../worker/renderProcess.ts';
+import { CATCH_UP_MS, START_CATCH_UP_MS } from '../catchUp.ts';
 import { countedWaits, createPorts, openCompute } from '../createPorts.ts';
 import type { Engines } from '../engines.ts';
 import { startReconstructing } from '../installation.ts';
@@ -17,10 +19,7 @@ import { asSharedProcess } from './asProcess.ts';
 import { startUpkeep } from './upkeep.ts';
 import { whileLeading } from './whileLeading.ts';
 
-const CATCH_UP_MS = 2000;
-const START_CATCH_UP_MS = 600_000;
 const RECONCILE_MS = 10_000;
-const NO_BLOB = '0'.repeat(64);
 
 /** Projects, and does what one process at a time does; or stands by until the one that does so is gone. */
 export const runProjector = asSharedProcess('projector', async ({ config, engines, operations: { metrics, onFault, listen }, closing, out, signal }) => {
@@ -35,7 +34,7 @@ export const runProjector = asSharedProcess('projector', async ({ config, engine
   closing.push(() => queue.close());
   metrics.lookUp({ leads: () => projector.leads(), queue: () => queue.counts(), lag: () => lagOf(ports, projector) });
   closing.push(await listen({
-    needed: { record: () => ports.store.end(), readModels: () => ports.readModels.inUse(), blobs: () => ports.blobs.has(NO_BLOB) },
+    needed: { record: () => ports.store.end(), readModels: () => ports.readModels.inUse(), blobs: () => blobsReached(ports) },
     useful: { queue: () => queue.counts() },
   }, board));
   await engines.readModels.declare(VIEWS);

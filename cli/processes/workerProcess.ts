@@ -1,10 +1,9 @@
+import { blobsReached } from '../../application/ports/blobsReached.ts';
 import { paintRender } from '../../application/renders/paintRender.ts';
 import { countedWaits, createPorts, openCompute } from '../createPorts.ts';
 import { paintsFor, queueFor } from '../painting.ts';
 import { asSharedProcess } from './asProcess.ts';
 import { observedAttempt } from './observedAttempt.ts';
-
-const NO_BLOB = '0'.repeat(64);
 
 /** Paints what the queue hands out. */
 export const runWorker = asSharedProcess('worker', async ({ config, engines, operations: { log, metrics, onFault, listen }, closing, out }) => {
@@ -16,7 +15,7 @@ export const runWorker = asSharedProcess('worker', async ({ config, engines, ope
   closing.push(paintsFor(queue, config.workerThreads, observedAttempt((key, context) => paintRender(ports, key, context), ports, log, metrics)));
   metrics.lookUp({ queue: () => queue.counts() });
   closing.push(await listen({
-    needed: { record: () => ports.store.end(), blobs: () => ports.blobs.has(NO_BLOB), queue: () => queue.counts() },
+    needed: { record: () => ports.store.end(), blobs: () => blobsReached(ports), queue: () => queue.counts() },
   }));
   out.write('The worker paints.\n');
   return [];
