@@ -36,14 +36,17 @@ describe('What stands on a sheet', () => {
     expect(labelled('Nobody saw a marmot in the snow.')).toEqual(['snow marmot']);
   });
 
-  it('letters a word large where it has no picture, unless a heading and a word of its own say more', () => {
+  it('letters a word large where it has no picture, unless a heading and a word or a picture of its own say more', () => {
     const [first] = groups() as [Group];
-    const wordOf = (caption: string, ...words: readonly string[]): boolean | undefined => contentsOf([{
+    const wordIn = (more: Partial<Group>, caption: string, ...words: readonly string[]): boolean | undefined => contentsOf([{
       ...headedBy(first, 'Touch screen'), anchor: { ...first.anchor, caption, render: null }, quote: null, quotes: [], symbols: [], phrases: [],
-      keyWords: words.map((word) => ({ word, lemma: word, partSpeech: 'NOUN', count: 3, keyPhrases: [] })),
+      keyWords: words.map((word) => ({ word, lemma: word, partSpeech: 'NOUN', count: 3, keyPhrases: [] })), ...more,
     }])[0]?.hero;
+    const wordOf = (...said: [string, ...string[]]) => wordIn({}, ...said);
     expect(wordOf('lantern')).toBe(true);
     expect(wordOf('lantern', 'marmot')).toBe(false);
+    const symbols = first.symbols.slice(0, 1);
+    expect([symbols.length, wordIn({ symbols }, 'lantern'), wordIn({ symbols, heading: null }, 'lantern')]).toEqual([1, false, true]);
   });
 
   it('has three words of a topic that has something else to look at, else further ones without plates', () => {

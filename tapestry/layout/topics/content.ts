@@ -33,8 +33,8 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
       group, index, heading,
       words: labels.slice(0, PLATES),
       further: labels.slice(PLATES).slice(0, MOST_FURTHER),
-      // Beside a quote, or under a heading with words of its own, a word lettered large only fills the place of a picture.
-      hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption) && (heading === null || labels.length === 0)),
+      // Beside a quote, or under a heading with words or pictures of its own, a word lettered large only fills the place of a picture.
+      hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption) && (heading === null || labels.length + group.symbols.length === 0)),
       // Under a heading of the same words a name would only say them again.
       named: heading === null || !saysTheSame(group.anchor.caption, heading),
       quotes,
