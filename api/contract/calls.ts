@@ -26,6 +26,7 @@ import { duplicateBackground } from './duplicateBackground.ts';
 import { history } from './history.ts';
 import { impact } from './impact.ts';
 import { importSymbols } from './importSymbols.ts';
+import { formerly } from './formerly.ts';
 import { people } from './people.ts';
 import { presetParams } from './presetParams.ts';
 import { libraryChanges } from './libraryChanges.ts';
@@ -80,7 +81,7 @@ export const CALLS = {
   symbols, symbolTags, backgrounds, background, backgroundImage, layoutTypes, presetParams, markups, addMarkup, updateMarkupName, deleteMarkup,
   tapestry, alternatives, tapestryDownload, compositionInput, triples, runs, addRun, clearRuns, saveArrangement, saveTapestryImage,
   shareTapestry, shares, shared, endShare,
-  audit, people, history, run, compare, libraryChanges, impact, importSymbols,
+  audit, people, formerly, history, run, compare, libraryChanges, impact, importSymbols,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type Calls = typeof CALLS;

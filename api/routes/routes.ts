@@ -32,6 +32,7 @@ import { libraryChangesRoute } from './libraryChanges.ts';
 import { layoutTypesRoute } from './layoutTypes.ts';
 import { markupsRoute } from './markups.ts';
 import { meRoute } from './me.ts';
+import { formerlyRoute } from './formerly.ts';
 import { peopleRoute } from './people.ts';
 import { recentlyEditedRoute } from './recentlyEdited.ts';
 import { moveEntryRoute } from './moveEntry.ts';
@@ -72,6 +73,7 @@ import { wordsWithoutSymbolRoute } from './wordsWithoutSymbol.ts';
 /** The routes of all calls that need a bearer token: a call without one does not compile. */
 export const ROUTES = {
   me: meRoute,
+  formerly: formerlyRoute,
   people: peopleRoute,
   recentlyEdited: recentlyEditedRoute,
   documents: documentsRoute,

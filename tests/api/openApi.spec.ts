@@ -38,7 +38,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 /** What each operation is called with, in an order in which all can succeed. */
 const ASKED: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/api/sign-in': () => ({}),
-  '/api/me': () => ({}), '/api/people': () => ({}),
+  '/api/me': () => ({}), '/api/people': () => ({}), '/api/formerly': () => ({ kind: 'symbol', name: 'boat' }),
   '/api/add-document': () => ({ title: 'Second', content: 'Anna: Hello there.\nBen: Hello.', date: 0, calendarDate: '1970-01-01', documentSetup: 'To greet.' }),
   '/api/documents': () => ({ limit: 1 }),
   '/api/document': () => ({ documentID }),

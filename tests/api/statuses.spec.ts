@@ -133,7 +133,7 @@ const WELL: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
   '/api/share-tapestry': () => ({ runId: unsharedRuns.pop(), kind: 'following' }), '/api/shares': () => ({ documentID }), '/api/shared': () => ({ share: shareId }), '/api/end-share': () => ({ id: doomedShareIds.pop() }),
   '/api/symbol': () => ({ symbol: 'Owner' }), '/api/symbol-image': () => ({ id: made.owner }), '/api/uses': () => ({ kind: 'symbol', id: made.owner }),
   '/api/history': () => ({ entity: `symbol-${made.owner}` }), '/api/run': () => ({ id: runId }), '/api/compare': () => ({ a: runId, b: runId }), '/api/library-changes': () => ({ a: runId, b: runId }), '/api/impact': () => ({ entity: `symbol-${made.owner}` }),
-  '/api/word-owner': () => ({ lemma: 'fixed' }), '/api/words': () => ({ documentID }),
+  '/api/word-owner': () => ({ lemma: 'fixed' }), '/api/formerly': () => ({ kind: 'symbol', name: 'fixed' }), '/api/words': () => ({ documentID }),
   '/api/add-symbol': () => ({ symbolName: `Symbol ${count += 1}` }),
   '/api/delete-symbol': () => ({ symbolName: made.doomedSymbols.pop() }),
   '/api/update-symbol-name': () => ({ id: made.renamed, newName: `Renamed ${count += 1}` }),
@@ -310,7 +310,7 @@ describe('Every status that is documented', () => {
   });
 });
 
-/** These go through a whole collection or the words in memory, which this test leaves alone. */
-const ITERATED = ['/api/symbol-image-variants', '/api/background-image-variants', '/api/word-owner'];
+/** These go through a whole collection, or the words or names in memory, which this test leaves alone. */
+const ITERATED = ['/api/symbol-image-variants', '/api/background-image-variants', '/api/word-owner', '/api/formerly'];
 /** These stand on nothing that could fail: who calls is in the token, and people are in memory. */
 const WITHOUT_STORAGE = new Set(['/api/sign-in', '/api/me', '/api/people', ...ITERATED]);

@@ -320,6 +320,15 @@ describe.skipIf(withoutBrowser)('Backgrounds', () => {
     await page.getByRole('heading', { name: 'No background specified' }).waitFor();
     await page.goto('/background?background=nobody');
     await page.getByRole('heading', { name: 'There is no background "nobody"' }).waitFor();
+    await studio.call('/api/add-background', { symbolName: 'Gone dune' });
+    const { id: goneId } = await studio.call('/api/background?background=Gone%20dune');
+    await studio.call('/api/delete-background', { backgroundId: goneId });
+    for (const address of ['/background?background=Gone%20dune', `/background/${String(goneId)}`]) {
+      await page.goto(address);
+      await page.getByText('In another tab you deleted this background.').waitFor();
+    }
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Gone dune' }).waitFor();
     await page.goto('/background/nowhere');
     await page.getByRole('heading', { name: 'There is no background "nowhere"' }).waitFor();
     await page.getByRole('link', { name: 'See all backgrounds' }).click();

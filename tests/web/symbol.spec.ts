@@ -297,6 +297,23 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await expect.poll(() => images().count()).toBe(2);
   });
 
+  it('is found under a name it had before, and can be restored by an old address', async () => {
+    await studio.call('/api/add-symbol', { symbolName: 'Numbat' });
+    await studio.call('/api/update-symbol-name', { oldName: 'Numbat', newName: 'Banded anteater' });
+    await page.goto('/symbol?symbol=Numbat');
+    await page.getByText('This symbol is called "Banded anteater" now.').waitFor();
+    await page.getByRole('link', { name: 'Open the symbol' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Banded anteater' }).waitFor();
+    await studio.call('/api/delete-symbol', { symbolName: 'Banded anteater' });
+    await page.goto('/symbol?symbol=Numbat');
+    await page.getByText('In another tab you deleted this symbol.').waitFor();
+    await page.goto('/symbol?symbol=Banded%20anteater');
+    await page.getByText('In another tab you deleted this symbol.').waitFor();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await status('Restored symbol "Banded anteater"').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Banded anteater' }).waitFor();
+  });
+
   it('does not say that it was deleted elsewhere when it was deleted here, and is not asked for again', async () => {
     await studio.call('/api/add-symbol', { symbolName: 'Bilby' });
     await page.goto('/symbol?symbol=Bilby');

@@ -286,6 +286,7 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await page.getByText('Missing: symbol').waitFor();
     await page.goto('/symbol?symbol=nobody');
     await page.getByRole('heading', { name: 'There is no symbol "nobody"' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(0);
     await page.getByRole('link', { name: 'See all symbols' }).click();
     await sheet().waitFor();
   });

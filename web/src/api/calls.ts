@@ -79,6 +79,7 @@ export const wordsWithoutSymbol = read('wordsWithoutSymbol');
 export const history = read('history');
 export const audit = read('audit');
 export const people = read('people');
+export const formerly = read('formerly');
 export const run = read('run');
 export const compare = read('compare');
 export const libraryChanges = read('libraryChanges');

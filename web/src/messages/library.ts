@@ -48,6 +48,7 @@ export const libraryMessages = {
   importing: (files: number) => `Importing ${files} files`,
   imported: (symbols: number, pictures: number, files: number) => takenSentence(symbols, pictures, files),
   notSvg: (file: string) => `${file} is not an SVG.`,
+  calledNow: (kind: 'symbol' | 'background', name: string) => `This ${kind} is called "${name}" now.`,
   noSuchSymbol: (name: string) => `There is no symbol "${name}"`,
   notUtf8: (file: string) => `${file} is not text in UTF-8, as an SVG must be.`,
   someNotImported: 'Unable to import some files',

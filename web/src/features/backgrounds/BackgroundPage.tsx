@@ -9,6 +9,7 @@ import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { FormerThing } from '../../ui/restore/FormerThing.tsx';
 import { useOwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { BackgroundEditor } from './BackgroundEditor.tsx';
 
@@ -27,6 +28,6 @@ function LoadedBackground({ id }: { readonly id: string }) {
   const isMissing = failureOf(error)?.status === 404;
   if (data) return <BackgroundEditor background={data} isGone={isMissing} deletion={deletion} />;
   if (!error) return <Loading what="Fetching the background" />;
-  if (isMissing) return <InvalidInput sentence={libraryMessages.noSuchBackground(id)}><LinkButton to="/backgrounds">See all backgrounds</LinkButton></InvalidInput>;
+  if (isMissing) return <InvalidInput sentence={libraryMessages.noSuchBackground(id)}><FormerThing kind="background" wanted={{ id }}><LinkButton to="/backgrounds">See all backgrounds</LinkButton></FormerThing></InvalidInput>;
   return <LoadError wholePage sentence={retrievalMessages.background} error={error} retry={() => void refetch()} />;
 }

@@ -10,6 +10,7 @@ import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { FormerThing } from '../../ui/restore/FormerThing.tsx';
 
 const route = getRouteApi('/shell/background');
 
@@ -27,7 +28,7 @@ function Resolved({ name, loadingID }: { readonly name: string; readonly loading
     return <Navigate to={backgroundAddress(data.id)} replace {...banner} />;
   }
   if (!error) return <Loading what="Fetching the background" />;
-  if (failureOf(error)?.status === 404) return <InvalidInput sentence={libraryMessages.noSuchBackground(name)}><ToTheList /></InvalidInput>;
+  if (failureOf(error)?.status === 404) return <InvalidInput sentence={libraryMessages.noSuchBackground(name)}><FormerThing kind="background" wanted={{ name }}><ToTheList /></FormerThing></InvalidInput>;
   return <LoadError wholePage sentence={retrievalMessages.background} error={error} retry={() => void refetch()} />;
 }
 

@@ -11,6 +11,7 @@ import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { FormerThing } from '../../ui/restore/FormerThing.tsx';
 import { useOwnDeletion } from '../../ui/useOwnDeletion.ts';
 import { SymbolEditor } from './SymbolEditor.tsx';
 import { useFollowedName } from './useFollowedName.ts';
@@ -34,7 +35,7 @@ function LoadedSymbol({ name }: { readonly name: string }) {
   useFollowedName(data?.id, name, isMissing);
   if (data) return <SymbolEditor key={data.id} symbol={data} isGone={isMissing} deletion={deletion} setRenaming={setRenaming} />;
   if (!error) return <Loading what="Fetching the symbol" />;
-  if (isMissing) return <InvalidInput sentence={libraryMessages.noSuchSymbol(name)}><ToTheList /></InvalidInput>;
+  if (isMissing) return <InvalidInput sentence={libraryMessages.noSuchSymbol(name)}><FormerThing kind="symbol" wanted={{ name }}><ToTheList /></FormerThing></InvalidInput>;
   return <LoadError wholePage sentence={retrievalMessages.symbol} error={error} retry={() => void refetch()} />;
 }
 
