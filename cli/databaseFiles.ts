@@ -6,7 +6,7 @@ import { PEOPLE_FILE } from './peopleRequests.ts';
 
 /** Not `lock.sqlite`: it holds nothing, and whoever opens it a second time gives the lock up. */
 const FILES = ['log.sqlite', 'blobs.sqlite', 'read-models.sqlite', PEOPLE_FILE];
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** Reads every page of every database of the folder: their structure, their indexes, and that rows are of their tables. */
 export function checkDatabaseFiles(dataDir: string): Finding {
@@ -18,7 +18,7 @@ function faultsOf(name: string, file: string): readonly string[] {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });
-    const told = database.prepare(`PRAGMA integrity_check(${MOST_FAULTS})`).all().map((row) => String(row['integrity_check']));
+    const told = database.prepare(`PRAGMA integrity_check(${MAX_FAULTS})`).all().map((row) => String(row['integrity_check']));
     return told.filter((line) => line !== 'ok').map((line) => `${name} is damaged: ${line}`);
   } catch (error) {
     return [`${name} is damaged: ${(error as Error).message}`];

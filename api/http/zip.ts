@@ -14,13 +14,13 @@ const deflate = promisify<Uint8Array, Buffer<ArrayBuffer>>(deflateRaw);
 
 const DEFLATED = 8;
 /** What its fields can count. */
-const MOST = { files: 0xffff, bytes: 0xffff_ffff } as const;
+const MAX = { files: 0xffff, bytes: 0xffff_ffff } as const;
 
 /** What such an archive cannot hold. */
 export class ZipTooLarge extends Error {}
 
 /** Files as the bytes of an archive, one after the other: nothing is held but the list of what it holds. @throws ZipTooLarge */
-export async function* zipped(files: AsyncIterable<ZipFile> | Iterable<ZipFile>, at: Date, most: { readonly files: number; readonly bytes: number } = MOST): AsyncGenerator<Uint8Array, void> {
+export async function* zipped(files: AsyncIterable<ZipFile> | Iterable<ZipFile>, at: Date, most: { readonly files: number; readonly bytes: number } = MAX): AsyncGenerator<Uint8Array, void> {
   const ready: Uint8Array[] = [];
   let [count, length] = [0, 0];
   const archive = new Zip((fault, part) => {

@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** What is longer is judged by its beginning: the time of a check grows faster than the length. */
 const JUDGED_CHARACTERS = 24;
 /** Of 0 to 4; from 2 on a password takes more than a million guesses. */
-const LEAST_SCORE = 2;
+const MIN_SCORE = 2;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
@@ -17,7 +17,7 @@ export async function isCommonPassword(password: string, known: readonly string[
     throw error;
   });
   const told = [...known, ...known.flatMap((text) => text.split(/[\s@._-]+/)), 'tapestry'].filter((text) => text.length > 2);
-  return (await estimator).check([...password].slice(0, JUDGED_CHARACTERS).join(''), told).score < LEAST_SCORE;
+  return (await estimator).check([...password].slice(0, JUDGED_CHARACTERS).join(''), told).score < MIN_SCORE;
 }
 
 /** Reading the dictionaries takes memory and a quarter of a second, so that waits until somebody chooses a password. */

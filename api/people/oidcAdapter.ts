@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /** Sign-ins under way, of callers that nobody knows yet. */
-const MOST_INTERACTIONS = 5000;
+const MAX_INTERACTIONS = 5000;
 
 /** Keeps what the identity provider must remember: sessions, grants, codes, interactions. */
 export function oidcAdapter(database: DatabaseSync, now: () => number): (model: string) => Adapter {
@@ -12,7 +12,7 @@ export function oidcAdapter(database: DatabaseSync, now: () => number): (model: 
     ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grantId = excluded.grantId, uid = excluded.uid, expires = excluded.expires`);
   const sweep = database.prepare('DELETE FROM oidc WHERE expires < ?');
   const crowd = database.prepare(`
-    DELETE FROM oidc WHERE model = 'Interaction' AND id IN (SELECT id FROM oidc WHERE model = 'Interaction' ORDER BY expires DESC LIMIT -1 OFFSET ${MOST_INTERACTIONS})`);
+    DELETE FROM oidc WHERE model = 'Interaction' AND id IN (SELECT id FROM oidc WHERE model = 'Interaction' ORDER BY expires DESC LIMIT -1 OFFSET ${MAX_INTERACTIONS})`);
   const byId = database.prepare('SELECT payload, consumed, expires FROM oidc WHERE model = ? AND id = ?');
   const byUid = database.prepare('SELECT payload, consumed, expires FROM oidc WHERE model = ? AND uid = ?');
   const byUserCode = database.prepare('SELECT payload, consumed, expires FROM oidc WHERE model = ? AND userCode = ?');

@@ -27,7 +27,7 @@ const DEFAULT_LIMIT = 100;
  */
 const CHECKPOINT_EVERY = 60_000;
 /** A batch of one event counts as so many documents: its pages come to the log whole. */
-const LEAST_OF_A_BATCH = 50;
+const MIN_OF_A_BATCH = 50;
 
 /**
  * A batch over all collections touches thousands of pages: a cache (up to 64 MB) that holds them, and a write-ahead log
@@ -140,7 +140,7 @@ class SqliteReadModels implements ReadModels {
       this.#collections.setCheckpoints(batch, checkpoint);
     });
     const written = batch.reduce((sum, { changes }) => sum + changes.length, 0);
-    this.#checkpointer.committed(Math.max(LEAST_OF_A_BATCH, written));
+    this.#checkpointer.committed(Math.max(MIN_OF_A_BATCH, written));
   }
 
   async activeVersion(collection: string): Promise<number | undefined> {

@@ -6,7 +6,7 @@ import type { WordStream } from './wordStream.ts';
 
 /** A new matter rarely begins in the middle of what somebody says. */
 const WITHIN_TURN = 0.05;
-const LEAST = 1e-6;
+const MIN = 1e-6;
 
 /** By sentence: how likely a new matter begins with it, as learned from meetings that people divided. */
 export function beginnings(analysis: Analysis, stream: WordStream): Float64Array {
@@ -16,6 +16,6 @@ export function beginnings(analysis: Analysis, stream: WordStream): Float64Array
   const { turn } = analysis.sentences;
   return Float64Array.from(turn, (own, sentence) => {
     const likely = likelihood(ranking, rows.subarray(sentence * width, (sentence + 1) * width));
-    return Math.max(LEAST, likely * (sentence > 0 && turn[sentence - 1] === own ? WITHIN_TURN : 1));
+    return Math.max(MIN, likely * (sentence > 0 && turn[sentence - 1] === own ? WITHIN_TURN : 1));
   });
 }

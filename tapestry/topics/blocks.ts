@@ -1,7 +1,7 @@
 import type { WordStream } from './wordStream.ts';
 
 /** A text is cut into at most this many blocks before it is asked which of them belong together: the asking takes time with their square. */
-const MOST = 130;
+const MAX = 130;
 /** Content words of a block at least. */
 const MIN_WORDS = 6;
 
@@ -13,7 +13,7 @@ const MIN_WORDS = 6;
 export function blocksOf({ from }: WordStream, likely: Float64Array): Int32Array {
   const sentences = likely.length;
   const words = from[sentences]!;
-  const size = Math.max(MIN_WORDS, words / MOST);
+  const size = Math.max(MIN_WORDS, words / MAX);
   const blocks = [0];
   let reach = size;
   for (let sentence = 1; sentence < sentences;) {

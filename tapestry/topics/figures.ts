@@ -15,7 +15,7 @@ const CURRENCY = new Set(['$', '€', '£']);
 /** Lettered without a point and without a scale, so that coins may follow: no "12.5", no "20 million". */
 const WHOLE = /^[\d,]+$/u;
 /** A whole number below this is said of anything; from there on it is a figure. */
-const LEAST = 5;
+const MIN = 5;
 const MONTHS = new Set(['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']);
 const NO_MEASURE = new Set(['threshold', 'program', 'programme', 'level', 'rate', 'figure', 'amount', 'gig', 'gigs', 'contact', 'thing', 'time', 'way', 'point', 'one', 'bit', 'lot', 'number', 'question', 'item', 'slide', 'page', 'line', 'o\'clock', 'minute', 'second', 'kind', 'type', 'sort', 'past', 'half', 'day', 'hour']);
 
@@ -113,7 +113,7 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   }
   if (run.length === 1 && smallFormOf(analysis, from).length < 2) return null;
   const number = amountOf(value);
-  if (Number.isNaN(number) || number < LEAST || (number > 1900 && number < 2100 && run.length === 1)) return null;
+  if (Number.isNaN(number) || number < MIN || (number > 1900 && number < 2100 && run.length === 1)) return null;
   // A count: the noun that the number belongs to, with what stands between them.
   const head = tokens.head[to]!;
   if (tokens.deprel[to] !== REL.nummod || head <= to || head - to > 3 || head >= end || !isCounted(analysis, head)) return null;

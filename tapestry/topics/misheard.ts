@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { smallFormOf } from '../analysis/tagging/tagged.ts';
 
 /** A pair of words is what a meeting says from so many mentions on. */
-const FEWEST = 4;
+const MIN = 4;
 const SHORTEST = 3;
 const PLAIN = /^\p{L}+$/u;
 
@@ -22,7 +22,7 @@ export function misheardIn(analysis: Analysis): (tokens: readonly number[]) => b
   return (tokens) => tokens.some((at) => {
     const [own, second] = [pairs.get(smallFormOf(analysis, at)), smallFormOf(analysis, at + 1)];
     if (own?.get(second) !== 1 || analysis.tokens.counts[at + 1] !== 1) return false;
-    return [...own].some(([other, count]) => count >= FEWEST && isCut(second, other));
+    return [...own].some(([other, count]) => count >= MIN && isCut(second, other));
   });
 }
 

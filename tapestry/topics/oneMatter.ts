@@ -38,11 +38,11 @@ const UNNAMED = 0.7;
 /** What a quote gains that states what was decided or promised: in so many words, and in others. */
 const DECIDED = { surely: 1.5, likely: 0.4 } as const;
 /** What of it is kept; asides are what people will say again, whatever it is about. */
-const MOST = { quotes: 6, figures: 4, asides: 3, elsewhere: 8 } as const;
+const MAX = { quotes: 6, figures: 4, asides: 3, elsewhere: 8 } as const;
 /** A quote that takes up no word of the heading has to please this much to stand under it. */
 const STRIKING = 0.4;
 /** A further quote that pleases less only takes the place of something. */
-const LEAST_FURTHER = 0.35;
+const MIN_FURTHER = 0.35;
 
 /** All that can be said of a topic. */
 interface Said extends Sayings {
@@ -136,21 +136,21 @@ function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all:
   const goesOn = (sentence: number): boolean => isHere(sentence) && analysis.sentences.turn[sentence] === analysis.sentences.turn[headings[0]!.excerpt.sentence];
   const isCounted = (figure: Figure): boolean => (isStated ? isSaid(figure.sentence) && (saysWordOf(figure.measures, headings[0]) || goesOn(figure.sentence)) : saysWordOf(figure.measures, headings[0]) ? isHere(figure.sentence) : isFree && (focus === null || focus.names(figure.sentence)) && !OF_ANOTHER.test(figure.measures));
   const wider = isStated ? [goesOn] : [isHere, () => isBrief];
-  const spoken = [isSaid, ...wider].map((isFit) => said.filter(({ sentence, score }) => isFit(sentence) && (isFit === isSaid || score >= (isShort ? LEAST_FURTHER : STRIKING)))).find((fit) => fit.length > 0) ?? [];
+  const spoken = [isSaid, ...wider].map((isFit) => said.filter(({ sentence, score }) => isFit(sentence) && (isFit === isSaid || score >= (isShort ? MIN_FURTHER : STRIKING)))).find((fit) => fit.length > 0) ?? [];
   // What is said a little further from the heading stands there by itself only: beside others it would look misplaced.
   const near = spoken.length > 0 && isSaid(spoken[0]!.sentence) ? spoken : spoken.slice(0, 1);
   const decided = said.filter((each) => !near.includes(each) && (!isStated || isHere(each.sentence)) && outcomeOf(each.text) === 1);
-  const chosen = namedFirst([...near, ...decided], focus).filter((each, at) => isWorthIt(each, at, focus)).slice(0, MOST.quotes);
-  const counted = figuresFirst(figures.filter((figure) => !isQuoted(figure, chosen[0])).filter((figure) => (PRICE.test(figure.measures) ? focus !== null && isHere(figure.sentence) : isCounted(figure))), headings[0]).slice(0, MOST.figures);
+  const chosen = namedFirst([...near, ...decided], focus).filter((each, at) => isWorthIt(each, at, focus)).slice(0, MAX.quotes);
+  const counted = figuresFirst(figures.filter((figure) => !isQuoted(figure, chosen[0])).filter((figure) => (PRICE.test(figure.measures) ? focus !== null && isHere(figure.sentence) : isCounted(figure))), headings[0]).slice(0, MAX.figures);
   const isStanding = isNamed && !takesBack(chosen[0], headings[0]?.excerpt);
   return {
     heading: isStanding ? headings[0]?.excerpt ?? null : null,
     headings: all.slice(isStanding ? 1 : 0).map(({ excerpt }) => excerpt),
     words: focus === null || isShort ? telling.words : weighedAnew(analysis, spans, telling.words, focus),
     quotes: chosen,
-    elsewhere: others.filter((each) => each.score >= STRIKING && !chosen.includes(each)).slice(0, MOST.elsewhere),
+    elsewhere: others.filter((each) => each.score >= STRIKING && !chosen.includes(each)).slice(0, MAX.elsewhere),
     // Who speaks for the record sounds bold, and only says what the topics say.
-    asides: (isDebate(analysis) ? [] : asides).filter((aside) => [...chosen, ...counted].every(({ start, end }) => start >= aside.end || end <= aside.start)).slice(0, MOST.asides),
+    asides: (isDebate(analysis) ? [] : asides).filter((aside) => [...chosen, ...counted].every(({ start, end }) => start >= aside.end || end <= aside.start)).slice(0, MAX.asides),
     figures: counted,
     prices: figures.filter((figure) => PRICE.test(figure.measures) && !counted.includes(figure) && !isQuoted(figure, chosen[0])),
   };
@@ -198,7 +198,7 @@ function saysWordOf(text: string, heading: Rated | undefined, isTitle: Said['isT
 /** A further quote has to please, one that takes up no word of the heading has to strike, unless it says what was decided. */
 function isWorthIt({ score, sentence, text }: Quote, at: number, focus: Focus | null): boolean {
   const isNamed = focus === null || focus.names(sentence) || outcomeOf(text) === 1;
-  return isNamed ? at === 0 || score >= LEAST_FURTHER : score >= STRIKING;
+  return isNamed ? at === 0 || score >= MIN_FURTHER : score >= STRIKING;
 }
 
 /** Words that are said near the heading come first. */

@@ -70,21 +70,21 @@ const HALF_BRACKETED = /^[^()]*\)|\([^()]*$/u;
 /** Somebody greets, or says who they are. */
 const INTRODUCTION = /(?:^|[.!?] )(?:I am|I['’]m|[Mm]y name is) \p{Lu}|^(?:Hi|Hello|Hey|Good (?:morning|afternoon|evening))[,.! ]/u;
 /** Sentences in a row explain more of each other. */
-const MOST_DANGLING = { sentence: 0.6, passage: 0.7 } as const;
+const MAX_DANGLING = { sentence: 0.6, passage: 0.7 } as const;
 const CONDITIONS = new Set(['once', 'if', 'when', 'whenever', 'unless', 'until', 'while', 'whilst', 'whether', 'after', 'before']);
 /**
  * Less likely than this to read as clean, whole language, a line stands nowhere: on the wall a slip of the tongue looks like
  * one of ours. What people will say again may stumble; short sentences in a row leave words out, and are not judged so.
  */
-const LEAST_CLEAN = { line: 0.36, striking: 0.225, unforgettable: 0.05 } as const;
+const MIN_CLEAN = { line: 0.36, striking: 0.225, unforgettable: 0.05 } as const;
 /** How likely such lines are to be said again. */
 const SAID_AGAIN = { striking: 0.5, unforgettable: 0.85 } as const;
 /** From here on nothing is taken off what it pleases. */
 const CLEAN_ENOUGH = 0.5;
 /** Likely to please no more than this, a sentence had better go than stand on the wall. */
-const LEAST = 0.25;
+const MIN = 0.25;
 /** What was decided in so many words is worth more than that it pleases. */
-const LEAST_DECIDED = 0.1;
+const MIN_DECIDED = 0.1;
 
 /** "The encoding/decoding code". */
 const ALTERNATIVES = /(?<=\p{L})\/(?=\p{L})/gu;
@@ -92,7 +92,7 @@ const ALTERNATIVES = /(?<=\p{L})\/(?=\p{L})/gu;
 const WRITTEN_DOWN = 4;
 
 /** What is less likely to be said again is not said again. */
-export const LEAST_MEMORABLE = 0.5;
+export const MIN_MEMORABLE = 0.5;
 
 /** "Rubber is a soft material." tells what something is to whoever does not know; nobody says it again. */
 const DEFINITION = 0.25;
@@ -136,19 +136,19 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
     const dull = (TASK.test(text) ? OF_TASK : 1) * (isDefinition(analysis, statement, text) ? DEFINITION : 1);
     const remembered = likelihood(REMEMBERED, withVividness(row, memorable)) * dull;
     const clean = shape === ONE_SENTENCE ? inItsManner(likelihood(CLEAN, lineRow(analysis, statement, { row, memorable, isLong: !isBrief, surprise: surpriseOf(tokens) }))) : 1;
-    if (clean < (isUnended(analysis, statement) ? LEAST_CLEAN.line : leastCleanOf(remembered))) return null;
+    if (clean < (isUnended(analysis, statement) ? MIN_CLEAN.line : leastCleanOf(remembered))) return null;
     const pleasing = likelihood(RANKING, row) * dull * (remembered < SAID_AGAIN.striking ? Math.min(1, clean / CLEAN_ENOUGH) : 1);
     const score = inItsManner(pleasing);
-    const isOfTopic = !isBrief && score >= (outcomeOf(text) === 1 ? LEAST_DECIDED : LEAST);
-    if ((!isOfTopic && remembered < LEAST_MEMORABLE) || isGarbled(tokens, text)) return null;
-    return { ...candidateOf(analysis, statement, text, score), pleasing: pleasing >= LEAST ? rounded(pleasing) : 0, isOfTopic, memorable: rounded(remembered) };
+    const isOfTopic = !isBrief && score >= (outcomeOf(text) === 1 ? MIN_DECIDED : MIN);
+    if ((!isOfTopic && remembered < MIN_MEMORABLE) || isGarbled(tokens, text)) return null;
+    return { ...candidateOf(analysis, statement, text, score), pleasing: pleasing >= MIN ? rounded(pleasing) : 0, isOfTopic, memorable: rounded(remembered) };
   };
   return {
     statement(statement, weight) {
       const { sentence, tokens, isQuestion, head } = statement;
       const words = tokens.filter((at) => isWord(analysis, at)).length;
       if (words > WORDS.most || isContinued(analysis, sentence) || isTakenBack(analysis, statement) || !isBrieflySound(sentence, tokens)) return null;
-      if (danglingIn(analysis, tokens, takesUpMatter(analysis, sentence, tokens, weight)) > MOST_DANGLING.sentence || hasLostEnd(analysis, tokens) || hasLostNoun(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
+      if (danglingIn(analysis, tokens, takesUpMatter(analysis, sentence, tokens, weight)) > MAX_DANGLING.sentence || hasLostEnd(analysis, tokens) || hasLostNoun(analysis, tokens) || isStumbled(analysis, tokens, head, compounds)) return null;
       const text = wordingOf(analysis, tokens);
       if (!isPlainlySaid(manner.isNotes ? text.replace(ALTERNATIVES, '-') : text) || isBadlySaid(text)) return null;
       if (manner.isNotes && isProcedure(text) && tokens[0] === head) return null;
@@ -157,7 +157,7 @@ export function quoteJudge(analysis: Analysis, said: Int32Array, compounds: Comp
     },
     passages(sentence, weight) {
       return passagesFrom(analysis, sentence).flatMap(({ statement, text, ...shape }) => {
-        if (isBadlySaid(text) || danglingIn(analysis, statement.tokens, takesUpMatter(analysis, sentence, statement.tokens, weight)) > MOST_DANGLING.passage) return [];
+        if (isBadlySaid(text) || danglingIn(analysis, statement.tokens, takesUpMatter(analysis, sentence, statement.tokens, weight)) > MAX_DANGLING.passage) return [];
         return candidate(statement, text, weight, shape) ?? [];
       });
     },
@@ -172,8 +172,8 @@ function isUnended({ tokens, sentences, reading: { text, format } }: Analysis, {
 
 /** How likely to be clean a line has to be that is so likely to be said again. */
 function leastCleanOf(remembered: number): number {
-  if (remembered >= SAID_AGAIN.unforgettable) return LEAST_CLEAN.unforgettable;
-  return remembered >= SAID_AGAIN.striking ? LEAST_CLEAN.striking : LEAST_CLEAN.line;
+  if (remembered >= SAID_AGAIN.unforgettable) return MIN_CLEAN.unforgettable;
+  return remembered >= SAID_AGAIN.striking ? MIN_CLEAN.striking : MIN_CLEAN.line;
 }
 
 /** Who takes notes has chosen already: the odds of a point are that much better than those of what is said. */

@@ -6,7 +6,7 @@ import { statementsIn } from './clauses.ts';
 import { figuresIn } from './figures.ts';
 import { numeralOf } from './numerals.ts';
 import { headingJudge } from './headings.ts';
-import { isBadlySaid, LEAST_MEMORABLE, quoteJudge } from './quotes.ts';
+import { isBadlySaid, MIN_MEMORABLE, quoteJudge } from './quotes.ts';
 import { compoundsOf } from './stumbles.ts';
 import { speakerName } from './speakerName.ts';
 
@@ -25,7 +25,7 @@ function offered(text: string): { quotes: string[]; memorable: string[]; passage
   const judged = statements.flatMap((statement) => judge.statement(statement, weight) ?? []);
   return {
     quotes: judged.filter(({ isOfTopic }) => isOfTopic).map(({ quote }) => quote.text),
-    memorable: judged.filter(({ memorable }) => memorable >= LEAST_MEMORABLE).map(({ quote }) => quote.text),
+    memorable: judged.filter(({ memorable }) => memorable >= MIN_MEMORABLE).map(({ quote }) => quote.text),
     passages: sentences.flatMap((sentence) => judge.passages(sentence, weight).map(({ quote }) => quote.text)),
     headings: statements.flatMap((statement) => judgeHeading(statement, { weight, quotable: 0, late: 0 })?.excerpt.text ?? []),
     figures: sentences.flatMap((sentence) => figuresIn(analysis, sentence, weight)).map(({ figure: { figure, measures } }) => `${figure} ${measures}`),

@@ -4,7 +4,7 @@ import { statementsIn } from './clauses.ts';
 import { figuresIn, type FigureCandidate } from './figures.ts';
 import { headingJudge, type Heading } from './headings.ts';
 import { isProcedure } from './quoteFeatures.ts';
-import { LEAST_MEMORABLE, quoteJudge, type QuoteCandidate } from './quotes.ts';
+import { MIN_MEMORABLE, quoteJudge, type QuoteCandidate } from './quotes.ts';
 import { compoundsOf } from './stumbles.ts';
 import type { Telling } from './topicWords.ts';
 
@@ -18,12 +18,12 @@ export interface Sayings {
 }
 
 /** A clause worth less is no heading. */
-const LEAST_HEADING = 0.33;
+const MIN_HEADING = 0.33;
 /** `shown`: so many of a topic's quotes may come to stand on a sheet. */
-const MOST = { headings: 12, quotes: 30, figures: 12, shown: 3 } as const;
+const MAX = { headings: 12, quotes: 30, figures: 12, shown: 3 } as const;
 /** Sentences with less than this weight of telling words are no heading, and a quote only where they strike by themselves. */
-const LEAST_WEIGHT = 0.6;
-const FEWEST_TOKENS = 4;
+const MIN_WEIGHT = 0.6;
+const MIN_TOKENS = 4;
 /** Share of a quote's words that another may have in common with it. */
 const ALIKE = 0.5;
 
@@ -52,12 +52,12 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
     }
     const { weight } = telling[topic]!;
     own.figures.push(...figuresIn(analysis, sentence, weight));
-    const isShort = analysis.sentences.end[sentence]! - analysis.sentences.first[sentence]! < FEWEST_TOKENS;
+    const isShort = analysis.sentences.end[sentence]! - analysis.sentences.first[sentence]! < MIN_TOKENS;
     const tells = isTelling(analysis, sentence, weight);
     for (const statement of isShort ? [] : statementsIn(analysis, sentence)) {
       const quote = judge.statement(statement, weight);
       const heading = tells ? judgeHeading(statement, { weight, quotable: quote?.isOfTopic ? quote.pleasing : 0, late: before[topic]! / size[topic]! }) : null;
-      if (heading !== null && heading.score >= LEAST_HEADING) own.headings.push(heading);
+      if (heading !== null && heading.score >= MIN_HEADING) own.headings.push(heading);
       offer(own, quote, tells);
     }
     for (const passage of judge.passages(sentence, weight)) offer(own, passage, isTelling(analysis, sentence, weight, passage.quote.end));
@@ -65,10 +65,10 @@ export function sayingsOf(analysis: Analysis, topicOf: Int32Array, telling: read
   }
   const quoted = found.map(({ quotes }) => unlike(quotes));
   return found.map(({ headings, asides, figures }, topic) => ({
-    headings: headings.toSorted((a, b) => b.score - a.score).filter(isNew(({ excerpt }) => excerpt.text.toLowerCase())).filter(isNew(({ excerpt }) => excerpt.sentence)).slice(0, MOST.headings),
+    headings: headings.toSorted((a, b) => b.score - a.score).filter(isNew(({ excerpt }) => excerpt.text.toLowerCase())).filter(isNew(({ excerpt }) => excerpt.sentence)).slice(0, MAX.headings),
     quotes: saidBetterNowhere(quoted, topic).map(({ quote }) => quote),
     asides: unlike(asides).map(({ quote }) => quote),
-    figures: figures.toSorted((a, b) => b.score - a.score).map(({ figure }) => figure).filter(isNew(({ figure }) => figure)).filter(isNew(countedIn)).slice(0, MOST.figures),
+    figures: figures.toSorted((a, b) => b.score - a.score).map(({ figure }) => figure).filter(isNew(({ figure }) => figure)).filter(isNew(countedIn)).slice(0, MAX.figures),
   }));
 }
 
@@ -83,14 +83,14 @@ function offer(to: { readonly quotes: QuoteCandidate[]; readonly asides: QuoteCa
   if (to === undefined || candidate === null) return;
   const { quotes, asides } = to;
   if (tells && candidate.isOfTopic) quotes.push(candidate);
-  if (candidate.memorable >= LEAST_MEMORABLE && !isProcedure(candidate.quote.text)) asides.push({ ...candidate, quote: { ...candidate.quote, score: candidate.memorable } });
+  if (candidate.memorable >= MIN_MEMORABLE && !isProcedure(candidate.quote.text)) asides.push({ ...candidate, quote: { ...candidate.quote, score: candidate.memorable } });
 }
 
 /** @param upTo the letter up to which is read; the end of the sentence without it */
 function isTelling({ tokens, sentences }: Analysis, sentence: number, weight: Float64Array, upTo = 0): boolean {
   let sum = 0;
-  for (let at = sentences.first[sentence]!; at < tokens.lemma.length && (at < sentences.end[sentence]! || tokens.end[at]! <= upTo) && sum < LEAST_WEIGHT; at += 1) if (tokens.counts[at] === 1) sum += weight[tokens.lemma[at]!]!;
-  return sum >= LEAST_WEIGHT;
+  for (let at = sentences.first[sentence]!; at < tokens.lemma.length && (at < sentences.end[sentence]! || tokens.end[at]! <= upTo) && sum < MIN_WEIGHT; at += 1) if (tokens.counts[at] === 1) sum += weight[tokens.lemma[at]!]!;
+  return sum >= MIN_WEIGHT;
 }
 
 /** What a figure counts and how many, however it is put: "590,000 loans", "590,000+ loans issued". */
@@ -102,7 +102,7 @@ function countedIn({ figure, measures }: Figure): string {
 function unlike(candidates: readonly QuoteCandidate[]): QuoteCandidate[] {
   const chosen: QuoteCandidate[] = [];
   for (const candidate of candidates.toSorted((a, b) => b.quote.score - a.quote.score || a.quote.start - b.quote.start)) {
-    if (chosen.length === MOST.quotes) break;
+    if (chosen.length === MAX.quotes) break;
     if (!chosen.some((other) => other.quote.sentence === candidate.quote.sentence || isLike(other, candidate))) chosen.push(candidate);
   }
   return chosen;
@@ -111,7 +111,7 @@ function unlike(candidates: readonly QuoteCandidate[]): QuoteCandidate[] {
 /** A topic's quotes without those of which another topic's best say the same, and please more: nobody reads a line twice. */
 function saidBetterNowhere(quoted: readonly (readonly QuoteCandidate[])[], topic: number): QuoteCandidate[] {
   const isBetter = (other: QuoteCandidate, than: QuoteCandidate): boolean => (other.quote.score - than.quote.score || than.quote.start - other.quote.start) > 0;
-  const others = quoted.flatMap((own, at) => (at === topic ? [] : own.slice(0, MOST.shown)));
+  const others = quoted.flatMap((own, at) => (at === topic ? [] : own.slice(0, MAX.shown)));
   return quoted[topic]!.filter((candidate) => !others.some((other) => isBetter(other, candidate) && isLike(other, candidate)));
 }
 

@@ -10,7 +10,7 @@ import { phraseCandidates, TOPIC_PHRASE_FEATURES, type PhraseCandidate } from '.
 import type { Telling } from './topicWords.ts';
 import { isKnownWord } from './vividWords.ts';
 
-const MOST = 8;
+const MAX = 8;
 /** What is left of a phrase's worth that is mostly said in other topics. */
 const ELSEWHERE = 0.25;
 /** Share of a phrase's mentions in one longer phrase from which it is a piece of that. */
@@ -65,12 +65,12 @@ export function topicPhrases(analysis: Analysis, topicOf: Int32Array, telling: r
     .map((each) => ({ each, score: rounded(likelihood(ranking, each.row) * (ELSEWHERE + (1 - ELSEWHERE) * each.share) * emptinessOf(analysis, each)) }))
     .filter(({ each }) => !FALSE_START.test(each.text) && !hasHalfWord(analysis, each) && !isCutOff(each, candidates) && !isBeheaded(each, candidates))
     .toSorted((a, b) => b.score - a.score || a.each.sentences[0]! - b.each.sentences[0]!)
-    .slice(0, 2 * MOST)
+    .slice(0, 2 * MAX)
     .flatMap(({ each: { phrase, sentences }, score }): TopicPhrase[] => {
       const excerpt = firstPlaceOf(analysis, phrase, sentences);
       return excerpt === null ? [] : [{ excerpt, score, lemmas: phrase.lemmas }];
     })
-    .slice(0, MOST));
+    .slice(0, MAX));
 }
 
 /** "Universal ret remote": a few small letters that nobody knows and that are said once. */
@@ -108,7 +108,7 @@ function isBeheaded({ text, sentences }: PhraseCandidate, all: readonly PhraseCa
 
 /** The first place at which a phrase stands as it is written. */
 function firstPlaceOf(analysis: Analysis, phrase: KeyPhrase, sentences: readonly number[]): Excerpt | null {
-  for (const sentence of sentences.slice(0, MOST)) {
+  for (const sentence of sentences.slice(0, MAX)) {
     const place = placeOf(analysis, phrase, sentence);
     if (place !== null) return place;
   }

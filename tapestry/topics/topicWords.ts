@@ -6,7 +6,7 @@ import type { TopicWord } from '../model/topics.ts';
 import learned from './learned/words.json' with { type: 'json' };
 import { WORD_FEATURES, wordCandidates, type WordCandidate } from './wordFeatures.ts';
 
-const MOST = 20;
+const MAX = 20;
 /** Words of every meeting. */
 const WEAK = 0.15;
 /** The background that a topic is held against: the rest of the meeting and ordinary meetings. */
@@ -37,7 +37,7 @@ export function tellingWords(analysis: Analysis, topicOf: Int32Array, topics: nu
     const shown: TopicWord[] = [];
     const taken = new Set<number>();
     for (const { each: { lemma, partSpeech, count, text }, score } of scored) {
-      if (shown.length === MOST) break;
+      if (shown.length === MAX) break;
       if (taken.has(lemma)) continue;
       taken.add(lemma);
       shown.push({ word: text, lemma: lemmas[lemma]!, partSpeech, count, weight: rounded(score / best) });

@@ -13,7 +13,7 @@ import type { Span } from './spans.ts';
 import { tellingWords } from './topicWords.ts';
 import { wordStreamOf, type WordStream } from './wordStream.ts';
 
-const MOST = 5;
+const MAX = 5;
 /** Segments that a text is cut into before those on one matter are brought together: this times the root of its content words. */
 const SEGMENTS = { byRoot: 0.5, fewest: 8, most: 30 } as const;
 /** Content words that make a topic; a shorter text has fewer topics. */
@@ -98,10 +98,10 @@ function namedTopics(analysis: Analysis, { stream, spans, telling, sayings, phra
  * first words to what comes after them.
  */
 function topicsOn(stream: WordStream, starts: readonly number[], likely: Float64Array, sentences: number): Span[][] {
-  const matterOf = mattersOf(stream, starts, likely, MOST);
+  const matterOf = mattersOf(stream, starts, likely, MAX);
   const spans = spansOf(starts, matterOf, sentences);
   const isSlight = (matter: number): boolean => sizeOf(stream, spans[matter]!) < SLIGHT * stream.lemma.length;
-  const slight = starts.length > MOST ? starts.findIndex((_, segment) => matterOf[segment]! >= 0 && isSlight(matterOf[segment]!)) : -1;
+  const slight = starts.length > MAX ? starts.findIndex((_, segment) => matterOf[segment]! >= 0 && isSlight(matterOf[segment]!)) : -1;
   return slight < 0 ? spans : topicsOn(stream, starts.filter((_, segment) => segment !== Math.max(1, slight)), likely, sentences);
 }
 

@@ -8,23 +8,23 @@ import type { Excerpt, TopicWord } from '../model/topics.ts';
 import { sentencesOf, type Span } from './spans.ts';
 
 /** A noun that tells most of a topic, said so often in it, so largely there and as a noun, and so much more than in other meetings (the root of a log-likelihood); the topic is so much of the meeting. */
-const LEAST = { weight: 0.9, said: 5, home: 0.45, noun: 0.8, strength: 7, share: 0.1 } as const;
+const MIN = { weight: 0.9, said: 5, home: 0.45, noun: 0.8, strength: 7, share: 0.1 } as const;
 /** So much a noun tells of a topic, and so often it is said there, that what it is like in one place is said in passing. */
 const PASSING = { weight: 0.5, said: 4 } as const;
 const SHOWABLE = /^\p{L}[\p{L}\p{N}-]{3,15}$/u;
 
 /** The word that heads a topic which no phrase names: "logo", where it was on nothing else; null where no word tells so much. */
 export function wordHeading(analysis: Analysis, spans: readonly Span[], words: readonly TopicWord[]): Excerpt | null {
-  if (wordsIn(analysis, sentencesOf(spans)) < LEAST.share * analysis.tokens.lemma.length) return null;
+  if (wordsIn(analysis, sentencesOf(spans)) < MIN.share * analysis.tokens.lemma.length) return null;
   const key = meetingKeyness(analysis);
   for (const { lemma, partSpeech, weight } of words) {
-    if (weight < LEAST.weight) return null;
+    if (weight < MIN.weight) return null;
     if (partSpeech !== 'NOUN' || !SHOWABLE.test(lemma) || DAYS.test(lemma) || [EMPTY_ALONE, GENERIC_HEADS, WEAK_LEMMAS, FIRST_NAMES].some((words) => words.has(lemma))) continue;
     const index = analysis.lemmas.indexOf(lemma);
-    if (strengthOf(key, [index]) < LEAST.strength) continue;
+    if (strengthOf(key, [index]) < MIN.strength) continue;
     const places = placesOf(analysis, spans, index);
-    if (places.filter(({ token }) => isNoun(analysis, token)).length < LEAST.noun * places.length) continue;
-    if (places.length < LEAST.said || places.length < LEAST.home * saidIn(analysis, index)) continue;
+    if (places.filter(({ token }) => isNoun(analysis, token)).length < MIN.noun * places.length) continue;
+    if (places.length < MIN.said || places.length < MIN.home * saidIn(analysis, index)) continue;
     return firstAsMostSaid(analysis, places);
   }
   return null;

@@ -30,7 +30,7 @@ const BEGINS_ANEW = String.raw`(?:[Ii]|[Yy]ou|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t|[
 /** Of "back - end" the spaces, where hyphens are written so; before a word that begins anew it is a dash. */
 const LOOSE_HYPHEN = String.raw`(?<=\p{L}{2}|\p{Lu}) (?=- (?!${BEGINS_ANEW})\p{L})|(?<=(?:\p{L}{2}|\p{Lu}) -) (?!${BEGINS_ANEW})(?=\p{L})`;
 const HESITATION = /\b(?:mm|uh) ?- ?(?:hmm|huh|uh)\b/giu;
-const FEWEST_LOOSE = 3;
+const MIN_LOOSE = 3;
 
 /** What can stand inside what was said in a text of a format. */
 export function unsaidIn(text: string, format: string): RegExp {
@@ -47,7 +47,7 @@ export function unsaidIn(text: string, format: string): RegExp {
 function hasLooseHyphens(text: string): boolean {
   const heard = text.match(HESITATION) ?? [];
   const loose = heard.filter((each) => each.includes(' - ')).length;
-  return loose >= FEWEST_LOOSE && loose * 2 > heard.length;
+  return loose >= MIN_LOOSE && loose * 2 > heard.length;
 }
 
 /** A part of the original that was said. */

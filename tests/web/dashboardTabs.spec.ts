@@ -7,7 +7,7 @@ import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
 /** The longest of the sample meetings, some 4,500 words. */
 const MEETING = 'Solar ferry project';
-const LEAST = 4;
+const MIN = 4;
 const WINDOWS = [[1440, 900], [390, 844]] as const;
 
 let studio: Studio;
@@ -26,12 +26,12 @@ describe.skipIf(withoutBrowser)('The tabs of the dashboard, for a long meeting',
   }, 180_000);
   afterAll(() => studio.close(), 60_000);
 
-  const address = (tab: string, layout: string, more = '') => `/dashboard/${tab}?documentID=${documentID}&layout=${layout}&minSymbolCount=${LEAST}${more}`;
+  const address = (tab: string, layout: string, more = '') => `/dashboard/${tab}?documentID=${documentID}&layout=${layout}&minSymbolCount=${MIN}${more}`;
   const open = async (tab: string, more = '', layout = 'lo_radial') => {
     await page.goto(address(tab, layout, more));
     await panel().locator('button, img, p').first().waitFor();
   };
-  const data = async (layout = 'lo_radial') => await studio.call(`/api/tapestry?documentID=${documentID}&layout=${layout}&minSymbolCount=${LEAST}&allData=true`) as unknown as Dashboard;
+  const data = async (layout = 'lo_radial') => await studio.call(`/api/tapestry?documentID=${documentID}&layout=${layout}&minSymbolCount=${MIN}&allData=true`) as unknown as Dashboard;
   const panel = () => page.getByRole('tabpanel');
   const button = (name: string | RegExp) => panel().getByRole('button', { name });
   const rows = () => panel().getByRole('listitem');

@@ -5,7 +5,7 @@ import { openStudio, withoutBrowser, type Studio } from './support/studio.ts';
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500" width="500" height="500"><path d="M60 60 L440 440" stroke="#000" stroke-width="20"/></svg>');
 const drawing = (name: string) => ({ name, mimeType: 'image/svg+xml', buffer: SVG });
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** No mouse, and nothing focused by the program: Tab, what keys do there, and the files that the browser's own dialog gives. */
 describe.skipIf(withoutBrowser)('The library by the keyboard alone', () => {
@@ -34,7 +34,7 @@ describe.skipIf(withoutBrowser)('The library by the keyboard alone', () => {
     await target.waitFor({ state: 'attached' });
     const hasFocus = () => target.evaluate((element) => element === element.ownerDocument.activeElement);
     for (let stops = 0; !(await hasFocus()); stops += 1) {
-      if (stops === MOST_STOPS) throw new Error(`Tab does not come to ${String(target)}.`);
+      if (stops === MAX_STOPS) throw new Error(`Tab does not come to ${String(target)}.`);
       if (await page.evaluate('document.activeElement.isContentEditable')) await press('Escape');
       await press('Tab');
     }

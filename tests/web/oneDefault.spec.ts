@@ -21,7 +21,7 @@ import { openTestApi, type TestApi } from '../api/testApi.ts';
 
 /** Sheets that are made of groups. */
 const GROUPED = ['lo_radial', 'lo_bigsyms', 'lo_triples'];
-const FEWEST_GROUPS = 3;
+const MIN_GROUPS = 3;
 
 /** The sample meetings, parts of them, two in one, and longer ones: some 70 texts of 40 to 22,000 words. */
 function manyTexts(): readonly (readonly [name: string, text: string])[] {
@@ -47,10 +47,10 @@ describe('The least number of mentions that a tapestry takes by itself', () => {
       for (const layoutId of GROUPED) {
         const background = pins.find((pin) => pin.layoutId === layoutId) ?? expect.fail(`no background for ${layoutId}`);
         const { topics, groups, params } = compose(analysis, manifest, { title, date: null, setup: '', layoutId, params: {}, background });
-        if (topics.length < FEWEST_GROUPS) continue;
+        if (topics.length < MIN_GROUPS) continue;
         looked.push(`${title}, ${layoutId}`);
         const isLowest = layoutId === 'lo_triples' && params.minSymbolCount === 1;
-        if (groups.length < FEWEST_GROUPS && !isLowest) thin.push(`${title}, ${layoutId}: ${groups.length} groups of symbols said ${params.minSymbolCount} times`);
+        if (groups.length < MIN_GROUPS && !isLowest) thin.push(`${title}, ${layoutId}: ${groups.length} groups of symbols said ${params.minSymbolCount} times`);
       }
     }
     expect(thin).toEqual([]);

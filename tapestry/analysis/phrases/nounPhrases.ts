@@ -13,7 +13,7 @@ export interface NounPhrase {
   readonly inside: boolean;
 }
 
-const FEWEST = 2;
+const MIN = 2;
 const MAX_WORDS = 5;
 
 /** Every noun phrase of two to five content words, nested ones too: "privacy risk", "data protection office", "cost of living". */
@@ -35,7 +35,7 @@ function nested(nouns: Nouns, run: readonly number[], sentence: number, phrases:
     const content: number[] = [];
     for (let to = from; to < run.length && content.length < MAX_WORDS; to += 1) {
       if (nouns.nominal[run[to]!] === 1) content.push(run[to]!);
-      if (content.length < FEWEST || !canEnd(nouns, run, to) || !isTelling(nouns, content)) continue;
+      if (content.length < MIN || !canEnd(nouns, run, to) || !isTelling(nouns, content)) continue;
       found.push({ from, to, content: content.slice() });
     }
   }

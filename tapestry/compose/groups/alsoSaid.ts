@@ -12,7 +12,7 @@ import { wordsOfLabel } from './labelChoice.ts';
 import { labelPlaces } from './labelFeatures.ts';
 
 /** How likely readers have to want a word, a plain one ("businesses", "difficulty") more; and what that has to come to with all that is added below. */
-const LEAST = { chance: 0.33, plain: 0.65, score: 0.42 } as const;
+const MIN = { chance: 0.33, plain: 0.65, score: 0.42 } as const;
 /** What the root of a log-likelihood adds to a chance, up to so large a one. */
 const KEY = { worth: 0.015, most: 12 } as const;
 /** A word by itself that a meeting says so much more than others, and so often, is what it was about: the first three of them come before all else, if one reader in seven wants them. */
@@ -26,7 +26,7 @@ const LETTER = 0.006;
 /** What is added where nothing of it is said in a topic of the sheet: it stands for one that found no place. */
 const OUTSIDE = 0.25;
 /** More of them find room on no sheet. */
-const MOST = 40;
+const MAX = 40;
 
 /** A topic of the sheet, and what could stand beside it. */
 export interface Offered {
@@ -68,13 +68,13 @@ export function alsoSaid(analysis: Analysis, topics: readonly Offered[], untold:
     if (starts.length < fewest) return [];
     const outside = starts.filter(isOutside).length / Math.max(1, starts.length);
     const score = chance + KEY.worth * Math.min(KEY.most, strength) + OUTSIDE * outside - LETTER * text.length;
-    return [{ text, words: wordsOfLabel(label), score, strength, isMain, isWanted: chance >= (isPlainWord(label) ? LEAST.plain : LEAST.chance) && score >= LEAST.score }];
+    return [{ text, words: wordsOfLabel(label), score, strength, isMain, isWanted: chance >= (isPlainWord(label) ? MIN.plain : MIN.chance) && score >= MIN.score }];
   }));
   const main = [...new Map(rated.filter(({ isMain }) => isMain).toSorted((a, b) => b.strength - a.strength).map((each) => [each.text, each])).values()].slice(0, MAIN.most);
   const wanted = rated.filter(({ isWanted }) => isWanted).toSorted((a, b) => b.score - a.score || codeUnitOrder(a.text, b.text));
   const chosen: Said[] = [];
   for (const each of [...main, ...wanted]) {
-    if (chosen.length === MOST) break;
+    if (chosen.length === MAX) break;
     if (each.words.some((word) => untold.has(word))) continue;
     if (!chosen.some(({ words: said }) => said.some((a) => each.words.some((b) => a === b || isOfFamily(a, b))))) chosen.push(each);
   }

@@ -14,13 +14,13 @@ import type { GroupedKind } from './symbolGroups.ts';
 const HERO_WORDS = 3;
 const NEXT_HEROES = { words: 8, weight: 0.5 } as const;
 /** Words of less weight than this share of the best are no reason to draw a symbol. */
-const LEAST_WEIGHT = 0.2;
+const MIN_WEIGHT = 0.2;
 /**
  * What a symbol is worth to a topic that says it, but not by one of the topic's words: nothing unless the meeting says it
  * far more often than others do (a log-likelihood of 10.83 happens by chance once in a thousand times), then by how much more.
  */
 const UNTOLD = { leastRank: 10.83, least: 0.15, more: 0.45, fullRank: 100, mentions: 2 } as const;
-const LEAST_BOND = 0.12;
+const MIN_BOND = 0.12;
 /** What a symbol keeps of its worth to a topic that never says it where its heading is spoken of. */
 const OFF_MATTER = 0.35;
 /** Of what is said less near to the heading than this share, nobody sees what it has to do with it: it is not drawn there. */
@@ -68,7 +68,7 @@ export function castTopics(
     // A word of the title says nothing new when it is lettered large.
     let hero: TopicWord | null = words.slice(0, 2 * HERO_WORDS).find(({ word, lemma, partSpeech }) => partSpeech === 'NOUN' && !titled.has(lemma) && !titled.has(word.toLowerCase())) ?? best[0] ?? null;
     for (const word of best) {
-      const found = candidates.findIndex((_, index) => !taken.has(index) && !denied.has(index) && bonds[at]![index]! > LEAST_WEIGHT && mains[index] === word.lemma && (word === words[0] || !FURNITURE.has(word.lemma)));
+      const found = candidates.findIndex((_, index) => !taken.has(index) && !denied.has(index) && bonds[at]![index]! > MIN_WEIGHT && mains[index] === word.lemma && (word === words[0] || !FURNITURE.has(word.lemma)));
       if (found < 0) continue;
       [anchor, hero] = [found, word];
       break;
@@ -81,7 +81,7 @@ export function castTopics(
   const most = (at: number): number => (at === 0 ? ROSTERS[kind].first : ROSTERS[kind].others);
   const wishes = candidates.flatMap((candidate, index) => bonds.map((own, at) => ({ index, at, bond: candidate.forced || index === 0 ? own[index]! + SEATED : own[index]! })));
   for (const { index, at, bond } of wishes.toSorted((a, b) => b.bond - a.bond || a.index - b.index || a.at - b.at)) {
-    if (taken.has(index) || denied.has(index) || bond < LEAST_BOND || casts[at]!.members.length >= most(at)) continue;
+    if (taken.has(index) || denied.has(index) || bond < MIN_BOND || casts[at]!.members.length >= most(at)) continue;
     if (bond < SEATED && (heroes.has(mains[index]!) || far[at]!.has(index) || isApart[at]!(candidates[index]!))) continue;
     if (!candidates[index]!.forced && [...taken].some((other) => isSameThing(candidates[index]!, candidates[other]!))) continue;
     casts[at]!.members.push(index);
@@ -107,7 +107,7 @@ function isSameThing(one: Candidate, other: Candidate): boolean {
 /** How many of the candidates show a word that tells a topic. */
 export function tellingCandidates(input: CompositionInput, topics: readonly Topic[]): number {
   const { bonds } = bondsOf(input, topics);
-  return input.candidates.filter((_, index) => bonds.some((own) => own[index]! >= LEAST_WEIGHT)).length;
+  return input.candidates.filter((_, index) => bonds.some((own) => own[index]! >= MIN_WEIGHT)).length;
 }
 
 /** By topic and candidate: how much the symbol tells of it, 0 to about 1. By candidate: the lemma it is said by most. */

@@ -17,12 +17,12 @@ import { partSpeechOf } from '../matching/match.ts';
 import { isCutOff } from './labels.ts';
 
 /** So many per topic. */
-const MOST = 12;
+const MAX = 12;
 /** A log-likelihood that happens by chance once in a thousand times; of words of a phrase, once in twenty. */
-const LEAST = { word: 10.83, part: 3.84, brief: 3.2 } as const;
+const MIN = { word: 10.83, part: 3.84, brief: 3.2 } as const;
 /** What a standard deviation of vividness adds to a word; what is worth less is not written: "opening", "access". */
 const VIVID = 0.15;
-const LEAST_SCORE = { usual: 3.6, brief: 3.4 } as const;
+const MIN_SCORE = { usual: 3.6, brief: 3.4 } as const;
 /** What a phrase is worth against its words: said again, and once. */
 const AGAIN = 1.3;
 const ONCE = 0.85;
@@ -83,10 +83,10 @@ export function furtherWords(analysis: Analysis, topics: readonly Topic[], { tak
   for (const each of candidates.toSorted((a, b) => b.score - a.score || codeUnitOrder(a.text, b.text))) {
     const own = found[each.topic]!;
     if ((each.score < FROM_AFAR || isBrief) && each.lemmas.some((lemma) => isFar[each.topic]!(analysis.lemmas[lemma]!))) continue;
-    if (own.length === MOST || (each.isPerson && people.has(each.topic))) continue;
+    if (own.length === MAX || (each.isPerson && people.has(each.topic))) continue;
     if (!each.isPhrase && own.some(({ lemma }) => isOfFamily(lemma, analysis.lemmas[each.lemmas[0]!]!))) continue;
     const fresh = each.lemmas.filter((lemma) => !used.has(lemma));
-    if (each.lemmas.length - fresh.length > (each.isPhrase ? REPEATED : 0) || !fresh.some((lemma) => key(lemma) >= LEAST.part && !EMPTY_ALONE.has(analysis.lemmas[lemma]!))) continue;
+    if (each.lemmas.length - fresh.length > (each.isPhrase ? REPEATED : 0) || !fresh.some((lemma) => key(lemma) >= MIN.part && !EMPTY_ALONE.has(analysis.lemmas[lemma]!))) continue;
     if (each.isPerson) people.add(each.topic);
     for (const lemma of each.lemmas) used.add(lemma);
     own.push(keyWordOf(analysis, said, spoken, each));
@@ -161,7 +161,7 @@ function wordsOf(analysis: Analysis, said: ReadonlyMap<number, Said>, key: (lemm
     const word = analysis.lemmas[lemma]!;
     const topic = homeOf(byTopic, at.length);
     const isName = names * 2 > at.length;
-    if (topic < 0 || at.length < fewest || (byPart.get('NOUN') ?? 0) * 2 < at.length || key(lemma) < (words < BRIEF ? LEAST.brief : LEAST.word)) return [];
+    if (topic < 0 || at.length < fewest || (byPart.get('NOUN') ?? 0) * 2 < at.length || key(lemma) < (words < BRIEF ? MIN.brief : MIN.word)) return [];
     if (EMPTY_ALONE.has(word) || GENERIC_HEADS.has(word) || WEAK_LEMMAS.has(word) || DAYS.test(word) || isNumberWord(word) || (!isName && !isKnownWord(word) && at.length < 2)) return [];
     const forms = new Map<string, number>();
     for (const place of at) {
@@ -170,7 +170,7 @@ function wordsOf(analysis: Analysis, said: ReadonlyMap<number, Said>, key: (lemm
     }
     const text = mostSaid(forms);
     const score = Math.sqrt(key(lemma)) * (1 + VIVID * Math.max(-2, Math.min(2, vividnessOf(word))));
-    if (!SHOWABLE.test(text) || score < (words < BRIEF ? LEAST_SCORE.brief : LEAST_SCORE.usual)) return [];
+    if (!SHOWABLE.test(text) || score < (words < BRIEF ? MIN_SCORE.brief : MIN_SCORE.usual)) return [];
     return [{ topic, text, lemmas: [lemma], score, isPhrase: false, isPerson: isName && FIRST_NAMES.has(word) }];
   });
 }
@@ -188,7 +188,7 @@ function phrasesOf(analysis: Analysis, topicOf: Int32Array, topics: readonly Top
     const topic = homeOf(byTopic, sentences.length);
     if (topic < 0) return [];
     const worth = strengthOf(key, lemmas) * (count >= 2 ? AGAIN : once);
-    return words >= BRIEF && worth < LEAST_SCORE.usual ? [] : [{ topic, text, lemmas, score: worth, isPhrase: true, isPerson: false }];
+    return words >= BRIEF && worth < MIN_SCORE.usual ? [] : [{ topic, text, lemmas, score: worth, isPhrase: true, isPerson: false }];
   });
 }
 

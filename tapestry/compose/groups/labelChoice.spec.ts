@@ -4,7 +4,7 @@ import type { GroupKeyWord } from '../../model/tapestryData.ts';
 import { topicsOf } from '../../topics/topics.ts';
 import { readTranscript } from '../../transcript/read.ts';
 import { analysisOf } from '../analysisOf.fixture.ts';
-import { bestLabels, labelJudge, LEAST, withSpare, wordsOfLabel } from './labelChoice.ts';
+import { bestLabels, labelJudge, MIN, withSpare, wordsOfLabel } from './labelChoice.ts';
 
 const labelOf = (text: string): GroupKeyWord => ({ word: text.split(' ').at(-1)!, lemma: text.split(' ').at(-1)!, partSpeech: 'NOUN', count: 3, keyPhrases: [], ...(text.includes(' ') ? { label: text } : {}) });
 const textsOf = (labels: readonly GroupKeyWord[]): string[] => labels.map(({ word, label }) => label ?? word);
@@ -117,9 +117,9 @@ describe('The labels of a topic', () => {
 
   it('are likely enough exactly from the least on that is asked', () => {
     const chances = { lantern: 0.9, gondola: 0.5, quarry: 0.42, marmot: 0.419 };
-    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances), LEAST.usual))).toEqual(['lantern', 'gondola', 'quarry']);
-    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances), LEAST.quoted))).toEqual(['lantern', 'gondola']);
-    expect(textsOf(withSpare([], ['touch pad', 'garden gate'].map(labelOf), likely({ 'touch pad': 0.42, 'garden gate': 0.419 }), new Set(), LEAST.usual))).toEqual(['touch pad']);
+    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances), MIN.usual))).toEqual(['lantern', 'gondola', 'quarry']);
+    expect(textsOf(bestLabels(Object.keys(chances).map(labelOf), likely(chances), MIN.quoted))).toEqual(['lantern', 'gondola']);
+    expect(textsOf(withSpare([], ['touch pad', 'garden gate'].map(labelOf), likely({ 'touch pad': 0.42, 'garden gate': 0.419 }), new Set(), MIN.usual))).toEqual(['touch pad']);
   });
 
   it('are five with further phrases, none of which is one word or too long for a label', () => {

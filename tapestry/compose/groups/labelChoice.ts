@@ -12,7 +12,7 @@ import learned from './learned/labels.json' with { type: 'json' };
 
 const RANKING = rankingOf(LABEL_FEATURES, learned);
 /** Less likely to be wanted than this, a word is not written; where a quote tells of the topic, a doubtful one only distracts. */
-export const LEAST = { usual: 0.42, quoted: 0.5 } as const;
+export const MIN = { usual: 0.42, quoted: 0.5 } as const;
 /** Of what is said less near to the heading than this, readers do not see what it has to do with it. */
 const NEARBY = 0.2;
 /** What a label keeps of its chance that is said nowhere near the heading: readers look for it in another topic. It comes behind others then. */
@@ -68,7 +68,7 @@ export function labelJudge(analysis: Analysis): (place: LabelPlace) => (label: G
     if (isDenied(starts.map((at) => at + own.length - 1))) return UNWANTED;
     const anywhere = rounded(likelihood(RANKING, row));
     const isRemembered = row[REMEMBERED.at]! >= REMEMBERED.least;
-    return { anywhere, there: rounded(isRemembered ? anywhere : Math.max(Math.min(anywhere, LEAST.usual), anywhere * (ELSEWHERE + (1 - ELSEWHERE) * row[NEAR]!))), isNear: row[NEAR]! >= NEARBY };
+    return { anywhere, there: rounded(isRemembered ? anywhere : Math.max(Math.min(anywhere, MIN.usual), anywhere * (ELSEWHERE + (1 - ELSEWHERE) * row[NEAR]!))), isNear: row[NEAR]! >= NEARBY };
   };
   return (place) => {
     const known = new Map<GroupKeyWord, LabelChance>();

@@ -25,7 +25,7 @@ export function isCutOff({ text, count }: KeyPhrase, all: readonly KeyPhrase[]):
 }
 
 /** A phrase said once may be a slip. */
-const FEWEST = 2;
+const MIN = 2;
 
 /**
  * The phrase of a topic that a word is said in, where the topic has one that names something: "referring expressions"
@@ -36,6 +36,6 @@ export function topicLabelOf({ lemmas, keyPhrases }: Pick<Analysis, 'lemmas' | '
   const own = lemmas.indexOf(lemma);
   const named = new Map(headings.map(({ text }, place) => [text.toLowerCase(), place]));
   const placeOf = ({ text }: KeyPhrase): number => named.get(text.toLowerCase()) ?? -1;
-  const holding = keyPhrases.filter((phrase) => phrase.lemmas.includes(own) && phrase.text.length <= LABEL_LETTERS && phrase.count >= FEWEST && placeOf(phrase) >= 0);
+  const holding = keyPhrases.filter((phrase) => phrase.lemmas.includes(own) && phrase.text.length <= LABEL_LETTERS && phrase.count >= MIN && placeOf(phrase) >= 0);
   return holding.toSorted((a, b) => placeOf(a) - placeOf(b))[0] ?? null;
 }

@@ -17,7 +17,7 @@ const WORDS = 10;
  * more than in other meetings, whatever part of speech it is there (a log-likelihood of 3.84 happens by chance once in
  * twenty words), and in a long meeting more than in passing.
  */
-const LEAST_WORD = { noun: 0.2, other: 0.4, alone: 0.25, left: 0.6, keyness: 3.84, mentions: 3, strength: 3.3 } as const;
+const MIN_WORD = { noun: 0.2, other: 0.4, alone: 0.25, left: 0.6, keyness: 3.84, mentions: 3, strength: 3.3 } as const;
 /** Of the phrases that hold a word so many are told. */
 const PHRASES = 5;
 
@@ -42,21 +42,21 @@ export function topicKeyWords(analysis: Analysis, topic: Topic, chosen: SheetPhr
   const key = meetingKeyness(analysis);
   for (const { word, lemma, partSpeech, count, weight } of topic.words) {
     if (found.length === WORDS) break;
-    if (weight < (partSpeech === 'NOUN' ? LEAST_WORD.noun : LEAST_WORD.other)) continue;
+    if (weight < (partSpeech === 'NOUN' ? MIN_WORD.noun : MIN_WORD.other)) continue;
     if (inPhrase.has(lemma) || taken.has(lemma) || taken.has(normaliseName(word)) || isFar(lemma)) continue;
     const named = topicLabelOf(analysis, lemma, topic.headings);
     const label = named ?? labelOf(analysis, lemma, count, (sentence) => isIn(topic, sentence));
     if (label !== null && headed.has(normaliseName(label.text))) continue;
     const parts = label?.lemmas.map((own) => analysis.lemmas[own]!).filter((own) => own !== lemma) ?? [];
     // Half of what was said at length is said once or twice: it takes more than that to tell of this meeting.
-    if (analysis.reading.words >= BRIEF && strengthOf(key, label?.lemmas ?? [analysis.lemmas.indexOf(lemma)]) < LEAST_WORD.strength) continue;
+    if (analysis.reading.words >= BRIEF && strengthOf(key, label?.lemmas ?? [analysis.lemmas.indexOf(lemma)]) < MIN_WORD.strength) continue;
     // What a symbol is called may come again within a phrase that names something, what another label says may not.
     const known = named === null ? taken : labelled;
     const isNew = label !== null && !isBeheaded(analysis, label) && !parts.some((own) => known.has(own) || inPhrase.has(own)) && isTelling(label.text, label.lemmas.map((own) => analysis.lemmas[own]!), titled);
     // Its phrase stands elsewhere: what is left of it ("cycle" beside "release") says little.
-    if (!isNew && (FURNITURE.has(lemma) || (label !== null && weight < LEAST_WORD.left))) continue;
+    if (!isNew && (FURNITURE.has(lemma) || (label !== null && weight < MIN_WORD.left))) continue;
     // A quality or a deed by itself says nothing ("positive", "dropped"), nor does what other meetings say as often ("process").
-    if (!isNew && (partSpeech !== 'NOUN' || weight < LEAST_WORD.alone || EMPTY_ALONE.has(lemma) || GENERIC_HEADS.has(lemma) || titled.has(lemma) || !isOwn(analysis, lemma, count))) continue;
+    if (!isNew && (partSpeech !== 'NOUN' || weight < MIN_WORD.alone || EMPTY_ALONE.has(lemma) || GENERIC_HEADS.has(lemma) || titled.has(lemma) || !isOwn(analysis, lemma, count))) continue;
     for (const own of [lemma, normaliseName(word), ...(isNew ? parts : [])]) {
       taken.add(own);
       labelled.add(own);
@@ -75,7 +75,7 @@ export function isIn({ spans }: Topic, sentence: number): boolean {
 /** Whether a meeting says a word more than others do, as whatever part of speech. */
 function isOwn({ reading: { words } }: Analysis, lemma: string, count: number): boolean {
   const ordinary = Math.max(...(['NOUN', 'VERB', 'ADJ'] as const).map((partSpeech) => ordinaryPerMillion(lemma, partSpeech)));
-  return (words < LONG || count >= LEAST_WORD.mentions) && (words < BRIEF || keyness(count, words, ordinary) >= LEAST_WORD.keyness);
+  return (words < LONG || count >= MIN_WORD.mentions) && (words < BRIEF || keyness(count, words, ordinary) >= MIN_WORD.keyness);
 }
 
 /** Whether a phrase says more than the title, and more than that something is good or new. */

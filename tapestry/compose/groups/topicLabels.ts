@@ -5,7 +5,7 @@ import type { Group, GroupKeyWord } from '../../model/tapestryData.ts';
 import { saysMore, type Offered } from './alsoSaid.ts';
 import type { Cast } from './castTopics.ts';
 import { furtherWords, isBeheaded, isOfFamily, isPlain } from './furtherWords.ts';
-import { bestLabels, labelJudge, LEAST, withSpare, wordsOfLabel } from './labelChoice.ts';
+import { bestLabels, labelJudge, MIN, withSpare, wordsOfLabel } from './labelChoice.ts';
 import type { SheetPhrase } from './phrases.ts';
 
 /** Where a topic has so much else to show, what is said nowhere near its heading does not stand there but at the foot of the sheet. */
@@ -39,7 +39,7 @@ export function topicLabels(analysis: Analysis, casts: readonly Cast[], groups: 
       chance,
       own: [...groups[at]!.keyWords, ...further[at]!],
       spare: spareLabels(analysis, phrases[at]!),
-      least: topic.quotes.length > 0 ? LEAST.quoted : LEAST.usual,
+      least: topic.quotes.length > 0 ? MIN.quoted : MIN.usual,
       isHere: (label: GroupKeyWord): boolean => !isOfOther[at]!(label) && (!isFull || chance(label).isNear),
       likely: (label: GroupKeyWord): number => chance(label).there,
     };

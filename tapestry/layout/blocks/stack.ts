@@ -25,9 +25,9 @@ export interface StackPlan {
 /** Names shrink to the first size beside their count, to the second once the count stands below. */
 const NAME_SIZES = { besideCount: 46, alone: 34 } as const;
 const COUNT_SHARE = 0.5;
-const MIN_COUNT = 30;
+const MIN_COUNT_SIZE = 30;
 /** How often a thing was said is told where that is often: a small figure beside a name reads as a mark that was given to it. */
-const LEAST_COUNT = 6;
+const MIN_COUNT = 6;
 const COUNT_GAP = 9;
 const NAME_GAP = 9;
 const WORD_SHRINK = 0.86;
@@ -61,17 +61,17 @@ function bottomOf(texts: readonly Lettering[]): number {
 }
 
 /** Whether a number stands beside the name of a hero. */
-export const isNumbered = ({ captionCount }: Pick<GroupSymbol, 'captionCount'>): boolean => captionCount >= LEAST_COUNT;
+export const isNumbered = ({ captionCount }: Pick<GroupSymbol, 'captionCount'>): boolean => captionCount >= MIN_COUNT;
 
 /** Name and count side by side, centred; one above the other when the name is long; the name alone of what was said once. */
 export function headingOf(context: LayoutContext, symbol: Pick<GroupSymbol, 'caption' | 'count'>, { largest, width }: StackPlan['name'], top: number): Lettering[] {
   const name = symbol.caption.toUpperCase();
-  if (symbol.count < LEAST_COUNT) {
+  if (symbol.count < MIN_COUNT) {
     const size = fitSize(context.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.alone }, width) ?? NAME_SIZES.alone;
     return [hangFrom(top, (baseline) => centred(context, 'name', name, size, 0, baseline))];
   }
   const count = String(symbol.count);
-  const countSize = (size: number): number => Math.round(Math.max(MIN_COUNT, size * COUNT_SHARE));
+  const countSize = (size: number): number => Math.round(Math.max(MIN_COUNT_SIZE, size * COUNT_SHARE));
   const countWidth = (size: number): number => centred(context, 'count', count, countSize(size), 0, 0).bounds.width + COUNT_GAP;
   const beside = fitSize(context.faces, name, faceOf('name'), { largest, smallest: NAME_SIZES.besideCount }, width - countWidth(largest));
   if (beside !== null) return sideBySide(context, name, count, beside, countSize(beside), top, countWidth(beside));

@@ -9,7 +9,7 @@ export const ROW = { underTopics: 50, underOverheard: 38 } as const;
 /** From the foot of the sheet. */
 const BASELINE = 52;
 /** Fewer words are no row. */
-const FEWEST = 4;
+const MIN = 4;
 /** Words keep this far apart, and no farther. */
 const APART = { least: 48, most: 80 } as const;
 /** What the row keeps from the sides of the sheet. */
@@ -18,7 +18,7 @@ const WIDTH = SHEET.width - 2 * EDGE;
 const COLORS = ['ink', 'accent', 'second'] as const;
 
 /** Whether a meeting may have enough to say for a row. */
-export const mayFillRow = ({ alsoSaid = [] }: Pick<TapestryData, 'alsoSaid'>): boolean => alsoSaid.length >= FEWEST;
+export const mayFillRow = ({ alsoSaid = [] }: Pick<TapestryData, 'alsoSaid'>): boolean => alsoSaid.length >= MIN;
 
 /**
  * One row of words at the foot of the sheet, whatever topic they belong to: those that stand nowhere else on it, the likeliest
@@ -35,7 +35,7 @@ export function alsoSaidIn(context: LayoutContext, { alsoSaid = [] }: Pick<Tapes
     left -= needed;
     row.push({ word, width });
   }
-  if (row.length < FEWEST) return null;
+  if (row.length < MIN) return null;
   const wide = row.reduce((sum, { width }) => sum + width, 0);
   const apart = Math.min(APART.most, (WIDTH - wide) / (row.length - 1));
   let x = (SHEET.width - wide - apart * (row.length - 1)) / 2;

@@ -9,7 +9,7 @@ const FEW_WORDS = 3;
 const SETTLED = 0.6;
 /** So many words stand on plates, and so many at most without, where there is room. */
 const PLATES = 3;
-const MOST_FURTHER = 7;
+const MAX_FURTHER = 7;
 
 /**
  * What each group shows: nothing twice on a sheet, no word that its heading says already.
@@ -32,7 +32,7 @@ export function contentsOf(shown: readonly Group[]): PanelContent[] {
     return {
       group, index, heading,
       words: labels.slice(0, PLATES),
-      further: labels.slice(PLATES).slice(0, MOST_FURTHER),
+      further: labels.slice(PLATES).slice(0, MAX_FURTHER),
       // Beside a quote, or under a heading with words or pictures of its own, a word lettered large only fills the place of a picture.
       hero: pictured || (quotes.length === 0 && !inHeading(group.anchor.caption) && (heading === null || labels.length + group.symbols.length === 0)),
       // Under a heading of the same words a name would only say them again.

@@ -19,7 +19,7 @@ const VOICE_SIZE = 34;
 const VOICE_LEADING = 1.16;
 const VOICE_LINES = 4;
 const MIN_VOICES = 2;
-const MOST_PRICES = 2;
+const MAX_PRICES = 2;
 const PRICE_SIZE = 42;
 const PRICE_LEADING = 1.15;
 /** Letters are painted so much wider than they are measured, over a whole line. */
@@ -73,7 +73,7 @@ function pricesIn(context: LayoutContext, { topics, date }: Pick<TapestryData, '
   const all = topics.flatMap(({ prices = [] }) => prices);
   // "30 cents to make for" and "2 EUR to make for": which one holds, or what each is for, nobody can tell.
   const told = all.filter(({ figure, measures }) => all.every((other) => other.measures !== measures || other.figure === figure)).map(({ figure, measures }) => `${figure} ${measures}`);
-  const text = [...new Set(told)].slice(0, MOST_PRICES).join(' \u00b7 ');
+  const text = [...new Set(told)].slice(0, MAX_PRICES).join(' \u00b7 ');
   if (text === '' || (beside !== null && date !== null)) return [];
   const taken = beside === null ? 0 : GAPS.beside + unite(setLines(context, 'legend', beside, LEGEND_SIZE, 1, 'left').map(({ bounds }) => bounds)).width;
   return wrapped(context.faces, 'legend', text, PRICE_SIZE, width - taken - EMBOLDENED, beside === null ? 2 : 1) ?? [];

@@ -6,8 +6,8 @@ import { headingPart, quotePart } from './parts.ts';
 import { movePiece, type Piece } from './piece.ts';
 
 /** What is less likely to be said again is not said again; a line that stands there alone, or that nobody is named for, has to be worth a strip. */
-const LEAST = { of: 0.7, alone: 0.85, nameless: 0.85 } as const;
-const MOST = 3;
+const MIN = { of: 0.7, alone: 0.85, nameless: 0.85 } as const;
+const MAX = 3;
 /** What another quote of a speaker is worth who stands there already. */
 const SAME_SPEAKER = 0.85;
 /** Where nobody is named, nobody was heard. */
@@ -36,11 +36,11 @@ export interface Overheard {
  */
 export function overheardIn(context: LayoutContext, { topics }: Pick<TapestryData, 'topics'>, groups: readonly Group[]): Overheard | null {
   const said = groups.flatMap(({ heading, quote }) => [heading, quote].flatMap((each) => each ?? []));
-  const asides = topics.flatMap(({ asides: own = [] }) => own).filter((aside) => aside.score >= (aside.speaker === null ? LEAST.nameless : LEAST.of) && !said.some((each) => overlap(each, aside)));
+  const asides = topics.flatMap(({ asides: own = [] }) => own).filter((aside) => aside.score >= (aside.speaker === null ? MIN.nameless : MIN.of) && !said.some((each) => overlap(each, aside)));
   const title = headingPart({ context, text: asides.some(({ speaker }) => speaker !== null) ? TITLES.said : TITLES.written, size: SIZE.title }, 'left')(TITLE_WIDTH, 1);
   if (title === null) return null;
   const chosen = asRoomFor(context, asides.toSorted((a, b) => b.score - a.score || a.start - b.start), WIDTH - title.rect.width - GUTTER).toSorted((a, b) => a.quote.start - b.quote.start);
-  if (chosen.length === 0 || (chosen.length === 1 && chosen[0]!.quote.score < LEAST.alone)) return null;
+  if (chosen.length === 0 || (chosen.length === 1 && chosen[0]!.quote.score < MIN.alone)) return null;
   const pieces = chosen.map(({ piece }) => piece);
   const height = Math.max(...pieces.map(({ rect }) => rect.height));
   return { ...placed(title, pieces, height), said: chosen.map(({ quote }) => quote), height };
@@ -64,7 +64,7 @@ interface Chosen {
 function asRoomFor(context: LayoutContext, asides: readonly Quote[], width: number): Chosen[] {
   const chosen: Chosen[] = [];
   let [left, open] = [width, asides];
-  while (chosen.length < MOST && open.length > 0) {
+  while (chosen.length < MAX && open.length > 0) {
     const worth = ({ score, speaker }: Quote): number => score * (speaker !== null && chosen.some(({ quote }) => quote.speaker === speaker) ? SAME_SPEAKER : 1);
     const next = open.reduce((a, b) => (worth(b) > worth(a) ? b : a));
     open = open.filter((each) => each !== next && !isAlike(each, next));

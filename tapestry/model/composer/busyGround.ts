@@ -13,9 +13,9 @@ export interface GroundLightness {
 }
 
 /** From the light to the dark under one text: beyond this no one colour can be read on all of it. */
-const MOST_CONTRAST = 7;
+const MAX_CONTRAST = 7;
 /** Large text needs this much contrast with what is under it (WCAG 2.2, 1.4.3). */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 /** What a few cells of another lightness do not spoil, at either end. */
 const SPARED = 0.05;
 /** Where a text is fitted to its path. */
@@ -36,10 +36,10 @@ export function busyGrounds({ slots }: EditedLayout, ground: GroundLightness, lu
     if (under === null) return [];
     const name = `Path ${index + 1} of slot ${slot.id}`;
     const across = contrast(under.dark, under.light);
-    if (across > MOST_CONTRAST) return [{ slot: slot.id, sentence: `${name} stands on too busy a ground: ${toOne(across)} from light to dark under its words.` }];
+    if (across > MAX_CONTRAST) return [{ slot: slot.id, sentence: `${name} stands on too busy a ground: ${toOne(across)} from light to dark under its words.` }];
     const painted = luminanceOf(slot);
-    const least = painted === null ? LEAST_CONTRAST : Math.min(contrast(painted, under.dark), contrast(painted, under.light));
-    return least >= LEAST_CONTRAST ? [] : [{ slot: slot.id, sentence: `${name} has words too close to the colour of the ground: ${toOne(least)}, where ${LEAST_CONTRAST} to 1 can be read.` }];
+    const least = painted === null ? MIN_CONTRAST : Math.min(contrast(painted, under.dark), contrast(painted, under.light));
+    return least >= MIN_CONTRAST ? [] : [{ slot: slot.id, sentence: `${name} has words too close to the colour of the ground: ${toOne(least)}, where ${MIN_CONTRAST} to 1 can be read.` }];
   })));
 }
 
