@@ -3,7 +3,7 @@ import { lemmaOf } from '../../tapestry/analysis/tagging/tagged.ts';
 import { isBare, isSingularCore } from '../../tapestry/topics/bareNouns.ts';
 
 /** Said so often as a subject or an object, and without an article no more than this share of the time. */
-const FEWEST = 12;
+const MIN = 12;
 const BARE = 0.05;
 
 /** Nouns that meetings hardly ever say bare, in the order of the alphabet. */
@@ -19,5 +19,5 @@ export function countNouns(meetings: readonly Tagged[]): string[] {
       said.set(lemma, own);
     }
   }
-  return [...said].filter(([noun, { all, bare }]) => all >= FEWEST && bare <= BARE * all && /^\p{L}{3,}$/u.test(noun)).map(([noun]) => noun).toSorted();
+  return [...said].filter(([noun, { all, bare }]) => all >= MIN && bare <= BARE * all && /^\p{L}{3,}$/u.test(noun)).map(([noun]) => noun).toSorted();
 }

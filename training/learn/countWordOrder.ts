@@ -15,7 +15,7 @@ export interface CountedSentences {
 }
 
 /** Small words are kinds of their own from so many times on; pairs and triples are kept. */
-const FEWEST = { word: 40, adverb: 300, pair: 3, triple: 6 } as const;
+const MIN = { word: 40, adverb: 300, pair: 3, triple: 6 } as const;
 /** What is taken off each count for what was never seen (absolute discounting). */
 const DISCOUNT = 0.75;
 
@@ -38,7 +38,7 @@ export function countWordOrder(of: readonly CountedSentences[], source: string):
   const [pairSums, tripleSums] = [sums(pairs, size), sums(triples, size)];
   const total = [...alone.values()].reduce((sum, count) => sum + count, 0);
   const likely = Array.from({ length: size }, (_, kind) => ((alone.get(kind) ?? 0) + 0.5) / (total + size / 2));
-  const [keptPairs, keptTriples] = [kept(pairs, FEWEST.pair), kept(triples, FEWEST.triple)];
+  const [keptPairs, keptTriples] = [kept(pairs, MIN.pair), kept(triples, MIN.triple)];
   const [leftOfOne, leftOfTwo] = [leftOver(keptPairs, pairSums, size), leftOver(keptTriples, tripleSums, size)];
   const pairLikely = new Map(keptPairs.map(([key, count]) => [key, (count - DISCOUNT) / pairSums.get(Math.floor(key / size))! + (leftOfOne.get(Math.floor(key / size)) ?? 1) * likely[key % size]!]));
   const afterOne = (pair: number): number => pairLikely.get(pair) ?? (leftOfOne.get(Math.floor(pair / size)) ?? 1) * likely[pair % size]!;
@@ -59,7 +59,7 @@ export function countWordOrder(of: readonly CountedSentences[], source: string):
 function ownKinds(of: readonly CountedSentences[]): Set<string> {
   const [counts, adverbs] = [new Map<string, number>(), new Map<string, number>()];
   for (const { sentences, times } of of) for (const words of sentences) for (const { form, pos } of words) if (isSmallClass(pos)) add(pos === 'ADV' ? adverbs : counts, form, times);
-  return new Set([...kept(counts, FEWEST.word), ...kept(adverbs, FEWEST.adverb)].map(([word]) => word));
+  return new Set([...kept(counts, MIN.word), ...kept(adverbs, MIN.adverb)].map(([word]) => word));
 }
 
 /** By history: the share of its words that none of the kept entries tells of. */

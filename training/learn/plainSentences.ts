@@ -34,7 +34,7 @@ const PATTERNS: readonly (readonly Slot[])[] = [
 /** So many sentences of every pattern: twice as many made the treebank's own kinds of sentences be read worse. */
 const OF_EACH = 30;
 /** Words that the treebank has at least so often. */
-const FEWEST = 2;
+const MIN = 2;
 
 /**
  * Plain sentences that say who does what, such as notes are full of and the web is not: "The farmers and the children grow
@@ -69,7 +69,7 @@ function wordsOf(treebank: readonly TreebankSentence[]): Words {
       counts.set(kind, own.set(form, (own.get(form) ?? 0) + 1));
     }
   }
-  const often = (kind: keyof Words): string[] => [...counts.get(kind) ?? []].filter(([, count]) => count >= FEWEST).map(([form]) => form);
+  const often = (kind: keyof Words): string[] => [...counts.get(kind) ?? []].filter(([, count]) => count >= MIN).map(([form]) => form);
   return { NOUN: often('NOUN'), NOUNS: often('NOUNS'), VERBS: often('VERBS'), VERB: often('VERB'), QUALITY: often('QUALITY'), NAME: often('NAME') };
 }
 
