@@ -325,7 +325,7 @@ describe.skipIf(withoutBrowser)('Backgrounds', () => {
     await studio.call('/api/delete-background', { backgroundId: goneId });
     for (const address of ['/background?background=Gone%20dune', `/background/${String(goneId)}`]) {
       await page.goto(address);
-      await page.getByText('In another tab you deleted this background.').waitFor();
+      await page.getByText('You deleted this background.', { exact: true }).waitFor();
     }
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('heading', { level: 1, name: 'Gone dune' }).waitFor();

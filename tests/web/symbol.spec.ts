@@ -306,9 +306,9 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await page.getByRole('heading', { level: 1, name: 'Banded anteater' }).waitFor();
     await studio.call('/api/delete-symbol', { symbolName: 'Banded anteater' });
     await page.goto('/symbol?symbol=Numbat');
-    await page.getByText('In another tab you deleted this symbol.').waitFor();
+    await page.getByText('You deleted this symbol.', { exact: true }).waitFor();
     await page.goto('/symbol?symbol=Banded%20anteater');
-    await page.getByText('In another tab you deleted this symbol.').waitFor();
+    await page.getByText('You deleted this symbol.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Restore' }).click();
     await status('Restored symbol "Banded anteater"').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Banded anteater' }).waitFor();

@@ -60,7 +60,7 @@ export function BackgroundEditor({ background, isGone, deletion }: BackgroundEdi
         </div>
       )}
     >
-      {isGone && !deletion.isBegun && <GoneThing kind="background" id={background.id} name={background.name} />}
+      {isGone && !deletion.isBegun && <GoneThing kind="background" id={background.id} name={background.name} wasOpen />}
       <DraftMeets draft={draft} labelOf={labelOfField} written={writtenField} />
       {WITHOUT_PLACES.has(background.layout.id) ? (
         <div className={classes.columns}>

@@ -42,7 +42,7 @@ export function SymbolEditor({ symbol, isGone, deletion, setRenaming }: SymbolEd
 
   return (
     <Page wide title={symbol.name} heading={<SymbolHeading symbol={symbol} deletion={deletion} setRenaming={setRenaming} />} lead={<Facts symbol={symbol} />}>
-      {isGone && !deletion.isBegun && <GoneThing kind="symbol" id={symbol.id} name={symbol.name} />}
+      {isGone && !deletion.isBegun && <GoneThing kind="symbol" id={symbol.id} name={symbol.name} wasOpen />}
       <DraftMeets draft={draft} labelOf={labelOfField} written={writtenField} />
       <div className={classes.columns}>
         <div className={classes.column}>

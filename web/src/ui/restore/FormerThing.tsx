@@ -18,7 +18,7 @@ export function FormerThing({ kind, wanted, children }: FormerThingProps) {
   const { data } = useQuery(formerlyQuery(useApi(), kind, wanted));
   return (
     <>
-      {data?.isDeleted === true && <GoneThing kind={kind} id={data.id} name={data.name ?? ''} />}
+      {data?.isDeleted === true && <GoneThing kind={kind} id={data.id} name={data.name ?? ''} wasOpen={false} />}
       {data?.isDeleted === false && (
         <>
           <p>{libraryMessages.calledNow(kind, data.name ?? '')}</p>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { usePerson } from '../../auth/sessionContext.ts';
 import { useDeleted, useElsewhere } from '../meanwhile/useElsewhere.ts';
 import drafts from '../drafts/DraftMeets.module.css';
 import { useRestore, type DeletedKind } from './useRestore.ts';
@@ -7,16 +8,20 @@ interface GoneThingProps {
   readonly kind: DeletedKind;
   readonly id: string;
   readonly name: string;
+  /** It was open here while it was deleted: the reader did so in another tab, if they did. */
+  readonly wasOpen: boolean;
 }
 
-/** What is open here was deleted elsewhere: it can be brought back. */
-export function GoneThing({ kind, id, name }: GoneThingProps) {
+/** What is looked for here was deleted: it can be brought back. */
+export function GoneThing({ kind, id, name, wasOpen }: GoneThingProps) {
   const again = useRestore(kind, name);
   const deleted = useDeleted(`${kind}-${id}`);
-  const { who } = useElsewhere(deleted.state === 'deleted' ? deleted.by : null);
+  const by = deleted.state === 'deleted' ? deleted.by : null;
+  const { sub } = usePerson();
+  const { who } = useElsewhere(by);
   return (
     <div className={drafts.note} role="status">
-      <span>{deleted.state !== 'asking' && `${who} deleted this ${kind}.`}</span>
+      <span>{deleted.state !== 'asking' && `${!wasOpen && by?.sub === sub ? 'You' : who} deleted this ${kind}.`}</span>
       <Button size="compact-sm" loading={again.busy} onClick={() => void again.run({ kind, id })}>Restore</Button>
     </div>
   );
