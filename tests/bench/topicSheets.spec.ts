@@ -92,9 +92,12 @@ describe('a sheet of topics', () => {
     }
   });
 
-  it('letters the word itself large where no picture fits, nothing was said that could be quoted and no word tells more', () => {
-    const scene = sheet({ ...SCHOOL_BUS, topics: SCHOOL_BUS.topics.map((topic) => topic.word ? { ...topic, quotes: [], words: [] } : topic) });
-    const [word] = textsOf(scene, 'name').filter(({ text }) => text === 'APP');
+  it('letters the word itself large where no picture fits, nothing was said that could be quoted and no word or other picture tells more', () => {
+    const bare = (more: object): Scene => sheet({ ...SCHOOL_BUS, topics: SCHOOL_BUS.topics.map((topic) => topic.word ? { ...topic, quotes: [], words: [], ...more } : topic) });
+    const scene = bare({ pictures: [] });
+    const app = (of: Scene) => textsOf(of, 'name').filter(({ text }) => text === 'APP');
+    expect(app(bare({}))).toEqual([]);
+    const [word] = app(scene);
     expect(word?.style.size).toBeGreaterThanOrEqual(HERO_WORD.smallest);
     expect(textAlternative(scene)).toContain('the word "APP" lettered large');
   });
