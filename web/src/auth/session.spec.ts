@@ -24,6 +24,23 @@ describe('The session of a tab', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
+  it('tells the other tabs once it is back from signing out, and tells nothing where somebody stayed signed in', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) });
+    vi.stubGlobal('addEventListener', () => undefined);
+    const other = await signedIn({ renew: async () => null, ask: async () => 'blocked' });
+    const leaving = await signedIn({ renew: async () => null, ask: async () => 'blocked' });
+    await leaving.signOut();
+    // Another page of the same tab: whoever would rather not leave is still signed in there.
+    await signedIn({ renew: async () => null, ask: async () => 'blocked' });
+    expect([other.state().status, kept.size]).toEqual(['signedIn', 0]);
+    await leaving.signOut();
+    const back = createSession(() => ({ renew: async () => null, ask: async () => 'blocked', leave: async () => undefined, finish: async () => tokens('page'), signOut: async () => undefined }));
+    await back.start(() => undefined);
+    await vi.waitFor(() => expect(other.state()).toMatchObject({ status: 'signedOut', sentence: sessionMessages.signedOutElsewhere }));
+    expect(back.state()).toMatchObject({ status: 'signedOut', sentence: null });
+  });
+
   it('says so when signing in again beside the page did not work', async () => {
     const session = await signedIn({ renew: async () => null, ask: async () => { throw new Error('invalid_grant'); } });
     void session.renewed('first');

@@ -3,6 +3,7 @@ import { me, signIn } from '../api/calls.ts';
 import { failureOf } from '../api/callFailed.ts';
 import { createApi, type Api, type Bearer } from '../api/client.ts';
 import { sessionMessages } from '../messages/session.ts';
+import { hasLeft, noteLeaving } from './leaving.ts';
 import type { Provider, SignInSettings, Tokens } from './provider.ts';
 import { SIGN_OUT_CHANNEL, wayOfReturn } from './way.ts';
 
@@ -91,12 +92,15 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
     },
     token: () => tokens?.accessToken ?? null,
     async start(ask) {
+      const wasLeft = hasLeft();
       try {
         const address = new URL(window.location.href);
         const connected = await providerOf();
         const fresh = wayOfReturn(address) === 'page' ? await connected.finish(address.href) : await connected.renew();
         if (!fresh) {
           become({ status: 'signedOut', sentence: null });
+          // What a page says while it is left may be lost with it.
+          if (wasLeft) tabs.postMessage(null);
           return null;
         }
         keep(fresh);
@@ -130,6 +134,7 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
       if (state.status === 'signedIn') become({ ...state, expired: false });
     },
     async signOut() {
+      noteLeaving();
       // Told once the page is left: somebody who would rather stay, because of what is not saved, signs nobody out.
       const leaving = new AbortController();
       addEventListener('pagehide', () => tabs.postMessage(null), { signal: leaving.signal });
