@@ -9,8 +9,8 @@ export function noteLeaving(): void {
   }
 }
 
-/** Whether this tab was left for signing out; answered once. */
-export function hasLeft(): boolean {
+/** Answers whether this tab was being left for signing out. */
+export function forgetLeaving(): boolean {
   try {
     const isNoted = sessionStorage.getItem(KEY) !== null;
     sessionStorage.removeItem(KEY);

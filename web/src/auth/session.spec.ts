@@ -34,6 +34,10 @@ describe('The session of a tab', () => {
     // Another page of the same tab: whoever would rather not leave is still signed in there.
     await signedIn({ renew: async () => null, ask: async () => 'blocked' });
     expect([other.state().status, kept.size]).toEqual(['signedIn', 0]);
+    const away = createSession(() => ({ renew: async () => tokens('away'), ask: async () => 'blocked', leave: async () => undefined, finish: async () => tokens('page'), signOut: async () => { throw new Error('The provider is away.'); } }));
+    vi.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
+    await away.signOut();
+    expect(kept.size).toBe(0);
     await leaving.signOut();
     const back = createSession(() => ({ renew: async () => null, ask: async () => 'blocked', leave: async () => undefined, finish: async () => tokens('page'), signOut: async () => undefined }));
     await back.start(() => undefined);

@@ -3,7 +3,7 @@ import { me, signIn } from '../api/calls.ts';
 import { failureOf } from '../api/callFailed.ts';
 import { createApi, type Api, type Bearer } from '../api/client.ts';
 import { sessionMessages } from '../messages/session.ts';
-import { hasLeft, noteLeaving } from './leaving.ts';
+import { forgetLeaving, noteLeaving } from './leaving.ts';
 import type { Provider, SignInSettings, Tokens } from './provider.ts';
 import { SIGN_OUT_CHANNEL, wayOfReturn } from './way.ts';
 
@@ -92,7 +92,7 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
     },
     token: () => tokens?.accessToken ?? null,
     async start(ask) {
-      const wasLeft = hasLeft();
+      const wasLeft = forgetLeaving();
       try {
         const address = new URL(window.location.href);
         const connected = await providerOf();
@@ -144,7 +144,9 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
       } catch (error) {
         // oxlint-disable-next-line no-console -- a failed sign-out is only logged (specification section 8)
         console.warn('Signing out failed.', error);
+        // Nobody was signed out: neither this page nor the next one says so.
         leaving.abort();
+        forgetLeaving();
       }
     },
     renewedSilently(refused) {

@@ -10,7 +10,7 @@ import { Poster } from '../../poster/Poster.tsx';
 import type { Unit } from '../../poster/units.ts';
 import { amount } from '../../ui/amount.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { ArrangedBefore } from '../tapestry/ArrangedBefore.tsx';
+import { OtherVersionNote } from '../tapestry/OtherVersionNote.tsx';
 import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
 import { choiceOf } from '../tapestry/choiceOf.ts';
 import { CHOSEN, choicesOf } from '../tapestry/choices.ts';
@@ -22,7 +22,7 @@ import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 import { screenPlace } from '../tapestry/screenPlace.ts';
 import { useUndoKeys } from '../tapestry/useUndoKeys.ts';
-import { useArrangedBefore } from '../tapestry/useArrangedBefore.ts';
+import { useOtherVersion } from '../tapestry/useOtherVersion.ts';
 import { useArranging } from '../tapestry/useArranging.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { Description } from './Description.tsx';
@@ -116,7 +116,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
 
   const { documentName, date, notes } = shown.tapestry;
   const note = noteOn(notes);
-  const before = useArrangedBefore(shown.tapestry, arranging.isArranged);
+  const other = useOtherVersion(shown.tapestry, arranging.isArranged);
   useEffect(() => { document.title = `${documentName} · Edit`; }, [documentName]);
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent): void => {
@@ -149,7 +149,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
       <section className={styles.aside} aria-label="This tapestry">
         <h1 className={styles.title} dir="auto">{documentName}</h1>
         {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
-        {(note ?? before) !== null && <PosterNote sentence={note} className={styles.posterNote}>{before && <ArrangedBefore version={before} to="/edit" search={search} />}</PosterNote>}
+        {(note ?? other) !== null && <PosterNote sentence={note} className={styles.posterNote}>{other && <OtherVersionNote version={other} to="/edit" search={search} />}</PosterNote>}
         {mode === 'transcript'
           ? <Suspense fallback={<Loading />}><Transcript content={transcript.content} /></Suspense>
           : <Description document={transcript} draft={drafts.description} onUpdated={madeAnew} />}

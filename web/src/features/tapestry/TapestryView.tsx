@@ -10,7 +10,7 @@ import { stopsOf, unitsOf } from '../../poster/units.ts';
 import { useView } from '../../poster/view/useView.ts';
 import { useViewGestures } from '../../poster/view/useViewGestures.ts';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
-import { ArrangedBefore } from './ArrangedBefore.tsx';
+import { OtherVersionNote } from './OtherVersionNote.tsx';
 import { ClashNote, theirPlaces } from './ClashNote.tsx';
 import { choiceOf } from './choiceOf.ts';
 import { CHOSEN, choicesOf, type Choice } from './choices.ts';
@@ -25,7 +25,7 @@ import { screenPlace } from './screenPlace.ts';
 import { TapestryTools } from './TapestryTools.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { Mode } from './Toolbar.tsx';
-import { useArrangedBefore } from './useArrangedBefore.ts';
+import { useOtherVersion } from './useOtherVersion.ts';
 import { useArranging } from './useArranging.ts';
 import { useLooseGround } from './useLooseGround.ts';
 import { usePresenting } from './usePresenting.ts';
@@ -107,7 +107,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
 
   const { documentName, notes } = shown.tapestry;
   const note = noteOn(notes);
-  const before = useArrangedBefore(shown.tapestry, arranging.isArranged);
+  const other = useOtherVersion(shown.tapestry, arranging.isArranged);
   useEffect(() => {
     document.title = `${documentName} · Tapestry`;
   }, [documentName]);
@@ -144,7 +144,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
       ) : <PresentBar presenting={presenting} steps={stops.length + 1} isAside={isAside} />}
       {note !== null && <PosterNote ref={strip} sentence={note} className={styles.strip} />}
       {/* Over the poster: it comes late and goes with the first drag, of which nothing is to move. */}
-      {before && presenting.step === null && <PosterNote sentence={null} className={styles.arranged}><ArrangedBefore version={before} to="/tapestry" search={search} /></PosterNote>}
+      {other && presenting.step === null && <PosterNote sentence={null} className={styles.arranged}><OtherVersionNote version={other} to="/tapestry" search={search} /></PosterNote>}
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.heading}>{announced}</p>
       {choice && (

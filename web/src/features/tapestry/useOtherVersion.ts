@@ -11,7 +11,7 @@ export interface OtherVersion {
 }
 
 /** The newest run of just the same that somebody arranged, where what is shown is as it was made or was arranged in an earlier one; null for none. */
-export function useArrangedBefore({ documentID, run, layout, params, backgroundID }: Tapestry, isArranged: boolean): OtherVersion | null {
+export function useOtherVersion({ documentID, run, layout, params, backgroundID }: Tapestry, isArranged: boolean): OtherVersion | null {
   const isAsMade = run === null && !isArranged;
   const { data } = useQuery({ ...arrangedRunsQuery(useApi(), documentID), enabled: isAsMade || run !== null });
   const versions = data?.filter((each) => each.layoutID === layout && each.backgroundID === backgroundID && each.layoutParams.minSymbolCount === params.minSymbolCount) ?? [];
