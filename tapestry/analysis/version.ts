@@ -1,5 +1,5 @@
 /** Changes whenever the rules would read some text differently; part of every engine's version. */
-export const RULES_VERSION = 'rules-15';
+export const RULES_VERSION = 'rules-16';
 
 /** Name of the trained model of English; changes whenever its weights or its pruning margins do. */
 export const MODEL_VERSION = 'english-6';

@@ -13,7 +13,7 @@ const TEXTS = [MEETING, MEETING.toUpperCase(), MEETING.toLowerCase().replace(/[.
 
 /** What an engine of a version makes of the texts. Another result needs another version: stored analyses are found by it. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'english-6/rules-15': '93feb681716edc0712a59695e838da92740af2d0ea8abeb6df36897be6a60d72',
+  'english-6/rules-16': '49d9e1889e282362e54c4aebd8fa976243c02eb40626f6bb212f9b60f750840a',
 };
 
 describe('an analysis', () => {

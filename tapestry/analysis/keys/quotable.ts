@@ -1,5 +1,6 @@
 import { wholeIn, type Manner } from '../tagging/clause.ts';
 import { POS } from '../tagging/partsOfSpeech.ts';
+import { isSaidOf } from '../words/repetitions.ts';
 import { HESITATIONS } from '../words/stopWords.ts';
 import { formOf, hasTrait, isWord, smallFormOf, writtenOf, type Tagged } from '../tagging/tagged.ts';
 import { TRAIT } from '../words/forms.ts';
@@ -14,7 +15,7 @@ export interface Fewest {
 }
 
 /** Courtesy, procedure, talk about the recording or the screen, and words that only fill. */
-const BESIDES = /\b(?:thank|thanks|welcome|apolog\w+|sorry|excuse|good (?:morning|afternoon|evening)|hear me|can you hear|on mute|muted|unmute|share (?:my|the|your) screen|next slide|this slide|recording|recorded|transcript|microphones?|mr\.? (?:chair|speaker)|madam (?:chair|speaker)|honourable|hon\.|gentleman|minutes? left|my turn|next question|my question|question is|moving on|go on now|some questions?|hand over|over to|move on to|the floor|agenda item|yeah|okay|'?kay|gonna go|i mean|you know|kind of|sort of|or something|whatever|as follows|et cetera|dunno|stuff|thingy?|shit\w*|bullshit|fuck\w*|bitch\w*|crap|goddamn)\b/i;
+const BESIDES = /\b(?:thank|thanks|welcome|apolog\w+|sorry|excuse|good (?:morning|afternoon|evening)|hear me|can you hear|on mute|muted|unmute|share (?:my|the|your) screen|next slide|this slide|recording|recorded|transcript|microphones?|mr\.? (?:chair|speaker)|madam (?:chair|speaker)|honourable|hon\.|gentleman|minutes? left|my turn|next question|my question|question is|moving on|go on now|some questions?|hand over|over to|move on to|the floor|agenda item|yeah|okay|'?kay|gonna go|i mean|you know|(?<!\b(?:any|what|which|same|another|no|every|each|right|different|new) )(?:kind|sort) of|or something|whatever|as follows|et cetera|dunno|stuff|thingy?|shit\w*|bullshit|fuck\w*|bitch\w*|crap|goddamn)\b/i;
 
 /** Signs that a sentence was broken off, stitched together or only asked for assent. */
 const BROKEN: readonly RegExp[] = [
@@ -55,11 +56,16 @@ export function isUnbroken(tagged: Tagged, words: readonly number[]): boolean {
     const at = words[index]!;
     const form = smallFormOf(tagged, at);
     if (HESITATIONS.has(form) || isScrap(tagged, at, form)) return false;
-    if (index > 0 && (isStumble(before, form) || isStrayOpening(tagged, at, words[index - 1]!))) return false;
+    if (index > 0 && ((isStumble(before, form) && !isTakenUp(tagged, at, words[index - 1]!)) || isStrayOpening(tagged, at, words[index - 1]!))) return false;
     if (index > 1 && isBeginningOf(second, form, 3)) return false;
     [second, before] = [before, form];
   }
   return true;
+}
+
+/** "When I dropped it, it broke": the last word of one clause is the first of the next. */
+function isTakenUp(tagged: Tagged, at: number, before: number): boolean {
+  return at > before + 1 && smallFormOf(tagged, at) === smallFormOf(tagged, before) && isSaidOf((index) => smallFormOf(tagged, index), before);
 }
 
 const PRONOUNS = new Set(['i', 'you', 'we', 'he', 'she', 'they', 'it']);

@@ -6,6 +6,7 @@ const MAX_WORDS = 3;
 /** Words that nobody doubles for stress or in counting; "that", "had", "is" and "do" are missing, because they meet in sound sentences. */
 const STUMBLED = new Set(`a an the this these those my your our his its their i you he she it we they there
   and or but if because when as of to in on at for with from by about into than not just
+  some any all what how which who why where then like maybe
   am are was were be been have has can could will would should may might must
   'm 're 's 've 'll 'd`.split(/\s+/));
 
@@ -35,6 +36,7 @@ export function withoutRepetitions(words: readonly string[]): number[] {
   for (let at = 0; at < words.length; at += 1) {
     if (isBegun(words[at]!, words[at + 1])) continue;
     kept.push(at);
+    dropHalf(words, kept);
     if (at > 0 && words.lastIndexOf(words[at]!, at - 1) >= 0) dropRepeated(words, kept);
     if (OWNERS.has(words[at]!) && AMOUNTS.has(words[kept.at(-2) ?? -1] ?? '') && words[kept.at(-3) ?? -1] === words[at]) kept.splice(-3, 1);
   }
@@ -45,6 +47,16 @@ export function withoutRepetitions(words: readonly string[]): number[] {
 const OWNERS = new Set(['my', 'your', 'our', 'their', 'his', 'her', 'its', 'the', 'these', 'those']);
 const AMOUNTS = new Set(['all', 'both', 'half']);
 
+/** "As far as farmers know" begins nothing again. */
+const COMPARING = 'as';
+
+/** Takes out a word that is broken off and said whole behind the words that led to it: "when you push a but a button". */
+function dropHalf(words: readonly string[], kept: number[]): void {
+  const [led, half, leads, whole] = kept.slice(-4).map((at) => words[at]!);
+  if (whole === undefined || led !== leads || led === COMPARING || !STUMBLED.has(led!)) return;
+  if (half!.length < whole.length && !SHORT_WORDS.has(half!) && /^\p{L}+$/u.test(half!) && whole.startsWith(half!)) kept.splice(-4, 2);
+}
+
 /** Takes out what the end of `kept` says again. */
 function dropRepeated(words: readonly string[], kept: number[]): void {
   for (let length = MAX_WORDS; length >= 1; length -= 1) {
@@ -52,9 +64,30 @@ function dropRepeated(words: readonly string[], kept: number[]): void {
     const pause = isBetween(words[kept[from - 1] ?? -1]) ? 1 : 0;
     const before = from - pause - length;
     if (before < 0 || !isSame(words, kept, before, from, length)) continue;
+    if (length === 1 && pause === 1 && isSaidOf((index) => words[kept[index]!]!, before)) return;
     kept.splice(before, length + pause);
     return;
   }
+}
+
+const SUBORDINATORS = new Set(['if', 'when', 'whenever', 'once', 'while', 'until', 'unless', 'because', 'after', 'before']);
+/** These end one clause as its object and begin the next as its subject. */
+const EITHER_ROLE = new Set(['it', 'you', 'this', 'that', 'there']);
+/** The subject and the verb of a clause. */
+const FEWEST_IN_CLAUSE = 2;
+
+/**
+ * "When I dropped it, it broke": behind a pause something else is said of what a clause ends with.
+ * @param wordAt words by index, in lower case, marks among them
+ * @param end index of the last word before the pause
+ * @param from index of the first word of the sentence
+ */
+export function isSaidOf(wordAt: (index: number) => string, end: number, from = 0): boolean {
+  if (!EITHER_ROLE.has(wordAt(end))) return false;
+  for (let index = end - 1; index >= from && !PAUSE.test(wordAt(index)); index -= 1) {
+    if (SUBORDINATORS.has(wordAt(index))) return end - index > FEWEST_IN_CLAUSE;
+  }
+  return false;
 }
 
 /** A pause, or a letter with which somebody begins a word and breaks off: "the l the relevance". */
