@@ -7,6 +7,7 @@ import { callBy } from '../../tests/support/meetings.ts';
 import { memoryPorts } from '../../tests/support/memoryPorts.ts';
 import { paintedStarter, smallStarter, sourceOf } from '../../tests/support/smallStarter.ts';
 import { openTestInstallation } from '../../tests/support/testInstallation.ts';
+import { backgroundOwner, imageName } from '../ports/owners.ts';
 import { addSymbol } from '../symbols/addSymbol.ts';
 import { addEntry } from '../symbols/entries.ts';
 import { loadStarter } from './loadStarter.ts';
@@ -22,6 +23,15 @@ describe('A starter library', { timeout: 120_000 }, () => {
     await using installation = await empty();
     await loadStarter(installation.ports, source);
     expect(await installation.ports.commands.state(layoutsDecider, LAYOUTS_STREAM)).toEqual(named);
+  });
+
+  it('keeps the picture of each of its backgrounds, for which the background answers', async () => {
+    await using installation = await empty();
+    await loadStarter(installation.ports, source);
+    const { blobs } = installation.ports;
+    const painted = backgrounds.flatMap(({ id, image: { imageHash } }) => (imageHash === null ? [] : [{ id, imageHash }]));
+    expect(painted).not.toEqual([]);
+    expect(await Promise.all(painted.map(({ id, imageHash }) => blobs.find(backgroundOwner(id), imageName(imageHash))))).toEqual(painted.map(({ imageHash }) => imageHash));
   });
 
   it('leaves a default background that somebody has chosen', async () => {

@@ -18,6 +18,7 @@ import { addPictures } from './addPictures.ts';
 import { addSymbol } from './addSymbol.ts';
 import { addEntry, moveEntry, removeEntry, setEntries } from './entries.ts';
 import { updateSymbol } from './updateSymbol.ts';
+import { wordsOfDeleted } from './wordsOfDeleted.ts';
 
 const NONE = { ok: false, refusal: { code: 'notFound', message: 'There is no such symbol.' } };
 const boatWord = { lemma: 'boat', partSpeech: 'NOUN', emphasize: false } as const;
@@ -95,6 +96,12 @@ describe('A symbol', () => {
     await removeEntry(ports, 'boat', words[1], callBy('e', 4));
     expect(await restoreNamed(ports, SYMBOLS, id('boat'), callBy('restore', 2))).toMatchObject({ ok: true, position: undefined });
     expect(await wordsOf('boat')).toEqual([words[2]]);
+  });
+
+  it('that was never deleted lost no words', async () => {
+    const { ports, id } = await withSymbols('boat');
+    await addEntry(ports, 'boat', boatWord, callBy('e', 1));
+    expect(await wordsOfDeleted(ports, id('boat'))).toEqual([]);
   });
 
   it('gets its words back when a restart finished its deletion', async () => {

@@ -23,7 +23,7 @@ import { FootBar } from './FootBar.tsx';
 import { Panels } from './tabs/Panels.tsx';
 import { useDashboardKeys } from './useDashboardKeys.ts';
 import { useDashboardState } from './useDashboardState.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 
 interface DashboardViewProps {
   readonly data: Dashboard;

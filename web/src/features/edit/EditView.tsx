@@ -17,7 +17,7 @@ import { CHOSEN, choicesOf } from '../tapestry/choices.ts';
 import type { Choice } from '../tapestry/choices.ts';
 import { PaintingSign } from '../tapestry/PaintingSign.tsx';
 import { noteOn, PosterNote } from '../tapestry/PosterNote.tsx';
-import { PhrasePopup } from '../tapestry/PhrasePopup.tsx';
+import { PhrasePopup, usePopupAtHand } from '../tapestry/LazyPhrasePopup.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
 import { screenPlace } from '../tapestry/screenPlace.ts';
@@ -59,6 +59,7 @@ export interface EditViewProps {
 let lastMode: Mode = null;
 
 export function EditView({ search, shown, tapestry, faces, document: transcript, drafts, onMadeAnew }: EditViewProps) {
+  usePopupAtHand();
   const queries = useQueryClient();
   const navigate = route.useNavigate();
   const [mode, setMode] = useState<Mode>(lastMode);

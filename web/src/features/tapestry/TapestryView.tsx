@@ -16,7 +16,7 @@ import { choiceOf } from './choiceOf.ts';
 import { CHOSEN, choicesOf, type Choice } from './choices.ts';
 import { PaintingSign } from './PaintingSign.tsx';
 import { noteOn, PosterNote } from './PosterNote.tsx';
-import { PhrasePopup } from './PhrasePopup.tsx';
+import { PhrasePopup, usePopupAtHand } from './LazyPhrasePopup.tsx';
 import { PresentBar } from './PresentBar.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import styles from './TapestryPage.module.css';
@@ -52,6 +52,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   const queries = useQueryClient();
   const navigate = route.useNavigate();
   const [mode, setMode] = useState<Mode>('settled');
+  usePopupAtHand();
   const [selection, setSelection] = useState<Selection>('groups');
   const [chosen, setChosen] = useState<Pick<Choice, 'field' | 'id'> | null>(null);
   const [announced, announce] = useState('');

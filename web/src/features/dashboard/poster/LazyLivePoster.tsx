@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from '../Dashboard.module.css';
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle } from '../../../ui/whenIdle.ts';
 
 const LivePoster = lazy(async () => ({ default: (await import('./LivePoster.tsx')).LivePoster }));
 

@@ -4,7 +4,7 @@ import { useDashboard } from '../dashboardContext.ts';
 import { DashboardProvider } from '../DashboardProvider.tsx';
 import { FilterContext, NO_FILTER, useTypedFilter } from '../filterContext.ts';
 import type { TabName } from '../model/tabs.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle } from '../../../ui/whenIdle.ts';
 import { fetchPanel, PANELS } from './panels.ts';
 
 interface PanelsProps {
