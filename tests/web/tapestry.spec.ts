@@ -260,6 +260,18 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.close();
   });
 
+  it('lets go with Escape of what was selected, wherever the focus is', async () => {
+    const { page } = await shown();
+    const selected = page.locator('button[aria-pressed=true]', { hasText: /^(?:Group|Title) / });
+    await page.keyboard.press('Space');
+    const box = await page.getByRole('button', { name: /^Group / }).first().boundingBox();
+    await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+    await expect.poll(() => selected.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => selected.count()).toBe(0);
+    await page.close();
+  });
+
   it('goes between settled and draggable with the space bar, wherever the focus is', async () => {
     const { page } = await shown();
     const mode = () => page.locator('main').getAttribute('data-mode');

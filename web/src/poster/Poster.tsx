@@ -58,6 +58,7 @@ export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, se
   const { held, take, letGo } = useHeld(scene, loose);
 
   useEffect(() => setSelected(null), [selection, setSelected]);
+  useLetGo(selected, setSelected);
 
   const select = (unit: Unit | null): void => {
     setSelected(unit?.id ?? null);
@@ -104,4 +105,19 @@ export function Poster({ scene, pictures, faces, fit, shownScale = fit.scale, se
       {children}
     </div>
   );
+}
+
+const KEEPS_ESCAPE = 'input, textarea, select, [role="dialog"]';
+
+/** Escape lets go of what is selected, wherever the focus is but where it means something of its own. */
+function useLetGo(selected: string | null, setSelected: (selected: null) => void): void {
+  const isSelected = selected !== null;
+  useEffect(() => {
+    if (!isSelected) return;
+    const press = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Escape' && !(target instanceof Element && target.closest(KEEPS_ESCAPE))) setSelected(null);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isSelected, setSelected]);
 }
