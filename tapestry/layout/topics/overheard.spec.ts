@@ -56,8 +56,13 @@ describe('What was overheard', () => {
   });
 
   it('was said in passing where nobody is named', () => {
-    const { overheard } = layoutTopics(context, saying([CAT, 0.9, null]), 'radial');
+    const { overheard } = layoutTopics(context, saying([CAT, 0.9, null], [BANANA, 0.86, null]), 'radial');
     expect(overheard?.title.block.texts.map(({ text }) => text)).toEqual(['IN PASSING']);
-    expect(overheard?.quotes.map(({ carrier }) => carrier?.kind)).toEqual(['bubble']);
+    expect(overheard?.quotes.map(({ carrier }) => carrier?.kind)).toEqual(['bubble', 'bubble']);
+  });
+
+  it('is no single line that nobody is named for, however striking', () => {
+    expect(layoutTopics(context, saying([CAT, 0.99, null]), 'radial').overheard).toBeNull();
+    expect(layoutTopics(context, saying([CAT, 0.99, 'Ann']), 'radial').overheard?.quotes).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import type { LayoutContext } from '../layoutContext.ts';
 import { headingPart, quotePart } from './parts.ts';
 import { movePiece, type Piece } from './piece.ts';
 
-/** What is less likely to be said again is not said again; a line that stands there alone, or that nobody is named for, has to be worth a strip. */
+/** What is less likely to be said again is not said again; a line that stands there alone, or that nobody is named for, has to be worth a strip, and one that is both is none. */
 const MIN = { of: 0.7, alone: 0.85, nameless: 0.85 } as const;
 const MAX = 3;
 /** What another quote of a speaker is worth who stands there already. */
@@ -40,7 +40,7 @@ export function overheardIn(context: LayoutContext, { topics }: Pick<TapestryDat
   const title = headingPart({ context, text: asides.some(({ speaker }) => speaker !== null) ? TITLES.said : TITLES.written, size: SIZE.title }, 'left')(TITLE_WIDTH, 1);
   if (title === null) return null;
   const chosen = asRoomFor(context, asides.toSorted((a, b) => b.score - a.score || a.start - b.start), WIDTH - title.rect.width - GUTTER).toSorted((a, b) => a.quote.start - b.quote.start);
-  if (chosen.length === 0 || (chosen.length === 1 && chosen[0]!.quote.score < MIN.alone)) return null;
+  if (chosen.length === 0 || (chosen.length === 1 && (chosen[0]!.quote.speaker === null || chosen[0]!.quote.score < MIN.alone))) return null;
   const pieces = chosen.map(({ piece }) => piece);
   const height = Math.max(...pieces.map(({ rect }) => rect.height));
   return { ...placed(title, pieces, height), said: chosen.map(({ quote }) => quote), height };
