@@ -44,7 +44,7 @@ export function statementsIn(tagged: Tagged, sentence: number): Statement[] {
   for (const head of shown) {
     if (!isPredicate(tagged, children, first, head) || !isAsserted(tagged, children, first, head)) continue;
     const clause = clauseOf(tagged, children, first, shown, head);
-    if (clause !== null && clause.length < shown.length && !isRestricted(tagged, first, clause[0]!)) statements.push({ sentence, tokens: clause, isWhole: false, isQuestion, head });
+    if (clause !== null && clause.length < shown.length && !isRestricted(tagged, first, clause[0]!) && !isDepending(tagged, clause.at(-1)!, end)) statements.push({ sentence, tokens: clause, isWhole: false, isQuestion, head });
   }
   return statements;
 }
@@ -105,6 +105,12 @@ export function isRestricted(tagged: Tagged, first: number, start: number): bool
   while (from > first && tokens.pos[from - 1] !== POS.PUNCT) from -= 1;
   while (from < start - 1 && !CONDITIONS.has(smallFormOf(tagged, from)) && (REASONS.has(smallFormOf(tagged, from)) || OPENERS.has(tokens.pos[from]!))) from += 1;
   return from < start - 1 && (tokens.pos[from] === POS.ADP || CONDITIONS.has(smallFormOf(tagged, from)));
+}
+
+/** "We might have to stick to black buttons, depending on what comes out": whether it holds is told behind it. */
+function isDepending(tagged: Tagged, last: number, end: number): boolean {
+  const next = last + 1 < end && tagged.tokens.pos[last + 1] === POS.PUNCT ? last + 2 : last + 1;
+  return next < end && smallFormOf(tagged, next) === 'depending';
 }
 
 const OPENERS: ReadonlySet<number> = new Set([POS.CCONJ, POS.INTJ, POS.ADV]);

@@ -43,6 +43,10 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
     ['a verb in the wrong form and then in the right one', 'My father painted the gate and he hang hanged up the lamp.'],
     ['a word that is said in another form behind its article again', 'Joost looked at the trendy the trends in garden gates.'],
     ['half a word with which another of the text begins', 'It is not gar worse than the old gardens were.'],
+    ['a word that is said again for want of a better one', "I'm not good very good in drawing gates."],
+    ['a verb too many', "The gardeners, they've have painted a gate."],
+    ['a verb too many behind another', 'Should we do make the gates very big?'],
+    ['half a word that dictionaries have', "The gate doesn't have to nee doesn't need to be very big."],
     ['more of something than there is', 'We have only twenty of twelve pounds for the gate.'],
     ['the same of thousands, in digits', 'We painted 12,500 of 10,000 gates.'],
   ])('%s is not quoted', (_, text) => expect(isGarbled(text)).toBe(true));
@@ -64,6 +68,7 @@ describe('What is read on a sheet makes sense to those who were not there:', () 
   it.each([
     'We are building up the wall as well as planting trees.', 'Minister, could you give us a date for the harvest?', 'The committee gave the gardeners a call.', 'Georgia did a very elaborate instrumented garden.',
     'Is the gate open?', 'Two of twelve gates are open.', 'We painted 2,500 of 10,000 gates.', 'We painted six of two hundred gates.', 'Seventy of two million people voted for the gate.', 'We painted 320 of three hundred and fifty gates.', 'The first tree is an apple.', 'People concentrate on the orchard.', 'We paint fence after fence.', 'Anna plants trees in spring.',
+    'The gate is big, very big.', 'What can we do to make the gate bigger?', 'More and more people paint gates.', 'The gardeners have been painting the gate.',
     'The new gates are put up in spring.', 'All you have to do is paint the gate.', "The new gate didn't make things worse in the orchard.", 'The more the better for the orchard.', 'What the gardeners do is paint the gate.', 'The sales figures of the orchard are good.', 'The best thing is sun on the wall.', 'They are painting the gate.',
   ])('"%s" is', (text) => expect(isGarbled(text)).toBe(false));
 });

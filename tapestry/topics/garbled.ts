@@ -1,4 +1,4 @@
-import type { Analysis } from '../analysis/analysis.ts';
+import { UPOS, type Analysis } from '../analysis/analysis.ts';
 import { POS, REL } from '../analysis/tagging/partsOfSpeech.ts';
 import { isWord, lemmaOf, smallFormOf, writtenOf } from '../analysis/tagging/tagged.ts';
 import { PARTS_OF_SPEECH } from '../model/vocabulary.ts';
@@ -14,6 +14,8 @@ const SUBJECTS: ReadonlySet<number> = new Set([REL.nsubj, REL['nsubj:pass']]);
 const SLIPS = /\b(?:something|anything|everything|thing|things|all) what\b|\bsome certain\b|\b(?:a|the) (?:later|sooner|earlier) (?:on|in|at)\b|\bthat['’]s \w+s (?:a|the)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\d/iu;
 /** "The to have to numbers", "the built the tree": an article that leads to nothing. */
 const LED_ASTRAY = /\b(?:the|my|our|your|their) (?:to|of|is|are|was|were|and|or|but|we|you|they|if|that)(?![\p{L}-])|\b(?:the|a|an) (?:built|made|took|got|did|found|kept|sent|said|went|came|saw|knew) (?:the|a|an)\b/iu;
+/** "Not good very good", "they've have come", "should we do make them big": a word too many, where somebody began anew. */
+const ONE_TOO_MANY = /\b(?!more\b)(\p{L}{3,}) (?:very|really|so|quite|too) \1\b|['’]ve have\b|\b(?:can|could|will|would|should|shall|may|might|must)(?: (?:I|you|we|they|he|she|it|not|also|just))? do (?:make|take|have|get|give|put|use|go|be|keep|let)\b/iu;
 /** "Take notes and Well who", "I'm trying to So there was a paper": somebody begins anew in the middle. */
 const BEGUN_ANEW = /\b(?:and|or|but|to|the|of|because|with|for|is|are) (?:Well|So|Okay|Yeah|Yes|And|But|Oh)\b/u;
 /** Asked, and written as if it were told: its mark or its beginning was lost. */
@@ -55,7 +57,7 @@ type GarbledTest = (tokens: readonly number[], index: number) => boolean;
 
 /** What the wording alone tells. */
 function isGarbledText(text: string): boolean {
-  if (SLIPS.test(text) || LED_ASTRAY.test(text) || BEGUN_ANEW.test(text) || exceedsWhole(text)) return true;
+  if (SLIPS.test(text) || LED_ASTRAY.test(text) || BEGUN_ANEW.test(text) || ONE_TOO_MANY.test(text) || exceedsWhole(text)) return true;
   return text.split(/(?<=[.?!])\s+/u).some((part) => ASKED.test(part) || ASSENT.test(part) || COUNTED_OFF.test(part));
 }
 
@@ -115,10 +117,21 @@ function halfWordsIn(analysis: Analysis, said: Int32Array): GarbledTest {
   return (tokens, index) => {
     const at = tokens[index]!;
     const form = smallFormOf(analysis, at);
-    if (!WORDS_OF_MEANING.has(analysis.tokens.pos[at]!) || !/^\p{Ll}{3,5}$/u.test(writtenOf(analysis, at)) || said[analysis.tokens.lemma[at]!]! > 1 || isKnownWord(form) || isKnownWord(lemmaOf(analysis, at))) return false;
-    if (PARTS_OF_SPEECH.some((part) => ordinaryPerMillion(lemmaOf(analysis, at), part) > 1)) return false;
+    if (!WORDS_OF_MEANING.has(analysis.tokens.pos[at]!) || !/^\p{Ll}{3,5}$/u.test(writtenOf(analysis, at)) || said[analysis.tokens.lemma[at]!]! > 1) return false;
+    const isWhole = isSaidWhole(analysis, tokens, index);
+    if (!isWhole && (isKnownWord(form) || isKnownWord(lemmaOf(analysis, at)))) return false;
+    if (PARTS_OF_SPEECH.some((part) => (!isWhole || part === UPOS[analysis.tokens.pos[at]!]) && ordinaryPerMillion(lemmaOf(analysis, at), part) > 1)) return false;
     return beginsAnother(form);
   };
+}
+
+/** So many words further on somebody says whole what he only began. */
+const SAID_WHOLE_WITHIN = 4;
+
+/** "Doesn't have to nee doesn't need": a rare word that dictionaries have, and soon a longer one that begins with it. */
+function isSaidWhole(analysis: Analysis, tokens: readonly number[], index: number): boolean {
+  const form = smallFormOf(analysis, tokens[index]!);
+  return tokens.slice(index + 1, index + 1 + SAID_WHOLE_WITHIN).some((next) => smallFormOf(analysis, next).length > form.length && smallFormOf(analysis, next).startsWith(form));
 }
 
 /** Tells of a word whether one of others begins with it and goes on: in their order it is the next one. */

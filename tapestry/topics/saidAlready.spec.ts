@@ -18,6 +18,13 @@ describe('A heading says nothing new', () => {
     expect(['garden team', 'spring garden team', 'the team', 'team of nine'].map(isSaid)).toEqual([true, true, false, false]);
   });
 
+  it('if it is a long name before it with a word more', () => {
+    const { isSaid, say } = saidAlready(analysis, '');
+    say('stone bridge');
+    say('free school meals');
+    expect(['free-school-meal children', 'old stone bridge', 'stone bridge tolls', 'school meals', 'Nobody likes free school meals'].map(isSaid)).toEqual([true, false, false, true, false]);
+  });
+
   it('if it is what somebody is called who speaks, not if it says something of them', () => {
     const { isSaid } = saidAlready(analysis, '');
     expect(['fence builder', 'young fence builders', 'the fence builder wants nails'].map(isSaid)).toEqual([true, true, false]);

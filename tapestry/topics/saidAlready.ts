@@ -11,7 +11,10 @@ export interface SaidAlready {
   readonly say: (heading: string) => void;
 }
 
-/** A heading says nothing new beside the title if the headings before it say all of it, or if it is who speaks: "User Interface". */
+/** So many words are a name that one more makes no other: "free school meals", "free-school-meal children". */
+const LONG_NAME = 3;
+
+/** A heading says nothing new beside the title if the headings before it say all of it, if it is a long one of them with a word more, or who speaks: "User Interface". */
 export function saidAlready({ reading: { turns } }: Pick<Analysis, 'reading'>, title: string): SaidAlready {
   const titled = wordsOf(title);
   const roles = [...new Set(turns.map(({ speaker }) => speaker ?? ''))].map(wordsOf).filter(({ size }) => size > 1);
@@ -19,11 +22,14 @@ export function saidAlready({ reading: { turns } }: Pick<Analysis, 'reading'>, t
   return {
     isSaid: (heading) => {
       const own = wordsOf(heading);
-      return headed.some((other) => own.difference(titled).isSubsetOf(other)) || roles.some((role) => role.isSubsetOf(own) && own.size <= role.size + 1);
+      const told = own.difference(titled);
+      return headed.some((other) => told.isSubsetOf(other) || isWithWordMore(other, told)) || roles.some((role) => role.isSubsetOf(own) && own.size <= role.size + 1);
     },
     say: (heading) => headed.push(wordsOf(heading).difference(titled)),
   };
 }
+
+const isWithWordMore = (name: ReadonlySet<string>, heading: ReadonlySet<string>): boolean => name.size >= LONG_NAME && heading.size === name.size + 1 && name.isSubsetOf(heading);
 
 /** Weights of lemmas, those of the title's words lower. @param weight by lemma */
 export function withoutTitle({ tokens, reading }: Pick<Analysis, 'tokens' | 'reading'>, title: string): (weight: Float64Array) => Float64Array {

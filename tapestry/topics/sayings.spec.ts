@@ -77,6 +77,13 @@ describe('What is quoted of a meeting', () => {
     expect(offered('Ben: Mm-hmm.\nAnn: Nobody asked the finance minister what a wooden gate is.').quotes).toEqual([]);
   });
 
+  it('says what somebody believes, to its end', () => {
+    const believed = (line: string): string[] => offered(`Ben: Mm-hmm.\nAnn: ${line}`).quotes;
+    expect(believed('I think the other wooden garden gate, which is the red one near the orchard.')).toEqual([]);
+    expect(believed('I am not sure that the number of wooden gardens in the council, the club.')).toEqual([]);
+    expect(believed('I think nobody knew where the wooden garden gate was yesterday.')).not.toEqual([]);
+  });
+
   it('is no greeting, and nobody who says who they are', () => {
     const said = ['Hi! The gate is open.', 'Good morning, the gate is open.', "The gate is open. I'm Anna.", 'The gate is open. Good morning to those who wait.'];
     expect(said.map(isBadlySaid)).toEqual([true, true, true, false]);
@@ -265,6 +272,12 @@ describe('A figure', () => {
   it('is left out where its speaker names two amounts of the same', () => {
     expect(offered('We sell a forty pound gate or a forty dollar gate.').figures).toEqual([]);
     expect(offered('We sell a forty pound gate and a forty dollar fence.').figures).toEqual(['40 pounds gate', '40 dollars fence']);
+  });
+
+  it('counts nothing that is put aside for something else, and no share that is somewhere above a number', () => {
+    expect(offered('The council helps every farm rather than choosing 300 wooden gardens.').figures).toEqual([]);
+    expect(offered('The council helps 300 wooden gardens rather than every farm.').figures).toEqual(['300 wooden gardens']);
+    expect(offered('The farms are down in the 20 per cents of performance.').figures).toEqual([]);
   });
 
   it('counts nothing of which two amounts are said', () => {

@@ -37,7 +37,23 @@ const OBJECTS: ReadonlySet<number> = new Set([REL.obj, REL.ccomp, REL.xcomp, REL
 export function isStumbled(analysis: Analysis, tokens: readonly number[], head: number, compounds: Compounds): boolean {
   const first = tokens.find((at) => analysis.tokens.pos[at] !== POS.PUNCT);
   if (first === undefined || GOES_ON.has(smallFormOf(analysis, first))) return true;
-  return hasTwoSubjects(analysis, tokens, head) || hasNoObject(analysis, tokens, head) || tokens.some((at, index) => isFiller(analysis, tokens, index) || disagrees(analysis, tokens, at) || isTornCompound(analysis, at, compounds));
+  return hasTwoSubjects(analysis, tokens, head) || hasNoObject(analysis, tokens, head) || hasNoClaim(analysis, tokens, head) || tokens.some((at, index) => isFiller(analysis, tokens, index) || disagrees(analysis, tokens, at) || isTornCompound(analysis, at, compounds));
+}
+
+/** Behind these stands what is believed. */
+const BELIEFS = new Set(['think', 'guess', 'believe', 'suppose']);
+const PREDICATES: ReadonlySet<number> = new Set([POS.VERB, POS.AUX]);
+
+/** "I think the other sector, which is at work", "I'm not sure that the number of members": what is believed has no verb. */
+function hasNoClaim(analysis: Analysis, tokens: readonly number[], head: number): boolean {
+  const { head: heads, deprel, pos } = analysis.tokens;
+  const behind = tokens.filter((at) => at > head && isWord(analysis, at));
+  const [next] = behind;
+  if (head < 0 || next === undefined) return false;
+  const isBelieved = BELIEFS.has(lemmaOf(analysis, head)) ? pos[next] === POS.DET || NOUNS.has(pos[next]!) : lemmaOf(analysis, head) === 'sure' && smallFormOf(analysis, next) === 'that';
+  if (!isBelieved) return false;
+  const isInRelative = (at: number): boolean => at >= 0 && at !== head && (deprel[at] === REL['acl:relcl'] || isInRelative(heads[at]!));
+  return behind.every((at) => !PREDICATES.has(pos[at]!) || isInRelative(at));
 }
 
 /** "The wall it keeps", "the gate which would be the tallest": two subjects for one verb. */
