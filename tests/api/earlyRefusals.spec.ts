@@ -4,6 +4,7 @@ import { addDocument } from '../../api/contract/addDocument.ts';
 import { me } from '../../api/contract/me.ts';
 import { saveTapestryImage } from '../../api/contract/saveTapestryImage.ts';
 import { uploadPngs } from '../../api/contract/uploadPngs.ts';
+import { maxFormBytes } from '../../api/uploads/readUpload.ts';
 import { MAX_UPLOAD_BYTES } from '../../tapestry/model/limits.ts';
 import { multipart, partHead, png } from './multipart.ts';
 import { openTestApi, type TestApi } from './testApi.ts';
@@ -106,8 +107,7 @@ describe('What one person uploads at once', () => {
   });
 
   it('may be the most that a call takes, where it is the only one', async () => {
-    const { files } = uploadPngs.files;
-    const { socket, answer } = announced(uploadPngs.path, files.max * files.maxBytes, `${partHead('nothing', 'nothing')}a`);
+    const { socket, answer } = announced(uploadPngs.path, maxFormBytes(uploadPngs.files), `${partHead('nothing', 'nothing')}a`);
     expect(await answer).toContain('This call takes the files files up to 20 times.');
     socket.destroy();
   });
