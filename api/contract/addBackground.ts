@@ -16,7 +16,7 @@ export const addBackground = uploadCall({
     height_ratio: z.string().max(50).optional(),
   }),
   files: { file: { maxBytes: MAX_UPLOAD_BYTES, optional: true } },
-  refusals: { 422: 'The file is missing or no picture that can be taken, or the key was used with another body' },
+  refusals: { 422: 'The file is missing or no picture that can be taken' },
   conflict: { status: 500, when: 'The name is taken: the specification\'s client knows a duplicate by this', fields: takenName },
   answer: z.object({ id, name: z.string() }),
 });

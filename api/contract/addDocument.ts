@@ -15,7 +15,6 @@ export const addDocument = writeCall({
     timeZone: timeZone.optional(),
     documentSetup: z.string().default(''),
   }),
-  refusals: { 422: 'The key was used with another body' },
   conflict: { status: 409, when: 'The title is taken', fields: takenName },
   answer: z.object({ id, title: z.string(), docLength: count }),
 });

@@ -14,7 +14,7 @@ export const addEntry = writeCall({
     /** The symbol has the word: only its emphasis is changed. */
     isKnown: z.boolean().optional(),
   }),
-  refusals: { 404: 'There is no such symbol', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such symbol' },
   conflict: { status: 409, when: 'A symbol has this word: another one, or this one without isKnown', fields: takenEntry },
   answer: libraryEntry,
 });

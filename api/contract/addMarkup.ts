@@ -8,7 +8,7 @@ export const addMarkup = uploadCall({
   summary: 'Add a markup: a name and an SVG file',
   body: z.object({ name: name.default('') }),
   files: { file: { maxBytes: MAX_SVG_BYTES, missing: 'Please upload an image' } },
-  refusals: { 422: 'The file is missing or no SVG that can be taken, or the key was used with another body' },
+  refusals: { 422: 'The file is missing or no SVG that can be taken' },
   conflict: { status: 409, when: 'The name is taken', fields: takenName },
   answer: z.object({ id }),
 });

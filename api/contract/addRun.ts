@@ -13,7 +13,7 @@ export const addRun = writeCall({
     /** As GET /api/tapestry gave it: the run records exactly what was seen. Without it, what is current. */
     version: z.string().max(64).optional(),
   }),
-  refusals: { 404: 'There is no such transcript or background', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such transcript or background' },
   answer: z.object({
     id,
     /** Names the picture in live updates. */

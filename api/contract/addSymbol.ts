@@ -6,7 +6,6 @@ export const addSymbol = writeCall({
   path: '/api/add-symbol',
   summary: 'Add a symbol without drawings and words',
   body: z.object({ symbolName: name, partSpeech: partSpeech.default('NOUN') }),
-  refusals: { 422: 'The key was used with another body' },
   conflict: { status: 500, when: 'The name is taken: the specification\'s client knows a duplicate by this', fields: takenName },
   answer: z.object({ name: z.string(), id }),
 });

@@ -34,6 +34,8 @@ export interface WriteCall<Body extends z.ZodType = z.ZodType, Answer extends z.
   readonly body: Body;
   readonly answer: Answer;
   readonly refusals?: Refusals;
+  /** A key is looked for where the one thing is that the body names: with another body it is never seen. */
+  readonly neverSeesReusedKeys?: true;
   readonly conflict?: Conflict<Fields>;
 }
 

@@ -6,6 +6,7 @@ export const eraseEarlierVersions = writeCall({
   path: '/api/erase-earlier-versions',
   summary: 'Erase the texts and setups a transcript had before its present ones, and everything made of them',
   body: z.object({ documentID: id }),
+  neverSeesReusedKeys: true,
   refusals: { 404: 'There is no such transcript' },
   answer: z.object({
     /** Texts and setups that were erased. */

@@ -7,6 +7,6 @@ export const moveEntry = writeCall({
   path: '/api/move-entry',
   summary: 'Give a word to a symbol, whoever has it now: one step, nobody ever sees it without a symbol',
   body: z.object({ lemma: name, partSpeech, symbolName: knownName }),
-  refusals: { 404: 'There is no such symbol or word', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such symbol or word' },
   answer: libraryEntry.extend({ from: z.string().nullable() }),
 });

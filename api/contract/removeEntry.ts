@@ -6,6 +6,6 @@ export const removeEntry = writeCall({
   path: '/api/remove-entry',
   summary: 'Take a word from a symbol',
   body: z.object({ symbolName: knownName, lemma: name, partSpeech }),
-  refusals: { 404: 'There is no such symbol', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such symbol' },
   answer: z.object({ lemma: z.string(), partSpeech }),
 });

@@ -11,7 +11,7 @@ export const saveArrangement = writeCall({
     /** As read with the tapestry, 0 for a run just recorded; without it the last one to save wins. */
     revision: count.optional(),
   }),
-  refusals: { 404: 'There is no such run', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such run' },
   conflict: { status: 409, when: 'Somebody else arranged it meanwhile', fields: newerRevision },
   answer: z.object({
     id, version: z.string(), renderKey: z.string(),

@@ -19,7 +19,7 @@ export const saveTapestryImage = uploadCall({
     backgroundID: id.optional(),
   }),
   files: { 'tapestry.png': { maxBytes: MAX_UPLOAD_BYTES }, 'tapestry-thumbnail.png': { maxBytes: MAX_UPLOAD_BYTES } },
-  refusals: { 404: 'There is no such transcript or background', 422: 'A file is missing, no whole PNG, or not of the size; the key was used with another body' },
+  refusals: { 404: 'There is no such transcript or background', 422: 'A file is missing, no whole PNG, or not of the size' },
   answer: z.object({ status: z.literal('success') }),
 });
 

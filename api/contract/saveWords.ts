@@ -12,6 +12,6 @@ export const saveWords = writeCall({
     forced: z.array(name).max(2000),
     mapped: z.array(z.object({ lemma: name, symbolName: name })).max(2000),
   }).refine(({ scope, documentID }) => scope === 'everywhere' || documentID !== undefined, { message: 'the transcript', path: ['documentID'] }),
-  refusals: { 404: 'There is no such transcript or symbol', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such transcript or symbol' },
   answer: z.object({ status: z.literal('success') }),
 });

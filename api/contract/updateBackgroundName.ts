@@ -7,7 +7,7 @@ export const updateBackgroundName = writeCall({
   summary: 'Rename a background, by its id or the name it has',
   body: z.object({ id: id.optional(), oldName: name.optional(), newName: name })
     .refine(({ id, oldName }) => id !== undefined || oldName !== undefined, { message: 'id or oldName', path: ['id'] }),
-  refusals: { 404: 'There is no such background', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such background' },
   conflict: { status: 409, when: 'The name is taken', fields: takenName },
   answer: z.object({ name: z.string() }),
 });

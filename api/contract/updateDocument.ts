@@ -17,7 +17,7 @@ export const updateDocument = writeCall({
     /** As read with the document; without it the last one to save wins. */
     revision: count.optional(),
   }),
-  refusals: { 404: 'There is no such transcript', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such transcript' },
   conflict: { status: 409, when: 'Somebody else saved meanwhile', fields: newerRevision },
   answer: z.object({
     id,

@@ -7,7 +7,7 @@ export const updateEntries = writeCall({
   path: '/api/update-entries',
   summary: 'Make a symbol\'s words exactly these',
   body: z.object({ symbolName: knownName, entries: z.array(libraryEntry).max(5000) }),
-  refusals: { 404: 'There is no such symbol', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such symbol' },
   conflict: { status: 409, when: 'Another symbol has this word', fields: takenEntry },
   answer: z.object({ entries: z.array(libraryEntry) }),
 });

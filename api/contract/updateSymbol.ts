@@ -20,7 +20,7 @@ export const updateSymbol = writeCall({
     /** As read with the symbol; without it the last one to save wins. */
     revision: count.optional(),
   }),
-  refusals: { 404: 'There is no such symbol or image', 422: 'The key was used with another body' },
+  refusals: { 404: 'There is no such symbol or image' },
   conflict: { status: 409, when: 'Somebody else saved meanwhile', fields: newerRevision },
   answer: z.object({ name: z.string(), revision: count }),
 });

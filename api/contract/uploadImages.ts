@@ -16,6 +16,6 @@ export const uploadImages = writeCall({
       name: z.string().max(200).optional(),
     })).max(200),
   }),
-  refusals: { 404: 'There is no such symbol', 422: 'None of the images can be taken, or the key was used with another body' },
+  refusals: { 404: 'There is no such symbol', 422: 'None of the images can be taken' },
   answer: z.object({ images: z.array(z.object({ id, heightRatio: z.number() })), failed: z.array(z.object({ file: z.string(), reason: z.string() })) }),
 });

@@ -17,6 +17,6 @@ export const uploadPngs = uploadCall({
     height_ratios: z.union([z.string(), z.array(z.string())]).optional(),
   }),
   files: { files: { maxBytes: MAX_UPLOAD_BYTES, max: 20, missing: 'Please select images to upload' } },
-  refusals: { 404: 'There is no such background', 422: 'None of the files can be taken, or the key was used with another body' },
+  refusals: { 404: 'There is no such background', 422: 'None of the files can be taken' },
   answer: z.object({ images: z.array(z.object({ id, heightRatio: z.number() })), failed: z.array(z.object({ file: z.string(), reason: z.string() })) }),
 });

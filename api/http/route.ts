@@ -16,6 +16,10 @@ declare module 'fastify' {
     /** Set by the bearer token; null on public calls. */
     caller: Caller | null;
   }
+  interface FastifyContextConfig {
+    /** Of a call that takes a form: how long one can be. `bodyLimit` holds for its fields as JSON. */
+    maxFormBytes?: number;
+  }
 }
 
 /** So long a call waits for the read models to hold what it or its caller wrote. */

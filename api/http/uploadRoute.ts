@@ -4,7 +4,7 @@ import type { Answer } from '../../application/commands/answer.ts';
 import type { CommandContext } from '../../application/commands/commandContext.ts';
 import type { AnswerOf, UploadCall } from '../contract/call.ts';
 import { BAD_INPUT } from '../contract/failure.ts';
-import { readUpload, type UploadedFiles } from '../uploads/readUpload.ts';
+import { maxFormBytes, readUpload, type UploadedFiles } from '../uploads/readUpload.ts';
 import { sendFailure } from './errors.ts';
 import type { DeepReadonly } from './readonly.ts';
 import { routeOptions, type Route } from './route.ts';
@@ -23,7 +23,8 @@ export function uploadRoute<C extends UploadCall>(call: C, handle: UploadHandler
   return {
     call,
     register(app, services) {
-      app.post(call.path, routeOptions(call, { consumes: ['multipart/form-data', ...(takesJson ? ['application/json'] : [])] }), async (request, reply) => {
+      const schema = { consumes: ['multipart/form-data', ...(takesJson ? ['application/json'] : [])] };
+      app.post(call.path, { ...routeOptions(call, schema), config: { maxFormBytes: maxFormBytes(call.files) } }, async (request, reply) => {
         const isJson = takesJson && /^application\/json\b/i.test(request.headers['content-type'] ?? '');
         const { fields, files } = isJson ? { fields: request.body ?? {}, files: new Map() } : await readUpload(request, call.files);
         const asked = call.body.safeParse(fields);

@@ -8,6 +8,8 @@ const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 2000;
 /** Whoever does not read what is sent is let go, and comes back with Last-Event-ID. */
 const MAX_UNREAD_BYTES = 1_048_576;
+/** A timer that is to wait for longer does not wait at all. Who is let go then comes back, too. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Of one person: one browser needs one, however many tabs it has. */
 const MAX_STREAMS = 20;
@@ -32,7 +34,7 @@ export async function liveRoute(app: FastifyInstance, { live, onDisabled }: Serv
     if ([...streams.values()].filter((other) => other === sub).length >= MAX_STREAMS) throw new TooManyStreams();
     const stream = streamOf(reply);
     streams.set(stream, sub);
-    const timers = [setTimeout(() => stream.end(), Math.max(0, until - Date.now()))];
+    const timers = [setTimeout(() => stream.end(), Math.min(MAX_TIMER_MS, Math.max(0, until - Date.now())))];
     const since = request.headers['last-event-id'];
     const waiting: PlacedChange[] = [];
     let send = (told: PlacedChange): void => void waiting.push(told);

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ACTORS, type Actor } from '../../application/actors.ts';
 
 export interface SeenPerson {
   readonly sub: string;
@@ -20,15 +21,15 @@ export interface PeopleDirectory {
 
 /** Actors of the program itself. */
 export const OWN_ACTORS: Readonly<Record<string, string>> = {
-  starter: 'Starter library',
-  'command-line': 'Command line',
-  repair: 'Tapestry',
-  seal: 'Tapestry',
-  upgrade: 'Tapestry',
-  worker: 'Tapestry',
-  'render-process': 'Tapestry',
-  prerender: 'Tapestry',
-};
+  [ACTORS.starter]: 'Starter library',
+  [ACTORS.commandLine]: 'Command line',
+  [ACTORS.repair]: 'Tapestry',
+  [ACTORS.seal]: 'Tapestry',
+  [ACTORS.upgrade]: 'Tapestry',
+  [ACTORS.worker]: 'Tapestry',
+  [ACTORS.renderProcess]: 'Tapestry',
+  [ACTORS.prerender]: 'Tapestry',
+} satisfies Record<Actor, string>;
 
 /** Subs of people, and of the program's own actors, by name or address. */
 export function subsCalled(people: Iterable<SeenPerson>, text: string): readonly string[] {

@@ -52,8 +52,8 @@ export const fairSharePlugin = fp(async (app) => {
 
 /** As the sender says, which the parser holds them to; as much as the call takes where nothing is said. */
 function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? 0;
-  return Math.min(Number(headers['content-length'] ?? 0), routeOptions.bodyLimit ?? 0);
+  const most = routeOptions.config.maxFormBytes ?? routeOptions.bodyLimit ?? 0;
+  return headers['transfer-encoding'] === undefined ? Math.min(Number(headers['content-length'] ?? 0), most) : most;
 }
 
 function closeWhenIdle({ raw }: FastifyRequest, reply: FastifyReply): void {

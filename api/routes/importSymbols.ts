@@ -13,6 +13,7 @@ export const importSymbolsRoute = writeRoute(importSymbols, async ({ ports }, { 
   for (const [at, { svg, ...symbol }] of symbols.entries()) {
     const bytes = Buffer.from(svg);
     const taken = await takeSymbolFile(ports, { symbol, size: bytes.length, read: () => bytes }, { ...context, key: `${context.key} ${at}` });
+    if (!taken.ok) return taken;
     added += Number(taken.value.added);
     drawn += Number(taken.value.drawn);
     position = later(position, taken.position);

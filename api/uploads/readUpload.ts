@@ -32,6 +32,14 @@ const MAX_FIELDS = 400;
 /** The gate answers first: the parser never answers an endless upload. */
 const PARSER_SLACK_BYTES = 65_536;
 const MAX_NAME_LENGTH = 200;
+/** All fields of a form together, as much as a call takes as JSON. */
+const MAX_TEXT_BYTES = 1_048_576;
+/** Names of parts and what stands between them. */
+const MAX_HEADS_BYTES = 1_048_576;
+
+export function maxFormBytes(wanted: UploadCall['files']): number {
+  return Object.values(wanted).reduce((sum, { maxBytes, max = 1 }) => sum + maxBytes * max, MAX_TEXT_BYTES + MAX_HEADS_BYTES);
+}
 
 /**
  * Reads a multipart body: text fields and the files a call takes, each below its own limit. What the sender calls a file
@@ -52,11 +60,15 @@ async function readParts(request: FastifyRequest, wanted: UploadCall['files']): 
   const fields: Record<string, string | string[]> = {};
   const files = new Map<string, UploadedFile[]>();
   const parts = Object.entries(wanted);
+  let textBytes = 0;
   const mostFiles = parts.reduce((sum, [, { max = 1 }]) => sum + max, 0);
-  const limits = { fileSize: Math.max(...parts.map(([, { maxBytes }]) => maxBytes)) + PARSER_SLACK_BYTES, files: mostFiles + 1, fields: MAX_FIELDS, parts: mostFiles + MAX_FIELDS };
+  const limits = { fileSize: Math.max(...parts.map(([, { maxBytes }]) => maxBytes)) + PARSER_SLACK_BYTES, files: mostFiles + 1, fields: MAX_FIELDS, fieldSize: MAX_TEXT_BYTES + PARSER_SLACK_BYTES, parts: mostFiles + MAX_FIELDS };
   for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
     if (part.type === 'field') {
-      if (typeof part.value === 'string') addField(fields, part.fieldname, part.value);
+      if (typeof part.value !== 'string') continue;
+      textBytes += Buffer.byteLength(part.value);
+      if (textBytes > MAX_TEXT_BYTES) throw new UploadTooLarge('the text in this form', MAX_TEXT_BYTES);
+      addField(fields, part.fieldname, part.value);
       continue;
     }
     const found = parts.find(([name]) => name === part.filename || name === part.fieldname);

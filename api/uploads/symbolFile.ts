@@ -14,14 +14,15 @@ export interface SymbolFile {
   read(): Uint8Array;
 }
 
-/** Takes one file of a folder. The picture comes first: of a file that is refused nothing is taken. What is not taken is told with the file's name. */
-export async function takeSymbolFile(ports: Ports, { symbol, size, read }: SymbolFile, context: CommandContext): Promise<Extract<Answer<ImportedSymbol>, { ok: true }>> {
+/** Takes one file of a folder. The picture comes first: of a file that is refused nothing is taken. What is not taken is told with the file's name, unless the whole call is refused for its key. */
+export async function takeSymbolFile(ports: Ports, { symbol, size, read }: SymbolFile, context: CommandContext): Promise<Answer<ImportedSymbol>> {
   const refused = (...refusals: string[]) => ({ ok: true, value: { added: false, drawn: false, refusals }, position: undefined }) as const;
   const file = shownName(symbol.file);
   if (size > MAX_SVG_BYTES) return refused(`${file} file size is too big!`);
   try {
     const { svg, width, height } = await usableSvg({ name: symbol.file, bytes: Buffer.from(read()) });
     const taken = await importSymbol(ports, { symbol, drawing: { svg, heightRatio: height / width }, redrawn }, context);
+    if (!taken.ok && taken.refusal.code === 'keyReused') return taken;
     if (!taken.ok) return refused(`${file}: ${taken.refusal.message}`);
     return { ...taken, value: { ...taken.value, refusals: taken.value.refusals.map((reason) => `${file}: ${reason}`) } };
   } catch (error) {

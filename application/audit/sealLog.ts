@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SEALS_STREAM } from '../../events/model/streams.ts';
 import { sealsDecider, type Seal } from '../../events/model/seals.ts';
 import type { Position } from '../../events/store/eventStore.ts';
+import { ACTORS } from '../actors.ts';
 import { commandContext } from '../commands/commandContext.ts';
 import type { Ports } from '../ports/ports.ts';
 import { CHAIN_START, chained, eventDigest } from './eventDigest.ts';
@@ -29,7 +30,7 @@ export async function sealLog(ports: Pick<Ports, 'store' | 'blobs' | 'commands'>
   const finish = async (): Promise<boolean> => {
     const hash = await ports.blobs.putFor(SEALS_OWNER, digestsName(events), Buffer.concat(pending));
     const next: Seal = { events, last: id, chain: chain.toString('hex'), digestsHash: hash };
-    const handled = await ports.commands.handle(sealsDecider, SEALS_STREAM, { do: 'seal', seal: next, after: seal?.events ?? 0 }, commandContext('seal', 'seal-log', String(events), next));
+    const handled = await ports.commands.handle(sealsDecider, SEALS_STREAM, { do: 'seal', seal: next, after: seal?.events ?? 0 }, commandContext(ACTORS.seal, 'seal-log', String(events), next));
     if (!handled.ok) return false;
     seal = next;
     [pending, isWorth] = [[], false];

@@ -7,6 +7,7 @@ import { backgroundStream, catalogueStream, LAYOUTS_STREAM, LEXICON_STREAM, symb
 import { symbolDecider } from '../../events/model/symbol.ts';
 import type { LibraryEntry } from '../../tapestry/model/library.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
+import { ACTORS } from '../actors.ts';
 import { commandContext, type CommandContext } from '../commands/commandContext.ts';
 import { backgroundOwner, imageName, pictureName, symbolOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -26,7 +27,7 @@ const AT_ONCE = 64;
 export async function loadStarter(ports: Ports, { version, content }: StarterSource): Promise<void> {
   const loaded = await ports.commands.state(starterDecider, STARTER_STREAM);
   if (loaded.has(version)) return;
-  const context = (call: string) => commandContext('starter', call, version, { version });
+  const context = (call: string) => commandContext(ACTORS.starter, call, version, { version });
   const { symbols, backgrounds, former = [] } = content();
   const isFirst = loaded.size === 0;
   const untouched = isFirst ? new Set<string>() : await retireWords(ports, former, symbols, context);

@@ -1,3 +1,4 @@
+import { ACTORS } from '../actors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { listBackgrounds, listSymbols, type ListedBackground, type ListedSymbol } from './readLibrary.ts';
 import { listTranscripts, type ListedTranscript } from '../transcripts/readTranscripts.ts';
@@ -9,8 +10,6 @@ export interface RecentlyEdited {
 }
 
 const SHOWN = 12;
-/** Who takes the starter library in: nothing that a person edited. */
-const STARTER = 'starter';
 
 /** What people changed last, newest first; what came with the starter library fills up what is left. */
 export async function recentlyEdited(ports: Pick<Ports, 'readModels'>): Promise<RecentlyEdited> {
@@ -19,6 +18,6 @@ export async function recentlyEdited(ports: Pick<Ports, 'readModels'>): Promise<
 }
 
 function newest<T extends { readonly changedAt: number; readonly changedBy: string }>(things: readonly T[]): T[] {
-  const byPeople = (thing: T): number => (thing.changedBy === STARTER ? 1 : 0);
+  const byPeople = (thing: T): number => (thing.changedBy === ACTORS.starter ? 1 : 0);
   return things.toSorted((a, b) => byPeople(a) - byPeople(b) || b.changedAt - a.changedAt).slice(0, SHOWN);
 }

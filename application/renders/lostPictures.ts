@@ -3,6 +3,7 @@ import { renderDecider } from '../../events/model/render.ts';
 import { renderStream } from '../../events/model/streams.ts';
 import { rendersView, type RenderDocument } from '../../projections/views/renders.ts';
 import { DamagedBlob } from '../../storage/blobStore.ts';
+import { ACTORS } from '../actors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requestRender } from './requestRender.ts';
 
@@ -39,7 +40,7 @@ export async function askForLostPictures(ports: Ports): Promise<LostPictures> {
       beyond.push(key);
       continue;
     }
-    const handled = await requestRender(ports, { key, documentID, sceneHash, priority: 'batch' }, { sub: 'repair', id: uuid(), lost: true });
+    const handled = await requestRender(ports, { key, documentID, sceneHash, priority: 'batch' }, { sub: ACTORS.repair, id: uuid(), lost: true });
     if (handled.ok) asked.push(key);
   }
   return { asked, beyond };

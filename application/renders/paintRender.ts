@@ -2,6 +2,7 @@ import { renderDecider, type RenderCommand, type RenderState } from '../../event
 import { renderStream } from '../../events/model/streams.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { isStorageFault } from '../../storage/errors/storageErrors.ts';
+import { ACTORS } from '../actors.ts';
 import { eraseIfDeleted } from '../tapestries/analysisOf.ts';
 import { commandContext } from '../commands/commandContext.ts';
 import { posterName, thumbnailName, transcriptOwner } from '../ports/owners.ts';
@@ -9,7 +10,6 @@ import type { Ports } from '../ports/ports.ts';
 import { renderCause } from './renderCause.ts';
 import type { RenderOutcome, AttemptContext } from '../ports/renderQueue.ts';
 
-const WORKER = 'worker';
 /** attempts whose process died before a picture is taken to be the reason. */
 const MAX_STALLED_ATTEMPTS = 3;
 
@@ -48,7 +48,7 @@ async function paint(ports: PaintingPorts, key: string, { documentID, sceneHash 
 }
 
 async function conclude(ports: PaintingPorts, key: string, failures: number, command: RenderCommand): Promise<RenderOutcome> {
-  const context = commandContext(WORKER, 'paint', `${key}/${failures}/${ports.now()}`, command, await renderCause(ports.store, key));
+  const context = commandContext(ACTORS.worker, 'paint', `${key}/${failures}/${ports.now()}`, command, await renderCause(ports.store, key));
   const handled = await ports.commands.handle(renderDecider, renderStream(key), command, context);
   if (!handled.ok) throw new Error(handled.refusal.message);
   return settledOutcome(await ports.commands.state(renderDecider, renderStream(key)));

@@ -4,6 +4,7 @@ import type { RenderDocument } from '../../projections/views/renders.ts';
 import { rendersView } from '../../projections/views/renders.ts';
 import { transcriptsView, type TranscriptDocument } from '../../projections/views/transcripts.ts';
 import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
+import { ACTORS } from '../actors.ts';
 import { composeTapestry } from '../tapestries/composeTapestry.ts';
 import { DamagedBlob } from '../../storage/blobStore.ts';
 import { FileLost, TooLargeToStore } from '../../storage/errors/storageErrors.ts';
@@ -96,7 +97,7 @@ async function prerenderOne(ports: Ports, queue: RenderQueue, target: Target, { 
   if (before?.status === 'rendered' && !lost) return { kind: 'unchanged' };
   if (dryRun) return { kind: 'painted' };
   if (!(await storeScene(ports, tapestry))) return { kind: 'failed', reason: 'This transcript was deleted.' };
-  const asked = await requestRender(ports, { key, documentID: target.documentID, sceneHash, priority: 'batch' }, { sub: 'prerender', id: uuid(), lost });
+  const asked = await requestRender(ports, { key, documentID: target.documentID, sceneHash, priority: 'batch' }, { sub: ACTORS.prerender, id: uuid(), lost });
   if (!asked.ok) return { kind: 'failed', reason: asked.refusal.message };
   const after = await settledRender(ports, queue, key, signal);
   return after?.status === 'rendered' ? { kind: 'painted' } : { kind: 'failed', reason: after?.reason ?? 'The picture is still outstanding.' };

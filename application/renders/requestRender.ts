@@ -1,5 +1,6 @@
 import { renderDecider, type RenderPriority } from '../../events/model/render.ts';
 import { renderStream } from '../../events/model/streams.ts';
+import { ACTORS } from '../actors.ts';
 import { commandContext, type Cause } from '../commands/commandContext.ts';
 import type { Handled } from '../commands/commandHandler.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -32,5 +33,5 @@ export function requestRender(ports: Pick<Ports, 'commands'>, wanted: WantedRend
  */
 export function requestRunRender(ports: Pick<Ports, 'commands'>, run: Omit<WantedRender, 'priority'>, cause: Cause, lost = false): Promise<Handled> {
   const { key, documentID, sceneHash } = run;
-  return requestRender(ports, { key, documentID, sceneHash, priority: 'person' }, { sub: 'render-process', id: cause.eventId, cause, lost });
+  return requestRender(ports, { key, documentID, sceneHash, priority: 'person' }, { sub: ACTORS.renderProcess, id: cause.eventId, cause, lost });
 }

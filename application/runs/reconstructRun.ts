@@ -9,6 +9,7 @@ import { arrangeScene, putBack } from '../../tapestry/scene/arrange.ts';
 import { placedSymbols } from '../../tapestry/scene/placedSymbols.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { textAlternative } from '../../tapestry/scene/textAlternative.ts';
+import { ACTORS } from '../actors.ts';
 import { eraseIfDeleted } from '../tapestries/analysisOf.ts';
 import { commandContext } from '../commands/commandContext.ts';
 import { dataName, transcriptOwner } from '../ports/owners.ts';
@@ -45,7 +46,7 @@ export async function reconstructRun(ports: Ports, runId: string): Promise<Recor
   const placedSceneHash = placed === null ? undefined : await storePlacedScene(ports, documentID, placed);
   if (await eraseIfDeleted(ports, documentID)) return gone(ports, pins);
 
-  const context = commandContext('upgrade', 'reconstruct-run', `${runId}/${version}`, { runId, version });
+  const context = commandContext(ACTORS.upgrade, 'reconstruct-run', `${runId}/${version}`, { runId, version });
   const reconstructed = { version, dataHash, ...(placedSceneHash === undefined ? {} : { placedSceneHash }) };
   const handled = await ports.commands.handle(runDecider, stream, { do: 'reconstruct', runId, data: reconstructed }, context);
   if (!handled.ok) return handled;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../../events/model/decider.ts';
 import type { FolderSymbol } from '../../tapestry/model/symbolFolder.ts';
 import { callBy } from '../../tests/support/meetings.ts';
 import { memoryPorts, type MemoryPorts } from '../../tests/support/memoryPorts.ts';
@@ -96,6 +97,16 @@ describe('A file of a folder of symbols', () => {
     await ports.happen('catalogue-symbols', { type: 'SymbolNameTaken', data: { id: 'ghost', name: 'Ghost' } });
     expect(await taken(ports, boat({ name: 'Ghost' }), '<svg/>')).toEqual({ ok: false, refusal: { code: 'notFound', message: 'There is no such symbol.' } });
     expect(await shown(ports)).toMatchObject([{ name: 'Boat', pictures: 2 }]);
+  });
+
+  it('says that its tags were refused, and takes the rest', async () => {
+    const ports = await memoryPorts();
+    const { handle } = ports.commands;
+    const refusesTags: typeof handle = async (decider, stream, command, context) => (
+      (command as { readonly do: string }).do === 'update' ? refuse('invalid', 'There are too many tags.') : handle(decider, stream, command, context));
+    const answer = await taken({ ...ports, commands: { ...ports.commands, handle: refusesTags } }, boat({ tags: ['water'], entries: [word('boat')] }), '<svg/>');
+    expect(answer).toMatchObject({ ok: true, value: { added: true, drawn: true, refusals: ['There are too many tags.'] } });
+    expect(await shown(ports)).toEqual([{ name: 'Boat', tags: [], pictures: 1, words: ['boat'] }]);
   });
 
   it('of no name becomes nothing', async () => {

@@ -40,12 +40,15 @@ export async function importSymbol(ports: Ports, { symbol, drawing, redrawn }: F
   const known = await symbolIdOf(ports, name);
   // What a call made before it was repeated counts as made by it.
   const isNew = known === undefined || known === createdId(step('add-symbol'), 'symbol');
+  const refusals: string[] = [];
   let position: Position | undefined;
   if (isNew) {
     const made = await addSymbol(ports, { name, partSpeech }, step('add-symbol'));
     if (!made.ok) return made;
-    if (tags.length > 0) await updateSymbol(ports, { symbolName: name, properties: { tags } }, step('update-symbol'));
     position = made.position;
+    const tagged = tags.length > 0 ? await updateSymbol(ports, { symbolName: name, properties: { tags } }, step('update-symbol')) : undefined;
+    if (tagged?.ok === false) refusals.push(tagged.refusal.message);
+    else position = later(position, tagged?.position);
   }
   const drawn = known === undefined || !await hasPicture(ports, known, { svg: drawing.svg, own: createdId(step('upload-images'), 'picture') }, redrawn);
   if (drawn) {
@@ -53,9 +56,10 @@ export async function importSymbol(ports: Ports, { symbol, drawing, redrawn }: F
     if (!added.ok) return added;
     position = later(position, added.position);
   }
-  const refusals: string[] = [];
   for (const [index, entry] of entries.entries()) {
     const word = await addEntry(ports, name, entry, step('add-entry', index), { isKnown: true });
+    // Refused as a whole, as it would be if it were the first step that finds the key.
+    if (!word.ok && word.refusal.code === 'keyReused') return word;
     if (!word.ok) refusals.push(word.refusal.message);
     else position = later(position, word.position);
   }

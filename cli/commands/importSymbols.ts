@@ -33,10 +33,11 @@ export const importSymbols: Command = {
       for (const symbol of symbols) {
         run.signal.throwIfAborted();
         const path = join(folder, symbol.file);
-        const { value } = await takeSymbolFile(ports, { symbol, size: statSync(path).size, read: () => readFileSync(path) }, callContext('import-symbols', symbol));
-        refusals.push(...value.refusals);
-        added += Number(value.added);
-        drawn += Number(value.drawn);
+        const taken = await takeSymbolFile(ports, { symbol, size: statSync(path).size, read: () => readFileSync(path) }, callContext('import-symbols', symbol));
+        if (!taken.ok) throw new CommandFailed(EXIT.refused, taken.refusal.message);
+        refusals.push(...taken.value.refusals);
+        added += Number(taken.value.added);
+        drawn += Number(taken.value.drawn);
       }
       await ports.caughtUp(await ports.store.end());
       run.out.write(`${takenSentence(added, drawn, symbols.length)}\n`);

@@ -1,8 +1,8 @@
 import { MongoClient, type Db } from 'mongodb';
 import { StorageUnavailable } from '../../storage/errors/storageErrors.ts';
+import { databaseOf } from '../../storage/mongo/database.ts';
 import { asMongoStorageError, WHAT } from './mongoErrors.ts';
 
-const DATABASE = 'tapestry';
 const HEARTBEAT_MS = 2_000;
 const MAX_CONNECTIONS = 32;
 
@@ -27,8 +27,7 @@ export class Connection {
     const client = clientOf(url, timeoutMs);
     try {
       const hello = await within(client.db('admin').command({ hello: 1 }), timeoutMs);
-      const name = database ?? namedIn(url) ?? DATABASE;
-      return new Connection(client, client.db(name), 'setName' in hello || hello.msg === 'isdbgrid', timeoutMs);
+      return new Connection(client, client.db(database ?? databaseOf(url)), 'setName' in hello || hello.msg === 'isdbgrid', timeoutMs);
     } catch (error) {
       await client.close(true).catch(() => undefined);
       throw asMongoStorageError(error);
@@ -70,11 +69,6 @@ function clientOf(url: string, timeoutMs: number): MongoClient {
   } catch (error) {
     throw new StorageUnavailable(WHAT, 'the address of MongoDB cannot be understood', { cause: error });
   }
-}
-
-/** The database in the address's path. */
-function namedIn(url: string): string | undefined {
-  return /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
 }
 
 async function within<T>(work: Promise<T>, timeoutMs: number): Promise<T> {

@@ -1,10 +1,10 @@
 import { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { StorageFull, StorageUnavailable } from '../../storage/errors/storageErrors.ts';
+import { DUPLICATE_KEY } from '../../storage/mongo/database.ts';
 
 /** What the errors of this adapter call what they are about. */
 export const WHAT = 'the read models';
 
-const DUPLICATE_KEY = 11_000;
 const NAMESPACE_EXISTS = 48;
 const BAD_VALUE = 2;
 const UNAUTHORIZED = 13;

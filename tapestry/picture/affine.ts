@@ -50,7 +50,7 @@ export function direction(degrees: number): Point {
   return { x: sine, y: -cosine };
 }
 
-const STEP = /\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)/y;
+const STEP = /\s*(?:,\s*)?(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)/y;
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
 
 /** Reads an SVG `transform` attribute; null when it is not one. */

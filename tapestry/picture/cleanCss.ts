@@ -1,3 +1,4 @@
+import { cssBlocks, withoutComments } from './cssBlocks.ts';
 import { CSS_PROPERTIES, presentationValue } from './svgAllowed.ts';
 
 /** `name: value; ...` rebuilt from what a drawing may say about itself. */
@@ -13,11 +14,9 @@ export function cssDeclarations(text: string): string {
 /** Style rules by element, class and id, the only ones that drawing programs write; everything with an @ is left out. */
 export function cssRules(text: string): string {
   const rules: string[] = [];
-  for (const [, selector = '', body = ''] of withoutComments(text).matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+  for (const [selector, body] of cssBlocks(withoutComments(text))) {
     const declared = cssDeclarations(body);
     if (/^[\p{L}\p{N}\s_.,#*>-]+$/u.test(selector.trim()) && declared !== '') rules.push(`${selector.trim()}{${declared}}`);
   }
   return rules.join('');
 }
-
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');

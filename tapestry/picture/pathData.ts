@@ -35,8 +35,9 @@ export function flattenPath(d: string, matrix: Affine): Subpath[] {
 function readArguments(command: string, text: string): { complete: number[][]; sound: boolean } {
   const size = ARGUMENTS[command] ?? 0;
   const complete: number[][] = [];
+  const end = text.trimEnd().length;
   let at = 0;
-  while (text.slice(at).trim() !== '') {
+  while (at < end) {
     const numbers: number[] = [];
     for (let k = 0; k < size; k += 1) {
       const pattern = command === 'A' && (k === 3 || k === 4) ? FLAG : NUMBER;

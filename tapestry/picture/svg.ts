@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import type { Rect } from '../model/geometry.ts';
 import { compose, IDENTITY, parseTransform } from './affine.ts';
 import type { Affine } from './affine.ts';
+import { cssBlocks } from './cssBlocks.ts';
 import type { Subpath } from './pathData.ts';
 import { PictureError } from './pictureError.ts';
 import { lengthAttribute, shapeLines } from './shapes.ts';
@@ -105,10 +106,11 @@ function withStyle(attributes: Attributes, rules: ReadonlyMap<string, Attributes
 /** Reads `.name { ... }` rules, the only CSS that drawing programs write into icons. */
 function readClassRules(text: string, rules: Map<string, Attributes>): void {
   if (!text.includes('{')) return;
-  for (const [, selectors, body] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    for (const selector of selectors!.split(',')) {
+  for (const [selectors, body] of cssBlocks(text)) {
+    const declared = declarations(body);
+    for (const selector of selectors.split(',')) {
       const name = selector.trim();
-      if (name.startsWith('.')) rules.set(name.slice(1), { ...rules.get(name.slice(1)), ...declarations(body!) });
+      if (name.startsWith('.')) rules.set(name.slice(1), { ...rules.get(name.slice(1)), ...declared });
     }
   }
 }

@@ -49,11 +49,18 @@ export function localReference(value: string): string | undefined {
 /** Functions that values of CSS and of presentation attributes may use; `url` leads to an id of the same drawing. */
 const FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'matrix', 'translate', 'translatex', 'translatey', 'scale', 'scalex', 'scaley', 'rotate', 'skewx', 'skewy', 'calc']);
 
+/** Every place of a value is looked at once: a pattern that goes from a name to its bracket begins anew at every letter. */
+const NAME_OR_SIGN = /[\p{L}\p{N}_-]+|[^\p{L}\p{N}_\s-]/gu;
+
 /** A value of letters, numbers, colours, known functions and references inside the drawing. */
 export function presentationValue(value: string): string | undefined {
   const local = value.replaceAll(/url\(\s*(["']?)#[\p{L}\p{N}_.:-]{1,200}\1\s*\)/giu, 'none');
   if (!/^[\p{L}\p{N}\s#.,%()'"+\-*/_!]*$/u.test(local)) return undefined;
-  for (const [, name = ''] of local.matchAll(/([\p{L}\p{N}_-]*)\s*\(/gu)) if (!FUNCTIONS.has(name.toLowerCase())) return undefined;
+  let before = '';
+  for (const [part] of local.matchAll(NAME_OR_SIGN)) {
+    if (part === '(' && !FUNCTIONS.has(before.toLowerCase())) return undefined;
+    before = part;
+  }
   return value;
 }
 

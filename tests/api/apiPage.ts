@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call } from '../../api/contract/call.ts';
 import { ALL_CALLS } from '../../api/contract/calls.ts';
 import { LIVE_PATH } from '../../api/contract/liveChange.ts';
-import { statusesOf } from '../../api/http/statuses.ts';
+import { refusalsOf, statusesOf } from '../../api/http/statuses.ts';
 import { TABLE, titleOf } from './specificationTable.ts';
 
 /** The page of all calls, written by `node tests/api/apiPage.ts`; a test holds it to the contract. */
@@ -27,7 +27,7 @@ export function apiPage(): string {
 }
 
 function section(call: Call): string {
-  const refusals = [...Object.entries(call.refusals ?? {}), ...conflictOf(call)].map(([status, when]) => `${status}: ${when}`);
+  const refusals = [...Object.entries(refusalsOf(call)), ...conflictOf(call)].map(([status, when]) => `${status}: ${when}`);
   const takes = call.method === 'GET' ? fields(call.query, 'input') : [...fields(call.body, 'input'), ...('files' in call ? Object.entries(call.files).map(([file, { optional, max = 1 }]) => `${max === 1 ? 'file' : 'files'} ${file}${optional ? '' : '*'}`) : [])];
   return [
     `## ${call.method} ${call.path}`, '', `${call.summary}.`, '',

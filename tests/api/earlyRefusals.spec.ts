@@ -1,9 +1,12 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDocument } from '../../api/contract/addDocument.ts';
+import { me } from '../../api/contract/me.ts';
 import { saveTapestryImage } from '../../api/contract/saveTapestryImage.ts';
+import { uploadPngs } from '../../api/contract/uploadPngs.ts';
+import { maxFormBytes } from '../../api/uploads/readUpload.ts';
 import { MAX_UPLOAD_BYTES } from '../../tapestry/model/limits.ts';
-import { multipart, png } from './multipart.ts';
+import { multipart, partHead, png } from './multipart.ts';
 import { openTestApi, type TestApi } from './testApi.ts';
 
 const TIMES = 5;
@@ -81,5 +84,36 @@ describe('A call that is refused while its body is still on its way', { timeout:
   it.each([['at once', [], 0], ['slowly', [], 60], ['at once, to be hung up on', ['connection: close'], 0]])('reaches a client that reads nothing before it has sent all of it, %s', async (_how, headers, pauseMs) => {
     expect(await answerReadLast([`authorization: Bearer ${api.token}`, ...headers], 20, pauseMs)).toBe('HTTP/1.1 413 Payload Too Large');
     expect(await answerReadLast(headers, 20, pauseMs)).toBe('HTTP/1.1 401 Unauthorized');
+  });
+});
+
+/** A connection on which a form of so many bytes is announced, and no more of it sent than this. */
+function announced(path: string, bytes: number, sent = ''): { socket: Socket; answer: Promise<string> } {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const answer = new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(data.toString())));
+  socket.write([`POST ${path} HTTP/1.1`, 'host: localhost', `authorization: ${bearer.authorization}`, `content-type: ${multipart({}, {}).type}`, `content-length: ${bytes}`, '', sent].join('\r\n'));
+  return { socket, answer };
+}
+
+describe('What one person uploads at once', () => {
+  const isAnswered = (): Promise<boolean> => fetch(address + me.path, { headers: bearer, signal: AbortSignal.timeout(1500) }).then(({ ok }) => ok, () => false);
+
+  it('is counted as it was announced: whatever does not fit beside it waits', async () => {
+    const sockets = [announced(uploadPngs.path, 20 * 2 ** 20), announced(uploadPngs.path, 20 * 2 ** 20)].map(({ socket }) => socket);
+    await expect.poll(isAnswered).toBe(false);
+    sockets.forEach((socket) => socket.destroy());
+    await expect.poll(isAnswered).toBe(true);
+  });
+
+  it('may be the most that a call takes, where it is the only one', async () => {
+    const { socket, answer } = announced(uploadPngs.path, maxFormBytes(uploadPngs.files), `${partHead('nothing', 'nothing')}a`);
+    expect(await answer).toContain('This call takes the files files up to 20 times.');
+    socket.destroy();
+  });
+
+  it('holds no more text than the same fields as JSON', async () => {
+    const { type, body } = multipart(Object.fromEntries(Array.from({ length: 3 }, (_, index) => [`field${index}`, 'a'.repeat(500_000)])), {});
+    expect(await answersOf(uploadPngs.path, { ...bearer, 'content-type': type }, new Uint8Array(body))).toEqual(['413 tooLarge']);
   });
 });

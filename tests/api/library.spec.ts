@@ -76,7 +76,17 @@ describe('A symbol', () => {
     expect(again).toMatchObject({ status: 200, json: first.json });
     expect((await api.get(symbol, { symbol: 'Buoy' })).json.render).toHaveLength(2);
     expect((await api.post(importSymbols, body)).json).toMatchObject({ added: 0, drawn: 0 });
-    expect((await api.post(importSymbols, { symbols: [file('Buoy', 'M1 1 L2 2', 'another word')] }, key)).json).toEqual({ added: 0, drawn: 0, failed: [{ file: 'Buoy.svg', reason: 'Buoy.svg: This idempotency key was used before for a different request.' }] });
+  });
+
+  it('is refused with a key that other files had, whatever those left to take', async () => {
+    const key = { 'idempotency-key': 'another folder' };
+    const file = (name: string, d: string, lemma: string) => ({ file: `${name}.svg`, svg: drawing(d), name, entries: [{ lemma, partSpeech: 'NOUN' as const, emphasize: false }] });
+    await api.post(importSymbols, { symbols: [file('Gangway', 'M1 1 L5 5', 'gangway')] });
+    await api.post(importSymbols, { symbols: [file('Gangway', 'M1 1 L5 5', 'footbridge')] }, key);
+    for (const other of [file('Gangway', 'M1 1 L5 5', 'landing'), file('Gangway', 'M1 1 L6 6', 'footbridge')]) {
+      const answer = await api.post(importSymbols, { symbols: [other] }, key);
+      expect(answer).toMatchObject({ status: 422, json: { error: 'keyReused', message: 'This idempotency key was used before for a different request.' } });
+    }
   });
 
   it('of a name that is taken is answered with 500 and the name, as the specification has it', async () => {

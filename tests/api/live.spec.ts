@@ -123,6 +123,12 @@ describe('Live updates', () => {
     expect(await stream.ended).toBeUndefined();
   });
 
+  it('stay with a token that is taken for longer than a timer can wait', async () => {
+    const stream = await watch({}, await mintToken(api.ada, api.origin, api.people.keys, 60 * 86_400));
+    expect(await Promise.race([stream.ended.then(() => 'ended'), new Promise((resolve) => setTimeout(resolve, 300, 'open'))])).toBe('open');
+    stream.close();
+  });
+
   it('are for whoever is signed in alone', async () => {
     expect((await fetch(`${address}${LIVE_PATH}`)).status).toBe(401);
   });

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { ALL_CALLS } from '../../api/contract/calls.ts';
 import type { Call } from '../../api/contract/call.ts';
+import { clearRuns } from '../../api/contract/clearRuns.ts';
+import { endShare } from '../../api/contract/endShare.ts';
+import { eraseEarlierVersions } from '../../api/contract/eraseEarlierVersions.ts';
 import { updateDocument } from '../../api/contract/updateDocument.ts';
 import { failure } from '../../api/contract/failure.ts';
 import { statusesOf } from '../../api/http/statuses.ts';
@@ -250,6 +253,25 @@ const PROVOKED: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
 };
 
 const documented = ALL_CALLS.flatMap((call) => Object.keys(statusesOf(call)).map((status) => [call.path, status, call] as const));
+
+/** A key that is used again for another of these is seen only there, where nothing of the first call is. */
+const APART = [endShare, eraseEarlierVersions];
+
+describe('A key that was used for something else', () => {
+  const writes = ALL_CALLS.filter((call) => call.method === 'POST');
+
+  it('has its status at every write that may see it, and at no other', () => {
+    const without = writes.filter((call) => !('422' in statusesOf(call)));
+    expect(without.map(({ path }) => path).toSorted()).toEqual([clearRuns, ...APART].map(({ path }) => path).toSorted());
+  });
+
+  it.each(APART)('is taken by $path', async (call) => {
+    const headers = { 'idempotency-key': `again ${call.path}` };
+    const other = await addMeeting(api.installation, { title: `Apart ${count += 1}`, content: HELLO });
+    expect((await send(call, await well(call), headers)).status).toBe(200);
+    expect((await send(call, call === eraseEarlierVersions ? { documentID: other } : await well(call), headers)).status).toBe(200);
+  });
+});
 
 describe('Every status that is documented', () => {
   it.each(documented.filter(([, status]) => status in PROVOKED))('%s answers %s in its shape', async (_path, status, call) => {

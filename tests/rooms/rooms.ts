@@ -45,12 +45,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'projections': { imports: ['events/store', 'storage/errors'], packages: ['node', 'lru-cache'] },
   'projections/views': { imports: ['projections', 'events/model', 'events/store', 'tapestry/model'], packages: [] },
   'projections/sqlite': { imports: ['projections', 'events/store', 'events/store/sqlite', 'storage/errors', 'storage/writing'], packages: ['node', 'lru-cache'] },
-  'projections/mongo': { imports: ['projections', 'events/store', 'storage/errors'], packages: ['node', 'mongodb', 'lru-cache'] },
+  'projections/mongo': { imports: ['projections', 'events/store', 'storage/errors', 'storage/mongo'], packages: ['node', 'mongodb', 'lru-cache'] },
   'projections/chooseReadModels.ts': { imports: ['projections', 'projections/sqlite', 'projections/mongo'], packages: [] },
 
   'storage': { imports: ['storage/errors'], packages: ['node', 'lru-cache'] },
   'storage/errors': { imports: [], packages: ['node'] },
   'storage/writing': { imports: ['storage/errors'], packages: ['node'] },
+  'storage/mongo': { imports: [], packages: [] },
   'storage/archive': { imports: ['storage', 'storage/errors'], packages: ['node'] },
   'storage/files': { imports: ['storage', 'storage/errors', 'storage/writing'], packages: ['node'] },
   'storage/s3': { imports: ['storage', 'storage/errors'], packages: ['node', '@aws-sdk/client-s3', 'lru-cache'] },
@@ -58,9 +59,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'storage/dataFolder.ts': { imports: ['storage', 'storage/errors', 'storage/writing'], packages: ['node'] },
 
   'application': {
-    imports: [...POSTER, 'events/model', 'events/store', 'projections', 'projections/views', 'storage', 'storage/errors', 'storage/archive'],
+    imports: [...POSTER, 'application/actors.ts', 'events/model', 'events/store', 'projections', 'projections/views', 'storage', 'storage/errors', 'storage/archive'],
     packages: ['node', 'lru-cache', 'uuid', 'zod'],
   },
+  'application/actors.ts': { imports: [], packages: [] },
 
   'worker': { imports: [...POSTER, 'application', 'events/model', 'events/store', 'projections', 'projections/views'], packages: ['node'] },
   'worker/pool': { imports: [...POSTER, 'application', 'library/fonts', 'library/model', 'library/samples.ts', 'worker/raster'], packages: ['node'] },
@@ -86,8 +88,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: ANY,
   },
-  'api/people': { imports: ['api/contract', 'storage/errors'], packages: ANY },
-  'api/people/shared': { imports: ['api/contract', 'api/people', 'storage/errors'], packages: ANY },
+  'api/people': { imports: ['api/contract', 'application/actors.ts', 'storage/errors'], packages: ANY },
+  'api/people/shared': { imports: ['api/contract', 'api/people', 'storage/errors', 'storage/mongo'], packages: ANY },
   'api/signIn': { imports: ['api/contract', 'api/people', 'storage/errors'], packages: ANY },
 
   'web': { imports: [], packages: ['node', 'vite'] },
@@ -97,7 +99,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     imports: [
       ...POSTER, 'events/model', 'events/store', 'events/store/chooseEventStore.ts', 'projections', 'projections/views', 'projections/sqlite',
       'projections/chooseReadModels.ts', 'storage', 'storage/errors', 'storage/archive', 'storage/chooseBlobStore.ts', 'storage/dataFolder.ts',
-      'application', 'worker', 'worker/pool', 'worker/raster', 'worker/queue', 'worker/queue/chooseRenderQueue.ts', 'library', 'library/fonts',
+      'application', 'application/actors.ts', 'worker', 'worker/pool', 'worker/raster', 'worker/queue', 'worker/queue/chooseRenderQueue.ts', 'library', 'library/fonts',
       'library/model', 'library/packs', 'library/samples.ts', 'api', 'api/contract', 'api/people', 'api/people/shared', 'api/signIn', 'web',
     ],
     packages: ANY,

@@ -1,4 +1,5 @@
 import { MongoServerError, type Collection } from 'mongodb';
+import { DUPLICATE_KEY } from '../../../storage/mongo/database.ts';
 import type { SeenPerson } from '../directory.ts';
 
 /** A person as they were last seen, or nothing where a newer entry of the same person has taken its place. */
@@ -12,7 +13,6 @@ const DIGITS = 12;
 /** Numbers as texts that sort alike. */
 export const numberId = (number: number): string => String(number).padStart(DIGITS, '0');
 
-const DUPLICATE_KEY = 11_000;
 const READ_AT_ONCE = 1000;
 
 /** Entries after a number, in order. */

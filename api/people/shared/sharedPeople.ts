@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { StorageUnavailable } from '../../../storage/errors/storageErrors.ts';
+import { databaseOf } from '../../../storage/mongo/database.ts';
 import type { PeopleDirectory } from '../directory.ts';
 import type { PeopleEntry } from './peopleLog.ts';
 import { openSharedDirectory } from './sharedDirectory.ts';
@@ -21,6 +22,7 @@ export async function openSharedPeople(mongoUrl: string, onFault: (message: stri
     serverSelectionTimeoutMS: TIMEOUT_MS, socketTimeoutMS: TIMEOUT_MS, retryWrites: false, maxPoolSize: 4, appName: 'tapestry-people',
   });
   try {
+    // That of the read models.
     const database = client.db(databaseOf(mongoUrl));
     const addressKey = await sharedSecret(database.collection<Secret>('secrets'), 'addressKey');
     const directory = await openSharedDirectory(database.collection<PeopleEntry>('people'), (error) =>
@@ -36,10 +38,4 @@ export async function openSharedPeople(mongoUrl: string, onFault: (message: stri
     await client.close();
     throw new StorageUnavailable('people', (error as Error).message, { cause: error });
   }
-}
-
-/** The database that the address names, as the read models take it. */
-function databaseOf(mongoUrl: string): string {
-  const [, name = ''] = /^[^/]+\/\/[^/]+\/([^?]*)/.exec(mongoUrl) ?? [];
-  return name === '' ? 'tapestry' : decodeURIComponent(name);
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { MongoServerError, type Collection } from 'mongodb';
+import { DUPLICATE_KEY } from '../../../storage/mongo/database.ts';
 
 export interface Secret {
   readonly _id: string;
   readonly value: string;
 }
 
-const DUPLICATE_KEY = 11_000;
 const BYTES = 32;
 
 /** A secret that all processes of an installation have: made by the first that asks, found by the others. */

@@ -9,8 +9,8 @@ export type SignInSettings = z.output<typeof signIn.answer>;
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string | null;
-  /** Epoch milliseconds. */
-  readonly expiresAt: number;
+  /** Epoch milliseconds; null where the provider does not say: it is renewed once a call is refused. */
+  readonly expiresAt: number | null;
   /** Where the person was when they left to sign in. */
   readonly returnTo: string | null;
 }
@@ -57,7 +57,7 @@ export function createProvider(settings: SignInSettings): Provider {
     const { profile, session_state: sessionState } = response;
     refresh = again === undefined ? null : { refresh_token: again, session_state: sessionState, profile, scope: settings.scope, ...(idToken && { id_token: idToken }) };
     const { returnTo = null } = (userState ?? {}) as { returnTo?: string | null };
-    return { accessToken, idToken: idToken ?? null, expiresAt: (expiresAt ?? 0) * 1000, returnTo };
+    return { accessToken, idToken: idToken ?? null, expiresAt: expiresAt === undefined ? null : expiresAt * 1000, returnTo };
   };
 
   const finish = async (address: string): Promise<Tokens> => taken(await client.processSigninResponse(address));

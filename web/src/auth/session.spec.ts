@@ -45,6 +45,18 @@ describe('The session of a tab', () => {
     expect(back.state()).toMatchObject({ status: 'signedOut', sentence: null });
   });
 
+  it.each([['longer than a timer can wait', 60 * 86_400_000], ['nobody knows how long', null]])('renews no token at once that is taken for %s', async (_how, forMs) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const renew = vi.fn<Provider['renew']>(async () => ({ ...tokens('renewed'), expiresAt: forMs === null ? null : Date.now() + forMs }));
+    const session = createSession(() => ({ renew, ask: async () => 'blocked', leave: async () => undefined, finish: async () => tokens('page'), signOut: async () => undefined }));
+    await session.start(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(await session.renewed('renewed')).toBe('renewed');
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
   it('says so when signing in again beside the page did not work', async () => {
     const session = await signedIn({ renew: async () => null, ask: async () => { throw new Error('invalid_grant'); } });
     void session.renewed('first');

@@ -33,6 +33,8 @@ export interface Session extends Bearer {
 }
 
 const RENEW_BEFORE_MS = 60_000;
+/** A timer that is to wait for longer does not wait at all. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The one session of a tab: a token in memory, renewed before it ends; a new tab signs in silently. */
 export function createSession(connect: (settings: SignInSettings) => Provider): Session {
@@ -52,7 +54,7 @@ export function createSession(connect: (settings: SignInSettings) => Provider): 
   const keep = (fresh: Tokens): string => {
     tokens = fresh;
     clearTimeout(renewing);
-    renewing = setTimeout(() => void session.renewedSilently(fresh.accessToken), Math.max(5000, fresh.expiresAt - Date.now() - RENEW_BEFORE_MS));
+    if (fresh.expiresAt !== null) renewing = setTimeout(() => void session.renewedSilently(fresh.accessToken), Math.min(MAX_TIMER_MS, Math.max(5000, fresh.expiresAt - Date.now() - RENEW_BEFORE_MS)));
     for (const resolve of waiting) resolve(fresh.accessToken);
     waiting.clear();
     become(state.status === 'signedIn' ? { ...state, expired: false, sentence: null } : state);
