@@ -15,15 +15,15 @@ export interface SymbolFile {
 }
 
 /** Takes one file of a folder. The picture comes first: of a file that is refused nothing is taken. What is not taken is told with the file's name. */
-export async function takeSymbolFile(ports: Ports, { symbol, size, read }: SymbolFile, context: CommandContext): Promise<Extract<Answer<ImportedSymbol>, { ok: true }>> {
-  const refused = (...refusals: string[]) => ({ ok: true, value: { added: false, drawn: false, refusals }, position: undefined }) as const;
+export async function takeSymbolFile(ports: Ports, { symbol, size, read }: SymbolFile, context: CommandContext): Promise<Extract<Answer<ImportedSymbol & { readonly isTaken: boolean }>, { ok: true }>> {
+  const refused = (...refusals: string[]) => ({ ok: true, value: { isTaken: false, added: false, drawn: false, refusals }, position: undefined }) as const;
   const file = shownName(symbol.file);
   if (size > MAX_SVG_BYTES) return refused(`${file} file size is too big!`);
   try {
     const { svg, width, height } = await usableSvg({ name: symbol.file, bytes: Buffer.from(read()) });
     const taken = await importSymbol(ports, { symbol, drawing: { svg, heightRatio: height / width }, redrawn }, context);
     if (!taken.ok) return refused(`${file}: ${taken.refusal.message}`);
-    return { ...taken, value: { ...taken.value, refusals: taken.value.refusals.map((reason) => `${file}: ${reason}`) } };
+    return { ...taken, value: { ...taken.value, isTaken: true, refusals: taken.value.refusals.map((reason) => `${file}: ${reason}`) } };
   } catch (error) {
     if (error instanceof UnusableUpload) return refused(error.message);
     throw error;
