@@ -24,6 +24,9 @@ export const importSymbols = writeCall({
     added: count,
     /** Pictures that it did not have. */
     drawn: count,
+    /** Files that were not taken. */
     failed: z.array(z.object({ file: z.string(), reason: z.string() })),
+    /** Of files that were taken: words that were not. */
+    without: z.array(z.object({ file: z.string(), reason: z.string() })),
   }),
 });

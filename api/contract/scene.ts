@@ -33,6 +33,7 @@ const text = z.object({
   kind: z.enum(['caption', 'name', 'count', 'word', 'phrase', 'sentence', 'title', 'date', 'legend', 'heading', 'quote', 'speaker', 'figure', 'measure']),
   layer: z.literal('live'),
   text: z.string(),
+  display: z.string().optional(),
   style: textStyle,
   line: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('straight'), at: point }),

@@ -10,6 +10,7 @@ export const importSymbolsRoute = writeRoute(importSymbols, async ({ ports }, { 
   let [added, drawn] = [0, 0];
   let position: Position | undefined;
   const failed: { file: string; reason: string }[] = [];
+  const without: typeof failed = [];
   for (const [at, { svg, ...symbol }] of symbols.entries()) {
     const bytes = Buffer.from(svg);
     const taken = await takeSymbolFile(ports, { symbol, size: bytes.length, read: () => bytes }, { ...context, key: `${context.key} ${at}` });
@@ -17,7 +18,7 @@ export const importSymbolsRoute = writeRoute(importSymbols, async ({ ports }, { 
     added += Number(taken.value.added);
     drawn += Number(taken.value.drawn);
     position = later(position, taken.position);
-    failed.push(...taken.value.refusals.map((reason) => ({ file: shownName(symbol.file), reason })));
+    (taken.value.isTaken ? without : failed).push(...taken.value.refusals.map((reason) => ({ file: shownName(symbol.file), reason })));
   }
-  return { ok: true, value: { added, drawn, failed }, position };
+  return { ok: true, value: { added, drawn, failed, without }, position };
 }, { bodyLimit: 16 * 1024 * 1024 });

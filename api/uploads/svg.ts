@@ -23,7 +23,8 @@ export async function usableSvg({ name, bytes }: Pick<UploadedFile, 'name' | 'by
   const file = shownName(name);
   if (!looksLikeSvg(bytes.toString('latin1').replaceAll('\0', ''))) throw new UnusableUpload(`${file} is not an SVG.`);
   try {
-    const { width, height, images, text } = cleanSvg(utf8.decode(bytes));
+    const { width, height, isEmpty, images, text } = cleanSvg(utf8.decode(bytes));
+    if (isEmpty) throw new UnusableUpload(`${file} draws nothing: it holds no shape, picture or text.`);
     return { svg: text(await Promise.all(images.map(encodedAnew))), width, height };
   } catch (error) {
     if (error instanceof PictureError && error.code === 'no-view-box') throw new UnusableUpload(`SVG file "${file}" does not have a valid viewBox attribute`, { cause: error });

@@ -15,8 +15,8 @@ export interface SymbolFile {
 }
 
 /** Takes one file of a folder. The picture comes first: of a file that is refused nothing is taken. What is not taken is told with the file's name, unless the whole call is refused for its key. */
-export async function takeSymbolFile(ports: Ports, { symbol, size, read }: SymbolFile, context: CommandContext): Promise<Answer<ImportedSymbol>> {
-  const refused = (...refusals: string[]) => ({ ok: true, value: { added: false, drawn: false, refusals }, position: undefined }) as const;
+export async function takeSymbolFile(ports: Ports, { symbol, size, read }: SymbolFile, context: CommandContext): Promise<Answer<ImportedSymbol & { readonly isTaken: boolean }>> {
+  const refused = (...refusals: string[]) => ({ ok: true, value: { isTaken: false, added: false, drawn: false, refusals }, position: undefined }) as const;
   const file = shownName(symbol.file);
   if (size > MAX_SVG_BYTES) return refused(`${file} file size is too big!`);
   try {
@@ -24,7 +24,7 @@ export async function takeSymbolFile(ports: Ports, { symbol, size, read }: Symbo
     const taken = await importSymbol(ports, { symbol, drawing: { svg, heightRatio: height / width }, redrawn }, context);
     if (!taken.ok && taken.refusal.code === 'keyReused') return taken;
     if (!taken.ok) return refused(`${file}: ${taken.refusal.message}`);
-    return { ...taken, value: { ...taken.value, refusals: taken.value.refusals.map((reason) => `${file}: ${reason}`) } };
+    return { ...taken, value: { ...taken.value, isTaken: true, refusals: taken.value.refusals.map((reason) => `${file}: ${reason}`) } };
   } catch (error) {
     if (error instanceof UnusableUpload) return refused(error.message);
     throw error;

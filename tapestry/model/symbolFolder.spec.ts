@@ -29,6 +29,14 @@ describe('A folder of symbols', () => {
     expect(() => symbolsOfFolder(['a.svg'], table)).toThrow(sentence);
   });
 
+  it('tells all that is wrong with a table at once', () => {
+    const table = 'file,name,partSpeech\na.svg,a,PRON\nb.svg,b,ADV\nz.svg,z,\ny.svg,y,VERB\n';
+    expect(() => symbolsOfFolder(['a.svg', 'b.svg'], table)).toThrow(new SymbolTableError([
+      'symbols.csv, row 2: "PRON" is no part of speech; NOUN, VERB and ADJ are.', 'symbols.csv, row 3: "ADV" is no part of speech; NOUN, VERB and ADJ are.',
+      'symbols.csv names z.svg, which is not in the folder.', 'symbols.csv names y.svg, which is not in the folder.',
+    ].join('\n')));
+  });
+
   it('reads cells in quotes over lines, and files that end without a line break', () => {
     expect(readCsv('a,"b\nc"\n\n"d""e",f')).toEqual([['a', 'b\nc'], ['d"e', 'f']]);
   });

@@ -17,16 +17,21 @@ export interface FolderSymbol {
   readonly tags: readonly string[];
 }
 
-/** What cannot be read of the table, with its line. */
+/** What cannot be read of the table, each fault on a line of its own with its row. */
 export class SymbolTableError extends Error {}
 
 /** One symbol for each file; what the table does not say of it follows from the file's name. @throws SymbolTableError */
 export function symbolsOfFolder(files: readonly string[], table: string | null): FolderSymbol[] {
-  const rows = new Map((table === null ? [] : readTable(table)).map((row) => [row.file, row]));
-  const absent = [...rows.keys()].find((file) => !files.includes(file));
-  if (absent !== undefined) throw new SymbolTableError(`${TABLE_FILE} names ${absent}, which is not in the folder.`);
+  const faults: string[] = [];
+  const rows = new Map((table === null ? [] : readTable(table, faults)).map((row) => [row.file, row]));
+  for (const file of rows.keys()) if (!files.includes(file)) faults.push(`${TABLE_FILE} names ${file}, which is not in the folder.`);
+  if (faults.length > 0) throw new SymbolTableError(told(faults).join('\n'));
   return files.toSorted().map((file) => rows.get(file) ?? ofName(file));
 }
+
+/** Of many faults the first are told. */
+const MAX_TOLD = 10;
+const told = (faults: readonly string[]): readonly string[] => (faults.length <= MAX_TOLD ? faults : [...faults.slice(0, MAX_TOLD), `And ${faults.length - MAX_TOLD} more of this kind.`]);
 
 /** What was taken of how many files, for people. */
 export const takenSentence = (added: number, drawn: number, files: number): string => `Added ${added} symbols and ${drawn} pictures of ${files} files.`;
@@ -47,15 +52,17 @@ function readWords(words: string, partSpeech: PartOfSpeech): LibraryEntry[] {
 
 const parts = (text: string): string[] => text.split(';').map((part) => part.trim()).filter((part) => part !== '');
 
-function readTable(table: string): FolderSymbol[] {
+/** @param faults are added to */
+function readTable(table: string, faults: string[]): FolderSymbol[] {
   const [head = [], ...rows] = readCsv(table);
   const missing = COLUMNS.slice(0, 2).find((column) => !head.includes(column));
   if (missing !== undefined) throw new SymbolTableError(`${TABLE_FILE} has no column "${missing}" in its first line.`);
   return rows.map((row, at) => {
     const cell = (column: (typeof COLUMNS)[number]): string => row[head.indexOf(column)]?.trim() ?? '';
     const named = cell('partSpeech');
-    const partSpeech = named === '' ? 'NOUN' : PARTS_OF_SPEECH.find((part) => part === named.toUpperCase());
-    if (partSpeech === undefined) throw new SymbolTableError(`${TABLE_FILE}, row ${at + 2}: "${named}" is no part of speech; NOUN, VERB and ADJ are.`);
+    const known = PARTS_OF_SPEECH.find((part) => part === named.toUpperCase());
+    if (named !== '' && known === undefined) faults.push(`${TABLE_FILE}, row ${at + 2}: "${named}" is no part of speech; NOUN, VERB and ADJ are.`);
+    const partSpeech = known ?? 'NOUN';
     const base = ofName(cell('file'));
     return { ...base, name: cleanName(cell('name')) || base.name, partSpeech, entries: readWords(cell('words'), partSpeech), tags: parts(cell('tags')).map(cleanName).filter((tag) => tag !== '') };
   });

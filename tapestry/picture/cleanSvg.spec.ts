@@ -69,8 +69,23 @@ describe('An SVG from a stranger', () => {
     expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"></svg>');
   });
 
+  it.each([
+    ['nothing', ''], ['groups and words about it', '<title>A boat</title><g><g/></g>'], ['a path without a way', '<path/><path d=" "/><polyline points=""/>'],
+    ['what is never referred to', '<defs><path d="M0 0L9 9"/></defs><clipPath id="c"><rect width="9" height="9"/></clipPath>'], ['what is left out', '<script>1</script><foreignObject><p>Hello</p></foreignObject>'],
+  ])('is empty with %s', (_what, inside) => {
+    expect(cleanSvg(svg(inside)).isEmpty).toBe(true);
+  });
+
+  it.each(['<path d="M0 0L9 9"/>', '<g><rect width="9" height="9"/></g>', '<text>Boat</text>', '<defs><path id="p" d="M0 0L9 9"/></defs><use href="#p"/>', '<a><polygon points="0 0 9 9 0 9"/></a>'])('is not empty with %s', (inside) => {
+    expect(cleanSvg(svg(inside)).isEmpty).toBe(false);
+  });
+
   it('cannot close what it stands in', () => {
     expect(cleaned('<text>&lt;/text&gt;&lt;script&gt;</text><path class="a&quot; onload=&quot;x" d="M0 0"/>')).toContain('<text>&lt;/text&gt;&lt;script&gt;</text><path d="M0 0">');
+  });
+
+  it('is told what is wrong with its XML, and not in which place of it', () => {
+    expect(() => cleanSvg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n')).toThrow(/^This file is not well-formed SVG: unclosed tag: svg\.$/);
   });
 
   it.each<[string, string, PictureFault]>([
@@ -82,6 +97,8 @@ describe('An SVG from a stranger', () => {
     ['without a viewBox', '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>', 'no-view-box'],
     ['with a viewBox of nothing', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 5"/>', 'no-view-box'],
     ['with words as viewBox', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="a b c d"/>', 'no-view-box'],
+    ['far wider than high', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5000 20"/>', 'proportions'],
+    ['far higher than wide', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 100"/>', 'proportions'],
     ['10,000 nested groups', svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000)), 'too-complex'],
     ['as many points as fit', svg(`<path d="M0 0${'l1 1'.repeat(520_000)}"/>`), 'too-complex'],
     ['as many elements as fit', svg('<g/>'.repeat(300_000)), 'too-complex'],

@@ -21,6 +21,8 @@ export interface CleanSvg {
   /** As the viewBox has them. */
   readonly width: number;
   readonly height: number;
+  /** Whether it holds no shape, picture or text. */
+  readonly isEmpty: boolean;
   /** Pictures inside it; nothing of them was looked at. */
   readonly images: readonly EmbeddedImage[];
   /** The drawing, rebuilt from what is allowed. `images` stand in for those above, as `data:` addresses; null leaves one out. */
@@ -36,7 +38,7 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 /**
  * Reads an SVG that a stranger made and writes it anew from a list of what may be in one: nothing that runs, loads or
  * refers to anything outside itself can come through, because nothing is copied that is not on the list.
- * @throws PictureError `not-svg`, `no-view-box` or `too-complex`, with a sentence for the person who uploaded it
+ * @throws PictureError `not-svg`, `no-view-box`, `proportions` or `too-complex`, with a sentence for the person who uploaded it
  */
 export function cleanSvg(source: string): CleanSvg {
   const out: (string | number)[] = [];
@@ -46,11 +48,12 @@ export function cleanSvg(source: string): CleanSvg {
   let size: Size | undefined;
   let elements = 0;
   let numbers = 0;
+  let isEmpty = true;
   let styleText: string | null = null;
 
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
-    throw new PictureError('not-svg', `This file is not well-formed SVG: ${error.message}`);
+    throw new PictureError('not-svg', `This file is not well-formed SVG: ${error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`);
   });
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) throw new PictureError('not-svg', 'This file declares entities of its own, which a drawing has no need of. Save it as plain SVG.');
@@ -81,6 +84,7 @@ export function cleanSvg(source: string): CleanSvg {
     const attributes = attributesOf(tag, name).filter(([attribute]) => open.length > 1 || attribute !== 'viewBox');
     for (const [attribute, value] of attributes) if (attribute === 'd' || attribute === 'points') numbers += countNumbers(value);
     if (numbers > MAX_NUMBERS) throw tooComplex();
+    isEmpty &&= !(draws(name, attributes) && open.every((frame) => !KEPT_BACK.has(frame.name)));
     expansion.enter(attributes);
     out.push(`<${name}`);
     if (open.length === 1 && size) out.push(` xmlns="${SVG}" viewBox="${size.viewBox}"`);
@@ -112,6 +116,7 @@ export function cleanSvg(source: string): CleanSvg {
   return {
     width: size.width,
     height: size.height,
+    isEmpty,
     images,
     text: (replaced) => out.map((part) => (typeof part === 'string' ? part : escaped(replaced[part] ?? ''))).join(''),
   };
@@ -124,6 +129,18 @@ interface Frame {
 }
 
 const TEXTUAL = new Set(['text', 'tspan', 'textPath', 'title', 'desc']);
+
+/** Elements that are drawn with what they say here, or in any case. */
+const SHAPES: ReadonlyMap<string, string | null> = new Map([
+  ['path', 'd'], ['polygon', 'points'], ['polyline', 'points'], ...['rect', 'circle', 'ellipse', 'line', 'image', 'text', 'use'].map((name) => [name, null] as const),
+]);
+/** What is in there is drawn only where it is referred to. */
+const KEPT_BACK = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker']);
+
+function draws(name: string, attributes: readonly (readonly [string, string])[]): boolean {
+  const needed = SHAPES.get(name);
+  return needed === null || (needed !== undefined && attributes.some(([attribute, value]) => attribute === needed && /\d/.test(value)));
+}
 
 interface Size {
   readonly viewBox: string;
@@ -139,12 +156,18 @@ function elementName({ local, uri }: SaxesTagNS): string | undefined {
   return GROUPING_ELEMENTS.has(local) ? 'g' : DRAWN_ELEMENTS.has(local) ? local : undefined;
 }
 
-/** @throws PictureError `no-view-box` */
+/** Of the longer side to the shorter one: less than this. */
+const MAX_PROPORTION = 100;
+
+/** @throws PictureError `no-view-box` or `proportions` */
 function sizeOf({ attributes }: SaxesTagNS): Size {
   const numbers = (attributes['viewBox']?.value ?? '').trim().split(/[\s,]+/).map(Number);
   const [x = Number.NaN, y = Number.NaN, width = Number.NaN, height = Number.NaN] = numbers;
-  const isValid = numbers.length === 4 && numbers.every((number) => Number.isFinite(number) && Math.abs(number) < 1e6) && width > 0 && height > 0 && width / height < 100 && height / width < 100;
+  const isValid = numbers.length === 4 && numbers.every((number) => Number.isFinite(number) && Math.abs(number) < 1e6) && width > 0 && height > 0;
   if (!isValid) throw new PictureError('no-view-box', 'This SVG does not have a valid viewBox attribute.');
+  if (width / height >= MAX_PROPORTION || height / width >= MAX_PROPORTION) {
+    throw new PictureError('proportions', `This drawing is ${width} by ${height}; its longer side may be up to ${MAX_PROPORTION} times its shorter one.`);
+  }
   return { viewBox: `${x} ${y} ${width} ${height}`, width, height };
 }
 

@@ -1,4 +1,4 @@
-export type PictureFault = 'not-svg' | 'no-view-box' | 'too-complex' | 'nothing-drawn';
+export type PictureFault = 'not-svg' | 'no-view-box' | 'proportions' | 'too-complex' | 'nothing-drawn';
 
 /** Why an SVG cannot be taken or printed; `message` is a sentence for the person who uploaded it. */
 export class PictureError extends Error {

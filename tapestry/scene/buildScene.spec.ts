@@ -37,6 +37,18 @@ describe('a scene', () => {
     }
   });
 
+  it('holds what is written from right to left as it stands on the sheet, and what it says', () => {
+    const shalom = { text: 'SHALOM \u05e9\u05dc\u05d5\u05dd', display: 'SHALOM \u05dd\u05d5\u05dc\u05e9' };
+    expect(sceneOf({ ...five, title: 'shalom \u05e9\u05dc\u05d5\u05dd' }).items.find(({ kind }) => kind === 'title')).toMatchObject(shalom);
+    expect(JSON.stringify(sceneOf(five))).not.toContain('display');
+  });
+
+  it('tells of a title that cannot be written', () => {
+    const told = (title: string) => buildScene({ data: madeUpMeeting(4, { ...five, title }), seed: 9, background, rendererVersion: 'r1', faces, picture: madeUpPicture }).notes;
+    expect(told('\u{1f389}')).toEqual(['The title cannot be written in the poster\'s letters, so it says "Meeting".']);
+    expect(told('Spring call')).toEqual([]);
+  });
+
   it('names its ground by everything that is painted into it', () => {
     const name = (over = {}): string => sceneOf(five, 9, over).ground.name;
     expect(name()).toBe(name());

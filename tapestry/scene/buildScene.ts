@@ -12,7 +12,7 @@ import type { Palette } from '../model/palette.ts';
 import type { LeftOut, TapestryData } from '../model/tapestryData.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Faces } from '../type/faces.ts';
-import { withDrawableNames } from './drawableNames.ts';
+import { titleNote, withDrawableNames } from './drawableNames.ts';
 import { groupedSheet } from './groupedSheet.ts';
 import { groundFor } from './onDarkPaper.ts';
 import type { GroundItem, GroundRecipe, Scene, SpriteRecipe } from './scene.ts';
@@ -38,6 +38,7 @@ export function buildScene(input: SceneInput): { scene: Scene; leftOut: LeftOut[
   const palette = paletteOf(input.background);
   const { ground: painted, symbols, texts, dropped, notes = [] } = sheetOf(input, palette);
   const ground = groundFor(palette, painted);
+  const ofTitle = texts.some(({ kind }) => kind === 'title') ? titleNote(input.data.documentName, input.faces) : null;
   const scene: Scene = {
     format: 1,
     width: SHEET.width,
@@ -47,7 +48,7 @@ export function buildScene(input: SceneInput): { scene: Scene; leftOut: LeftOut[
     sprites: Object.fromEntries(symbols.map(({ item, recipe }): [string, SpriteRecipe] => [item.sprite, recipe])),
     items: [...ground, ...symbols.map(({ item }) => item), ...texts],
   };
-  return { scene, leftOut: dropped.map(({ name, count }) => ({ symbol: name, count, reason: 'noRoom' })), notes };
+  return { scene, leftOut: dropped.map(({ name, count }) => ({ symbol: name, count, reason: 'noRoom' })), notes: ofTitle === null ? notes : [...notes, ofTitle] };
 }
 
 /** Without a single triple a triples sheet is made of phrases and words, as every sheet without groups. */

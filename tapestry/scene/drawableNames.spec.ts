@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadFaces } from '../../library/fonts/loadFaces.ts';
 import { SCHOOL_BUS, topicData } from '../layout/topics/topicMeetings.fixture.ts';
 import { symbolGroupsOf, type TapestryData } from '../model/tapestryData.ts';
-import { withDrawableNames } from './drawableNames.ts';
+import { titleNote, withDrawableNames } from './drawableNames.ts';
 
 const faces = loadFaces();
 const data = topicData(SCHOOL_BUS);
@@ -14,6 +14,7 @@ function called(title: string, names: Readonly<Record<string, string>>): Tapestr
 }
 
 const titleOf = (title: string): string => withDrawableNames(called(title, {}), faces).documentName;
+const noteFor = (title: string): string | null => titleNote(title, faces);
 const speakersOf = (shown: TapestryData): string[] => symbolGroupsOf(shown).flatMap(({ quote, quotes }) => [quote, ...quotes].flatMap((each) => each?.speaker ?? []));
 
 describe('The title and the names on a sheet', () => {
@@ -26,6 +27,18 @@ describe('The title and the names on a sheet', () => {
     expect(titleOf('\u4f1a\u8bae\u8bb0\u5f55 Spring call 2026')).toBe('Spring call 2026');
     expect(titleOf('\u0627\u062c\u062a\u0645\u0627\u0639 \u{1f33b}')).toBe('Meeting');
     expect(titleOf('')).toBe('');
+  });
+
+  it('are not of emoji alone, nor of figures that no font has', () => {
+    expect(['\u{1f389}\u{1f388}', '\u0662\u0660\u0662\u0666', '\u2192'].map(titleOf)).toEqual(['Meeting', 'Meeting', 'Meeting']);
+    expect(['\u{1f389} Party', '!!!', '2026'].map(titleOf)).toEqual(['\u{1f389} Party', '!!!', '2026']);
+    expect(withDrawableNames(called('Buses', { 'Marcus Bell': '\u{1f33b}' }), faces).documentContents.voices).toEqual(['Helen Draycott', 'Speaker 2']);
+  });
+
+  it('are told of where the title cannot be written, or not all of it', () => {
+    expect(['\u4f1a\u8bae', '\u{1f389}'].map(noteFor)).toEqual(Array(2).fill('The title cannot be written in the poster\'s letters, so it says "Meeting".'));
+    expect(noteFor('\u4f1a\u8bae Spring call')).toBe('Some of the title cannot be written in the poster\'s letters and is left out.');
+    expect(['Spring call', '\u{1f389} Party', '', '\u05e9\u05dc\u05d5\u05dd'].map(noteFor)).toEqual([null, null, null, null]);
   });
 
   it('tell people apart of whose names nothing is left, wherever they stand', () => {

@@ -1,5 +1,6 @@
 import { isTriplesGroup, type TapestryData, type TapestryGroup } from '../model/tapestryData.ts';
 import type { Quote, Topic } from '../model/topics.ts';
+import { TITLE_NOTES } from '../model/titleNotes.ts';
 import type { Faces } from '../type/faces.ts';
 import { hasGlyphs } from '../type/fallback.ts';
 
@@ -11,22 +12,48 @@ const UNTITLED = 'Meeting';
  * who has no letter left is a speaker with a number, and who would be called like somebody else has one behind the name.
  */
 export function withDrawableNames(data: TapestryData, faces: Faces): TapestryData {
-  const isDrawable = (word: string): boolean => [...word].every((letter) => !/\p{L}/u.test(letter) || hasGlyphs(faces, letter));
-  const drawable = (text: string): string => text.split(/\s+/u).filter(isDrawable).join(' ').trim();
+  const isDrawable = (text: string): boolean => isWhole(text, faces);
   const names = speakersOf(data);
-  if (isDrawable(data.documentName) && names.every(isDrawable)) return data;
-  const called = toldApart(names, (name, at) => (/\p{L}/u.test(drawable(name)) ? drawable(name) : `Speaker ${at + 1}`), isDrawable);
+  if ((data.documentName === '' || isDrawable(data.documentName)) && names.every(isDrawable)) return data;
+  const called = toldApart(names, (name, at) => {
+    const shown = drawableWords(name, faces);
+    return /\p{L}/u.test(shown) ? shown : `Speaker ${at + 1}`;
+  }, isDrawable);
   const nameOf = (speaker: string): string => called.get(speaker) ?? speaker;
-  const title = isDrawable(data.documentName) ? data.documentName : drawable(data.documentName);
   const { voices } = data.documentContents;
   return {
     ...data,
-    documentName: /[\p{L}\p{N}]/u.test(title) || data.documentName === '' ? title : UNTITLED,
+    documentName: drawableTitle(data.documentName, faces) ?? UNTITLED,
     documentContents: { ...data.documentContents, ...(voices && { voices: voices.map(nameOf) }) },
     groups: data.groups.map((group) => renamedGroup(group, nameOf)),
     topics: data.topics.map((topic) => renamedTopic(topic, nameOf)),
   };
 }
+
+/** What a person should know of a title that does not stand on the sheet as it is; null where it does. */
+export function titleNote(title: string, faces: Faces): string | null {
+  const shown = drawableTitle(title, faces);
+  if (shown === title) return null;
+  return shown === null ? TITLE_NOTES.none(UNTITLED) : TITLE_NOTES.some;
+}
+
+/** What can be drawn of a title; null where that says nothing. */
+function drawableTitle(title: string, faces: Faces): string | null {
+  if (title === '' || isWhole(title, faces)) return title;
+  const left = drawableWords(title, faces);
+  return SAYS.test(left) && isWhole(left, faces) ? left : null;
+}
+
+/** Letters and figures; other signs are decoration. */
+const SAYS = /[\p{L}\p{N}]/u;
+
+const drawableWords = (text: string, faces: Faces): string => text.split(/\s+/u).filter((word) => hasLetters(word, faces)).join(' ').trim();
+
+/** Whether every letter and figure can be drawn. */
+const hasLetters = (word: string, faces: Faces): boolean => [...word].every((letter) => !SAYS.test(letter) || hasGlyphs(faces, letter));
+
+/** Whether something is to be seen, and nothing of what it says is missing. */
+const isWhole = (text: string, faces: Faces): boolean => hasLetters(text, faces) && [...text].some((letter) => letter.trim() !== '' && hasGlyphs(faces, letter));
 
 /** What each is called: what can be drawn of the name, with a number where somebody else is called so. */
 function toldApart(names: readonly string[], shown: (name: string, at: number) => string, isDrawable: (name: string) => boolean): ReadonlyMap<string, string> {

@@ -33,13 +33,14 @@ export function printedSymbol(id: string, group: string, print: SymbolPrint, loo
 }
 
 export function textItem(id: string, group: string | null, text: Lettering): TextItem {
-  const { line, bounds, outline, symbolId } = text;
+  const { line, bounds, outline, symbolId, display } = text;
   return {
     id,
     ...(group === null ? {} : { group }),
     kind: text.kind,
     layer: 'live',
     text: text.text,
+    ...(display === undefined ? {} : { display }),
     style: text.style,
     line: line.kind === 'path' ? { kind: 'path', path: roundCubic(line.path) } : { kind: 'straight', at: roundPoint(line.at) },
     bounds: roundRect(bounds),

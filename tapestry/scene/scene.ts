@@ -98,6 +98,8 @@ export interface TextItem extends Placed {
   readonly layer: 'live';
   /** Exactly what is set, upper-cased already where capitals are painted. */
   readonly text: string;
+  /** Its characters from left to right, where some are written from right to left. */
+  readonly display?: string;
   readonly style: TextStyle;
   /** Straight text: start of the baseline. Text on a path: the curve its baseline follows, centred on it. */
   readonly line: { readonly kind: 'straight'; readonly at: Point } | { readonly kind: 'path'; readonly path: Cubic };

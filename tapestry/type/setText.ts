@@ -10,14 +10,14 @@ import { setRun } from './run.ts';
 const HAND = { rise: 0.012, slope: 0.018 } as const;
 
 /** A text as it will stand on the sheet. */
-export type SettableText = Pick<TextItem, 'text' | 'style' | 'line'>;
+export type SettableText = Pick<TextItem, 'text' | 'display' | 'style' | 'line'>;
 
 /**
  * Every glyph of a text where it is painted, the hand's small displacements included.
  * Layout measures what this gives and paint draws it, so they never disagree.
  */
-export function setText(faces: Faces, { text, style, line }: SettableText): GlyphPlacement[] {
-  const run = setRun(faces, text, style);
+export function setText(faces: Faces, { text, display = text, style, line }: SettableText): GlyphPlacement[] {
+  const run = setRun(faces, display, style);
   const placed = line.kind === 'path'
     ? onPath(run, line.path, style.size)
     : run.glyphs.map(({ glyph, x }) => ({ glyph, x: line.at.x + x, y: line.at.y, ux: 1, uy: 0 }));

@@ -57,6 +57,8 @@ describe('Markups', () => {
   it.each<[string, string, string | Uint8Array, number, RegExp]>([
     ['a name', '  ', ARROW, 400, /^Please enter a name$/],
     ['a viewBox', 'x', '<svg xmlns="http://www.w3.org/2000/svg"/>', 422, /^SVG file "file" does not have a valid viewBox attribute$/],
+    ['a shape', 'x', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"></svg>', 422, /^file draws nothing: it holds no shape, picture or text\.$/],
+    ['usual proportions', 'x', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5000 20"><path d="M1 1 L9 9"/></svg>', 422, /^file: This drawing is 5000 by 20; its longer side may be up to 100 times its shorter one\.$/],
     ['SVG', 'x', png(10, 10), 422, /^file is not an SVG\.$/],
     ['XML', 'x', '<svg viewBox="0 0 9 9"', 422, /not well-formed/],
     ['fewer bytes', 'x', ARROW.padEnd(2_097_152), 413, /large|bytes/],

@@ -115,7 +115,7 @@ const FILES: Readonly<Record<string, () => Record<string, Buffer>>> = {
   '/api/save-tapestry-image': () => ({ 'tapestry.png': png(1080, 598), 'tapestry-thumbnail.png': png(722, 400) }),
   '/api/add-background': () => ({ file: png(1800, 1145) }),
   '/api/upload-pngs': () => ({ files: png(1800, 1125) }),
-  '/api/add-markup': () => ({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 400"/>') }),
+  '/api/add-markup': () => ({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 400"><path d="M1 1 L9 9"/></svg>') }),
 };
 
 let backgroundsKnown: readonly { id: string }[] = [];

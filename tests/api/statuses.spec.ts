@@ -56,7 +56,7 @@ async function prepare(on: TestApi): Promise<void> {
   renderKey = String((await on.inject({ url: '/api/tapestry', query: { documentID, layout: 'lo_radial' }, headers: bearer(on) })).json.renderKey);
 }
 
-const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 400"/>');
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 400"><path d="M1 1 L9 9"/></svg>');
 
 const PAINTING = png(1800, 1145);
 const svgOf = (number: number): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 ${number} L20 20"/></svg>`;

@@ -29,7 +29,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'tapestry/analysis': { imports: ['tapestry/model', 'tapestry/transcript'], packages: ['lru-cache'] },
   'tapestry/topics': { imports: ['tapestry/model', 'tapestry/transcript', 'tapestry/analysis', 'tapestry/compose'], packages: [] },
   'tapestry/compose': { imports: ['tapestry/model', 'tapestry/transcript', 'tapestry/analysis', 'tapestry/topics', 'tapestry/scene'], packages: ['lru-cache'] },
-  'tapestry/type': { imports: ['tapestry/model', 'tapestry/layout', 'tapestry/picture', 'tapestry/scene'], packages: ['opentype.js', 'lru-cache'] },
+  'tapestry/type': { imports: ['tapestry/model', 'tapestry/layout', 'tapestry/picture', 'tapestry/scene'], packages: ['bidi-js', 'opentype.js', 'lru-cache'] },
   'tapestry/picture': { imports: ['tapestry/model', 'tapestry/layout', 'tapestry/scene'], packages: ['saxes', 'lru-cache'] },
   'tapestry/layout': { imports: ['tapestry/model', 'tapestry/picture', 'tapestry/scene', 'tapestry/type'], packages: [] },
   'tapestry/scene': { imports: ['tapestry/model', 'tapestry/layout', 'tapestry/picture', 'tapestry/type'], packages: [] },

@@ -121,6 +121,22 @@ describe.skipIf(withoutBrowser)('The description of a symbol', () => {
     expect(JSON.stringify(await saved())).not.toMatch(/javascript|script|onerror|style|href/);
   });
 
+  it('is saved by itself once the connection is back, and once the server answers again, without a key or a click', async () => {
+    await emptied();
+    await page.context().setOffline(true);
+    await page.keyboard.type('written on a train');
+    await page.getByText('Unable to update Symbol data').first().waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(async () => JSON.stringify(await saved())).toContain('written on a train');
+    await page.getByText('Saved by itself').waitFor();
+    await page.route('**/api/update-symbol', (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: 'The server stops.' } }));
+    await page.keyboard.type(' and at home');
+    await page.getByText('Unable to update Symbol data').first().waitFor();
+    await page.unrouteAll();
+    await expect.poll(async () => JSON.stringify(await saved()), { timeout: 25_000 }).toContain('on a train and at home');
+    await page.getByText('Saved by itself').waitFor();
+  });
+
   it('is kept when it could not be saved, and saved when asked', async () => {
     await page.route('**/api/update-symbol', (route) => route.fulfill({ status: 500, json: { error: 'fault', message: 'Something went wrong.' } }));
     await emptied();

@@ -314,6 +314,28 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await page.getByRole('heading', { level: 1, name: 'Banded anteater' }).waitFor();
   });
 
+  it('that is renamed in another tab while it is open takes its new name, and is never called deleted meanwhile', async () => {
+    await studio.call('/api/add-symbol', { symbolName: 'Potoroo' });
+    await page.goto('/symbol?symbol=Potoroo');
+    await page.getByRole('heading', { level: 1, name: 'Potoroo' }).waitFor();
+    await page.evaluate(`
+      window.seen = [];
+      new MutationObserver(() => { for (const { textContent } of document.querySelectorAll('button, [role=status]')) if (/^Restore$|deleted this/.test(textContent)) window.seen.push(textContent); })
+        .observe(document.body, { subtree: true, childList: true, characterData: true });
+    `);
+    // Long enough for whatever is said too early to be seen.
+    await page.route(/\/api\/symbols(\?|$)/, async (route) => {
+      await new Promise((resolve) => { setTimeout(resolve, 600); });
+      await route.continue();
+    });
+    await studio.call('/api/update-symbol-name', { oldName: 'Potoroo', newName: 'Bettong' });
+    await page.getByRole('heading', { level: 1, name: 'Bettong' }).waitFor();
+    expect(await page.evaluate('window.seen')).toEqual([]);
+    await page.unrouteAll();
+    await page.goto('/symbol?symbol=Quokka');
+    await images().first().waitFor();
+  });
+
   it('does not say that it was deleted elsewhere when it was deleted here, and is not asked for again', async () => {
     await studio.call('/api/add-symbol', { symbolName: 'Bilby' });
     await page.goto('/symbol?symbol=Bilby');

@@ -195,6 +195,20 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await page.getByRole('table', { name: 'Library Entries' }).getByRole('rowheader', { name: 'numbat' }).waitFor();
   });
 
+  it('are missing as words of two kinds, which are told apart; of a German meeting none is missing', async () => {
+    const spoken = await studio.transcript('Florps', `${'Ada: We florp the boat. They florp the ship. You can florp the school.\n'.repeat(3)}${'Bo: The florp is old. A florp is a boat. My florp is late.\n'.repeat(3)}`);
+    const german = await studio.transcript('Schulrat', 'Anna: Wir müssen über das Dach der Schule reden, und ich glaube nicht, dass es noch einen Winter hält.\nBert: Das ist nicht gut, also was können wir mit dem Geld und den Spenden machen, die wir noch haben?\n'.repeat(3));
+    for (const id of [german, spoken]) await studio.call(`/api/tapestry?documentID=${id}&layout=lo_radial&minSymbolCount=1`);
+    await expect.poll(async () => JSON.stringify(await studio.call('/api/words-without-symbol')), { timeout: 90_000 }).toContain('florp');
+    await page.goto('/symbols');
+    const strip = page.getByRole('region', { name: 'Words people say that have no symbol yet' });
+    for (const part of ['noun', 'verb']) {
+      await strip.getByRole('button', { name: new RegExp(`^florp ${part} \\d+$`) }).waitFor();
+      await strip.getByRole('button', { name: `Add a symbol for florp (${part})`, exact: true }).waitFor();
+    }
+    expect(JSON.stringify(await studio.call('/api/words-without-symbol'))).not.toMatch(/"Wir müssen|spenden|schule"/i);
+  });
+
   it('say why a new one is not taken, and keep what was typed', async () => {
     await page.goto('/symbols');
     await page.getByRole('button', { name: 'Add Symbol' }).click();

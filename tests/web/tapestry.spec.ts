@@ -149,6 +149,20 @@ describe.skipIf(withoutBrowser)('The tapestry page', () => {
     await page.close();
   });
 
+  it('says that the title cannot be written in the letters of the poster, beside it, on the edit page and on the dashboard', async () => {
+    const party = await studio.transcript('\u{1f389}\u{1f388}', 'Ann: The bus stops at the school, and the bus is late.\nBen: Then we take the boat to the school.\n'.repeat(6));
+    const query = `documentID=${party}&layout=lo_radial&minSymbolCount=1`;
+    const sentence = 'The title cannot be written in the poster\'s letters, so it says "Meeting".';
+    for (const path of ['tapestry', 'edit']) {
+      const { page } = await shown(`/${path}?${query}`);
+      await page.getByRole('note').getByText(sentence).waitFor();
+      await page.close();
+    }
+    const { page } = await visit(`/dashboard/tapestry?${query}`);
+    await page.getByText(sentence).waitFor();
+    await page.close();
+  });
+
   it('says of a German meeting, for as long as it is open, that it is German, beside the poster and on the edit page, and offers no symbols for its small words', async () => {
     const german = await studio.transcript('Schulrat', 'Anna: Wir müssen über das Dach der Schule reden, und ich glaube nicht, dass es noch einen Winter hält.\nBert: Das ist nicht gut, also was können wir mit dem Geld und den Spenden machen, die wir noch haben?\n'.repeat(3));
     const query = `documentID=${german}&layout=lo_radial&minSymbolCount=1`;

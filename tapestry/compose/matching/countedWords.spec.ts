@@ -3,6 +3,10 @@ import { analysisOf } from '../analysisOf.fixture.ts';
 import { countedWords } from './countedWords.ts';
 
 describe('The words of a transcript', () => {
+  it('are none of a text in another language', () => {
+    expect(countedWords({ ...analysisOf([['Das Dach/NOUN ist/VERB alt/ADJ']]), language: 'de' })).toEqual([]);
+  });
+
   it('are counted by part of speech in the order in which they are first said, with the sentence that says them first', () => {
     const analysis = analysisOf([['The boat/NOUN sails=sail/VERB', 'A boat/NOUN is boat/VERB'], ['wide/ADJ boats=boat/NOUN']]);
     expect(countedWords(analysis)).toEqual([

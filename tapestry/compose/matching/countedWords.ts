@@ -12,8 +12,9 @@ export interface CountedWord {
 
 const MAX_SENTENCE = 240;
 
-/** Every content word that counts, by lemma and part of speech, in the order in which they are first said; names are left out. */
-export function countedWords({ tokens, lemmas, sentences, reading }: Analysis): CountedWord[] {
+/** Every content word that counts, by lemma and part of speech, in the order in which they are first said; names are left out. None of a text in another language: what is taken for a word there may be none. */
+export function countedWords({ tokens, lemmas, sentences, reading, language }: Analysis): CountedWord[] {
+  if (language !== 'en') return [];
   const counted = new Map<string, CountedWord & { count: number }>();
   for (const [sentence, first] of sentences.first.entries()) {
     const end = sentences.end[sentence]!;

@@ -77,8 +77,9 @@ function setLines(context: LayoutContext, lines: readonly string[], size: number
   return { lines: letterings, underlines };
 }
 
-function underlineOf(context: LayoutContext, { text, style, line }: Lettering, { role, from, to }: Mark, start: number): Underline[] {
-  if (line.kind !== 'straight' || from < start || to > start + text.length) return [];
+function underlineOf(context: LayoutContext, { text, display, style, line }: Lettering, { role, from, to }: Mark, start: number): Underline[] {
+  // What is written from right to left has its words elsewhere than its letters count.
+  if (display !== undefined || line.kind !== 'straight' || from < start || to > start + text.length) return [];
   const width = (letters: string): number => setRun(context.faces, letters, style).width;
   const y = line.at.y + UNDER;
   return [{ role, from: { x: line.at.x + width(text.slice(0, from - start)) - 3, y }, to: { x: line.at.x + width(text.slice(0, to - start)) + 3, y } }];

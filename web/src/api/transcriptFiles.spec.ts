@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from './client.ts';
-import { addTranscriptFile, titleBeside, titleOfFile } from './transcriptFiles.ts';
+import { addTranscriptFile, TRANSCRIPT_FILES, titleBeside, titleOfFile } from './transcriptFiles.ts';
+
+it.each(['csv', 'tsv', 'txt', 'vtt', 'srt', 'md'])('A file chooser offers .%s', (extension) => {
+  // On Windows a table is of the type of the program that opens it, which is no text.
+  expect(TRANSCRIPT_FILES.split(',')).toContain(`.${extension}`);
+});
 
 const bearer = { token: () => 'token', renewed: () => Promise.resolve(null) };
 

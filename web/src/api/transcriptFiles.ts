@@ -6,7 +6,7 @@ import { withReason } from './callFailed.ts';
 import { transcriptMessages } from '../messages/transcripts.ts';
 import { momentOf } from '../ui/when.ts';
 
-export const TRANSCRIPT_FILES = '.txt,.vtt,.srt,.md,.text,text/*';
+export const TRANSCRIPT_FILES = '.txt,.vtt,.srt,.md,.text,.csv,.tsv,text/*';
 
 /** No answer came, or too much was asked for at once. */
 const PASSING_STATUSES = new Set([0, 429]);

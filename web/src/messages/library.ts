@@ -47,6 +47,8 @@ export const libraryMessages = {
   smallImage: (file: string, width: number, height: number) => `${file} is ${width} x ${height} px. At least 500 x 500 px is advised.`,
   importing: (files: number) => `Importing ${files} files`,
   imported: (symbols: number, pictures: number, files: number) => takenSentence(symbols, pictures, files),
+  notTaken: (failed: number, files: number) => `Not taken: ${failed} of ${files} files`,
+  takenWithout: (files: number) => `Taken without some of their words: ${files} ${files === 1 ? 'file' : 'files'}`,
   notSvg: (file: string) => `${file} is not an SVG.`,
   calledNow: (kind: 'symbol' | 'background', name: string) => `This ${kind} is called "${name}" now.`,
   noSuchSymbol: (name: string) => `There is no symbol "${name}"`,

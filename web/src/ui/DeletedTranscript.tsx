@@ -25,7 +25,7 @@ function Found({ documentID, otherwise }: { readonly documentID: string; readonl
   const deleted = useDeleted(`transcript-${documentID}`);
   const reader = usePerson();
   if (deleted.state === 'asking') return <Loading />;
-  if (deleted.state === 'no') return otherwise;
+  if (deleted.state !== 'deleted') return otherwise;
   const { by } = deleted;
   const sentence = transcriptMessages.gone(by?.sub === reader.sub ? 'You' : elsewhere(by, reader).who);
   return <InvalidInput sentence={sentence}><LinkButton to="/transcripts">Back to Transcripts</LinkButton></InvalidInput>;

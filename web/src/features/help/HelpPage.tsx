@@ -10,7 +10,7 @@ export function HelpPage() {
       <div className={classes.parts}>
         <Sheet title="Make a tapestry">
           <ol className={classes.steps}>
-            <li><Link to="/add-document">Add a transcript</Link>: plain text, WebVTT, SRT or Markdown, one file or several.</li>
+            <li><Link to="/add-document">Add a transcript</Link>: plain text, WebVTT, SRT, Markdown or tables (CSV, TSV), one file or several.</li>
             <li><Link to="/tapestries">Create a tapestry</Link>: choose the transcript, a layout and a background. A higher minimum word count shows only what was said often.</li>
             <li>On the tapestry, press the space bar to drag things, and choose a phrase to see others for its place.</li>
             <li>Download it, or share a link from the edit page: to this very poster, or to the tapestry as it will be then.</li>

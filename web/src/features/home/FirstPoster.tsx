@@ -63,5 +63,5 @@ function BringOne() {
     await add(files);
     setBusy(false);
   };
-  return <DropZone label="Bring a transcript" hint="Plain text, WebVTT, SRT or Markdown. Its tapestry opens at once." accept={TRANSCRIPT_FILES} several disabled={isBusy} onFiles={(files) => void bring(files)} />;
+  return <DropZone label="Bring a transcript" hint="Plain text, WebVTT, SRT, Markdown or a table (CSV, TSV). Its tapestry opens at once." accept={TRANSCRIPT_FILES} several disabled={isBusy} onFiles={(files) => void bring(files)} />;
 }

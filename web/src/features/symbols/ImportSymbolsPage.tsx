@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { libraryMessages } from '../../messages/library.ts';
 import classes from './ImportSymbolsPage.module.css';
 import { useExportSymbols } from './useExportSymbols.ts';
-import { useImportSymbols } from './useImportSymbols.ts';
+import { useImportSymbols, type NotTaken } from './useImportSymbols.ts';
 
 /** Many symbols at once: a folder of SVG files with a table of their names and words goes in and comes out. */
 export function ImportSymbolsPage() {
@@ -24,14 +24,8 @@ export function ImportSymbolsPage() {
               {busy
                 ? <progress aria-label="Progress of the import" value={state.done} max={state.files} />
                 : <p className={classes.done} role="status">{libraryMessages.imported(state.added, state.drawn, state.files)}</p>}
-              {state.failed.length > 0 && (
-                <>
-                  <h3 className={classes.heading}>Not taken</h3>
-                  <ul className={classes.failed} aria-label="Files that were not taken">
-                    {state.failed.map(({ file, reason }, at) => <li key={`${at} ${file}`}><strong>{file}</strong> {reason}</li>)}
-                  </ul>
-                </>
-              )}
+              <NotTakenList heading={libraryMessages.notTaken(state.failed.length, state.files)} label="Files that were not taken" lines={state.failed} />
+              <NotTakenList heading={libraryMessages.takenWithout(new Set(state.without.map(({ file }) => file)).size)} label="Words that were not taken" lines={state.without} />
             </div>
           )}
           <div className={classes.table}>
@@ -46,6 +40,18 @@ export function ImportSymbolsPage() {
         </Sheet>
       </div>
     </Page>
+  );
+}
+
+function NotTakenList({ heading, label, lines }: { readonly heading: string; readonly label: string; readonly lines: readonly NotTaken[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.heading}>{heading}</h3>
+      <ul className={classes.failed} aria-label={label}>
+        {lines.map(({ file, reason }, at) => <li key={`${at} ${file}`}>{!reason.includes(file) && <strong>{file}</strong>} {reason}</li>)}
+      </ul>
+    </>
   );
 }
 

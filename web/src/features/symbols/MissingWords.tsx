@@ -20,6 +20,7 @@ export function MissingWords() {
   const [looked, setLooked] = useState<string | null>(null);
   const shown = words.slice(0, all ? words.length : FIRST);
   const word = words.find(({ lemma, partSpeech }) => `${lemma} ${partSpeech}` === looked);
+  const timesListed = Map.groupBy(words, ({ lemma }) => lemma);
   if (words.length === 0) return null;
   return (
     <section className={classes.strip} aria-labelledby="missing-words">
@@ -27,10 +28,12 @@ export function MissingWords() {
       <ul className={classes.words} data-all={all || undefined}>
         {shown.map(({ lemma, partSpeech, count }) => {
           const key = `${lemma} ${partSpeech}`;
+          // Told only where the word stands twice: "need" is said as a verb and as a noun.
+          const part = (timesListed.get(lemma)?.length ?? 0) > 1 ? PARTS[partSpeech] : null;
           return (
             <li key={key} className={classes.word}>
-              <button type="button" aria-pressed={looked === key} onClick={() => setLooked(looked === key ? null : key)}>{lemma} <span>{count}</span></button>
-              <button type="button" disabled={busy} aria-label={`Add a symbol for ${lemma}`} onClick={() => void add(lemma, partSpeech)}><Icon name="add" size={15} /></button>
+              <button type="button" aria-pressed={looked === key} onClick={() => setLooked(looked === key ? null : key)}>{lemma} {part !== null && <i>{part}</i>} <span>{count}</span></button>
+              <button type="button" disabled={busy} aria-label={`Add a symbol for ${lemma}${part === null ? '' : ` (${part})`}`} onClick={() => void add(lemma, partSpeech)}><Icon name="add" size={15} /></button>
             </li>
           );
         })}

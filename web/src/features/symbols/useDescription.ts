@@ -4,11 +4,16 @@ import type { RichText } from '../../../../api/contract/richText.ts';
 import { updateSymbol } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { beginDescribing, isSameJson, isUnsaved, meetDescription, savedDescription, settleDescription, type KeptDraft } from './describing.ts';
+import { useTryAgain } from './useTryAgain.ts';
 import type { WholeSymbol } from './wholeSymbol.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 
 /** Specification section 9. */
 const SAVE_MS = 500;
+
+const TOO_MANY = 429;
+/** Whether the same may be taken later: no answer came, the server is at fault or was asked too much. */
+const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY || status >= 500;
 
 const keyOf = (id: string): string => `tapestry.description.${id}`;
 
@@ -29,12 +34,13 @@ function keepDraft(id: string, draft: KeptDraft | null): void {
   }
 }
 
-/** A description that saves itself half a second after a change; what is typed is kept over a failure, a conflict and a reload. */
+/** A description that saves itself half a second after a change; what is typed is kept over a failure, a conflict and a reload, and sent again once the server can be reached. */
 export function useDescription(symbol: WholeSymbol) {
   const api = useApi();
   const queries = useQueryClient();
   const [describing, setDescribing] = useState(() => beginDescribing(symbol, keptDraft(symbol.id)));
   const [status, setStatus] = useState<'saved' | 'saving' | 'failed'>('saved');
+  const [failures, setFailures] = useState(0);
   const met = meetDescription(describing, symbol);
   if (met !== describing) setDescribing(met);
   const latest = useRef({ met, name: symbol.name });
@@ -53,6 +59,7 @@ export function useDescription(symbol: WholeSymbol) {
       setDescribing((before) => savedDescription(before, mine, sent.value.revision));
     }
     setStatus(sent.ok ? 'saved' : 'failed');
+    setFailures((before) => (sent.ok || !isPassing(sent.failure.status) ? 0 : before + 1));
     if (sent.ok || sent.failure.status === 409) for (const queryKey of SYMBOL_READS) void queries.invalidateQueries({ queryKey });
   };
   const saving = useRef(save);
@@ -68,7 +75,9 @@ export function useDescription(symbol: WholeSymbol) {
     keepDraft(symbol.id, { base, mine });
     const later = setTimeout(() => void saving.current(), SAVE_MS);
     return () => clearTimeout(later);
-  }, [symbol.id, base, mine, theirs, isOpen]);
+  }, [symbol.id, symbol.name, base, mine, theirs, isOpen]);
+
+  useTryAgain(isOpen ? failures : 0, () => void saving.current());
 
   // Who leaves within that half second leaves nothing behind.
   useEffect(() => () => void saving.current(), []);

@@ -10,12 +10,20 @@ import { useBanners } from '../../ui/banners/bannerContext.ts';
 import { inBatches } from './inBatches.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';
 
+export interface NotTaken {
+  readonly file: string;
+  readonly reason: string;
+}
+
 export interface Import {
   readonly files: number;
   readonly done: number;
   readonly added: number;
   readonly drawn: number;
-  readonly failed: readonly { readonly file: string; readonly reason: string }[];
+  /** Files that were not taken. */
+  readonly failed: readonly NotTaken[];
+  /** Of files that were taken: words that were not. */
+  readonly without: readonly NotTaken[];
 }
 
 interface ReadFile {
@@ -51,7 +59,7 @@ export function useImportSymbols() {
       throw error;
     }
     const banner = banners.loading(libraryMessages.importing(symbols.length));
-    let now: Import = { files: symbols.length, done: 0, added: 0, drawn: 0, failed: [] };
+    let now: Import = { files: symbols.length, done: 0, added: 0, drawn: 0, failed: [], without: [] };
     const tell = (part: Partial<Import>) => setState(now = { ...now, ...part });
     tell({});
 
@@ -62,10 +70,10 @@ export function useImportSymbols() {
     for (const batch of inBatches(usable)) {
       const sent = await api.write(importSymbols, { symbols: batch.map(({ symbol, svg }) => ({ ...symbol, svg, entries: [...symbol.entries], tags: [...symbol.tags] })) });
       tell(sent.ok
-        ? { done: now.done + batch.length, added: now.added + sent.value.added, drawn: now.drawn + sent.value.drawn, failed: [...now.failed, ...sent.value.failed] }
+        ? { done: now.done + batch.length, added: now.added + sent.value.added, drawn: now.drawn + sent.value.drawn, failed: [...now.failed, ...sent.value.failed], without: [...now.without, ...sent.value.without] }
         : { done: now.done + batch.length, failed: [...now.failed, ...batch.map(({ symbol: { file } }) => ({ file, reason: sent.failure.message }))] });
     }
-    if (now.failed.length === 0) banner.confirm(libraryMessages.imported(now.added, now.drawn, now.files));
+    if (now.failed.length + now.without.length === 0) banner.confirm(libraryMessages.imported(now.added, now.drawn, now.files));
     else banner.warn(new Set(now.failed.map(({ file }) => file)).size === now.files && now.added + now.drawn === 0 ? libraryMessages.nothingImported : libraryMessages.someNotImported);
     for (const queryKey of SYMBOL_READS) void queries.invalidateQueries({ queryKey });
   };

@@ -1,10 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { otherLanguageTold, tellsEmptySheet } from '../../../../tapestry/compose/matching/notes.ts';
+import { tellsTitle } from '../../../../tapestry/model/titleNotes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** What has to be said of a poster where it is seen: that the language is not understood, or else why it has no symbols. */
+/** What has to be said of a poster where it is seen: that the language is not understood, or else why it has no symbols, and that its title could not be written. */
 export function noteOn(notes: readonly string[]): string | null {
-  return notes.flatMap((note) => otherLanguageTold(note) ?? [])[0] ?? notes.find(tellsEmptySheet) ?? null;
+  const ofSymbols = notes.flatMap((note) => otherLanguageTold(note) ?? [])[0] ?? notes.find(tellsEmptySheet) ?? [];
+  return [ofSymbols, notes.find(tellsTitle) ?? []].flat().join(' ') || null;
 }
 
 /** It stays said: nobody takes what stands there, or that nothing does, for what was meant. */

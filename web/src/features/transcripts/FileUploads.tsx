@@ -18,7 +18,7 @@ export function FileUploads() {
   const passing = uploads.filter(isPassing);
   return (
     <div className={classes.uploads}>
-      <DropZone label={transcriptMessages.dropZone} hint="Plain text, WebVTT, SRT or Markdown, under 8 MB each. Drop them here or click to choose." accept={TRANSCRIPT_FILES} several disabled={isBusy} onFiles={add} />
+      <DropZone label={transcriptMessages.dropZone} hint="Plain text, WebVTT, SRT, Markdown or tables (CSV, TSV), under 8 MB each. Drop them here or click to choose." accept={TRANSCRIPT_FILES} several disabled={isBusy} onFiles={add} />
       {taken.length > 1 && (
         <div className={classes.taken}>
           <span>{taken.length} are called like transcripts that are there already.</span>

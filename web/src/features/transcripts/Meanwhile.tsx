@@ -50,7 +50,8 @@ export function Meanwhile({ documentID, isGone, by, clashes, taken, mine, settle
 function Gone({ documentID }: { readonly documentID: string }) {
   const deleted = useDeleted(`transcript-${documentID}`);
   const { who } = useElsewhere(deleted.state === 'deleted' ? deleted.by : null);
-  return <p className={classes.note}>{deleted.state !== 'asking' && `${who} deleted this transcript. What you typed is still here to copy; it can be added as a new transcript.`}</p>;
+  if (deleted.state === 'asking') return null;
+  return <p className={classes.note}>{who} deleted this transcript. What you typed is still here to copy; it can be added as a new transcript.</p>;
 }
 
 function written(field: FieldName, value: string | null): string {

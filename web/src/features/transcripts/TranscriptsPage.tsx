@@ -51,7 +51,7 @@ export function TranscriptsPage() {
 
 function NoTranscripts() {
   return (
-    <Notice icon="file" sentence="No transcripts yet" more="Add the first one: plain text, WebVTT, SRT or Markdown.">
+    <Notice icon="file" sentence="No transcripts yet" more="Add the first one: plain text, WebVTT, SRT, Markdown or a table (CSV, TSV).">
       <LinkButton to="/add-document">Add Transcript</LinkButton>
     </Notice>
   );

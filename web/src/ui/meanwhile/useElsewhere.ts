@@ -10,13 +10,16 @@ export const useElsewhere = (by: PersonSeen | null): Elsewhere => elsewhere(by, 
 /** Whether a thing was deleted, as its history tells. */
 export type Deleted =
   | { readonly state: 'asking' }
-  /** It is there, or never was; or its history cannot be had. */
+  /** It is there, or never was. */
   | { readonly state: 'no' }
+  /** Its history cannot be had. */
+  | { readonly state: 'unknown' }
   | { readonly state: 'deleted'; readonly by: PersonSeen | null };
 
 /** @param thing as the audit calls it: `symbol-{id}` */
 export function useDeleted(thing: string): Deleted {
-  const { data, error, isFetching } = useQuery(historyQuery(useApi(), thing));
+  const { data, isFetching, isError } = useQuery(historyQuery(useApi(), thing));
   if (data?.deleted) return { state: 'deleted', by: data.versions.at(-1)?.line.by ?? null };
-  return isFetching && !error ? { state: 'asking' } : { state: 'no' };
+  if (isError) return { state: 'unknown' };
+  return isFetching || !data ? { state: 'asking' } : { state: 'no' };
 }

@@ -12,16 +12,17 @@ interface GoneThingProps {
   readonly wasOpen: boolean;
 }
 
-/** What is looked for here was deleted: it can be brought back. */
+/** What is looked for here was deleted: it can be brought back. Nothing until that is known: what is not found may have another name now. */
 export function GoneThing({ kind, id, name, wasOpen }: GoneThingProps) {
   const again = useRestore(kind, name);
   const deleted = useDeleted(`${kind}-${id}`);
   const by = deleted.state === 'deleted' ? deleted.by : null;
   const { sub } = usePerson();
   const { who } = useElsewhere(by);
+  if (deleted.state === 'asking' || deleted.state === 'no') return null;
   return (
     <div className={drafts.note} role="status">
-      <span>{deleted.state !== 'asking' && `${!wasOpen && by?.sub === sub ? 'You' : who} deleted this ${kind}.`}</span>
+      <span>{!wasOpen && by?.sub === sub ? 'You' : who} deleted this {kind}.</span>
       <Button size="compact-sm" loading={again.busy} onClick={() => void again.run({ kind, id })}>Restore</Button>
     </div>
   );
