@@ -127,6 +127,8 @@ describe.skipIf(withoutBrowser)('Adding transcripts', () => {
     const uploads = page.getByRole('list', { name: 'Uploads' });
     await uploads.getByText('There is already a transcript named Quay walls').waitFor();
     await uploads.getByText('Added as Fresh').waitFor();
+    // A title in letters from right to left leaves the words around it where they are.
+    await uploads.getByRole('link', { name: 'Fresh' }).locator('bdi').waitFor();
     await uploads.getByText('This file is a PNG picture, not plain text').waitFor();
     await uploads.getByText('This file is empty').waitFor();
     await page.getByRole('button', { name: 'Add as “Quay walls (2)”' }).click();

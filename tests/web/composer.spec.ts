@@ -175,6 +175,18 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     expect(second).toMatchObject({ rules: [{ type: 'key_sentence' }], min_words: 3, textpath_data: { lines: 2, uppercase: true, color: 'secondary', font_size: 'headline' } });
   });
 
+  it('warns of numbers of words that no phrase has, at the fields and in the list', async () => {
+    const warning = page.getByRole('button', { name: 'No phrase fits slot 2: its Min words is above its Max words.' });
+    await details().getByLabel('Max words').fill('2');
+    await warning.waitFor();
+    await details().getByText('Above Max words: no phrase fits.').waitFor();
+    await details().getByText('Below Min words: no phrase fits.').waitFor();
+    await details().getByLabel('Max words').fill('5');
+    await warning.waitFor({ state: 'detached' });
+    expect(await details().getByText(/no phrase fits/).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+
   it('keeps a size of one\'s own between the presets, at least one line, and a rule that begins anew without words', async () => {
     await places().filter({ hasText: 'Slot 2' }).click();
     await details().getByLabel('Font size').selectOption('custom');
@@ -415,5 +427,45 @@ describe.skipIf(withoutBrowser)('The background composer', () => {
     await tab.getByRole('region', { name: 'Details' }).waitFor();
     expect(await barriers(tab)).toEqual([]);
     await context.close();
+  });
+
+  it('sets the size of a slot by a slider in steps, and keeps one that is off the steps until it is moved', async () => {
+    id = String((await studio.call('/api/duplicate-background', { backgroundId: id, layoutName: 'Sizes by a slider' }))['id']);
+    await studio.call('/api/update-background', { id, layout: { slots: [{ id: 1, type: 'symbol', x: 0.5, y: 0.5, max_size: 0.1234 }], title: null } });
+    await open();
+    await places().first().click();
+    const slider = details().getByRole('slider');
+    const number = details().getByRole('textbox', { name: 'Max size' });
+    expect([await slider.getAttribute('min'), await slider.getAttribute('max'), await slider.getAttribute('step'), await slider.getAttribute('aria-valuetext')]).toEqual(['0.05', '0.5', '0.01', '0.1234']);
+    expect(await number.inputValue()).toBe('0.1234');
+    expect(await saving().count()).toBe(0);
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => number.inputValue()).toBe('0.13');
+    await page.keyboard.press('End');
+    await expect.poll(() => number.inputValue()).toBe('0.5');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => number.inputValue()).toBe('0.1234');
+  });
+
+  it('keeps neighbours in line under which something is wrong, and the sheet in view beside details that are long', async () => {
+    await open();
+    await places().first().click();
+    const [left, top] = [details().getByRole('textbox', { name: 'From the left (px)' }), details().getByRole('textbox', { name: 'From the top (px)' })];
+    await left.fill('99999');
+    await details().getByText('From -900 to 2700', { exact: true }).waitFor();
+    expect((await left.boundingBox())?.y).toBe((await top.boundingBox())?.y);
+    await page.keyboard.press('Escape');
+    await tool('S-curve').click();
+    await click(300, 900);
+    await click(900, 880);
+    await details().getByLabel('Path', { exact: true }).waitFor();
+    expect(await details().getByLabel('Path', { exact: true }).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toBe('S-curve');
+    await page.getByRole('status').getByText(/^Add phrase slot \d+ \(S-curve\)$/).waitFor();
+    await details().getByLabel('Fallback phrase').focus();
+    const seen = await sheet().boundingBox();
+    const [upper, bottom] = [Math.max(0, seen?.y ?? 0), Math.min(900, (seen?.y ?? 0) + (seen?.height ?? 0))];
+    expect(bottom - upper).toBeGreaterThan((seen?.height ?? 900) * 0.9);
+    await tool('Undo').click();
   });
 });

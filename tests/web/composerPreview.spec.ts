@@ -84,6 +84,50 @@ describe.skipIf(withoutBrowser)('The preview of a background that is being drawn
     await panel().getByRole('button', { name: 'Close' }).click();
   });
 
+  it('is seen without the places, by a button or a key, until one is selected or drawn', async () => {
+    const shown = page.getByRole('button', { name: 'Show places' });
+    const drawnOver = () => sheet().locator('canvas').count();
+    const both = await drawnOver();
+    expect(await shown.getAttribute('aria-pressed')).toBe('true');
+    await shown.click();
+    await expect.poll(() => shown.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(drawnOver).toBe(1);
+    await picture().waitFor();
+    await sheet().focus();
+    await page.keyboard.press('v');
+    await expect.poll(drawnOver).toBe(both);
+    await page.keyboard.press('v');
+    await expect.poll(drawnOver).toBe(1);
+    await page.keyboard.press('n');
+    await expect.poll(drawnOver).toBe(both);
+    await page.keyboard.press('v');
+    await page.keyboard.press('l');
+    await expect.poll(drawnOver).toBe(both);
+    await page.keyboard.press('Escape');
+    await expect.poll(drawnOver).toBe(both);
+  });
+
+  it('says how many transcripts it tries at once, and goes on to the next ones', async () => {
+    const { documents } = await studio.call('/api/documents') as { documents: readonly object[] };
+    for (let count = documents.length + 1; count <= 8; count += 1) await studio.transcript(count === 8 ? `Long ${'title '.repeat(29)}` : `Meeting ${count}`);
+    await page.goto(`/background/${id}`);
+    await sheet().waitFor();
+    await panel().getByRole('button', { name: 'Try 6 of 8' }).click();
+    const tried = page.getByRole('list', { name: 'Tried with' }).getByRole('listitem');
+    await expect.poll(() => tried.count()).toBe(6);
+    await panel().getByText('Transcripts 1 to 6 of 8').waitFor();
+    const first = await tried.locator('strong').allTextContents();
+    for (const height of await tried.locator('strong').evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().height))) expect(height).toBeLessThan(60);
+    await panel().getByRole('button', { name: 'Try the next 2' }).click();
+    await panel().getByText('Transcripts 7 to 8 of 8').waitFor();
+    await expect.poll(() => tried.count()).toBe(2);
+    expect(first).not.toContain(await tried.locator('strong').first().textContent());
+    await panel().getByRole('button', { name: 'Try the 6 before' }).click();
+    await expect.poll(() => tried.locator('strong').allTextContents()).toEqual(first);
+    await panel().getByRole('button', { name: 'Close' }).click();
+    await choose('Harbour festival');
+  });
+
   it('says when it cannot be drawn, tries again when asked, and leaves the drawing as it is', async () => {
     await page.goto(`/background/${id}`);
     await sheet().waitFor();

@@ -32,6 +32,19 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
   it('says which parameters are missing', async () => {
     await page.goto('/dashboard/text');
     await page.getByText('Please specify valid documentID and layout').waitFor();
+    for (const count of ['', '&minSymbolCount=abc', '&minSymbolCount=2.7', '&minSymbolCount=0', '&minSymbolCount=-3', '&minSymbolCount=99999999']) {
+      await page.goto(`/dashboard/text?documentID=${documentID}&layout=lo_radial${count}`);
+      await page.getByText('Please specify valid minSymbolCount', { exact: true }).waitFor({ timeout: 10_000 });
+    }
+    await page.goto('/dashboard/text?layout=lo_radial');
+    await page.getByText('Please specify valid documentID and minSymbolCount').waitFor();
+    // A layout without such a number needs none.
+    const { layoutTypes } = await studio.call('/api/layout-types') as { layoutTypes: { id: string; params: object }[] };
+    const plain = layoutTypes.find(({ params }) => !('minSymbolCount' in params))?.id;
+    if (plain !== undefined) {
+      await page.goto(`/dashboard/text?documentID=${documentID}&layout=${plain}`);
+      await page.getByRole('tabpanel').waitFor();
+    }
   });
 
   it('has the tabs of the specification in their order, with labels and counts', async () => {
@@ -149,6 +162,54 @@ describe.skipIf(withoutBrowser)('The dashboard', { timeout: 120_000 }, () => {
     await page.waitForURL(/dashboard\/tokens\?.*minSymbolCount=4/);
     await expect.poll(() => field.inputValue()).toBe('4');
     await expect.poll(() => page.getByRole('button', { name: 'Load' }).count()).toBe(0);
+  });
+
+  it('keeps what is typed as the minimum, says which numbers it takes, and goes back where it is emptied', async () => {
+    await open('tokens');
+    const field = page.getByRole('textbox', { name: 'Minimum word count for Symbols' });
+    const told = page.getByText('Please type a whole number from 1 to 1,000,000');
+    for (const typed of ['9.5', '-3', '1e9', '0', 'two', '1000001']) {
+      await field.fill('');
+      await field.pressSequentially(typed);
+      await told.waitFor();
+      await field.blur();
+      expect(await field.inputValue()).toBe(typed);
+      expect(await page.getByRole('button', { name: 'Load' }).count()).toBe(0);
+    }
+    await field.fill('');
+    await field.blur();
+    await expect.poll(() => field.inputValue()).toBe('2');
+    await told.waitFor({ state: 'detached' });
+    await field.press('ArrowUp');
+    expect(await field.inputValue()).toBe('3');
+    await page.getByRole('button', { name: 'Load' }).waitFor();
+  });
+
+  it('has the words within the width of a telephone, each row by itself, all four columns in view', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('tokens', '&show=with');
+    const table = page.getByRole('table', { name: 'Tokens' });
+    await table.getByRole('row').nth(5).waitFor();
+    const rows = await table.getByRole('row').evaluateAll((all) => all.map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      const parts = [...row.querySelectorAll('*')].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+      return { right: Math.max(...parts.map((part) => part.right)), isWithin: parts.every((part) => part.top >= top - 1 && part.bottom <= bottom + 1) };
+    }));
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { right, isWithin } of rows) {
+      expect(right).toBeLessThanOrEqual(390);
+      expect(isWithin).toBe(true);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('tells a meeting on a scene by the symbols of its slots, and speaks of no groups there', async () => {
+    await open('slots', '', 'lo_hill');
+    const strip = page.getByRole('region', { name: 'Where in the meeting' });
+    await expect.poll(() => strip.getByRole('img').count()).toBeGreaterThan(1);
+    expect(await strip.getByRole('img').first().getAttribute('aria-label')).toMatch(/^.+: meant (once|twice|\d+ times)$/);
+    await page.getByText('the slots are full').first().waitFor();
+    expect(await page.getByText('groups', { exact: false }).count()).toBe(0);
   });
 
   it('has the columns of group cards for all kinds', async () => {

@@ -65,6 +65,7 @@ describe.skipIf(withoutBrowser)('Where a dashboard has nothing to show', { timeo
     await page.getByText('No sentence of this transcript is worth quoting.').waitFor();
     await open('groups', '', id);
     await page.getByText('This tapestry has no groups.').waitFor();
+    expect(await page.getByRole('region', { name: 'Where in the meeting' }).count()).toBe(0);
     await open('triples', '', id);
     await page.getByText('No triples: nobody does anything to anything in this transcript.').waitFor();
   });
@@ -77,7 +78,7 @@ describe.skipIf(withoutBrowser)('Where a dashboard has nothing to show', { timeo
       await route.fulfill({ response, json: { ...answer, leftOut: reasons.map((reason) => ({ symbol: `left by ${reason}`, count: 2, reason })) } });
     });
     await open('text');
-    for (const reason of ['the groups or slots that are shown are full', 'it would have touched something on the sheet', 'its symbol has no active image']) await page.getByText(reason).waitFor();
+    for (const reason of ['the groups that are shown are full', 'it would have touched something on the sheet', 'its symbol has no active image']) await page.getByText(reason).waitFor();
     await page.unroute('**/api/tapestry*allData*');
   });
 

@@ -88,6 +88,20 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
+  it('keeps what there is to do in view under a title however long; all of it is told by the heading', async () => {
+    const title = `Long ${'name '.repeat(38)}end`;
+    const id = await studio.transcript(title);
+    const page = await studio.blankTab();
+    await page.goto(`/edit?documentID=${id}&layout=lo_radial&minSymbolCount=1`);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await heading.waitFor();
+    expect((await heading.boundingBox())?.height).toBeLessThan(150);
+    expect(await heading.getAttribute('title')).toBe(title);
+    const last = await page.getByRole('button', { name: /^View transcript/ }).boundingBox();
+    expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThanOrEqual(900);
+    await page.close();
+  });
+
   it('saves the meeting description and makes the tapestry anew', async () => {
     const page = await shown();
     await page.getByRole('button', { name: 'Edit the meeting description' }).click();

@@ -28,6 +28,14 @@ describe.skipIf(withoutBrowser)('Help and credits', () => {
     await expect.poll(() => page.getByRole('list', { name: 'Credits' }).getByRole('listitem').count()).toBe(CREDITS.length);
   });
 
+  it('name the keys of the composer and the dashboard, and how a background is made', async () => {
+    await page.goto('/help');
+    await page.getByRole('heading', { name: 'Make a background' }).waitFor();
+    const keys = (where: string) => page.getByRole('region', { name: `Keys ${where}` }).getByRole('term').allTextContents();
+    expect(await keys('where places are drawn')).toEqual(expect.arrayContaining(['S', 'L, Q, C', 'T', 'N, P', 'V', '+ and −']));
+    expect(await keys('on a dashboard')).toEqual(['/', 'N, P', '[ and ]', 'Escape', 'Shift and a click']);
+  });
+
   it('name everything that NOTICE names', () => {
     const named = new Set<string>(CREDITS.map(({ link }) => link));
     const addresses = NOTICE.match(/https:\/\/[^\s,;()]+/g)?.map((address) => address.replace(/\.$/, '')) ?? [];

@@ -61,6 +61,9 @@ describe.skipIf(withoutBrowser)('Markups', () => {
     await dialog().locator('input[type=file]').setInputFiles(file('ok.png', '\u0089PNG'));
     await dialog().getByText('ok.png is not an SVG.').first().waitFor();
     expect(await dialog().getByRole('img', { name: 'The chosen drawing' }).count()).toBe(0);
+    await dialog().getByLabel('Name').press('Enter');
+    await dialog().getByRole('alert').getByText('ok.png is not an SVG.').waitFor();
+    expect(await page.getByText('ok.png is not an SVG.').count()).toBe(1);
     await dialog().locator('input[type=file]').setInputFiles(file('big.svg', drawing('M0 0').padEnd(2_100_000)));
     await dialog().getByLabel('Name').press('Enter');
     await dialog().getByText('big.svg file size is too big!').waitFor();
@@ -79,10 +82,26 @@ describe.skipIf(withoutBrowser)('Markups', () => {
     await filter.fill('WIR');
     await page.getByText('1 of 2 markups').waitFor();
     expect(await page.locator('mark').allInnerTexts()).toEqual(['wir']);
+    await page.waitForURL(/[?]q=WIR$/);
+    await page.reload();
+    await page.getByText('1 of 2 markups').waitFor();
+    expect(await filter.inputValue()).toBe('WIR');
     await filter.fill('no such thing');
     await page.getByText('Nothing here matches “no such thing”.').waitFor();
     await filter.press('Escape');
     await page.getByText('2 markups', { exact: true }).waitFor();
+  });
+
+  it('stand in rows of one height, however long a name is; all of it is told by its title', async () => {
+    const name = 'W'.repeat(180);
+    const heights = () => gallery().evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    const before = Math.max(...await heights());
+    await add(name, drawing('M0 0 L9 9'));
+    await page.getByTitle(name).waitFor();
+    expect(Math.max(...await heights())).toBeLessThan(before + 40);
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => gallery().count()).toBe(2);
   });
 
   it('are renamed to a name that is new and not empty', async () => {

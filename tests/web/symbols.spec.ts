@@ -298,6 +298,12 @@ describe.skipIf(withoutBrowser)('Symbols', () => {
     await page.goto('/symbol');
     await page.getByRole('heading', { name: 'No symbol specified' }).waitFor();
     await page.getByText('Missing: symbol').waitFor();
+    await page.goto('/symbol?symbol=');
+    await page.getByRole('heading', { name: 'No symbol specified' }).waitFor();
+    await page.goto('/background?background=');
+    await page.getByRole('heading', { name: 'No background specified' }).waitFor();
+    await page.goto('/transcript?documentID=');
+    await page.getByRole('heading', { name: 'No document specified' }).waitFor();
     await page.goto('/symbol?symbol=nobody');
     await page.getByRole('heading', { name: 'There is no symbol "nobody"' }).waitFor();
     expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(0);

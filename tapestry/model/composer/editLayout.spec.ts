@@ -180,4 +180,10 @@ describe('Warnings', () => {
     ]);
     expect(layoutWarnings(DRAWN)).toEqual([]);
   });
+
+  it('name the slot whose numbers of words no phrase has', () => {
+    const words = (min_words: number | undefined, max_words: number | undefined) => layoutWarnings({ ...EMPTY, slots: [{ id: 4, type: 'phrase', textpath: 'M 100 100 L 900 100', textpath_data: {}, min_words, max_words }] } as EditedLayout);
+    expect(words(6, 3)).toEqual([{ slot: 4, sentence: 'No phrase fits slot 4: its Min words is above its Max words.' }]);
+    expect([words(3, 3), words(6, undefined), words(undefined, 3)].flat()).toEqual([]);
+  });
 });

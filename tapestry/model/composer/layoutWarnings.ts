@@ -1,5 +1,5 @@
 import { PATH_TEXT, SHEET } from '../limits.ts';
-import { textSize } from '../slotLayout.ts';
+import { textSize, type LayoutSlot } from '../slotLayout.ts';
 import { isSymbolSlot, pathsOf, type EditedLayout } from './editLayout.ts';
 import { pathLength, readTextPath } from './textPath.ts';
 
@@ -12,7 +12,7 @@ export interface LayoutWarning {
 const NARROWEST_LETTER = 0.35;
 const SHORTEST_PHRASE_LETTERS = 8;
 
-/** What would go wrong on a poster, by slot: places off the sheet or over each other, paths too short for any phrase. */
+/** What would go wrong on a poster, by slot: places off the sheet or over each other, paths too short for any phrase, numbers of words that none has. */
 export function layoutWarnings({ slots }: EditedLayout): LayoutWarning[] {
   const boxes = slots.filter(isSymbolSlot).map(({ id, x, y, max_size, stands }) => {
     const size = max_size * SHEET.width;
@@ -28,8 +28,12 @@ export function layoutWarnings({ slots }: EditedLayout): LayoutWarning[] {
     const size = slot.textpath_data.font_size === undefined ? PATH_TEXT.smallest : textSize(slot.textpath_data.font_size);
     return pathLength(path) < size * NARROWEST_LETTER * SHORTEST_PHRASE_LETTERS;
   }).map(({ slot, index }) => ({ slot: slot.id, sentence: `Path ${index + 1} of slot ${slot.id} is too short for a phrase.` }));
-  return [...off, ...over, ...outside, ...short].toSorted((a, b) => a.slot - b.slot);
+  const crossed = slots.filter(wordsCross).map(({ id }) => ({ slot: id, sentence: `No phrase fits slot ${id}: its Min words is above its Max words.` }));
+  return [...off, ...over, ...outside, ...short, ...crossed].toSorted((a, b) => a.slot - b.slot);
 }
+
+/** No phrase has at least so many words and at most so few. */
+export const wordsCross = (slot: LayoutSlot): boolean => !isSymbolSlot(slot) && slot.min_words !== undefined && slot.max_words !== undefined && slot.min_words > slot.max_words;
 
 interface Box {
   readonly left: number;

@@ -99,6 +99,7 @@ const layoutRoute = createRoute({
 const markupsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/markups',
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('../features/markups/MarkupsPage.tsx'), 'MarkupsPage'),
 });
 

@@ -3,6 +3,8 @@ export const composerMessages = {
   tooClose: 'The two points are too close together for a path.',
   bounds: (min: number, max: number) => `From ${min} to ${max}`,
   refused: (min: number, max: number, kept: number) => `From ${min} to ${max}: it stays ${kept}`,
+  aboveMax: 'Above Max words: no phrase fits.',
+  belowMin: 'Below Min words: no phrase fits.',
   offSheet: 'This place lies off the sheet.',
   partlyOffSheet: 'This place reaches off the sheet.',
   byMouse: 'What is dragged snaps to what stands near; hold Ctrl to place it freely. Ctrl with the wheel, or two fingers, zooms; drag with the space bar held to move the sheet.',

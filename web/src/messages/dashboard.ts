@@ -4,6 +4,7 @@ export const dashboardMessages = {
   renew: 'Show the new state',
   gone: 'This transcript has been deleted meanwhile. You still see it as it was.',
   nothingMatches: (filter: string) => `Nothing here matches “${filter.trim()}”.`,
+  minimumExpected: 'Please type a whole number from 1 to 1,000,000',
   loading: 'Fetching the dashboard',
   absent: 'This tapestry does not have it: the transcript, the library or the minimum count changed since the link was made.',
   offPoster: 'It stands nowhere on the poster.',
@@ -16,7 +17,8 @@ export const dashboardMessages = {
 
 /** Why a symbol that was said often enough is not on the poster. */
 export const leftOutMessages = {
-  noGroup: 'the groups or slots that are shown are full',
+  noGroup: 'the groups that are shown are full',
+  noSlot: 'the slots are full',
   noRoom: 'it would have touched something on the sheet',
   noPicture: 'its symbol has no active image',
 } as const;

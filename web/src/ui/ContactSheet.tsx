@@ -41,7 +41,7 @@ export function Print({ item: { name, caption, imageUrl, picture } }: { readonly
         </div>
       )}
       <figcaption>
-        <span className={classes.name} dir="auto">{name}</span>
+        <span className={classes.name} dir="auto" title={name}>{name}</span>
         {caption && <span className={classes.caption}>{caption}</span>}
       </figcaption>
     </figure>

@@ -96,7 +96,7 @@ function Heading({ background, deletion: { become }, saveFirst }: HeadingProps) 
   };
   return (
     <div className={classes.heading}>
-      <h1>{background.name}</h1>
+      <h1 dir="auto">{background.name}</h1>
       <Hint text="Rename"><ActionIcon variant="subtle" size="lg" aria-label="Rename background" onClick={() => void rename()}><Icon name="edit" /></ActionIcon></Hint>
       <Hint text="Duplicate"><ActionIcon variant="subtle" size="lg" aria-label="Duplicate Background" onClick={() => void duplicate(background, saveFirst)}><Icon name="copy" /></ActionIcon></Hint>
       <Hint text="Delete"><ActionIcon variant="subtle" color="rust" size="lg" aria-label="Delete background" onClick={() => void drop()}><Icon name="trash" /></ActionIcon></Hint>

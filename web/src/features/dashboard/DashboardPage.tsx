@@ -4,6 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Dashboard } from '../../../../api/contract/tapestry.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
+import { lastingFault } from '../../api/lastingFault.ts';
+import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
+import { missingParameters } from '../../api/tapestries/missingParameters.ts';
 import { unusableParameters } from '../../api/unusableParameters.ts';
 import { tapestrySearch, type TapestrySearch } from '../../app/pageSearch.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
@@ -27,6 +30,18 @@ const route = getRouteApi('/shell/dashboard/$tab');
 export function DashboardPage() {
   const search = tapestrySearch(route.useSearch());
   const missing = [...(search.documentID === undefined ? ['documentID'] : []), ...(search.layout === undefined && search.run === undefined ? ['layout'] : [])];
+  // An address that says every number is not made to wait for what its layout takes.
+  if (missing.length === 0 && (search.run !== undefined || search.minSymbolCount !== undefined)) return <LoadedDashboard key={JSON.stringify(requestOf(search))} search={search} />;
+  return search.layout === undefined ? <Missing names={missing} /> : <CheckedDashboard search={search} />;
+}
+
+/** The dashboard of an address that may lack what its layout takes. */
+function CheckedDashboard({ search }: { readonly search: TapestrySearch }) {
+  const types = useQuery(layoutTypesQuery(useApi()));
+  const fault = lastingFault(types);
+  if (fault) return <LoadError wholePage sentence={retrievalMessages.layoutTypes} error={fault} retry={() => void types.refetch()} />;
+  if (!types.data) return <Loading what={dashboardMessages.loading} />;
+  const missing = missingParameters(search, types.data);
   return missing.length > 0 ? <Missing names={missing} /> : <LoadedDashboard key={JSON.stringify(requestOf(search))} search={search} />;
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import classes from './Dashboard.module.css';
 import { useChosen, useFixed } from './dashboardContext.ts';
 import { axisOf, countsIn, densityOf, positionsOf } from './model/dispersion.ts';
+import { hillsOf } from './model/hills.ts';
 import { spoken, type Subject } from './model/meeting.ts';
 import { occurrencesOf } from './model/occurrences.ts';
 import { writeReference, type Reference } from './model/references.ts';
@@ -19,21 +20,21 @@ export const Strip = memo(function Strip() {
   const { meeting, show, drop } = useFixed();
   const { selection, subjects, focus, at } = useChosen();
   const { turns } = meeting.data.transcript;
+  const hills = hillsOf(meeting.data);
+  // Time alone, with nothing to tell of it, is no picture.
+  if (hills.length === 0 && selection.length === 0) return null;
   const people = new Set(turns.flatMap(({ speaker }) => speaker ?? [])).size;
   const occurrences = focus ? occurrencesOf(focus) : null;
   return (
     <section className={classes.strip} aria-label="Where in the meeting">
       <div className={classes.lanes}>
         {selection.length === 0
-          ? meeting.data.groups.slice(0, 5).map((group, index) => {
-            const reference: Reference = { kind: 'group', number: index + 1 };
-            return <Lane key={group.id} subject={meeting.subject(reference)} mark={index} low />;
-          })
+          ? hills.map((reference, index) => <Lane key={writeReference(reference)} subject={meeting.subject(reference)} mark={index} low />)
           : selection.map((reference, index) => (
             <Lane key={writeReference(reference)} subject={subjects[index] ?? null} mark={index} reference={reference} at={index === selection.length - 1 ? at : undefined} onDrop={() => drop(reference)} />
           ))}
         <Axis low={selection.length === 0} />
-        <LanesAsTable subjects={selection.length === 0 ? meeting.data.groups.slice(0, 5).map((_, index) => meeting.subject({ kind: 'group', number: index + 1 })) : subjects} />
+        <LanesAsTable subjects={selection.length === 0 ? hills.map((reference) => meeting.subject(reference)) : subjects} />
       </div>
       <div className={classes.walk} data-walks={(occurrences && occurrences.count > 0) || undefined}>
         {occurrences && occurrences.count > 0

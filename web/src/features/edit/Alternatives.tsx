@@ -32,7 +32,7 @@ export function Alternatives({ search, layout, backgroundID, onChoose }: Alterna
           <li key={each.backgroundID} data-first-other={index === own.length || undefined}>
             <button type="button" className={styles.thumbnail} aria-pressed={each.backgroundID === backgroundID} onClick={() => { if (each.backgroundID !== backgroundID) onChoose({ layout: each.layout.id, backgroundID: each.backgroundID }); }}>
               <SketchImage src={each.sketch} onFailed={() => void refetch()} />
-              <span>{each.name}</span>
+              <span dir="auto">{each.name}</span>
             </button>
           </li>
         ))}

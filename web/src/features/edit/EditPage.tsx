@@ -19,7 +19,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.ts';
-import { missingParameters } from '../tapestry/missingParameters.ts';
+import { missingParameters } from '../../api/tapestries/missingParameters.ts';
 import { useShownTapestry } from '../tapestry/useShownTapestry.ts';
 import styles from './EditPage.module.css';
 import { EditView } from './EditView.tsx';

@@ -148,7 +148,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
         </div>
       )}
       <section className={styles.aside} aria-label="This tapestry">
-        <h1 className={styles.title} dir="auto">{documentName}</h1>
+        <h1 className={styles.title} dir="auto" title={documentName}>{documentName}</h1>
         {date !== null && <p className={styles.date}><time dateTime={date}>{longDate(date)}</time></p>}
         {(note ?? other) !== null && <PosterNote sentence={note} className={styles.posterNote}>{other && <OtherVersionNote version={other} to="/edit" search={search} />}</PosterNote>}
         {mode === 'transcript'

@@ -4,6 +4,12 @@ import { libraryMessages } from '../../messages/library.ts';
 import { svgSize, type DrawnSize } from '../../ui/svgSize.ts';
 import classes from './FileLook.module.css';
 
+interface FileLookProps {
+  readonly file: File;
+  /** The field says what is wrong with it: once is enough. */
+  readonly isToldWhy: boolean;
+}
+
 interface Look {
   readonly address: string;
   readonly isSvg: boolean;
@@ -11,11 +17,11 @@ interface Look {
 }
 
 /** What a chosen SVG looks like before it is added: drawn as an image, so that nothing in it can run. */
-export function FileLook({ file }: { readonly file: File }) {
+export function FileLook({ file, isToldWhy }: FileLookProps) {
   const look = useLook(file);
   if (!look) return null;
   const { address, isSvg, size } = look;
-  if (!isSvg) return <p className={classes.wrong}>{libraryMessages.notSvg(file.name)}</p>;
+  if (!isSvg) return isToldWhy ? null : <p className={classes.wrong}>{libraryMessages.notSvg(file.name)}</p>;
   const isUsual = size !== null && Math.max(size.width, size.height) >= 400 && Math.max(size.width, size.height) <= 500;
   return (
     <div className={classes.look}>

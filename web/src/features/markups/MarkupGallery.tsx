@@ -22,7 +22,7 @@ export function MarkupGallery({ markups, wanted }: { readonly markups: readonly 
             <img src={markup.imageUrl} width={markup.width} height={markup.height} alt="" loading="lazy" decoding="async" />
           </div>
           <div className={classes.foot}>
-            <span className={classes.name}><Marked text={markup.name} wanted={wanted} /></span>
+            <span className={classes.name} title={markup.name} dir="auto"><Marked text={markup.name} wanted={wanted} /></span>
             <Hint text="Download">
               <ActionIcon component="a" href={markup.imageUrl} download={`${markup.name}.svg`} variant="subtle" color="gray" size="lg" aria-label={`Download ${markup.name}`}><Icon name="download" size={17} /></ActionIcon>
             </Hint>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { useApi } from '../../api/apiContext.ts';
 import { markupsQuery } from '../../api/queries/markups.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
@@ -12,15 +12,20 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DeletedThings } from '../../ui/restore/DeletedThings.tsx';
+import { useAddressText } from '../../ui/useAddressText.ts';
 import { MarkupGallery } from './MarkupGallery.tsx';
 import classes from './MarkupsPage.module.css';
 import { useAddMarkup } from './useAddMarkup.tsx';
+
+const route = getRouteApi('/shell/markups');
 
 /** The gallery of markups: find one, look at it, take it away, rename or remove it, add another. */
 export function MarkupsPage() {
   const api = useApi();
   const { data, error, refetch } = useQuery(markupsQuery(api));
-  const [filter, setFilter] = useState('');
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [filter, setFilter] = useAddressText(q, (text) => void navigate({ search: text === undefined ? {} : { q: text }, replace: true, resetScroll: false }));
   const add = useAddMarkup();
   const wanted = filter.trim().toLowerCase();
   const shown = (data ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));

@@ -34,7 +34,8 @@ export function useAddMarkup() {
         : file.size > MAX_SVG_BYTES ? { field: 'file', sentence: markupMessages.tooBig(file.name) } as const
           : looksLikeSvg(await file.text()) ? null : { field: 'file', sentence: libraryMessages.notSvg(file.name) } as const;
     if (missing || file === null) {
-      if (missing) banners.warn(missing.sentence);
+      // What the dialog said already when the file was chosen.
+      if (missing && missing.sentence !== libraryMessages.notSvg(file?.name ?? '')) banners.warn(missing.sentence);
       return missing;
     }
     const added = await add.run({ name: name.trim() }, { files: { file } });
@@ -43,5 +44,5 @@ export function useAddMarkup() {
     return { field: isName ? 'name' : 'file', sentence: added.failure.error === 'unusable' ? added.failure.message : added.sentence };
   };
 
-  return () => void dialogs.form({ title: 'Add Markup', confirmLabel: 'Add Markup', fields: FIELDS, aside: ({ file }) => file && <FileLook key={`${file.name} ${file.lastModified}`} file={file} />, submit });
+  return () => void dialogs.form({ title: 'Add Markup', confirmLabel: 'Add Markup', fields: FIELDS, aside: ({ file }, problem) => file && <FileLook key={`${file.name} ${file.lastModified}`} file={file} isToldWhy={problem?.field === 'file'} />, submit });
 }

@@ -22,7 +22,8 @@ const route = getRouteApi('/shell/symbol');
 export function SymbolPage() {
   const { symbol } = route.useSearch();
   useSettledBanner();
-  if (symbol === undefined) return <InvalidInput sentence={libraryMessages.noSymbol} missing={['symbol']}><ToTheList /></InvalidInput>;
+  // The router hands on an empty one as it stands in the address.
+  if (!symbol) return <InvalidInput sentence={libraryMessages.noSymbol} missing={['symbol']}><ToTheList /></InvalidInput>;
   return <LoadedSymbol name={symbol} />;
 }
 

@@ -23,7 +23,7 @@ export function WordOwner({ word, symbolName, partSpeech, moveHere }: WordOwnerP
     <div className={classes.owners} role="status">
       {owners.map((owner) => (
         <p key={`${owner.symbolId} ${owner.partSpeech}`} className={classes.owner}>
-          <span>The word “{owner.lemma}” ({PARTS[owner.partSpeech]}) leads to <strong>{owner.symbolName}</strong>.</span>
+          <span>The word “{owner.lemma}” ({PARTS[owner.partSpeech]}) leads to <strong><bdi>{owner.symbolName}</bdi></strong>.</span>
           {moveHere && owner.partSpeech === partSpeech && owner.symbolName !== symbolName && <Button size="compact-sm" variant="default" onClick={() => void moveHere(owner.lemma, owner.partSpeech)}>Move it here</Button>}
         </p>
       ))}

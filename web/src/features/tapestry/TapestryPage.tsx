@@ -16,7 +16,7 @@ import { InvalidInput } from '../../ui/InvalidInput.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { missingParameters } from './missingParameters.ts';
+import { missingParameters } from '../../api/tapestries/missingParameters.ts';
 import styles from './TapestryPage.module.css';
 import { TapestryView } from './TapestryView.tsx';
 import { useFirstLook } from './useFirstLook.ts';

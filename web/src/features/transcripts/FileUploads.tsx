@@ -61,7 +61,7 @@ function UploadLine({ upload, isBusy, onRetry, onAddAs, onPutAway }: UploadLineP
         {step !== 'done' && <progress aria-label={`Progress of ${file.name}`} value={STEPS[step]} max={1} />}
         <span className={classes.state}>
           {STEP_WORDS[step]}
-          {result?.ok && <>Added as <Link to="/transcript" search={{ documentID: result.id }}>{result.title}</Link>, {amount(result.words, 'word')}</>}
+          {result?.ok && <>Added as <Link to="/transcript" search={{ documentID: result.id }}><bdi>{result.title}</bdi></Link>, {amount(result.words, 'word')}</>}
           {result?.ok === false && result.sentence}
         </span>
       </span>

@@ -28,7 +28,7 @@ export function FormDialog({ ask, answer }: { readonly ask: FormQuestion; answer
         {Object.entries(ask.fields).map(([name, field], index) => (
           <FormField key={name} field={field} value={values[name] ?? null} error={problem?.field === name ? problem.sentence : null} first={index === 0} onChange={(value) => change(name, value)} />
         ))}
-        {ask.aside?.(values)}
+        {ask.aside?.(values, problem)}
       </Stack>
     </Dialog>
   );

@@ -16,8 +16,8 @@ export interface FormQuestion<F extends Fields = Fields> {
   readonly size?: string;
   /** In the order they are shown; the first takes the focus. */
   readonly fields: F;
-  /** Beside the fields: what was chosen looks like, who owns a word. */
-  readonly aside?: (values: ValuesOf<F>) => ReactNode;
+  /** Beside the fields: what was chosen looks like, who owns a word. @param problem what a field already says */
+  readonly aside?: (values: ValuesOf<F>, problem: Problem<F> | null) => ReactNode;
   /** Takes the values: null when it is done, else what marks the dialog invalid. */
   submit(values: ValuesOf<F>): Promise<Problem<F> | null>;
 }

@@ -39,7 +39,7 @@ function DeletedList({ kind, living }: DeletedThingsProps) {
       <ul className={classes.list} aria-label={`Deleted ${kind}s`}>
         {things.map(({ id, name, at, by }) => (
           <li key={id}>
-            <span><strong>{name}</strong>, deleted {momentOf(at)}{by !== null && ` by ${by}`}</span>
+            <span><strong><bdi>{name}</bdi></strong>, deleted {momentOf(at)}{by !== null && ` by ${by}`}</span>
             <Button size="compact-sm" variant="default" onClick={() => void again.run({ kind, id })}>Restore<span className={classes.hidden}> {name}</span></Button>
           </li>
         ))}

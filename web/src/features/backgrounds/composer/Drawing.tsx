@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { around, placeBox } from '../../../../../tapestry/model/composer/arrangePlaces.ts';
 import type { Place } from '../../../../../tapestry/model/composer/editLayout.ts';
-import type { PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
+import { PATH_KINDS } from '../../../../../tapestry/model/composer/textPath.ts';
 import { useApi } from '../../../api/apiContext.ts';
 import type { CallFailure } from '../../../api/callFailed.ts';
 import { symbolsQuery } from '../../../api/queries/symbols.ts';
@@ -17,20 +17,18 @@ import { PreviewPanel } from './preview/PreviewPanel.tsx';
 import { useGround } from './preview/useGround.ts';
 import { usePreview } from './preview/usePreview.ts';
 import { PlaceList } from './PlaceList.tsx';
+import { PATH_KIND_NAMES } from './places.ts';
 import { SlotForm } from './SlotForm.tsx';
 import { Surface } from './Surface.tsx';
 import { useComposer } from './useComposer.ts';
 import { useComposerKeys } from './useComposerKeys.ts';
 import { useIsWide } from './useIsWide.ts';
 import { useSheetGestures } from './useSheetGestures.ts';
+import { useShownPlaces } from './useShownPlaces.ts';
 import { useWarnings } from './useWarnings.ts';
 import { useWidth } from './useWidth.ts';
 import { useZoom, type Zoom } from './useZoom.ts';
 import { ZoomBar } from './ZoomBar.tsx';
-
-const TOOLS: readonly { readonly kind: PathKind; readonly label: string }[] = [
-  { kind: 'line', label: 'Line' }, { kind: 'quadratic', label: 'Curve' }, { kind: 'cubic', label: 'S-curve' },
-];
 
 export interface DrawingProps {
   readonly background: WholeBackground;
@@ -51,7 +49,8 @@ export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps)
   const boxes = composer.selected.flatMap((place) => placeBox(composer.layout, place) ?? []);
   const showSelected = boxes.length === 0 ? null : () => zoom.show(around(boxes));
   const reveal = (place: Place): void => zoom.reveal(placeBox(composer.layout, place));
-  const onKeyDown = useComposerKeys(composer, { zoom, showSelected, reveal, openDetails: () => details.current?.querySelector<HTMLElement>('input, select')?.focus() });
+  const shownPlaces = useShownPlaces(composer);
+  const onKeyDown = useComposerKeys(composer, { zoom, togglePlaces: shownPlaces.toggle, showSelected, reveal, openDetails: () => details.current?.querySelector<HTMLElement>('input, select')?.focus() });
   const gestures = useSheetGestures(sheet, zoom, composer.held);
   const { data: symbols } = useQuery(symbolsQuery(useApi()));
   const { layout, drawing, history, said, selected, found, draw } = composer;
@@ -73,7 +72,7 @@ export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps)
       {unsaved && <Notice icon="warning" sentence={keptSentence(unsaved)} />}
       <div role="toolbar" aria-label="Drawing" className={classes.toolbar} onKeyDown={(event) => { if (event.ctrlKey || event.metaKey) onKeyDown(event); }}>
         <Button variant="default" onClick={() => composer.addSlot()}>Slot</Button>
-        {TOOLS.map(({ kind, label }) => <Button key={kind} variant={drawing?.kind === kind ? 'filled' : 'default'} aria-pressed={drawing?.kind === kind} onClick={() => draw(drawing?.kind === kind ? null : kind)}>{label}</Button>)}
+        {PATH_KINDS.map((kind) => <Button key={kind} variant={drawing?.kind === kind ? 'filled' : 'default'} aria-pressed={drawing?.kind === kind} onClick={() => draw(drawing?.kind === kind ? null : kind)}>{PATH_KIND_NAMES[kind]}</Button>)}
         {!layout.title && <Button variant="default" onClick={composer.takeTitle}>Title</Button>}
         <span className={classes.gap} />
         <Button variant="default" disabled={history.done.length === 0} onClick={composer.undo}>Undo</Button>
@@ -86,17 +85,17 @@ export function Drawing({ background, draft, unsaved, isDeleted }: DrawingProps)
         <div ref={frame} className={classes.frame}>
           <div
             ref={sheet} className={classes.sheet} style={{ height: zoom.window.height }} role="group" tabIndex={0}
-            aria-label={`${name}, ${composer.places.length} places. Arrow keys move what is selected, S adds a slot, L, Q and C draw, N selects the next place, Enter opens its details. Plus and minus zoom.`} onKeyDown={onKeyDown} {...gestures}
+            aria-label={`${name}, ${composer.places.length} places. Arrow keys move what is selected, S adds a slot, L, Q and C draw, N selects the next place, Enter opens its details, V hides and shows the places. Plus and minus zoom.`} onKeyDown={onKeyDown} {...gestures}
           >
             <div className={classes.ground} style={zoom.whole > 0 ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale / zoom.whole})` } : {}}>
               {imageUrl && <img src={imageUrl} alt="" draggable={false} />}
               {documentID !== null && <canvas ref={preview.canvas} className={classes.shown} role="img" aria-label={preview.shown?.alternativeText ?? 'The preview is being drawn'} />}
             </div>
-            {zoom.whole > 0 && <div className={classes.surface}><Surface composer={composer} view={view} window={zoom.window} outlined={documentID !== null} /></div>}
+            {zoom.whole > 0 && shownPlaces.areShown && <div className={classes.surface}><Surface composer={composer} view={view} window={zoom.window} outlined={documentID !== null} /></div>}
           </div>
           <div className={classes.foot}>
             <p role="status" className={classes.said}>{said}</p>
-            <ZoomBar zoom={zoom} onShowSelected={showSelected} />
+            <ZoomBar zoom={zoom} onShowSelected={showSelected} places={shownPlaces} />
           </div>
           <p className={classes.hint}>
             <span className={classes.byMouse}>{composerMessages.byMouse}</span>

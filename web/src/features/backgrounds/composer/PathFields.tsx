@@ -4,10 +4,8 @@ import { PATH_KINDS, readTextPath, type PathKind } from '../../../../../tapestry
 import type { PhraseSlot } from '../../../../../tapestry/model/slotLayout.ts';
 import classes from './Drawing.module.css';
 import { Measure } from './Measure.tsx';
-import { nameOfPoint } from './places.ts';
+import { nameOfPoint, PATH_KIND_NAMES } from './places.ts';
 import type { ComposerState } from './useComposer.ts';
-
-const KIND_NAMES: Readonly<Record<PathKind, string>> = { line: 'Line', quadratic: 'One bend', cubic: 'Two bends' };
 
 /** The shape and the points of one path, and whose it is. */
 export function PathFields({ composer, slot, place }: { readonly composer: ComposerState; readonly slot: PhraseSlot; readonly place: Extract<Place, { kind: 'path' }> }) {
@@ -19,7 +17,7 @@ export function PathFields({ composer, slot, place }: { readonly composer: Compo
   const others = layout.slots.filter((each): each is PhraseSlot => !isSymbolSlot(each) && each.id !== slot.id);
   return (
     <>
-      <NativeSelect label="Path" data={PATH_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))} value={kind} onChange={({ currentTarget: { value } }) => perform(`Shape of the path of slot ${slot.id}`, (before) => setPathKind(before, place, value as PathKind))} />
+      <NativeSelect label="Path" data={PATH_KINDS.map((value) => ({ value, label: PATH_KIND_NAMES[value] }))} value={kind} onChange={({ currentTarget: { value } }) => perform(`Shape of the path of slot ${slot.id}`, (before) => setPathKind(before, place, value as PathKind))} />
       {points.map(({ x, y }, at) => {
         const name = nameOfPoint(kind, at);
         const put = (to: { readonly x: number; readonly y: number }, axis: string) => perform(`${name} of the path of slot ${slot.id}`, (before) => movePoint(before, place, at, to), `point ${slot.id} ${place.index} ${at} ${axis}`);

@@ -1,6 +1,7 @@
 import { putExactly, inPixels, type ExactPlace } from '../../../../../tapestry/model/composer/exactPlace.ts';
 import type { Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
+import { SIZE_STEP } from '../../../../../tapestry/model/slotRules.ts';
 import classes from './Drawing.module.css';
 import { Measure } from './Measure.tsx';
 import { keyOfPlace } from './places.ts';
@@ -23,7 +24,7 @@ export function PlaceFields({ composer: { perform }, place, now, size }: PlaceFi
         <Measure label="From the left (px)" value={inPixels(now.x, SHEET.width)} min={-900} max={2700} decimals={1} onChange={(x) => put('Move', { x })} />
         <Measure label="From the top (px)" value={inPixels(now.y, SHEET.height)} min={-572} max={1717} decimals={1} onChange={(y) => put('Move', { y })} />
       </div>
-      <Measure label={size.label} description={size.description} value={now.max_size} min={size.min} max={size.max} step={0.01} decimals={4} onChange={(max_size) => put('Resize', { max_size })} />
+      <Measure label={size.label} description={size.description} value={now.max_size} min={size.min} max={size.max} step={SIZE_STEP} decimals={4} slides onChange={(max_size) => put('Resize', { max_size })} />
     </>
   );
 }

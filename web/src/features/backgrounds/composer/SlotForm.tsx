@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
 import { changeSlot, isSymbolSlot, setTitle, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
+import { wordsCross } from '../../../../../tapestry/model/composer/layoutWarnings.ts';
 import { TEXT_PRESETS, textSize, type ColorKey, type PhraseSlot, type SlotRule, type SymbolSlot, type TextPreset } from '../../../../../tapestry/model/slotLayout.ts';
 import { SIZES, TITLE_SIZE } from '../../../../../tapestry/model/slotRules.ts';
+import { composerMessages } from '../../../messages/composer.ts';
 import { ArrangeFields } from './ArrangeFields.tsx';
 import classes from './Drawing.module.css';
 import '../mantineStyles.ts';
@@ -89,8 +91,8 @@ function PhraseFields({ composer, slot, place }: { readonly composer: ComposerSt
     <>
       <NativeSelect label="Type" data={['phrase', 'key_sentence']} value={rule?.type === 'key_sentence' ? 'key_sentence' : 'phrase'} onChange={({ currentTarget: { value } }) => perform(`Type of slot ${slot.id}`, (before) => changeSlot(before, slot, { rules: [{ type: value as 'phrase' | 'key_sentence' }, ...(slot.rules ?? []).filter(({ type }) => type === 'fallback_phrase')] }))} />
       <div className={classes.pair}>
-        <NumberInput label="Min words" min={1} value={slot.min_words ?? ''} onChange={number('min_words')} />
-        <NumberInput label="Max words" min={1} value={slot.max_words ?? ''} onChange={number('max_words')} />
+        <NumberInput label="Min words" min={1} allowDecimal={false} value={slot.min_words ?? ''} error={wordsCross(slot) && composerMessages.aboveMax} onChange={number('min_words')} />
+        <NumberInput label="Max words" min={1} allowDecimal={false} value={slot.max_words ?? ''} error={wordsCross(slot) && composerMessages.belowMin} onChange={number('max_words')} />
       </div>
       <NativeSelect label="Font size" data={PRESETS} value={typeof data.font_size === 'number' ? 'custom' : data.font_size ?? ''} onChange={({ currentTarget: { value } }) => setData('Font size', { font_size: (value === '' ? undefined : value === 'custom' ? TEXT_PRESETS.custom : value) as TextPreset })} />
       {(typeof data.font_size === 'number' || data.font_size === 'custom') && (

@@ -2,6 +2,9 @@ import { isSymbolSlot, pathsOf, type EditedLayout, type Place } from '../../../.
 import { readTextPath, type PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
 
+/** What each kind of path is called, on its button and wherever it is spoken of. */
+export const PATH_KIND_NAMES: Readonly<Record<PathKind, string>> = { line: 'Line', quadratic: 'Curve', cubic: 'S-curve' };
+
 /** Title, symbol slots and paths in the order of the layout. */
 export function placesOf({ slots, title }: EditedLayout): Place[] {
   const drawn = slots.flatMap((slot): Place[] => (isSymbolSlot(slot) ? [{ kind: 'symbol', id: slot.id }] : pathsOf(slot).map((_, index) => ({ kind: 'path', id: slot.id, index }))));

@@ -10,7 +10,7 @@ import { amount } from '../../../ui/amount.ts';
 import { useBanners } from '../../../ui/banners/bannerContext.ts';
 import { copied, draftsOf, keepCopied, keepDraft, newDraftKey, type FoundDraft } from './composerDraft.ts';
 import { createHeldLayout } from './heldLayout.ts';
-import { isSamePlace, nameOfPlace, placesOf, whereIs } from './places.ts';
+import { isSamePlace, nameOfPlace, PATH_KIND_NAMES, placesOf, whereIs } from './places.ts';
 
 /** A path that is being drawn: its kind, the first point once it is set, and where the next one would be. */
 export interface Drawing {
@@ -108,7 +108,7 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
     const after = addPath(layout, path, drawing.target ?? undefined);
     const slot = drawing.target === null ? after.slots.at(-1) : after.slots.find(({ id }) => id === drawing.target);
     const index = slot?.type === 'phrase' && typeof slot.textpath !== 'string' ? slot.textpath.length - 1 : 0;
-    perform(drawing.target === null ? `Add phrase slot ${slot?.id} (${drawing.kind})` : `Add a path to slot ${drawing.target}`, () => after);
+    perform(drawing.target === null ? `Add phrase slot ${slot?.id} (${PATH_KIND_NAMES[drawing.kind]})` : `Add a path to slot ${drawing.target}`, () => after);
     setDrawing(null);
     if (slot) setSelection([{ kind: 'path', id: slot.id, index }]);
   }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
+import { SIZE_STEP } from '../../../../../tapestry/model/slotRules.ts';
 import type { Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import { isSamePlace } from './places.ts';
 import type { ComposerState } from './useComposer.ts';
@@ -8,8 +9,6 @@ import type { Zoom } from './useZoom.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const TOOLS: Readonly<Record<string, PathKind>> = { l: 'line', q: 'quadratic', c: 'cubic' };
-const SIZE_STEP = 0.01;
-
 const ZOOM_STEP = 1.25;
 
 /** What keys reach beside the drawing: how the sheet is seen, the details of what is selected. */
@@ -19,6 +18,7 @@ export interface AroundComposer {
   readonly showSelected: (() => void) | null;
   reveal(place: Place): void;
   openDetails(): void;
+  togglePlaces(): void;
 }
 
 /** Everything that the pointer does on the surface, by keys. Answers what to hang onto the element that has the focus. */
@@ -31,7 +31,7 @@ export function useComposerKeys(composer: ComposerState, around: AroundComposer)
   };
 }
 
-function isHandled(composer: ComposerState, event: KeyboardEvent, { openDetails, reveal }: AroundComposer): boolean {
+function isHandled(composer: ComposerState, event: KeyboardEvent, { openDetails, reveal, togglePlaces }: AroundComposer): boolean {
   const { drawing, selected, places, select } = composer;
   const [key, isControl] = [event.key.toLowerCase(), event.ctrlKey || event.metaKey];
   if (isControl && key === 'z' && event.shiftKey) composer.redo();
@@ -49,6 +49,7 @@ function isHandled(composer: ComposerState, event: KeyboardEvent, { openDetails,
   else if (key in TOOLS) composer.draw(TOOLS[key] ?? null);
   else if (key === 's') composer.addSlot();
   else if (key === 't') composer.takeTitle();
+  else if (key === 'v') togglePlaces();
   else if (key === 'delete' || key === 'backspace') composer.remove();
   else if (key === 'n' || key === 'p') {
     const at = selected[0] ? places.findIndex((place) => isSamePlace(place, selected[0]!)) : -1;

@@ -14,7 +14,7 @@ const FIRST = 14;
 export function Reach() {
   const { meeting } = useFixed();
   const [all, setAll] = useState(false);
-  const { coverage, leftOut, notes } = meeting.data;
+  const { coverage, leftOut, notes, slots } = meeting.data;
   const { ruled, busy, addSymbol } = useCorrections();
   const isForeign = notes.some((note) => otherLanguageTold(note) !== null);
   // Of another language they are its small words, and no symbol stands for them.
@@ -38,7 +38,7 @@ export function Reach() {
       {ruled !== null && ruled.length > 0 && <><h3>Corrected <small>{ruled.length}</small></h3><RuledWords ruled={ruled} /></>}
       <h3>Left out of the poster <small>{leftOut.length}</small></h3>
       <ul className={classes.leftOut}>
-        {leftOut.toSorted((a, b) => b.count - a.count).slice(0, all ? leftOut.length : FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{leftOutMessages[reason]}</span></li>)}
+        {leftOut.toSorted((a, b) => b.count - a.count).slice(0, all ? leftOut.length : FIRST).map(({ symbol, count, reason }) => <li key={`${symbol}/${reason}`}>{meeting.symbol(symbol) ? <ReferenceButton to={{ kind: 'symbol', name: symbol }} tab="text">{symbol}</ReferenceButton> : symbol} <small>{count}</small> <span className={classes.quiet}>{leftOutMessages[reason === 'noGroup' && slots.length > 0 ? 'noSlot' : reason]}</span></li>)}
       </ul>
       {!all && leftOut.length > FIRST && <button type="button" className={classes.reference} onClick={() => setAll(true)}>Show all {leftOut.length}</button>}
       {notes.map((note) => <p key={note} className={classes.quiet}>{otherLanguageTold(note) ?? note}</p>)}

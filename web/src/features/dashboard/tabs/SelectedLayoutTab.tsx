@@ -17,7 +17,7 @@ export function SelectedLayoutTab() {
   return (
     <>
       <Toolbar csv={{ name: 'layouts', rows: () => [['Background', 'Layout', 'Selected', 'In use', 'Matched symbols'], ...backgroundsMatched.map((each) => [each.name, each.layoutName, each.selected ? 'yes' : 'no', each.inUse ? 'yes' : 'no', each.symbols.map(({ name, matched }) => `${name} ${matched}`).join('; ')])] }}>
-        <span>Layout <b>{layoutName}</b> · background <b>{inUse?.name ?? backgroundID}</b></span>
+        <span>Layout <b><bdi>{layoutName}</bdi></b> · background <b><bdi>{inUse?.name ?? backgroundID}</bdi></b></span>
       </Toolbar>
       <div className={classes.scroll}>
         {largestMatchedSymbol !== null && <p className={classes.lead}>Largest matched symbol: <ReferenceButton to={{ kind: 'symbol', name: largestMatchedSymbol }}>{largestMatchedSymbol}</ReferenceButton></p>}
@@ -25,7 +25,7 @@ export function SelectedLayoutTab() {
           {[...new Set([inUse, selected, ...others])].map((each) => each && (
             <li key={each.backgroundID} data-chosen={each.inUse || undefined}>
               <Picture address={images.backgrounds[each.backgroundID]} />
-              <h3>{each.name}</h3>
+              <h3 dir="auto">{each.name}</h3>
               <p>{each.layoutName}{each.inUse && ' · in use'}{each.selected && ' · selected: the meeting speaks of its symbols most'}</p>
               {each.description !== '' && <p className={classes.quiet}>{each.description}</p>}
               <div className={classes.chips}>

@@ -58,14 +58,14 @@ export function TokensTab() {
                   <div key={`${token.lemma}/${token.partSpeech}`} role="row" aria-rowindex={index + 2} className={classes.tokenRow} style={{ transform: `translateY(${start}px)` }}
                     data-chosen={(reference && selection.some((each) => isSame(each, reference))) || undefined} data-belongs={(token.symbol !== null && selectedSymbols.has(token.symbol)) || undefined}
                   >
-                    <span role="cell">{reference && <ReferenceButton to={reference}>{token.lemma}</ReferenceButton>}</span>
+                    <span role="cell" title={token.lemma}>{reference && <ReferenceButton to={reference}><span className={classes.cut}>{token.lemma}</span></ReferenceButton>}</span>
                     <span role="cell">{token.count}</span>
                     <span role="cell">{partOfSpeech(token.partSpeech)}</span>
-                    <span role="cell">
+                    <span role="cell" className={classes.tokenSymbol} title={token.symbol ?? undefined}>
                       {token.symbol !== null && (owner
-                        ? <ReferenceButton to={{ kind: 'symbol', name: token.symbol }}><SymbolPicture hash={owner.picture.hash} size={22} /> {token.symbol}</ReferenceButton>
-                        : token.symbol)}
-                      {token.symbol !== null && token.symbolCount !== token.count && <small> meant {times(token.symbolCount)}</small>}
+                        ? <ReferenceButton to={{ kind: 'symbol', name: token.symbol }}><SymbolPicture hash={owner.picture.hash} size={22} /> <span className={classes.cut}>{token.symbol}</span></ReferenceButton>
+                        : <span className={classes.cut}>{token.symbol}</span>)}
+                      {token.symbol !== null && token.symbolCount !== token.count && <small>meant {times(token.symbolCount)}</small>}
                     </span>
                   </div>
                 );

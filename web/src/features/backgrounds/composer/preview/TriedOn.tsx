@@ -51,7 +51,7 @@ function Tried({ id, title, ground, layout, sessionOf }: TriedProps) {
         <canvas ref={canvas} width={SHEET.width * SCALE} height={SHEET.height * SCALE} role="img" aria-label={typeof told === 'object' && told ? told.alternativeText : title} />
       </div>
       <figcaption>
-        <strong>{title}</strong>
+        <strong className={classes.trialTitle} title={title}><bdi>{title}</bdi></strong>
         {told === 'failed' && <p>{composerMessages.noPreview}</p>}
         {typeof told === 'object' && told?.notes.map((note) => <p key={note} className={classes.quiet}>{note}</p>)}
       </figcaption>
