@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useApi } from '../../api/apiContext.ts';
 import { documentsQuery } from '../../api/queries/documents.ts';
 import { recentlyEditedQuery } from '../../api/queries/recentlyEdited.ts';
@@ -9,8 +10,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { FirstPoster } from './FirstPoster.tsx';
 import { RecentlyEdited } from './RecentlyEdited.tsx';
+
+/** Seen on one visit, and then no more. */
+const FirstPoster = lazy(async () => ({ default: (await import('./FirstPoster.tsx')).FirstPoster }));
 
 /** What was edited last; where nothing was made yet, the way to a first poster stands before it. */
 export function HomePage() {
@@ -21,14 +24,17 @@ export function HomePage() {
   const isFirstVisit = useQuery(isFirstVisitQuery(api)).data === true;
   const isFirstRun = documents.data !== undefined && isFirstVisit;
   // Which of the two pages it is has to be known first, or the heading would change under the reader's eyes.
-  if (!data && !error || documents.isPending || runs.isPending) return <Loading what="Fetching recent edits" />;
+  const loading = <Loading what="Fetching recent edits" />;
+  if (!data && !error || documents.isPending || runs.isPending) return loading;
   return (
-    <Page title={isFirstRun ? 'Welcome' : 'Recently Edited'} tabTitle="Home" actions={!isFirstRun && <Actions />}>
-      {isFirstRun && <FirstPoster documents={documents.data} library={data} />}
-      {data
-        ? <RecentlyEdited edited={data} runs={runs.data ?? []} isBelow={isFirstRun} />
-        : <LoadError sentence={retrievalMessages.recentEdits} error={error} retry={() => void refetch()} />}
-    </Page>
+    <Suspense fallback={loading}>
+      <Page title={isFirstRun ? 'Welcome' : 'Recently Edited'} tabTitle="Home" actions={!isFirstRun && <Actions />}>
+        {isFirstRun && <FirstPoster documents={documents.data} library={data} />}
+        {data
+          ? <RecentlyEdited edited={data} runs={runs.data ?? []} isBelow={isFirstRun} />
+          : <LoadError sentence={retrievalMessages.recentEdits} error={error} retry={() => void refetch()} />}
+      </Page>
+    </Suspense>
   );
 }
 
