@@ -109,6 +109,18 @@ describe('A symbol', () => {
     expect((await wholeSymbol(ports, 'boat'))?.symbol.entries).toEqual([boatWord]);
   });
 
+  it('is answered, when a change comes again, with the revision it led to, and where nothing changed with the one that was seen', async () => {
+    const { ports } = await withSymbols('boat');
+    const again = callBy('update', 'mine', 'again');
+    const save = (): Promise<unknown> => updateSymbol(ports, { symbolName: 'boat', properties: { shape: 'circle' }, description: { type: 'doc', content: ['wide'] }, seen: 0 }, again);
+    const first = await save();
+    expect(first).toMatchObject({ ok: true, value: { revision: 2 } });
+    await updateSymbol(ports, { symbolName: 'boat', properties: { shape: 'square' }, seen: 2 }, callBy('update', 1));
+    expect(await save()).toEqual(first);
+    expect(await updateSymbol(ports, { symbolName: 'boat', properties: { partSpeech: 'NOUN' }, seen: 2 }, callBy('update', 2))).toMatchObject({ ok: true, value: { revision: 2 }, position: undefined });
+    expect(await updateSymbol(ports, { symbolName: 'boat', properties: { shape: 'circle' }, seen: 2 }, callBy('update', 3))).toMatchObject({ ok: false, refusal: { code: 'changedMeanwhile' } });
+  });
+
   it('is changed in one step: properties, pictures and description, whatever is given', async () => {
     const { ports, id } = await withSymbols('boat');
     const before = ports.names();
