@@ -20,5 +20,5 @@ it('A tapestry that is looked at again can be recorded, although its answer was 
     expect((await api.get(tapestry, query, headers)).status).toBe(status);
     expect(await isKept()).toBe(true);
   }
-  expect((await api.post(addRun, { documentID, version })).status).toBe(200);
+  expect((await api.post(addRun, { ...query, version })).status).toBe(200);
 });
