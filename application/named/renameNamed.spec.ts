@@ -16,7 +16,7 @@ const ADDED: Readonly<Record<CatalogueKind, AnyEvent>> = {
   symbols: { type: 'SymbolAdded', data: { symbolId: 'it', name: 'A', partSpeech: 'NOUN', tags: [], shape: 'rectangle', layoutId: null, layoutLogic: '' } },
   backgrounds: background('it', 'A'),
   markups: { type: 'MarkupAdded', data: { markupId: 'it', name: 'A', svgHash: 'a', width: 1, height: 1 } },
-} as Readonly<Record<CatalogueKind, AnyEvent>>;
+};
 
 function background(backgroundId: string, name: string): AnyEvent {
   return { type: 'BackgroundAdded', data: { backgroundId, name, layoutId: 'lo_radial', published: true, description: '', palette: 'harbour', colors: { primary: null, secondary: null }, variants: [], primarySymbol: 'A', symbols: [], imageHash: null, heightRatio: 0.6 } };
