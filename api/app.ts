@@ -43,6 +43,7 @@ import { signInRoute } from './routes/signIn.ts';
 import { requireBearer } from './signIn/bearer.ts';
 import type { Access } from './signIn/signIn.ts';
 import { strangersPlugin } from './signIn/strangers.ts';
+import { createWordCounts } from '../application/words/wordCounts.ts';
 import { createTapestryCache } from './tapestries/tapestryCache.ts';
 
 export interface AppOptions {
@@ -146,6 +147,7 @@ async function startServices(app: FastifyInstance, { ports, access, liveFrom }: 
     lightPictures: createLightPictures(ports),
     tapestries,
     sketches: createSketches(ports, live, tapestries.library),
+    wordCounts: createWordCounts(ports.compute),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCall } from './call.ts';
-import { id } from './fields.ts';
+import { count, id } from './fields.ts';
 
 const rules = z.object({
   /** Lemmas that are never shown nor matched. */
@@ -10,6 +10,8 @@ const rules = z.object({
   mapped: z.array(z.object({ lemma: z.string(), symbolName: z.string() })),
 }).meta({ id: 'WordRules' });
 export type WordRules = z.output<typeof rules>;
+/** `revision`: for `save-words`; 0 where none were ruled yet. */
+const seenRules = rules.extend({ revision: count });
 
 export const words = readCall({
   path: '/api/words',
@@ -17,8 +19,8 @@ export const words = readCall({
   query: z.object({ documentID: id.optional() }),
   refusals: { 404: 'There is no such transcript' },
   answer: z.object({
-    everywhere: rules,
+    everywhere: seenRules,
     /** null without `documentID`. */
-    transcript: rules.nullable(),
+    transcript: seenRules.nullable(),
   }),
 });

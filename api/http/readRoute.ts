@@ -31,10 +31,12 @@ type Answering<C extends ReadCall> = (services: Services, query: z.output<C['que
 
 /**
  * A read as a route. With `dependsOn` its answer is the same until something of these topics changes: it carries an
- * ETag, and what was answered once is not made again. `besides` names what else it follows from, of which nothing is told live.
+ * ETag, and what was answered once is not made again. `besides` names what else it follows from, of which nothing is told live;
+ * `again` does what an answer that was made before, here or at the caller's, does beside telling something.
  */
 export function readRoute<C extends ReadCall>(
   call: C, answer: Answering<C>, dependsOn?: readonly Topic[], besides?: (services: Services, query: z.output<C['query']>) => Promise<string>,
+  again?: (services: Services, query: z.output<C['query']>, reply: FastifyReply) => Promise<void>,
 ): Route {
   return {
     call,
@@ -62,8 +64,10 @@ export function readRoute<C extends ReadCall>(
         }
         const tag = tagOf(services, call.path, query, dependsOn, await besides?.(services, query));
         reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
-        if (reply.statusCode === 200 && (request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send();
-        const known = cache.get(tag);
+        const isKnownThere = reply.statusCode === 200 && (request.headers['if-none-match'] ?? '').includes(tag);
+        const known = isKnownThere ? '' : cache.get(tag);
+        if (known !== undefined) await again?.(services, query, reply);
+        if (isKnownThere) return reply.code(304).send();
         if (known !== undefined) return reply.type(JSON_TYPE).send(known);
         const made = await make();
         if (isRefused(made)) return sendRefusal(reply, made);

@@ -1,4 +1,5 @@
 import type { Ports } from '../../application/ports/ports.ts';
+import type { WordCounts } from '../../application/words/wordCounts.ts';
 import type { Addresses } from '../images/addresses.ts';
 import type { LightPictures } from '../images/lightPictures.ts';
 import type { PosterLayersCache } from '../images/posterLayers.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly lightPictures: LightPictures;
   readonly tapestries: TapestryCache;
   readonly sketches: Sketches;
+  readonly wordCounts: WordCounts;
   readonly live: LiveHub;
   /** Carries out steps that may take long, those of one person with pauses. */
   readonly pace: ReturnType<typeof createPace>;

@@ -56,6 +56,9 @@ function checkedKey(key: string): string {
 export async function sendWritten(services: Services, reply: FastifyReply, call: WriteCall, answer: Answer<unknown>): Promise<FastifyReply> {
   if (!answer.ok) {
     const { status, body } = refusalAnswer(answer.refusal, call.conflict);
+    // Whoever reads again has to see what was in the way: the log knows of it before the read models do.
+    const position = answer.refusal.code === 'changedMeanwhile' ? await services.ports.store.end() : undefined;
+    if (position !== undefined) reply.header(POSITION, position);
     return sendFailure(reply, status, body);
   }
   reply.header('cache-control', 'no-store');

@@ -1,5 +1,6 @@
 import type { ComposedTapestry } from '../../application/tapestries/composedTapestry.ts';
 import { savedImagesVersion, savedTapestryImage } from '../../application/renders/saveTapestryImage.ts';
+import type { TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
 import { storeScene } from '../../application/tapestries/storeScene.ts';
 import { arrangementOf } from '../../application/runs/tapestryOfRun.ts';
 import { refuse, type Refused } from '../../events/model/decider.ts';
@@ -41,7 +42,10 @@ export const tapestryRoute = readRoute(tapestry, async (services, query, { reply
     revision, renderKey, scene,
     images: { ...await imagesOf(services, composed), ...dashboard?.images },
   };
-}, ['documents', 'symbols', 'backgrounds', 'runs', 'renders'], ({ ports }, { documentID }) => savedImagesVersion(ports, documentID));
+}, ['documents', 'symbols', 'backgrounds', 'runs', 'renders'], ({ ports }, { documentID }) => savedImagesVersion(ports, documentID), async ({ tapestries }, query, reply) => {
+  // What is looked at can be recorded, whoever kept the answer.
+  if (query.run === undefined) await tapestries.seenAgain(requestOf(query), signalOf(reply));
+});
 
 async function revisionOf({ ports }: Services, runId: string): Promise<number | null> {
   const run = await ports.commands.state(runDecider, runStream(runId));
@@ -51,17 +55,16 @@ async function revisionOf({ ports }: Services, runId: string): Promise<number | 
 type Query = z.output<typeof tapestry.query>;
 
 async function tapestryFor({ tapestries }: Services, query: Query, signal: AbortSignal): Promise<ComposedTapestry | Refused> {
-  const { documentID, layout, minSymbolCount, backgroundID, run } = query;
-  if (run === undefined) {
-    const request = {
-      documentID, params: layoutParamsOf({ minSymbolCount }),
-      ...(layout === undefined ? {} : { layout }), ...(backgroundID === undefined ? {} : { backgroundID }),
-    };
-    return tapestries.current(request, signal);
-  }
+  const { documentID, run } = query;
+  if (run === undefined) return tapestries.current(requestOf(query), signal);
   const seen = await tapestries.ofRun(run);
   return !('ok' in seen) && seen.pins.documentID !== documentID ? refuse('invalid', 'This run is of another transcript.', { params: 'run' }) : seen;
 }
+
+const requestOf = ({ documentID, layout, minSymbolCount, backgroundID }: Query): TapestryRequest => ({
+  documentID, params: layoutParamsOf({ minSymbolCount }),
+  ...(layout === undefined ? {} : { layout }), ...(backgroundID === undefined ? {} : { backgroundID }),
+});
 
 async function imagesOf({ ports, addresses }: Services, { pins, renderKey, scene }: ComposedTapestry) {
   const { documentID, layout, params, background } = pins;

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { composeTapestry, type TapestryRequest } from '../../application/tapestries/composeTapestry.ts';
+import { wasDeleted } from '../../application/tapestries/analysisOf.ts';
 import type { ComposedTapestry } from '../../application/tapestries/composedTapestry.ts';
+import { noteStored, storePins } from '../../application/tapestries/storePins.ts';
 import { libraryNow, type PinnedLibrary } from '../../application/catalogue/libraryNow.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import { tapestryOfRun } from '../../application/runs/tapestryOfRun.ts';
@@ -17,6 +19,8 @@ import { memoizeByVersion } from './memoizeByVersion.ts';
 export interface TapestryCache {
   /** What is current for a request. */
   current(request: TapestryRequest, signal?: AbortSignal): Promise<ComposedTapestry | Refused>;
+  /** Somebody has what is current already, and looks at it again: it stays one of the views that can be recorded. */
+  seenAgain(request: TapestryRequest, signal?: AbortSignal): Promise<void>;
   /** What a run shows. */
   ofRun(runId: string): Promise<ComposedTapestry | Refused>;
   /** The library as it is now. */
@@ -25,6 +29,8 @@ export interface TapestryCache {
   ofVersion(documentID: string, version: string): ComposedTapestry | undefined;
 }
 
+/** Names of what was composed, a few hundred bytes each: told longer than it is at hand. */
+const MAX_VERSIONS = 4096;
 const MAX_BYTES = Math.floor(64 * 1024 * 1024 / 3);
 
 /** Scene and data hold several times what the canonical scene does. */
@@ -32,6 +38,7 @@ const sizeOf = ({ canonicalScene }: ComposedTapestry): number => canonicalScene.
 
 export function createTapestryCache(ports: Ports, live: Pick<LiveHub, 'version'>): TapestryCache {
   const byIngredients = new LRUCache<string, ComposedTapestry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const versions = new LRUCache<string, string>({ max: MAX_VERSIONS });
   const byVersion = new LRUCache<string, ComposedTapestry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   const byRun = new LRUCache<string, ComposedTapestry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   const library = memoizeByVersion(() => live.version('symbols'), () => libraryNow(ports));
@@ -54,15 +61,23 @@ export function createTapestryCache(ports: Ports, live: Pick<LiveHub, 'version'>
     return tapestry;
   }
 
+  async function current(request: TapestryRequest, signal?: AbortSignal): Promise<ComposedTapestry | Refused> {
+    const key = await ingredientsOf(request);
+    const known = byIngredients.get(key);
+    // What is shown can be recorded: its pins are stored, here too.
+    if (known && await isKept(known)) return (await storePins(ports, known)) ? keep(known) : wasDeleted();
+    const composed = await composeTapestry(ports, request, { library, ...(signal && { signal }) });
+    if ('ok' in composed) return composed;
+    byIngredients.set(key, composed);
+    versions.set(key, composed.version);
+    return keep(composed);
+  }
+
   return {
-    async current(request, signal) {
-      const key = await ingredientsOf(request);
-      const known = byIngredients.get(key);
-      if (known) return known;
-      const composed = await composeTapestry(ports, request, { library, ...(signal && { signal }) });
-      if ('ok' in composed) return composed;
-      byIngredients.set(key, composed);
-      return keep(composed);
+    current,
+    async seenAgain(request, signal) {
+      const version = versions.get(await ingredientsOf(request));
+      if (version === undefined || !(await noteStored(ports, request.documentID, version))) await current(request, signal);
     },
     async ofRun(runId) {
       const run = await ports.commands.state(runDecider, runStream(runId));

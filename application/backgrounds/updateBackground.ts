@@ -2,7 +2,7 @@ import { backgroundDecider, type BackgroundProperties } from '../../events/model
 import { refuse } from '../../events/model/decider.ts';
 import { layoutsDecider } from '../../events/model/layouts.ts';
 import { backgroundStream, LAYOUTS_STREAM } from '../../events/model/streams.ts';
-import { later, type Answer } from '../commands/answer.ts';
+import { later, revisionAfter, type Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -23,8 +23,7 @@ export async function updateBackground(ports: Ports, { id, properties, selected,
   if (state.status !== 'live') return refuse('notFound', 'There is no such background.');
   const chosen = await chooseDefault(ports, id, state.properties.layoutId, selected, context);
   if (!chosen.ok) return chosen;
-  const revision = handled.revision === 'none' ? 0 : handled.revision;
-  return { ok: true, value: { id, revision }, position: later(handled.position, chosen.position) };
+  return { ok: true, value: { id, revision: revisionAfter(handled, seen) }, position: later(handled.position, chosen.position) };
 }
 
 /** At most one background is the default of a layout: choosing another one takes the mark from the one before. */

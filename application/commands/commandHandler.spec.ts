@@ -69,6 +69,15 @@ describe('Commands that come to one catalogue at the same time', () => {
     expect(await commands.handle(CATALOGUE, STREAM, take('a'), again)).toEqual({ ...rest, position });
   });
 
+  it('are answered, when one comes again, with the revision and position of its own last event', async () => {
+    const both: CatalogueCommand = { do: 'takeNames', names: [{ id: 'a', name: 'Spring call' }, { id: 'b', name: 'Autumn call' }] };
+    const context = callBy('name', both, 'both');
+    const first = await commands.handle(CATALOGUE, STREAM, both, context);
+    expect(first).toMatchObject({ ok: true, revision: 1 });
+    await give(commands, [take('c'), take('d')]);
+    for (const handler of [commands, handlerOver(store)]) expect(await handler.handle(CATALOGUE, STREAM, both, context)).toEqual(first);
+  });
+
   it('are all decided anew when another process was faster', async () => {
     const rival = handlerOver(store);
     await give(rival, [take('first')]);

@@ -92,10 +92,11 @@ export function createCommandHandler({ store, now, isWarm }: CommandHandlerOptio
 /** Answers what leads to no events, repetitions and refusals among them; gives back what is to be appended. */
 function decided(one: Attempt, stream: string, { state, revision, seen }: Fold): readonly { readonly one: Attempt; readonly events: readonly AnyEvent[] }[] {
   const { decider, command, context } = one.item;
-  const before = seen.get(eventId(context, stream, 0));
+  const before = lastOf(context, stream, seen);
   if (before) {
+    // Its own revision: whoever goes on from that of others would overwrite what they never saw.
     one.resolve(before.bodyHash === context.bodyHash
-      ? { ok: true, position: before.position, revision }
+      ? { ok: true, position: before.position, revision: before.revision }
       : refuse('keyReused', 'This idempotency key was used before for a different request.'));
     return [];
   }
@@ -103,6 +104,15 @@ function decided(one: Attempt, stream: string, { state, revision, seen }: Fold):
   if (decision.ok && decision.events.length > 0) return [{ one, events: decision.events }];
   one.resolve(decision.ok ? { ok: true, position: undefined, revision } : decision);
   return [];
+}
+
+/** The last event that a command appended to a stream when it came before. */
+function lastOf(context: CommandContext, stream: string, seen: Fold['seen']): ReturnType<Fold['seen']['get']> {
+  for (let index = 0, last: ReturnType<Fold['seen']['get']>; ; index++) {
+    const next = seen.get(eventId(context, stream, index));
+    if (!next) return last;
+    last = next;
+  }
 }
 
 /** One event's id is taken elsewhere: the others were in good order. */

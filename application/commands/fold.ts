@@ -10,8 +10,14 @@ export type AnyDecider = Decider<unknown, unknown, AnyEvent>;
 export interface Fold {
   state: unknown;
   revision: ExpectedRevision;
-  /** Body hash and position by event id: how a repeated command is recognised. */
-  readonly seen: Map<string, { readonly bodyHash: string | undefined; readonly position: Position }>;
+  /** By event id: how a repeated command is recognised, and what it is answered. */
+  readonly seen: Map<string, SeenEvent>;
+}
+
+interface SeenEvent {
+  readonly bodyHash: string | undefined;
+  readonly position: Position;
+  readonly revision: number;
 }
 
 /** Folds streams up to what is in the log now. */
@@ -59,7 +65,7 @@ async function foldOnwards(store: EventStore, decider: AnyDecider, stream: strin
     into.state = decider.evolve(into.state, upcast(recorded));
     into.revision = recorded.revision;
     if (recorded.metadata.key !== undefined) {
-      into.seen.set(recorded.id, { bodyHash: recorded.metadata.bodyHash, position: recorded.position });
+      into.seen.set(recorded.id, { bodyHash: recorded.metadata.bodyHash, position: recorded.position, revision: recorded.revision });
     }
   }
 }

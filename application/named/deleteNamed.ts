@@ -5,6 +5,7 @@ import type { Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import type { Ports } from '../ports/ports.ts';
 import { steps } from '../commands/steps.ts';
+import { finishRenaming } from './renameNamed.ts';
 import type { NamedThing } from './namedThing.ts';
 
 /** Frees the name, ends the details, and erases what may not outlive them. Answers the name it had. */
@@ -12,6 +13,8 @@ export async function deleteNamed(ports: Ports, thing: NamedThing, id: string, c
   const state = await thing.stateOf(ports, id);
   if (state.status === 'unknown') return refuse('notFound', `There is no such ${thing.singular}.`);
 
+  // It is restored under the name that its details have.
+  await finishRenaming(ports, thing, id, context);
   const { run, position } = steps(ports.commands, context);
   const released = await run(catalogueDecider(thing.kind), catalogueStream(thing.kind), { do: 'releaseName', id });
   if (!released.ok) return released;

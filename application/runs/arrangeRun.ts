@@ -6,7 +6,7 @@ import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
 import { pinsVersion, type Pins } from '../../tapestry/model/pins.ts';
 import { textAlternative } from '../../tapestry/scene/textAlternative.ts';
 import { eraseIfDeleted, wasDeleted } from '../tapestries/analysisOf.ts';
-import type { Answer } from '../commands/answer.ts';
+import { revisionAfter, type Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import type { ComposedTapestry } from '../tapestries/composedTapestry.ts';
 import { arrangementName, transcriptOwner } from '../ports/owners.ts';
@@ -52,8 +52,8 @@ export async function arrangeRun(ports: Ports, { runId, arrangement, basedOn }: 
   if (!seen) return wasDeleted();
   const handled = await ports.commands.handle(runDecider, runStream(runId), { do: 'arrange', runId, seen, ...(basedOn === undefined ? {} : { basedOn }) }, context);
   if (!handled.ok) return handled;
-  const revision = handled.revision === 'none' ? 0 : handled.revision;
-  return { ok: true, value: { id: runId, version: seen.version, renderKey: seen.renderKey, revision }, position: handled.position };
+  // Where nothing had to change, all of it stands there as it was sent: there is nothing that was not seen.
+  return { ok: true, value: { id: runId, version: seen.version, renderKey: seen.renderKey, revision: revisionAfter(handled) }, position: handled.position };
 }
 
 type Made = PinnedPoster & { readonly pins: Pins };

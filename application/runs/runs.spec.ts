@@ -228,6 +228,17 @@ describe('What a person arranges on a tapestry', () => {
     expect(await arrangeRun(ports, { runId: 'a', arrangement: { ...NO_ARRANGEMENT, phrases: { g1: 'p3' } }, basedOn: 0 }, callBy('save-arrangement', 4))).toMatchObject({ ok: false, refusal: { code: 'changedMeanwhile' } });
   });
 
+  it('is answered, when it comes again, with the revision it led to', async () => {
+    const ports = await withTranscript({ moved: async () => named });
+    await happened(ports, 'a');
+    const again = callBy('save-arrangement', 'mine', 'again');
+    const save = (): Promise<unknown> => arrangeRun(ports, { runId: 'a', arrangement: moved, basedOn: 0 }, again);
+    const first = await save();
+    expect(first).toMatchObject({ ok: true, value: { revision: 1 } });
+    await arrangeRun(ports, { runId: 'a', arrangement: { ...moved, positions: { 'title-1': { dx: 5, dy: 0 } } }, basedOn: 1 }, callBy('save-arrangement', 9));
+    expect(await save()).toEqual(first);
+  });
+
   it('is refused, and leaves nothing behind, where the transcript is deleted before, while or after it is made', async () => {
     const refused = { ok: false, refusal: { code: 'deleted', message: expect.stringMatching(/^This transcript was deleted/) } };
     let ports: MemoryPorts;

@@ -1,10 +1,12 @@
 import { refuse, type Refused } from '../../events/model/decider.ts';
-import { entryKey, lexiconDecider } from '../../events/model/lexicon.ts';
+import { entryKey, lexiconDecider, type LexiconEvent } from '../../events/model/lexicon.ts';
 import { LEXICON_STREAM } from '../../events/model/streams.ts';
+import { upcast } from '../../events/model/upcast.ts';
 import type { LibraryEntry } from '../../tapestry/model/library.ts';
 import type { PartOfSpeech } from '../../tapestry/model/vocabulary.ts';
 import type { Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
+import type { Handled } from '../commands/commandHandler.ts';
 import type { Ports } from '../ports/ports.ts';
 import { noSuchSymbol, symbolIdOf, symbolNames } from './symbolByName.ts';
 
@@ -35,7 +37,7 @@ export async function setEntries(ports: Ports, symbolName: string, entries: read
   const asked = new Set(entries.map(({ lemma, partSpeech }) => entryKey(lemma, partSpeech)));
   const kept = [...asked].flatMap((key) => {
     const entry = stored.get(key);
-    return entry?.symbolId === symbolId ? [{ lemma: entry.lemma, partSpeech: entry.partSpeech, emphasize: entry.emphasize }] : [];
+    return entry?.symbolId === symbolId ? [libraryEntry(entry)] : [];
   });
   return { ok: true, value: { entries: kept }, position: handled.position };
 }
@@ -51,14 +53,27 @@ export async function removeEntry(ports: Ports, symbolName: string, word: Word, 
 export async function moveEntry(ports: Ports, symbolName: string, word: Word, context: CommandContext): Promise<Answer<LibraryEntry & { readonly from: string | null }>> {
   const symbolId = await symbolIdOf(ports, symbolName);
   if (symbolId === undefined) return noSuchSymbol();
-  const before = (await ports.commands.state(lexiconDecider, LEXICON_STREAM)).entries.get(entryKey(word.lemma, word.partSpeech));
   const names = await symbolNames(ports);
   const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'moveEntry', to: symbolId, ...word, isLive: (id) => names.has(id) }, context);
   if (!handled.ok) return handled;
   if (await isGone(ports, symbolId, context)) return noSuchSymbol();
-  const from = before && before.symbolId !== symbolId ? names.get(before.symbolId) ?? null : null;
-  return { ok: true, value: { ...word, emphasize: before?.emphasize ?? false, from }, position: handled.position };
+  const { entry, from } = await movedBy(ports, handled, word);
+  return { ok: true, value: { ...entry, from: from === null ? null : names.get(from) ?? null }, position: handled.position };
 }
+
+/** The word as it is stored and whom it was taken from, by the command's own events, now or when it came for the first time. */
+async function movedBy({ commands, store }: Ports, { position, revision }: Extract<Handled, { readonly ok: true }>, { lemma, partSpeech }: Word): Promise<{ readonly entry: LibraryEntry; readonly from: string | null }> {
+  if (position !== undefined && revision !== 'none') {
+    const own: LexiconEvent[] = [];
+    for await (const recorded of store.read(LEXICON_STREAM, revision - 1, 2)) own.push(upcast(recorded) as LexiconEvent);
+    const [removed, added] = own;
+    if (removed?.type === 'LexiconEntryRemoved' && added?.type === 'LexiconEntryAdded') return { entry: libraryEntry(added.data), from: removed.data.symbolId };
+  }
+  const entry = (await commands.state(lexiconDecider, LEXICON_STREAM)).entries.get(entryKey(lemma, partSpeech));
+  return { entry: entry ? libraryEntry(entry) : { lemma, partSpeech, emphasize: false }, from: null };
+}
+
+const libraryEntry = ({ lemma, partSpeech, emphasize }: LibraryEntry): LibraryEntry => ({ lemma, partSpeech, emphasize });
 
 /** A symbol may be deleted while it is given a word: whoever gave it looks afterwards, and takes the word away again. */
 async function isGone(ports: Ports, symbolId: string, context: CommandContext): Promise<boolean> {

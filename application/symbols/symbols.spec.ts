@@ -116,6 +116,18 @@ describe('A symbol', () => {
     expect((await wholeSymbol(ports, 'boat'))?.symbol.entries).toEqual([boatWord]);
   });
 
+  it('is answered, when a change comes again, with the revision it led to, and where nothing changed with the one that was seen', async () => {
+    const { ports } = await withSymbols('boat');
+    const again = callBy('update', 'mine', 'again');
+    const save = (): Promise<unknown> => updateSymbol(ports, { symbolName: 'boat', properties: { shape: 'circle' }, description: { type: 'doc', content: ['wide'] }, seen: 0 }, again);
+    const first = await save();
+    expect(first).toMatchObject({ ok: true, value: { revision: 2 } });
+    await updateSymbol(ports, { symbolName: 'boat', properties: { shape: 'square' }, seen: 2 }, callBy('update', 1));
+    expect(await save()).toEqual(first);
+    expect(await updateSymbol(ports, { symbolName: 'boat', properties: { partSpeech: 'NOUN' }, seen: 2 }, callBy('update', 2))).toMatchObject({ ok: true, value: { revision: 2 }, position: undefined });
+    expect(await updateSymbol(ports, { symbolName: 'boat', properties: { shape: 'circle' }, seen: 2 }, callBy('update', 3))).toMatchObject({ ok: false, refusal: { code: 'changedMeanwhile' } });
+  });
+
   it('is changed in one step: properties, pictures and description, whatever is given', async () => {
     const { ports, id } = await withSymbols('boat');
     const before = ports.names();
@@ -216,6 +228,17 @@ describe('Words of symbols', () => {
     expect(await moveEntry(ports, 'car', word, callBy('m', 2))).toEqual({ ok: true, value: { ...word, emphasize: true, from: 'boat' }, position: position(ports) });
     expect(last(ports)).toEqual({ symbolId: id('car'), ...word, emphasize: true });
     expect(await moveEntry(ports, 'car', word, callBy('m', 3))).toMatchObject({ ok: true, value: { from: null } });
+    // However it was typed, and however often it comes: what it did when it came first.
+    const again = callBy('m', 'again', 'again');
+    const move = (): Promise<unknown> => moveEntry(ports, 'boat', { ...word, lemma: ` ${word.lemma.toUpperCase()} ` }, again);
+    const first = await move();
+    expect(first).toEqual({ ok: true, value: { ...word, emphasize: true, from: 'car' }, position: position(ports) });
+    expect(await move()).toEqual(first);
+    await moveEntry(ports, 'car', word, callBy('m', 5));
+    await addEntry(ports, 'car', { ...word, emphasize: false }, callBy('m', 6), { isKnown: true });
+    expect(await move()).toEqual(first);
+    expect(await moveEntry(ports, 'car', { ...word, lemma: word.lemma.toUpperCase() }, callBy('m', 7))).toEqual({ ok: true, value: { ...word, emphasize: false, from: null }, position: undefined });
+    await addEntry(ports, 'car', { ...word, emphasize: true }, callBy('m', 8), { isKnown: true });
     expect(await moveEntry(ports, 'car', { ...word, lemma: 'raft' }, callBy('m', 4))).toEqual({ ok: false, refusal: { code: 'notFound', message: 'There is no such word.' } });
     await ports.happen('catalogue-symbols', { type: 'SymbolNameReleased', data: { id: id('car'), name: 'car' } });
     expect(await moveEntry(ports, 'boat', word, callBy('m', 5))).toMatchObject({ ok: true, value: { emphasize: true, from: null } });

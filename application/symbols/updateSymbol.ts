@@ -1,7 +1,7 @@
 import { symbolDecider, type PictureChoice, type SymbolProperties } from '../../events/model/symbol.ts';
 import { symbolStream } from '../../events/model/streams.ts';
 import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
-import type { Answer } from '../commands/answer.ts';
+import { revisionAfter, type Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import { descriptionName, symbolOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -35,5 +35,5 @@ export async function updateSymbol(ports: Ports, { symbolName, properties, choic
     ...(seen === undefined ? {} : { seen }),
   }, context);
   if (!handled.ok) return handled;
-  return { ok: true, value: { name: symbolName, revision: handled.revision === 'none' ? 0 : handled.revision }, position: handled.position };
+  return { ok: true, value: { name: symbolName, revision: revisionAfter(handled, seen) }, position: handled.position };
 }

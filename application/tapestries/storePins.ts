@@ -14,10 +14,7 @@ import { packData } from './runData.ts';
  */
 export async function storePins(ports: Ports, { pins, version, scene, canonicalScene, data }: ComposedTapestry): Promise<boolean> {
   const owner = transcriptOwner(pins.documentID);
-  if ((await ports.blobs.find(owner, pinsName(version))) !== undefined) {
-    await noteView(ports, owner, version);
-    return !(await eraseIfDeleted(ports, pins.documentID));
-  }
+  if (await noteStored(ports, pins.documentID, version)) return !(await eraseIfDeleted(ports, pins.documentID));
   const utf8 = new TextEncoder();
   const pictures = [...new Set(Object.values(scene.sprites).map(({ picture }) => picture))];
   const background = scene.ground.backgroundHash;
@@ -32,4 +29,12 @@ export async function storePins(ports: Ports, { pins, version, scene, canonicalS
   for (const [name, bytes] of seen) if ((await ports.blobs.find(owner, name)) === undefined) await ports.blobs.putFor(owner, name, bytes);
   await noteView(ports, owner, version);
   return !(await eraseIfDeleted(ports, pins.documentID));
+}
+
+/** Notes that somebody looks at a view again; false where its pins are not stored. */
+export async function noteStored(ports: Pick<Ports, 'blobs'>, documentID: string, version: string): Promise<boolean> {
+  const owner = transcriptOwner(documentID);
+  if ((await ports.blobs.find(owner, pinsName(version))) === undefined) return false;
+  await noteView(ports, owner, version);
+  return true;
 }

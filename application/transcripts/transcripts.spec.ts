@@ -114,6 +114,24 @@ describe('A change of a transcript', () => {
     expect([ports.names(), ports.events.length]).toEqual([names, length]);
   });
 
+  it('is answered, when it comes again, with the revision it led to: what others saved since is not overwritten by the next', async () => {
+    const { ports, id } = await added();
+    const again = callBy('update-transcript', 'mine', 'again');
+    const save = (): Promise<unknown> => updateTranscript(ports, { documentID: id, setup: 'Mine.', seen: 0 }, again);
+    const first = await save();
+    expect(first).toMatchObject({ ok: true, value: { revision: 1 } });
+    await updated(ports, { documentID: id, setup: 'Theirs.', seen: 1 });
+    expect(await save()).toEqual(first);
+    expect(await updated(ports, { documentID: id, setup: 'Mine, longer.', seen: 1 })).toMatchObject({ ok: false, refusal: { code: 'changedMeanwhile', details: { revision: '2' } } });
+  });
+
+  it('that changes nothing is answered with the revision that was seen, not with one that somebody else made since', async () => {
+    const { ports, id } = await added();
+    await updated(ports, { documentID: id, content: SECOND });
+    expect(await updated(ports, { documentID: id, setup: 'To see boats.', seen: 0 })).toMatchObject({ ok: true, value: { revision: 0 }, position: undefined });
+    expect(await updated(ports, { documentID: id, setup: 'To see boats.', seen: 7 })).toMatchObject({ ok: true, value: { revision: 1 } });
+  });
+
   it('leaves nothing of its text where the transcript is deleted meanwhile', async () => {
     const { ports, id } = await added();
     const facts = async () => {

@@ -3,7 +3,7 @@ import { transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider, type TranscriptProperties } from '../../events/model/transcript.ts';
 import type { CalendarDate } from '../../tapestry/model/calendarDate.ts';
 import { eraseIfDeleted } from '../tapestries/analysisOf.ts';
-import type { Answer } from '../commands/answer.ts';
+import { revisionAfter, type Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import { contentName, setupName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -56,8 +56,7 @@ export async function updateTranscript(ports: Ports, change: TranscriptChange, c
   await keepWhatIsNamed(ports, change);
   if (handled.ok) {
     const docLength = properties.words ?? state.properties.words;
-    const revision = handled.revision === 'none' ? 0 : handled.revision;
-    return { ok: true, value: { id: documentID, docLength, revision }, position: handled.position };
+    return { ok: true, value: { id: documentID, docLength, revision: revisionAfter(handled, change.seen) }, position: handled.position };
   }
   return handled;
 }

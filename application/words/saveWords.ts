@@ -15,13 +15,15 @@ export interface WordsAsked {
   readonly hidden: readonly string[];
   readonly forced: readonly string[];
   readonly mapped: readonly { readonly lemma: string; readonly symbolName: string }[];
+  /** Revision of the rules that the person changed; without it the last one to save wins. */
+  readonly seen?: number;
 }
 
 /** Words hidden, forced in or mapped to a symbol, in every transcript. */
 export async function saveWordsEverywhere(ports: Ports, asked: WordsAsked, context: CommandContext): Promise<Answer<Saved>> {
   const words = await rulesOf(ports, asked);
   if ('ok' in words) return words;
-  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'ruleWords', words }, context);
+  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'ruleWords', words, ...seenBy(asked) }, context);
   return handled.ok ? { ok: true, value: SAVED, position: handled.position } : handled;
 }
 
@@ -35,7 +37,7 @@ export async function saveWordsOfTranscript(ports: Ports, documentID: string, as
   const json = canonicalJson(words);
   const wordsHash = isNone ? null : sha256Hex(json);
   if (wordsHash !== null) await ports.blobs.putFor(transcriptOwner(documentID), wordsName(wordsHash), new TextEncoder().encode(json));
-  const handled = await ports.commands.handle(transcriptDecider, transcriptStream(documentID), { do: 'ruleWords', documentID, wordsHash }, context);
+  const handled = await ports.commands.handle(transcriptDecider, transcriptStream(documentID), { do: 'ruleWords', documentID, wordsHash, ...seenBy(asked) }, context);
   if (await eraseIfDeleted(ports, documentID)) return refuse('deleted', 'This transcript was deleted.');
   return handled.ok ? { ok: true, value: SAVED, position: handled.position } : handled;
 }
@@ -44,6 +46,8 @@ interface Saved {
   readonly status: 'success';
 }
 const SAVED: Saved = { status: 'success' };
+
+const seenBy = ({ seen }: WordsAsked): { readonly seen?: number } => (seen === undefined ? {} : { seen });
 
 /** With the ids of the symbols that words are mapped to; words in the order of the alphabet, each once. */
 async function rulesOf(ports: Ports, { hidden, forced, mapped }: WordsAsked): Promise<WordRules | ReturnType<typeof refuse>> {

@@ -28,7 +28,7 @@ describe('Words that are ruled', () => {
     expect(await saveWordsEverywhere(ports, asked, callBy('save-words', 1))).toEqual({ ok: true, value: { status: 'success' }, position: ports.events.at(-1)!.position });
     expect(ports.events.at(-1)?.data).toEqual({ hidden: ['chair', 'thing'], forced: ['quay'], mapped: [{ lemma: 'ferry', symbolId: 'boat' }] });
     await ports.show();
-    expect(await readWords(ports, undefined)).toEqual({ everywhere: { hidden: ['chair', 'thing'], forced: ['quay'], mapped: [{ lemma: 'ferry', symbolName: 'Boat' }] }, transcript: null });
+    expect(await readWords(ports, undefined)).toEqual({ everywhere: { hidden: ['chair', 'thing'], forced: ['quay'], mapped: [{ lemma: 'ferry', symbolName: 'Boat' }], revision: 1 }, transcript: null });
     const unknown = { ok: false, refusal: { code: 'notFound', message: 'There is no symbol "Raft".' } };
     expect(await saveWordsEverywhere(ports, { ...NONE, mapped: [{ lemma: 'x', symbolName: 'Raft' }] }, callBy('save-words', 2))).toEqual(unknown);
     expect(await saveWordsOfTranscript(ports, 'a', { ...NONE, mapped: [{ lemma: 'x', symbolName: 'Raft' }] }, callBy('save-words', 3))).toEqual(unknown);
@@ -38,15 +38,48 @@ describe('Words that are ruled', () => {
 
   it('in one transcript are a file of its own, and none where there are none', async () => {
     const ports = await meetings();
-    expect(await readWords(ports, 'a')).toEqual({ everywhere: NONE, transcript: NONE });
+    const never = { ...NONE, revision: 0 };
+    expect(await readWords(ports, 'a')).toEqual({ everywhere: never, transcript: never });
     for (const [index, asked] of [{ ...NONE, hidden: ['chair'] }, { ...NONE, forced: ['quay'] }, { ...NONE, mapped: [{ lemma: 'ferry', symbolName: 'Boat' }] }].entries()) {
       expect(await saveWordsOfTranscript(ports, 'a', asked, callBy('save-words', index))).toEqual({ ok: true, value: { status: 'success' }, position: ports.events.at(-1)!.position });
       await ports.show();
-      expect(await readWords(ports, 'a')).toEqual({ everywhere: NONE, transcript: asked });
+      expect(await readWords(ports, 'a')).toEqual({ everywhere: never, transcript: { ...asked, revision: index + 1 } });
     }
     expect(Object.keys(ports.names()).every((name) => name.startsWith('transcript-a/words/'))).toBe(true);
     await saveWordsOfTranscript(ports, 'a', NONE, callBy('save-words', 'none'));
     expect(ports.events.at(-1)?.data).toEqual({ documentID: 'a', wordsHash: null });
+  });
+
+  it.each(['everywhere', 'transcript'] as const)('%s by two people at once are those of both: whoever comes second is refused, reads again and adds to what is there now', async (scope) => {
+    const ports = await meetings();
+    const read = async () => {
+      await ports.show();
+      const rules = await readWords(ports, 'a');
+      if ('ok' in rules) throw new Error(rules.refusal.message);
+      return rules[scope]!;
+    };
+    const save = ({ revision, ...words }: Awaited<ReturnType<typeof read>>, key: string) => (scope === 'everywhere'
+      ? saveWordsEverywhere(ports, { ...words, seen: revision }, callBy('save-words', words, key))
+      : saveWordsOfTranscript(ports, 'a', { ...words, seen: revision }, callBy('save-words', words, key)));
+    for (const word of ['first', 'second']) {
+      const [ada, ben] = [await read(), await read()];
+      const theirs = { ...ben, hidden: [...ben.hidden, `${word} of Ben`] };
+      expect(await save({ ...ada, hidden: [...ada.hidden, `${word} of Ada`] }, `${word} ada`)).toMatchObject({ ok: true });
+      expect(await save(theirs, `${word} ben`)).toMatchObject({ ok: false, refusal: { code: 'changedMeanwhile', message: 'Somebody else has changed this list of words meanwhile.' } });
+      const now = await read();
+      expect(await save({ ...now, hidden: [...now.hidden, `${word} of Ben`] }, `${word} ben again`)).toMatchObject({ ok: true });
+    }
+    expect((await read()).hidden).toEqual(['first of Ada', 'first of Ben', 'second of Ada', 'second of Ben']);
+    // Other events of the same stream are no changes of the rules.
+    await ports.happen('lexicon', { type: 'LexiconEntryAdded', data: { symbolId: 'boat', lemma: 'punt', partSpeech: 'NOUN', emphasize: false } });
+    await ports.happen(transcriptStream('a'), { type: 'TranscriptUpdated', data: { documentID: 'a', date: 5 } });
+    const before = await read();
+    await ports.happen('lexicon', { type: 'LexiconEntryAdded', data: { symbolId: 'boat', lemma: 'raft', partSpeech: 'NOUN', emphasize: false } });
+    await ports.happen(transcriptStream('a'), { type: 'TranscriptUpdated', data: { documentID: 'a', date: 6 } });
+    expect(await save({ ...before, hidden: [] }, 'last')).toMatchObject({ ok: true });
+    // Without a revision the last one to save wins.
+    const { revision: _revision, ...words } = before;
+    expect(await (scope === 'everywhere' ? saveWordsEverywhere(ports, words, callBy('save-words', 9)) : saveWordsOfTranscript(ports, 'a', words, callBy('save-words', 9)))).toMatchObject({ ok: true });
   });
 
   it('are refused for a transcript that is not there, and do not outlive one', async () => {

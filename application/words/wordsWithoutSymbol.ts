@@ -5,6 +5,7 @@ import type { PartOfSpeech } from '../../tapestry/model/vocabulary.ts';
 import { listTranscripts } from '../transcripts/readTranscripts.ts';
 import { analysisName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
+import { createWordCounts, type WordCounts } from './wordCounts.ts';
 import { symbolNames } from '../symbols/symbolByName.ts';
 
 export interface MissingWord {
@@ -25,23 +26,32 @@ export interface MissingWords {
   readonly total: number;
 }
 
+export interface CountingOptions {
+  /** Those at hand; without them every analysis is read. */
+  readonly counts?: WordCounts;
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Words that count, that transcripts say most, and that no symbol has: names are left out. Of transcripts that were never
  * looked at nothing is known yet: what was not analysed is passed over, not computed here.
  */
-export async function wordsWithoutSymbol(ports: Ports, limit: number): Promise<MissingWords> {
+export async function wordsWithoutSymbol(ports: Ports, limit: number, { counts = createWordCounts(ports.compute), signal }: CountingOptions = {}): Promise<MissingWords> {
   const known = await knownLemmas(ports);
   const missing = new Map<string, MissingWord>();
+  const analyses = new Set<string>();
   for (const { id: documentID, properties } of await listTranscripts(ports)) {
     const analysisHash = await ports.blobs.find(transcriptOwner(documentID), analysisName(ports.compute.analysisVersion, properties.contentHash));
-    const words = analysisHash === undefined ? null : await ports.compute.words({ analysisHash });
-    for (const word of words ?? []) {
+    if (analysisHash === undefined) continue;
+    analyses.add(analysisHash);
+    for (const word of await counts.of(analysisHash, signal) ?? []) {
       if (known.has(word.lemma)) continue;
       const key = `${word.lemma}/${word.partSpeech}`;
       const before = missing.get(key);
       missing.set(key, before ? { ...before, count: before.count + word.count, transcripts: before.transcripts + 1 } : { ...word, transcripts: 1, documentID });
     }
   }
+  counts.keepOnly(analyses);
   const words = [...missing.values()].sort((a, b) => b.count - a.count || (a.lemma < b.lemma ? -1 : 1)).slice(0, limit);
   return { words, total: missing.size };
 }

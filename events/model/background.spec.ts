@@ -47,12 +47,12 @@ describe('A background', () => {
   it('names a symbol by its new name wherever it named it, in whatever spelling, and no other', () => {
     const rules = (...value: string[]) => ({ name: 'Pier', title: null, slots: [{ id: 1, type: 'symbol' as const, x: 0.5, y: 0.5, max_size: 0.2, rules: [{ type: 'symbols' as const, value }, { type: 'tags' as const, value: ['child'] }] }, { id: 2, type: 'symbol' as const, x: 0, y: 0, max_size: 0.2 }] });
     const naming: BackgroundEvent = { type: 'BackgroundUpdated', data: { backgroundId: 'b', primarySymbol: 'CHILD', symbols: ['boat', 'child', 'kid'], layout: rules('child', 'boat') } };
-    const rename = { do: 'renameSymbol', backgroundId: 'b', from: 'Child', to: 'kid' } as const;
+    const rename = { do: 'renameSymbol', backgroundId: 'b', from: ['Child'], to: 'kid' } as const;
     const followed: BackgroundEvent = { type: 'BackgroundUpdated', data: { backgroundId: 'b', primarySymbol: 'kid', symbols: ['boat', 'kid'], layout: rules('kid', 'boat') } };
     given(backgroundDecider, [added, naming]).when(rename).then([followed]);
     given(backgroundDecider, [added, naming, followed]).when(rename).then([]);
     given(backgroundDecider, [added]).when(rename).then([]);
-    given(backgroundDecider, [added]).when({ ...rename, from: 'boat', to: 'Boat' }).then([{ type: 'BackgroundUpdated', data: { backgroundId: 'b', symbols: ['Boat'] } }]);
+    given(backgroundDecider, [added]).when({ ...rename, from: ['boat'], to: 'Boat' }).then([{ type: 'BackgroundUpdated', data: { backgroundId: 'b', symbols: ['Boat'] } }]);
   });
 
   it('takes another picture', () => {

@@ -95,8 +95,8 @@ export type BackgroundCommand =
   | { readonly do: 'rename'; readonly backgroundId: string; readonly name: string }
   /** `seen`: the revision the person looked at; what somebody else saved after it is not overwritten. */
   | { readonly do: 'update'; readonly backgroundId: string; readonly properties: Partial<BackgroundProperties>; readonly seen?: number }
-  /** A symbol has another name: the background names it by that. */
-  | { readonly do: 'renameSymbol'; readonly backgroundId: string; readonly from: string; readonly to: string }
+  /** A symbol has another name than any of `from`: the background names it by that. */
+  | { readonly do: 'renameSymbol'; readonly backgroundId: string; readonly from: readonly string[]; readonly to: string }
   | { readonly do: 'replaceImage'; readonly backgroundId: string; readonly image: BackgroundImage }
   | { readonly do: 'delete'; readonly backgroundId: string }
   | { readonly do: 'restore'; readonly backgroundId: string };
@@ -125,8 +125,9 @@ export const backgroundDecider: Decider<BackgroundState, BackgroundCommand, Back
         return accept({ type: 'BackgroundUpdated', data: { backgroundId, ...changed } });
       }
       case 'renameSymbol': {
-        const { from, to } = command;
-        const changed = namesSymbol(state.properties, from) ? changedFields(state.properties, withSymbolRenamed(state.properties, from, to)) : {};
+        const renamed = command.from.filter((name) => namesSymbol(state.properties, name))
+          .reduce<BackgroundProperties>((properties, from) => ({ ...properties, ...withSymbolRenamed(properties, from, command.to) }), state.properties);
+        const changed = changedFields(state.properties, renamed);
         return isEmpty(changed) ? accept() : accept({ type: 'BackgroundUpdated', data: { backgroundId, ...changed } });
       }
       case 'replaceImage':

@@ -22,6 +22,8 @@ export interface Catalogue {
   readonly names: Map<string, string>;
   /** Ids whose name was given up: their detail is to be deleted, and named again only when it is restored. */
   readonly released: Set<string>;
+  /** By id, the names it had since it was added or restored and was renamed from, oldest first. */
+  readonly former: Map<string, readonly string[]>;
 }
 
 function evolve(state: Catalogue, event: CatalogueEvent): Catalogue {
@@ -29,6 +31,8 @@ function evolve(state: Catalogue, event: CatalogueEvent): Catalogue {
   const before = state.names.get(id);
   if (before !== undefined) state.ids.delete(normaliseName(before));
   state.names.delete(id);
+  if (before !== undefined && event.type.endsWith('NameChanged')) state.former.set(id, [...state.former.get(id) ?? [], before]);
+  else state.former.delete(id);
   if (event.type.endsWith('NameReleased')) {
     state.released.add(id);
     return state;
@@ -61,7 +65,7 @@ export function catalogueDecider(kind: CatalogueKind): CatalogueDecider {
     });
 
   return {
-    initialState: () => ({ ids: new Map(), names: new Map(), released: new Set() }),
+    initialState: () => ({ ids: new Map(), names: new Map(), released: new Set(), former: new Map() }),
     evolve,
     touches: (command) => (command.do === 'takeNames' ? command.names.flatMap(touched) : touched(command)),
     decide(command, state) {

@@ -3,7 +3,7 @@ import type { LibraryEntry, WordRules } from '../../tapestry/model/library.ts';
 import { NO_WORD_RULES } from '../../tapestry/model/library.ts';
 import type { PartOfSpeech } from '../../tapestry/model/vocabulary.ts';
 import type { DomainEvent } from '../store/eventStore.ts';
-import { accept, refuse, unreachable, type Decider } from './decider.ts';
+import { accept, changedMeanwhile, isStale, refuse, unreachable, type Decider } from './decider.ts';
 
 /** The words of the library: lemma + part of speech are unique over all symbols. */
 
@@ -22,12 +22,17 @@ export interface Lexicon {
   /** By entryKey. */
   readonly entries: Map<string, LibraryEntry & { readonly symbolId: string }>;
   words: WordRules;
+  /** How many events there were so far. */
+  revision: number;
+  /** How many there were with the last that ruled words; 0 while none did. */
+  ruledAt: number;
 }
 
 /** What makes an entry unique. */
 export const entryKey = (lemma: string, partSpeech: PartOfSpeech): string => `${normaliseName(lemma)}/${partSpeech}`;
 
 function evolve(state: Lexicon, event: LexiconEvent): Lexicon {
+  state.revision += 1;
   switch (event.type) {
     case 'LexiconEntryAdded':
     case 'LexiconEntryChanged':
@@ -38,6 +43,7 @@ function evolve(state: Lexicon, event: LexiconEvent): Lexicon {
       return state;
     case 'LexiconWordsRuled':
       state.words = event.data;
+      state.ruledAt = state.revision;
       return state;
     default:
       return unreachable(event);
@@ -59,10 +65,11 @@ export type LexiconCommand =
   | { readonly do: 'removeSymbol'; readonly symbolId: string }
   /** Gives a symbol the words it had, but for those that another symbol has by now. */
   | { readonly do: 'restoreSymbol'; readonly symbolId: string; readonly entries: readonly LibraryEntry[]; readonly isLive: (symbolId: string) => boolean }
-  | { readonly do: 'ruleWords'; readonly words: WordRules };
+  /** `seen`: the revision of the rules that the person changed; what somebody else ruled after it is not overwritten. */
+  | { readonly do: 'ruleWords'; readonly words: WordRules; readonly seen?: number };
 
 export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
-  initialState: () => ({ entries: new Map(), words: NO_WORD_RULES }),
+  initialState: () => ({ entries: new Map(), words: NO_WORD_RULES, revision: 0, ruledAt: 0 }),
   evolve,
   decide(command, state) {
     switch (command.do) {
@@ -105,8 +112,9 @@ export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
         return addEntries(free.map((entry) => ({ ...entry, symbolId })), isLive, state);
       }
       case 'ruleWords':
-        return JSON.stringify(command.words) === JSON.stringify(state.words)
-          ? accept()
+        if (JSON.stringify(command.words) === JSON.stringify(state.words)) return accept();
+        return isStale(command.seen, state.ruledAt, state.revision)
+          ? changedMeanwhile('list of words', state.revision)
           : accept({ type: 'LexiconWordsRuled', data: command.words });
       default:
         return unreachable(command);

@@ -47,6 +47,8 @@ export type TranscriptState =
     readonly revision: number;
     /** Revision of the last event that changed the properties. */
     readonly updatedAt: number;
+    /** Revision of the last event that ruled words; 0 while none did. */
+    readonly ruledAt: number;
     /** Hashes of the texts and setups it had before and that are still kept, oldest first. */
     readonly earlier: readonly string[];
     /** Those that were erased, or are about to be. */
@@ -58,7 +60,7 @@ export type TranscriptState =
 function evolve(state: TranscriptState, event: TranscriptEvent): TranscriptState {
   if (event.type === 'TranscriptAdded') {
     const { documentID: _id, title, ...properties } = event.data;
-    return { status: 'live', title, properties, wordsHash: null, revision: 0, updatedAt: 0, earlier: [], doomed: [], erasing: false };
+    return { status: 'live', title, properties, wordsHash: null, revision: 0, updatedAt: 0, ruledAt: 0, earlier: [], doomed: [], erasing: false };
   }
   if (state.status !== 'live') return state;
   const revision = state.revision + 1;
@@ -73,7 +75,7 @@ function evolve(state: TranscriptState, event: TranscriptEvent): TranscriptState
       return { ...state, revision, updatedAt: revision, properties, earlier };
     }
     case 'TranscriptWordsRuled':
-      return { ...state, revision, wordsHash: event.data.wordsHash };
+      return { ...state, revision, ruledAt: revision, wordsHash: event.data.wordsHash };
     case 'TranscriptEarlierDoomed':
       return { ...state, revision, earlier: [], doomed: [...new Set([...state.doomed, ...state.earlier])], erasing: true };
     case 'TranscriptEarlierErased':
@@ -101,7 +103,7 @@ export type TranscriptCommand =
   | { readonly do: 'rename'; readonly documentID: string; readonly title: string }
   /** `seen`: the revision the person looked at; what somebody else saved after it is not overwritten. */
   | { readonly do: 'update'; readonly documentID: string; readonly properties: Partial<TranscriptProperties>; readonly seen?: number }
-  | { readonly do: 'ruleWords'; readonly documentID: string; readonly wordsHash: string | null }
+  | { readonly do: 'ruleWords'; readonly documentID: string; readonly wordsHash: string | null; readonly seen?: number }
   /** `doomEarlier` first, `concludeErasing` once nothing of them is left. */
   | { readonly do: 'doomEarlier' | 'concludeErasing'; readonly documentID: string }
   | { readonly do: 'delete'; readonly documentID: string };
@@ -127,8 +129,9 @@ export const transcriptDecider: Decider<TranscriptState, TranscriptCommand, Tran
         return accept({ type: 'TranscriptUpdated', data: { documentID, ...changed } });
       }
       case 'ruleWords':
-        return state.wordsHash === command.wordsHash
-          ? accept()
+        if (state.wordsHash === command.wordsHash) return accept();
+        return isStale(command.seen, state.ruledAt, state.revision)
+          ? changedMeanwhile('list of words', state.revision)
           : accept({ type: 'TranscriptWordsRuled', data: { documentID, wordsHash: command.wordsHash } });
       case 'doomEarlier':
         return state.earlier.length === 0 ? accept() : accept({ type: 'TranscriptEarlierDoomed', data: { documentID } });

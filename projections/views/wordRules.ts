@@ -5,14 +5,17 @@ import { view } from './view.ts';
 export const EVERYWHERE = 'everywhere';
 
 /** The word rules that hold for every transcript: one document, `everywhere`. */
-export type WordRulesDocument = { readonly id: string } & { readonly [K in keyof WordRules]: WordRules[K] };
+export type WordRulesDocument = { readonly id: string } & { readonly [K in keyof WordRules]: WordRules[K] } & {
+  /** How many events of the lexicon there were with the one that ruled these. */
+  readonly revision: number;
+};
 
 export const wordRulesView = view<WordRulesDocument, HandledBy<'word-rules'>>({
   name: 'word-rules',
-  version: 1,
+  version: 2,
   finds: {},
   handles: handledBy('word-rules'),
   fromEventAlone: true,
   idsOf: () => [EVERYWHERE],
-  apply: (id, _before, event) => ({ id, hidden: event.data.hidden, forced: event.data.forced, mapped: event.data.mapped }),
+  apply: (id, _before, event) => ({ id, hidden: event.data.hidden, forced: event.data.forced, mapped: event.data.mapped, revision: event.revision + 1 }),
 });

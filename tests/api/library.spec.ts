@@ -208,12 +208,22 @@ describe('Words that are ruled', () => {
   it('are read back as they were saved, those of one transcript apart from those that hold everywhere', async () => {
     const documentID = await addMeeting(api.installation, { title: 'Ruled' });
     await api.post(addSymbol, { symbolName: 'Beacon' });
-    expect(await ruled(documentID)).toEqual({ everywhere: NONE, transcript: NONE });
+    expect(await ruled(documentID)).toMatchObject({ everywhere: NONE, transcript: NONE });
     const everywhere = { hidden: ['thing'], forced: ['quay'], mapped: [{ lemma: 'fire', symbolName: 'Beacon' }] };
     expect((await api.post(saveWords, { scope: 'everywhere', ...everywhere })).status).toBe(200);
     expect((await api.post(saveWords, { scope: 'transcript', documentID, ...NONE, hidden: ['stuff'] })).status).toBe(200);
-    expect(await ruled()).toEqual({ everywhere, transcript: null });
-    expect(await ruled(documentID)).toEqual({ everywhere, transcript: { ...NONE, hidden: ['stuff'] } });
+    expect(await ruled()).toMatchObject({ everywhere, transcript: null });
+    expect(await ruled(documentID)).toMatchObject({ everywhere, transcript: { ...NONE, hidden: ['stuff'] } });
+  });
+
+  it('and were changed since they were read are not overwritten: the refusal tells from where on to read again', async () => {
+    const { everywhere: { revision, ...rules } } = await ruled() as { everywhere: typeof NONE & { revision: number } };
+    expect((await api.post(saveWords, { scope: 'everywhere', ...rules, hidden: ['thing', 'theirs'], revision })).status).toBe(200);
+    const refused = await api.post(saveWords, { scope: 'everywhere', ...rules, hidden: ['thing', 'mine'], revision });
+    expect(refused).toMatchObject({ status: 409, json: { error: 'conflict', message: 'Somebody else has changed this list of words meanwhile.' } });
+    expect(refused.headers['x-position']).toBe(await api.installation.ports.store.end());
+    expect(await ruled()).toMatchObject({ everywhere: { hidden: ['theirs', 'thing'], revision: (refused.json as { revision: number }).revision } });
+    expect((await api.post(saveWords, { scope: 'everywhere', ...rules })).status).toBe(200);
   });
 
   it('and were sent to a symbol that is deleted keep their own', async () => {

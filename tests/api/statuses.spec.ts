@@ -183,7 +183,7 @@ const WRONG: Readonly<Record<string, Readonly<Record<number, () => Asked>>>> = {
   '/api/move-entry': { 400: () => ({}), 404: () => ({ symbolName: 'Owner', lemma: 'nobody says it', partSpeech: 'NOUN' }) },
   '/api/upload-images': { 400: () => ({ symbolName: 'Owner', images: [] }), 404: () => ({ symbolName: 'nowhere', images: [{ svg: svgOf(1) }] }) },
   '/api/delete-image': { 400: () => ({}), 404: () => ({ id: 'x', parentId: 'nowhere' }) },
-  '/api/save-words': { 400: () => ({ scope: 'transcript', hidden: [], forced: [], mapped: [] }), 404: () => ({ scope: 'transcript', documentID: 'nowhere', hidden: [], forced: [], mapped: [] }) },
+  '/api/save-words': { 400: () => ({ scope: 'transcript', hidden: [], forced: [], mapped: [] }), 404: () => ({ scope: 'transcript', documentID: 'nowhere', hidden: [], forced: [], mapped: [] }), 409: () => ({ scope: 'everywhere', hidden: ['late'], forced: [], mapped: [], revision: 2_000_000 }) },
   '/api/restore': { 400: () => ({}), 404: () => ({ kind: 'symbol', id: 'nowhere' }), 409: () => ({ kind: 'symbol', id: made.phoenix }) },
   '/api/add-background': { 400: () => ({ layout_name: ' ' }), 500: () => ({ layout_name: 'lo_radial', name: 'TAKEN background' }) },
   '/api/upload-pngs': { 400: () => ({ type: 'tapestry' }), 404: () => ({ symbolId: 'nowhere', type: 'background' }) },

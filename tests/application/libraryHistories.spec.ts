@@ -29,7 +29,7 @@ import type { Position } from '../../events/store/eventStore.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
 import { openSqliteReadModels } from '../../projections/sqlite/sqliteReadModels.ts';
 import { declareTarget, takeBatch } from '../../projections/target.ts';
-import { EVERYWHERE, wordRulesView } from '../../projections/views/wordRules.ts';
+import { EVERYWHERE, wordRulesView, type WordRulesDocument } from '../../projections/views/wordRules.ts';
 import { layoutDefaultsView } from '../../projections/views/layoutDefaults.ts';
 import { VIEWS } from '../../projections/views/views.ts';
 import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
@@ -293,7 +293,7 @@ async function expectHeld(readModels: ReadModels, libraries: readonly LibraryMod
   const defaults = [...await held(readModels, layoutDefaultsView.name)].flatMap(([layoutId, { backgroundId }]) => (backgroundId === null ? [] : [[layoutId, backgroundId]]));
   expect(new Map(defaults as [string, string][])).toEqual(new Map(libraries.flatMap((library) => [...library.defaults])));
   const none = model.emptyLibrary().rules;
-  const { id: _id, ...rules } = (await readModels.get(wordRulesView.name, EVERYWHERE)) ?? { id: EVERYWHERE, ...none };
+  const { id: _id, revision: _revision, ...rules } = (await readModels.get<WordRulesDocument>(wordRulesView.name, EVERYWHERE)) ?? { id: EVERYWHERE, revision: 0, ...none };
   expect(rules).toEqual(libraries[0]?.rules ?? none);
 }
 

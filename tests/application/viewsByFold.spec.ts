@@ -190,7 +190,7 @@ const EXPECTED: Readonly<Record<string, (history: History) => Documents>> = {
     return [String(shareId), { id: shareId, ...shared, at: metadata.at, by: metadata.user.sub, position, ended: end ? { at: end.metadata.at, by: end.metadata.user.sub } : null }];
   })),
   'layout-defaults': (history) => new Map(history.filter(({ type }) => type === 'LayoutDefaultChosen').map((event) => [String(dataOf(event)['layoutId']), { id: dataOf(event)['layoutId'], backgroundId: dataOf(event)['backgroundId'] }])),
-  'word-rules': (history) => new Map(history.filter(({ type }) => type === 'LexiconWordsRuled').map((event) => ['everywhere', { id: 'everywhere', ...dataOf(event) }])),
+  'word-rules': (history) => new Map(history.filter(({ type }) => type === 'LexiconWordsRuled').map((event) => ['everywhere', { id: 'everywhere', ...dataOf(event), revision: event.revision + 1 }])),
   'runs-cleared': (history) => new Map(history.filter(({ type }) => type === 'RunsCleared').map(({ position, metadata }) => ['recent', { id: 'recent', position, at: metadata.at, by: metadata.user.sub }])),
 };
 

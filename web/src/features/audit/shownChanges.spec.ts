@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { happenedTo, shownChanges, type FieldChange } from './shownChanges.ts';
 
 const changes = (count: number): FieldChange[] => Array.from({ length: count }, (_, at) => ({ field: `words.${at}`, after: at }));
-const counted = ['revision', 'updatedAt', 'describedAt', 'arrangedAt', 'status'].map((field) => ({ field, before: 1, after: 2 }));
+const counted = ['revision', 'updatedAt', 'describedAt', 'arrangedAt', 'ruledAt', 'status'].map((field) => ({ field, before: 1, after: 2 }));
 const fieldsOf = (all: readonly FieldChange[]): string[] => shownChanges(all).shown.map(({ field }) => field);
 const HASH = 'a1b2c3d4'.repeat(8);
 

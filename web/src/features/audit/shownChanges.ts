@@ -15,7 +15,7 @@ export interface ShownChanges {
 
 const MAX_SHOWN = 12;
 /** How the program counts and what it keeps for itself, no change that a person made. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'describedAt', 'arrangedAt', 'status', 'documentID', 'earlier', 'doomed', 'erasing', 'reconstructed', 'pictureId', 'heightRatio']);
+const OWN_FIELDS: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'describedAt', 'arrangedAt', 'ruledAt', 'status', 'documentID', 'earlier', 'doomed', 'erasing', 'reconstructed', 'pictureId', 'heightRatio']);
 /** All that a person can have changed of a run: what it shows is its picture. */
 const OF_A_RUN = /^seen\.pins\.(?:title|date)$/;
 

@@ -17,12 +17,15 @@ interface Done {
   readonly undo: (() => Promise<boolean>) | null;
 }
 
-const NO_RULES: WordRules = { hidden: [], forced: [], mapped: [] };
+const NO_RULES = { hidden: [], forced: [], mapped: [], revision: 0 };
+/** As often others may rule words between reading and saving. */
+const MAX_TRIES = 5;
 const whereOf = (scope: Scope): string => (scope === 'transcript' ? 'in this transcript' : 'everywhere');
 const listed = (lemmas: readonly string[]): string => lemmas.map((lemma) => `“${lemma}”`).join(', ');
 
 /**
- * Corrections of one transcript. Each is made to the rules as they are at that moment, so that those of others stay.
+ * Corrections of one transcript. Each is made to the rules as they are at that moment, and again where somebody was
+ * faster, so that those of others stay.
  * `onOwn` is told before each: what comes next is this person's own doing.
  */
 export function useCorrecting(documentID: string, isRun: boolean, onOwn: () => void): Corrections {
@@ -51,10 +54,13 @@ export function useCorrecting(documentID: string, isRun: boolean, onOwn: () => v
 
     /** @returns the rules as they were, null when they could not be changed */
     const change = (scope: Scope, changed: (now: WordRules) => WordRules): Promise<WordRules | null> => own(async () => {
-      const rules = await queries.fetchQuery({ ...wordsQuery(api, documentID), staleTime: 0 }).catch(() => null);
-      const before = rules?.[scope] ?? NO_RULES;
-      const outcome = rules && await api.write(saveWords, { scope, ...(scope === 'transcript' && { documentID }), ...changed(before) }, { keepalive: true });
-      if (outcome?.ok) return before;
+      for (let tries = MAX_TRIES; tries > 0; tries -= 1) {
+        const rules = await queries.fetchQuery({ ...wordsQuery(api, documentID), staleTime: 0 }).catch(() => null);
+        const before = rules?.[scope] ?? NO_RULES;
+        const outcome = rules && await api.write(saveWords, { scope, ...(scope === 'transcript' && { documentID }), revision: before.revision, ...changed(before) }, { keepalive: true });
+        if (outcome?.ok) return before;
+        if (outcome?.failure.error !== 'conflict') break;
+      }
       banners.warn(correctionMessages.notSaved);
       return null;
     });
