@@ -16,6 +16,7 @@ describe('A clause that may stand by itself', () => {
   it.each([
     ['only holds of other illnesses', 'Because in cold and flu, children transmit the virus and they are also susceptible.', 'Children transmit the virus'],
     ['only holds under a condition', 'If we cut the budget, the school closes.', 'The school closes'],
+    ['depends on what stands before it', 'Depending on what comes out of the design, we might have to paint the gate black.', 'We might have to paint the gate black'],
     ['only holds of a time', 'When the minister left the programme, funds were set aside for the farmers.', 'Funds were set aside for the farmers'],
     ['somebody else claims', 'They say that the school closes.', 'The school closes'],
     ['is denied', 'I do not think that the school closes.', 'The school closes'],

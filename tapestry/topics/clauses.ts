@@ -21,7 +21,7 @@ const BELIEFS = new Set(['think', 'believe', 'know', 'mean', 'guess', 'feel', 's
 const OWN = new Set(['i', 'we']);
 /** Clauses with these are said as true, whatever they hang on. */
 const REASONS = new Set(['because', 'since', 'cause', "'cause", 'cuz', 'so', 'although', 'though', 'whereas']);
-const CONDITIONS = new Set(['whilst', 'if', 'unless', 'whether', 'when', 'until', 'once', 'in', 'whenever', 'suppose', 'provided', 'assuming', 'as', 'like', 'before', 'after', 'while']);
+const CONDITIONS = new Set(['whilst', 'if', 'unless', 'whether', 'when', 'until', 'once', 'in', 'whenever', 'suppose', 'provided', 'assuming', 'depending', 'as', 'like', 'before', 'after', 'while']);
 /** A clause with one of these says when something happens; what stands before it and is joined to another clause says nothing of that one. */
 const TIMES = new Set(['before', 'after', 'as', 'while', 'whilst', 'until', 'like', 'in']);
 const DENIALS = new Set(['not', "n't", 'never', 'no', 'hardly', 'nor']);
