@@ -10,9 +10,10 @@ import { withInstallation } from '../withInstallation.ts';
 
 const HELP = `tapestry import-symbols <folder>
 
-Adds a symbol for every SVG file of a folder. The file's name is the symbol's name, unless symbols.csv in the folder
-says otherwise: columns file, name, partSpeech (NOUN, VERB or ADJ), words and tags, the last two separated by
-semicolons. A word of another part of speech is written sail/VERB, one that is emphasised *boat.
+Adds a symbol for every SVG file of a folder; folders inside it are not read. The file's name is the symbol's name,
+unless symbols.csv in the folder says otherwise: columns file, name, partSpeech (NOUN, VERB or ADJ), words and tags,
+the last two separated by semicolons. A word of another part of speech is written sail/VERB, one that is emphasised
+*boat.
 
 A name that the library has already takes the file as another picture; a picture it has already is passed over, so the
 command may be called again. Good files are taken; for each of the others a line says why not.

@@ -17,7 +17,7 @@ export function ImportSymbolsPage() {
     <Page title="Import or export symbols" narrow actions={<LinkButton to="/symbols" variant="default" leftSection={<Icon name="back" size={18} />}>Symbols</LinkButton>}>
       <div className={classes.parts}>
         <Sheet title="Import a folder">
-          <DropZone label="Choose a folder" hint="With SVG files, each under 2 MB, and symbols.csv if you have one. You can drop the folder here too." accept=".svg,image/svg+xml,.csv" several folder disabled={busy} onFiles={(files) => void take(files)} onNothing={nothing} onUnreadable={unreadable} />
+          <DropZone label="Choose a folder" hint="With SVG files, each under 2 MB, and symbols.csv if you have one. Folders inside it are not read. You can drop the folder here too." accept=".svg,image/svg+xml,.csv" several folder disabled={busy} onFiles={(files) => void take(files)} onNothing={nothing} onUnreadable={unreadable} />
           {refusal !== null && <p className={classes.refusal} role="alert">{refusal}</p>}
           {state !== null && (
             <div className={classes.state}>
