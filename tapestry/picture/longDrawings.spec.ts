@@ -7,8 +7,10 @@ import { flattenPath } from './pathData.ts';
 import { readShapes } from './svg.ts';
 
 const LENGTH = 50_000;
-/** Of the processor, however busy the machine is; what takes time by the square of its length takes seconds. */
-const MAX_MS = 300;
+/** Of the processor; what takes time by the square of its length takes seconds. */
+const MAX_MS = 500;
+/** The processor's caches are shared with whatever else runs: what once was slow is measured again. */
+const MAX_TRIES = 5;
 
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`;
 const long = (part: string): string => part.repeat(Math.ceil(LENGTH / part.length));
@@ -22,6 +24,12 @@ function processorMs(work: () => unknown): number {
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
+}
+
+function leastMs(work: () => unknown): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < MAX_TRIES && least >= MAX_MS; tries += 1) least = Math.min(least, processorMs(work));
+  return least;
 }
 
 /** Where patterns begin, go on and stop short. */
@@ -54,7 +62,7 @@ const attribute = (text: string): string => text.replaceAll('"', "'");
 describe('A long drawing is read in time by its length', () => {
   it.each(READERS)('whatever stands again and again in its %s', (_where, read) => {
     for (const part of PARTS) {
-      for (const [where, around] of SURROUNDINGS) expect(processorMs(() => read(around(long(part)))), `${JSON.stringify(part)} ${where}`).toBeLessThan(MAX_MS);
+      for (const [where, around] of SURROUNDINGS) expect(leastMs(() => read(around(long(part)))), `${JSON.stringify(part)} ${where}`).toBeLessThan(MAX_MS);
     }
   });
 });
