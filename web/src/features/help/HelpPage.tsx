@@ -12,7 +12,12 @@ const KEYS: readonly (readonly [string, Keys])[] = [
     ['Arrows, Home, End', 'walk through symbols, tables of pictures and the parts of a tapestry'],
     ['Escape in a filter', 'empties it'],
   ]],
-  ['on a tapestry', [['Space', 'settle it or drag things'], ['Ctrl Z, Ctrl Y', 'undo, redo']]],
+  ['on a tapestry', [
+    ['Space', 'settle it or drag things'],
+    ['Shift and an arrow', 'moves what is selected, while things can be dragged'],
+    ['Escape', 'lets go of what is selected'],
+    ['Ctrl Z, Ctrl Y', 'undo, redo'],
+  ]],
   ['in a description', [['Ctrl B, I, U', 'bold, italic, underline'], ['Tab', 'indents by four; Escape, then Tab leaves it']]],
   ['on a dashboard', [
     ['/', 'goes to the filter'],
