@@ -54,7 +54,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
-  it.each(['/edit?layout=lo_radial&minSymbolCount=2', '/tapestry?layout=lo_radial&minSymbolCount=2', '/dashboard/tokens?layout=lo_radial', '/transcript?'])('is told from a wrong address that its transcript was deleted before: %s', async (path) => {
+  it.each(['/edit?layout=lo_radial&minSymbolCount=2', '/tapestry?layout=lo_radial&minSymbolCount=2', '/dashboard/tokens?layout=lo_radial&minSymbolCount=2', '/transcript?'])('is told from a wrong address that its transcript was deleted before: %s', async (path) => {
     const id = await studio.transcript('Gone before');
     await studio.call('/api/delete-document', { documentID: id });
     const page = await studio.blankTab();
