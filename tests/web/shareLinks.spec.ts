@@ -226,6 +226,10 @@ describe.skipIf(withoutBrowser)('Links to a tapestry', () => {
     await page.getByRole('status').getByText('Opening the shared tapestry').waitFor();
     letGo();
     await page.getByRole('status').getByText('The picture is being painted').waitFor();
+    // Whoever waits sees it as soon as a picture is told to be there.
+    await page.unroute('**/api/shared?*');
+    await studio.call('/api/add-run', { documentID, layout: 'lo_bigsyms', layoutParams: {} });
+    await page.getByRole('img', { name: /^Tapestry "ALLOTMENT COMMITTEE"/ }).waitFor();
     expect(studio.complaints).toEqual([]);
     await page.close();
   });
