@@ -13,6 +13,6 @@ describe('A live change', () => {
   });
 
   it('brings the thumbnail of a painted tapestry without touching transcripts', () => {
-    expect(staleQueries({ topic: 'renders', renderKey: 'k', documentID: 't1', status: 'rendered' })).toEqual([['runs'], ['finished-picture', 'k'], ['shared']]);
+    expect(staleQueries({ topic: 'renders', renderKey: 'k', documentID: 't1', status: 'rendered' })).toEqual([['runs'], ['finished-picture', 'k'], ['shared'], ['audit', 'compare']]);
   });
 });

@@ -12,6 +12,6 @@ export function staleQueries(change: LiveChange): readonly (readonly unknown[])[
     case 'markups': return [['markups'], AUDIT];
     case 'runs': return [['runs'], ['missing-words'], ...(change.change === 'changed' ? [['tapestry', { run: change.id }]] : []), AUDIT];
     case 'shares': return [['shares', change.documentID], ['shared', change.id], AUDIT];
-    case 'renders': return [['runs'], ['finished-picture', change.renderKey], ['shared']];
+    case 'renders': return [['runs'], ['finished-picture', change.renderKey], ['shared'], ['audit', 'compare']];
   }
 }
