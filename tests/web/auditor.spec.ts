@@ -109,6 +109,16 @@ describe.skipIf(withoutBrowser)('An auditor', () => {
     await page.getByText('Restored: “Sluice”').waitFor();
   });
 
+  it('keeps a line that is chosen before what was typed counts', async () => {
+    await studio.call('/api/add-symbol', { symbolName: 'Weir', partSpeech: 'NOUN' });
+    await openAudit();
+    await line('Ada Winter added the symbol “Weir”').waitFor();
+    await page.getByRole('searchbox').fill('Wei');
+    await line('Ada Winter added the symbol “Weir”').click();
+    await page.waitForURL(/text=Wei/);
+    expect(new URL(page.url()).searchParams.get('line')).not.toBeNull();
+  });
+
   it('finds what one person did today', async () => {
     await answered('what somebody did today', async () => {
       await openAudit();

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { AUDIT_KINDS, auditSearch, type AuditSearch } from '../../app/pageSearch.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { historyQuery, peopleQuery } from '../../api/queries/audit.ts';
@@ -26,18 +26,25 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
   const navigate = useNavigate();
   const router = useRouter();
   // Another list begins with no line chosen.
-  const change = (more: { [Name in keyof AuditSearch]?: AuditSearch[Name] | undefined }): void => void navigate({ to: '/audit', search: (now) => auditSearch({ ...now, ...more, line: undefined }), replace: true });
+  const change = (more: { [Name in keyof AuditSearch]?: AuditSearch[Name] | undefined }, line: (now: string | undefined) => string | undefined = () => undefined): void =>
+    void navigate({ to: '/audit', search: (now) => auditSearch({ ...now, ...more, line: line(auditSearch(now).line) }), replace: true });
+  /** The line that was chosen when somebody typed last: one that is chosen before the text counts stays. */
+  const lineThen = useRef(search.line);
   const [text, setText] = useAddressText(search.text, (typed) => {
     // Whoever is on the way to another page is not called back from there.
-    if (router.state.location.pathname === '/audit') change({ text: typed });
+    if (router.state.location.pathname === '/audit') change({ text: typed }, (line) => (line === lineThen.current ? undefined : line));
   });
+  const type = (typed: string): void => {
+    lineThen.current = search.line;
+    setText(typed);
+  };
   const everybody = useQuery(peopleQuery(useApi())).data ?? [];
   const people = offeredPeople(everybody, actions.map(({ line }) => line.by), search.person);
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const isOf = (from: string | undefined): boolean => search.from === from && search.to === undefined;
   return (
     <div role="search" aria-label="Filters" className={classes.filters}>
-      <FilterField label="A name or a word" value={text} onChange={setText} />
+      <FilterField label="A name or a word" value={text} onChange={type} />
       {search.thing !== undefined && <OnlyThing thing={search.thing} onClear={() => change({ thing: undefined })} />}
       <Folded isFolded={isNarrow} inUse={[search.person, search.kind, search.from ?? search.to].filter((each) => each !== undefined).length}>
         <Select label="Who" placeholder="Everybody" clearable data={people} value={search.person ?? null} onChange={(person) => change({ person: person ?? undefined })} />
