@@ -108,11 +108,12 @@ function decided(one: Attempt, stream: string, { state, revision, seen }: Fold):
 
 /** The last event that a command appended to a stream when it came before. */
 function lastOf(context: CommandContext, stream: string, seen: Fold['seen']): ReturnType<Fold['seen']['get']> {
-  for (let index = 0, last: ReturnType<Fold['seen']['get']>; ; index++) {
-    const next = seen.get(eventId(context, stream, index));
-    if (!next) return last;
+  let last = seen.get(eventId(context, stream, 0));
+  for (let index = 1, next = last; next; index++) {
     last = next;
+    next = seen.get(eventId(context, stream, index));
   }
+  return last;
 }
 
 /** One event's id is taken elsewhere: the others were in good order. */

@@ -88,13 +88,14 @@ function figureOf(analysis: Analysis, run: readonly number[], first: number, end
   const value = numeralOf(run.map((at) => smallFormOf(analysis, at)));
   if (value === null) return null;
   const [from, to] = [run[0]!, run.at(-1)!];
-  if (isSupposed(analysis, from, first) || isHearsay(analysis, from, first) || isAnothersInstead(analysis, from, first)) return null;
+  if (isSupposed(analysis, from, first) || isHearsay(analysis, from, first) || isPutAside(analysis, from, first)) return null;
   const small = WHOLE.test(value) ? smallCoin(analysis, to, end) : null;
   const sign = from > first && CURRENCY.has(writtenOf(analysis, from - 1)) ? writtenOf(analysis, from - 1) : undefined;
   const next = to + 1 < end ? lemmaOf(analysis, to + 1) : '';
-  const isPercent = next === '%' || next === 'percent' || (next === 'per' && to + 2 < end && /^cents?$/u.test(smallFormOf(analysis, to + 2)));
+  const behind = next === 'per' && to + 2 < end ? smallFormOf(analysis, to + 2) : '';
   // "Down in the 20 per cents": anything from there to the next ten.
-  if (next === 'per' && smallFormOf(analysis, to + 2) === 'cents') return null;
+  if (behind === 'cents') return null;
+  const isPercent = next === '%' || next === 'percent' || behind === 'cent';
   const unit = isPercent ? '%' : UNITS.get(next);
   const isMoney = sign !== undefined || (unit !== undefined && !isPercent && next !== 'per');
   if (from > first && (MONTHS.has(smallFormOf(analysis, from - 1)) || /^(?:number|page|line|slide|channel|version|chapter|section|bill|covid|item|step|option|room)$/u.test(lemmaOf(analysis, from - 1)))) return null;
@@ -193,7 +194,7 @@ function isSupposed(analysis: Analysis, at: number, first: number): boolean {
 }
 
 /** "We help all schools rather than choosing 39 schools": the number is what there is not. */
-function isAnothersInstead({ reading: { text }, tokens }: Analysis, at: number, first: number): boolean {
+function isPutAside({ reading: { text }, tokens }: Analysis, at: number, first: number): boolean {
   return INSTEAD.test(text.slice(tokens.start[first], tokens.start[at]));
 }
 

@@ -94,6 +94,17 @@ describe('A sentence speaks of a heading', () => {
   });
 });
 
+describe('A figure', () => {
+  const counted = (figure: string, measures: string): boolean => onOneMatter(saidBy('Hon. Ben', 'Hon. Clara'), [span], { words, weight }, {
+    headings: [], phrases: [{ excerpt: { ...said('The orchard has nine trees'), text: 'orchard trees' }, score: 0.5, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: [],
+    figures: [{ ...said('The orchard has nine trees.'), figure, measures }],
+  }).figures.length > 0;
+
+  it('that counts what the heading names of others does not stand under it, money that says what it is for does', () => {
+    expect([counted('9', 'orchard trees'), counted('9', 'of the trees'), counted('9', 'garden trees'), counted('9 EUR', 'for garden trees')]).toEqual([true, true, false, true]);
+  });
+});
+
 describe('A statement', () => {
   const headed = (score: number, quoted: readonly string[] = []) => onOneMatter(analysis, [span], { words, weight }, {
     headings: [{ excerpt: said('The roof leaks'), score }], phrases: [{ excerpt: said('The orchard'), score: 0.4, lemmas: [] }], isTitle: () => false, isBrief: false, asides: [], quotes: quoted.map(quote), figures: [],

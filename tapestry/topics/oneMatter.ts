@@ -41,9 +41,6 @@ const DECIDED = { surely: 1.5, likely: 0.4 } as const;
 const MAX = { quotes: 6, figures: 4, asides: 3, elsewhere: 8 } as const;
 /** A quote that takes up no word of the heading has to please this much to stand under it. */
 const STRIKING = 0.4;
-const COUNT = /^(?:about )?[\d.,]+$/iu;
-/** Shorter words before a noun are articles and prepositions. */
-const FEWEST_LETTERS = 4;
 /** A further quote that pleases less only takes the place of something. */
 const MIN_FURTHER = 0.35;
 
@@ -137,7 +134,7 @@ function told(analysis: Analysis, spans: readonly Span[], telling: Telling, all:
   const isSaid = (sentence: number): boolean => focus === null || focus.says(sentence);
   // A statement says something by itself: what is said further away stands under it only where the same speaker goes on.
   const goesOn = (sentence: number): boolean => isHere(sentence) && analysis.sentences.turn[sentence] === analysis.sentences.turn[headings[0]!.excerpt.sentence];
-  const isCounted = (figure: Figure): boolean => (isStated ? isSaid(figure.sentence) && (isOf(figure, headings[0]) || goesOn(figure.sentence)) : isOf(figure, headings[0]) ? isHere(figure.sentence) : isFree && (focus === null || focus.names(figure.sentence)) && !OF_ANOTHER.test(figure.measures));
+  const isCounted = (figure: Figure): boolean => (isStated ? isSaid(figure.sentence) && (measuresNamed(figure, headings[0]) || goesOn(figure.sentence)) : measuresNamed(figure, headings[0]) ? isHere(figure.sentence) : isFree && (focus === null || focus.names(figure.sentence)) && !OF_ANOTHER.test(figure.measures));
   const wider = isStated ? [goesOn] : [isHere, () => isBrief];
   const spoken = [isSaid, ...wider].map((isFit) => said.filter(({ sentence, score }) => isFit(sentence) && (isFit === isSaid || score >= (isShort ? MIN_FURTHER : STRIKING)))).find((fit) => fit.length > 0) ?? [];
   // What is said a little further from the heading stands there by itself only: beside others it would look misplaced.
@@ -177,7 +174,7 @@ function namedFirst(quotes: readonly Quote[], focus: Focus | null): Quote[] {
 
 /** Prices first, then what measures something that the heading names. */
 function figuresFirst(figures: readonly Figure[], heading: Rated | undefined): Figure[] {
-  const rank = (figure: Figure): number => (PRICE.test(figure.measures) ? 0 : isOf(figure, heading) ? 1 : 2);
+  const rank = (figure: Figure): number => (PRICE.test(figure.measures) ? 0 : measuresNamed(figure, heading) ? 1 : 2);
   return figures.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -199,12 +196,16 @@ function saysWordOf(text: string, heading: Rated | undefined, isTitle: Said['isT
 }
 
 /** Whether a figure measures what a heading names; a count of "indigenous Canadians" does not under "Italian Canadians", an amount says itself what it is for. */
-function isOf({ figure, measures }: Figure, heading: Rated | undefined): boolean {
+function measuresNamed({ figure, measures }: Figure, heading: Rated | undefined): boolean {
   if (!COUNT.test(figure)) return saysWordOf(measures, heading);
   const named = longWordsOf(heading?.excerpt.text ?? '');
   const words = measures.toLowerCase().match(/\p{L}+/gu)?.map(singular) ?? [];
-  return words.some((word, at) => named.includes(word) && (word !== named.at(-1) || named.length === 1 || at === 0 || named.includes(words[at - 1]!) || words[at - 1]!.length < FEWEST_LETTERS));
+  const isOfOthers = (at: number): boolean => named.length > 1 && words[at] === named.at(-1) && longWordsOf(words[at - 1] ?? '').some((before) => !named.includes(before));
+  return words.some((word, at) => named.includes(word) && !isOfOthers(at));
 }
+
+/** A number by itself, as against money and shares. */
+const COUNT = /^(?:about )?[\d.,]+$/iu;
 
 /** A further quote has to please, one that takes up no word of the heading has to strike, unless it says what was decided. */
 function isWorthIt({ score, sentence, text }: Quote, at: number, focus: Focus | null): boolean {

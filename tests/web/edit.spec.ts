@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
+import { openPoster } from './support/posterPage.ts';
 import { openStudio, withoutBrowser } from './support/studio.ts';
 import type { Studio } from './support/studio.ts';
 
@@ -23,14 +24,7 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
   }, 180_000);
   afterAll(() => studio.close());
 
-  async function shown(path = address, viewport = { width: 1440, height: 900 }): Promise<Page> {
-    const page = await studio.blankTab();
-    await page.setViewportSize(viewport);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(path);
-    await page.waitForSelector('canvas');
-    return page;
-  }
+  const shown = (path = address, viewport?: { readonly width: number; readonly height: number }): Promise<Page> => openPoster(studio, path, viewport);
   const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
   it('names what its address lacks, and leads back to the tapestries', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleText } from '../support/meetings.ts';
+import { openPoster } from './support/posterPage.ts';
 import { openStudio, typePassword, withoutBrowser } from './support/studio.ts';
 import type { Studio } from './support/studio.ts';
 
@@ -16,14 +17,7 @@ describe.skipIf(withoutBrowser)('Links to a tapestry', () => {
   }, 180_000);
   afterAll(() => studio.close());
 
-  async function shown(path = address): Promise<Page> {
-    const page = await studio.blankTab();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(path);
-    await page.waitForSelector('canvas');
-    return page;
-  }
+  const shown = (path = address): Promise<Page> => openPoster(studio, path);
 
   const copied = async (page: Page): Promise<string> => {
     await page.getByText('Link copied to clipboard').first().waitFor();

@@ -44,6 +44,7 @@ export function fluent(types: WordTypes, starts: readonly number[]): Fluent | nu
     if (commas[of[at]!] !== true) return false;
     if (at > from && fillers[of[at - 1]!] === true) return true;
     if (at + 1 >= to || fillers[of[at + 1]!] !== true) return false;
+    // "Dropped it, uh, it broke": the comma tells a new clause from a false start.
     if (at > from && at + 2 < to && forms[of[at + 2]!] === forms[of[at - 1]!]) return false;
     return at === from || leads[of[at - 1]!] === true || at + 2 >= to || commas[of[at + 2]!] !== true;
   };

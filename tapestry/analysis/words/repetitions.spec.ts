@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutRepetitions } from './repetitions.ts';
+import { isSaidOf, withoutRepetitions } from './repetitions.ts';
 
 const shown = (said: string): string => {
   const words = said.split(' ');
@@ -29,6 +29,11 @@ describe('a sentence in which somebody starts again', () => {
 
   it.each(['what he had had before', 'the thing that that man said', 'a very , very cold day', 'no , no , no', 'more and more people', 'we will see , we said', 'two two nine', 'an answer to each', 'up upper street', 'x and y', 'per person', 'when i dropped it , it broke', 'if you listen to it , it sounds fine', 'if you check in there , there is a folder', 'as far as farmers know', 'in time in part'])('"%s" stays as it is', (said) => {
     expect(shown(said)).toBe(said);
+  });
+
+  it('a condition in the sentence before begins no clause of this one', () => {
+    const isSaid = (said: string): boolean => isSaidOf((index) => said.split(' ')[index]!, said.split(' ').length - 1);
+    expect(['if you dropped it', 'if it rains . you dropped it', 'if it rains ? you dropped it'].map(isSaid)).toEqual([true, false, false]);
   });
 
   it('an empty sentence stays empty', () => {

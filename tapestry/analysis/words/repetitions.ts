@@ -24,6 +24,7 @@ export const isStartedAgain = (word: string): boolean => STUMBLED.has(word);
 /** So many words and pauses may lie between a word and where it is said again. */
 export const FARTHEST_AGAIN = MAX_WORDS + 1;
 
+const LETTERS = /[\p{L}\p{N}]/u;
 const PAUSE = /^(?:,|-+|[–—…]|\.{2,})$/;
 
 /**
@@ -80,11 +81,11 @@ const FEWEST_IN_CLAUSE = 2;
  * "When I dropped it, it broke": behind a pause something else is said of what a clause ends with.
  * @param wordAt words by index, in lower case, marks among them
  * @param end index of the last word before the pause
- * @param from index of the first word of the sentence
  */
-export function isSaidOf(wordAt: (index: number) => string, end: number, from = 0): boolean {
+export function isSaidOf(wordAt: (index: number) => string, end: number): boolean {
   if (!EITHER_ROLE.has(wordAt(end))) return false;
-  for (let index = end - 1; index >= from && !PAUSE.test(wordAt(index)); index -= 1) {
+  // Whatever mark stands before it: there the clause begins.
+  for (let index = end - 1; index >= 0 && LETTERS.test(wordAt(index)); index -= 1) {
     if (SUBORDINATORS.has(wordAt(index))) return end - index > FEWEST_IN_CLAUSE;
   }
   return false;
