@@ -16,6 +16,14 @@ export interface TapestrySearch extends DocumentSearch {
   readonly run?: string;
 }
 
+/**
+ * `validateSearch` of a route. The router lays its answer over the address as it stands, so what is not valid is answered as undefined:
+ * left out, it would reach the page as it was typed.
+ */
+export function validated<Valid extends object>(read: (search: Search) => Valid): (search: Search) => Valid {
+  return (search) => ({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), ...read(search) });
+}
+
 /** Search parameters of the pages, in the specification's names. What is not valid counts as missing. */
 export function documentSearch(search: Search): DocumentSearch {
   return given({ documentID: textParam(search, 'documentID') });

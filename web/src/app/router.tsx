@@ -3,7 +3,7 @@ import { searchText } from '../api/searchText.ts';
 import { FaultView } from './FaultView.tsx';
 import { NavigationBanners } from './NavigationBanners.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
-import { auditSearch, backgroundsSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, namedBackgroundSearch, overTimeSearch, sharedSearch, symbolSearch, symbolsSearch, tableSearch, tapestriesSearch, tapestrySearch } from './pageSearch.ts';
+import { auditSearch, backgroundsSearch, compareSearch, dashboardSearch, documentSearch, impactSearch, namedBackgroundSearch, overTimeSearch, sharedSearch, symbolSearch, symbolsSearch, tableSearch, tapestriesSearch, tapestrySearch, validated } from './pageSearch.ts';
 import { parseSearch } from './searchParams.ts';
 import { Shell } from './Shell.tsx';
 
@@ -29,14 +29,14 @@ const homeRoute = createRoute({
 const transcriptsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/transcripts',
-  validateSearch: tableSearch,
+  validateSearch: validated(tableSearch),
   component: lazyRouteComponent(() => import('../features/transcripts/TranscriptsPage.tsx'), 'TranscriptsPage'),
 });
 
 const transcriptRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/transcript',
-  validateSearch: documentSearch,
+  validateSearch: validated(documentSearch),
   component: lazyRouteComponent(() => import('../features/transcripts/TranscriptPage.tsx'), 'TranscriptPage'),
 });
 
@@ -49,7 +49,7 @@ const addDocumentRoute = createRoute({
 const symbolsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/symbols',
-  validateSearch: symbolsSearch,
+  validateSearch: validated(symbolsSearch),
   component: lazyRouteComponent(() => import('../features/symbols/SymbolsPage.tsx'), 'SymbolsPage'),
 });
 
@@ -62,14 +62,14 @@ const importSymbolsRoute = createRoute({
 const symbolRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/symbol',
-  validateSearch: symbolSearch,
+  validateSearch: validated(symbolSearch),
   component: lazyRouteComponent(() => import('../features/symbols/SymbolPage.tsx'), 'SymbolPage'),
 });
 
 const backgroundsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/backgrounds',
-  validateSearch: backgroundsSearch,
+  validateSearch: validated(backgroundsSearch),
   component: lazyRouteComponent(() => import('../features/backgrounds/BackgroundsPage.tsx'), 'BackgroundsPage'),
 });
 
@@ -83,7 +83,7 @@ const backgroundRoute = createRoute({
 const namedBackgroundRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/background',
-  validateSearch: namedBackgroundSearch,
+  validateSearch: validated(namedBackgroundSearch),
   component: lazyRouteComponent(() => import('../features/backgrounds/NamedBackground.tsx'), 'NamedBackground'),
 });
 
@@ -99,42 +99,42 @@ const layoutRoute = createRoute({
 const markupsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/markups',
-  validateSearch: tableSearch,
+  validateSearch: validated(tableSearch),
   component: lazyRouteComponent(() => import('../features/markups/MarkupsPage.tsx'), 'MarkupsPage'),
 });
 
 const tapestriesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tapestries',
-  validateSearch: tapestriesSearch,
+  validateSearch: validated(tapestriesSearch),
   component: lazyRouteComponent(() => import('../features/tapestries/TapestriesPage.tsx'), 'TapestriesPage'),
 });
 
 const auditRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/audit',
-  validateSearch: auditSearch,
+  validateSearch: validated(auditSearch),
   component: lazyRouteComponent(() => import('../features/audit/WhatHappenedPage.tsx'), 'WhatHappenedPage'),
 });
 
 const compareRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/audit/compare',
-  validateSearch: compareSearch,
+  validateSearch: validated(compareSearch),
   component: lazyRouteComponent(() => import('../features/audit/ComparePage.tsx'), 'ComparePage'),
 });
 
 const overTimeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/audit/history',
-  validateSearch: overTimeSearch,
+  validateSearch: validated(overTimeSearch),
   component: lazyRouteComponent(() => import('../features/audit/OverTimePage.tsx'), 'OverTimePage'),
 });
 
 const impactRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/audit/impact',
-  validateSearch: impactSearch,
+  validateSearch: validated(impactSearch),
   component: lazyRouteComponent(() => import('../features/audit/ImpactPage.tsx'), 'ImpactPage'),
 });
 
@@ -154,7 +154,7 @@ const creditsRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard',
-  validateSearch: dashboardSearch,
+  validateSearch: validated(dashboardSearch),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/dashboard/$tab', params: { tab: 'tapestry' }, search, replace: true });
   },
@@ -163,7 +163,7 @@ const dashboardRoute = createRoute({
 const dashboardTabRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/$tab',
-  validateSearch: dashboardSearch,
+  validateSearch: validated(dashboardSearch),
   component: lazyRouteComponent(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
 });
 
@@ -171,7 +171,7 @@ const dashboardTabRoute = createRoute({
 const tapestryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tapestry',
-  validateSearch: tapestrySearch,
+  validateSearch: validated(tapestrySearch),
   component: lazyRouteComponent(() => import('../features/tapestry/TapestryPage.tsx'), 'TapestryPage'),
 });
 
@@ -179,7 +179,7 @@ const tapestryRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/edit',
-  validateSearch: tapestrySearch,
+  validateSearch: validated(tapestrySearch),
   component: lazyRouteComponent(() => import('../features/edit/EditPage.tsx'), 'EditPage'),
 });
 
@@ -187,7 +187,7 @@ const editRoute = createRoute({
 const sharedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/shared',
-  validateSearch: sharedSearch,
+  validateSearch: validated(sharedSearch),
   component: lazyRouteComponent(() => import('../features/shared/SharedPage.tsx'), 'SharedPage'),
 });
 

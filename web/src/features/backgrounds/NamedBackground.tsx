@@ -17,8 +17,7 @@ const route = getRouteApi('/shell/background');
 /** A background by its name leads to its page by its id; the banner of what led here becomes its result there. */
 export function NamedBackground() {
   const { background, loadingID } = route.useSearch();
-  // The router hands on an empty one as it stands in the address.
-  if (!background) return <InvalidInput sentence={libraryMessages.noBackground} missing={['background']}><ToTheList /></InvalidInput>;
+  if (background === undefined) return <InvalidInput sentence={libraryMessages.noBackground} missing={['background']}><ToTheList /></InvalidInput>;
   return <Resolved name={background} loadingID={loadingID} />;
 }
 

@@ -6,7 +6,7 @@ import { lastingFault } from '../../api/lastingFault.ts';
 import { documentQuery } from '../../api/queries/document.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
 import { unusableParameters } from '../../api/unusableParameters.ts';
-import { tapestrySearch, type TapestrySearch } from '../../app/pageSearch.ts';
+import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { UserMenu } from '../../app/UserMenu.tsx';
 import { arrangingMessages } from '../../messages/arranging.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
@@ -29,7 +29,7 @@ const route = getRouteApi('/edit');
 
 /** A poster for somebody who wants it on a wall: few things to do, and the poster as large as the window allows. */
 export function EditPage() {
-  const search = tapestrySearch(route.useSearch());
+  const search = route.useSearch();
   const types = useQuery(layoutTypesQuery(useApi()));
   const fault = lastingFault(types);
   const { run: _shown, ...fresh } = search;

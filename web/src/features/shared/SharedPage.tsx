@@ -7,7 +7,6 @@ import { useApi } from '../../api/apiContext.ts';
 import { failureOf } from '../../api/callFailed.ts';
 import { sharedQuery } from '../../api/queries/shares.ts';
 import { UserMenu } from '../../app/UserMenu.tsx';
-import { sharedSearch } from '../../app/pageSearch.ts';
 import { sharingMessages } from '../../messages/sharing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { InvalidInput } from '../../ui/InvalidInput.tsx';
@@ -25,7 +24,7 @@ const route = getRouteApi('/shared');
 
 /** What a link to a tapestry leads to: the very picture that was shared, or the tapestry as it is now. */
 export function SharedPage() {
-  const { share } = sharedSearch(route.useSearch());
+  const { share } = route.useSearch();
   const { data, error, refetch } = useQuery({ ...sharedQuery(useApi(), share ?? ''), enabled: share !== undefined });
   const isUnknown = share === undefined || failureOf(error)?.status === 404;
   return (

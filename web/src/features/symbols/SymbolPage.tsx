@@ -22,8 +22,7 @@ const route = getRouteApi('/shell/symbol');
 export function SymbolPage() {
   const { symbol } = route.useSearch();
   useSettledBanner();
-  // The router hands on an empty one as it stands in the address.
-  if (!symbol) return <InvalidInput sentence={libraryMessages.noSymbol} missing={['symbol']}><ToTheList /></InvalidInput>;
+  if (symbol === undefined) return <InvalidInput sentence={libraryMessages.noSymbol} missing={['symbol']}><ToTheList /></InvalidInput>;
   return <LoadedSymbol name={symbol} />;
 }
 

@@ -5,7 +5,6 @@ import { useApi } from '../../api/apiContext.ts';
 import { lastingFault } from '../../api/lastingFault.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
 import { unusableParameters } from '../../api/unusableParameters.ts';
-import { tapestrySearch } from '../../app/pageSearch.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
 import { hideFirstLook } from '../../firstLook.ts';
 import { arrangingMessages } from '../../messages/arranging.ts';
@@ -28,7 +27,7 @@ const route = getRouteApi('/tapestry');
 export function TapestryPage() {
   const api = useApi();
   // The router also hands on what was not valid, as it stands in the address.
-  const search = tapestrySearch(route.useSearch());
+  const search = route.useSearch();
   const types = useQuery(layoutTypesQuery(api));
   const fault = lastingFault(types);
   useEffect(() => {

@@ -16,8 +16,7 @@ import { TranscriptEditor } from './TranscriptEditor.tsx';
 /** One transcript, to read and to edit. */
 export function TranscriptPage() {
   const { documentID } = useSearch({ from: '/shell/transcript' });
-  // The router hands on an empty one as it stands in the address.
-  if (!documentID) {
+  if (documentID === undefined) {
     return <InvalidInput sentence={transcriptMessages.noDocument} missing={['documentID']}><ToTheList /></InvalidInput>;
   }
   return <LoadedTranscript key={documentID} documentID={documentID} />;
