@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sceneName, transcriptOwner } from '../../application/ports/owners.ts';
 import { fileNameOf } from '../../tapestry/model/fileName.ts';
-import type { Scene } from '../../tapestry/scene/scene.ts';
+import { readScene } from '../../tapestry/scene/readScene.ts';
 import { sendFailure } from '../http/errors.ts';
 import { signalOf } from '../http/route.ts';
 import type { Services } from '../http/services.ts';
@@ -36,7 +36,7 @@ export async function downloadRoute(app: FastifyInstance, { addresses, ports }: 
     const file = await downloads([hash, format, scale, paper ?? '', title].join('\n'), async (signal) => {
       const stored = await ports.blobs.get(hash);
       if (!stored) throw new SceneGone();
-      return ports.compute.export(JSON.parse(new TextDecoder().decode(stored)) as Scene, { format, scale, title, ...(paper && { paper }) }, signal);
+      return ports.compute.export(readScene(stored), { format, scale, title, ...(paper && { paper }) }, signal);
     }, signalOf(reply), addresses.personOf(address));
     const name = encodeURIComponent(fileNameOf(title, format));
     return reply.headers({ 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename*=UTF-8''${name}`, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })

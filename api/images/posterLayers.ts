@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PosterLayers } from '../../application/ports/compute.ts';
 import { sceneName, transcriptOwner } from '../../application/ports/owners.ts';
 import type { Ports } from '../../application/ports/ports.ts';
+import { readScene } from '../../tapestry/scene/readScene.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 
 /** Ground and sprites of tapestries that are on somebody's screen. */
@@ -34,7 +35,7 @@ export function createPosterLayersCache({ blobs, compute }: Pick<Ports, 'blobs' 
       if (known) return known;
       const bytes = await blobs.get(hash);
       if (!bytes) return undefined;
-      const making = underWay.get(renderKey) ?? make(renderKey, JSON.parse(new TextDecoder().decode(bytes)) as Scene).finally(() => underWay.delete(renderKey));
+      const making = underWay.get(renderKey) ?? make(renderKey, readScene(bytes)).finally(() => underWay.delete(renderKey));
       underWay.set(renderKey, making);
       return making;
     },

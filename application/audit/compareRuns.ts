@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { refuse, type Refused } from '../../events/model/decider.ts';
 import type { LibraryManifest } from '../../tapestry/model/library.ts';
 import { paintedTitle } from '../../tapestry/model/title.ts';
+import { readScene } from '../../tapestry/scene/readScene.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import type { Ports } from '../ports/ports.ts';
 import { gone } from '../tapestries/posterOf.ts';
@@ -67,11 +68,9 @@ async function told(ports: Ports, names: NameHistory, { words: _words, ...cause 
   return { ...cause, number, by: line?.by ?? null, at: line?.at ?? null };
 }
 
-const decoder = new TextDecoder();
-
 async function sceneOf({ blobs }: Pick<Ports, 'blobs'>, { sceneHash }: SeenRun): Promise<Scene | undefined> {
   const bytes = await blobs.get(sceneHash);
-  return bytes && (JSON.parse(decoder.decode(bytes)) as Scene);
+  return bytes && readScene(bytes);
 }
 
 const MAX_MANIFESTS = 4;
@@ -85,7 +84,7 @@ export async function manifestOf({ blobs }: Pick<Ports, 'blobs'>, version: strin
   if (known) return known;
   const bytes = await blobs.get(version);
   if (!bytes) return undefined;
-  const manifest = JSON.parse(decoder.decode(bytes)) as LibraryManifest;
+  const manifest = JSON.parse(new TextDecoder().decode(bytes)) as LibraryManifest;
   kept.set(version, manifest);
   return manifest;
 }

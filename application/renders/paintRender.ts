@@ -1,5 +1,6 @@
 import { renderDecider, type RenderCommand, type RenderState } from '../../events/model/render.ts';
 import { renderStream } from '../../events/model/streams.ts';
+import { readScene } from '../../tapestry/scene/readScene.ts';
 import type { Scene } from '../../tapestry/scene/scene.ts';
 import { isStorageFault } from '../../storage/errors/storageErrors.ts';
 import { ACTORS } from '../actors.ts';
@@ -61,5 +62,5 @@ function settledOutcome(state: RenderState): RenderOutcome {
 
 async function storedScene(ports: PaintingPorts, sceneHash: string): Promise<Scene | undefined> {
   const bytes = await ports.blobs.get(sceneHash);
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Scene);
+  return bytes && readScene(bytes);
 }

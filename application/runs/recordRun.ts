@@ -3,7 +3,7 @@ import { runDecider } from '../../events/model/run.ts';
 import { runStream, transcriptStream } from '../../events/model/streams.ts';
 import { isOfErased, transcriptDecider } from '../../events/model/transcript.ts';
 import type { Pins } from '../../tapestry/model/pins.ts';
-import type { Scene } from '../../tapestry/scene/scene.ts';
+import { readScene } from '../../tapestry/scene/readScene.ts';
 import { later, type Answer } from '../commands/answer.ts';
 import { createdId, eventId, type CommandContext } from '../commands/commandContext.ts';
 import { composeTapestry, type TapestryRequest } from '../tapestries/composeTapestry.ts';
@@ -77,7 +77,7 @@ async function seenTapestry(ports: Ports, documentID: string, version: string): 
   if (!pinned) return refuse('invalid', 'This view of the tapestry is not kept any more, or there never was one. Look at the tapestry again, then create it.', { params: 'version' });
   const pins = JSON.parse(decoder.decode(pinned)) as Pins;
   if (scene && data) {
-    const named = namedScene(JSON.parse(decoder.decode(scene)) as Scene, documentID, pins.rendererVersion);
+    const named = namedScene(readScene(scene), documentID, pins.rendererVersion);
     return { ...named, data: await unpackData(data), placedScene: null, pins, version, reconstructed: false };
   }
   // Shown by a version of the program that stored the pins only.

@@ -1,6 +1,6 @@
 import type { Arrangement } from '../../tapestry/model/arrangement.ts';
 import { arrangeScene } from '../../tapestry/scene/arrange.ts';
-import type { Scene } from '../../tapestry/scene/scene.ts';
+import { readScene } from '../../tapestry/scene/readScene.ts';
 import { namedScene, type PosterScene } from './namedScene.ts';
 import type { PosterSources } from './pinnedPoster.ts';
 
@@ -16,6 +16,6 @@ export interface MovedRequest {
 export async function movedPoster({ documentID, placedSceneHash, positions, rendererVersion }: MovedRequest, blob: PosterSources['blob']): Promise<PosterScene | null> {
   const bytes = await blob(placedSceneHash);
   if (!bytes) return null;
-  const placed = JSON.parse(new TextDecoder().decode(bytes)) as Scene;
+  const placed = readScene(bytes);
   return namedScene(arrangeScene(placed, positions), documentID, rendererVersion);
 }
