@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { LiveItem } from '../../../../tapestry/scene/scene.ts';
 import type { Faces } from '../../../../tapestry/type/faces.ts';
 import type { TapestrySearch } from '../../app/pageSearch.ts';
-import { arrangingMessages } from '../../messages/arranging.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { Poster } from '../../poster/Poster.tsx';
 import type { Unit } from '../../poster/units.ts';
@@ -12,15 +10,12 @@ import { amount } from '../../ui/amount.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { OtherVersionNote } from '../tapestry/OtherVersionNote.tsx';
 import { ClashNote, theirPlaces } from '../tapestry/ClashNote.tsx';
-import { choiceOf } from '../tapestry/choiceOf.ts';
-import { CHOSEN, choicesOf } from '../tapestry/choices.ts';
 import type { Choice } from '../tapestry/choices.ts';
 import { PaintingSign } from '../tapestry/PaintingSign.tsx';
 import { noteOn, PosterNote } from '../tapestry/PosterNote.tsx';
-import { PhrasePopup, usePopupAtHand } from '../tapestry/LazyPhrasePopup.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
-import { screenPlace } from '../tapestry/screenPlace.ts';
+import { usePosterChoice } from '../tapestry/usePosterChoice.tsx';
 import { useUndoKeys } from '../tapestry/useUndoKeys.ts';
 import { useOtherVersion } from '../tapestry/useOtherVersion.ts';
 import { useArranging } from '../tapestry/useArranging.ts';
@@ -33,6 +28,7 @@ import type { TranscriptDocument } from './transcriptDocument.ts';
 import { useBoxFit } from './useBoxFit.ts';
 import type { Drafts } from './useDrafts.ts';
 import { useExchange } from './useExchange.ts';
+import { useShowSavedRun } from './useShowSavedRun.ts';
 
 const route = getRouteApi('/edit');
 /** Fetched when somebody wants to change something. */
@@ -59,11 +55,8 @@ export interface EditViewProps {
 let lastMode: Mode = null;
 
 export function EditView({ search, shown, tapestry, faces, document: transcript, drafts, onMadeAnew }: EditViewProps) {
-  usePopupAtHand();
-  const queries = useQueryClient();
   const navigate = route.useNavigate();
   const [mode, setMode] = useState<Mode>(lastMode);
-  const [chosen, setChosen] = useState<Pick<Choice, 'field' | 'id'> | null>(null);
   const selecting = useState<string | null>(null);
   const [selected, select] = selecting;
   const [announced, announce] = useState('');
@@ -72,37 +65,25 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const desk = useRef<HTMLDivElement>(null);
   const fit = useBoxFit(desk);
   const { recorded: run } = useRecordedRun(search, tapestry);
-  const isHere = useRef(true);
-  const [wanted, tapestryOf] = [useRef(search), useRef(shown.tapestry)];
-  [wanted.current, tapestryOf.current] = [search, shown.tapestry];
-  useEffect(() => {
-    isHere.current = true;
-    return () => { isHere.current = false; };
-  }, []);
-  const onSaved = useCallback((runId: string) => {
-    // Whoever chose another layout meanwhile is not taken back to this one, also while that one is still being made.
-    const { layout, backgroundID = tapestryOf.current.backgroundID } = wanted.current;
-    if (!isHere.current || layout !== tapestryOf.current.layout || backgroundID !== tapestryOf.current.backgroundID) return;
-    void navigate({ search: (before) => ({ ...before, run: runId }), replace: true, resetScroll: false });
-    void queries.invalidateQueries({ queryKey: ['tapestry'] });
-  }, [navigate, queries, wanted, tapestryOf]);
-  const arranging = useArranging({ shown, run, onSaved });
+  const arranging = useArranging({ shown, run, onSaved: useShowSavedRun(search, shown) });
   const outlined = useMemo(() => (arranging.clash ? theirPlaces(arranging.clash).map(({ bounds }) => bounds) : []), [arranging.clash]);
-  const choices = useMemo(() => choicesOf(shown), [shown]);
-  const choice = choices.find(({ field, id }) => field === chosen?.field && id === chosen.id);
   const isEditing = mode === 'phrases';
   useUndoKeys(arranging, announce);
   const awaitExchange = useExchange(shown.scene, !arranging.isPainting, tell);
+  const choosing = usePosterChoice({
+    shown, arranging, desk, announce,
+    onChanged: (leftOff) => {
+      if (leftOff !== null) awaitExchange(leftOff);
+      tell(null);
+    },
+  });
   const press = (unit: Unit, item?: LiveItem): void => {
-    if (!isEditing) return;
-    const found = choiceOf(unit, choices, item) ?? null;
-    setChosen(found);
-    tell(found === null ? editingMessages.nothingElse(unit.label) : null);
+    if (isEditing) tell(choosing.press(unit, item) ? null : editingMessages.nothingElse(unit.label));
   };
   /** What is chosen beside the poster is another thing than the one that is framed on it. */
   const pick = (from: Choice): void => {
     select(null);
-    setChosen(from);
+    choosing.open(from);
   };
   const choose = (next: Mode): void => {
     tell(null);
@@ -119,16 +100,17 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
   const note = noteOn(notes);
   const other = useOtherVersion(shown.tapestry, arranging.isArranged);
   useEffect(() => { document.title = `${documentName} · Edit`; }, [documentName]);
+  const { isOpen: isChoosing } = choosing;
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape' || chosen !== null || document.querySelector('[role=dialog]') !== null) return;
+      if (key !== 'Escape' || isChoosing || document.querySelector('[role=dialog]') !== null) return;
       if (selected !== null) select(null);
       else choose(null);
     };
     // Capturing, as dialogs listen: registered anew while one closes, it would hear the very Escape that closed it.
     addEventListener('keydown', escape, { capture: true });
     return () => removeEventListener('keydown', escape, { capture: true });
-  }, [chosen, selected, select]);
+  }, [isChoosing, selected, select]);
 
   return (
     <div className={styles.page} data-mode={mode ?? 'none'} style={{ '--poster-height': `${fit.height}px` } as CSSProperties}>
@@ -144,7 +126,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
       {isEditing && (
         <div className={styles.tools}>
           <p role="status" className={styles.tip}>{told ?? editingMessages.choosable}</p>
-          <Suspense fallback={<Loading />}><EditTools shown={shown} arranging={arranging} choices={choices} title={drafts.title} onChoose={pick} onAnnounce={announce} onExchange={awaitExchange} onDone={() => choose(null)} /></Suspense>
+          <Suspense fallback={<Loading />}><EditTools shown={shown} arranging={arranging} choices={choosing.choices} title={drafts.title} onChoose={pick} onAnnounce={announce} onExchange={awaitExchange} onDone={() => choose(null)} /></Suspense>
         </div>
       )}
       <section className={styles.aside} aria-label="This tapestry">
@@ -166,26 +148,7 @@ export function EditView({ search, shown, tapestry, faces, document: transcript,
       <Alternatives search={search} layout={shown.tapestry.layout} backgroundID={search.backgroundID ?? shown.tapestry.backgroundID} onChoose={(chosen) => void navigate({ search: ({ run: _shown, ...before }) => ({ ...before, ...chosen }), resetScroll: false })} />
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.announced}>{announced}</p>
-      {choice && (
-        <PhrasePopup
-          choice={choice}
-          beside={screenPlace(choice, arranging.scene, desk.current?.querySelector('[role=img]'))}
-          onClose={() => setChosen(null)}
-          onChoose={({ id, text }) => {
-            setChosen(null);
-            arranging.choose(choice, id);
-            announce(CHOSEN[choice.field](text));
-            tell(null);
-          }}
-          onLeaveOff={(text) => {
-            setChosen(null);
-            arranging.leaveOff(text, true);
-            announce(arrangingMessages.leftOff(text));
-            awaitExchange(text);
-            tell(null);
-          }}
-        />
-      )}
+      {choosing.popup}
     </div>
   );
 }

@@ -12,22 +12,19 @@ import { useViewGestures } from '../../poster/view/useViewGestures.ts';
 import type { Selection } from '../../../../tapestry/scene/belonging.ts';
 import { OtherVersionNote } from './OtherVersionNote.tsx';
 import { ClashNote, theirPlaces } from './ClashNote.tsx';
-import { choiceOf } from './choiceOf.ts';
-import { CHOSEN, choicesOf, type Choice } from './choices.ts';
 import { PaintingSign } from './PaintingSign.tsx';
 import { noteOn, PosterNote } from './PosterNote.tsx';
-import { PhrasePopup, usePopupAtHand } from './LazyPhrasePopup.tsx';
 import { PresentBar } from './PresentBar.tsx';
 import { useRecordedRun } from '../../api/tapestries/recordRun.ts';
 import styles from './TapestryPage.module.css';
 import type { ShownTapestry, Tapestry } from '../../api/tapestries/tapestryQuery.ts';
-import { screenPlace } from './screenPlace.ts';
 import { TapestryTools } from './TapestryTools.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { Mode } from './Toolbar.tsx';
 import { useOtherVersion } from './useOtherVersion.ts';
 import { useArranging } from './useArranging.ts';
 import { useLooseGround } from './useLooseGround.ts';
+import { usePosterChoice } from './usePosterChoice.tsx';
 import { usePresenting } from './usePresenting.ts';
 import { useSpaceBar } from './useSpaceBar.ts';
 import { useStepAside } from './useStepAside.ts';
@@ -52,9 +49,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   const queries = useQueryClient();
   const navigate = route.useNavigate();
   const [mode, setMode] = useState<Mode>('settled');
-  usePopupAtHand();
   const [selection, setSelection] = useState<Selection>('groups');
-  const [chosen, setChosen] = useState<Pick<Choice, 'field' | 'id'> | null>(null);
   const [announced, announce] = useState('');
   const desk = useRef<HTMLDivElement>(null);
   const { height: stripHeight, strip } = useStripHeight();
@@ -75,6 +70,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   }, [navigate, queries]);
   const arranging = useArranging({ shown, run, onSaved });
   const outlined = useMemo(() => (arranging.clash ? theirPlaces(arranging.clash).map(({ bounds }) => bounds) : []), [arranging.clash]);
+  const choosing = usePosterChoice({ shown, arranging, desk, announce });
   const draggable = mode === 'draggable';
   const { loose, take } = useLooseGround(arranging.scene, shown.tapestry.backgroundID, draggable, arranging.ahead);
 
@@ -112,8 +108,6 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
   useEffect(() => {
     document.title = `${documentName} · Tapestry`;
   }, [documentName]);
-  const choices = useMemo(() => choicesOf(shown), [shown]);
-  const choice = choices.find(({ field, id }) => field === chosen?.field && id === chosen.id);
 
   return (
     <main className={styles.page} data-mode={mode}>
@@ -132,7 +126,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
             loose={loose}
             onTake={take}
             onMoved={arranging.move}
-            onActivate={(unit, item) => setChosen(choiceOf(unit, choices, item) ?? null)}
+            onActivate={choosing.press}
             onAnnounce={announce}
           />
         </div>
@@ -148,23 +142,7 @@ export function TapestryView({ search, tapestry, shown, faces }: TapestryViewPro
       {other && presenting.step === null && <PosterNote sentence={null} className={styles.arranged}><OtherVersionNote version={other} to="/tapestry" search={search} /></PosterNote>}
       {arranging.clash && <ClashNote clash={arranging.clash} />}
       <p role="status" className={styles.heading}>{announced}</p>
-      {choice && (
-        <PhrasePopup
-          choice={choice}
-          onClose={() => setChosen(null)}
-          beside={screenPlace(choice, arranging.scene, desk.current?.querySelector('[role=img]'))}
-          onChoose={({ id, text }) => {
-            setChosen(null);
-            arranging.choose(choice, id);
-            announce(CHOSEN[choice.field](text));
-          }}
-          onLeaveOff={(text) => {
-            setChosen(null);
-            arranging.leaveOff(text, true);
-            announce(arrangingMessages.leftOff(text));
-          }}
-        />
-      )}
+      {choosing.popup}
     </main>
   );
 }
