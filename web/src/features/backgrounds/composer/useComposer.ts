@@ -1,73 +1,33 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { pasteSlots, readSlots, slotsOfPlaces, writeSlots } from '../../../../../tapestry/model/composer/copySlots.ts';
 import { goTo, newHistory, redo, take, undo, type EditHistory } from '../../../../../tapestry/model/composer/editHistory.ts';
-import { addPath, addSymbolSlot, deletePlace, movePlaces, resizePlace, setTitle, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
-import { MIN_PATH_PX, pathBetween, pathLength, type PathKind } from '../../../../../tapestry/model/composer/textPath.ts';
+import { addSymbolSlot, deletePlace, movePlaces, resizePlace, setTitle, type EditedLayout, type Place } from '../../../../../tapestry/model/composer/editLayout.ts';
 import type { Point } from '../../../../../tapestry/model/geometry.ts';
 import { SHEET } from '../../../../../tapestry/model/limits.ts';
-import { composerMessages } from '../../../messages/composer.ts';
 import { amount } from '../../../ui/amount.ts';
-import { useBanners } from '../../../ui/banners/bannerContext.ts';
-import { copied, draftsOf, keepCopied, keepDraft, newDraftKey, type FoundDraft } from './composerDraft.ts';
+import { copied, keepCopied } from './composerDraft.ts';
 import { createHeldLayout } from './heldLayout.ts';
-import { isSamePlace, nameOfPlace, PATH_KIND_NAMES, placesOf, whereIs } from './places.ts';
-
-/** A path that is being drawn: its kind, the first point once it is set, and where the next one would be. */
-export interface Drawing {
-  readonly kind: PathKind;
-  readonly from: Point | null;
-  readonly cross: Point;
-  /** Phrase slot that gets the path; a new one without. */
-  readonly target: number | null;
-}
-
-const MIDDLE: Point = { x: SHEET.width / 2, y: SHEET.height / 2 };
+import { isSamePlace, nameOfPlace, placesOf, whereIs } from './places.ts';
+import { useKeptDraft, type EditedDrawing } from './useKeptDraft.ts';
+import { usePathDrawing } from './usePathDrawing.ts';
 
 /** Steps of the arrow keys within this long are one step. */
 const NUDGES_MS = 1_200;
 
-export interface EditedDrawing {
-  readonly backgroundId: string;
-  /** As it stands on the page. */
-  readonly layout: EditedLayout;
-  /** As it is saved. */
-  readonly saved: EditedLayout;
-  /** Of a drawing that is gone nothing is kept. */
-  isDeleted(): boolean;
+interface ComposerOptions extends EditedDrawing {
   onChange(layout: EditedLayout): void;
 }
 
-const isSame = (a: EditedLayout, b: EditedLayout): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-
-function draftWorthOffering(backgroundId: string, own: string, saved: EditedLayout): FoundDraft | null {
-  return draftsOf(backgroundId, own).find((kept) => !isSame(kept.layout, saved)) ?? null;
-}
-
 /** The drawing of one background: steps, what is selected, what is being drawn. What was not saved is kept on this device. */
-export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }: EditedDrawing) {
-  const banners = useBanners();
+export function useComposer({ layout, onChange, ...edited }: ComposerOptions) {
   const [steps, setSteps] = useState<EditHistory>(() => newHistory(layout));
-  const [draftKey] = useState(() => newDraftKey(backgroundId));
-  const [found, setFound] = useState(() => draftWorthOffering(backgroundId, draftKey, saved));
+  const { found, settle } = useKeptDraft({ layout, ...edited });
   const [selection, setSelection] = useState<readonly Place[]>([]);
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [said, setSaid] = useState('');
   const [held] = useState(createHeldLayout);
   const nudge = useRef({ at: 0, count: 0 });
   // What was saved elsewhere is a step like any other: it can be undone and done again.
   const history = steps.layout === layout ? steps : take(steps, 'What was saved elsewhere', layout);
-  const isChanged = !isSame(layout, saved);
-
-  useEffect(() => {
-    keepDraft(draftKey, isChanged && !isDeleted() ? { layout, base: saved, at: Date.now() } : null);
-    if (isDeleted()) for (const { key } of draftsOf(backgroundId, draftKey)) keepDraft(key, null);
-  }, [backgroundId, draftKey, isChanged, layout, saved, isDeleted]);
-
-  /** The draft is done with: the next one is offered, where there is another. */
-  const settle = ({ key }: FoundDraft): void => {
-    keepDraft(key, null);
-    setFound(draftWorthOffering(backgroundId, draftKey, saved));
-  };
 
   const commit = (next: EditHistory): void => {
     setSteps(next);
@@ -86,31 +46,13 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
   const existing = useMemo(() => placesOf(layout), [layout]);
   const selected = useMemo(() => selection.filter((place) => existing.some((each) => isSamePlace(each, place))), [selection, existing]);
 
+  const paths = usePathDrawing({ layout, perform, setSelection, say: setSaid });
+
   function addSlot(at?: Point): void {
     const after = addSymbolSlot(layout, at && { x: at.x / SHEET.width, y: at.y / SHEET.height });
     const id = after.slots.at(-1)?.id ?? 0;
     perform(`Add symbol slot ${id}`, () => after);
     setSelection([{ kind: 'symbol', id }]);
-  }
-
-  function setPoint(at: Point): void {
-    if (!drawing) return;
-    if (drawing.from === null) {
-      setDrawing({ ...drawing, from: at, cross: at });
-      setSaid('First point set');
-      return;
-    }
-    const path = pathBetween(drawing.kind, drawing.from, at);
-    if (pathLength(path) < MIN_PATH_PX) {
-      banners.warn(composerMessages.tooClose);
-      return;
-    }
-    const after = addPath(layout, path, drawing.target ?? undefined);
-    const slot = drawing.target === null ? after.slots.at(-1) : after.slots.find(({ id }) => id === drawing.target);
-    const index = slot?.type === 'phrase' && typeof slot.textpath !== 'string' ? slot.textpath.length - 1 : 0;
-    perform(drawing.target === null ? `Add phrase slot ${slot?.id} (${PATH_KIND_NAMES[drawing.kind]})` : `Add a path to slot ${drawing.target}`, () => after);
-    setDrawing(null);
-    if (slot) setSelection([{ kind: 'path', id: slot.id, index }]);
   }
 
   function move(dx: number, dy: number): void {
@@ -126,8 +68,8 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
   }
 
   return {
-    layout, history, selected, drawing, said, held, places: existing,
-    perform, select, addSlot, setPoint, move,
+    layout, history, selected, said, held, places: existing, drawing: paths.drawing, found,
+    perform, select, addSlot, move, setPoint: paths.setPoint, draw: paths.draw, moveCross: paths.moveCross,
     resize: (by: number) => {
       const [only] = selected;
       if (!only || only.kind === 'path') return;
@@ -160,16 +102,9 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
       if (!layout.title) perform('Add the title', (before) => setTitle(before, {}));
       select([{ kind: 'title' }]);
     },
-    draw: (kind: PathKind | null, target: number | null = null) => {
-      setDrawing(kind === null ? null : { kind, from: null, cross: MIDDLE, target });
-      setSaid(kind === null ? 'Drawing ended' : 'Choose where the path begins, then where it ends');
-    },
     stepBack: () => {
-      if (drawing?.from) setDrawing({ ...drawing, from: null });
-      else if (drawing) setDrawing(null);
-      else setSelection([]);
+      if (!paths.stepBack()) setSelection([]);
     },
-    moveCross: (to: Point) => setDrawing((before) => before && { ...before, cross: to }),
     undo: () => {
       setSaid(`Undone: ${history.done.at(-1)?.name ?? 'nothing'}`);
       commit(undo(history));
@@ -179,16 +114,12 @@ export function useComposer({ backgroundId, layout, saved, isDeleted, onChange }
       commit(redo(history));
     },
     goTo: (count: number) => commit(goTo(history, count)),
-    /** What was drawn here before and not saved; null once it was taken up or thrown away. `isOver`: other places were saved since. */
-    found: found && { isOver: !isSame(found.base, saved) },
     takeUp: () => {
       if (!found) return;
       perform('Take up what was not saved', () => found.layout);
-      settle(found);
+      settle();
     },
-    discard: () => {
-      if (found) settle(found);
-    },
+    discard: settle,
   };
 }
 
