@@ -27,9 +27,9 @@ const UNKNOWN_MS = 50 * 60_000;
 
 /**
  * Finishes what a crash left between two appends of one command, for every kind of named thing. An addition whose name
- * is still free is named, one whose name is taken is taken back; what is named again is brought back; a name that was released or changed is followed by its
- * detail; and nothing that was made of a deleted transcript, or of an erased version of one, stays. Runs at start and hourly; doing it twice changes
- * nothing.
+ * is still free is named, one whose name is taken is taken back; what is named again is brought back; a name that was
+ * released or changed is followed by its detail; and nothing that was made of a deleted transcript, or of an erased
+ * version of one, stays. Runs at start and hourly; doing it twice changes nothing.
  * @param onFault told of a transcript whose erasure failed; the rest is repaired
  */
 export async function repair(ports: Ports, when: RepairTime, suspects = createSuspects(), onFault: OnFault = () => undefined): Promise<Repaired> {
