@@ -1,5 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import { cleanSvg, type EmbeddedImage } from '../../tapestry/picture/cleanSvg.ts';
+import { MAX_SVG_BYTES } from '../../tapestry/model/limits.ts';
 import { looksLikeSvg } from '../../tapestry/picture/looksLikeSvg.ts';
 import { PictureError } from '../../tapestry/picture/pictureError.ts';
 import { checkPng, UnusableUpload } from './png.ts';
@@ -25,7 +26,10 @@ export async function usableSvg({ name, bytes }: Pick<UploadedFile, 'name' | 'by
   try {
     const { width, height, isEmpty, images, text } = cleanSvg(utf8.decode(bytes));
     if (isEmpty) throw new UnusableUpload(`${file} draws nothing: it holds no shape, picture or text.`);
-    return { svg: text(await Promise.all(images.map(encodedAnew))), width, height };
+    if (images.length > MAX_IMAGES) throw new UnusableUpload(`${file} holds ${images.length} pictures; at most ${MAX_IMAGES} in one SVG can be taken.`);
+    const svg = text(await allEncodedAnew(images, file));
+    if (Buffer.byteLength(svg) > MAX_SVG_BYTES) throw new UnusableUpload(`${file} is larger than 2 MB once it is rebuilt. Make it simpler, or the pictures inside it smaller.`);
+    return { svg, width, height };
   } catch (error) {
     if (error instanceof PictureError && error.code === 'no-view-box') throw new UnusableUpload(`SVG file "${file}" does not have a valid viewBox attribute`, { cause: error });
     if (error instanceof PictureError) throw new UnusableUpload(`${file}: ${error.message}`, { cause: error });
@@ -39,24 +43,57 @@ export function shownName(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 100);
 }
 
+const MAX_IMAGES = 100;
 const MAX_IMAGE_PIXELS = 16_000_000;
+/** Of all pictures in one SVG: a picture of a few bytes may be as large as any, and each is decoded. */
+const MAX_PIXELS_TOGETHER = 2 * MAX_IMAGE_PIXELS;
+/** The threads that decode also read the files of every other call. */
+const AT_ONCE = 2;
 
-/** The picture as a `data:` address; null for one that is none, is damaged, or claims more pixels than anybody needs. */
-async function encodedAnew({ type, base64 }: EmbeddedImage): Promise<string | null> {
+interface CheckedImage {
+  readonly type: EmbeddedImage['type'];
+  readonly bytes: Buffer;
+  readonly pixels: number;
+}
+
+/**
+ * The pictures as `data:` addresses, nothing of them decoded before all are measured.
+ * @throws UnusableUpload where they have too many pixels together
+ */
+async function allEncodedAnew(images: readonly EmbeddedImage[], file: string): Promise<readonly (string | null)[]> {
+  const checked = images.map(checkedImage);
+  const pixels = checked.reduce((sum, image) => sum + (image?.pixels ?? 0), 0);
+  if (pixels > MAX_PIXELS_TOGETHER) throw new UnusableUpload(`The pictures inside ${file} have ${Math.ceil(pixels / 1e6)} million pixels together; at most ${MAX_PIXELS_TOGETHER / 1e6} million can be taken.`);
+  const encoded: (string | null)[] = [];
+  for (let from = 0; from < checked.length; from += AT_ONCE) encoded.push(...await Promise.all(checked.slice(from, from + AT_ONCE).map(async (image) => image && encodedAnew(image))));
+  return encoded;
+}
+
+/** null for one that is none, is damaged, or claims more pixels than anybody needs. */
+function checkedImage({ type, base64 }: EmbeddedImage): CheckedImage | null {
+  const bytes = Buffer.from(base64, 'base64');
   try {
-    const bytes = Buffer.from(base64, 'base64');
-    if (type === 'png') {
-      const { width, height } = checkPng(bytes, 'The picture');
-      if (width * height > MAX_IMAGE_PIXELS) return null;
-    } else if (pixelsOfJpeg(bytes) > MAX_IMAGE_PIXELS) {
-      return null;
-    }
+    const pixels = type === 'png' ? pixelsOfPng(bytes) : pixelsOfJpeg(bytes);
+    return pixels > MAX_IMAGE_PIXELS ? null : { type, bytes, pixels };
+  } catch {
+    return null;
+  }
+}
+
+/** null where it cannot be decoded after all. */
+async function encodedAnew({ type, bytes }: CheckedImage): Promise<string | null> {
+  try {
     const picture = new Transformer(bytes);
     const encoded = type === 'png' ? await picture.png() : await picture.jpeg(90);
     return `data:image/${type};base64,${encoded.toString('base64')}`;
   } catch {
     return null;
   }
+}
+
+function pixelsOfPng(bytes: Buffer): number {
+  const { width, height } = checkPng(bytes, 'The picture');
+  return width * height;
 }
 
 /** Width times height from the frame header (ITU T.81, B.2.2); infinite where there is none. */

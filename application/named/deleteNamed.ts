@@ -7,6 +7,7 @@ import type { Ports } from '../ports/ports.ts';
 import { steps } from '../commands/steps.ts';
 import { finishRenaming } from './renameNamed.ts';
 import type { NamedThing } from './namedThing.ts';
+import { restoreNamedDetails } from './restoreNamedDetails.ts';
 
 /** Frees the name, ends the details, and erases what may not outlive them. Answers the name it had. */
 export async function deleteNamed(ports: Ports, thing: NamedThing, id: string, context: CommandContext): Promise<Answer<{ readonly name: string }>> {
@@ -20,6 +21,8 @@ export async function deleteNamed(ports: Ports, thing: NamedThing, id: string, c
   if (!released.ok) return released;
   const deleted = await thing.remove(run, id);
   if (!deleted.ok) return deleted;
+  // Restored after its name was released: it is there, as whoever restored it was told.
+  await restoreNamedDetails(ports, thing, id, context);
   await thing.erase?.(ports, id, context);
   return { ok: true, value: { name: state.name }, position: position() };
 }

@@ -8,6 +8,7 @@ import type { Ports } from '../ports/ports.ts';
 import { steps } from '../commands/steps.ts';
 import type { WordElsewhere } from '../symbols/wordsOfDeleted.ts';
 import type { NamedThing } from './namedThing.ts';
+import { restoreNamedDetails } from './restoreNamedDetails.ts';
 
 export interface Restored {
   readonly name: string;
@@ -26,11 +27,15 @@ export async function restoreNamed(ports: Ports, thing: NamedThing, id: string, 
   if (owner !== undefined && owner !== id) return refuse('nameTaken', `There is already a ${thing.singular} named ${name}`, { name, id: owner });
 
   const { run, position } = steps(ports.commands, context);
-  // One that has its name again is back as a whole: what was changed since stays.
-  const restored = owner === id ? { ok: true as const } : await thing.restore(run, id, ports);
+  // One that has its name and its details is back as a whole: what was changed since stays.
+  const restored = owner === id && state.status === 'live' ? { ok: true as const } : await thing.restore(run, id, ports);
   if (!restored.ok) return restored;
   const named = await run(decider, catalogueStream(thing.kind), { do: 'takeNames', names: [{ id, name }] });
-  if (named.ok) return { ok: true, value: { name, wordsElsewhere: await thing.wordsElsewhere?.(ports, id) ?? [] }, position: position() };
+  if (named.ok) {
+    // A deletion that had released the name may have ended the details after the look above.
+    await restoreNamedDetails(ports, thing, id, context);
+    return { ok: true, value: { name, wordsElsewhere: await thing.wordsElsewhere?.(ports, id) ?? [] }, position: position() };
+  }
   await thing.remove(steps(ports.commands, { ...context, call: `${context.call}/undo` }).run, id);
   return named;
 }

@@ -33,8 +33,10 @@ export const savedImageName = (row: string): string => `saved/${row}/tapestry`;
 export const savedThumbnailName = (row: string): string => `saved/${row}/thumbnail`;
 /** The text and setup that it was saved of. */
 export const savedFromName = (row: string): string => `saved/${row}/from`;
-/** A call that saved one of them, by its id. */
-export const savedCallName = (id: string): string => `saved-call/${id}`;
+/** Calls that saved one of them, each with a name of its own; those of earlier versions of the program have no time before the id. */
+export const SAVED_CALLS = 'saved-call/';
+/** A call by its time in milliseconds and its id: names in their order are calls in theirs. */
+export const savedCallName = (at: number, id: string): string => `${SAVED_CALLS}${String(at).padStart(15, '0')}/${id}`;
 /** Which call did so last. */
 export const LAST_SAVED = 'saved-last';
 /** The last fifty calls of earlier versions of the program, in one list. */

@@ -161,10 +161,29 @@ describe('An image that a person saves', () => {
     const { ports } = await asked();
     await save(ports, 'k0', 'first');
     await ports.happen(transcriptStream('call'), { type: 'TranscriptUpdated', data: { documentID: 'call', contentHash: 'later', setupHash: 'setup' } });
-    for (let n = 1; n < 56; n += 1) await save(ports, `k${n}`, `image ${n}`, { ...row, layout: 'lo_grid' });
+    for (let n = 1; n < 56; n += 1) {
+      ports.clock.now += 1;
+      await save(ports, `k${n}`, `image ${n}`, { ...row, layout: 'lo_grid' });
+    }
     expect(new Set(await madeFrom(ports))).toEqual(new Set([{ contentHash: 'text', setupHash: null }, { contentHash: 'later', setupHash: 'setup' }]));
-    expect(await save(ports, 'k1', 'image 1', { ...row, layout: 'lo_grid' })).toEqual({ ok: true });
+    expect(await save(ports, 'k6', 'image 6', { ...row, layout: 'lo_grid' })).toEqual({ ok: true });
     expect(await text(ports, { ...row, layout: 'lo_grid' })).toBe('image 55');
+  });
+
+  it('leaves no more than the last fifty calls behind, those that earlier versions of the program kept among them', async () => {
+    const { ports } = await asked();
+    const callNames = (): string[] => Object.keys(ports.names()).filter((name) => name.includes('/saved-call/'));
+    const earlier = commandContext('ada', 'save-tapestry-image', 'earlier', 'earlier');
+    await ports.blobs.putFor(transcriptOwner('call'), `saved-call/${earlier.correlationId}`, encoded(JSON.stringify(earlier.bodyHash)));
+    expect(await save(ports, 'earlier', 'another')).toMatchObject({ ok: false, refusal: { code: 'keyReused' } });
+    for (let n = 0; n < 60; n += 1) {
+      ports.clock.now += 1;
+      expect(await save(ports, `k${n}`, `image ${n}`)).toEqual({ ok: true });
+    }
+    expect(callNames()).toHaveLength(50);
+    expect(callNames().some((name) => name.endsWith(`saved-call/${earlier.correlationId}`))).toBe(false);
+    expect([await save(ports, 'k10', 'another'), await save(ports, 'k59', 'another')]).toMatchObject([{ refusal: { code: 'keyReused' } }, { refusal: { code: 'keyReused' } }]);
+    expect(await text(ports)).toBe('image 59');
   });
 
   it('loses nothing to another that is saved at the same moment', async () => {

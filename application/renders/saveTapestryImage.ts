@@ -5,7 +5,7 @@ import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
 import type { LayoutParams } from '../../tapestry/model/tapestryData.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import { eraseIfDeleted } from '../tapestries/analysisOf.ts';
-import { LAST_SAVED, LISTED_CALLS, savedCallName, savedFromName, savedImageName, savedThumbnailName, transcriptOwner } from '../ports/owners.ts';
+import { LAST_SAVED, LISTED_CALLS, SAVED_CALLS, savedCallName, savedFromName, savedImageName, savedThumbnailName, transcriptOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
 import { undamaged } from '../ports/undamaged.ts';
 
@@ -33,6 +33,9 @@ interface ListedCall {
 
 const nameOf = ({ documentID, layout, params, backgroundID }: SavedRow): string => sha256Hex(canonicalJson([documentID, layout, params, backgroundID]));
 
+/** Calls that are known again when they are repeated. */
+const KEPT_CALLS = 50;
+
 /** Keeps what a person rendered beside the runs of that row, never in place of the rendered poster. */
 export async function saveTapestryImage(ports: Ports, row: SavedRow, tapestry: Uint8Array, thumbnail: Uint8Array, { correlationId: id, bodyHash }: CommandContext): Promise<{ readonly ok: true } | Refused> {
   const state = await ports.commands.state(transcriptDecider, transcriptStream(row.documentID));
@@ -47,7 +50,8 @@ export async function saveTapestryImage(ports: Ports, row: SavedRow, tapestry: U
   // After the images: a crash between them leaves an image that counts as older than it is, never as newer.
   await ports.blobs.putFor(owner, savedFromName(name), encoded({ contentHash, setupHash } satisfies SavedFrom));
   await ports.blobs.putFor(owner, LAST_SAVED, encoded(id));
-  await ports.blobs.putFor(owner, savedCallName(id), encoded(bodyHash));
+  await ports.blobs.putFor(owner, savedCallName(ports.now(), id), encoded(bodyHash));
+  for (const call of (await savedCalls(ports, owner)).slice(0, -KEPT_CALLS)) await ports.blobs.removeRef(owner, call);
   return (await eraseIfDeleted(ports, row.documentID)) ? refuse('deleted', 'This transcript was deleted.') : { ok: true };
 }
 
@@ -62,9 +66,19 @@ async function kept<T>(ports: Pick<Ports, 'blobs'>, owner: string, name: string)
 
 const listedCalls = async (ports: Pick<Ports, 'blobs'>, owner: string): Promise<readonly ListedCall[]> => await kept<ListedCall[]>(ports, owner, LISTED_CALLS) ?? [];
 
+/** Names of calls, oldest first; before them those that say no time. */
+async function savedCalls({ blobs }: Pick<Ports, 'blobs'>, owner: string): Promise<readonly string[]> {
+  const calls = (await blobs.list(owner)).map(({ name }) => name).filter((name) => name.startsWith(SAVED_CALLS));
+  const isTimed = (name: string): boolean => name.includes('/', SAVED_CALLS.length);
+  return [...calls.filter((name) => !isTimed(name)), ...calls.filter(isTimed)];
+}
+
 /** Hash of the body that a call came with before. */
-const bodyOfCall = async (ports: Pick<Ports, 'blobs'>, owner: string, id: string): Promise<string | undefined> =>
-  await kept<string>(ports, owner, savedCallName(id)) ?? (await listedCalls(ports, owner)).find((call) => call.id === id)?.bodyHash;
+async function bodyOfCall(ports: Pick<Ports, 'blobs'>, owner: string, id: string): Promise<string | undefined> {
+  const name = (await savedCalls(ports, owner)).find((call) => call.endsWith(`/${id}`));
+  const bodyHash = name === undefined ? undefined : await kept<string>(ports, owner, name);
+  return bodyHash ?? (await listedCalls(ports, owner)).find((call) => call.id === id)?.bodyHash;
+}
 
 /** Hash of the image that a person saved last for a row. */
 export function savedTapestryImage({ blobs }: Pick<Ports, 'blobs'>, row: SavedRow): Promise<string | undefined> {

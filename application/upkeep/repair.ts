@@ -3,6 +3,7 @@ import { catalogueStream } from '../../events/model/streams.ts';
 import { steps } from '../commands/steps.ts';
 import { takeBack } from '../named/addNamed.ts';
 import type { NamedThing } from '../named/namedThing.ts';
+import { restoreNamedDetails } from '../named/restoreNamedDetails.ts';
 import { NAMED_THINGS } from '../named/things.ts';
 import type { Ports } from '../ports/ports.ts';
 import { finishErasing, type OnFault } from './finishErasing.ts';
@@ -26,9 +27,9 @@ const UNKNOWN_MS = 50 * 60_000;
 
 /**
  * Finishes what a crash left between two appends of one command, for every kind of named thing. An addition whose name
- * is still free is named, one whose name is taken is taken back; a name that was released or changed is followed by its
- * detail; and nothing that was made of a deleted transcript, or of an erased version of one, stays. Runs at start and hourly; doing it twice changes
- * nothing.
+ * is still free is named, one whose name is taken is taken back; what is named again is brought back; a name that was
+ * released or changed is followed by its detail; and nothing that was made of a deleted transcript, or of an erased
+ * version of one, stays. Runs at start and hourly; doing it twice changes nothing.
  * @param onFault told of a transcript whose erasure failed; the rest is repaired
  */
 export async function repair(ports: Ports, when: RepairTime, suspects = createSuspects(), onFault: OnFault = () => undefined): Promise<Repaired> {
@@ -125,6 +126,8 @@ async function finish(ports: Ports, thing: NamedThing, { id, name, title }: Pend
   if (name !== null && title !== null) {
     await thing.rename(run, id, name, ports);
     counts.renamed++;
+  } else if (name !== null) {
+    if (await restoreNamedDetails(ports, thing, id, context)) counts.named++;
   } else if (name === null && title !== null && !catalogue.released.has(id)) {
     const taken = await run(decider, catalogueStream(thing.kind), { do: 'takeNames', names: [{ id, name: title }] });
     if (taken.ok) counts.named++;

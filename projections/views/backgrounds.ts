@@ -1,7 +1,7 @@
 import { unreachable } from '../../events/model/decider.ts';
 import type { BackgroundImage, BackgroundProperties } from '../../events/model/background.ts';
 import type { BackgroundPin } from '../../tapestry/model/background.ts';
-import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, type Catalogued } from './catalogued.ts';
+import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, unlessDeleted, type Catalogued } from './catalogued.ts';
 import { handledBy, type HandledBy } from './handled.ts';
 import { ascending, view } from './view.ts';
 
@@ -18,7 +18,7 @@ const settledBackground = (document: BackgroundDocument): BackgroundDocument =>
 
 export const backgroundsView = view<BackgroundDocument, HandledBy<'backgrounds'>>({
   name: 'backgrounds',
-  version: 1,
+  version: 2,
   finds: { ...CATALOGUED_FINDS, ofLayout: { where: ['layoutId'], order: [ascending('nameKey')] } },
   handles: handledBy('backgrounds'),
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.backgroundId],
@@ -31,7 +31,7 @@ export const backgroundsView = view<BackgroundDocument, HandledBy<'backgrounds'>
       case 'BackgroundNameChanged':
         return settledBackground({ ...known, ...touched, ...named(event.data.name) });
       case 'BackgroundNameReleased':
-        return before && settledBackground({ ...before, ...touched, ...named(null) });
+        return before && unlessDeleted(settledBackground({ ...before, ...touched, ...named(null) }));
       case 'BackgroundAdded':
       case 'BackgroundRestored': {
         const { backgroundId: _id, name, imageHash, heightRatio, ...properties } = event.data;
@@ -46,7 +46,7 @@ export const backgroundsView = view<BackgroundDocument, HandledBy<'backgrounds'>
       case 'BackgroundImageReplaced':
         return { ...own, image: { imageHash: event.data.imageHash, heightRatio: event.data.heightRatio } };
       case 'BackgroundDeleted':
-        return undefined;
+        return before && unlessDeleted(settledBackground({ ...own, title: null }));
       default:
         return unreachable(event);
     }

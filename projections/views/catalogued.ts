@@ -35,6 +35,9 @@ export const touchedBy = ({ metadata }: RecordedEvent) => ({ changedAt: metadata
 /** The catalogue's name as a change of the document. */
 export const named = (name: string | null) => ({ name, nameKey: name === null ? null : normaliseName(name) });
 
+/** Nothing once it has neither name nor details; named without them it waits for the repair, whichever of the two went first. */
+export const unlessDeleted = <D extends Catalogued>(document: D): D | undefined => (document.name === null && document.title === null ? undefined : document);
+
 /** The document with `pending` as its parts tell. */
 export function settled<D extends Catalogued & { readonly properties: unknown }>(document: D): D {
   const pending = document.name === null || document.title !== document.name || document.properties === null;

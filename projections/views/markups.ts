@@ -1,6 +1,6 @@
 import { unreachable } from '../../events/model/decider.ts';
 import type { MarkupProperties } from '../../events/model/markup.ts';
-import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, type Catalogued } from './catalogued.ts';
+import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, unlessDeleted, type Catalogued } from './catalogued.ts';
 import { handledBy, type HandledBy } from './handled.ts';
 import { view } from './view.ts';
 
@@ -9,7 +9,7 @@ export type MarkupDocument = Catalogued & { readonly properties: MarkupPropertie
 
 export const markupsView = view<MarkupDocument, HandledBy<'markups'>>({
   name: 'markups',
-  version: 1,
+  version: 2,
   finds: CATALOGUED_FINDS,
   handles: handledBy('markups'),
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.markupId],
@@ -22,7 +22,7 @@ export const markupsView = view<MarkupDocument, HandledBy<'markups'>>({
       case 'MarkupNameChanged':
         return settled({ ...known, ...touched, ...named(event.data.name) });
       case 'MarkupNameReleased':
-        return before && settled({ ...before, ...touched, ...named(null) });
+        return before && unlessDeleted(settled({ ...before, ...touched, ...named(null) }));
       case 'MarkupAdded':
       case 'MarkupRestored': {
         const { markupId: _id, name, ...properties } = event.data;
@@ -31,7 +31,7 @@ export const markupsView = view<MarkupDocument, HandledBy<'markups'>>({
       case 'MarkupRenamed':
         return settled({ ...own, title: event.data.name });
       case 'MarkupDeleted':
-        return undefined;
+        return before && unlessDeleted(settled({ ...own, title: null }));
       default:
         return unreachable(event);
     }

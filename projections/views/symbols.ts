@@ -2,7 +2,7 @@ import { unreachable } from '../../events/model/decider.ts';
 import type { SymbolPicture, SymbolProperties } from '../../events/model/symbol.ts';
 import type { LibraryEntry, LibrarySymbol } from '../../tapestry/model/library.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
-import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, type Catalogued } from './catalogued.ts';
+import { CATALOGUED_FINDS, named, settled, touchedBy, unknownThing, unlessDeleted, type Catalogued } from './catalogued.ts';
 import { handledBy, type HandledBy } from './handled.ts';
 import { view } from './view.ts';
 
@@ -27,7 +27,7 @@ const unlessGone = (document: SymbolDocument): SymbolDocument | undefined =>
 
 export const symbolsView = view<SymbolDocument, HandledBy<'symbols'>>({
   name: 'symbols',
-  version: 1,
+  version: 2,
   finds: CATALOGUED_FINDS,
   handles: handledBy('symbols'),
   idsOf: (event) => ['id' in event.data ? event.data.id : event.data.symbolId],
@@ -40,7 +40,7 @@ export const symbolsView = view<SymbolDocument, HandledBy<'symbols'>>({
       case 'SymbolNameChanged':
         return settled({ ...known, ...touched, ...named(event.data.name) });
       case 'SymbolNameReleased':
-        return before && settled({ ...before, ...touched, ...named(null) });
+        return before && unlessDeleted(settled({ ...before, ...touched, ...named(null) }));
       case 'SymbolAdded': {
         const { symbolId: _id, name, ...properties } = event.data;
         return settled({ ...own, title: name, properties });
@@ -68,7 +68,7 @@ export const symbolsView = view<SymbolDocument, HandledBy<'symbols'>>({
         return settled({ ...own, title: name, pictures, descriptionHash, properties });
       }
       case 'SymbolDeleted':
-        return undefined;
+        return before && unlessDeleted(settled({ ...own, title: null }));
       case 'LexiconEntryAdded':
       case 'LexiconEntryChanged': {
         const { symbolId: _id, ...entry } = event.data;

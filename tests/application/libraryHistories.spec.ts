@@ -85,6 +85,7 @@ function stepOf(lane: number) {
     act('rename', { kind, at, name }),
     act('delete', { kind, at }),
     act('restore', { kind, at }),
+    act('restoreMeanwhile', { kind, at }),
     act('addSymbol', { name, partSpeech }),
     act('saveSymbol', { at, partSpeech: optional(partSpeech), tags: optional(tags), layoutLogic: optional(fc.constantFrom('', 'at the rim')), shape: optional(fc.constantFrom<Shape[]>('circle', 'square')), choice: optional(fc.record({ picture, selected: fc.boolean(), variants: tags })), description: optional(fc.nat(1)), isBasedOnALook: fc.boolean() }),
     act('addPictures', { at, drawings: fc.array(fc.record({ drawing: fc.nat(2), selected: fc.boolean() }), { minLength: 1, maxLength: 2 }) }),
@@ -157,6 +158,11 @@ async function live(ports: Ports, lane: number, told: Told): Promise<{ readonly 
       case 'rename': if (chosen) await tell(model.rename(library[asked.kind], chosen, asked.name, by), (own) => renameNamed(ports, NAMED_THINGS[asked.kind], chosen.id, asked.name, own)); break;
       case 'delete': if (chosen) await tell(model.remove(library, chosen, by), (own) => deleteNamed(ports, NAMED_THINGS[asked.kind], chosen.id, own)); break;
       case 'restore': if (chosen) await tell(model.restore(library, asked.kind, chosen, by), (own) => restoreNamed(ports, NAMED_THINGS[asked.kind], chosen.id, own)); break;
+      case 'restoreMeanwhile':
+        if (!chosen?.isLive) break;
+        model.remove(library, chosen, by);
+        await tell(model.restore(library, asked.kind, chosen, by), (own) => deleteNamed(restoredMeanwhile(ports, asked.kind, chosen.id, by), NAMED_THINGS[asked.kind], chosen.id, own));
+        break;
       case 'addSymbol':
         await tell(model.mayAdd(library.symbols, asked.name), (own) => addSymbol(ports, asked, own), ({ id }) => model.addSymbol(library, id, asked.name, asked.partSpeech, by));
         break;
@@ -258,6 +264,16 @@ async function live(ports: Ports, lane: number, told: Told): Promise<{ readonly 
     }
   }
   return { library, changes };
+}
+
+/** The same person restores, once, what a deletion has released the name of and not yet ended. */
+function restoredMeanwhile(ports: Ports, kind: (typeof KINDS)[number], id: string, by: string): Ports {
+  let appends = 0;
+  const handle: Ports['commands']['handle'] = async (decider, stream, command, context) => {
+    if (appends++ === 1) expect(await restoreNamed(ports, NAMED_THINGS[kind], id, commandContext(by, 'restore', `key ${++calls}`, id))).toMatchObject({ ok: true });
+    return ports.commands.handle(decider, stream, command, context);
+  };
+  return { ...ports, commands: { ...ports.commands, handle } };
 }
 
 /** A repeated move finds the word where it is. */
