@@ -11,10 +11,10 @@ export const addEntry = writeCall({
     entry: name,
     partSpeech: partSpeech.default('NOUN'),
     emphasize: z.boolean().default(false),
-    /** The symbol has the word: only its emphasis is changed. */
+    /** The symbol has the word: only its emphasis is changed. A word that was taken from it meanwhile is not given back. */
     isKnown: z.boolean().optional(),
   }),
-  refusals: { 404: 'There is no such symbol' },
-  conflict: { status: 409, when: 'A symbol has this word: another one, or this one without isKnown', fields: takenEntry },
+  refusals: { 404: 'There is no such symbol; with isKnown, or it has no such word' },
+  conflict: { status: 409, when: 'Without isKnown: a symbol has this word, another one or this one', fields: takenEntry },
   answer: libraryEntry,
 });

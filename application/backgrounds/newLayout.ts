@@ -1,4 +1,6 @@
 import { slotLayoutsOf, type KnownSlotLayout } from '../../tapestry/compose/layouts/layoutKinds.ts';
+import { sha256Hex } from '../../tapestry/model/canonical.ts';
+import { LAYOUT_NAME_HASH } from '../../tapestry/model/layoutName.ts';
 import type { SlotLayout } from '../../tapestry/model/slotLayout.ts';
 import { normaliseName } from '../../tapestry/model/names.ts';
 import { BUILT_IN_LAYOUTS } from '../../tapestry/model/vocabulary.ts';
@@ -14,7 +16,7 @@ export interface ChosenLayout {
 
 /** The layout that a person chose or entered: one that is there, by id or name, or a new slot layout of that name without places. */
 export async function chosenLayout(ports: Pick<Ports, 'readModels'>, wanted: string): Promise<ChosenLayout> {
-  // Read once: what somebody else adds meanwhile under this name is the same layout.
+  // Read once: what somebody else adds meanwhile under this name is the same layout, and under another name has another id.
   const layouts = await allLayouts(ports);
   const known = among(layouts, wanted);
   if (known && isBuiltIn(known)) return { layoutId: known.id, name: known.name };
@@ -39,12 +41,16 @@ async function allLayouts(ports: Pick<Ports, 'readModels'>): Promise<readonly Kn
 const among = (layouts: readonly KnownSlotLayout[], wanted: string): KnownSlotLayout | undefined =>
   layouts.find(({ id }) => id === wanted) ?? layouts.find(({ name }) => normaliseName(name) === normaliseName(wanted));
 
-/** An id that no other layout has. */
+/** An id that no other layout has, and that no other name leads to: layouts added at the same time do not see each other. */
 function newLayoutId(layouts: readonly KnownSlotLayout[], name: string): string {
   const slug = slugOf(name);
+  const isFree = (candidate: string): boolean => !layouts.some(({ id }) => id === candidate);
+  const whole = normaliseName(name);
+  if (slug === `lo_${whole.replaceAll(' ', '_')}` && !whole.includes('_') && isFree(slug)) return slug;
+  const hashed = `${slug}${LAYOUT_NAME_HASH.sign}${sha256Hex(whole).slice(0, LAYOUT_NAME_HASH.length)}`;
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? slug : `${slug}_${number}`;
-    if (!layouts.some(({ id }) => id === candidate)) return candidate;
+    const candidate = number === 1 ? hashed : `${hashed}_${number}`;
+    if (isFree(candidate)) return candidate;
   }
 }
 

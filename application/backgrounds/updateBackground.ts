@@ -26,10 +26,8 @@ export async function updateBackground(ports: Ports, { id, properties, selected,
   return { ok: true, value: { id, revision: revisionAfter(handled, seen) }, position: later(handled.position, chosen.position) };
 }
 
-/** At most one background is the default of a layout: choosing another one takes the mark from the one before. */
+/** At most one background is the default of a layout: choosing another one takes the mark from the one before; giving it up takes it from no other. */
 async function chooseDefault(ports: Ports, id: string, layoutId: string, selected: boolean | undefined, context: CommandContext) {
-  const defaults = await ports.commands.state(layoutsDecider, LAYOUTS_STREAM);
-  const isDefault = defaults.get(layoutId) === id;
-  if (selected === undefined || selected === isDefault) return { ok: true, position: undefined } as const;
-  return ports.commands.handle(layoutsDecider, LAYOUTS_STREAM, { do: 'chooseDefault', layoutId, backgroundId: selected ? id : null }, context);
+  if (selected === undefined) return { ok: true, position: undefined } as const;
+  return ports.commands.handle(layoutsDecider, LAYOUTS_STREAM, { do: selected ? 'chooseDefault' : 'unchoose', layoutId, backgroundId: id }, context);
 }

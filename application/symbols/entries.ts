@@ -12,7 +12,7 @@ import { noSuchSymbol, symbolIdOf, symbolNames } from './symbolByName.ts';
 
 /** The words of symbols: each belongs to one. */
 
-/** Gives a symbol a word; one that it has already is refused, or gets the emphasis asked for where the caller knows of it. */
+/** Gives a symbol a word; one that it has already is refused, or, `isKnown`, gets the emphasis asked for: an import says what there is to be. */
 export async function addEntry(ports: Ports, symbolName: string, entry: LibraryEntry, context: CommandContext, { isKnown = false } = {}): Promise<Answer<LibraryEntry>> {
   const symbolId = await symbolIdOf(ports, symbolName);
   if (symbolId === undefined) return noSuchSymbol();
@@ -23,6 +23,16 @@ export async function addEntry(ports: Ports, symbolName: string, entry: LibraryE
   if (!handled.ok) return named(handled, names);
   if (await isGone(ports, symbolId, context)) return noSuchSymbol();
   return { ok: true, value: { ...entry, lemma: entry.lemma.trim() }, position: handled.position };
+}
+
+/** Changes whether a word that a symbol has is emphasised; answers the word as it is stored. */
+export async function emphasizeEntry(ports: Ports, symbolName: string, entry: LibraryEntry, context: CommandContext): Promise<Answer<LibraryEntry>> {
+  const symbolId = await symbolIdOf(ports, symbolName);
+  if (symbolId === undefined) return noSuchSymbol();
+  const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'emphasize', entry: { ...entry, symbolId } }, context);
+  if (!handled.ok) return handled;
+  const stored = (await ports.commands.state(lexiconDecider, LEXICON_STREAM)).entries.get(entryKey(entry.lemma, entry.partSpeech));
+  return { ok: true, value: { ...entry, lemma: stored?.lemma ?? entry.lemma.trim() }, position: handled.position };
 }
 
 /** Makes a symbol's words exactly these; answers each once, as it is stored. */

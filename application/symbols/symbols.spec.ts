@@ -16,7 +16,7 @@ import { TRANSCRIPTS } from '../named/transcripts.ts';
 import { repair } from '../upkeep/repair.ts';
 import { addPictures } from './addPictures.ts';
 import { addSymbol } from './addSymbol.ts';
-import { addEntry, moveEntry, removeEntry, setEntries } from './entries.ts';
+import { addEntry, emphasizeEntry, moveEntry, removeEntry, setEntries } from './entries.ts';
 import { updateSymbol } from './updateSymbol.ts';
 import { wordsOfDeleted } from './wordsOfDeleted.ts';
 
@@ -189,6 +189,18 @@ describe('Words of symbols', () => {
     expect(last(ports)).toEqual({ symbolId: id('car'), lemma: 'van', partSpeech: 'NOUN' });
     await deleteNamed(ports, SYMBOLS, id('boat'), callBy('delete', 1));
     expect(await addEntry(ports, 'car', boatWord, callBy('e', 12))).toMatchObject({ ok: true });
+  });
+
+  it('are emphasised while they are there, answered as they are stored, and do not come back by it', async () => {
+    const { ports, id } = await withSymbols('boat');
+    expect(await emphasizeEntry(ports, 'none', boatWord, callBy('e', 1))).toEqual(NONE);
+    await addEntry(ports, 'boat', boatWord, callBy('e', 2));
+    expect(await emphasizeEntry(ports, 'Boat', { ...boatWord, lemma: ' BOAT ', emphasize: true }, callBy('e', 3))).toEqual({ ok: true, value: { ...boatWord, emphasize: true }, position: position(ports) });
+    expect(last(ports)).toEqual({ symbolId: id('boat'), ...boatWord, emphasize: true });
+    await removeEntry(ports, 'boat', boatWord, callBy('e', 4));
+    const { length } = ports.events;
+    expect(await emphasizeEntry(ports, 'boat', boatWord, callBy('e', 5))).toEqual({ ok: false, refusal: { code: 'notFound', message: 'The symbol has no such word.' } });
+    expect(ports.events).toHaveLength(length);
   });
 
   it.each([

@@ -314,6 +314,8 @@ function othersAnswers(): string {
       'choose quay': { do: 'chooseDefault', layoutId: 'lo_radial', backgroundId: 'quay' },
       'choose none': { do: 'chooseDefault', layoutId: 'lo_radial', backgroundId: null },
       'choose quay for another': { do: 'chooseDefault', layoutId: 'lo_grid', backgroundId: 'quay' },
+      'choose quay no more': { do: 'unchoose', layoutId: 'lo_radial', backgroundId: 'quay' },
+      'choose harbour no more': { do: 'unchoose', layoutId: 'lo_radial', backgroundId: 'harbour' },
     }),
     answersOf('The starter library', starterDecider, { 'nothing is loaded': [], 'one is loaded': [{ type: 'StarterLibraryLoaded', data: { version: 'one', symbols: 2, backgrounds: 1 } }] }, {
       'finish one': { do: 'finish', version: 'one', symbols: 2, backgrounds: 1 }, 'finish two': { do: 'finish', version: 'two', symbols: 3, backgrounds: 1 },

@@ -42,6 +42,14 @@ describe('The lexicon', () => {
     given(lexiconDecider, [added('a', 'boat', true)]).when(asked).then([]);
   });
 
+  it('changes the emphasis of a word that the symbol has, and of that one only: a word taken from it meanwhile stays away', () => {
+    const asked = (lemma: string, emphasize = true) => ({ do: 'emphasize', entry: { symbolId: 'a', ...entry(lemma, emphasize) } }) as const;
+    given(lexiconDecider, [added('a', 'boat')]).when(asked(' Boat ')).then([{ type: 'LexiconEntryChanged', data: { symbolId: 'a', ...entry('boat', true) } }]);
+    given(lexiconDecider, [added('a', 'boat', true)]).when(asked('boat')).then([]);
+    given(lexiconDecider, [added('a', 'boat'), removed('a', 'boat')]).when(asked('boat')).thenRefused('notFound');
+    given(lexiconDecider, [added('a', 'boat'), removed('a', 'boat'), added('b', 'boat')]).when(asked('boat')).thenRefused('notFound');
+  });
+
   it('makes a symbol\'s words exactly those given', () => {
     given(lexiconDecider, [added('a', 'boat'), added('a', 'ship')])
       .when({ do: 'setEntries', symbolId: 'a', entries: [entry('ship'), entry('ferry')], isLive: everybodyLives })

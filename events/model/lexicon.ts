@@ -55,6 +55,8 @@ function evolve(state: Lexicon, event: LexiconEvent): Lexicon {
 export type LexiconCommand =
   /** A word that nobody has, its own symbol included, for a symbol that is there. */
   | { readonly do: 'addEntry'; readonly entry: LibraryEntry & { readonly symbolId: string }; readonly isLive: (symbolId: string) => boolean }
+  /** Whether a word that a symbol has is emphasised. A word that it has no longer stays away. */
+  | { readonly do: 'emphasize'; readonly entry: LibraryEntry & { readonly symbolId: string } }
   /** `isLive` tells whether a symbol is in the catalogue: an entry of any other symbol is free to take, and leaves that symbol. What a symbol has already gets the emphasis asked for. */
   | { readonly do: 'addEntries'; readonly entries: readonly (LibraryEntry & { readonly symbolId: string })[]; readonly isLive: (symbolId: string) => boolean }
   /** Makes the entries of a symbol that is there exactly these. */
@@ -78,6 +80,12 @@ export const lexiconDecider: Decider<Lexicon, LexiconCommand, LexiconEvent> = {
         if (!command.isLive(symbolId)) return noSuchSymbol();
         const before = state.entries.get(entryKey(lemma, partSpeech));
         return before?.symbolId === symbolId ? entryTaken(before) : addEntries([command.entry], command.isLive, state);
+      }
+      case 'emphasize': {
+        const { lemma, partSpeech, symbolId, emphasize } = command.entry;
+        const before = state.entries.get(entryKey(lemma, partSpeech));
+        if (before?.symbolId !== symbolId) return refuse('notFound', 'The symbol has no such word.');
+        return before.emphasize === emphasize ? accept() : accept({ type: 'LexiconEntryChanged', data: { ...before, emphasize } });
       }
       case 'addEntries':
         return addEntries(command.entries, command.isLive, state);

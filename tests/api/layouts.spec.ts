@@ -12,6 +12,7 @@ import { runs } from '../../api/contract/runs.ts';
 import { tapestry } from '../../api/contract/tapestry.ts';
 import { updateBackground } from '../../api/contract/updateBackground.ts';
 import { uploadPngs } from '../../api/contract/uploadPngs.ts';
+import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import { broken } from '../support/invariants.ts';
 import { addMeeting } from '../support/meetings.ts';
 import { paintedStarter } from '../support/smallStarter.ts';
@@ -114,10 +115,13 @@ describe('The default background of a layout', () => {
 });
 
 describe('A new layout', () => {
+  const hashed = (slug: string, name: string): string => `${slug}__${sha256Hex(name).slice(0, 8)}`;
+
   it.each([
-    [['Radial!', 'Triples?'], ['lo_radial_2', 'lo_triples_2']],
-    [['Brand New Q!', 'Brand New Q?', 'BRAND new q!'], ['lo_brand_new_q', 'lo_brand_new_q_2', 'lo_brand_new_q']],
-    [['???', '!!!'], ['lo_layout', 'lo_layout_2']],
+    [['Radial!', 'Triples?'], [hashed('lo_radial', 'radial!'), hashed('lo_triples', 'triples?')]],
+    [['Brand New Q', 'Brand New Q!', 'Brand New Q?', 'BRAND new q!'], ['lo_brand_new_q', hashed('lo_brand_new_q', 'brand new q!'), hashed('lo_brand_new_q', 'brand new q?'), hashed('lo_brand_new_q', 'brand new q!')]],
+    [['???', '!!!'], [hashed('lo_layout', '???'), hashed('lo_layout', '!!!')]],
+    [['Sea_side', 'Sea side'], [hashed('lo_sea_side', 'sea_side'), 'lo_sea_side']],
   ])('has an id that no other layout has, however its name is spelled: %j', async (names, ids) => {
     await using api = await openTestApi({ starter: paintedStarter() });
     for (const [at, name] of names.entries()) {
@@ -128,6 +132,13 @@ describe('A new layout', () => {
     const listed = ((await api.get(layoutTypes, {})).json as { layoutTypes: { id: string }[] }).layoutTypes.map(({ id }) => id);
     expect(listed.toSorted()).toEqual([...new Set(listed)].toSorted());
     expect(listed).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('is one with what somebody else adds at the same time under the same name, and under another name another one', async () => {
+    await using api = await openTestApi({ starter: paintedStarter() });
+    const added = await Promise.all(['Sea side', 'Sea-side!', ' SEA  side ', 'Sea side?'].map((name) => addTo(api, name)));
+    const layouts = await Promise.all(added.map(async ({ json }) => ((await api.get(background, { id: json['id'] as string })).json as { layout: { id: string } }).layout.id));
+    expect(layouts).toEqual(['lo_sea_side', hashed('lo_sea_side', 'sea-side!'), 'lo_sea_side', hashed('lo_sea_side', 'sea side?')]);
   });
 });
 

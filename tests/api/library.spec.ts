@@ -193,6 +193,15 @@ describe('A word', () => {
     expect((await api.get(symbol, { symbol: 'Anchor' })).json).toMatchObject({ entries: [{ emphasize: true }] });
   });
 
+  it('that somebody took from its symbol does not come back when its emphasis is changed', async () => {
+    await api.post(addSymbol, { symbolName: 'Mooring' });
+    const word = { symbolName: 'Mooring', entry: 'mooring', partSpeech: 'NOUN' as const };
+    await api.post(addEntry, { ...word, emphasize: false });
+    await api.post(removeEntry, { symbolName: 'Mooring', lemma: 'mooring', partSpeech: 'NOUN' });
+    expect(await api.post(addEntry, { ...word, emphasize: true, isKnown: true })).toMatchObject({ status: 404, json: { error: 'notFound' } });
+    expect((await api.get(symbol, { symbol: 'Mooring' })).json).toMatchObject({ entries: [] });
+  });
+
   it('is taken away, and all of a symbol’s words can be set at once', async () => {
     expect((await api.post(removeEntry, { symbolName: 'Lamp', lemma: 'lamp tower', partSpeech: 'NOUN' })).json).toEqual({ lemma: 'lamp tower', partSpeech: 'NOUN' });
     const entries = [{ lemma: 'bulb', partSpeech: 'NOUN' as const, emphasize: false }, { lemma: 'glow', partSpeech: 'VERB' as const, emphasize: true }];

@@ -192,6 +192,18 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await alert('Unable to delete the library entry').waitFor();
   });
 
+  it('says that somebody took a word away when it is emphasised, and shows the list as it is', async () => {
+    await studio.call('/api/add-entry', { symbolName: 'Quokka', entry: 'wallaby', partSpeech: 'NOUN' });
+    const wallaby = entries().getByRole('checkbox', { name: 'Emphasize wallaby (NOUN)' });
+    await wallaby.waitFor();
+    const release = await hold('/api/add-entry');
+    await wallaby.click();
+    await studio.call('/api/remove-entry', { symbolName: 'Quokka', lemma: 'wallaby', partSpeech: 'NOUN' });
+    await release();
+    await alert('Unable to update Library Entries: "wallaby" (NOUN) is no entry of symbol "Quokka" any more').waitFor();
+    await wallaby.waitFor({ state: 'detached' });
+  });
+
   it('gets images, several at once, and each that is not taken says why', async () => {
     const release = await hold('/api/upload-images');
     await upload(file('one.svg', drawing('M50 50 L450 450')), file('two.svg', drawing('M50 250 L450 250')));

@@ -38,6 +38,7 @@ export const libraryMessages = {
   updatingEntries: 'Updating Library Entries',
   entriesUpdated: 'Library Entries Updated',
   entriesNotUpdated: 'Unable to update Library Entries',
+  entryGone: (lemma: string, pos: string, symbol: string) => `Unable to update Library Entries: "${lemma}" (${pos}) is no entry of symbol "${symbol}" any more`,
 
   noImages: 'Please select images to upload',
   uploadingImages: 'Uploading images',

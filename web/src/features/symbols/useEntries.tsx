@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { WholeSymbol } from './wholeSymbol.ts';
 import { addEntry, removeEntry } from '../../api/calls.ts';
 import { libraryMessages } from '../../messages/library.ts';
@@ -10,11 +11,12 @@ type Entry = WholeSymbol['entries'][number];
 /** What can be done with the words that a symbol has. One word at a time, so that nobody's new word is lost by it. */
 export function useEntries({ name: symbolName }: WholeSymbol) {
   const dialogs = useDialogs();
+  const queries = useQueryClient();
   const mark = useAction({
     call: addEntry,
     loading: () => libraryMessages.updatingEntries,
     done: () => libraryMessages.entriesUpdated,
-    failed: () => libraryMessages.entriesNotUpdated,
+    failed: ({ entry, partSpeech }, { status }) => status === 404 ? libraryMessages.entryGone(entry, partSpeech ?? 'NOUN', symbolName) : libraryMessages.entriesNotUpdated,
     stale: () => SYMBOL_READS,
   });
   const drop = useAction({
@@ -26,7 +28,9 @@ export function useEntries({ name: symbolName }: WholeSymbol) {
   });
   return {
     emphasize: async ({ lemma, partSpeech }: Entry, emphasized: boolean): Promise<void> => {
-      await mark.run({ symbolName, entry: lemma, partSpeech, emphasize: emphasized, isKnown: true });
+      const marked = await mark.run({ symbolName, entry: lemma, partSpeech, emphasize: emphasized, isKnown: true });
+      // Somebody took the word away, and this list still has it.
+      if (!marked.ok && marked.failure.status === 404) for (const queryKey of SYMBOL_READS) void queries.invalidateQueries({ queryKey });
     },
     remove: async ({ lemma, partSpeech }: Entry): Promise<void> => {
       const body = <p>“{lemma}” will lead to no symbol any more.</p>;
