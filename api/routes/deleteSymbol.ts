@@ -5,7 +5,7 @@ import { noSuchSymbol } from '../../application/symbols/symbolByName.ts';
 import { deleteSymbol } from '../contract/deleteSymbol.ts';
 import { writeRoute } from '../http/writeRoute.ts';
 
-export const deleteSymbolRoute = writeRoute(deleteSymbol, async ({ ports }, { symbolName }, context) => {
-  const id = await idForCall(ports, SYMBOLS, symbolName, context);
-  return id === undefined ? noSuchSymbol() : remove(ports, id, context);
+export const deleteSymbolRoute = writeRoute(deleteSymbol, async ({ ports }, { id, symbolName = '' }, context) => {
+  const known = id ?? await idForCall(ports, SYMBOLS, symbolName, context);
+  return known === undefined ? noSuchSymbol() : remove(ports, known, context);
 });

@@ -97,6 +97,19 @@ describe.each(CASES)('$name by name', ({ call, begin, another, rename, remove })
   });
 });
 
+describe('A deletion of a symbol by id', () => {
+  it('means the symbol that was looked at, renamed or not, and never the one that has its name now', async () => {
+    const id = await newSymbol('sloop');
+    await api.post(updateSymbolName, { id, newName: 'cutter' });
+    const other = await newSymbol('sloop');
+    expect(await api.post(deleteSymbol, { id, symbolName: 'sloop' })).toMatchObject({ status: 200, json: { name: 'cutter' } });
+    expect((await api.get(symbol, { symbol: 'sloop' })).json).toMatchObject({ id: other });
+    expect(await api.post(deleteSymbol, { id })).toMatchObject({ status: 200, json: { name: 'cutter' } });
+    expect((await api.post(deleteSymbol, { id: 'none' })).status).toBe(404);
+    expect((await api.post(deleteSymbol, {})).status).toBe(400);
+  });
+});
+
 describe('A deletion of a symbol that is repeated', () => {
   it('leaves the symbol that has its name now as it is, with its words', async () => {
     await newSymbol('boat');
