@@ -1,6 +1,8 @@
 import { distinctNames } from '../../tapestry/model/names.ts';
+import type { CommandContext } from '../../application/commands/commandContext.ts';
+import { idForCall } from '../../application/named/idForCall.ts';
+import { SYMBOLS } from '../../application/named/symbols.ts';
 import type { Ports } from '../../application/ports/ports.ts';
-import { symbolIdOf } from '../../application/symbols/symbolByName.ts';
 import { updateSymbol as update } from '../../application/symbols/updateSymbol.ts';
 import { unknownLayout } from '../../application/tapestries/composeTapestry.ts';
 import type { Refused } from '../../events/model/decider.ts';
@@ -18,7 +20,7 @@ export const updateSymbolRoute = writeRoute(updateSymbol, async ({ ports }, body
     ...(layout === undefined ? {} : { layoutId: layout === '' ? null : layout }),
     ...(layoutLogic === undefined ? {} : { layoutLogic }),
   };
-  const unknown = await unknownLayoutOf(ports, symbolName, properties.layoutId);
+  const unknown = await unknownLayoutOf(ports, symbolName, properties.layoutId, context);
   if (unknown) return unknown;
   return update(ports, {
     symbolName, properties,
@@ -29,11 +31,11 @@ export const updateSymbolRoute = writeRoute(updateSymbol, async ({ ports }, body
 }, { bodyLimit: 2_097_152 });
 
 /** The layout that a symbol has already may have gone with its last background since. */
-async function unknownLayoutOf(ports: Ports, symbolName: string, layoutId: string | null | undefined): Promise<Refused | undefined> {
+async function unknownLayoutOf(ports: Ports, symbolName: string, layoutId: string | null | undefined, context: CommandContext): Promise<Refused | undefined> {
   if (!layoutId) return undefined;
   const unknown = await unknownLayout(ports, layoutId);
   if (!unknown) return undefined;
-  const id = await symbolIdOf(ports, symbolName);
+  const id = await idForCall(ports, SYMBOLS, symbolName, context);
   const state = id === undefined ? undefined : await ports.commands.state(symbolDecider, symbolStream(id));
   return state?.status === 'live' && state.properties.layoutId === layoutId ? undefined : unknown;
 }

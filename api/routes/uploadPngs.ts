@@ -1,10 +1,10 @@
 import { addBackground } from '../../application/backgrounds/addBackground.ts';
 import { layoutBy } from '../../application/backgrounds/newLayout.ts';
-import { replaceImage } from '../../application/backgrounds/replaceImage.ts';
+import { canHavePicture, replaceImage } from '../../application/backgrounds/replaceImage.ts';
 import type { Answer } from '../../application/commands/answer.ts';
 import type { CommandContext } from '../../application/commands/commandContext.ts';
 import { BACKGROUNDS } from '../../application/named/backgrounds.ts';
-import { idOfName } from '../../application/named/idOfName.ts';
+import { idForCall } from '../../application/named/idForCall.ts';
 import type { Ports } from '../../application/ports/ports.ts';
 import { unknownLayout } from '../../application/tapestries/composeTapestry.ts';
 import type { Position } from '../../events/store/eventStore.ts';
@@ -25,8 +25,8 @@ export const uploadPngsRoute = uploadRoute(uploadPngs, async ({ ports }, { symbo
   if (type !== 'background') return refuse('invalid', 'Drawings of symbols are SVG: send them to upload-images.', { params: 'type' });
   const sent = files.get('files') ?? [];
   if (symbolId === undefined && name === '') return addEach(ports, sent, layoutId, context);
-  const target = symbolId ?? await idOfName(ports, BACKGROUNDS, name);
-  if (target === undefined || (await BACKGROUNDS.stateOf(ports, target)).status !== 'live') return refuse('notFound', 'There is no such background.');
+  const target = symbolId ?? await idForCall(ports, BACKGROUNDS, name, context);
+  if (target === undefined || !await canHavePicture(ports, target, context)) return refuse('notFound', 'There is no such background.');
   return replacePicture(ports, target, sent, context);
 });
 

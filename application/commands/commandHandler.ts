@@ -3,7 +3,7 @@ import { refuse, type Decider, type Refused } from '../../events/model/decider.t
 import { WrongRevision, type EventStore, type ExpectedRevision, type Position } from '../../events/store/eventStore.ts';
 import { appendWithRetry, newEvent, pause } from './appendWithRetry.ts';
 import { eventId, type CommandContext } from './commandContext.ts';
-import { createFolds, type AnyDecider, type Fold } from './fold.ts';
+import { createFolds, type AnyDecider, type Fold, type SeenEvent } from './fold.ts';
 import { createStreamQueues, type Waiting } from './streamQueues.ts';
 
 export type Handled =
@@ -26,6 +26,8 @@ export interface CommandHandler {
   ): Promise<Handled>;
   /** State of a stream as it is now; that of warm streams is always kept and carried on, that of others while they were asked for lately. */
   state<State, E extends AnyEvent>(decider: Decider<State, never, E>, stream: string): Promise<State>;
+  /** The last event that this command appended to a stream when it came before; undefined where it left none. */
+  earlier<State, E extends AnyEvent>(decider: Decider<State, never, E>, stream: string, context: CommandContext): Promise<SeenEvent | undefined>;
 }
 
 export interface CommandHandlerOptions {
@@ -86,6 +88,7 @@ export function createCommandHandler({ store, now, isWarm }: CommandHandlerOptio
   return {
     handle: (decider, stream, command, context) => handle(decider, stream, command, context),
     state: async (decider, stream) => (await folds.fold(decider, stream)).state as never,
+    earlier: async (decider, stream, context) => lastOf(context, stream, (await folds.fold(decider, stream)).seen),
   };
 }
 
@@ -107,7 +110,7 @@ function decided(one: Attempt, stream: string, { state, revision, seen }: Fold):
 }
 
 /** The last event that a command appended to a stream when it came before. */
-function lastOf(context: CommandContext, stream: string, seen: Fold['seen']): ReturnType<Fold['seen']['get']> {
+function lastOf(context: CommandContext, stream: string, seen: Fold['seen']): SeenEvent | undefined {
   let last = seen.get(eventId(context, stream, 0));
   for (let index = 1, next = last; next; index++) {
     last = next;

@@ -14,7 +14,7 @@ export interface Fold {
   readonly seen: Map<string, SeenEvent>;
 }
 
-interface SeenEvent {
+export interface SeenEvent {
   readonly bodyHash: string | undefined;
   readonly position: Position;
   readonly revision: number;

@@ -3,9 +3,11 @@ import { symbolStream } from '../../events/model/streams.ts';
 import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import type { Answer } from '../commands/answer.ts';
 import { createdId, type CommandContext } from '../commands/commandContext.ts';
+import { idForCall } from '../named/idForCall.ts';
+import { SYMBOLS } from '../named/symbols.ts';
 import { pictureName, symbolOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
-import { noSuchSymbol, symbolIdOf } from './symbolByName.ts';
+import { noSuchSymbol } from './symbolByName.ts';
 
 export interface NewPicture {
   /** Has passed the gate. */
@@ -21,7 +23,7 @@ export interface AddedPicture {
 
 /** Adds drawings to a symbol, all in one step; the first one a symbol gets is its active image. */
 export async function addPictures(ports: Ports, symbolName: string, drawings: readonly NewPicture[], context: CommandContext): Promise<Answer<readonly AddedPicture[]>> {
-  const symbolId = await symbolIdOf(ports, symbolName);
+  const symbolId = await idForCall(ports, SYMBOLS, symbolName, context);
   if (symbolId === undefined) return noSuchSymbol();
   const state = await ports.commands.state(symbolDecider, symbolStream(symbolId));
   const isFirst = state.status === 'live' && state.pictures.length === 0 && !drawings.some(({ selected }) => selected);

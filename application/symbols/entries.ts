@@ -14,14 +14,14 @@ import { noSuchSymbol, symbolIdOf, symbolNames } from './symbolByName.ts';
 
 /** Gives a symbol a word; one that it has already is refused, or, `isKnown`, gets the emphasis asked for: an import says what there is to be. */
 export async function addEntry(ports: Ports, symbolName: string, entry: LibraryEntry, context: CommandContext, { isKnown = false } = {}): Promise<Answer<LibraryEntry>> {
-  const symbolId = await symbolIdOf(ports, symbolName);
+  const symbolId = await symbolForCall(ports, symbolName, context);
   if (symbolId === undefined) return noSuchSymbol();
   const names = await symbolNames(ports);
   const owned = { ...entry, symbolId };
   const isLive = (id: string): boolean => names.has(id);
   const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, isKnown ? { do: 'addEntries', entries: [owned], isLive } : { do: 'addEntry', entry: owned, isLive }, context);
   if (!handled.ok) return named(handled, names);
-  if (await isGone(ports, symbolId, context)) return noSuchSymbol();
+  if (await wasTakenBack(ports, symbolId, context)) return noSuchSymbol();
   return { ok: true, value: { ...entry, lemma: entry.lemma.trim() }, position: handled.position };
 }
 
@@ -37,23 +37,24 @@ export async function emphasizeEntry(ports: Ports, symbolName: string, entry: Li
 
 /** Makes a symbol's words exactly these; answers each once, as it is stored. */
 export async function setEntries(ports: Ports, symbolName: string, entries: readonly LibraryEntry[], context: CommandContext): Promise<Answer<{ readonly entries: readonly LibraryEntry[] }>> {
-  const symbolId = await symbolIdOf(ports, symbolName);
+  const symbolId = await symbolForCall(ports, symbolName, context);
   if (symbolId === undefined) return noSuchSymbol();
   const names = await symbolNames(ports);
   const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'setEntries', symbolId, entries, isLive: (id) => names.has(id) }, context);
   if (!handled.ok) return named(handled, names);
-  if (await isGone(ports, symbolId, context)) return noSuchSymbol();
+  if (await wasTakenBack(ports, symbolId, context)) return noSuchSymbol();
   const stored = (await ports.commands.state(lexiconDecider, LEXICON_STREAM)).entries;
-  const asked = new Set(entries.map(({ lemma, partSpeech }) => entryKey(lemma, partSpeech)));
-  const kept = [...asked].flatMap((key) => {
-    const entry = stored.get(key);
-    return entry?.symbolId === symbolId ? [libraryEntry(entry)] : [];
+  const asked = new Map(entries.map((entry) => [entryKey(entry.lemma, entry.partSpeech), { ...entry, lemma: entry.lemma.trim() }]));
+  // What others took since was set all the same.
+  const kept = [...asked].map(([key, entry]) => {
+    const now = stored.get(key);
+    return now?.symbolId === symbolId ? libraryEntry(now) : entry;
   });
   return { ok: true, value: { entries: kept }, position: handled.position };
 }
 
 export async function removeEntry(ports: Ports, symbolName: string, word: Word, context: CommandContext): Promise<Answer<Word>> {
-  const symbolId = await symbolIdOf(ports, symbolName);
+  const symbolId = await symbolForCall(ports, symbolName, context);
   if (symbolId === undefined) return noSuchSymbol();
   const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'removeEntry', symbolId, ...word }, context);
   return handled.ok ? { ok: true, value: word, position: handled.position } : handled;
@@ -61,12 +62,12 @@ export async function removeEntry(ports: Ports, symbolName: string, word: Word, 
 
 /** Gives a word to a symbol, whoever has it: one command, so that nobody ever sees it belong to none. */
 export async function moveEntry(ports: Ports, symbolName: string, word: Word, context: CommandContext): Promise<Answer<LibraryEntry & { readonly from: string | null }>> {
-  const symbolId = await symbolIdOf(ports, symbolName);
+  const symbolId = await symbolForCall(ports, symbolName, context);
   if (symbolId === undefined) return noSuchSymbol();
   const names = await symbolNames(ports);
   const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'moveEntry', to: symbolId, ...word, isLive: (id) => names.has(id) }, context);
   if (!handled.ok) return handled;
-  if (await isGone(ports, symbolId, context)) return noSuchSymbol();
+  if (await wasTakenBack(ports, symbolId, context)) return noSuchSymbol();
   const { entry, from } = await movedBy(ports, handled, word);
   return { ok: true, value: { ...entry, from: from === null ? null : names.get(from) ?? null }, position: handled.position };
 }
@@ -85,11 +86,23 @@ async function movedBy({ commands, store }: Ports, { position, revision }: Extra
 
 const libraryEntry = ({ lemma, partSpeech, emphasize }: LibraryEntry): LibraryEntry => ({ lemma, partSpeech, emphasize });
 
-/** A symbol may be deleted while it is given a word: whoever gave it looks afterwards, and takes the word away again. */
-async function isGone(ports: Ports, symbolId: string, context: CommandContext): Promise<boolean> {
+/** The symbol that a call names; of one that is repeated the symbol whose words it changed when it came first, whoever has the name by now. */
+async function symbolForCall({ commands, store }: Ports, name: string, context: CommandContext): Promise<string | undefined> {
+  const before = await commands.earlier(lexiconDecider, LEXICON_STREAM, context);
+  if (before) {
+    for await (const { data } of store.read(LEXICON_STREAM, before.revision, 1)) return (data as { readonly symbolId: string }).symbolId;
+  }
+  return symbolIdOf({ commands }, name);
+}
+
+/**
+ * A symbol may be deleted while it is given a word: whoever gave it looks afterwards, and takes the word away again. Where
+ * nothing is left to be taken away, the word was given before the deletion, which took it.
+ */
+async function wasTakenBack(ports: Ports, symbolId: string, context: CommandContext): Promise<boolean> {
   if ((await symbolNames(ports)).has(symbolId)) return false;
-  await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'removeSymbol', symbolId }, { ...context, call: `${context.call}/undo` });
-  return true;
+  const undone = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'removeSymbol', symbolId }, { ...context, call: `${context.call}/undo` });
+  return undone.ok && undone.position !== undefined;
 }
 
 export interface Word {

@@ -5,11 +5,12 @@ import { sha256Hex } from '../../tapestry/model/canonical.ts';
 import type { FolderSymbol } from '../../tapestry/model/symbolFolder.ts';
 import { later, type Answer } from '../commands/answer.ts';
 import { createdId, type CommandContext } from '../commands/commandContext.ts';
+import { idForCall } from '../named/idForCall.ts';
+import { SYMBOLS } from '../named/symbols.ts';
 import type { Ports } from '../ports/ports.ts';
 import { addPictures, type NewPicture } from './addPictures.ts';
 import { addSymbol } from './addSymbol.ts';
 import { addEntry } from './entries.ts';
-import { symbolIdOf } from './symbolByName.ts';
 import { updateSymbol } from './updateSymbol.ts';
 
 /** What one file of a folder became. */
@@ -37,9 +38,11 @@ export interface FileToImport {
 export async function importSymbol(ports: Ports, { symbol, drawing, redrawn }: FileToImport, context: CommandContext): Promise<Answer<ImportedSymbol>> {
   const { name, partSpeech, entries, tags } = symbol;
   const step = (call: string, index = 0): CommandContext => ({ ...context, call, key: `${context.key} ${index}` });
-  const known = await symbolIdOf(ports, name);
-  // What a call made before it was repeated counts as made by it.
-  const isNew = known === undefined || known === createdId(step('add-symbol'), 'symbol');
+  // What a call made before it was repeated counts as made by it, whatever it is called by now.
+  const own = createdId(step('add-symbol'), 'symbol');
+  const isOwn = (await SYMBOLS.stateOf(ports, own)).status !== 'unknown';
+  const known = isOwn ? own : await idForCall(ports, SYMBOLS, name, step('upload-images'));
+  const isNew = isOwn || known === undefined;
   const refusals: string[] = [];
   let position: Position | undefined;
   if (isNew) {

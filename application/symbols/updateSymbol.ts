@@ -3,9 +3,11 @@ import { symbolStream } from '../../events/model/streams.ts';
 import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
 import { revisionAfter, type Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
+import { idForCall } from '../named/idForCall.ts';
+import { SYMBOLS } from '../named/symbols.ts';
 import { descriptionName, symbolOwner } from '../ports/owners.ts';
 import type { Ports } from '../ports/ports.ts';
-import { noSuchSymbol, symbolIdOf } from './symbolByName.ts';
+import { noSuchSymbol } from './symbolByName.ts';
 
 /** What is given is changed; what is absent stays. */
 export interface SymbolChange {
@@ -23,7 +25,7 @@ const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 /** Properties, choice of images and description in one step: a save is in the log as a whole or not at all. */
 export async function updateSymbol(ports: Ports, { symbolName, properties, choices, description, seen }: SymbolChange, context: CommandContext): Promise<Answer<{ readonly name: string; readonly revision: number }>> {
-  const symbolId = await symbolIdOf(ports, symbolName);
+  const symbolId = await idForCall(ports, SYMBOLS, symbolName, context);
   if (symbolId === undefined) return noSuchSymbol();
   const json = description === undefined ? undefined : canonicalJson(description ?? EMPTY);
   const descriptionHash = json === undefined ? undefined : sha256Hex(json);

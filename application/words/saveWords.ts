@@ -3,7 +3,7 @@ import { lexiconDecider } from '../../events/model/lexicon.ts';
 import { LEXICON_STREAM, transcriptStream } from '../../events/model/streams.ts';
 import { transcriptDecider } from '../../events/model/transcript.ts';
 import { canonicalJson, sha256Hex } from '../../tapestry/model/canonical.ts';
-import type { WordRules } from '../../tapestry/model/library.ts';
+import { NO_WORD_RULES, type WordRules } from '../../tapestry/model/library.ts';
 import type { Answer } from '../commands/answer.ts';
 import type { CommandContext } from '../commands/commandContext.ts';
 import { transcriptOwner, wordsName } from '../ports/owners.ts';
@@ -19,9 +19,9 @@ export interface WordsAsked {
   readonly seen?: number;
 }
 
-/** Words hidden, forced in or mapped to a symbol, in every transcript. */
+/** Words hidden, forced in or mapped to a symbol, in every transcript. A call that is repeated is answered whatever its symbols are called by now. */
 export async function saveWordsEverywhere(ports: Ports, asked: WordsAsked, context: CommandContext): Promise<Answer<Saved>> {
-  const words = await rulesOf(ports, asked);
+  const words = await ports.commands.earlier(lexiconDecider, LEXICON_STREAM, context) ? NO_WORD_RULES : await rulesOf(ports, asked);
   if ('ok' in words) return words;
   const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'ruleWords', words, ...seenBy(asked) }, context);
   return handled.ok ? { ok: true, value: SAVED, position: handled.position } : handled;
@@ -29,7 +29,7 @@ export async function saveWordsEverywhere(ports: Ports, asked: WordsAsked, conte
 
 /** The same for one transcript: its words are what was said in it, so they are a blob of its own and go with it. */
 export async function saveWordsOfTranscript(ports: Ports, documentID: string, asked: WordsAsked, context: CommandContext): Promise<Answer<Saved>> {
-  const words = await rulesOf(ports, asked);
+  const words = await ports.commands.earlier(transcriptDecider, transcriptStream(documentID), context) ? NO_WORD_RULES : await rulesOf(ports, asked);
   if ('ok' in words) return words;
   const state = await ports.commands.state(transcriptDecider, transcriptStream(documentID));
   if (state.status !== 'live') return refuse('notFound', 'There is no such transcript.');

@@ -24,6 +24,8 @@ export interface Catalogue {
   readonly released: Set<string>;
   /** By id, the names it had since it was added or restored and was renamed from, oldest first. */
   readonly former: Map<string, readonly string[]>;
+  /** By normalised name, the ids that ever had it, each once, in the order in which they got it last. */
+  readonly bearers: Map<string, readonly string[]>;
 }
 
 function evolve(state: Catalogue, event: CatalogueEvent): Catalogue {
@@ -39,7 +41,9 @@ function evolve(state: Catalogue, event: CatalogueEvent): Catalogue {
   }
   state.released.delete(id);
   state.names.set(id, name);
-  state.ids.set(normaliseName(name), id);
+  const key = normaliseName(name);
+  state.ids.set(key, id);
+  state.bearers.set(key, [...(state.bearers.get(key) ?? []).filter((other) => other !== id), id]);
   return state;
 }
 
@@ -65,7 +69,7 @@ export function catalogueDecider(kind: CatalogueKind): CatalogueDecider {
     });
 
   return {
-    initialState: () => ({ ids: new Map(), names: new Map(), released: new Set(), former: new Map() }),
+    initialState: () => ({ ids: new Map(), names: new Map(), released: new Set(), former: new Map(), bearers: new Map() }),
     evolve,
     touches: (command) => (command.do === 'takeNames' ? command.names.flatMap(touched) : touched(command)),
     decide(command, state) {

@@ -108,6 +108,20 @@ describe.skipIf(withoutBrowser)('Corrections on the dashboard', { timeout: 120_0
     expect(await studio.call(`/api/symbol?symbol=${word}`)).toMatchObject({ name: word, entries: [] });
   });
 
+  it('says that a symbol was added without its word, and takes that symbol away again whatever it is called by then', async () => {
+    await open('symbols', 'symbol.fence');
+    const add = page.getByRole('button', { name: /^Add a symbol “/ }).first();
+    const word = /“(.*)”/.exec(await add.getAttribute('aria-label') ?? '')?.[1] ?? '';
+    await page.route('**/api/add-entry', (route) => route.fulfill({ status: 409, json: { error: 'conflict', message: `There is already an entry "${word}" (NOUN) for symbol "fence"`, lemma: word, partSpeech: 'NOUN', symbolName: 'fence' } }));
+    await add.click();
+    await page.getByText(`Added the symbol “${word}”, but it could not be given the word “${word}”.`).waitFor();
+    await page.unroute('**/api/add-entry');
+    await studio.call('/api/update-symbol-name', { oldName: word, newName: `${word} of somebody` });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`As it was before: “${word}”.`).waitFor();
+    expect(await studio.call(`/api/formerly?kind=symbol&name=${encodeURIComponent(`${word} of somebody`)}`)).toMatchObject({ things: [{ isDeleted: true }] });
+  });
+
   it('leaves the rules of somebody else as they are', async () => {
     await open('symbols', 'symbol.fence');
     await correct();

@@ -349,6 +349,22 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await images().first().waitFor();
   });
 
+  it('is the one that is deleted, although somebody renames it at that moment', async () => {
+    const { id } = await studio.call('/api/add-symbol', { symbolName: 'Dingo' });
+    await page.goto('/symbol?symbol=Dingo');
+    await page.route('**/api/delete-symbol', async (route) => {
+      await studio.call('/api/update-symbol-name', { id, newName: 'Warrigal' });
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Delete symbol' }).click();
+    await dialog().getByRole('button', { name: 'Delete' }).press('Enter');
+    await status('Deleted symbol "Warrigal"').waitFor();
+    expect(await studio.call('/api/formerly?kind=symbol&name=Warrigal')).toMatchObject({ things: [{ id, isDeleted: true }] });
+    await page.unrouteAll();
+    await page.goto('/symbol?symbol=Quokka');
+    await images().first().waitFor();
+  });
+
   it('does not say that it was deleted elsewhere when it was deleted here, and is not asked for again', async () => {
     await studio.call('/api/add-symbol', { symbolName: 'Bilby' });
     await page.goto('/symbol?symbol=Bilby');

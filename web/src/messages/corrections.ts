@@ -6,6 +6,7 @@ export const correctionMessages = {
   undone: (words: string) => `As it was before: ${words}.`,
   notSaved: 'Unable to save the correction',
   symbolAdded: (name: string) => `Added the symbol “${name}”. It is shown once it has a drawing.`,
+  symbolWithoutWord: (name: string, word: string) => `Added the symbol “${name}”, but it could not be given the word “${word}”.`,
   symbolNotAdded: (name: string) => `Unable to add the symbol “${name}”`,
   wordGiven: (word: string, name: string) => `“${word}” is now a word of the symbol “${name}”.`,
   run: 'This tapestry is shown as it was recorded: corrections change new ones.',

@@ -27,7 +27,7 @@ export type ActionOutcome<C extends WriteCall> =
 
 export interface RunOptions<C extends WriteCall> {
   readonly files?: Files;
-  /** The answer where what was to be deleted is gone already: as good as done. */
+  /** The answer where what was to be deleted is gone already: as good as done. For calls by id only: what has not the name any more may be there under another one. */
   readonly gone?: AnswerOf<C>;
   /** Repeating the action with the same key cannot carry it out twice. */
   readonly key?: string;

@@ -35,7 +35,7 @@ export function useDeleteSymbol(become: (deletion: Deletion) => void) {
     );
     if (!await dialogs.confirm({ title: 'Delete this symbol?', body, confirmLabel: 'Delete', danger: true })) return;
     become('underWay');
-    const deleted = await remove.run({ symbolName: name }, { gone: { name } });
+    const deleted = await remove.run({ id }, { gone: { name } });
     become(deleted.ok ? 'done' : 'none');
     if (!deleted.ok) return;
     await navigate({ to: '/symbols', state: { banner: deleted.banner } });

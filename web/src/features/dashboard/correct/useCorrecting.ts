@@ -94,13 +94,15 @@ export function useCorrecting(documentID: string, isRun: boolean, onOwn: () => v
           const isTaken = !added.ok && added.failure.name !== undefined;
           const symbolName = added.ok ? added.value.name : added.failure.name ?? lemma;
           const given = added.ok || isTaken ? await api.write(addEntry, { symbolName, entry: lemma, partSpeech, emphasize: false }) : added;
-          if (!given.ok) {
+          if (!given.ok && !added.ok) {
             banners.warn(correctionMessages.symbolNotAdded(lemma));
             return;
           }
           const undo = (): Promise<boolean> => own(async () =>
-            (await (isTaken ? api.write(removeEntry, { symbolName, lemma, partSpeech }) : api.write(deleteSymbol, { symbolName }))).ok);
-          setLast({ sentence: isTaken ? correctionMessages.wordGiven(lemma, symbolName) : correctionMessages.symbolAdded(symbolName), lemmas: [lemma], undo });
+            (await (added.ok ? api.write(deleteSymbol, { id: added.value.id }) : api.write(removeEntry, { symbolName, lemma, partSpeech }))).ok);
+          const sentence = !added.ok ? correctionMessages.wordGiven(lemma, symbolName)
+            : given.ok ? correctionMessages.symbolAdded(symbolName) : correctionMessages.symbolWithoutWord(symbolName, lemma);
+          setLast({ sentence, lemmas: [lemma], undo });
         });
       },
     };
