@@ -315,6 +315,21 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await expect.poll(() => images().count()).toBe(2);
   });
 
+  it('that cannot be found while it is open is not called deleted as long as its history cannot be had', async () => {
+    await studio.call('/api/add-symbol', { symbolName: 'Cassowary' });
+    await page.goto('/symbol?symbol=Cassowary');
+    await page.getByRole('heading', { level: 1, name: 'Cassowary' }).waitFor();
+    await refuse('/api/history');
+    await studio.call('/api/delete-symbol', { symbolName: 'Cassowary' });
+    await page.getByText('Whether this symbol was deleted or renamed cannot be told now: its history cannot be reached.').waitFor({ timeout: 60_000 });
+    expect(await page.getByText('deleted this symbol.').count()).toBe(0);
+    await page.unrouteAll();
+    await page.getByRole('status').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('In another tab you deleted this symbol.').waitFor();
+    await page.goto('/symbol?symbol=Quokka');
+    await images().first().waitFor();
+  });
+
   it('is found under a name it had before, and can be restored by an old address', async () => {
     await studio.call('/api/add-symbol', { symbolName: 'Numbat' });
     await studio.call('/api/update-symbol-name', { oldName: 'Numbat', newName: 'Banded anteater' });
