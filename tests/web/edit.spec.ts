@@ -123,6 +123,24 @@ describe.skipIf(withoutBrowser)('The edit page', () => {
     await page.close();
   });
 
+  it('never saves a description over one that somebody else saved while it was being typed: both are shown, and the person decides', async () => {
+    const id = await studio.transcript('Described by two', sampleText('Allotment committee'));
+    const page = await shown(`/edit?documentID=${id}&layout=lo_radial&minSymbolCount=2`);
+    await page.getByRole('button', { name: 'Edit the meeting description' }).click();
+    await page.getByRole('textbox', { name: 'Meeting description' }).fill('Old and Ann');
+    await studio.call('/api/update-document', { documentID: id, documentSetup: 'Old and Ben' });
+    await page.getByText(/changed the meeting description to/).getByText('Old and Ben').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Meeting description' }).inputValue()).toBe('Old and Ann');
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+    expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ documentSetup: 'Old and Ben' });
+    await page.getByRole('button', { name: /^Keep/ }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Meeting description updated. Reloading Tapestry.').waitFor();
+    expect(await studio.call(`/api/document?documentID=${id}`)).toMatchObject({ documentSetup: 'Old and Ann' });
+    expect(studio.complaints).toEqual([]);
+    await page.close();
+  });
+
   it('keeps a description and a title that are typed and not saved yet when another layout is chosen or the transcript is read', async () => {
     const page = await shown();
     await page.getByRole('button', { name: 'Edit the meeting description' }).click();

@@ -159,6 +159,26 @@ describe.skipIf(withoutBrowser)('The description of a symbol', () => {
     await expect.poll(async () => JSON.stringify(await saved())).toContain('typed before the reload');
   });
 
+  it('sends what was typed while it was being saved after that, although the page was left meanwhile', async () => {
+    const held = Promise.withResolvers<void>();
+    const asked = page.waitForRequest('**/api/update-symbol');
+    await page.route('**/api/update-symbol', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await emptied();
+    await page.keyboard.type('first half');
+    await asked;
+    await page.keyboard.type(', second half');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transcripts', exact: true }).click();
+    await text().waitFor({ state: 'detached' });
+    held.resolve();
+    await expect.poll(async () => JSON.stringify(await saved())).toContain('first half, second half');
+    expect(await page.evaluate('Object.keys(sessionStorage).filter((key) => key.startsWith("tapestry.description."))')).toEqual([]);
+    await page.goto('/symbol?symbol=Quokka');
+    await text().getByText('first half, second half').waitFor();
+  });
+
   it('follows what somebody else writes while nothing is typed here', async () => {
     await write('from another desk');
     await text().getByText('from another desk').waitFor();

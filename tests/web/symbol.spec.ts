@@ -227,6 +227,24 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     expect(await refused.getByText('ok.png').textContent()).toBe('ok.png is not an SVG.');
   });
 
+  it('gets the images that can be read, and says of one in another encoding, or that cannot be read, why not', async () => {
+    await page.evaluate(`(() => {
+      const { slice } = Blob.prototype;
+      File.prototype.slice = function (...range) {
+        const part = slice.apply(this, range);
+        return this.name === 'moved.svg' ? Object.assign(part, { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) : part;
+      };
+    })()`);
+    const latin = { name: 'latin.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing('M1 1').replace('<path', '<title>caf\u00e9</title><path'), 'latin1') };
+    await upload(file('moved.svg', drawing('M0 0')), latin);
+    const refused = page.getByRole('alert', { name: 'Images that were not taken' });
+    await refused.getByText('moved.svg cannot be read. It may have been moved, be locked by another program, or be a folder.').waitFor();
+    await refused.getByText('latin.svg is not text in UTF-8, as an SVG must be.').waitFor();
+    // The zone takes the next ones.
+    await expect.poll(() => page.getByLabel('Upload images').isEnabled()).toBe(true);
+    await page.evaluate('delete File.prototype.slice');
+  });
+
   it('has its images chosen and given styles', async () => {
     await page.getByRole('checkbox', { name: 'Active Image' }).nth(1).check();
     await page.getByRole('checkbox', { name: 'Active Image' }).nth(0).uncheck();
@@ -307,6 +325,21 @@ describe.skipIf(withoutBrowser)('A symbol', () => {
     await expect.poll(async () => (await studio.call('/api/symbol?symbol=Quokka'))['entries']).toContainEqual({ lemma: 'setonix', partSpeech: 'NOUN', emphasize: true });
     await page.getByText('In another tab you deleted this symbol.').waitFor({ state: 'detached' });
     await expect.poll(() => images().count()).toBe(2);
+  });
+
+  it('that cannot be found while it is open is not called deleted as long as its history cannot be had', async () => {
+    await studio.call('/api/add-symbol', { symbolName: 'Cassowary' });
+    await page.goto('/symbol?symbol=Cassowary');
+    await page.getByRole('heading', { level: 1, name: 'Cassowary' }).waitFor();
+    await refuse('/api/history');
+    await studio.call('/api/delete-symbol', { symbolName: 'Cassowary' });
+    await page.getByText('Whether this symbol was deleted or renamed cannot be told now: its history cannot be reached.').waitFor({ timeout: 60_000 });
+    expect(await page.getByText('deleted this symbol.').count()).toBe(0);
+    await page.unrouteAll();
+    await page.getByRole('status').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('In another tab you deleted this symbol.').waitFor();
+    await page.goto('/symbol?symbol=Quokka');
+    await images().first().waitFor();
   });
 
   it('is found under a name it had before, and can be restored by an old address', async () => {

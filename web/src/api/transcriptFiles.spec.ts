@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unreadableFile } from '../../../tests/support/unreadableFile.ts';
 import { createApi } from './client.ts';
 import { addTranscriptFile, TRANSCRIPT_FILES, titleBeside, titleOfFile } from './transcriptFiles.ts';
 
@@ -45,6 +46,13 @@ describe('A transcript file', () => {
     const { api, bodies } = answering(200, {});
     const result = await addTranscriptFile(api, new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'a.txt'), 'a', () => undefined);
     expect(result).toMatchObject({ ok: false, sentence: expect.stringContaining('PNG picture') as string });
+    expect(bodies).toEqual([]);
+  });
+
+  it('that cannot be read is told with its name, sends nothing, and can be tried again', async () => {
+    const { api, bodies } = answering(200, {});
+    expect(await addTranscriptFile(api, unreadableFile('moved.txt'), 'moved', () => undefined))
+      .toEqual({ ok: false, title: 'moved', sentence: expect.stringContaining('moved.txt cannot be read.') as string, nameTaken: false, isPassing: true });
     expect(bodies).toEqual([]);
   });
 

@@ -3,6 +3,8 @@ import { MAX_UPLOAD_BYTES } from '../../../tapestry/model/limits.ts';
 import { decodeTranscript } from '../../../tapestry/transcript/decode.ts';
 import type { Api } from './client.ts';
 import { withReason } from './callFailed.ts';
+import { readBytes } from './readFile.ts';
+import { fileMessages } from '../messages/files.ts';
 import { transcriptMessages } from '../messages/transcripts.ts';
 import { momentOf } from '../ui/when.ts';
 
@@ -19,7 +21,7 @@ export type FileResult =
     readonly title: string;
     readonly sentence: string;
     readonly nameTaken: boolean;
-    /** For want of a connection, or by a fault of the server: the same file may be added when it is tried again. */
+    /** For want of a connection, by a fault of the server, or because the file could not be read: it may be added when it is tried again. */
     readonly isPassing: boolean;
   };
 
@@ -44,7 +46,10 @@ export function titleBeside(title: string): string {
  */
 export async function addTranscriptFile(api: Api, file: File, title: string, onSending: () => void, key: string = crypto.randomUUID()): Promise<FileResult> {
   // One byte over the limit is enough to know: a film dropped by mistake is not read.
-  const decoded = decodeTranscript(new Uint8Array(await file.slice(0, MAX_UPLOAD_BYTES + 1).arrayBuffer()));
+  const bytes = await readBytes(file, MAX_UPLOAD_BYTES + 1);
+  // What is locked, or still in a cloud, may be read later.
+  if (bytes === null) return { ok: false, title, sentence: fileMessages.unreadable(file.name), nameTaken: false, isPassing: true };
+  const decoded = decodeTranscript(bytes);
   if (!decoded.ok) return { ok: false, title, sentence: decoded.message, nameTaken: false, isPassing: false };
   onSending();
   const added = await api.write(addDocument, { title, content: decoded.text }, { key });

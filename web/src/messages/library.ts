@@ -52,6 +52,7 @@ export const libraryMessages = {
   takenWithout: (files: number) => `Taken without some of their words: ${files} ${files === 1 ? 'file' : 'files'}`,
   notSvg: (file: string) => `${file} is not an SVG.`,
   calledNow: (kind: 'symbol' | 'background', name: string) => `This ${kind} is called "${name}" now.`,
+  fateUnknown: (kind: string) => `Whether this ${kind} was deleted or renamed cannot be told now: its history cannot be reached.`,
   noSuchSymbol: (name: string) => `There is no symbol "${name}"`,
   notUtf8: (file: string) => `${file} is not text in UTF-8, as an SVG must be.`,
   someNotImported: 'Unable to import some files',

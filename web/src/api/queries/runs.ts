@@ -30,14 +30,14 @@ export const arrangedRunsQuery = (api: Api, documentID: string) => queryOptions(
   queryFn: async ({ signal }) => (await api.read(runs, { documentID, all: 'true', limit: 1000 }, { signal })).runs.filter(({ arranged }) => arranged),
 });
 
-/** How many there are of one transcript. */
-export async function countRuns(api: Api, documentID: string): Promise<number> {
-  let count = 0;
+/** How many posters there are of one transcript, those that were cleared from the list too. Runs of the same picture are one poster; an erased one is gone already. */
+export async function countPosters(api: Api, documentID: string): Promise<number> {
+  const posters = new Set<string>();
   let cursor: string | undefined;
   do {
-    const page = await api.read(runs, { documentID, limit: 1000, ...(cursor !== undefined && { cursor }) });
-    count += page.runs.length;
+    const page = await api.read(runs, { documentID, all: 'true', limit: 1000, ...(cursor !== undefined && { cursor }) });
+    for (const { renderKey, status } of page.runs) if (status !== 'erased') posters.add(renderKey);
     ({ cursor } = page);
   } while (cursor !== undefined);
-  return count;
+  return posters.size;
 }

@@ -5,7 +5,7 @@ import { lastingFault } from '../../api/lastingFault.ts';
 import { backgroundVariantsQuery } from '../../api/queries/backgrounds.ts';
 import { symbolsQuery } from '../../api/queries/symbols.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
-import type { FieldDraft } from '../../ui/drafts/useFieldDraft.ts';
+import type { FieldDraft } from '../../ui/drafts/fieldDraft.ts';
 import { TagField } from '../../ui/TagField.tsx';
 import type { BackgroundFields } from './backgroundDraft.ts';
 import classes from './BackgroundEditor.module.css';

@@ -4,7 +4,7 @@ import type { CallFailure } from '../../api/callFailed.ts';
 import { updateBackground } from '../../api/calls.ts';
 import { libraryMessages } from '../../messages/library.ts';
 import { BACKGROUND_READS } from '../../ui/backgrounds/backgroundReads.ts';
-import type { FieldDraft } from '../../ui/drafts/useFieldDraft.ts';
+import type { FieldDraft } from '../../ui/drafts/fieldDraft.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { asChange, type BackgroundFields } from './backgroundDraft.ts';
 

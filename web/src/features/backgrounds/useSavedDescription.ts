@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldDraft } from '../../ui/drafts/useFieldDraft.ts';
+import type { FieldDraft } from '../../ui/drafts/fieldDraft.ts';
 import type { BackgroundFields } from './backgroundDraft.ts';
 
 /** Specification section 9. */

@@ -62,11 +62,12 @@ function Loaded({ search }: { readonly search: TapestrySearch }) {
   const { documentID = '' } = search;
   const { shown, faces, error, notYet, reload, tapestry } = useShownTapestry(search);
   const [madeAnew, setMadeAnew] = useState(0);
-  const drafts = useDrafts();
   const document = useQuery(documentQuery(useApi(), documentID));
-  const [description, title] = [drafts.description.typed, drafts.title.typed?.trim() ?? ''];
+  const drafts = useDrafts(document.data);
+  const title = drafts.title.typed?.trim() ?? '';
+  const isDescribed = (drafts.description.draft?.changed.length ?? 0) > 0;
   const painted = shown?.tapestry.arrangement?.title ?? shown?.tapestry.documentName;
-  useLeaveGuard(() => (description !== null && description !== document.data?.documentSetup) || (title !== '' && title !== painted), transcriptMessages.unsavedChanges);
+  useLeaveGuard(() => isDescribed || (title !== '' && title !== painted), transcriptMessages.unsavedChanges);
   const fault = error ?? lastingFault(document);
   const names = unusableParameters(fault, search);
   if (names.length > 0) return <DeletedTranscript documentID={documentID} error={fault}><Missing names={names} /></DeletedTranscript>;

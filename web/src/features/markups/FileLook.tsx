@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { looksLikeSvg } from '../../../../tapestry/picture/looksLikeSvg.ts';
-import { libraryMessages } from '../../messages/library.ts';
+import { readSvg } from '../../api/readSvg.ts';
 import { svgSize, type DrawnSize } from '../../ui/svgSize.ts';
 import classes from './FileLook.module.css';
 
@@ -12,7 +11,8 @@ interface FileLookProps {
 
 interface Look {
   readonly address: string;
-  readonly isSvg: boolean;
+  /** Why the file is no usable SVG; null for one that is. */
+  readonly wrong: string | null;
   readonly size: DrawnSize | null;
 }
 
@@ -20,8 +20,8 @@ interface Look {
 export function FileLook({ file, isToldWhy }: FileLookProps) {
   const look = useLook(file);
   if (!look) return null;
-  const { address, isSvg, size } = look;
-  if (!isSvg) return isToldWhy ? null : <p className={classes.wrong}>{libraryMessages.notSvg(file.name)}</p>;
+  const { address, wrong, size } = look;
+  if (wrong !== null) return isToldWhy ? null : <p className={classes.wrong}>{wrong}</p>;
   const isUsual = size !== null && Math.max(size.width, size.height) >= 400 && Math.max(size.width, size.height) <= 500;
   return (
     <div className={classes.look}>
@@ -40,8 +40,8 @@ function useLook(file: File): Look | null {
   useEffect(() => {
     const address = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
     let isShown = true;
-    void file.text().then((text) => {
-      if (isShown) setLook({ address, isSvg: looksLikeSvg(text), size: svgSize(text) });
+    void readSvg(file).then((read) => {
+      if (isShown) setLook(read.ok ? { address, wrong: null, size: svgSize(read.svg) } : { address, wrong: read.sentence, size: null });
     });
     return () => {
       isShown = false;

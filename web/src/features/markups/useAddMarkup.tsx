@@ -1,7 +1,6 @@
 import { MAX_SVG_BYTES } from '../../../../tapestry/model/limits.ts';
-import { looksLikeSvg } from '../../../../tapestry/picture/looksLikeSvg.ts';
 import { addMarkup } from '../../api/calls.ts';
-import { libraryMessages } from '../../messages/library.ts';
+import { readSvg } from '../../api/readSvg.ts';
 import { markupMessages } from '../../messages/markups.ts';
 import { progressMessages } from '../../messages/progress.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
@@ -31,13 +30,14 @@ export function useAddMarkup() {
   const submit = async ({ name, file }: { readonly name: string; readonly file: File | null }): Promise<Problem<typeof FIELDS> | null> => {
     const missing = name.trim() === '' ? { field: 'name', sentence: markupMessages.nameMissing } as const
       : file === null ? { field: 'file', sentence: markupMessages.imageMissing } as const
-        : file.size > MAX_SVG_BYTES ? { field: 'file', sentence: markupMessages.tooBig(file.name) } as const
-          : looksLikeSvg(await file.text()) ? null : { field: 'file', sentence: libraryMessages.notSvg(file.name) } as const;
+        : file.size > MAX_SVG_BYTES ? { field: 'file', sentence: markupMessages.tooBig(file.name) } as const : null;
     if (missing || file === null) {
-      // What the dialog said already when the file was chosen.
-      if (missing && missing.sentence !== libraryMessages.notSvg(file?.name ?? '')) banners.warn(missing.sentence);
+      if (missing) banners.warn(missing.sentence);
       return missing;
     }
+    const read = await readSvg(file);
+    // The dialog said so already when the file was chosen: no banner.
+    if (!read.ok) return { field: 'file', sentence: read.sentence };
     const added = await add.run({ name: name.trim() }, { files: { file } });
     if (added.ok) return null;
     const isName = added.failure.error === 'conflict';

@@ -6,7 +6,7 @@ import { useApi } from '../../api/apiContext.ts';
 import { lastingFault } from '../../api/lastingFault.ts';
 import { symbolVariantsQuery } from '../../api/queries/symbolChoices.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
-import type { FieldDraft } from '../../ui/drafts/useFieldDraft.ts';
+import type { FieldDraft } from '../../ui/drafts/fieldDraft.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { Hint } from '../../ui/Hint.tsx';
 import { Icon } from '../../ui/Icon.tsx';

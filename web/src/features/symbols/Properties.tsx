@@ -6,7 +6,7 @@ import { lastingFault } from '../../api/lastingFault.ts';
 import { layoutTypesQuery } from '../../api/queries/layoutTypes.ts';
 import { symbolTagsQuery } from '../../api/queries/symbolChoices.ts';
 import { retrievalMessages } from '../../messages/retrieval.ts';
-import type { FieldDraft } from '../../ui/drafts/useFieldDraft.ts';
+import type { FieldDraft } from '../../ui/drafts/fieldDraft.ts';
 import classes from './Properties.module.css';
 import type { SymbolFields } from './symbolDraft.ts';
 import { TagField } from '../../ui/TagField.tsx';

@@ -31,6 +31,11 @@ describe('A description while it is edited', () => {
     expect(settleDescription(met, false)).toMatchObject({ base: text('b'), mine: text('mine'), theirs: null, revision: 4 });
   });
 
+  it('offers nothing of theirs any more once they took it back', () => {
+    const met = meetDescription(typed, { description: text('b'), revision: 4, changedBy: bo });
+    expect(meetDescription(met, { description: text('a'), revision: 5, changedBy: bo })).toMatchObject({ base: text('a'), mine: text('mine'), theirs: null, theirsBy: null, revision: 5 });
+  });
+
   it('is not in its own way: other changes of the symbol and its own saves are no conflict', () => {
     expect(meetDescription(typed, { description: text('a'), revision: 9, changedBy: bo })).toMatchObject({ mine: text('mine'), theirs: null, revision: 9 });
     const saved = savedDescription(typed, text('mine'), 5);

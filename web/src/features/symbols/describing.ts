@@ -43,7 +43,8 @@ export function meetDescription(before: Describing, saved: SavedDescription): De
   const { description, revision } = saved;
   if (revision <= before.revision) return before;
   const now = description ?? EMPTY_DOCUMENT;
-  if (isSameJson(now, before.base)) return { ...before, revision };
+  // Where somebody saved against it, they took that back.
+  if (isSameJson(now, before.base)) return { ...before, revision, theirs: null, theirsBy: null };
   if (isSameJson(now, before.mine)) return { ...before, base: now, revision, theirs: null, theirsBy: null };
   if (isSameJson(before.mine, before.base)) return { base: now, revision, mine: now, theirs: null, theirsBy: null, version: before.version + 1 };
   return { ...before, revision, theirs: now, theirsBy: doerOf({ revision: before.revision, isTold: before.theirs !== null, by: before.theirsBy }, saved) };

@@ -46,6 +46,7 @@ export function useDescription(symbol: WholeSymbol) {
   const latest = useRef({ met, name: symbol.name });
   latest.current = { met, name: symbol.name };
   const sending = useRef(false);
+  const isLeft = useRef(false);
 
   const save = async (): Promise<void> => {
     const { met: { mine, base, theirs, revision }, name } = latest.current;
@@ -55,8 +56,12 @@ export function useDescription(symbol: WholeSymbol) {
     const sent = await api.write(updateSymbol, { symbolName: name, description: mine as RichText, revision }, { keepalive: true });
     sending.current = false;
     if (sent.ok) {
-      if (isSameJson(latest.current.met.mine, mine)) keepDraft(symbol.id, null);
+      const met = savedDescription(latest.current.met, mine, sent.value.revision);
+      latest.current = { ...latest.current, met };
+      keepDraft(symbol.id, isUnsaved(met) ? { base: met.base, mine: met.mine } : null);
       setDescribing((before) => savedDescription(before, mine, sent.value.revision));
+      // What was typed while this was under way: on the page the next pause sends it.
+      if (isLeft.current) void save();
     }
     setStatus(sent.ok ? 'saved' : 'failed');
     setFailures((before) => (sent.ok || !isPassing(sent.failure.status) ? 0 : before + 1));
@@ -79,8 +84,14 @@ export function useDescription(symbol: WholeSymbol) {
 
   useTryAgain(isOpen ? failures : 0, () => void saving.current());
 
-  // Who leaves within that half second leaves nothing behind.
-  useEffect(() => () => void saving.current(), []);
+  // Who leaves within that half second leaves nothing behind; what is being sent then sends the rest after it.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      void saving.current();
+    };
+  }, []);
 
   return {
     ...met,

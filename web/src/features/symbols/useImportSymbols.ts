@@ -4,6 +4,9 @@ import { MAX_SVG_BYTES } from '../../../../tapestry/model/limits.ts';
 import { isSvgFile, symbolsOfFolder, SymbolTableError, TABLE_FILE, type FolderSymbol } from '../../../../tapestry/model/symbolFolder.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { importSymbols } from '../../api/calls.ts';
+import { readBytes } from '../../api/readFile.ts';
+import { readSvg } from '../../api/readSvg.ts';
+import { fileMessages } from '../../messages/files.ts';
 import { libraryMessages } from '../../messages/library.ts';
 import { markupMessages } from '../../messages/markups.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
@@ -51,9 +54,12 @@ export function useImportSymbols() {
     setRefusal(null);
     const drawings = new Map(chosen.filter(({ name }) => isSvgFile(name)).map((file) => [file.name, file]));
     if (drawings.size === 0) return refuse(libraryMessages.noSvgFile);
+    const table = chosen.find(({ name }) => name === TABLE_FILE);
+    const rows = table && await readBytes(table);
+    if (rows === null) return refuse(fileMessages.unreadable(TABLE_FILE));
     let symbols: readonly FolderSymbol[];
     try {
-      symbols = symbolsOfFolder([...drawings.keys()], await chosen.find(({ name }) => name === TABLE_FILE)?.text() ?? null);
+      symbols = symbolsOfFolder([...drawings.keys()], rows ? new TextDecoder().decode(rows) : null);
     } catch (error) {
       if (error instanceof SymbolTableError) return refuse(error.message);
       throw error;
@@ -83,10 +89,6 @@ export function useImportSymbols() {
 
 async function readDrawing(symbol: FolderSymbol, file: File | undefined): Promise<ReadFile | { readonly file: string; readonly reason: string }> {
   if (!file || file.size > MAX_SVG_BYTES) return { file: symbol.file, reason: markupMessages.tooBig(symbol.file) };
-  try {
-    return { symbol, size: file.size, svg: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
-  } catch (error) {
-    if (error instanceof TypeError) return { file: symbol.file, reason: libraryMessages.notUtf8(symbol.file) };
-    return { file: symbol.file, reason: error instanceof Error ? error.message : String(error) };
-  }
+  const read = await readSvg(file);
+  return read.ok ? { symbol, size: file.size, svg: read.svg } : { file: symbol.file, reason: read.sentence };
 }

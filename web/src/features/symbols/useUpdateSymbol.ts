@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateSymbol } from '../../api/calls.ts';
 import { libraryMessages } from '../../messages/library.ts';
-import type { FieldDraft } from '../../ui/drafts/useFieldDraft.ts';
+import type { FieldDraft } from '../../ui/drafts/fieldDraft.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { asUpdate, type SymbolFields } from './symbolDraft.ts';
 import { SYMBOL_READS } from './symbolKeys.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_SVG_BYTES } from '../../../../tapestry/model/limits.ts';
-import { looksLikeSvg } from '../../../../tapestry/picture/looksLikeSvg.ts';
 import { uploadImages } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
 import { libraryMessages } from '../../messages/library.ts';
 import { markupMessages } from '../../messages/markups.ts';
 import { useBanners } from '../../ui/banners/bannerContext.ts';
+import { readSvg } from '../../api/readSvg.ts';
 import { svgSize } from '../../ui/svgSize.ts';
 import { inBatches } from './inBatches.ts';
 import type { WholeSymbol } from './wholeSymbol.ts';
@@ -30,16 +30,24 @@ export function useUploadImages({ name: symbolName }: WholeSymbol) {
   const [advice, setAdvice] = useState<readonly string[]>([]);
 
   const upload = async (files: readonly File[]): Promise<void> => {
-    const banner = banners.loading(libraryMessages.uploadingImages);
     setBusy(true);
+    try {
+      await add(files);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    const banner = banners.loading(libraryMessages.uploadingImages);
     const fitting = files.filter(({ size }) => size <= MAX_SVG_BYTES);
     const refused: Failed[] = files.filter(({ size }) => size > MAX_SVG_BYTES).map(({ name }) => ({ file: name, reason: markupMessages.tooBig(name) }));
     const small: string[] = [];
     let added = 0;
     for (const batch of inBatches(fitting)) {
-      const images = await Promise.all(batch.map(async (file) => ({ svg: await file.text(), selected: false, name: file.name })));
-      refused.push(...images.filter(({ svg }) => !looksLikeSvg(svg)).map(({ name }) => ({ file: name, reason: libraryMessages.notSvg(name) })));
-      const drawings = images.filter(({ svg }) => looksLikeSvg(svg));
+      const read = await Promise.all(batch.map(async (file) => ({ name: file.name, ...await readSvg(file) })));
+      refused.push(...read.filter((file) => !file.ok).map(({ name, sentence }) => ({ file: name, reason: sentence })));
+      const drawings = read.filter((file) => file.ok).map(({ name, svg }) => ({ svg, selected: false, name }));
       if (drawings.length === 0) continue;
       const sent = await api.write(uploadImages, { symbolName, type: 'symbol', images: drawings });
       if (sent.ok) {
@@ -49,7 +57,6 @@ export function useUploadImages({ name: symbolName }: WholeSymbol) {
         small.push(...drawings.filter(({ name }) => !untaken.some(({ file }) => file === name)).flatMap(({ name, svg }) => adviceOn(name, svg)));
       } else refused.push(...drawings.map(({ name }) => ({ file: name, reason: sent.failure.message })));
     }
-    setBusy(false);
     setFailed(refused);
     setAdvice(small);
     if (refused.length === 0) banner.confirm(libraryMessages.imagesUploaded);

@@ -18,15 +18,18 @@ export function useUploadTranscript(onAdded: (documentID: string) => void) {
     const title = titleOfFile(file.name, Date.now());
     const banner = banners.loading(progressMessages.uploadingTranscript(title));
     setBusy(true);
-    const result = await addTranscriptFile(api, file, title, () => undefined);
-    if (result.ok) {
-      await queries.invalidateQueries({ queryKey: documentsQuery(api).queryKey });
-      onAdded(result.id);
-      banner.confirm(transcriptMessages.added(result.title));
-    } else {
-      banner.warn(result.nameTaken ? result.sentence : `${transcriptMessages.notUploaded(title)}. ${result.sentence}`);
+    try {
+      const result = await addTranscriptFile(api, file, title, () => undefined);
+      if (result.ok) {
+        await queries.invalidateQueries({ queryKey: documentsQuery(api).queryKey });
+        onAdded(result.id);
+        banner.confirm(transcriptMessages.added(result.title));
+      } else {
+        banner.warn(result.nameTaken ? result.sentence : `${transcriptMessages.notUploaded(title)}. ${result.sentence}`);
+      }
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
 
   return { busy, upload };

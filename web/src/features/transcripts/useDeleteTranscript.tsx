@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { deleteDocument } from '../../api/calls.ts';
 import { useApi } from '../../api/apiContext.ts';
-import { countRuns } from '../../api/queries/runs.ts';
+import { countPosters } from '../../api/queries/runs.ts';
 import { progressMessages } from '../../messages/progress.ts';
 import { transcriptMessages } from '../../messages/transcripts.ts';
 import { amount } from '../../ui/amount.ts';
@@ -30,7 +30,7 @@ export function useDeleteTranscript(become: (deletion: Deletion) => void = () =>
   });
 
   return async ({ id, title }: Doomed): Promise<void> => {
-    const posters = await countRuns(api, id).catch(() => 0);
+    const posters = await countPosters(api, id).catch(() => null);
     const confirmed = await dialogs.confirm({ title: 'Delete this transcript?', body: <Consequence title={title} posters={posters} />, confirmLabel: 'Delete', danger: true });
     if (!confirmed) return;
     become('underWay');
@@ -43,10 +43,11 @@ export function useDeleteTranscript(become: (deletion: Deletion) => void = () =>
   };
 }
 
-function Consequence({ title, posters }: { readonly title: string; readonly posters: number }) {
+/** @param posters null where they could not be counted */
+function Consequence({ title, posters }: { readonly title: string; readonly posters: number | null }) {
   return (
     <>
-      <p>“<bdi>{title}</bdi>” will be erased{posters > 0 && <>, and with it <strong>{amount(posters, 'poster')}</strong> made of it</>}.</p>
+      <p>“<bdi>{title}</bdi>” will be erased{posters === null && ', and with it every poster made of it'}{posters !== null && posters > 0 && <>, and with it <strong>{amount(posters, 'poster')}</strong> made of it</>}.</p>
       <p>This cannot be undone.</p>
     </>
   );

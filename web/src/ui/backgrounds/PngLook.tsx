@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { MAX_UPLOAD_BYTES, SHEET } from '../../../../tapestry/model/limits.ts';
+import { readBytes } from '../../api/readFile.ts';
+import { fileMessages } from '../../messages/files.ts';
 import { Icon } from '../Icon.tsx';
 import { PNG_HEADER_BYTES, pngHeader, type PngHeader } from './pngHeader.ts';
 import classes from './PngLook.module.css';
@@ -9,6 +11,7 @@ const ADVISED_DPI = 72;
 
 interface Look {
   readonly address: string;
+  readonly isUnreadable: boolean;
   readonly size: PngHeader | null;
 }
 
@@ -18,8 +21,8 @@ export function PngLook({ file }: { readonly file: File }) {
   useEffect(() => {
     const address = URL.createObjectURL(file);
     let isShown = true;
-    void file.slice(0, PNG_HEADER_BYTES).arrayBuffer().then((bytes) => {
-      if (isShown) setLook({ address, size: pngHeader(new Uint8Array(bytes)) });
+    void readBytes(file, PNG_HEADER_BYTES).then((bytes) => {
+      if (isShown) setLook({ address, isUnreadable: bytes === null, size: bytes && pngHeader(bytes) });
     });
     return () => {
       isShown = false;
@@ -27,7 +30,8 @@ export function PngLook({ file }: { readonly file: File }) {
     };
   }, [file]);
   if (!look) return null;
-  const { address, size } = look;
+  const { address, isUnreadable, size } = look;
+  if (isUnreadable) return <p>{fileMessages.unreadable(file.name)}</p>;
   return (
     <div className={classes.look}>
       {size && <img src={address} alt="The chosen picture" />}

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useElsewhere } from '../meanwhile/useElsewhere.ts';
 import classes from './DraftMeets.module.css';
+import type { FieldDraft } from './fieldDraft.ts';
 import type { DraftFields } from './mergeDraft.ts';
-import type { FieldDraft } from './useFieldDraft.ts';
 
 interface DraftMeetsProps<F extends DraftFields> {
   readonly draft: FieldDraft<F>;

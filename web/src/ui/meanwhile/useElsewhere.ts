@@ -13,13 +13,13 @@ export type Deleted =
   /** It is there, or never was. */
   | { readonly state: 'no' }
   /** Its history cannot be had. */
-  | { readonly state: 'unknown' }
+  | { readonly state: 'unknown'; retry(): void }
   | { readonly state: 'deleted'; readonly by: PersonSeen | null };
 
 /** @param thing as the audit calls it: `symbol-{id}` */
 export function useDeleted(thing: string): Deleted {
-  const { data, isFetching, isError } = useQuery(historyQuery(useApi(), thing));
+  const { data, isFetching, isError, refetch } = useQuery(historyQuery(useApi(), thing));
   if (data?.deleted) return { state: 'deleted', by: data.versions.at(-1)?.line.by ?? null };
-  if (isError) return { state: 'unknown' };
+  if (isError) return { state: 'unknown', retry: () => void refetch() };
   return isFetching || !data ? { state: 'asking' } : { state: 'no' };
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePerson } from '../../auth/sessionContext.ts';
+import { libraryMessages } from '../../messages/library.ts';
 import { useDeleted, useElsewhere } from '../meanwhile/useElsewhere.ts';
 import drafts from '../drafts/DraftMeets.module.css';
 import { useRestore, type DeletedKind } from './useRestore.ts';
@@ -20,6 +21,15 @@ export function GoneThing({ kind, id, name, wasOpen }: GoneThingProps) {
   const { sub } = usePerson();
   const { who } = useElsewhere(by);
   if (deleted.state === 'asking' || deleted.state === 'no') return null;
+  // Who looks for it by its address knows from elsewhere that it was deleted; only by whom is missing then.
+  if (deleted.state === 'unknown' && wasOpen) {
+    return (
+      <div className={drafts.note} role="status">
+        <span>{libraryMessages.fateUnknown(kind)}</span>
+        <Button size="compact-sm" variant="default" onClick={deleted.retry}>Try again</Button>
+      </div>
+    );
+  }
   return (
     <div className={drafts.note} role="status">
       <span>{!wasOpen && by?.sub === sub ? 'You' : who} deleted this {kind}.</span>

@@ -8,7 +8,7 @@ import { useApi } from '../../../api/apiContext.ts';
 import type { CallFailure } from '../../../api/callFailed.ts';
 import { symbolsQuery } from '../../../api/queries/symbols.ts';
 import { composerMessages } from '../../../messages/composer.ts';
-import type { FieldDraft } from '../../../ui/drafts/useFieldDraft.ts';
+import type { FieldDraft } from '../../../ui/drafts/fieldDraft.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { BackgroundFields } from '../backgroundDraft.ts';
 import type { WholeBackground } from '../wholeBackground.ts';
