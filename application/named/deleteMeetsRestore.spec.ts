@@ -8,7 +8,7 @@ import type { Ports } from '../ports/ports.ts';
 import { callBy } from '../../tests/support/meetings.ts';
 import { memoryPorts, type MemoryPorts } from '../../tests/support/memoryPorts.ts';
 import { deleteNamed } from './deleteNamed.ts';
-import { idOfName } from './idOfName.ts';
+import { idForCall } from './idForCall.ts';
 import { restoreNamed } from './restoreNamed.ts';
 import { NAMED_THINGS } from './things.ts';
 
@@ -45,7 +45,7 @@ describe.each(KINDS)('When a deletion and a restoring of one of the %s meet', (k
   /** Wholly there or wholly gone, for the log and for everybody who looks. */
   async function expectWhole(ports: MemoryPorts, id: string, what: string): Promise<'there' | 'gone'> {
     await ports.show();
-    const isNamed = await idOfName(ports, thing, 'boat') === id;
+    const isNamed = await idForCall(ports, thing, 'boat', callBy('look', id)) === id;
     const shown = await ports.readModels.get<{ readonly id: string; readonly pending: boolean; readonly entries?: readonly unknown[] }>(thing.view, id);
     expect((await thing.stateOf(ports, id)).status, what).toBe(isNamed ? 'live' : 'deleted');
     expect(shown?.pending, what).toBe(isNamed ? false : undefined);

@@ -2,6 +2,6 @@
 export function unreadableFile(name: string): File {
   const file = new File(['words'], name);
   const refuse = () => Promise.reject(new DOMException('The requested file could not be read.', 'NotReadableError'));
-  const broken = Object.assign(new Blob(), { arrayBuffer: refuse, text: refuse });
+  const broken = Object.assign(new Blob([]), { arrayBuffer: refuse, text: refuse });
   return Object.assign(file, { arrayBuffer: refuse, text: refuse, slice: () => broken });
 }
