@@ -109,7 +109,7 @@ describe.skipIf(withoutBrowser)('Corrections on the dashboard', { timeout: 120_0
   });
 
   it('says that a symbol was added without its word, and takes that symbol away again whatever it is called by then', async () => {
-    await open('symbols', 'symbol.fence');
+    await open('tokens');
     const add = page.getByRole('button', { name: /^Add a symbol “/ }).first();
     const word = /“(.*)”/.exec(await add.getAttribute('aria-label') ?? '')?.[1] ?? '';
     await page.route('**/api/add-entry', (route) => route.fulfill({ status: 409, json: { error: 'conflict', message: `There is already an entry "${word}" (NOUN) for symbol "fence"`, lemma: word, partSpeech: 'NOUN', symbolName: 'fence' } }));
