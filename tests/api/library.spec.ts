@@ -255,10 +255,10 @@ describe('A background', () => {
   });
 
   it('with a picture is the first of a new slot layout, called after it', async () => {
-    const added = await upload(addBackground.path, { layout_name: 'Old Harbour!', height_ratio: '0.63' }, { file: png(1800, 1145) });
-    expect(added).toMatchObject({ status: 200, json: { name: 'Old Harbour!' } });
-    expect(await listed(idOf(added))).toMatchObject({ layout: { id: 'lo_old_harbour', name: 'Old Harbour!' }, heightRatio: 1145 / 1800, imageUrl: expect.stringMatching(/^\/storage\/bg_/) });
-    expect((await upload(addBackground.path, { layout_name: 'Old Harbour!' }, { file: png(1800, 1130) })).json).toMatchObject({ name: 'Old Harbour! 2' });
+    const added = await upload(addBackground.path, { layout_name: 'Old Harbour', height_ratio: '0.63' }, { file: png(1800, 1145) });
+    expect(added).toMatchObject({ status: 200, json: { name: 'Old Harbour' } });
+    expect(await listed(idOf(added))).toMatchObject({ layout: { id: 'lo_old_harbour', name: 'Old Harbour' }, heightRatio: 1145 / 1800, imageUrl: expect.stringMatching(/^\/storage\/bg_/) });
+    expect((await upload(addBackground.path, { layout_name: 'Old Harbour' }, { file: png(1800, 1130) })).json).toMatchObject({ name: 'Old Harbour 2' });
     const types = async () => ((await api.get(layoutTypes, {})).json as { layoutTypes: { id: string }[] }).layoutTypes.map(({ id }) => id);
     expect(await types()).not.toContain('lo_old_harbour');
     await api.post(updateBackground, { id: idOf(added), published: true, selected: true });
