@@ -94,20 +94,6 @@ describe.skipIf(withoutBrowser)('Corrections on the dashboard', { timeout: 120_0
     expect(await studio.call(`/api/symbol?symbol=${word}`)).toMatchObject({ error: 'notFound' });
   });
 
-  it('gives the word to the symbol of that name where there is one', async () => {
-    await open('tokens');
-    const add = page.getByRole('button', { name: /^Add a symbol “/ }).first();
-    const word = /“(.*)”/.exec(await add.getAttribute('aria-label') ?? '')?.[1] ?? '';
-    await page.route('**/api/tapestry*', (route) => route.abort());
-    await studio.call('/api/add-symbol', { symbolName: word, partSpeech: 'NOUN' });
-    await add.click();
-    await page.getByText(`“${word}” is now a word of the symbol “${word}”.`).waitFor();
-    await page.unroute('**/api/tapestry*');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(`As it was before: “${word}”.`).waitFor();
-    expect(await studio.call(`/api/symbol?symbol=${word}`)).toMatchObject({ name: word, entries: [] });
-  });
-
   it('says that a symbol was added without its word, and takes that symbol away again whatever it is called by then', async () => {
     await open('tokens');
     const add = page.getByRole('button', { name: /^Add a symbol “/ }).first();
@@ -120,6 +106,20 @@ describe.skipIf(withoutBrowser)('Corrections on the dashboard', { timeout: 120_0
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(`As it was before: “${word}”.`).waitFor();
     expect(await studio.call(`/api/formerly?kind=symbol&name=${encodeURIComponent(`${word} of somebody`)}`)).toMatchObject({ things: [{ isDeleted: true }] });
+  });
+
+  it('gives the word to the symbol of that name where there is one', async () => {
+    await open('tokens');
+    const add = page.getByRole('button', { name: /^Add a symbol “/ }).first();
+    const word = /“(.*)”/.exec(await add.getAttribute('aria-label') ?? '')?.[1] ?? '';
+    await page.route('**/api/tapestry*', (route) => route.abort());
+    await studio.call('/api/add-symbol', { symbolName: word, partSpeech: 'NOUN' });
+    await add.click();
+    await page.getByText(`“${word}” is now a word of the symbol “${word}”.`).waitFor();
+    await page.unroute('**/api/tapestry*');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`As it was before: “${word}”.`).waitFor();
+    expect(await studio.call(`/api/symbol?symbol=${word}`)).toMatchObject({ name: word, entries: [] });
   });
 
   it('leaves the rules of somebody else as they are', async () => {
