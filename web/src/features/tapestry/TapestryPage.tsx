@@ -26,7 +26,6 @@ const route = getRouteApi('/tapestry');
 /** The full-window tapestry of an address that says everything it needs. */
 export function TapestryPage() {
   const api = useApi();
-  // The router also hands on what was not valid, as it stands in the address.
   const search = route.useSearch();
   const types = useQuery(layoutTypesQuery(api));
   const fault = lastingFault(types);
