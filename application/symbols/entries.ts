@@ -27,7 +27,7 @@ export async function addEntry(ports: Ports, symbolName: string, entry: LibraryE
 
 /** Changes whether a word that a symbol has is emphasised; answers the word as it is stored. */
 export async function emphasizeEntry(ports: Ports, symbolName: string, entry: LibraryEntry, context: CommandContext): Promise<Answer<LibraryEntry>> {
-  const symbolId = await symbolIdOf(ports, symbolName);
+  const symbolId = await symbolForCall(ports, symbolName, context);
   if (symbolId === undefined) return noSuchSymbol();
   const handled = await ports.commands.handle(lexiconDecider, LEXICON_STREAM, { do: 'emphasize', entry: { ...entry, symbolId } }, context);
   if (!handled.ok) return handled;

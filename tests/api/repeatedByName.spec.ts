@@ -41,6 +41,7 @@ const OF_SYMBOLS: Readonly<Record<string, Call>> = {
   'update-symbol': (symbolName, key) => api.post(updateSymbol, { symbolName, tags: ['sea'] }, key),
   'upload-images': (symbolName, key) => api.post(uploadImages, { symbolName, images: [{ svg: SVG }] }, key),
   'add-entry': (symbolName, key) => api.post(addEntry, { symbolName, entry: `${symbolName} new`, partSpeech: 'NOUN' }, key),
+  'add-entry of a word it has': (symbolName, key) => api.post(addEntry, { symbolName, entry: `${symbolName} word`, partSpeech: 'NOUN', emphasize: true, isKnown: true }, key),
   'update-entries': (symbolName, key) => api.post(updateEntries, { symbolName, entries: [{ lemma: `${symbolName} only`, partSpeech: 'NOUN', emphasize: true }] }, key),
   'remove-entry': (symbolName, key) => api.post(removeEntry, { symbolName, lemma: `${symbolName} word`, partSpeech: 'NOUN' }, key),
   'move-entry': (symbolName, key) => api.post(moveEntry, { symbolName, lemma: `${symbolName} other`, partSpeech: 'NOUN' }, key),
